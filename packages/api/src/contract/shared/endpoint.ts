@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+
+/** HTTP methods that the specification's call tables use. */
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** What a caller must hold: nothing, a bearer token, or a token of role 99. */
+export type Access = 'public' | 'user' | 'admin'
+
+/**
+ * One call of the API: where it goes, what it takes, what it answers.
+ * Client, server, OpenAPI and tests are all derived from this value.
+ */
+export type Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+> = {
+  method: HttpMethod
+  /** Below `/api`, with `{name}` for each path parameter: `/site/{id}/backup`. */
+  path: string
+  access: Access
+  /** One sentence for OpenAPI, ending with the rule's source: `(spec: site-management §7)`. */
+  summary: string
+  params: Params
+  query: Query
+  body: Body
+  response: Response
+  /** Success status; 200 unless said. */
+  status: 200 | 201 | 202 | 204
+  /**
+   * True for a call that starts work on a site. Never retried, never prefetched; the server also takes
+   * POST for it and answers `Cache-Control: no-store` (design: contract §2).
+   */
+  startsWork: boolean
+  /** How the answer is to be read: JSON unless said. */
+  answer: 'json' | 'blob'
+  /** How the body is sent: JSON unless said. */
+  encoding: 'json' | 'multipart'
+  /** Open to accounts whose `service_enabled` is false (contract §3). */
+  isOpenWithoutService: boolean
+}
