@@ -1,0 +1,25 @@
+/** Every address of the console, whoever owns it (spec: account §2, site-management §2). */
+export const paths = {
+  login: () => '/login',
+  register: () => '/register',
+  forget: () => '/forget',
+  sites: (tagId?: number) => (tagId === undefined ? '/sites' : `/sites/${tagId}`),
+  /** The site list with the panel of one site open, optionally on a tab. */
+  site: (siteId: number, tab?: string) => `/sites?site=${siteId}${tab === undefined ? '' : `&tab=${tab}`}`,
+  siteDestroy: (siteId: number) => `/site/${siteId}/destroy`,
+  sitesDestroy: () => '/sites/destroy',
+  updates: () => '/updates',
+  extensions: () => '/extensions',
+  activity: () => '/activity',
+  toolbox: () => '/toolbox',
+  profile: () => '/profile',
+  settings: () => '/settings',
+  payment: () => '/payment',
+  invoices: () => '/invoices',
+  dpa: () => '/dpa',
+  support: () => '/support',
+  userList: () => '/userlist',
+  userDestroy: (userId: number) => `/user/${userId}/destroy`,
+  forecast: () => '/forecast',
+  invoiceList: () => '/invoicelist',
+}

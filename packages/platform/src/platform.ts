@@ -1,0 +1,23 @@
+import type { Http } from '@flotilla/api/client'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Notify } from './notify.ts'
+import type { paths } from './paths.ts'
+import type { Preferences } from './preferences.ts'
+import type { EventSource } from './realtime/event-source.ts'
+import type { ProgressSource } from './realtime/progress-source.ts'
+import type { Session } from './session/session.ts'
+
+/** Everything that a remote may rely on, version 1. Given by React context; there are no globals. */
+export type Platform = {
+  /** Authorised calls, stamped with the identity and with this remote's name. */
+  http: Http
+  /** The one cache of the page. It is emptied whenever the identity changes. */
+  queryClient: QueryClient
+  session: Session
+  events: EventSource
+  progress: ProgressSource
+  notify: Notify
+  navigate: (path: string, options?: { replace?: boolean }) => void
+  paths: typeof paths
+  preferences: Preferences
+}

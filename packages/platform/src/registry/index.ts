@@ -1,0 +1,5 @@
+export { RemoteDeclaration, type NavigationEntry, type RemoteRoute } from './remote-declaration.ts'
+export { RemoteRelease } from './remote-release.ts'
+export { Registry, type RegistryEntry } from './registry.ts'
+export { matchRemote, type RemoteMatch } from './match-remote.ts'
+export { isPlatformAccepted } from './is-platform-accepted.ts'

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { isPlatformAccepted } from './is-platform-accepted.ts'
+import { matchRemote } from './match-remote.ts'
+import { Registry } from './registry.ts'
+
+const release = (name: string, paths: string[]) => ({
+  name,
+  current: {
+    name,
+    owner: 'team',
+    platform: '^1.0.0',
+    routes: paths.map((path) => ({ path, layout: 'app' as const, title: path })),
+    navigation: [],
+    permissions: [],
+    events: {},
+    budgets: { firstRouteKb: 60 },
+    version: '1.0.0-abc',
+    entry: 'mf-manifest.json',
+    preload: [],
+    integrity: {},
+    shared: {},
+  },
+  previous: [],
+})
+
+const registry = Registry.parse({
+  schema: 1,
+  updatedAt: '2026-11-21T00:00:00Z',
+  remotes: [release('sites', ['/sites/:tagId?', '/sites/destroy', '/site/:id/destroy']), release('admin', ['/user/:id/destroy'])],
+})
+
+describe('the registry', () => {
+  it('finds the remote that owns an address without any remote code', () => {
+    expect(matchRemote(registry, '/sites')?.entry.name).toBe('sites')
+    expect(matchRemote(registry, '/sites/12')?.route.path).toBe('/sites/:tagId?')
+    expect(matchRemote(registry, '/user/3/destroy')?.entry.name).toBe('admin')
+  })
+
+  it('prefers a fixed path to a parameter', () => {
+    expect(matchRemote(registry, '/sites/destroy')?.route.path).toBe('/sites/destroy')
+  })
+
+  it('knows when nobody owns an address', () => {
+    expect(matchRemote(registry, '/nowhere/at/all')).toBeNull()
+  })
+
+  it('refuses a registry with a remote that does not say what it is', () => {
+    expect(Registry.safeParse({ schema: 1, updatedAt: '', remotes: [{ name: 'x' }] }).success).toBe(false)
+  })
+
+  it('accepts a platform inside the declared range only', () => {
+    expect(isPlatformAccepted('^1.0.0', '1.4.2')).toBe(true)
+    expect(isPlatformAccepted('^2.0.0', '1.4.2')).toBe(false)
+    expect(isPlatformAccepted('not a range', '1.4.2')).toBe(false)
+  })
+})

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { RemoteRelease } from './remote-release.ts'
+
+/** One remote: what tabs opened from now on get, and what a rollback goes back to. */
+export const RegistryEntry = z.object({
+  name: z.string(),
+  current: RemoteRelease,
+  /** Versions that were current before, the latest first. */
+  previous: z.array(z.string()),
+})
+export type RegistryEntry = z.infer<typeof RegistryEntry>
+
+/** `/remotes.json`: the only mutable file of a release. */
+export const Registry = z.object({
+  schema: z.literal(1),
+  /** ISO 8601 UTC time of the last change. */
+  updatedAt: z.string(),
+  remotes: z.array(RegistryEntry),
+})
+export type Registry = z.infer<typeof Registry>

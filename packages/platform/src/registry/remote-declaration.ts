@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+/** One address a remote owns. `path` is absolute, in React Router's form: `/sites/:tagId?`. */
+export const RemoteRoute = z.strictObject({
+  path: z.string().regex(/^\//, 'A route begins with a slash.'),
+  layout: z.enum(['app', 'simple']),
+  title: z.string().min(1),
+  /** The numeric role that the address needs; absent: every user (spec: account §6). */
+  role: z.number().int().optional(),
+})
+export type RemoteRoute = z.infer<typeof RemoteRoute>
+
+/** One entry of the sidebar or the profile menu. */
+export const NavigationEntry = z.strictObject({
+  label: z.string().min(1),
+  /** A name of the design system's icon set; an unknown one is shown as a plain square. */
+  icon: z.string().min(1),
+  path: z.string().regex(/^\//),
+  order: z.number().int(),
+  section: z.enum(['main', 'admin', 'profile']),
+  role: z.number().int().optional(),
+})
+export type NavigationEntry = z.infer<typeof NavigationEntry>
+
+/** `remote.json` as its team writes it. One schema for the build, CI, the server and the shell. */
+export const RemoteDeclaration = z.strictObject({
+  name: z.string().regex(/^[a-z][a-z0-9-]{1,30}$/, 'Lower-case letters, digits and dashes.'),
+  owner: z.string().min(1),
+  /** Range of platform versions that the remote works with (semver). */
+  platform: z.string().min(1),
+  routes: z.array(RemoteRoute).min(1),
+  navigation: z.array(NavigationEntry),
+  permissions: z.array(z.string()),
+  /** Event name → version of its payload that the remote understands. */
+  events: z.record(z.string(), z.number().int()),
+  budgets: z.strictObject({
+    /** Own JavaScript of the remote on its first route, brotli, kB (quality: speed). */
+    firstRouteKb: z.number().positive(),
+  }),
+})
+export type RemoteDeclaration = z.infer<typeof RemoteDeclaration>

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { RemoteDeclaration } from './remote-declaration.ts'
+
+/** What the build makes of a declaration: `dist/remote.json`, and the same in the registry. */
+export const RemoteRelease = RemoteDeclaration.extend({
+  /** `<package version>-<hash of the built files>`; names the immutable folder. */
+  version: z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,80}$/),
+  /** The federation manifest inside the version's folder. */
+  entry: z.string().regex(/^[^/].*$/),
+  /** Files that the first route needs beside the entry; preloaded by the shell. */
+  preload: z.array(z.string()),
+  /** File → `sha384-…`, for every JavaScript and style file of the build. */
+  integrity: z.record(z.string(), z.string().regex(/^sha384-/)),
+  /** Shared package → version that the remote was built against. */
+  shared: z.record(z.string(), z.string()),
+})
+export type RemoteRelease = z.infer<typeof RemoteRelease>

@@ -1,0 +1,23 @@
+/**
+ * The names of React Router that the house uses. Sharing this facade instead of the library keeps the
+ * rest of it out of the page (docs/adr/0001-sharing.md). A name that a remote needs is added here.
+ */
+export {
+  createBrowserRouter,
+  createMemoryRouter,
+  Link,
+  Navigate,
+  NavLink,
+  Outlet,
+  RouterProvider,
+  useBlocker,
+  useLocation,
+  useMatch,
+  useNavigate,
+  useParams,
+  useRouteError,
+  useRoutes,
+  useSearchParams,
+  matchPath,
+} from 'react-router-dom'
+export type { RouteObject } from 'react-router-dom'
