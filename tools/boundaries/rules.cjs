@@ -1,0 +1,104 @@
+/**
+ * Who may import whom: contract < client, realtime, ui < platform < data < features < routes < remote.
+ * Back references ($1) cover a new remote, package or feature on the day it is made. Each rule has a planted
+ * violation in boundaries.test.ts; the words are those of docs and messages alike.
+ */
+const CONTRACT = '^packages/api/src/contract/'
+const TEST_CODE = '\\.(test|test-d|stories|spec)\\.tsx?$|/test/'
+/** Folders that are packages of the workspace; the first group is the package. */
+const OWN_PACKAGE = '^(packages/[^/]+|remotes/[^/]+|shell|server|simulator|\\.storybook|tools|e2e|bench)/'
+const INSIDE_A_PACKAGE = '^(packages/[^/]+|server|simulator)/'
+const ENTRIES = [
+  '^(packages/[^/]+|server|simulator)/src/index\\.tsx?$',
+  '^packages/[^/]+/src/[^/]+/index\\.tsx?$',
+]
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+module.exports = [
+  {
+    name: 'no-cycles',
+    comment: 'A cycle means two modules are one; merge or split.',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'remote-to-remote',
+    comment: 'Remotes deploy alone. Share through packages/.',
+    from: { path: '^remotes/([^/]+)/' },
+    to: { path: '^remotes/', pathNot: '^remotes/$1/' },
+  },
+  {
+    name: 'shell-to-remote',
+    comment: 'The shell loads remotes at run time only.',
+    from: { path: '^shell/' },
+    to: { path: '^(remotes|server)/' },
+  },
+  {
+    name: 'remote-up',
+    comment: 'Remotes know packages, not the shell or the server.',
+    from: { path: '^remotes/' },
+    to: { path: '^(shell|server)/' },
+  },
+  {
+    name: 'package-up',
+    comment: 'Packages are below the apps.',
+    from: { path: '^packages/', pathNot: '^packages/testing/' },
+    to: { path: '^(shell|remotes|server)/' },
+  },
+  {
+    name: 'testing-is-for-tests',
+    comment: 'Only tests and stories may use packages/testing.',
+    from: { pathNot: `^(packages/testing|e2e|bench|tools|\\.storybook)/|${TEST_CODE}` },
+    to: { path: '^packages/testing/' },
+  },
+  {
+    name: 'server-sees-contract-only',
+    comment: 'The server shares the contract, never the client.',
+    from: { path: '^server/' },
+    to: { path: '^(shell|remotes|packages)/', pathNot: CONTRACT },
+  },
+  {
+    name: 'contract-is-pure',
+    comment: 'The contract runs everywhere: zod only.',
+    from: { path: CONTRACT, pathNot: TEST_CODE },
+    to: { pathNot: `${CONTRACT}|node_modules/zod/` },
+  },
+  {
+    name: 'ui-is-pure',
+    comment: 'ui renders; it does not fetch, route or read stores.',
+    from: { path: '^packages/ui/' },
+    to: {
+      path: '^packages/(?!ui/)|node_modules/(@tanstack/(react-query|query-core)|react-router(-dom)?|@reduxjs/toolkit|react-redux|redux|axios)/',
+    },
+  },
+  {
+    name: 'antd-behind-ui',
+    comment: 'Ant Design is reached through @flotilla/ui.',
+    from: { pathNot: '^packages/ui/|node_modules' },
+    to: { path: 'node_modules/(antd|@ant-design)/' },
+  },
+  {
+    name: 'feature-to-feature',
+    comment: 'Features meet in routes.tsx; shared reads go to data/.',
+    from: { path: '^(remotes/[^/]+|shell)/src/features/([^/]+)/' },
+    to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
+  },
+  {
+    name: 'data-up',
+    comment: 'data/ knows no component.',
+    from: { path: '^(remotes/[^/]+)/src/data/' },
+    to: { path: '^$1/src/(features|routes)' },
+  },
+  {
+    name: 'public-entry-only',
+    comment: 'Import a package by its name, not its files.',
+    from: { path: OWN_PACKAGE },
+    to: { path: INSIDE_A_PACKAGE, pathNot: ['^$1/', ...ENTRIES] },
+  },
+  {
+    name: 'by-name-only',
+    comment: 'Import a package by its name, not its files.',
+    from: { path: OWN_PACKAGE },
+    to: { path: INSIDE_A_PACKAGE, pathNot: '^$1/', dependencyTypes: ['local'] },
+  },
+]
