@@ -1,0 +1,53 @@
+import type { Connection } from './connection.ts'
+import { encodeFrame } from './frame.ts'
+
+/** Who listens to what. */
+export type ChannelHub = {
+  readonly connections: ReadonlySet<Connection>
+  add(connection: Connection): void
+  /** Forgets the connection and all its channels. */
+  remove(connection: Connection): void
+  join(connection: Connection, channel: string): void
+  leave(connection: Connection, channel: string): void
+  /** Sends to all who joined but `exceptSocketId`; the message is encoded once. */
+  publish(channel: string, event: string, data: unknown, exceptSocketId?: string): void
+  /** How many sockets listen to a channel. */
+  countOf(channel: string): number
+}
+
+export function createChannelHub(): ChannelHub {
+  const connections = new Set<Connection>()
+  const members = new Map<string, Set<Connection>>()
+
+  function leave(connection: Connection, channel: string): void {
+    connection.channels.delete(channel)
+    const joined = members.get(channel)
+    if (!joined) return
+    joined.delete(connection)
+    if (joined.size === 0) members.delete(channel)
+  }
+
+  return {
+    connections,
+    add: (connection) => connections.add(connection),
+    remove(connection) {
+      connections.delete(connection)
+      for (const channel of [...connection.channels]) leave(connection, channel)
+    },
+    join(connection, channel) {
+      connection.channels.add(channel)
+      const joined = members.get(channel) ?? new Set()
+      members.set(channel, joined.add(connection))
+    },
+    leave,
+    publish(channel, event, data, exceptSocketId) {
+      const joined = members.get(channel)
+      if (!joined) return
+      const text = encodeFrame(event, data, channel)
+      for (const connection of [...joined]) {
+        if (connection.socketId !== exceptSocketId) connection.send(text)
+      }
+    },
+    countOf: (channel) => members.get(channel)?.size ?? 0,
+  }
+}

@@ -1,0 +1,54 @@
+import { randomInt } from 'node:crypto'
+import type { WebSocket } from 'ws'
+import { encodeFrame } from './frame.ts'
+import { createMessageAllowance } from './message-allowance.ts'
+import type { ProtocolError } from './protocol-error.ts'
+import type { RealtimeSettings } from './realtime-options.ts'
+
+/** One open socket with what the endpoint knows of it. */
+export type Connection = {
+  readonly socketId: string
+  readonly channels: Set<string>
+  /** Epoch milliseconds of the last sign of life. */
+  lastHeardAt: number
+  refusals: number
+  allowance: { take(): boolean }
+  send(text: string): void
+  sendError(error: ProtocolError): void
+  /** Says why, then closes with the same code. */
+  refuse(error: ProtocolError): void
+  terminate(): void
+}
+
+/** Wraps a socket. A socket whose reader lags behind by more than the limit is dropped at the next send. */
+export function createConnection(socket: WebSocket, settings: RealtimeSettings): Connection {
+  const { limits, now, logger } = settings
+  const connection: Connection = {
+    socketId: `${randomInt(1, 2 ** 40)}.${randomInt(1, 2 ** 40)}`,
+    channels: new Set(),
+    lastHeardAt: now(),
+    refusals: 0,
+    allowance: createMessageAllowance({ burst: limits.burst, perSecond: limits.messagesPerSecond }, now),
+    send(text) {
+      if (socket.readyState !== socket.OPEN) return
+      if (socket.bufferedAmount > limits.bufferedBytes) {
+        logger.warn(
+          { socketId: connection.socketId, buffered: socket.bufferedAmount },
+          'realtime: slow socket dropped',
+        )
+        socket.terminate()
+        return
+      }
+      socket.send(text)
+    },
+    sendError(error) {
+      connection.send(encodeFrame('pusher:error', error))
+    },
+    refuse(error) {
+      connection.sendError(error)
+      socket.close(error.code, error.message)
+    },
+    terminate: () => socket.terminate(),
+  }
+  return connection
+}

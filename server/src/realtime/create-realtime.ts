@@ -1,0 +1,38 @@
+import type { Server } from 'node:http'
+import { type AuthorizeChannel, createChannelAuthorizer } from './channel-authorizer.ts'
+import { createChannelHub } from './channel-hub.ts'
+import { signChannel } from './channel-signature.ts'
+import { createHttpApi } from './http-api.ts'
+import { type RealtimeOptions, realtimeSettings } from './realtime-options.ts'
+import { createSocketServer } from './socket-server.ts'
+
+/** The embedded Pusher protocol 7 endpoint of this process (contract §5). */
+export type Realtime = {
+  /** Takes WebSocket upgrades of `/app/<key>` on this server. */
+  attach(server: Server): void
+  /** Sends to every socket of this process that listens to `channel`. Never throws for a bad socket. */
+  publish(channel: string, event: string, data: unknown): void
+  /** Pusher's HTTP API (`/apps/<id>/…`); null when the path is not its own. */
+  handleHttp(request: Request): Promise<Response | null>
+  authorizePrivateChannel: AuthorizeChannel
+  signChannel(socketId: string, channel: string): string
+  /** How many sockets are open, for health and tests. */
+  connectionCount(): number
+  /** Sends every client away with 4200 ("come back") and resolves when all sockets are closed. */
+  close(): Promise<void>
+}
+
+export function createRealtime(options: RealtimeOptions): Realtime {
+  const settings = realtimeSettings(options)
+  const hub = createChannelHub()
+  const sockets = createSocketServer(hub, settings)
+  return {
+    attach: sockets.attach,
+    publish: (channel, event, data) => hub.publish(channel, event, data),
+    handleHttp: createHttpApi(hub, settings),
+    authorizePrivateChannel: createChannelAuthorizer(settings),
+    signChannel: (socketId, channel) => signChannel(settings, socketId, channel),
+    connectionCount: () => hub.connections.size,
+    close: sockets.close,
+  }
+}

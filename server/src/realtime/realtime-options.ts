@@ -1,0 +1,60 @@
+import type { AppCredentials } from './app-credentials.ts'
+import { type RealtimeLogger, silentLogger } from './realtime-logger.ts'
+
+export type RealtimeOptions = AppCredentials & {
+  /** Epoch milliseconds; tests give their own. */
+  now?: () => number
+  logger?: RealtimeLogger
+  /** Which pages may open a socket; unset: all, since a channel needs a signature. Sockets without Origin are no page. */
+  isAllowedOrigin?: (origin: string) => boolean
+  limits?: Partial<RealtimeLimits>
+}
+
+export type RealtimeLimits = {
+  connections: number
+  channelsPerConnection: number
+  /** Largest message of a client, in bytes; a larger one closes its socket with 1009. */
+  inboundBytes: number
+  /** What may wait unsent for one socket, in bytes; a socket that is further behind is dropped. */
+  bufferedBytes: number
+  /** Largest body of the HTTP API, in bytes. */
+  httpBytes: number
+  burst: number
+  messagesPerSecond: number
+  /** Refused messages after which a socket is closed. */
+  refusals: number
+  /** A socket silent for this long is asked for a pong, and is closed when silent twice as long. */
+  idleMs: number
+}
+
+export type RealtimeSettings = AppCredentials & {
+  now: () => number
+  logger: RealtimeLogger
+  isAllowedOrigin: (origin: string) => boolean
+  limits: RealtimeLimits
+}
+
+const defaults: RealtimeLimits = {
+  connections: 10_000,
+  channelsPerConnection: 20,
+  inboundBytes: 10_240,
+  bufferedBytes: 1_048_576,
+  httpBytes: 1_048_576,
+  burst: 30,
+  messagesPerSecond: 10,
+  refusals: 100,
+  idleMs: 30_000,
+}
+
+/** Fills in what the caller left open. */
+export function realtimeSettings(options: RealtimeOptions): RealtimeSettings {
+  return {
+    appId: options.appId,
+    key: options.key,
+    secret: options.secret,
+    now: options.now ?? Date.now,
+    logger: options.logger ?? silentLogger,
+    isAllowedOrigin: options.isAllowedOrigin ?? (() => true),
+    limits: { ...defaults, ...options.limits },
+  }
+}
