@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What an install depends on: when none of it changed, there is nothing to install. */
+const INPUTS = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', '.npmrc']
+
+/**
+ * The stamp that a finished install leaves, inside node_modules so that it goes when they go.
+ * @param {string} root
+ */
+export function installStamp(root) {
+  const file = join(root, 'node_modules', '.flotilla-install')
+  const hash = createHash('sha256').update(`${process.platform} ${process.arch}\n`)
+  for (const input of INPUTS)
+    hash.update(existsSync(join(root, input)) ? readFileSync(join(root, input)) : '')
+  const expected = hash.digest('hex')
+  return {
+    isCurrent: () => existsSync(file) && readFileSync(file, 'utf8') === expected,
+    write: () => writeFileSync(file, expected),
+  }
+}

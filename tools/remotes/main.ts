@@ -1,0 +1,13 @@
+import path from 'node:path'
+import { ReleaseError } from './release-error.ts'
+import { releasesFolder } from './releases-folder.ts'
+import { runCommand } from './run-command.ts'
+
+try {
+  const sources = path.join(import.meta.dirname, '..', '..', 'remotes')
+  console.log(await runCommand(process.argv.slice(2), { releases: releasesFolder(), sources }))
+} catch (error) {
+  if (!(error instanceof ReleaseError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

@@ -1,0 +1,8 @@
+import path from 'node:path'
+
+const root = path.join(import.meta.dirname, '..', '..')
+
+/** Where versions are published and `remotes.json` stands: `RELEASES_DIR`, else `.cache/releases` of the clone. */
+export function releasesFolder(): string {
+  return path.resolve(root, process.env.RELEASES_DIR || '.cache/releases')
+}

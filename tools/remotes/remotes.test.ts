@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Registry } from '@flotilla/platform/registry'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { listRemotes } from './list-remotes.ts'
+import { publishRemote } from './publish-remote.ts'
+import { releaseRemote } from './release-remote.ts'
+import { rollBackRemote } from './roll-back-remote.ts'
+import { runCommand } from './run-command.ts'
+
+let folder = ''
+const releases = () => path.join(folder, 'releases')
+const sources = () => path.join(folder, 'remotes')
+
+/** Builds a remote as the preset does: one code file, its hash in remote.json. */
+async function build(name: string, version: string, code = `export const v = '${version}'`): Promise<string> {
+  const dist = path.join(sources(), name, 'dist')
+  await mkdir(dist, { recursive: true })
+  await writeFile(path.join(dist, 'entry.js'), code)
+  const integrity = { 'entry.js': `sha384-${createHash('sha384').update(code).digest('base64')}` }
+  const release = {
+    name,
+    owner: 'team',
+    platform: '^1.0.0',
+    routes: [{ path: `/${name}`, layout: 'app', title: name }],
+    navigation: [],
+    permissions: [],
+    events: {},
+    budgets: { firstRouteKb: 60 },
+    version,
+    entry: 'mf-manifest.json',
+    preload: ['entry.js'],
+    integrity,
+    shared: {},
+  }
+  await writeFile(path.join(dist, 'remote.json'), JSON.stringify(release))
+  return dist
+}
+
+async function ship(name: string, version: string): Promise<void> {
+  await publishRemote(releases(), await build(name, version))
+  await releaseRemote(releases(), name, version)
+}
+
+const registry = async () =>
+  Registry.parse(JSON.parse(await readFile(path.join(releases(), 'remotes.json'), 'utf8')))
+const currentOf = async (name: string) =>
+  (await registry()).remotes.find((entry) => entry.name === name)?.current.version
+
+describe('pnpm remotes', () => {
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'remotes-'))
+  })
+  afterEach(async () => {
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  it('publishes a version without giving it to anybody', async () => {
+    await publishRemote(releases(), await build('sites', '1.0.0-a'))
+    expect(await listRemotes(releases())).toEqual([
+      { name: 'sites', current: null, previous: [], unreleased: ['1.0.0-a'] },
+    ])
+  })
+
+  it('never changes a version that is published', async () => {
+    await publishRemote(releases(), await build('sites', '1.0.0-a', 'first'))
+    await publishRemote(releases(), await build('sites', '1.0.0-a', 'second'))
+    expect(await readFile(path.join(releases(), 'sites/1.0.0-a/entry.js'), 'utf8')).toBe('first')
+  })
+
+  it('releases a version and keeps the former ones, the latest first', async () => {
+    for (const version of ['1.0.0-a', '1.0.0-b', '1.0.0-c']) await ship('sites', version)
+    const [entry] = (await registry()).remotes
+    expect(entry?.current.version).toBe('1.0.0-c')
+    expect(entry?.previous).toEqual(['1.0.0-b', '1.0.0-a'])
+  })
+
+  it('leaves the other remotes alone', async () => {
+    await ship('sites', '1.0.0-a')
+    await ship('account', '2.0.0-a')
+    await ship('sites', '1.0.0-b')
+    expect(await currentOf('account')).toBe('2.0.0-a')
+  })
+
+  it('releasing the current version again changes nothing', async () => {
+    await ship('sites', '1.0.0-a')
+    await ship('sites', '1.0.0-b')
+    await ship('sites', '1.0.0-b')
+    expect((await registry()).remotes[0]?.previous).toEqual(['1.0.0-a'])
+  })
+
+  it('rolls back to the version before, and again to the one before that', async () => {
+    for (const version of ['1.0.0-a', '1.0.0-b', '1.0.0-c']) await ship('sites', version)
+    await rollBackRemote(releases(), 'sites')
+    expect(await currentOf('sites')).toBe('1.0.0-b')
+    await rollBackRemote(releases(), 'sites')
+    expect(await currentOf('sites')).toBe('1.0.0-a')
+    await expect(rollBackRemote(releases(), 'sites')).rejects.toThrow('no version before')
+  })
+
+  it('can release a version again that was rolled back', async () => {
+    await ship('sites', '1.0.0-a')
+    await ship('sites', '1.0.0-b')
+    await rollBackRemote(releases(), 'sites')
+    await releaseRemote(releases(), 'sites', '1.0.0-b')
+    expect(await currentOf('sites')).toBe('1.0.0-b')
+  })
+
+  it('refuses a build whose file is not the one that was hashed', async () => {
+    const dist = await build('sites', '1.0.0-a')
+    await writeFile(path.join(dist, 'entry.js'), 'something else')
+    await expect(publishRemote(releases(), dist)).rejects.toThrow('is not what was built')
+  })
+
+  it('refuses to release what was not published', async () => {
+    await expect(releaseRemote(releases(), 'sites', '9.9.9')).rejects.toThrow('holds no built remote')
+  })
+
+  it('loses no release when several are made at once', async () => {
+    const names = ['a1', 'b1', 'c1', 'd1', 'e1']
+    for (const name of names) await publishRemote(releases(), await build(name, '1.0.0'))
+    await Promise.all(names.map((name) => releaseRemote(releases(), name, '1.0.0')))
+    expect((await registry()).remotes.map(({ name }) => name)).toEqual(names)
+  })
+
+  it('leaves no half-written file behind', async () => {
+    await ship('sites', '1.0.0-a')
+    expect(await readdir(releases())).toEqual(['remotes.json', 'sites'])
+    expect(await readdir(path.join(releases(), 'sites'))).toEqual(['1.0.0-a'])
+  })
+
+  it('does on the command line what its words say', async () => {
+    const folders = { releases: releases(), sources: sources() }
+    await build('sites', '1.0.0-a')
+    expect(await runCommand(['publish', 'sites'], folders)).toContain('1.0.0-a is published')
+    expect(await runCommand(['release', 'sites'], folders)).toContain('1.0.0-a is current')
+    await ship('sites', '1.0.0-b')
+    expect(await runCommand(['rollback', 'sites'], folders)).toContain('back at 1.0.0-a')
+    expect(await runCommand(['list'], folders)).toBe('sites  1.0.0-a\n  unreleased  1.0.0-b')
+    await expect(runCommand(['sing', 'sites'], folders)).rejects.toThrow('pnpm remotes publish')
+  })
+})
