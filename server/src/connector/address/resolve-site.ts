@@ -1,0 +1,50 @@
+import { lookup } from 'node:dns/promises'
+import { isIP } from 'node:net'
+import { SiteError } from '../site-error.ts'
+import { isPublicAddress } from './is-public-address.ts'
+
+/** One checked address of a site; the connection goes to exactly this one. */
+export type PinnedAddress = { address: string; family: 4 | 6 }
+
+/** All addresses of a name, in the order of the resolver. Given to the connector so that tests need no DNS. */
+export type ResolveName = (hostname: string) => Promise<PinnedAddress[]>
+
+/** The operating system's resolver. */
+export const resolveByDns: ResolveName = async (hostname) => {
+  const found = await lookup(hostname, { all: true, order: 'verbatim' })
+  return found.map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4 }))
+}
+
+/**
+ * Addresses that a URL may be called at, checked after resolution. One address inside a private network refuses
+ * them all: a name that leads both out and in is an attack or a mistake.
+ * Rejects with `site_address_invalid`, `site_address_forbidden` or `site_dns`.
+ */
+export async function resolveSite(
+  url: URL,
+  resolveName: ResolveName,
+  allowsLoopback: boolean,
+): Promise<PinnedAddress[]> {
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new SiteError('site_address_invalid')
+  if (url.username !== '' || url.password !== '') throw new SiteError('site_address_invalid')
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const version = isIP(host)
+  const found =
+    version === 0
+      ? await byName(host, resolveName)
+      : [{ address: host, family: version === 6 ? 6 : 4 } as const]
+  if (found.length === 0) throw new SiteError('site_dns', { detail: host })
+  for (const { address } of found) {
+    if (!isPublicAddress(address, allowsLoopback))
+      throw new SiteError('site_address_forbidden', { detail: host })
+  }
+  return found
+}
+
+async function byName(host: string, resolveName: ResolveName): Promise<PinnedAddress[]> {
+  try {
+    return await resolveName(host)
+  } catch {
+    throw new SiteError('site_dns', { detail: host })
+  }
+}

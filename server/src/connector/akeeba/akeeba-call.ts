@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import type { Caller } from '../http/caller.ts'
+import { classifyAnswer, shorten } from '../joomla/classify-answer.ts'
+import { findJson } from '../joomla/find-json.ts'
+import { SiteError } from '../site-error.ts'
+
+/** Where the backup tool answers and what it asks for. */
+export type AkeebaContext = {
+  caller: Caller
+  backup: { url: string; secret: string } | null
+  onJunk: (chars: number) => void
+}
+
+type AkeebaRequest = { method: string; data?: Record<string, string>; timeoutMs: number; isPost?: boolean }
+
+const Envelope = z.object({ status: z.coerce.number(), data: z.unknown() })
+
+/**
+ * One method of Akeeba's JSON API v2. Its HTTP status is 200 even for an error; `status` inside tells (fleet §1.3).
+ * Reading and stepping go by GET, since redirects drop the body of a POST. Rejects with a `SiteError` only.
+ */
+export async function akeebaCall<S extends z.ZodType>(
+  context: AkeebaContext,
+  request: AkeebaRequest,
+  schema: S,
+): Promise<z.infer<S>> {
+  if (context.backup === null) throw new SiteError('site_backup_tool_missing')
+  const url = new URL(context.backup.url)
+  const fields = { method: request.method, ...request.data }
+  const form = new URLSearchParams(fields)
+  if (!request.isPost) for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value)
+  const answer = await context.caller.call({
+    url: url.href,
+    method: request.isPost ? 'POST' : 'GET',
+    headers: {
+      accept: 'application/json, */*',
+      'x-akeeba-auth': context.backup.secret,
+      'cache-control': 'no-store',
+    },
+    timeoutMs: request.timeoutMs,
+    ...(request.isPost ? { form } : {}),
+  })
+  const error = classifyAnswer(answer, url.href)
+  if (error !== null) throw error
+  const found = findJson(answer.text)
+  if (found !== null && found.junkChars > 0 && !answer.text.startsWith('###')) context.onJunk(found.junkChars)
+  const envelope = Envelope.safeParse(found?.value)
+  if (!envelope.success) throw new SiteError('site_answer_invalid', { isOutcomeUnknown: true })
+  if (envelope.data.status !== 200) throw refusal(envelope.data.status, envelope.data.data)
+  const parsed = schema.safeParse(envelope.data.data)
+  if (!parsed.success) throw new SiteError('site_answer_invalid', { isOutcomeUnknown: true })
+  return parsed.data
+}
+
+function refusal(status: number, data: unknown): SiteError {
+  if (status === 401 || status === 403 || status === 503)
+    return new SiteError('site_backup_secret_refused', { status })
+  return new SiteError('site_backup_failed', {
+    status,
+    detail: shorten(typeof data === 'string' ? data : ''),
+  })
+}

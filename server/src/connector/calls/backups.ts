@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { type AkeebaContext, akeebaCall } from '../akeeba/akeeba-call.ts'
+import { shorten } from '../joomla/classify-answer.ts'
+import { LooseFlag, LooseInt, LooseText } from '../joomla/json-api.ts'
+
+/** One backup record of a site. `size` in bytes; `startedAt` null when the tool has no readable time. */
+export type RemoteBackup = {
+  remoteId: number
+  startedAt: Date | null
+  size: number
+  profileId: number
+  state: 'run' | 'complete' | 'fail' | 'obsolete'
+  comment: string
+  /** The id that `stepBackup` asks for; empty when the tool does not list it. */
+  backupid: string
+}
+
+/** Where a running backup stands. `progress` 0-100; `error` not empty = failed; `sleepMs` = wait before the next step. */
+export type BackupStep = {
+  isRunning: boolean
+  progress: number
+  backupid: string
+  /** Record id, told by the first answer alone. */
+  remoteId: number | null
+  error: string
+  sleepMs: number
+}
+
+const Rec = z
+  .object({
+    id: LooseInt,
+    backupstart: LooseText,
+    size: z.coerce.number().catch(0),
+    total_size: z.coerce.number().optional().catch(undefined),
+    profile_id: LooseInt.catch(1),
+    status: LooseText,
+    meta: LooseText,
+    comment: LooseText,
+    backupid: LooseText,
+  })
+  .transform(
+    (raw): RemoteBackup => ({
+      remoteId: raw.id,
+      startedAt: readTime(raw.backupstart),
+      size: Math.max(0, raw.total_size ?? raw.size),
+      profileId: raw.profile_id,
+      state: stateOf(raw.status, raw.meta),
+      comment: raw.comment,
+      backupid: raw.backupid,
+    }),
+  )
+
+function stateOf(status: string, meta: string): RemoteBackup['state'] {
+  if (status === 'complete') return meta === 'obsolete' ? 'obsolete' : 'complete'
+  return status === 'run' ? 'run' : 'fail'
+}
+
+/** Akeeba writes UTC without saying so: `2026-11-19 03:24:00`. */
+function readTime(text: string): Date | null {
+  const iso = /[zZ]$|[+-]\d\d:?\d\d$/.test(text) ? text : `${text.replace(' ', 'T')}Z`
+  const time = new Date(iso)
+  return Number.isNaN(time.getTime()) ? null : time
+}
+
+/** The newest records first; `limit` at most 200. */
+export async function listBackups(
+  context: AkeebaContext,
+  from: number,
+  limit: number,
+): Promise<RemoteBackup[]> {
+  const data = { from: String(from), limit: String(Math.min(200, limit)) }
+  const rows = await akeebaCall(
+    context,
+    { method: 'listBackups', data, timeoutMs: 60_000 },
+    z.array(z.unknown()),
+  )
+  return rows.flatMap((row) => {
+    const parsed = Rec.safeParse(row)
+    return parsed.success ? [parsed.data] : []
+  })
+}
+
+/** Backup profiles of the site. */
+export function backupProfiles(context: AkeebaContext): Promise<{ id: number; name: string }[]> {
+  const Profile = z.object({ id: LooseInt, name: LooseText })
+  return akeebaCall(context, { method: 'getProfiles', timeoutMs: 30_000 }, z.array(Profile))
+}
+
+const Step = z
+  .object({
+    HasRun: LooseFlag,
+    Error: LooseText,
+    Progress: z.coerce.number().catch(0),
+    backupid: LooseText,
+    BackupID: LooseInt.optional().catch(undefined),
+    sleepTime: z.coerce.number().catch(0),
+  })
+  .transform(
+    (raw): BackupStep => ({
+      isRunning: raw.HasRun && raw.Error === '',
+      progress: Math.min(100, Math.max(0, Math.round(raw.Progress))),
+      backupid: raw.backupid,
+      remoteId: raw.BackupID ?? null,
+      error: shorten(raw.Error),
+      sleepMs: Math.max(0, raw.sleepTime),
+    }),
+  )
+
+/** Begins a backup. `mark` stands in its comment, so that it is found again when this answer is lost. Never repeat blindly. */
+export function startBackup(context: AkeebaContext, profileId: number, mark: string): Promise<BackupStep> {
+  const data = { profile: String(profileId), description: 'Backup started by Flotilla', comment: mark }
+  return akeebaCall(context, { method: 'startBackup', data, timeoutMs: 300_000, isPost: true }, Step)
+}
+
+/** Lets a running backup work on for one step. */
+export function stepBackup(context: AkeebaContext, backupid: string): Promise<BackupStep> {
+  return akeebaCall(context, { method: 'stepBackup', data: { backupid }, timeoutMs: 300_000 }, Step)
+}

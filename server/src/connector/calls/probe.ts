@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { parseSiteUrl } from '../address/parse-site-url.ts'
+import type { Caller } from '../http/caller.ts'
+import { classifyAnswer } from '../joomla/classify-answer.ts'
+import { firstErrorTitle } from '../joomla/error-title.ts'
+import { findJson } from '../joomla/find-json.ts'
+import { type JoomlaContext, joomlaCall } from '../joomla/joomla-call.ts'
+import { SiteError } from '../site-error.ts'
+import { siteInfo } from './site-info.ts'
+
+const maxRedirects = 5
+const timeoutMs = 20_000
+const path = '/v1/extensions?page[offset]=0&page[limit]=1'
+
+/**
+ * Tries a site in the order that tells causes apart (fleet §2.4): without a token it must answer 401 in JSON, with it
+ * data; then the connector must be there. Follows redirects of the first call alone, where no secret is sent, and
+ * returns the address that calls are to be sent to from now on. Rejects with a `SiteError`.
+ */
+export async function probe(context: JoomlaContext): Promise<{ apiUrl: string }> {
+  const apiUrl = await canonicalUrl(context.caller, context.target.apiUrl.replace(/\/+$/, ''))
+  const canonical = { ...context, target: { ...context.target, apiUrl } }
+  await joomlaCall(canonical, { method: 'GET', path, timeoutMs }, z.object({ data: z.array(z.unknown()) }))
+  try {
+    await siteInfo(canonical, false)
+  } catch (error) {
+    if (error instanceof SiteError && error.code === 'site_plugin_missing')
+      throw new SiteError('site_connector_missing')
+    throw error
+  }
+  return { apiUrl }
+}
+
+async function canonicalUrl(caller: Caller, apiUrl: string): Promise<string> {
+  let current = apiUrl
+  for (let hop = 0; hop <= maxRedirects; hop += 1) {
+    const url = current + path
+    const answer = await caller.call({
+      url,
+      method: 'GET',
+      headers: { accept: 'application/vnd.api+json' },
+      timeoutMs,
+    })
+    if (answer.status < 300 || answer.status >= 400) {
+      assertAsksForToken(answer.status, findJson(answer.text)?.value, classifyAnswer(answer, url))
+      return current
+    }
+    current = next(current, answer.headers.location ?? '', url)
+  }
+  throw new SiteError('site_redirected', { detail: current })
+}
+
+function assertAsksForToken(status: number, json: unknown, cause: SiteError | null): void {
+  if (status === 401 && firstErrorTitle(json) !== null) return
+  if (cause === null && firstErrorTitle(json) === null && json === undefined)
+    throw new SiteError('site_answer_invalid')
+  if (cause !== null) throw cause
+}
+
+/** A redirect may change http to https, the `www.` and the folder, nothing else: a token must not follow it elsewhere. */
+function next(from: string, location: string, url: string): string {
+  const to = URL.canParse(location, url) ? new URL(location, url) : null
+  const cut = to?.pathname.indexOf('/api/index.php') ?? -1
+  if (to === null || cut === -1)
+    throw new SiteError('site_redirected', { detail: to?.origin ?? 'another address' })
+  const old = parseSiteUrl(from)
+  const isSameHost = to.hostname.replace(/^www\./, '') === old.hostname.replace(/^www\./, '')
+  const isDowngrade = old.protocol === 'https:' && to.protocol === 'http:'
+  if (!isSameHost || isDowngrade) throw new SiteError('site_redirected', { detail: to.origin })
+  return `${to.origin}${to.pathname.slice(0, cut)}/api/index.php`
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { compareVersions } from '../joomla/compare-versions.ts'
+import { type JoomlaContext, joomlaCall } from '../joomla/joomla-call.ts'
+import { LooseFlag, LooseText, resourceOf } from '../joomla/json-api.ts'
+
+/** What the site says of itself. `coreUpdateTo` is null when the core is up to date. */
+export type SiteInfo = {
+  appVersion: string
+  phpVersion: string
+  coreUpdateTo: string | null
+  /** False when Joomla's update site is switched off, so that it can see no update (fleet §2.7). */
+  isUpdateSiteAvailable: boolean
+}
+
+const Attributes = z.object({
+  current: LooseText,
+  latest: LooseText,
+  needsUpdate: LooseFlag,
+  phpVersion: LooseText,
+  updateSiteAvailable: LooseFlag,
+})
+
+/** `GET core/update`; with `force` the site asks Joomla's update server anew, which takes seconds (fleet §1.2.1). */
+export async function siteInfo(context: JoomlaContext, force: boolean): Promise<SiteInfo> {
+  const found = await joomlaCall(
+    context,
+    { method: 'GET', path: `/v1/panopticon/core/update${force ? '?force=1' : ''}`, timeoutMs: 60_000 },
+    resourceOf(Attributes),
+  )
+  const isNewer = found.latest !== '' && compareVersions(found.latest, found.current) > 0
+  return {
+    appVersion: found.current,
+    phpVersion: found.phpVersion,
+    coreUpdateTo: found.needsUpdate && isNewer ? found.latest : null,
+    isUpdateSiteAvailable: found.updateSiteAvailable,
+  }
+}

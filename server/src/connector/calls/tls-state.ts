@@ -1,0 +1,42 @@
+import { connect } from 'node:tls'
+import { parseSiteUrl } from '../address/parse-site-url.ts'
+import { type ResolveName, resolveSite } from '../address/resolve-site.ts'
+
+/** `expiresAt` null: no certificate could be read. */
+export type TlsState = { isEnabled: boolean; expiresAt: Date | null }
+
+const timeoutMs = 3000
+
+/**
+ * Reads the certificate on a raw socket, verification off, so that a bad one is read too; no data is sent
+ * (fleet §1.2.1). Null when the server cannot be reached, so that what is known stays.
+ */
+export async function tlsState(
+  url: string,
+  resolveName: ResolveName,
+  allowsLoopback: boolean,
+): Promise<TlsState | null> {
+  const parsed = parseSiteUrl(url)
+  if (parsed.protocol === 'http:') return { isEnabled: false, expiresAt: null }
+  const [first] = await resolveSite(parsed, resolveName, allowsLoopback)
+  if (first === undefined) return null
+  return new Promise((resolve) => {
+    const socket = connect({
+      host: first.address,
+      port: Number(parsed.port || 443),
+      servername: parsed.hostname,
+      rejectUnauthorized: false,
+      timeout: timeoutMs,
+    })
+    const end = (state: TlsState | null) => {
+      socket.destroy()
+      resolve(state)
+    }
+    socket.once('secureConnect', () => {
+      const expiresAt = new Date(socket.getPeerCertificate().valid_to)
+      end({ isEnabled: true, expiresAt: Number.isNaN(expiresAt.getTime()) ? null : expiresAt })
+    })
+    socket.once('timeout', () => end(null))
+    socket.once('error', () => end(null))
+  })
+}

@@ -1,0 +1,71 @@
+import { type ResolveName, resolveByDns } from './address/resolve-site.ts'
+import { backupTool } from './calls/backup-tool.ts'
+import * as backups from './calls/backups.ts'
+import * as core from './calls/core-update.ts'
+import * as extensions from './calls/extensions.ts'
+import { frontPage } from './calls/front-page.ts'
+import { probe } from './calls/probe.ts'
+import { siteInfo } from './calls/site-info.ts'
+import { tlsState } from './calls/tls-state.ts'
+import { createCaller } from './http/caller.ts'
+import { type Politeness, politeness } from './http/politeness.ts'
+import { type SiteTarget, siteRoot } from './site-target.ts'
+
+/** All optional: the defaults are those of production. */
+export type ConnectorOptions = {
+  /** `ALLOW_PRIVATE_SITES=1`: loopback may be called, other private ranges still not. */
+  allowsLoopback?: boolean
+  politeness?: Politeness
+  resolveName?: ResolveName
+  timeoutScale?: number
+}
+
+export type Connector = ReturnType<typeof createConnector>
+export type SiteClient = ReturnType<Connector['site']>
+
+/** The only part of the server that speaks to sites (design: fleet §1.4). Every method rejects with a `SiteError` only. */
+export function createConnector(options: ConnectorOptions = {}) {
+  const allowsLoopback = options.allowsLoopback ?? false
+  const resolveName = options.resolveName ?? resolveByDns
+  const caller = createCaller({
+    allowsLoopback,
+    resolveName,
+    politeness: options.politeness ?? politeness,
+    timeoutScale: options.timeoutScale ?? 1,
+  })
+
+  return {
+    /** What counts as one machine for the limits on updates. */
+    addressKey: (target: SiteTarget) => caller.addressKey(target.apiUrl),
+    /** The calls to one site. `junkChars` counts what stood around the JSON of its answers so far. */
+    site(target: SiteTarget) {
+      const junk = { chars: 0 }
+      const onJunk = (chars: number) => {
+        junk.chars += chars
+      }
+      const joomla = { caller, target, onJunk }
+      const akeeba = { caller, backup: target.backup, onJunk }
+      return {
+        junkChars: () => junk.chars,
+        probe: () => probe(joomla),
+        info: (force: boolean) => siteInfo(joomla, force),
+        listExtensions: (force: boolean) => extensions.listExtensions(joomla, force),
+        readExtension: (eid: number) => extensions.readExtension(joomla, eid),
+        updateExtension: (eid: number) => extensions.updateExtension(joomla, eid),
+        backupTool: () => backupTool(joomla),
+        frontPage: () => frontPage(caller, target.apiUrl),
+        tls: () => tlsState(siteRoot(target.apiUrl), resolveName, allowsLoopback),
+        coreDownloadChunk: (state: core.DownloadState | null) => core.downloadChunk(joomla, state),
+        coreDownloadWhole: () => core.downloadWhole(joomla),
+        coreActivate: (basename: string) => core.activate(joomla, basename),
+        coreExtract: (task: Parameters<typeof core.extract>[1], password: string, instance: string) =>
+          core.extract(joomla, task, password, instance),
+        corePostUpdate: (basename: string) => core.postUpdate(joomla, basename),
+        listBackups: (from: number, limit: number) => backups.listBackups(akeeba, from, limit),
+        profiles: () => backups.backupProfiles(akeeba),
+        backupStart: (profileId: number, mark: string) => backups.startBackup(akeeba, profileId, mark),
+        backupStep: (backupid: string) => backups.stepBackup(akeeba, backupid),
+      }
+    },
+  }
+}

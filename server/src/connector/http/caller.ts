@@ -1,0 +1,71 @@
+import { parseSiteUrl } from '../address/parse-site-url.ts'
+import { type ResolveName, resolveSite } from '../address/resolve-site.ts'
+import { createLimiter } from './limiter.ts'
+import type { Politeness } from './politeness.ts'
+import { type HttpAnswer, send } from './send.ts'
+
+/** A call before its address is known. `lane` picks the limiter: updates are rarer and apart. */
+export type SiteCall = {
+  url: string
+  method: 'GET' | 'POST'
+  headers?: Record<string, string>
+  /** Sent as a form when given. */
+  form?: URLSearchParams
+  timeoutMs: number
+  maxBytes?: number
+  lane?: 'read' | 'update'
+}
+
+export type Caller = {
+  /** Resolves, checks, waits its turn, sends. Rejects with a `SiteError` only. */
+  call: (request: SiteCall) => Promise<HttpAnswer>
+  /** Under which key the limiters count the calls to this URL. Rejects with a `SiteError`. */
+  addressKey: (url: string) => Promise<string>
+}
+
+export type CallerOptions = {
+  allowsLoopback: boolean
+  politeness: Politeness
+  resolveName: ResolveName
+  /** Multiplies every time limit; 1 in production. */
+  timeoutScale: number
+}
+
+const userAgent = 'Flotilla/1.0 (site management)'
+const defaultMaxBytes = 8 * 1024 * 1024
+
+/** The one way out of this server to a site: every rule of quality (Security, Reliability) is applied here. */
+export function createCaller(options: CallerOptions): Caller {
+  const { politeness, resolveName, allowsLoopback, timeoutScale } = options
+  const lanes = { read: createLimiter(politeness.read), update: createLimiter(politeness.update) }
+
+  async function locate(text: string) {
+    const url = parseSiteUrl(text)
+    const addresses = await resolveSite(url, resolveName, allowsLoopback)
+    return { url, addresses, key: politeness.keyOf(addresses[0]?.address ?? url.host, url) }
+  }
+
+  return {
+    async addressKey(url) {
+      return (await locate(url)).key
+    },
+    async call(request) {
+      const { url, addresses, key } = await locate(request.url)
+      const body = request.form === undefined ? null : request.form.toString()
+      const type = body === null ? {} : { 'content-type': 'application/x-www-form-urlencoded' }
+      return lanes[request.lane ?? 'read'].run(key, () =>
+        send(
+          {
+            url,
+            method: request.method,
+            headers: { 'user-agent': userAgent, 'accept-encoding': 'identity', ...type, ...request.headers },
+            body,
+            timeoutMs: request.timeoutMs * timeoutScale,
+            maxBytes: request.maxBytes ?? defaultMaxBytes,
+          },
+          addresses,
+        ),
+      )
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { SiteError } from '../site-error.ts'
+
+const dnsCodes = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL', 'EAI_NODATA'])
+const refusedCodes = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL', 'EHOSTDOWN'])
+const tlsCode =
+  /^(CERT_|ERR_TLS|ERR_SSL|EPROTO$|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|CRL_|HOSTNAME_MISMATCH|INVALID_CA)/
+
+/** Names the cause of a failed connection. `isSent`: the call had left us, so the site may have acted on it. */
+export function networkError(error: Error, hostname: string, isSent: boolean): SiteError {
+  const code = codeOf(error)
+  if (dnsCodes.has(code)) return new SiteError('site_dns', { detail: hostname })
+  if (refusedCodes.has(code)) return new SiteError('site_connection_refused')
+  if (code === 'ETIMEDOUT') return new SiteError('site_timeout', { isOutcomeUnknown: isSent })
+  if (tlsCode.test(code)) return new SiteError('site_tls', { detail: code })
+  return new SiteError('site_connection_lost', { detail: code, isOutcomeUnknown: isSent })
+}
+
+/** The system's word for the error; of several attempts (one per address) the first. */
+function codeOf(error: Error): string {
+  const first = error instanceof AggregateError ? error.errors[0] : error
+  return first instanceof Error && 'code' in first && typeof first.code === 'string' ? first.code : ''
+}

@@ -1,0 +1,85 @@
+import { type IncomingHttpHeaders, type RequestOptions, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import type { LookupFunction } from 'node:net'
+import type { PinnedAddress } from '../address/resolve-site.ts'
+import { SiteError } from '../site-error.ts'
+import { networkError } from './network-error.ts'
+
+/** One HTTP call to a site. Times in milliseconds, sizes in bytes. */
+export type HttpCall = {
+  url: URL
+  method: 'GET' | 'POST'
+  headers: Record<string, string>
+  body: string | null
+  /** From the start of the call to the last byte. */
+  timeoutMs: number
+  maxBytes: number
+}
+
+export type HttpAnswer = { status: number; headers: IncomingHttpHeaders; text: string; ttfbMs: number }
+
+const connectTimeoutMs = 10_000
+
+/**
+ * Sends a call to one of the given, already checked addresses; DNS is not asked again, so a name cannot change
+ * between check and connection. Redirects are answers like any other. Rejects with a `SiteError` only.
+ */
+export function send(call: HttpCall, addresses: PinnedAddress[]): Promise<HttpAnswer> {
+  return new Promise((resolve, reject) => {
+    const startedAt = performance.now()
+    let isSent = false
+    const fail = (error: SiteError) => {
+      clearTimeout(total)
+      clearTimeout(connect)
+      request.destroy()
+      reject(error)
+    }
+    const request = (call.url.protocol === 'https:' ? requestHttps : requestHttp)(
+      call.url,
+      options(call, addresses),
+    )
+    const total = setTimeout(
+      () => fail(new SiteError('site_timeout', { isOutcomeUnknown: isSent })),
+      call.timeoutMs,
+    )
+    const connect = setTimeout(
+      () => fail(new SiteError('site_timeout')),
+      Math.min(connectTimeoutMs, call.timeoutMs),
+    )
+    request.on('socket', (socket) => {
+      socket.once(call.url.protocol === 'https:' ? 'secureConnect' : 'connect', () => {
+        isSent = true
+        clearTimeout(connect)
+      })
+    })
+    request.on('error', (error) => fail(networkError(error, call.url.hostname, isSent)))
+    request.on('response', (response) => {
+      const ttfbMs = Math.round(performance.now() - startedAt)
+      const chunks: Buffer[] = []
+      let bytes = 0
+      response.on('data', (chunk: Buffer) => {
+        bytes += chunk.length
+        if (bytes > call.maxBytes) fail(new SiteError('site_answer_too_large', { isOutcomeUnknown: true }))
+        else chunks.push(chunk)
+      })
+      response.on('error', (error) => fail(networkError(error, call.url.hostname, true)))
+      response.on('end', () => {
+        clearTimeout(total)
+        clearTimeout(connect)
+        const text = Buffer.concat(chunks).toString('utf8')
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text, ttfbMs })
+      })
+    })
+    request.end(call.body ?? undefined)
+  })
+}
+
+function options(call: HttpCall, addresses: PinnedAddress[]): RequestOptions {
+  const lookup: LookupFunction = (_hostname, { all }, callback) => {
+    const first = addresses[0]
+    if (all || first === undefined) callback(null, addresses)
+    else callback(null, first.address, first.family)
+  }
+  const length = call.body === null ? {} : { 'content-length': String(Buffer.byteLength(call.body)) }
+  return { method: call.method, headers: { ...call.headers, ...length }, lookup, agent: false }
+}

@@ -1,0 +1,61 @@
+import type { HttpAnswer } from '../http/send.ts'
+import { SiteError } from '../site-error.ts'
+import { firstErrorTitle } from './error-title.ts'
+import { findJson } from './find-json.ts'
+
+const maxDetail = 200
+
+/**
+ * The cause of an answer that is no success (fleet §2.4: 401 JSON token, 401 else HTTP password, 403 firewall,
+ * 404 plugin off, 406, 5xx text/plain plugin fatal). Null for a 2xx.
+ */
+export function classifyAnswer(answer: HttpAnswer, url: string): SiteError | null {
+  const { status } = answer
+  if (status >= 200 && status < 300) return null
+  const title = firstErrorTitle(findJson(answer.text)?.value)
+  const isJoomla = title !== null
+  const detail = shorten(title ?? '')
+  if (status >= 300 && status < 400)
+    return new SiteError('site_redirected', { detail: target(answer, url), status })
+  if (status === 401)
+    return new SiteError(isJoomla ? 'site_token_refused' : 'site_password_protected', { status })
+  if (isChallenge(answer)) return new SiteError('site_blocked', { status })
+  if (status === 403)
+    return new SiteError(isJoomla ? 'site_permission_missing' : 'site_blocked', { status, detail })
+  if (status === 404) return new SiteError('site_plugin_missing', { status, detail })
+  if (status === 406) return new SiteError('site_not_acceptable', { status })
+  if (status >= 500 || status === 429) return serverError(answer, detail)
+  return new SiteError('site_refused_request', { status, detail })
+}
+
+function serverError(answer: HttpAnswer, detail: string): SiteError {
+  const { status } = answer
+  if (/^text\/plain/i.test(answer.headers['content-type'] ?? '') && answer.text.trim() !== '') {
+    return new SiteError('site_plugin_fatal', {
+      status,
+      detail: shorten(answer.text),
+      isOutcomeUnknown: true,
+    })
+  }
+  return new SiteError('site_error', { status, detail, isOutcomeUnknown: status !== 429 })
+}
+
+function isChallenge(answer: HttpAnswer): boolean {
+  return answer.headers['cf-mitigated'] === 'challenge'
+}
+
+/** One line of what a site said, as text, without its tags. */
+export function shorten(text: string): string {
+  const line = text
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return line.length > maxDetail ? `${line.slice(0, maxDetail - 1)}…` : line
+}
+
+function target(answer: HttpAnswer, url: string): string {
+  const location = answer.headers.location ?? ''
+  if (!URL.canParse(location, url)) return 'another address'
+  const { origin, pathname } = new URL(location, url)
+  return shorten(origin + pathname)
+}

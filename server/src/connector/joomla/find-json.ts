@@ -1,0 +1,61 @@
+/** JSON found in an answer, and how many characters around it were something else. */
+export type FoundJson = { value: unknown; junkChars: number }
+
+/** Characters looked at in all: an answer full of brackets must not hold up the process. */
+const maxWork = 20_000_000
+
+/**
+ * Reads the JSON of an answer although a plugin or PHP printed something around it (fleet §1.1, §2.3):
+ * the whole body; else from the first `{"links"`; else from each `{` that ends properly. Null when there is none.
+ */
+export function findJson(text: string): FoundJson | null {
+  const whole = parse(text.replace(/^\uFEFF/, '').trim())
+  if (whole !== undefined) return { value: whole, junkChars: 0 }
+  const links = text.indexOf('{"links"')
+  let start = links === -1 ? nextStart(text, 0) : links
+  for (let work = 0; start !== -1 && work < maxWork; work += text.length - start) {
+    const end = endOf(text, start)
+    const value = end === -1 ? undefined : parse(text.slice(start, end))
+    if (value !== undefined && !isTrivial(value)) return { value, junkChars: text.length - (end - start) }
+    start = nextStart(text, start + 1)
+  }
+  return null
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** `{}` or `[]` in a notice is no answer. */
+function isTrivial(value: unknown): boolean {
+  return (
+    typeof value !== 'object' || value === null || Array.isArray(value) || Object.keys(value).length === 0
+  )
+}
+
+function nextStart(text: string, from: number): number {
+  return text.indexOf('{', from)
+}
+
+/** Index behind the bracket that closes the one at `start`; -1 when it is never closed. */
+function endOf(text: string, start: number): number {
+  let depth = 0
+  let inString = false
+  for (let index = start; index < text.length; index += 1) {
+    const char = text[index]
+    if (inString) {
+      if (char === '\\') index += 1
+      else if (char === '"') inString = false
+    } else if (char === '"') inString = true
+    else if (char === '{' || char === '[') depth += 1
+    else if (char === '}' || char === ']') {
+      depth -= 1
+      if (depth === 0) return index + 1
+    }
+  }
+  return -1
+}

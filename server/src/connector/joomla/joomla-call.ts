@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+import type { Caller, SiteCall } from '../http/caller.ts'
+import { SiteError } from '../site-error.ts'
+import type { SiteTarget } from '../site-target.ts'
+import { classifyAnswer } from './classify-answer.ts'
+import { findJson } from './find-json.ts'
+
+/** What a call to Joomla needs of its surroundings. `onJunk` is told how many characters stood around the JSON. */
+export type JoomlaContext = { caller: Caller; target: SiteTarget; onJunk: (chars: number) => void }
+
+type JoomlaRequest = Omit<SiteCall, 'url' | 'headers'> & {
+  /** Behind `api/index.php`, with its query: `/v1/panopticon/core/update?force=1`. */
+  path: string
+}
+
+/** Both ways of sending the token, since many hosts strip `Authorization` (fleet §1.1). */
+export function joomlaHeaders(token: string): Record<string, string> {
+  return {
+    accept: 'application/vnd.api+json',
+    authorization: `Bearer ${token}`,
+    'x-joomla-token': token,
+  }
+}
+
+/** Calls Joomla's Web Services API and reads its answer with `schema`. Rejects with a `SiteError` only. */
+export async function joomlaCall<S extends z.ZodType>(
+  context: JoomlaContext,
+  request: JoomlaRequest,
+  schema: S,
+): Promise<z.infer<S>> {
+  const text = await joomlaText(context, request)
+  const found = findJson(text)
+  if (found !== null && found.junkChars > 0) context.onJunk(found.junkChars)
+  const parsed = schema.safeParse(found?.value)
+  if (found === null || !parsed.success)
+    throw new SiteError('site_answer_invalid', { isOutcomeUnknown: true })
+  return parsed.data
+}
+
+/** The same for calls whose answer has no content worth reading. */
+export async function joomlaText(context: JoomlaContext, request: JoomlaRequest): Promise<string> {
+  const { path, ...rest } = request
+  const url = context.target.apiUrl + path
+  const answer = await context.caller.call({ ...rest, url, headers: joomlaHeaders(context.target.token) })
+  const error = classifyAnswer(answer, url)
+  if (error !== null) throw error
+  return answer.text
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+const One = z.object({ data: z.object({ attributes: z.unknown() }) })
+const Many = z.object({ data: z.array(z.object({ attributes: z.unknown() })) })
+
+/** A JSON:API answer with one resource. */
+export function resourceOf<T>(attributes: z.ZodType<T, unknown>) {
+  return One.transform(({ data }) => data.attributes).pipe(attributes)
+}
+
+/** A JSON:API answer with a list; a row that cannot be read is left out, not the whole list. */
+export function resourcesOf<T>(attributes: z.ZodType<T, unknown>) {
+  return Many.transform(({ data }) =>
+    data.flatMap((row) => {
+      const parsed = attributes.safeParse(row.attributes)
+      return parsed.success ? [parsed.data] : []
+    }),
+  )
+}
+
+/** A text that sites also send as null, a number or not at all. */
+export const LooseText = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((value) => (value === null || value === undefined ? '' : String(value).trim()))
+
+/** A whole number that sites also send as text. */
+export const LooseInt = z.coerce.number().int()
+
+/** PHP's idea of a flag: true, 1, "1", "true". */
+export const LooseFlag = z
+  .union([z.boolean(), z.number(), z.string()])
+  .nullish()
+  .transform((value) => value === true || value === 1 || value === '1' || value === 'true')

@@ -1,0 +1,32 @@
+import { type SiteErrorCode, siteErrorCopy } from './site-error-copy.ts'
+
+type Options = {
+  /** What the site or the network said, for the log and for the sentence. Never a secret. */
+  detail?: string
+  /** HTTP status of the answer; absent when there was none. */
+  status?: number
+  /** True when the site may have done what was asked although we have no proof. */
+  isOutcomeUnknown?: boolean
+}
+
+/** A call to a site that did not work: a cause from a closed list, a sentence for people, the next step in it. */
+export class SiteError extends Error {
+  readonly code: SiteErrorCode
+  readonly detail: string | null
+  readonly status: number | null
+  /** True when the same call may succeed later without anyone changing anything. */
+  readonly isRetryable: boolean
+  /** True when the site may have done what was asked: look at the site before doing it again. */
+  readonly isOutcomeUnknown: boolean
+
+  constructor(code: SiteErrorCode, options: Options = {}) {
+    const copy = siteErrorCopy[code]
+    super(copy.sentence(options.detail ?? '', options.status ?? 0))
+    this.name = 'SiteError'
+    this.code = code
+    this.detail = options.detail ?? null
+    this.status = options.status ?? null
+    this.isRetryable = copy.isRetryable
+    this.isOutcomeUnknown = options.isOutcomeUnknown ?? false
+  }
+}
