@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { Bool } from '../shared/bool.ts'
+import { IsoTime } from '../shared/iso-time.ts'
+import { orNull } from '../shared/or-null.ts'
+import { AccountConfig } from './account-config.ts'
+import { PaymentMethodType } from './payment-method-type.ts'
+
+/** The customer (spec: account-and-administration §3, contract §3). */
+export const Account = z.object({
+  id: z.int().optional(),
+  accountId: z.int().optional(),
+  company: orNull(z.string()),
+  /** Stored name of the logo file, and where to fetch it. */
+  logo: orNull(z.string()),
+  logo_url: orNull(z.string()),
+  street: orNull(z.string()),
+  housenumber: orNull(z.string()),
+  zip: orNull(z.string()),
+  city: orNull(z.string()),
+  /** ISO 3166 code of two letters. */
+  country: orNull(z.string()),
+  vatid: orNull(z.string()),
+  vatid_is_valid: orNull(Bool),
+  vatid_valid_check_date: orNull(IsoTime),
+  default_payment_method: orNull(PaymentMethodType),
+  cc_last4: orNull(z.string()),
+  sepa_last4: orNull(z.string()),
+  valid_payment: Bool.default(false),
+  valid_cc_payment: Bool.default(false),
+  valid_sepa_payment: Bool.default(false),
+  sepa_payment_allowed: Bool.default(false),
+  pre_delete: Bool.default(false),
+  /** First day of the month in which the account is removed; null while it is to stay. */
+  pre_delete_date: orNull(z.string()),
+  config: AccountConfig.default({ autobackup: false }),
+  reports_customized: Bool.default(false),
+  reports_primary_color: orNull(z.string()),
+  reports_contrast_color: orNull(z.string()),
+  reports_mail_subject: orNull(z.string()),
+  reports_mail_content: orNull(z.string()),
+  /** Days left of the free trial. */
+  remainingfreedays: orNull(z.number()),
+  beta_tester: Bool.default(false),
+  service_enabled: Bool.default(true),
+  /** The payment provider's id of this customer. */
+  payment_customer_id: orNull(z.string()),
+})
+export type Account = z.infer<typeof Account>

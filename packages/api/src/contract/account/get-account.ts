@@ -1,0 +1,12 @@
+import { defineEndpoint } from '../shared/define-endpoint.ts'
+import { itemOf } from '../shared/item-of.ts'
+import { Account } from './account.ts'
+
+/** The account of the person signed in. */
+export const getAccount = defineEndpoint({
+  method: 'GET',
+  path: '/account',
+  summary: 'Account (spec: account-and-administration §7)',
+  response: itemOf(Account),
+  isOpenWithoutService: true,
+})

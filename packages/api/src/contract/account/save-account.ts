@@ -1,0 +1,15 @@
+import { defineEndpoint } from '../shared/define-endpoint.ts'
+import { itemOf } from '../shared/item-of.ts'
+import { Account } from './account.ts'
+import { AccountChanges } from './account-changes.ts'
+
+/** Answers the changed account. A body of texts and files alone goes as a form, any other as JSON. */
+export const saveAccount = defineEndpoint({
+  method: 'POST',
+  path: '/account',
+  summary: 'Save the account (spec: account-and-administration §7)',
+  body: AccountChanges,
+  response: itemOf(Account),
+  encoding: 'multipart',
+  isOpenWithoutService: true,
+})

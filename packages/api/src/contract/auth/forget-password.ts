@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../shared/define-endpoint.ts'
+import { Done } from '../shared/done.ts'
+
+/** Answers the same whether the e-mail is known or not. */
+export const forgetPassword = defineEndpoint({
+  method: 'POST',
+  path: '/forget',
+  access: 'public',
+  summary: 'Request a reset of the password (spec: account-and-administration §7)',
+  body: z.strictObject({ email: z.email().max(254) }),
+  response: Done,
+  isOpenWithoutService: true,
+})

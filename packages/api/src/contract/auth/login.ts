@@ -1,0 +1,14 @@
+import { defineEndpoint } from '../shared/define-endpoint.ts'
+import { Credentials } from './credentials.ts'
+import { TokenAnswer } from './token-answer.ts'
+
+/** Rejects with `invalid` on `email` for wrong credentials and with `not_verified` before the e-mail is verified. */
+export const login = defineEndpoint({
+  method: 'POST',
+  path: '/login',
+  access: 'public',
+  summary: 'Sign in (spec: account-and-administration §7)',
+  body: Credentials,
+  response: TokenAnswer,
+  isOpenWithoutService: true,
+})

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { Flag } from '../shared/flag.ts'
+import { IsoTime } from '../shared/iso-time.ts'
+import { orNull } from '../shared/or-null.ts'
+import { TestState } from './test-state.ts'
+
+/** A backup that lies at the site (contract §4). */
+export const Backup = z.object({
+  id: z.int(),
+  remotesite_backupstart: orNull(IsoTime),
+  /** Bytes; null while it runs or when the site does not say. */
+  remotesite_totalsize: orNull(z.number()),
+  remotesite_profile_id: orNull(z.int()),
+  /** `obsolete`: the record is there, its files are gone. */
+  remotesite_state: z.enum(['run', 'complete', 'fail', 'obsolete']),
+  last_test_state: TestState.default(-1),
+  is_testable: Flag.default(0),
+  /** Why the last test failed. */
+  last_test_reason: orNull(z.string()),
+})
+export type Backup = z.infer<typeof Backup>

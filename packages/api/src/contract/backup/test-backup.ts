@@ -1,0 +1,14 @@
+import { defineEndpoint } from '../shared/define-endpoint.ts'
+import { IdParams } from '../shared/id-params.ts'
+import { StartedJob } from '../shared/started-job.ts'
+
+/** Rejects with `invalid` when `is_testable` is 0. */
+export const testBackup = defineEndpoint({
+  method: 'POST',
+  path: '/backup/{id}/test',
+  summary: 'Start a test of a backup (spec: site-management §7)',
+  params: IdParams,
+  response: StartedJob,
+  status: 202,
+  startsWork: true,
+})

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { OWNER_NAME_MIN_LENGTH } from '../shared/limits.ts'
+
+const card = z.strictObject({ type: z.literal('CC'), payment_method: z.string().min(1).max(255) })
+
+const bankAccount = z.strictObject({
+  type: z.literal('SEPA'),
+  payment_method: z.string().min(1).max(255),
+  /** Epoch seconds, as the payment provider says it. */
+  created: z.int(),
+  mandate_state: z.string().max(50),
+  status: z.string().max(50),
+  usage: z.string().max(50),
+  owner: z.object({
+    name: z
+      .string()
+      .trim()
+      .min(
+        OWNER_NAME_MIN_LENGTH,
+        `Account holder name must be at least ${OWNER_NAME_MIN_LENGTH} characters long.`,
+      )
+      .max(200),
+    email: z.string().max(254).nullish(),
+  }),
+  sepa_debit_last4: z.string().max(4),
+  sepa_debit_mandate_reference: z.string().max(100),
+})
+
+/** A way to pay as the payment provider's SDK made it (spec: account-and-administration §3). */
+export const PaymentMethod = z.discriminatedUnion('type', [card, bankAccount])
+export type PaymentMethod = z.infer<typeof PaymentMethod>

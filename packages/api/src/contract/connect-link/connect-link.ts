@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { HttpUrl } from '../shared/http-url.ts'
+
+/**
+ * What the connector of a site hands to the console so that it can be added (contract §4). Holds a secret:
+ * never logged, never shown. `ts` is when it was made, epoch seconds.
+ */
+export const ConnectLink = z.strictObject({
+  v: z.literal(1),
+  name: z.string().trim().min(1).max(200),
+  url: HttpUrl,
+  url_backend: HttpUrl,
+  api_url: HttpUrl,
+  auth: z.discriminatedUnion('type', [
+    z.strictObject({ type: z.literal('joomla-token'), token: z.string().min(1).max(500) }),
+    z.strictObject({ type: z.literal('pairing'), code: z.string().min(1).max(500) }),
+  ]),
+  backup: z.strictObject({ url: HttpUrl, secret: z.string().min(1).max(500) }).optional(),
+  ts: z.int().min(0),
+})
+export type ConnectLink = z.infer<typeof ConnectLink>

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { mapOf } from '../shared/map-of.ts'
+
+/**
+ * Body of every failed call: `message` fit to show, `code` (an `ErrorCode`, or a word of another backend),
+ * `errors` texts by field (contract §2).
+ */
+export const ErrorBody = z.object({
+  message: z.string(),
+  code: z.string().optional(),
+  errors: mapOf(z.array(z.string())).optional(),
+})
+export type ErrorBody = z.infer<typeof ErrorBody>

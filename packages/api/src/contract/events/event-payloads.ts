@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { AuditVerdict } from '../audit/audit-verdict.ts'
+import { orNull } from '../shared/or-null.ts'
+import { EventBase } from './event-base.ts'
+
+const progress = z.number().min(0).max(100)
+const message = orNull(z.string())
+
+/** Nothing but the site. */
+export const SiteEvent = EventBase
+/** `progress` 0 to 100. */
+export const ProgressEvent = EventBase.extend({ progress })
+/** `message` says why, fit to show. */
+export const FailedEvent = EventBase.extend({ message })
+/** The backup that was made. */
+export const BackupFinishedEvent = EventBase.extend({ backup_id: orNull(z.int()) })
+/** A test of a backup began. */
+export const BackupTestStartedEvent = EventBase.extend({ backup_id: z.int() })
+/** A test of a backup goes on. */
+export const BackupTestProgressEvent = EventBase.extend({ backup_id: z.int(), progress })
+/** A test of a backup ended: 2 success, 3 failed. */
+export const BackupTestFinishedEvent = EventBase.extend({
+  backup_id: z.int(),
+  last_test_state: z.literal([2, 3]),
+  last_test_reason: message,
+})
+/** An audit began. */
+export const AuditStartedEvent = EventBase.extend({ audit_id: z.int() })
+/** An audit goes on. */
+export const AuditProgressEvent = EventBase.extend({ audit_id: z.int(), progress })
+/** An audit ended: `state` 2 finished, 3 failed. */
+export const AuditFinishedEvent = EventBase.extend({
+  audit_id: z.int(),
+  state: z.literal([2, 3]),
+  auditstate: orNull(AuditVerdict),
+})
+/** The core has been updated. */
+export const CoreUpdateSuccessEvent = EventBase.extend({ to_version: orNull(z.string()) })
+/** An extension was updated, 2, or failed to be, 8. */
+export const ExtensionUpdateEvent = EventBase.extend({
+  extension_id: z.int(),
+  name: orNull(z.string()),
+  version: orNull(z.string()),
+  process_state: z.literal([2, 8]),
+  message,
+})
+/** A refresh of the site's data ended well. */
+export const SiteUpdateSuccessEvent = EventBase.extend({ process_state: z.int().default(0) })
+/** A refresh of the site's data failed. */
+export const SiteUpdateFailedEvent = EventBase.extend({ process_state: z.int().default(0), message })
+/** The site answers again after so many seconds. */
+export const SiteUpEvent = EventBase.extend({ downtime_seconds: orNull(z.number()) })

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { Bool } from '../shared/bool.ts'
+import { Flag } from '../shared/flag.ts'
+import { orNull } from '../shared/or-null.ts'
+import { AutoSetting } from './auto-setting.ts'
+import { ExtensionProcessState } from './extension-process-state.ts'
+
+/** An extension of one site (spec: site-management §3). */
+export const Extension = z.object({
+  id: z.int(),
+  /** Technical name, such as `pkg_akeebabackup`. */
+  name: z.string(),
+  translated_name: orNull(z.string()),
+  version: orNull(z.string()),
+  next_version: orNull(z.string()),
+  needs_update: Flag.default(0),
+  ignore_update: Flag.default(0),
+  process_state: ExtensionProcessState.default(0),
+  autoupdate_enabled: AutoSetting.default(-1),
+  /** What -1 comes to: the account-level value. */
+  global_autoupdate_enabled: Flag.default(0),
+  support_update: Bool.default(false),
+  /** (+) `component`, `plugin`, `package` … */
+  type: z.string().nullish(),
+  /** (+) Why the last update failed. */
+  process_message: z.string().nullish(),
+})
+export type Extension = z.infer<typeof Extension>

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../shared/define-endpoint.ts'
+import { Done } from '../shared/done.ts'
+import { Id } from '../shared/id.ts'
+import { AutoSetting } from './auto-setting.ts'
+
+/** Sets the switch of one extension of one site. Rejects with `invalid` where `support_update` is false. */
+export const setExtensionAutoUpdateById = defineEndpoint({
+  method: 'POST',
+  path: '/extension/autoupdatebyid',
+  summary: 'Automated updates by id (spec: site-management §7)',
+  body: z.strictObject({ id: Id, autoupdate: AutoSetting }),
+  response: Done,
+})

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../shared/define-endpoint.ts'
+import { Done } from '../shared/done.ts'
+
+/** Sets the rule of the account for (type, element, folder). Rejects with `invalid` where `support_update` is false. */
+export const setExtensionAutoUpdate = defineEndpoint({
+  method: 'POST',
+  path: '/extension/autoupdate',
+  summary: 'Automated updates by extension (spec: site-management §7)',
+  body: z.strictObject({
+    type: z.string().min(1).max(100),
+    element: z.string().min(1).max(255),
+    folder: z.string().max(255).nullable(),
+    autoupdate: z.literal([0, 1]),
+  }),
+  response: Done,
+})

@@ -1,0 +1,19 @@
+import type { AutoSetting } from '../extension/auto-setting.ts'
+import type { Flag } from '../shared/flag.ts'
+
+/** The levels that may decide, each null or -1 when it leaves the word to the next. */
+export type AutoUpdateLevels = {
+  extension: AutoSetting
+  /** The account's rule for (type, element, folder); null without one. */
+  accountRule: Flag | null
+  site: AutoSetting
+  account: boolean
+}
+
+/** Whether an extension is updated by itself (contract §4). */
+export function effectiveAutoUpdate({ extension, accountRule, site, account }: AutoUpdateLevels): boolean {
+  if (extension !== -1) return extension === 1
+  if (accountRule !== null) return accountRule === 1
+  if (site !== -1) return site === 1
+  return account
+}

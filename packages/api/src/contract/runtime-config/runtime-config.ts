@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+/**
+ * `GET /config.json` of the console: what differs between environments (contract §1). `apiUrl` and
+ * `registryUrl` may be paths of this origin or other origins; an empty `realtime.host` is the page's own host
+ * and port.
+ */
+export const RuntimeConfig = z.object({
+  apiUrl: z.string().min(1),
+  realtime: z.object({
+    key: z.string().min(1),
+    host: z.string(),
+    port: z.int().min(0).max(65_535),
+    tls: z.boolean(),
+    path: z.string().optional(),
+  }),
+  stripe: z.object({ publishableKey: z.string().nullable() }),
+  links: z.object({ documentation: z.string(), component: z.string() }),
+  registryUrl: z.string().min(1),
+})
+export type RuntimeConfig = z.infer<typeof RuntimeConfig>

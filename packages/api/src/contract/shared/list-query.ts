@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { MAX_LIMIT } from './limits.ts'
+
+const SEARCH_MAX_LENGTH = 200
+
+/**
+ * Query of a paged list: `page` from 1, `limit` 1 to 2000, `sort` from a closed list, `dir`, `search`
+ * (contract §2). The client gives numbers and may leave out everything; a server reads text and gets every
+ * value. An unknown `sort` or `dir` is refused with `invalid`.
+ */
+export function listQuery<const Sorts extends readonly [string, ...string[]]>(
+  sorts: Sorts,
+  defaultSort: NoInfer<Sorts[number]>,
+  defaultDir: 'asc' | 'desc',
+  defaultLimit: number,
+) {
+  return z.object({
+    page: z.coerce.number<number>().int().min(1).max(2_147_483_647).default(1),
+    limit: z.coerce.number<number>().int().min(1).max(MAX_LIMIT).default(defaultLimit),
+    sort: z.enum(sorts).default(() => defaultSort as never),
+    dir: z.enum(['asc', 'desc']).default(defaultDir),
+    search: z.string().max(SEARCH_MAX_LENGTH).default(''),
+  })
+}

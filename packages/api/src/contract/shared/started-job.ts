@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import { itemOf } from './item-of.ts'
+
+/**
+ * Answer of a call that starts work: the id of the site, backup or extension that the call named, and its
+ * `process_state`, 1 while the work runs (contract §2).
+ */
+export const StartedJob = itemOf(z.object({ id: z.int(), process_state: z.int() }))
+export type StartedJob = z.infer<typeof StartedJob>

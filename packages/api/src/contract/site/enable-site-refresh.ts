@@ -1,0 +1,14 @@
+import { defineEndpoint } from '../shared/define-endpoint.ts'
+import { IdParams } from '../shared/id-params.ts'
+import { StartedJob } from '../shared/started-job.ts'
+
+/** Ends `refresh_disabled` and refreshes. */
+export const enableSiteRefresh = defineEndpoint({
+  method: 'GET',
+  path: '/site/{id}/enablerefresh',
+  summary: 'Enable refreshing again (spec: site-management §7)',
+  params: IdParams,
+  response: StartedJob,
+  status: 202,
+  startsWork: true,
+})

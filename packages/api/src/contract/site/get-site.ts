@@ -1,0 +1,13 @@
+import { defineEndpoint } from '../shared/define-endpoint.ts'
+import { IdParams } from '../shared/id-params.ts'
+import { itemOf } from '../shared/item-of.ts'
+import { SiteDetail } from './site-detail.ts'
+
+/** One site with everything its panel shows. */
+export const getSite = defineEndpoint({
+  method: 'GET',
+  path: '/site/{id}',
+  summary: 'Site detail (spec: site-management §7)',
+  params: IdParams,
+  response: itemOf(SiteDetail),
+})

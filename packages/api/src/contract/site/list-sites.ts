@@ -1,0 +1,16 @@
+import { defineEndpoint } from '../shared/define-endpoint.ts'
+import { FilterId } from '../shared/filter-id.ts'
+import { SITES_PAGE_SIZE } from '../shared/limits.ts'
+import { listOf } from '../shared/list-of.ts'
+import { listQuery } from '../shared/list-query.ts'
+import { SiteRow } from './site-row.ts'
+import { SITE_SORTS } from './site-sorts.ts'
+
+/** Sites of the account; `search` by name or url, `tagId` 0 for all. */
+export const listSites = defineEndpoint({
+  method: 'GET',
+  path: '/accountsites',
+  summary: 'Sites (spec: site-management §7)',
+  query: listQuery(SITE_SORTS, 'name', 'asc', SITES_PAGE_SIZE).extend({ tagId: FilterId }),
+  response: listOf(SiteRow),
+})

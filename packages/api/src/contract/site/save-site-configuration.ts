@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../shared/define-endpoint.ts'
+import { Done } from '../shared/done.ts'
+import { Id } from '../shared/id.ts'
+import { SiteConfigurationChanges } from './site-configuration-changes.ts'
+
+/** Merges the changes into the settings. */
+export const saveSiteConfiguration = defineEndpoint({
+  method: 'POST',
+  path: '/site/configuration',
+  summary: 'Save settings of a site (spec: site-management §7)',
+  body: z.strictObject({ id: Id, configuration: SiteConfigurationChanges }),
+  response: Done,
+})

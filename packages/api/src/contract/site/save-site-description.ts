@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../shared/define-endpoint.ts'
+import { Done } from '../shared/done.ts'
+import { Id } from '../shared/id.ts'
+
+/** Saves the note; empty text removes it. */
+export const saveSiteDescription = defineEndpoint({
+  method: 'POST',
+  path: '/site/description',
+  summary: 'Save the description (spec: site-management §7)',
+  body: z.strictObject({ id: Id, description: z.string().max(10_000) }),
+  response: Done,
+})

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../shared/define-endpoint.ts'
+import { Done } from '../shared/done.ts'
+import { Id } from '../shared/id.ts'
+
+/** Renames the site in the console. */
+export const saveSiteName = defineEndpoint({
+  method: 'POST',
+  path: '/site/name',
+  summary: 'Save the name (spec: site-management §7)',
+  body: z.strictObject({
+    id: Id,
+    name: z.string().trim().min(1, 'Please provide a name').max(200),
+  }),
+  response: Done,
+})

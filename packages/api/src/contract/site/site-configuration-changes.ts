@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { AutoSetting } from '../extension/auto-setting.ts'
+import { Id } from '../shared/id.ts'
+
+const email = z.union([z.email('Please provide a valid e-mail address').max(254), z.literal('')])
+
+/** What shall change of a site's settings; what is left out stays (contract §4). */
+export const SiteConfigurationChanges = z
+  .strictObject({
+    default_backup_profile: Id.nullable(),
+    use_default_backup_profile: z.boolean(),
+    use_default_backup_time: z.boolean(),
+    default_backup_time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please use HH:MM'),
+    report_email: email.nullable(),
+    report_contactperson: z.string().trim().max(200).nullable(),
+    send_report: z.boolean(),
+    send_copy: z.boolean(),
+    autobackup: AutoSetting,
+    autoupdate: AutoSetting,
+  })
+  .partial()
+export type SiteConfigurationChanges = z.infer<typeof SiteConfigurationChanges>

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { TestState } from '../backup/test-state.ts'
+import { Bool } from '../shared/bool.ts'
+import { Flag } from '../shared/flag.ts'
+import { IsoTime } from '../shared/iso-time.ts'
+import { orNull } from '../shared/or-null.ts'
+import { Tag } from '../tag/tag.ts'
+
+/** What both the list row and the detail say of a site (contract §4). */
+export const SiteFields = z.object({
+  /** Name that the site gives itself. */
+  remote_name: orNull(z.string()),
+  /** The account's note. */
+  description: orNull(z.string()),
+  url: z.string(),
+  url_backend: orNull(z.string()),
+  tags: z.array(Tag).default([]),
+  /** Counts; ignored updates do not count. */
+  extensions_installed: z.int().default(0),
+  extensions_need_update: z.int().default(0),
+  tls_enabled: Flag.default(0),
+  tls_expiration: orNull(IsoTime),
+  app_version: orNull(z.string()),
+  php_version: orNull(z.string()),
+  core_need_update: Flag.default(0),
+  core_update_to: orNull(z.string()),
+  /** Health: 0 success, -1 warning, 1 danger; null before the first check. */
+  state: orNull(z.literal([-1, 0, 1])),
+  refresh_disabled: Bool.default(false),
+  /** Start of the latest backup, and of the latest tested one with the outcome of its test. */
+  last_backup: orNull(IsoTime),
+  last_checked_backup: orNull(IsoTime),
+  last_checked_backup_state: orNull(TestState),
+  /** Latest refresh. */
+  updated_at: orNull(IsoTime),
+  backup_tools_installed: Bool.default(false),
+  can_start_backup: Bool.default(false),
+  /** (+) Whether the site answers. */
+  online: Bool.nullish(),
+  /** (+) Percent of the running backup or core update. */
+  progress: z.number().min(0).max(100).nullish(),
+})
+export type SiteFields = z.infer<typeof SiteFields>

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { Bool } from '../shared/bool.ts'
+import { defineEndpoint } from '../shared/define-endpoint.ts'
+import { Id } from '../shared/id.ts'
+import { itemOf } from '../shared/item-of.ts'
+
+/** Puts a path on the ignore list of a site, or takes it off. */
+export const toggleFileIgnore = defineEndpoint({
+  method: 'POST',
+  path: '/site/togglefileignore',
+  summary: 'Ignore a file in audits (spec: site-management §7)',
+  body: z.strictObject({ id: Id, path: z.string().min(1).max(1000) }),
+  response: itemOf(z.object({ path: z.string(), ignored: Bool })),
+})

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../shared/define-endpoint.ts'
+import { Done } from '../shared/done.ts'
+import { Id } from '../shared/id.ts'
+
+/** A reply to a closed ticket opens it. */
+export const replyToTicket = defineEndpoint({
+  method: 'POST',
+  path: '/support/ticket/addreply',
+  summary: 'Reply to a ticket (spec: account-and-administration §7)',
+  body: z.strictObject({ ticket_id: Id, reply: z.string().trim().min(1).max(20_000) }),
+  response: Done,
+  isOpenWithoutService: true,
+})

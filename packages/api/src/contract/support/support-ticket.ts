@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { IsoTime } from '../shared/iso-time.ts'
+import { orNull } from '../shared/or-null.ts'
+import { SupportArticle } from './support-article.ts'
+
+/** A ticket with its conversation; `state` is `new`, `open`, `pending`, `closed` or another backend's word. */
+export const SupportTicket = z.object({
+  id: z.int(),
+  title: z.string(),
+  tag_id: orNull(z.int()),
+  state: z.string(),
+  type: orNull(z.union([z.string(), z.number()])),
+  created: IsoTime,
+  createdBy: orNull(z.union([z.string(), z.number()])),
+  articles: z.array(SupportArticle).default([]),
+})
+export type SupportTicket = z.infer<typeof SupportTicket>

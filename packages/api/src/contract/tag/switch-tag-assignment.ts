@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { Bool } from '../shared/bool.ts'
+import { defineEndpoint } from '../shared/define-endpoint.ts'
+import { Id } from '../shared/id.ts'
+import { itemOf } from '../shared/item-of.ts'
+
+/** Assigns the tag `id` to the site `entity_id`, or takes it away. */
+export const switchTagAssignment = defineEndpoint({
+  method: 'POST',
+  path: '/tag/switchAssignment',
+  summary: 'Assign or unassign a tag (spec: site-management §7)',
+  body: z.strictObject({ id: Id, entity_id: Id, entity_type: z.literal('site') }),
+  response: itemOf(z.object({ assigned: Bool })),
+})

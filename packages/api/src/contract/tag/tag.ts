@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { Bool } from '../shared/bool.ts'
+import { orNull } from '../shared/or-null.ts'
+
+/** A coloured tag; `color` is `#rrggbb`, `in_sidebar` puts it into the sidebar. */
+export const Tag = z.object({
+  id: z.int(),
+  name: z.string(),
+  color: z.string(),
+  shortname: orNull(z.string()),
+  in_sidebar: Bool.default(false),
+})
+export type Tag = z.infer<typeof Tag>

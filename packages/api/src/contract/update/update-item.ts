@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { ExtensionProcessState } from '../extension/extension-process-state.ts'
+import { Flag } from '../shared/flag.ts'
+import { orNull } from '../shared/or-null.ts'
+
+/** An update of one extension at one site; `id` is the extension's (contract §4). */
+export const UpdateItem = z.object({
+  id: z.int(),
+  data: z.object({
+    site_name: z.string(),
+    translated_name: orNull(z.string()),
+    version: orNull(z.string()),
+    next_version: orNull(z.string()),
+    process_state: ExtensionProcessState,
+    ignore_update: Flag.default(0),
+    /** (+) The site, so that its panel can be opened and its events matched. */
+    site_id: z.int().optional(),
+    /** (+) Why the last update failed. */
+    process_message: z.string().nullish(),
+  }),
+})
+export type UpdateItem = z.infer<typeof UpdateItem>

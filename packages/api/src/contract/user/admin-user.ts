@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { Bool } from '../shared/bool.ts'
+import { IsoTime } from '../shared/iso-time.ts'
+import { orNull } from '../shared/or-null.ts'
+import { User } from './user.ts'
+
+/** A user with its account (`a_…`), as administrators see it (spec: account-and-administration §3). */
+export const AdminUser = z.object({
+  ...User.shape,
+  /** Of another user, and of one without an account, it may be unknown. */
+  account_id: orNull(z.int()),
+  /** Number of sites. */
+  sites: z.int().default(0),
+  valid_payment: Bool.default(false),
+  valid_profile: Bool.default(false),
+  confirmed: Bool.default(false),
+  a_company: orNull(z.string()),
+  a_firstname: orNull(z.string()),
+  a_lastname: orNull(z.string()),
+  a_street: orNull(z.string()),
+  a_housenumber: orNull(z.string()),
+  a_zip: orNull(z.string()),
+  a_city: orNull(z.string()),
+  a_homepage: orNull(z.string()),
+  a_telephone: orNull(z.string()),
+  a_vatid: orNull(z.string()),
+  a_vatid_is_valid: orNull(Bool),
+  a_vatid_valid_check_date: orNull(IsoTime),
+  /** The payment provider's customer id and e-mail. */
+  a_payment_customer_id: orNull(z.string()),
+  a_payment_customer_email: orNull(z.string()),
+})
+export type AdminUser = z.infer<typeof AdminUser>

@@ -1,0 +1,14 @@
+import { defineEndpoint } from '../shared/define-endpoint.ts'
+import { IdParams } from '../shared/id-params.ts'
+import { itemOf } from '../shared/item-of.ts'
+import { AdminUser } from './admin-user.ts'
+
+/** Oneself, or anybody for role 99; rejects with `forbidden` otherwise. */
+export const getUserById = defineEndpoint({
+  method: 'GET',
+  path: '/user/{id}',
+  summary: 'User detail (spec: account-and-administration §7)',
+  params: IdParams,
+  response: itemOf(AdminUser),
+  isOpenWithoutService: true,
+})

@@ -1,0 +1,15 @@
+import { TokenAnswer } from '../auth/token-answer.ts'
+import { defineEndpoint } from '../shared/define-endpoint.ts'
+import { IdParams } from '../shared/id-params.ts'
+
+/** A token to act as this user; never oneself, never another administrator. */
+export const impersonate = defineEndpoint({
+  method: 'GET',
+  path: '/impersonate/{id}',
+  access: 'admin',
+  summary: 'Act as a user (spec: account-and-administration §7)',
+  params: IdParams,
+  response: TokenAnswer,
+  startsWork: true,
+  isOpenWithoutService: true,
+})

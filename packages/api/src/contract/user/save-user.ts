@@ -1,0 +1,15 @@
+import { defineEndpoint } from '../shared/define-endpoint.ts'
+import { itemOf } from '../shared/item-of.ts'
+import { maybe } from '../shared/maybe.ts'
+import { User } from './user.ts'
+import { UserProfile } from './user-profile.ts'
+
+/** Rejects with `invalid` when the passwords differ. */
+export const saveUser = defineEndpoint({
+  method: 'PUT',
+  path: '/user',
+  summary: 'Save the profile (spec: account-and-administration §7)',
+  body: UserProfile,
+  response: maybe(itemOf(User)),
+  isOpenWithoutService: true,
+})

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { NewPassword } from '../auth/new-password.ts'
+import { passwordsMatch } from '../auth/passwords-match.ts'
+import { passwordsMismatch } from '../auth/passwords-mismatch.ts'
+import { Timezone } from './timezone.ts'
+
+/** What a user may change of itself; `password` only when it is to be set, the e-mail never. */
+export const UserProfile = z
+  .strictObject({
+    firstname: z.string().trim().max(100).nullable(),
+    lastname: z.string().trim().max(100).nullable(),
+    timezone: Timezone,
+    password: NewPassword.optional(),
+    password_confirmation: z.string().optional(),
+  })
+  .refine((body) => body.password_confirmation === undefined || passwordsMatch(body), passwordsMismatch)
+export type UserProfile = z.infer<typeof UserProfile>

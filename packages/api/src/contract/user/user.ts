@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { Bool } from '../shared/bool.ts'
+import { orNull } from '../shared/or-null.ts'
+import { Timezone } from './timezone.ts'
+
+/** The person signed in (spec: account-and-administration §3, contract §3). Role 99 is an administrator. */
+export const User = z.object({
+  id: z.int(),
+  account_id: z.int(),
+  email: z.string(),
+  firstname: orNull(z.string()),
+  lastname: orNull(z.string()),
+  timezone: Timezone.catch('0'),
+  /** Address of a picture. */
+  avatar: orNull(z.string()),
+  role: z.int().default(0),
+  /** Days left of the free trial; null when it is over or unknown. */
+  remainingfreedays: orNull(z.number()),
+  service_enabled: Bool.default(true),
+  pre_delete: Bool.default(false),
+})
+export type User = z.infer<typeof User>
