@@ -1,4 +1,4 @@
-import { accountChannel } from './account-channel.ts'
+import { accountChannel } from '@flotilla/api/contract'
 import type { AppCredentials } from './app-credentials.ts'
 import { signChannel } from './channel-signature.ts'
 

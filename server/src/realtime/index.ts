@@ -1,4 +1,3 @@
-export { accountChannel } from './account-channel.ts'
 export type { AppCredentials } from './app-credentials.ts'
 export { type AuthorizeChannel, type ChannelRequest, createChannelAuthorizer } from './channel-authorizer.ts'
 export {
