@@ -1,0 +1,40 @@
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { id, moment } from './columns.ts'
+import { coupons } from './coupons.ts'
+
+/** What an account sets for itself (spec: account-and-administration §3 `config.autobackup`). */
+export type AccountConfig = { autobackup: boolean }
+
+/** A customer: owns users, sites and invoices. */
+export const accounts = pgTable('accounts', {
+  id: id(),
+  company: text().notNull().default(''),
+  street: text().notNull().default(''),
+  housenumber: text().notNull().default(''),
+  zip: text().notNull().default(''),
+  city: text().notNull().default(''),
+  /** Two letters, ISO 3166-1; empty before the customer chose. */
+  country: text().notNull().default(''),
+  homepage: text().notNull().default(''),
+  telephone: text().notNull().default(''),
+  vatid: text().notNull().default(''),
+  vatidIsValid: boolean().notNull().default(false),
+  vatidValidCheckDate: moment(),
+  /** File name below DATA_DIR/logos; null without a logo. */
+  logo: text(),
+  serviceEnabled: boolean().notNull().default(true),
+  /** End of the free trial; null when there is none. */
+  trialEndsAt: moment(),
+  betaTester: boolean().notNull().default(false),
+  sepaPaymentAllowed: boolean().notNull().default(false),
+  stripeCustomerId: text(),
+  stripeCustomerEmail: text(),
+  couponId: integer().references(() => coupons.id, { onDelete: 'set null' }),
+  config: jsonb().$type<AccountConfig>().notNull().default({ autobackup: false }),
+  reportsCustomized: boolean().notNull().default(false),
+  reportsPrimaryColor: text().notNull().default(''),
+  reportsContrastColor: text().notNull().default(''),
+  reportsMailSubject: text().notNull().default(''),
+  reportsMailContent: text().notNull().default(''),
+  createdAt: moment().notNull().defaultNow(),
+})

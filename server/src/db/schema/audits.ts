@@ -1,0 +1,47 @@
+import { index, integer, jsonb, pgTable } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { id, moment } from './columns.ts'
+import { sites } from './sites.ts'
+
+/** What the four modules of an audit found; null = the module did not run. */
+export type AuditModules = {
+  modifiedfiles: { file: string; content: string; line: number }[] | null
+  /** `content` is base64. */
+  suspiciousfiles: { file: string; match: string; line: number; content: string }[] | null
+  joomlaconfiguration: Record<string, number | string | null> | null
+  users: Record<string, { id: number; username: string }[]> | null
+}
+
+/** Each on the auditstate scale: 1 success, 2 warning, 0 danger, null not run. */
+export type AuditModuleStates = Record<keyof AuditModules, number | null>
+
+/** A security audit of a site. */
+export const audits = pgTable(
+  'audits',
+  {
+    id: id(),
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    siteId: integer()
+      .notNull()
+      .references(() => sites.id, { onDelete: 'cascade' }),
+    /** 0 or 1 running, 2 finished, 3 failed. */
+    state: integer().notNull(),
+    /** 1 success, 2 warning, 0 danger; null before the end. */
+    auditstate: integer(),
+    createdAt: moment().notNull(),
+    finishedAt: moment(),
+    /** Seconds. */
+    duration: integer(),
+    modules: jsonb()
+      .$type<AuditModules>()
+      .notNull()
+      .default({ modifiedfiles: null, suspiciousfiles: null, joomlaconfiguration: null, users: null }),
+    moduleStates: jsonb()
+      .$type<AuditModuleStates>()
+      .notNull()
+      .default({ modifiedfiles: null, suspiciousfiles: null, joomlaconfiguration: null, users: null }),
+  },
+  (t) => [index('audits_site').on(t.siteId, t.createdAt)],
+)

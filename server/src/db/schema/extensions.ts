@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { id, moment, sortText, versionKey } from './columns.ts'
+import { sites } from './sites.ts'
+
+/**
+ * An extension on a site. `type`, `folder` and `element` never change in a row: what has others is another
+ * extension. Counts on `sites` and `account_extensions` follow by triggers.
+ */
+export const extensions = pgTable(
+  'extensions',
+  {
+    id: id(),
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    siteId: integer()
+      .notNull()
+      .references(() => sites.id, { onDelete: 'cascade' }),
+    /** Number on the site itself. */
+    eid: integer().notNull(),
+    name: text().notNull(),
+    translatedName: text().notNull(),
+    type: text().notNull(),
+    folder: text().notNull().default(''),
+    element: text().notNull(),
+    version: text().notNull().default(''),
+    nextVersion: text(),
+    /** 0 or 1. */
+    needsUpdate: integer().notNull().default(0),
+    /** 0 or 1: the user does not want to hear of it. */
+    ignoreUpdate: integer().notNull().default(0),
+    /** 0 idle, 1 running, 8 failed (spec: site-management §4). */
+    processState: integer().notNull().default(0),
+    processMessage: text(),
+    /** -1 global, 0 off, 1 on. */
+    autoupdate: integer().notNull().default(-1),
+    /** Automatic tries that failed in a row. */
+    autoupdateFailures: integer().notNull().default(0),
+    supportUpdate: boolean().notNull().default(true),
+    detectedAt: moment(),
+    versionKey: versionKey().generatedAlwaysAs(sql`version_key(version)`),
+    nextVersionKey: versionKey().generatedAlwaysAs(sql`version_key(next_version)`),
+    nameKey: sortText().generatedAlwaysAs(sql`sort_key(translated_name)`),
+    searchKey: text().generatedAlwaysAs(sql`fold_case(translated_name)`),
+  },
+  (t) => [
+    uniqueIndex('extensions_site_eid').on(t.siteId, t.eid),
+    index('extensions_account_key').on(t.accountId, t.type, t.element, t.folder, t.siteId),
+    index('extensions_pending')
+      .on(t.accountId, t.siteId)
+      .where(sql`needs_update = 1 or process_state in (1, 8)`),
+  ],
+)

@@ -1,0 +1,19 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { id, moment } from './columns.ts'
+import { sites } from './sites.ts'
+
+/** A time in which a site was down. */
+export const incidents = pgTable(
+  'incidents',
+  {
+    id: id(),
+    siteId: integer()
+      .notNull()
+      .references(() => sites.id, { onDelete: 'cascade' }),
+    startedAt: moment().notNull(),
+    /** Null while the site is down. */
+    endedAt: moment(),
+    message: text().notNull(),
+  },
+  (t) => [index('incidents_site').on(t.siteId, t.startedAt)],
+)

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { moment } from './columns.ts'
+import { type ProcessKind, sites } from './sites.ts'
+
+/** Who asked for the work; both null when a clock did. */
+export type JobActor = { userId: number | null; impersonatorId: number | null }
+
+/** Durable work on a site: an explicit state machine whose every step is saved. */
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    kind: text().$type<ProcessKind>().notNull(),
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    siteId: integer()
+      .notNull()
+      .references(() => sites.id, { onDelete: 'cascade' }),
+    /** Backup, extension or audit that the job is about; null when it is about the site. */
+    subjectId: integer(),
+    actor: jsonb().$type<JobActor>().notNull().default({ userId: null, impersonatorId: null }),
+    state: text().$type<'queued' | 'running' | 'succeeded' | 'failed'>().notNull().default('queued'),
+    step: text().notNull().default('start'),
+    /** What the steps of this kind remember; its shape is the kind's own. */
+    data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    /** Percent, 0 to 100; never falls. */
+    progress: integer().notNull().default(0),
+    /** When progress was last told to the consoles. */
+    progressSentAt: moment(),
+    errorCode: text(),
+    errorMessage: text(),
+    /** Failed tries of the present step in a row. */
+    attempts: integer().notNull().default(0),
+    leaseUntil: moment(),
+    leaseOwner: text(),
+    /** The machine that the site stands on, for the limits on updates; null before it is known. */
+    address: text(),
+    runAfter: moment().notNull().defaultNow(),
+    createdAt: moment().notNull().defaultNow(),
+    /** Last step that got somewhere: a job that stands still too long is given up. */
+    advancedAt: moment().notNull().defaultNow(),
+    finishedAt: moment(),
+  },
+  (t) => [
+    // Extension updates of one site queue up; everything else has the site for itself.
+    uniqueIndex('jobs_one_per_site')
+      .on(t.siteId)
+      .where(sql`state in ('queued', 'running') and kind <> 'extensionupdate'`),
+    uniqueIndex('jobs_one_per_extension')
+      .on(t.subjectId)
+      .where(sql`state in ('queued', 'running') and kind = 'extensionupdate'`),
+    index('jobs_unfinished').on(t.siteId).where(sql`state in ('queued', 'running')`),
+    index('jobs_due').on(t.runAfter).where(sql`state in ('queued', 'running')`),
+    index('jobs_site').on(t.siteId, t.createdAt),
+  ],
+)

@@ -1,0 +1,24 @@
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { id, moment } from './columns.ts'
+
+/** A way to pay, by reference to the provider; no card or account number is kept. */
+export const paymentMethods = pgTable(
+  'payment_methods',
+  {
+    id: id(),
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    type: text().$type<'CC' | 'SEPA'>().notNull(),
+    /** The provider's id of the method. */
+    reference: text().notNull(),
+    last4: text().notNull(),
+    isValid: boolean().notNull(),
+    isDefault: boolean().notNull().default(false),
+    /** What the provider says of a SEPA mandate (spec: account-and-administration §3). */
+    mandate: jsonb().$type<Record<string, string>>(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [index('payment_methods_account').on(t.accountId)],
+)

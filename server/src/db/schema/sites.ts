@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { bytes, id, moment, sortText, versionKey } from './columns.ts'
+
+/** A profile of the backup tool on the site. */
+export type BackupProfile = { id: number; name: string }
+
+/** What the connector learned about the way to talk to a site. */
+export type ConnectorInfo = { kind: 'panopticon' | 'core-only'; version?: string; note?: string }
+
+/** Work that a site is busy with; null when idle. */
+export type ProcessKind = 'refresh' | 'backup' | 'backuptest' | 'audit' | 'coreupdate' | 'extensionupdate'
+
+/**
+ * A managed site. `extensions_installed`, `extensions_need_update`, `last_backup`, `last_checked_backup` and
+ * `last_checked_backup_state` are kept by triggers on `extensions` and `backups`: nobody writes them.
+ */
+export const sites = pgTable(
+  'sites',
+  {
+    id: id(),
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    remoteName: text().notNull().default(''),
+    description: text().notNull().default(''),
+    url: text().notNull(),
+    urlBackend: text().notNull().default(''),
+    /** The address without scheme, `www.` and last slash, lower case: one site per account and address. */
+    urlKey: text().notNull(),
+    apiUrl: text().notNull(),
+    /** API token and backup secret, each encrypted by the cipher of APP_KEY. */
+    tokenCipher: bytes(),
+    backupUrl: text(),
+    backupSecretCipher: bytes(),
+    connector: jsonb().$type<ConnectorInfo>(),
+    /** 0 idle, 1 busy (spec: site-management §4). */
+    processState: integer().notNull().default(0),
+    processKind: text().$type<ProcessKind>(),
+    /** Percent of the running work, 0 to 100; null when it has none. */
+    progress: integer(),
+    /** 0 ok, -1 warning, 1 danger. */
+    state: integer().notNull().default(0),
+    /** Why the state is what it is, in words; null when ok. */
+    stateReason: text(),
+    refreshDisabled: boolean().notNull().default(false),
+    refreshFailures: integer().notNull().default(0),
+    refreshFailingSince: moment(),
+    nextRefreshAt: moment(),
+    tlsEnabled: integer().notNull().default(0),
+    tlsExpiration: moment(),
+    appVersion: text(),
+    appVersionKey: versionKey().generatedAlwaysAs(sql`version_key(app_version)`),
+    phpVersion: text(),
+    coreNeedUpdate: integer().notNull().default(0),
+    coreUpdateTo: text(),
+    backupTools: text(),
+    backupToolsInstalled: boolean().notNull().default(false),
+    canStartBackup: boolean().notNull().default(false),
+    backupProfiles: jsonb().$type<BackupProfile[]>().notNull().default([]),
+    extensionsInstalled: integer().notNull().default(0),
+    extensionsNeedUpdate: integer().notNull().default(0),
+    lastBackup: moment(),
+    lastCheckedBackup: moment(),
+    lastCheckedBackupState: integer(),
+    online: boolean().notNull().default(true),
+    offlineSince: moment(),
+    createdAt: moment().notNull().defaultNow(),
+    /** Last successful refresh. */
+    updatedAt: moment(),
+    nameKey: sortText().generatedAlwaysAs(sql`sort_key(name)`),
+    searchKey: text().generatedAlwaysAs(sql`fold_case(name || chr(10) || url)`),
+  },
+  (t) => [
+    uniqueIndex('sites_account_url').on(t.accountId, t.urlKey),
+    index('sites_account_name').on(t.accountId, t.nameKey, t.id),
+    index('sites_account_version').on(t.accountId, t.appVersionKey),
+    index('sites_account_tls').on(t.accountId, t.tlsExpiration),
+    index('sites_account_state').on(t.accountId, t.state),
+    index('sites_account_backup').on(t.accountId, t.lastBackup),
+    index('sites_account_checked').on(t.accountId, t.lastCheckedBackup),
+    index('sites_search').using('gin', sql`${t.searchKey} gin_trgm_ops`),
+    index('sites_next_refresh').on(t.nextRefreshAt).where(sql`not refresh_disabled`),
+  ],
+)

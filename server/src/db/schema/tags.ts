@@ -1,0 +1,35 @@
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { id } from './columns.ts'
+import { sites } from './sites.ts'
+
+/** A coloured label of an account (spec: site-management §2 Tags). */
+export const tags = pgTable(
+  'tags',
+  {
+    id: id(),
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** `#RRGGBB`. */
+    color: text().notNull(),
+    shortname: text().notNull().default(''),
+    inSidebar: boolean().notNull().default(false),
+  },
+  (t) => [index('tags_account').on(t.accountId)],
+)
+
+/** Which site wears which tag. */
+export const siteTags = pgTable(
+  'site_tags',
+  {
+    siteId: integer()
+      .notNull()
+      .references(() => sites.id, { onDelete: 'cascade' }),
+    tagId: integer()
+      .notNull()
+      .references(() => tags.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.siteId, t.tagId] }), index('site_tags_tag').on(t.tagId, t.siteId)],
+)
