@@ -1,0 +1,39 @@
+import { type BaseSite, baseSite } from './base-site.ts'
+import type { FleetOptions } from './fleet-options.ts'
+import { namedSites } from './named/named-sites.ts'
+import { slugify } from './slugify.ts'
+
+/** The fleet as it begins. Sites are computed when asked for; only the latest asked for are kept. */
+export type Fleet = {
+  options: FleetOptions
+  total: number
+  /** Throws a RangeError outside 0 to total − 1. */
+  at: (index: number) => BaseSite
+  /** Null when no site has this slug. */
+  bySlug: (slug: string) => BaseSite | null
+}
+
+const keptSites = 512
+const namedSlugs = new Map(namedSites.map((site, index) => [slugify(site.name), index]))
+
+/** A fleet of `options.sites` sites with memory bounded whatever their number. */
+export function createFleet(options: FleetOptions): Fleet {
+  const kept = new Map<number, BaseSite>()
+  const at = (index: number) => {
+    if (!Number.isInteger(index) || index < 0 || index >= options.sites)
+      throw new RangeError(`No site ${index}`)
+    const site = kept.get(index) ?? baseSite(index, options)
+    kept.delete(index)
+    kept.set(index, site)
+    const oldest = kept.keys().next().value
+    if (kept.size > keptSites && oldest !== undefined) kept.delete(oldest)
+    return site
+  }
+  const bySlug = (slug: string) => {
+    const index = namedSlugs.get(slug) ?? Number(/-(\d{2,6})$/.exec(slug)?.[1] ?? 0) - 1
+    if (index < 0 || index >= options.sites) return null
+    const site = at(index)
+    return site.definition.slug === slug ? site : null
+  }
+  return { options, total: options.sites, at, bySlug }
+}

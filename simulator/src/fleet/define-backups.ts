@@ -1,0 +1,79 @@
+import type { FleetOptions } from './fleet-options.ts'
+import { iso, moment } from './moment.ts'
+import { createRandom, type Random } from './random.ts'
+import type { BackupDefinition, PlanDefinition, SiteDefinition } from './site-definition.ts'
+
+/** The agency's fixed offset: plans are kept in it (fleet §2.21). */
+const offsetMs = moment.hour
+
+const frontPageFailure = 'Front page returned HTTP 500 after restore'
+const otherFailures = [
+  'Database dump ends before its last table',
+  'Checksum of 2 files in the archive is wrong',
+  'Archive part 3 of 5 is missing',
+]
+
+/** Starts of past runs, newest first, in ms since 1970. */
+function pastStarts(plans: PlanDefinition[], epochMs: number, random: Random): number[] {
+  const starts: number[] = []
+  if (plans.length === 0) {
+    const newest = epochMs - random.int(24, 40) * moment.day
+    return Array.from({ length: random.int(8, 12) }, (_, back) => newest - back * 14 * moment.day)
+  }
+  const wanted = plans.length >= 6 ? 30 : plans.length * random.int(8, 12)
+  const today = Math.floor((epochMs + offsetMs) / moment.day) * moment.day - offsetMs
+  for (let back = 0; starts.length < wanted; back++) {
+    const day = today - back * moment.day
+    const dow = new Date(day + offsetMs).getUTCDay() || 7
+    const plan = plans.find((entry) => entry.dow === dow)
+    if (plan === undefined) continue
+    const start = day + plan.hour * moment.hour + (plan.minute + random.int(0, 26)) * moment.minute
+    if (start < epochMs - 30 * moment.minute) starts.push(start)
+  }
+  return starts
+}
+
+type TestResult = Pick<BackupDefinition, 'lastTestState' | 'lastTestAt' | 'lastTestReason'>
+const untested: TestResult = { lastTestState: -1, lastTestAt: null, lastTestReason: null }
+
+function drawTest(end: number, isNewestTest: boolean, site: SiteDefinition, random: Random): TestResult {
+  const hasFailed = random.isChance(0.08)
+  const lastTestAt = iso(end + random.int(4, 19) * moment.minute)
+  if (isNewestTest && site.name === 'Autohaus Meier') {
+    return { lastTestState: 3, lastTestAt, lastTestReason: frontPageFailure }
+  }
+  if (!hasFailed || isNewestTest) return { lastTestState: 2, lastTestAt, lastTestReason: null }
+  return { lastTestState: 3, lastTestAt, lastTestReason: random.pick(otherFailures) }
+}
+
+/**
+ * Backup records as the fleet begins, oldest first: 8 to 30, sizes grow 0.3 % a run, 3 % failed, 10 % obsolete (the
+ * oldest), 40 % tested (fleet §3.4). The newest is complete, and the newest test passed unless the site shows a failed one.
+ */
+export function defineBackups(site: SiteDefinition, plans: PlanDefinition[], options: FleetOptions) {
+  if (site.backupTool !== 'pro') return []
+  const random = createRandom(`${options.seed}/${site.index}/backups`)
+  const starts = pastStarts(plans, options.epochMs, random)
+  let hasNewestTest = false
+  const backups = starts.map((start, back): BackupDefinition => {
+    const isObsolete = back >= Math.round(starts.length * 0.9)
+    const hasFailed = random.isChance(0.03) && back > 1 && !isObsolete
+    const growth = 1.003 ** -back * (1 + random.normal() * 0.0006)
+    const size = hasFailed ? 0 : Math.round(site.backupSize * growth)
+    const end = start + Math.max(moment.minute, (site.backupSize / 8_000_000) * 1000)
+    const isTested =
+      (random.isChance(0.4) || (back === 2 && !hasNewestTest)) && !hasFailed && plans.length > 0
+    const test = isTested ? drawTest(end, !hasNewestTest, site, random) : untested
+    hasNewestTest ||= isTested
+    return {
+      remoteId: starts.length - back,
+      start: iso(start),
+      end: iso(end),
+      size,
+      profileId: 1,
+      state: hasFailed ? 'fail' : isObsolete ? 'obsolete' : 'complete',
+      ...test,
+    }
+  })
+  return backups.reverse()
+}

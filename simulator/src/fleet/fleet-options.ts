@@ -1,0 +1,8 @@
+/** What a fleet is a function of. The same options give the same fleet, site by site. */
+export type FleetOptions = {
+  /** Number of sites, at most 100000; the first 46 are the named ones. */
+  sites: number
+  seed: string
+  /** Milliseconds since 1970; every date of the fleet is relative to it. */
+  epochMs: number
+}

@@ -1,0 +1,7 @@
+/** Lengths of time in milliseconds. */
+export const moment = { minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const
+
+/** Milliseconds since 1970 as UTC ISO 8601 without fractions: `2026-11-21T07:02:00Z`. */
+export function iso(epochMs: number): string {
+  return `${new Date(epochMs).toISOString().slice(0, 19)}Z`
+}

@@ -1,0 +1,77 @@
+import type { NamedSite } from './named-site.ts'
+
+/** Named sites of the kind `brochure` (fleet §3.2). */
+export const brochureSites: readonly NamedSite[] = [
+  {
+    name: 'Bäckerei Klein',
+    group: 'brochure',
+    core: '5.4.8',
+    description: 'Opening hours change before holidays',
+    tags: ['Retainer'],
+    pending: 'acy phocagallery',
+    special: 'backup',
+  },
+  {
+    name: 'Zahnarztpraxis Dr. Wagner',
+    group: 'brochure',
+    core: '5.4.8',
+    description: 'Online appointments run on another domain',
+    pending: 'akeeba jce',
+  },
+  {
+    name: 'Kanzlei Brandt & Partner',
+    group: 'brochure',
+    core: '5.4.8',
+    description: 'No downtime on weekdays',
+    tags: ['Retainer'],
+    pending: 'akeeba~',
+  },
+  {
+    name: 'Autohaus Meier',
+    group: 'brochure',
+    core: '5.4.7',
+    description: 'Used-car import runs nightly at 01:00',
+    pending: 'akeeba jce panopticon yoo',
+    special: 'failedTest',
+    findings: 'edited',
+  },
+  {
+    name: 'Architekturbüro Nord',
+    group: 'brochure',
+    core: '5.4.8',
+    description: 'Portfolio, moved to the new host in March',
+  },
+  { name: 'Physio am Park', group: 'brochure', core: '5.4.8', description: 'Online appointments' },
+  {
+    name: 'Yogastudio Atman',
+    group: 'brochure',
+    core: '5.4.8',
+    description: 'Course plan changes every quarter',
+    fault: 'junk',
+  },
+  { name: 'Malerbetrieb Ostermann', group: 'brochure', core: '5.4.8', description: '', findings: 'users' },
+  {
+    name: 'Schreinerei Lindner',
+    group: 'brochure',
+    core: '5.4.7',
+    description: 'Contact only by phone, before 09:00',
+    pending: 'akeeba jce rsform amm german',
+  },
+  { name: 'Blumen Sommerfeld', group: 'brochure', core: '5.4.7', description: '' },
+  { name: 'Optik Hansen', group: 'brochure', core: '5.4.7', description: 'Relaunch planned for spring' },
+  { name: 'Tischlerei Voss', group: 'brochure', core: '5.4.8', description: '', findings: 'settings' },
+  {
+    name: 'Steuerbüro Feldkamp',
+    group: 'brochure',
+    core: '6.1.3',
+    description: 'Client area on a subdomain',
+    tags: ['Retainer'],
+  },
+  {
+    name: 'Kosmetik Lavendel',
+    group: 'brochure',
+    core: '6.1.3',
+    description: 'Free edition of the backup tool, offer sent',
+    backupTool: 'core',
+  },
+]
