@@ -1,5 +1,5 @@
 export { type Connector, type ConnectorOptions, createConnector, type SiteClient } from './connector.ts'
 export { demoPoliteness, type Politeness, politeness } from './http/politeness.ts'
 export { SiteError } from './site-error.ts'
-export { type SiteErrorCode, siteErrorCopy } from './site-error-copy.ts'
+export { type SiteErrorReason, siteErrorCopy } from './site-error-copy.ts'
 export type { SiteTarget } from './site-target.ts'

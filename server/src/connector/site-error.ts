@@ -1,4 +1,5 @@
-import { type SiteErrorCode, siteErrorCopy } from './site-error-copy.ts'
+import type { ErrorCode } from '@flotilla/api/contract'
+import { type SiteErrorReason, siteErrorCopy } from './site-error-copy.ts'
 
 type Options = {
   /** What the site or the network said, for the log and for the sentence. Never a secret. */
@@ -11,7 +12,9 @@ type Options = {
 
 /** A call to a site that did not work: a cause from a closed list, a sentence for people, the next step in it. */
 export class SiteError extends Error {
-  readonly code: SiteErrorCode
+  readonly reason: SiteErrorReason
+  /** The contract's word for it. */
+  readonly code: ErrorCode
   readonly detail: string | null
   readonly status: number | null
   /** True when the same call may succeed later without anyone changing anything. */
@@ -19,11 +22,12 @@ export class SiteError extends Error {
   /** True when the site may have done what was asked: look at the site before doing it again. */
   readonly isOutcomeUnknown: boolean
 
-  constructor(code: SiteErrorCode, options: Options = {}) {
-    const copy = siteErrorCopy[code]
+  constructor(reason: SiteErrorReason, options: Options = {}) {
+    const copy = siteErrorCopy[reason]
     super(copy.sentence(options.detail ?? '', options.status ?? 0))
     this.name = 'SiteError'
-    this.code = code
+    this.reason = reason
+    this.code = copy.code
     this.detail = options.detail ?? null
     this.status = options.status ?? null
     this.isRetryable = copy.isRetryable

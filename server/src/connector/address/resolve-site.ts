@@ -18,25 +18,24 @@ export const resolveByDns: ResolveName = async (hostname) => {
 /**
  * Addresses that a URL may be called at, checked after resolution. One address inside a private network refuses
  * them all: a name that leads both out and in is an attack or a mistake.
- * Rejects with `site_address_invalid`, `site_address_forbidden` or `site_dns`.
+ * Rejects with `address_invalid`, `address_forbidden` or `dns`.
  */
 export async function resolveSite(
   url: URL,
   resolveName: ResolveName,
   allowsLoopback: boolean,
 ): Promise<PinnedAddress[]> {
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new SiteError('site_address_invalid')
-  if (url.username !== '' || url.password !== '') throw new SiteError('site_address_invalid')
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new SiteError('address_invalid')
+  if (url.username !== '' || url.password !== '') throw new SiteError('address_invalid')
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const version = isIP(host)
   const found =
     version === 0
       ? await byName(host, resolveName)
       : [{ address: host, family: version === 6 ? 6 : 4 } as const]
-  if (found.length === 0) throw new SiteError('site_dns', { detail: host })
+  if (found.length === 0) throw new SiteError('dns', { detail: host })
   for (const { address } of found) {
-    if (!isPublicAddress(address, allowsLoopback))
-      throw new SiteError('site_address_forbidden', { detail: host })
+    if (!isPublicAddress(address, allowsLoopback)) throw new SiteError('address_forbidden', { detail: host })
   }
   return found
 }
@@ -45,6 +44,6 @@ async function byName(host: string, resolveName: ResolveName): Promise<PinnedAdd
   try {
     return await resolveName(host)
   } catch {
-    throw new SiteError('site_dns', { detail: host })
+    throw new SiteError('dns', { detail: host })
   }
 }

@@ -24,7 +24,7 @@ export async function akeebaCall<S extends z.ZodType>(
   request: AkeebaRequest,
   schema: S,
 ): Promise<z.infer<S>> {
-  if (context.backup === null) throw new SiteError('site_backup_tool_missing')
+  if (context.backup === null) throw new SiteError('backup_tool_missing')
   const url = new URL(context.backup.url)
   const fields = { method: request.method, ...request.data }
   const form = new URLSearchParams(fields)
@@ -45,17 +45,17 @@ export async function akeebaCall<S extends z.ZodType>(
   const found = findJson(answer.text)
   if (found !== null && found.junkChars > 0 && !answer.text.startsWith('###')) context.onJunk(found.junkChars)
   const envelope = Envelope.safeParse(found?.value)
-  if (!envelope.success) throw new SiteError('site_answer_invalid', { isOutcomeUnknown: true })
+  if (!envelope.success) throw new SiteError('answer_invalid', { isOutcomeUnknown: true })
   if (envelope.data.status !== 200) throw refusal(envelope.data.status, envelope.data.data)
   const parsed = schema.safeParse(envelope.data.data)
-  if (!parsed.success) throw new SiteError('site_answer_invalid', { isOutcomeUnknown: true })
+  if (!parsed.success) throw new SiteError('answer_invalid', { isOutcomeUnknown: true })
   return parsed.data
 }
 
 function refusal(status: number, data: unknown): SiteError {
   if (status === 401 || status === 403 || status === 503)
-    return new SiteError('site_backup_secret_refused', { status })
-  return new SiteError('site_backup_failed', {
+    return new SiteError('backup_secret_refused', { status })
+  return new SiteError('backup_failed', {
     status,
     detail: shorten(typeof data === 'string' ? data : ''),
   })

@@ -25,7 +25,7 @@ export async function backupTool(context: JoomlaContext): Promise<BackupTool> {
       info.installed && url !== undefined && info.secret !== '' ? { url, secret: info.secret } : null
     return { isInstalled: info.installed, access }
   } catch (error) {
-    if (error instanceof SiteError && error.code === 'site_plugin_missing')
+    if (error instanceof SiteError && error.reason === 'plugin_missing')
       return { isInstalled: false, access: null }
     throw error
   }

@@ -68,7 +68,7 @@ export async function downloadWhole(context: JoomlaContext): Promise<string> {
     Whole,
   )
   if (found.basename === '')
-    throw new SiteError('site_update_failed', { detail: 'The site could not download the update package.' })
+    throw new SiteError('update_failed', { detail: 'The site could not download the update package.' })
   return found.basename
 }
 
@@ -82,7 +82,7 @@ export async function activate(context: JoomlaContext, basename: string): Promis
     Ready,
   )
   if (found.file !== basename || found.filesize <= 0) {
-    throw new SiteError('site_update_failed', { detail: 'The update package on the site is incomplete.' })
+    throw new SiteError('update_failed', { detail: 'The update package on the site is incomplete.' })
   }
   return found.password
 }
@@ -111,13 +111,13 @@ export async function extract(
   const error = classifyAnswer(answer, url)
   if (error !== null) throw onExtract(error)
   const parsed = Extract.safeParse(findJson(answer.text)?.value)
-  if (!parsed.success) throw new SiteError('site_answer_invalid', { isOutcomeUnknown: true })
+  if (!parsed.success) throw new SiteError('answer_invalid', { isOutcomeUnknown: true })
   return { ...parsed.data, message: shorten(parsed.data.message) }
 }
 
 function onExtract(error: SiteError): SiteError {
   const detail = `HTTP ${error.status} on extract.php. Let the firewall and .htaccess of the site pass that file, then try again.`
-  return new SiteError('site_update_failed', {
+  return new SiteError('update_failed', {
     detail,
     isOutcomeUnknown: error.isOutcomeUnknown,
     ...(error.status === null ? {} : { status: error.status }),

@@ -13,7 +13,7 @@ export async function frontPage(caller: Caller, apiUrl: string): Promise<FrontPa
     return { isUp: true, ttfbMs: answer.ttfbMs, message: null }
   } catch (error) {
     if (!(error instanceof SiteError)) throw error
-    const isUp = error.code === 'site_answer_too_large'
+    const isUp = error.reason === 'answer_too_large'
     return { isUp, ttfbMs: null, message: isUp ? null : error.message }
   }
 }

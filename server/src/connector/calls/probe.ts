@@ -24,8 +24,8 @@ export async function probe(context: JoomlaContext): Promise<{ apiUrl: string }>
   try {
     await siteInfo(canonical, false)
   } catch (error) {
-    if (error instanceof SiteError && error.code === 'site_plugin_missing')
-      throw new SiteError('site_connector_missing')
+    if (error instanceof SiteError && error.reason === 'plugin_missing')
+      throw new SiteError('connector_missing')
     throw error
   }
   return { apiUrl }
@@ -47,13 +47,13 @@ async function canonicalUrl(caller: Caller, apiUrl: string): Promise<string> {
     }
     current = next(current, answer.headers.location ?? '', url)
   }
-  throw new SiteError('site_redirected', { detail: current })
+  throw new SiteError('redirected', { detail: current })
 }
 
 function assertAsksForToken(status: number, json: unknown, cause: SiteError | null): void {
   if (status === 401 && firstErrorTitle(json) !== null) return
   if (cause === null && firstErrorTitle(json) === null && json === undefined)
-    throw new SiteError('site_answer_invalid')
+    throw new SiteError('answer_invalid')
   if (cause !== null) throw cause
 }
 
@@ -62,10 +62,10 @@ function next(from: string, location: string, url: string): string {
   const to = URL.canParse(location, url) ? new URL(location, url) : null
   const cut = to?.pathname.indexOf('/api/index.php') ?? -1
   if (to === null || cut === -1)
-    throw new SiteError('site_redirected', { detail: to?.origin ?? 'another address' })
+    throw new SiteError('redirected', { detail: to?.origin ?? 'another address' })
   const old = parseSiteUrl(from)
   const isSameHost = to.hostname.replace(/^www\./, '') === old.hostname.replace(/^www\./, '')
   const isDowngrade = old.protocol === 'https:' && to.protocol === 'http:'
-  if (!isSameHost || isDowngrade) throw new SiteError('site_redirected', { detail: to.origin })
+  if (!isSameHost || isDowngrade) throw new SiteError('redirected', { detail: to.origin })
   return `${to.origin}${to.pathname.slice(0, cut)}/api/index.php`
 }

@@ -8,11 +8,11 @@ const tlsCode =
 /** Names the cause of a failed connection. `isSent`: the call had left us, so the site may have acted on it. */
 export function networkError(error: Error, hostname: string, isSent: boolean): SiteError {
   const code = codeOf(error)
-  if (dnsCodes.has(code)) return new SiteError('site_dns', { detail: hostname })
-  if (refusedCodes.has(code)) return new SiteError('site_connection_refused')
-  if (code === 'ETIMEDOUT') return new SiteError('site_timeout', { isOutcomeUnknown: isSent })
-  if (tlsCode.test(code)) return new SiteError('site_tls', { detail: code })
-  return new SiteError('site_connection_lost', { detail: code, isOutcomeUnknown: isSent })
+  if (dnsCodes.has(code)) return new SiteError('dns', { detail: hostname })
+  if (refusedCodes.has(code)) return new SiteError('connection_refused')
+  if (code === 'ETIMEDOUT') return new SiteError('timeout', { isOutcomeUnknown: isSent })
+  if (tlsCode.test(code)) return new SiteError('tls', { detail: code })
+  return new SiteError('connection_lost', { detail: code, isOutcomeUnknown: isSent })
 }
 
 /** The system's word for the error; of several attempts (one per address) the first. */

@@ -39,11 +39,11 @@ export function send(call: HttpCall, addresses: PinnedAddress[]): Promise<HttpAn
       options(call, addresses),
     )
     const total = setTimeout(
-      () => fail(new SiteError('site_timeout', { isOutcomeUnknown: isSent })),
+      () => fail(new SiteError('timeout', { isOutcomeUnknown: isSent })),
       call.timeoutMs,
     )
     const connect = setTimeout(
-      () => fail(new SiteError('site_timeout')),
+      () => fail(new SiteError('timeout')),
       Math.min(connectTimeoutMs, call.timeoutMs),
     )
     request.on('socket', (socket) => {
@@ -59,7 +59,7 @@ export function send(call: HttpCall, addresses: PinnedAddress[]): Promise<HttpAn
       let bytes = 0
       response.on('data', (chunk: Buffer) => {
         bytes += chunk.length
-        if (bytes > call.maxBytes) fail(new SiteError('site_answer_too_large', { isOutcomeUnknown: true }))
+        if (bytes > call.maxBytes) fail(new SiteError('answer_too_large', { isOutcomeUnknown: true }))
         else chunks.push(chunk)
       })
       response.on('error', (error) => fail(networkError(error, call.url.hostname, true)))

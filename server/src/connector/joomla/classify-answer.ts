@@ -16,28 +16,26 @@ export function classifyAnswer(answer: HttpAnswer, url: string): SiteError | nul
   const isJoomla = title !== null
   const detail = shorten(title ?? '')
   if (status >= 300 && status < 400)
-    return new SiteError('site_redirected', { detail: target(answer, url), status })
-  if (status === 401)
-    return new SiteError(isJoomla ? 'site_token_refused' : 'site_password_protected', { status })
-  if (isChallenge(answer)) return new SiteError('site_blocked', { status })
-  if (status === 403)
-    return new SiteError(isJoomla ? 'site_permission_missing' : 'site_blocked', { status, detail })
-  if (status === 404) return new SiteError('site_plugin_missing', { status, detail })
-  if (status === 406) return new SiteError('site_not_acceptable', { status })
+    return new SiteError('redirected', { detail: target(answer, url), status })
+  if (status === 401) return new SiteError(isJoomla ? 'token_refused' : 'password_protected', { status })
+  if (isChallenge(answer)) return new SiteError('blocked', { status })
+  if (status === 403) return new SiteError(isJoomla ? 'permission_missing' : 'blocked', { status, detail })
+  if (status === 404) return new SiteError('plugin_missing', { status, detail })
+  if (status === 406) return new SiteError('not_acceptable', { status })
   if (status >= 500 || status === 429) return serverError(answer, detail)
-  return new SiteError('site_refused_request', { status, detail })
+  return new SiteError('refused_request', { status, detail })
 }
 
 function serverError(answer: HttpAnswer, detail: string): SiteError {
   const { status } = answer
   if (/^text\/plain/i.test(answer.headers['content-type'] ?? '') && answer.text.trim() !== '') {
-    return new SiteError('site_plugin_fatal', {
+    return new SiteError('plugin_fatal', {
       status,
       detail: shorten(answer.text),
       isOutcomeUnknown: true,
     })
   }
-  return new SiteError('site_error', { status, detail, isOutcomeUnknown: status !== 429 })
+  return new SiteError('error', { status, detail, isOutcomeUnknown: status !== 429 })
 }
 
 function isChallenge(answer: HttpAnswer): boolean {

@@ -32,8 +32,7 @@ export async function joomlaCall<S extends z.ZodType>(
   const found = findJson(text)
   if (found !== null && found.junkChars > 0) context.onJunk(found.junkChars)
   const parsed = schema.safeParse(found?.value)
-  if (found === null || !parsed.success)
-    throw new SiteError('site_answer_invalid', { isOutcomeUnknown: true })
+  if (found === null || !parsed.success) throw new SiteError('answer_invalid', { isOutcomeUnknown: true })
   return parsed.data
 }
 

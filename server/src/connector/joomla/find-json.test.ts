@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { findJson } from './find-json.ts'
+
+const body = '{"links":{"self":"x"},"data":[{"id":"1","attributes":{"a":"} \\" {"}}]}'
+
+describe('findJson', () => {
+  it.each([
+    ['a clean answer', body, 0],
+    ['a byte order mark', `\uFEFF${body}`, 0],
+    ['a PHP notice in front', `<br />\n<b>Warning</b>: undefined {key} in x.php on line 2<br />${body}`, 77],
+    ['markup behind', `${body}<!-- cached -->`, 15],
+    ['Akeeba frames', `###${body}###`, 6],
+  ])('reads the data behind %s', (_name, text, junkChars) => {
+    expect(findJson(text)?.value).toEqual(JSON.parse(body))
+    expect(findJson(text)?.junkChars).toBeGreaterThanOrEqual(Math.min(junkChars, 1))
+    expect(findJson(text)?.junkChars).toBe(text.replace('\uFEFF', '').length - body.length)
+  })
+
+  it('reads a bare value', () => {
+    expect(findJson('true')?.value).toBe(true)
+  })
+
+  it.each(['', '<html><body>{}</body></html>', '{"data":', '{{{{'])('finds nothing in %j', (text) => {
+    expect(findJson(text)).toBeNull()
+  })
+
+  it('gives up on megabytes of open brackets', () => {
+    expect(findJson('{'.repeat(3_000_000))).toBeNull()
+  })
+})
