@@ -1,15 +1,14 @@
-import type { RealtimeEvents } from '@flotilla/api/contract'
+import type { RealtimeEventName, RealtimePayload } from '@flotilla/api/contract'
 import type { RouteObject } from 'react-router-dom'
-import type { z } from 'zod'
 import type { Platform } from './platform.ts'
 
 /** Handlers by event name; each gets the payload as the contract parses it. */
 export type RemoteEventHandlers = {
-  [Name in keyof RealtimeEvents]?: (payload: z.output<RealtimeEvents[Name]>) => void
+  [Name in RealtimeEventName]?: (payload: RealtimePayload<Name>) => void
 }
 
 /**
- * The value of a remote's one exposed module, `./remote`. Importing it has no side effects.
+ * What a remote exports as `remote` from its one exposed module, `./remote`. Importing it has no side effects.
  * `routes` are the paths that `remote.json` declares, absolute, in React Router's form.
  */
 export type RemoteModule = {

@@ -15,7 +15,7 @@ const release = (name: string, paths: string[]) => ({
     events: {},
     budgets: { firstRouteKb: 60 },
     version: '1.0.0-abc',
-    entry: 'mf-manifest.json',
+    entry: 'remote-entry.js',
     preload: [],
     integrity: {},
     shared: {},

@@ -5,9 +5,9 @@ import { RemoteDeclaration } from './remote-declaration.ts'
 export const RemoteRelease = RemoteDeclaration.extend({
   /** `<package version>-<hash of the built files>`; names the immutable folder. */
   version: z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,80}$/),
-  /** The federation manifest inside the version's folder. */
+  /** The federation entry script inside the version's folder. */
   entry: z.string().regex(/^[^/].*$/),
-  /** Files that the first route needs beside the entry; preloaded by the shell. */
+  /** The entry and the chunks that are fetched before anything of the remote runs; preloaded by the shell. */
   preload: z.array(z.string()),
   /** File → `sha384-…`, for every JavaScript and style file of the build. */
   integrity: z.record(z.string(), z.string().regex(/^sha384-/)),

@@ -1,0 +1,53 @@
+import path from 'node:path'
+import { type Configuration, rspack } from '@rspack/core'
+import { PrecompressPlugin } from './precompress-plugin.ts'
+
+export type BuildTarget = { root: string; name: string; isProduction: boolean }
+
+/** What every browser build of the house shares: TypeScript by SWC, plain CSS, hashed immutable files, brotli. */
+export function baseConfig({ root, name, isProduction }: BuildTarget): Configuration {
+  return {
+    context: root,
+    mode: isProduction ? 'production' : 'development',
+    target: ['web', 'es2022'],
+    devtool: isProduction ? false : 'cheap-module-source-map',
+    performance: false,
+    resolve: { extensions: ['.tsx', '.ts', '.js', '.json'] },
+    output: {
+      path: path.join(root, 'dist'),
+      clean: true,
+      uniqueName: `flotilla_${name}`,
+      filename: '[name].[contenthash:10].js',
+      chunkFilename: '[name].[contenthash:10].js',
+      cssFilename: '[name].[contenthash:10].css',
+      cssChunkFilename: '[name].[contenthash:10].css',
+      crossOriginLoading: 'anonymous',
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'builtin:swc-loader',
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic', development: !isProduction } },
+              target: 'es2022',
+            },
+          },
+          type: 'javascript/auto',
+        },
+        { test: /\.css$/, type: 'css' },
+        { test: /\.svg$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      chunkIds: isProduction ? 'deterministic' : 'named',
+      minimizer: [new rspack.SwcJsMinimizerRspackPlugin(), new rspack.LightningCssMinimizerRspackPlugin()],
+    },
+    plugins: [
+      new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(isProduction ? 'production' : 'development') }),
+      ...(isProduction ? [new PrecompressPlugin()] : []),
+    ],
+  }
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type Compiler, sources } from '@rspack/core'
+import type { RemoteDeclaration } from '../registry/remote-declaration.ts'
+import { RemoteRelease } from '../registry/remote-release.ts'
+import { firstRouteFiles } from './first-route-files.ts'
+import { sharedPackages } from './shared-packages.ts'
+
+const versioned = /\.(?:js|css|json)$/
+
+/** Writes `dist/remote.json`: the declaration with version, entry, preloads and a hash for every file. */
+export class ReleasePlugin {
+  readonly options: { root: string; declaration: RemoteDeclaration }
+
+  constructor(options: { root: string; declaration: RemoteDeclaration }) {
+    this.options = options
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
+      const stage = compiler.rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT
+      compilation.hooks.processAssets.tap({ name: 'ReleasePlugin', stage: stage + 5 }, () => {
+        const files = new Map<string, Buffer>()
+        for (const asset of compilation.getAssets()) {
+          if (versioned.test(asset.name)) files.set(asset.name, asset.source.buffer())
+        }
+        const release = this.describe(files)
+        compilation.emitAsset('remote.json', new sources.RawSource(JSON.stringify(release, null, 2)))
+      })
+    })
+  }
+
+  private describe(files: Map<string, Buffer>): RemoteRelease {
+    const names = [...files.keys()].sort()
+    const integrity: Record<string, string> = {}
+    const all = createHash('sha256')
+    for (const name of names) {
+      const content = files.get(name) ?? Buffer.alloc(0)
+      integrity[name] = `sha384-${createHash('sha384').update(content).digest('base64')}`
+      all.update(`${name}\0${integrity[name]}\n`)
+    }
+    const manifest = JSON.parse(String(files.get('mf-manifest.json') ?? '{}'))
+    const [entry, ...chunks] = firstRouteFiles(manifest)
+    const own: { version: string } = JSON.parse(readFileSync(path.join(this.options.root, 'package.json'), 'utf8'))
+    return RemoteRelease.parse({
+      ...this.options.declaration,
+      version: `${own.version}-${all.digest('hex').slice(0, 12)}`,
+      entry,
+      preload: [entry, ...chunks],
+      integrity,
+      shared: Object.fromEntries(Object.entries(sharedPackages()).map(([name, { version }]) => [name, version])),
+    })
+  }
+}

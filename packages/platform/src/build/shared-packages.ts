@@ -1,0 +1,33 @@
+import { createRequire } from 'node:module'
+import { PLATFORM_VERSION } from '../version.ts'
+
+const require = createRequire(import.meta.url)
+
+export type SharedPackage = { version: string; isEager: boolean }
+
+/** Groups of the design system that the frame itself shows; the others are fetched when a page shows them. */
+const eagerGroups = new Set(['theme', 'basics', 'feedback'])
+
+const packageVersion = (name: string): string => require(`${name}/package.json`).version
+
+/**
+ * Every package that is in the page once, provided by the shell alone. The groups of the design system come
+ * from its own export list: one group that is missing here would bring a second Ant Design (design: stack).
+ */
+export function sharedPackages(): Record<string, SharedPackage> {
+  const shared: Record<string, SharedPackage> = {
+    react: { version: packageVersion('react'), isEager: true },
+    'react/jsx-runtime': { version: packageVersion('react'), isEager: true },
+    'react-dom': { version: packageVersion('react-dom'), isEager: true },
+    '@tanstack/react-query': { version: packageVersion('@tanstack/react-query'), isEager: true },
+    '@flotilla/platform': { version: PLATFORM_VERSION, isEager: true },
+    '@flotilla/platform/router': { version: PLATFORM_VERSION, isEager: true },
+  }
+  const ui: { version: string; exports: Record<string, string> } = require('@flotilla/ui/package.json')
+  for (const entry of Object.keys(ui.exports)) {
+    const group = entry.slice(2)
+    if (group === 'package.json') continue
+    shared[`@flotilla/ui/${group}`] = { version: ui.version, isEager: eagerGroups.has(group) }
+  }
+  return shared
+}

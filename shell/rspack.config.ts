@@ -1,0 +1,3 @@
+import { defineShell } from '@flotilla/platform/build'
+
+export default defineShell(import.meta.dirname)

@@ -1,0 +1,29 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@flotilla/platform/router'
+import { StrictMode } from 'react'
+import { Provider } from 'react-redux'
+import { Look } from './features/look/look.tsx'
+import { Toasts } from './features/toasts/toasts.tsx'
+import { RealtimeOwner } from './realtime/realtime-owner.tsx'
+import { createRouter } from './router.tsx'
+import { type Services, ServicesContext } from './services.ts'
+
+/** The whole page, given its services. */
+export function Console({ services }: { services: Services }) {
+  const router = createRouter()
+  return (
+    <StrictMode>
+      <Provider store={services.store}>
+        <QueryClientProvider client={services.queryClient}>
+          <ServicesContext value={services}>
+            <Look>
+              <RealtimeOwner />
+              <RouterProvider router={router} />
+              <Toasts />
+            </Look>
+          </ServicesContext>
+        </QueryClientProvider>
+      </Provider>
+    </StrictMode>
+  )
+}

@@ -1,0 +1,42 @@
+import { Outlet, useLocation } from '@flotilla/platform/router'
+import { useEffect, useRef, useState } from 'react'
+import { SessionProvider } from '../../session/shell-session.tsx'
+import { useSessionQuery } from '../../session/use-session-query.ts'
+import { SocketStrip } from '../socket-strip/socket-strip.tsx'
+import './app-layout.css'
+import { SessionFailure } from './session-failure.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { TopBar } from './top-bar.tsx'
+
+/** The frame of the console. It stands before any remote and any answer is there (quality: federation). */
+export function AppLayout() {
+  const { session, error, refetch } = useSessionQuery()
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const { pathname } = useLocation()
+  const main = useRef<HTMLElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes whenever the address changes
+  useEffect(() => setMenuOpen(false), [pathname])
+
+  return (
+    <div className="fs-app" data-menu={isMenuOpen ? 'open' : 'closed'}>
+      <a className="fs-skip" href="#main" onClick={() => main.current?.focus()}>
+        Skip to content
+      </a>
+      <Sidebar session={session} onClose={() => setMenuOpen(false)} />
+      {isMenuOpen && <button type="button" className="fs-mask" aria-label="Close menu" onClick={() => setMenuOpen(false)} />}
+      <div className="fs-body">
+        <TopBar session={session} isMenuOpen={isMenuOpen} onMenuToggle={() => setMenuOpen((isOpen) => !isOpen)} />
+        <SocketStrip />
+        <main id="main" ref={main} tabIndex={-1} className="fs-main">
+          {session !== null && (
+            <SessionProvider session={session}>
+              <Outlet />
+            </SessionProvider>
+          )}
+          {session === null && error !== null && <SessionFailure error={error} onRetry={refetch} />}
+        </main>
+      </div>
+    </div>
+  )
+}

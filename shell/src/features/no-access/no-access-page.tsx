@@ -1,0 +1,15 @@
+import { paths } from '@flotilla/platform'
+import { Link } from '@flotilla/platform/router'
+import { EmptyState } from '@flotilla/ui/page'
+
+/** For an address that this role may not open; the server refuses its calls as well (contract §3). */
+export function NoAccessPage() {
+  return (
+    <EmptyState
+      icon="lock"
+      title="This page is for administrators"
+      text="Your account has no access to it. If you think it should, ask your administrator."
+      action={<Link to={paths.sites()}>Go to Sites</Link>}
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import { paths } from '@flotilla/platform'
+import { Link, useLocation } from '@flotilla/platform/router'
+import { EmptyState } from '@flotilla/ui/page'
+
+/** For an address that neither the frame nor any remote of the registry owns. */
+export function NotFoundPage() {
+  const { pathname } = useLocation()
+  return (
+    <EmptyState
+      icon="search"
+      title="There is no such page"
+      text={`Nothing in this console is at ${pathname}.`}
+      action={<Link to={paths.sites()}>Go to Sites</Link>}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { Outlet } from '@flotilla/platform/router'
+import { Logo } from '@flotilla/ui/basics'
+import { useServices } from '../../services.ts'
+import './simple-layout.css'
+import { Wake } from './wake.tsx'
+
+/** Logo header and one card: the public pages (spec: account §2). */
+export function SimpleLayout() {
+  const { config } = useServices()
+  return (
+    <div className="fs-simple">
+      <Wake />
+      <header className="fs-simple__head">
+        <span className="fs-brand">
+          <Logo />
+          Flotilla
+        </span>
+      </header>
+      <main className="fs-simple__main">
+        <Outlet />
+      </main>
+      <footer className="fs-simple__foot">
+        {config.links.documentation && (
+          <a href={config.links.documentation} target="_blank" rel="noopener noreferrer">
+            Documentation
+          </a>
+        )}
+      </footer>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+/** Why a remote is not there. Each code has a page: docs/errors/<code>.md. */
+export const remoteErrorCodes = [
+  'FL-R1-not-found',
+  'FL-R2-timeout',
+  'FL-R3-network',
+  'FL-R4-broken',
+  'FL-R5-not-a-remote',
+  'FL-R6-incompatible',
+  'FL-R7-crashed',
+] as const
+export type RemoteErrorCode = (typeof remoteErrorCodes)[number]
+
+/** Plain sentences: what failed, and what the person may expect. */
+export const remoteErrorSentences: Record<RemoteErrorCode, string> = {
+  'FL-R1-not-found': 'Its files are not on the server.',
+  'FL-R2-timeout': 'Its files did not arrive in time.',
+  'FL-R3-network': 'Its files could not be fetched.',
+  'FL-R4-broken': 'Its code failed while it was loading.',
+  'FL-R5-not-a-remote': 'What arrived is not a part of this console.',
+  'FL-R6-incompatible': 'It was made for another version of this console.',
+  'FL-R7-crashed': 'It failed while it was shown.',
+}
+
+/** A remote could not be loaded; `detail` is technical and shown in mono. */
+export class RemoteError extends Error {
+  readonly code: RemoteErrorCode
+
+  constructor(code: RemoteErrorCode, detail: string, options?: ErrorOptions) {
+    super(detail, options)
+    this.name = 'RemoteError'
+    this.code = code
+  }
+}

@@ -1,0 +1,34 @@
+import type { Http } from '@flotilla/api/client'
+import type { RuntimeConfig } from '@flotilla/api/contract'
+import type { EventSource, Notify, ProgressSource } from '@flotilla/platform'
+import type { Registry } from '@flotilla/platform/registry'
+import type { QueryClient } from '@tanstack/react-query'
+import { createContext, useContext } from 'react'
+import type { RealtimeConnection } from './realtime/realtime-connection.ts'
+import type { RemoteLoader } from './remotes/remote-loader.ts'
+import type { Identity } from './session/identity.ts'
+import type { Store } from './store/store.ts'
+
+/** What the frame is made of, built once at start. */
+export type Services = {
+  config: RuntimeConfig
+  registry: Registry
+  store: Store
+  queryClient: QueryClient
+  http: Http
+  identity: Identity
+  loader: RemoteLoader
+  events: EventSource
+  realtime: RealtimeConnection
+  progress: ProgressSource
+  notify: Notify
+}
+
+export const ServicesContext = createContext<Services | null>(null)
+
+/** The frame's services. Throws outside the shell: that is a bug of the caller. */
+export function useServices(): Services {
+  const services = useContext(ServicesContext)
+  if (services === null) throw new Error('useServices needs the shell around it.')
+  return services
+}

@@ -1,0 +1,31 @@
+export type TokenCookies = { token: string | null; originalToken: string | null }
+
+const names = { token: 'token', originalToken: 'original_token' } as const
+
+function read(name: string): string | null {
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
+  if (found === undefined) return null
+  try {
+    return decodeURIComponent(found.slice(name.length + 1)) || null
+  } catch {
+    return null
+  }
+}
+
+function write(name: string, value: string | null): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  const life = value === null ? '; Max-Age=0' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the contract names these cookies, and this file is their wrapper
+  document.cookie = `${name}=${encodeURIComponent(value ?? '')}; Path=/; SameSite=Lax${secure}${life}`
+}
+
+/** The two cookies of the console (contract §3). A value that cannot be read counts as absent. */
+export function readTokenCookies(): TokenCookies {
+  return { token: read(names.token), originalToken: read(names.originalToken) }
+}
+
+/** Writes both cookies; null removes one. */
+export function writeTokenCookies({ token, originalToken }: TokenCookies): void {
+  write(names.token, token)
+  write(names.originalToken, originalToken)
+}

@@ -1,0 +1,26 @@
+import { configureStore } from '@reduxjs/toolkit'
+import { type PreferencesState, preferencesSlice } from './preferences-slice.ts'
+import { progressSlice } from './progress-slice.ts'
+import { remotesSlice } from './remotes-slice.ts'
+import { sessionSlice } from './session-slice.ts'
+import { socketSlice } from './socket-slice.ts'
+import { toastsSlice } from './toasts-slice.ts'
+
+/** What is the client's alone and shell-wide; data of the server is never copied here (design: style §4). */
+export function createStore(preferences?: PreferencesState) {
+  return configureStore({
+    ...(preferences === undefined ? {} : { preloadedState: { preferences } }),
+    reducer: {
+      session: sessionSlice.reducer,
+      progress: progressSlice.reducer,
+      toasts: toastsSlice.reducer,
+      preferences: preferencesSlice.reducer,
+      socket: socketSlice.reducer,
+      remotes: remotesSlice.reducer,
+    },
+    devTools: false,
+  })
+}
+
+export type Store = ReturnType<typeof createStore>
+export type RootState = ReturnType<Store['getState']>
