@@ -41,7 +41,7 @@ export const jobs = pgTable(
     runAfter: moment().notNull().defaultNow(),
     createdAt: moment().notNull().defaultNow(),
     /** Last step that got somewhere: a job that stands still too long is given up. */
-    advancedAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
     finishedAt: moment(),
   },
   (t) => [
