@@ -3,11 +3,11 @@ import { mapOf } from '../shared/map-of.ts'
 
 /**
  * Body of every failed call: `message` fit to show, `code` (an `ErrorCode`, or a word of another backend),
- * `errors` texts by field (contract §2).
+ * `errors` texts by field (contract §2). A `code` or `errors` of another shape is read as none.
  */
 export const ErrorBody = z.object({
   message: z.string(),
-  code: z.string().optional(),
-  errors: mapOf(z.array(z.string())).optional(),
+  code: z.string().optional().catch(undefined),
+  errors: mapOf(z.array(z.string())).optional().catch(undefined),
 })
 export type ErrorBody = z.infer<typeof ErrorBody>

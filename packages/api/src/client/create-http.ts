@@ -1,0 +1,89 @@
+import type { Endpoint } from '../contract/shared/endpoint.ts'
+import type { Answer } from './answer.ts'
+import { ApiError } from './api-error.ts'
+import { errorMessages } from './error-messages.ts'
+import type { Http } from './http.ts'
+import type { HttpOptions } from './http-options.ts'
+import { isOwnOrigin } from './is-own-origin.ts'
+import { readAnswer } from './read-answer.ts'
+import { readError } from './read-error.ts'
+import { requestBody } from './request-body.ts'
+import { requestId } from './request-id.ts'
+import { requestUrl } from './request-url.ts'
+import { createSend } from './send.ts'
+import { transportError } from './transport-error.ts'
+
+const TIMEOUT_MS = 30_000
+
+type Values = Record<string, unknown>
+type Given = { params?: Values; query?: Values; body?: Values; signal?: AbortSignal }
+
+/** Calls to one API. Keeps no state of its own: token and identity are asked for with every call. */
+export function createHttp(options: HttpOptions): Http {
+  const send = createSend(options.timeoutMs ?? TIMEOUT_MS, options.fetch)
+  const isStamped = options.isStamped ?? isOwnOrigin(options.baseUrl)
+
+  async function run(endpoint: Endpoint, given: Given): Promise<unknown> {
+    const epoch = options.epoch?.()
+    const params = endpoint.params.safeParse(given.params ?? {})
+    if (!params.success) throw noSuchAddress()
+    const id = isStamped ? requestId() : null
+    const signal = anySignal(given.signal, options.identitySignal?.())
+    const { data, contentType } = requestBody(endpoint, given.body)
+    const headers = {
+      accept: endpoint.answer === 'blob' ? 'application/pdf, application/json' : 'application/json',
+      ...(contentType && { 'content-type': contentType }),
+      ...authorization(endpoint, options),
+      ...(id && { 'x-request-id': id }),
+      ...(isStamped && options.remote && { 'x-flotilla-remote': options.remote }),
+    }
+    const url = requestUrl(options.baseUrl, endpoint, given.params ?? {}, given.query ?? {})
+    const answer = await send({
+      method: endpoint.method,
+      url,
+      headers,
+      data,
+      signal,
+      answer: endpoint.answer,
+    }).catch((cause: unknown) => transportError(cause, signal?.aborted === true, id))
+    if (signal?.aborted || options.epoch?.() !== epoch) throw aborted(id)
+    if (answer instanceof ApiError) throw answer
+    return settle(endpoint, answer, answer.header('x-request-id') ?? id)
+  }
+
+  async function settle(endpoint: Endpoint, answer: Answer, id: string | null): Promise<unknown> {
+    if (answer.status < 200 || answer.status >= 300) {
+      const error = await readError(answer, id)
+      if (error.status === 401 && endpoint.access !== 'public') options.onUnauthenticated?.(error)
+      if (error.status === 402) options.onServiceDisabled?.(error)
+      throw error
+    }
+    const { data, droppedRows } = readAnswer(endpoint, answer, id)
+    if (droppedRows > 0) options.onDroppedRows?.(endpoint, droppedRows)
+    return data
+  }
+
+  return {
+    call: ((endpoint: Endpoint, given: Given = {}) => run(endpoint, given)) as Http['call'],
+    forRemote: (remote) => createHttp({ ...options, remote }),
+  }
+}
+
+function authorization(endpoint: Endpoint, options: HttpOptions): Record<string, string> {
+  const token = endpoint.access === 'public' ? null : options.token?.()
+  return token ? { authorization: `Bearer ${token}` } : {}
+}
+
+function anySignal(...signals: (AbortSignal | undefined)[]): AbortSignal | undefined {
+  const given = signals.filter((signal) => signal !== undefined)
+  return given.length > 1 ? AbortSignal.any(given) : given[0]
+}
+
+function aborted(correlationId: string | null): ApiError {
+  return new ApiError({ code: 'aborted', message: errorMessages.aborted, correlationId })
+}
+
+/** An address with a broken id names nothing that could exist; nobody has to be asked. */
+function noSuchAddress(): ApiError {
+  return new ApiError({ code: 'not_found', message: errorMessages.not_found, status: 404 })
+}

@@ -1,0 +1,5 @@
+export * from './api-error.ts'
+export * from './create-http.ts'
+export * from './error-messages.ts'
+export * from './http.ts'
+export * from './http-options.ts'

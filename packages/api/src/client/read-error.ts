@@ -1,0 +1,38 @@
+import { ErrorBody } from '../contract/errors/error-body.ts'
+import { ErrorCode } from '../contract/errors/error-code.ts'
+import { errorCodeOfStatus } from '../contract/errors/error-code-of-status.ts'
+import { errorStatus } from '../contract/errors/error-status.ts'
+import type { Answer } from './answer.ts'
+import { ApiError } from './api-error.ts'
+import { errorMessages } from './error-messages.ts'
+import { retryAfterMs } from './retry-after-ms.ts'
+
+/** The error that an answer of status 300 and more tells; also reads what a proxy in between makes up. */
+export async function readError(answer: Answer, correlationId: string | null): Promise<ApiError> {
+  const { status } = answer
+  const body = parseBody(typeof answer.body === 'string' ? answer.body : await answer.body.text())
+  const code = codeOf(status, body)
+  return new ApiError({
+    code,
+    message: body?.message || errorMessages[code],
+    status,
+    fields: body?.errors ?? {},
+    correlationId,
+    retryAfterMs: retryAfterMs(answer.header('retry-after'), Date.now()),
+  })
+}
+
+function parseBody(text: string): ErrorBody | null {
+  try {
+    return ErrorBody.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null
+  }
+}
+
+function codeOf(status: number, body: ErrorBody | null): ErrorCode {
+  // A gateway's own page: the server behind it is away, and no site was asked.
+  if (body === null && status >= 502 && status <= 504) return 'unavailable'
+  const named = ErrorCode.safeParse(body?.code).data
+  return named !== undefined && errorStatus[named] !== 0 ? named : errorCodeOfStatus(status)
+}

@@ -1,0 +1,35 @@
+import axios, { type AxiosInstance } from 'axios'
+import type { Answer } from './answer.ts'
+
+/** A request whose every detail is settled. */
+export type Request = {
+  method: string
+  url: string
+  headers: Record<string, string>
+  data: string | FormData | undefined
+  signal: AbortSignal | undefined
+  answer: 'json' | 'blob'
+}
+
+/** Sends over axios and answers whatever status comes; throws only when no answer comes. */
+export function createSend(timeoutMs: number, fetch: typeof globalThis.fetch | undefined) {
+  const instance: AxiosInstance = axios.create({
+    adapter: 'fetch',
+    timeout: timeoutMs,
+    transitional: { clarifyTimeoutError: true },
+    validateStatus: () => true,
+    transformRequest: (data) => data,
+    transformResponse: (data) => data,
+    ...(fetch && { env: { fetch } }),
+  })
+  return async ({ answer, signal, ...request }: Request): Promise<Answer> => {
+    const response = await instance.request<string | Blob>({
+      ...request,
+      responseType: answer === 'blob' ? 'blob' : 'text',
+      ...(signal && { signal }),
+    })
+    const headers = new Map(Object.entries(response.headers))
+    const header = (name: string) => headers.get(name)?.toString()
+    return { status: response.status, body: response.data ?? '', header }
+  }
+}
