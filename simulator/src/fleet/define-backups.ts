@@ -17,7 +17,9 @@ const otherFailures = [
 function pastStarts(plans: PlanDefinition[], epochMs: number, random: Random): number[] {
   const starts: number[] = []
   if (plans.length === 0) {
-    const newest = epochMs - random.int(24, 40) * moment.day
+    const newest =
+      Math.floor(epochMs / moment.day - random.int(24, 40)) * moment.day +
+      random.int(100, 160) * moment.minute
     return Array.from({ length: random.int(8, 12) }, (_, back) => newest - back * 14 * moment.day)
   }
   const wanted = plans.length >= 6 ? 30 : plans.length * random.int(8, 12)

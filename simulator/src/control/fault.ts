@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+/** A fault that a test sets for one site; it stays until it is cleared. `ms` is real time; `at` is a percentage. */
+export const Fault = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('http'),
+    status: z.number().int().min(200).max(599),
+    contentType: z.string().optional(),
+    body: z.string().optional(),
+  }),
+  z.object({ kind: z.literal('junk') }),
+  z.object({ kind: z.literal('slow'), ms: z.number().min(0) }),
+  z.object({ kind: z.literal('hang') }),
+  z.object({ kind: z.literal('drop') }),
+  z.object({ kind: z.literal('failBackup'), at: z.number().min(0).max(100), message: z.string() }),
+  z.object({ kind: z.literal('failExtension'), eid: z.number().int(), message: z.string() }),
+  z.object({ kind: z.literal('failExtract'), status: z.number().int().min(200).max(599) }),
+])
+export type Fault = z.infer<typeof Fault>

@@ -1,0 +1,126 @@
+import { defineAudits } from '../fleet/define-audits.ts'
+import { defineIncidents } from '../fleet/define-incidents.ts'
+import { defineTtfb } from '../fleet/define-ttfb.ts'
+import type { Simulation } from '../simulation.ts'
+import { backupsOf } from '../sites/backups-of.ts'
+import { coreOf } from '../sites/core-of.ts'
+import { extensionsOf, type LiveExtension } from '../sites/extensions-of.ts'
+import { healthOf } from '../sites/health-of.ts'
+import type { LiveSite } from '../sites/live-site.ts'
+import { profilesOf } from '../sites/profiles-of.ts'
+import { backupRunOf, coreRunOf } from '../sites/runs-of.ts'
+
+function feedExtension(extension: LiveExtension) {
+  return {
+    eid: extension.eid,
+    name: extension.name,
+    translated_name: extension.translatedName,
+    type: extension.type,
+    folder: extension.folder,
+    element: extension.element,
+    version: extension.version,
+    next_version: extension.nextVersion,
+    needs_update: extension.nextVersion === null ? 0 : 1,
+    ignore_update: extension.isIgnored ? 1 : 0,
+    process_state: extension.processState,
+    process_message: extension.processMessage,
+    support_update: extension.isSupported,
+  }
+}
+
+function feedBackups(site: LiveSite) {
+  return backupsOf(site).map((backup) => ({
+    remote_id: backup.remoteId,
+    start: backup.start,
+    size: backup.size,
+    profile_id: backup.profileId,
+    state: backup.state,
+    last_test_state: backup.lastTestState,
+    last_test_at: backup.lastTestAt,
+    last_test_reason: backup.lastTestReason,
+    is_testable: backup.state === 'complete' && backup.profileId === 1 ? 1 : 0,
+  }))
+}
+
+/** What is under way on the site; `password` of a core update is what `extract.php` wants. */
+function feedRunning(site: LiveSite, epochMs: number) {
+  const backup = backupRunOf(site, epochMs)
+  if (backup !== null) {
+    const { progress, backupid, remoteId } = backup
+    return { kind: 'backup' as const, progress, backupid, remote_id: remoteId, password: null }
+  }
+  const core = coreRunOf(site, epochMs)
+  if (core === null || core.phase !== 'extracting') return null
+  const { percent, password } = core
+  return { kind: 'coreupdate' as const, progress: percent, backupid: null, remote_id: null, password }
+}
+
+/** Where the site is reached: its public names, and its place below the simulator at `origin`. */
+function feedAddresses({ base }: LiveSite, origin: string) {
+  const { slug, tls, backupTool, token, backupSecret } = base.definition
+  const publicUrl = `${tls === 'none' ? 'http' : 'https'}://www.${slug}.example/`
+  const apiUrl = `${origin}/s/${slug}/api/index.php`
+  const hasApi = backupTool === 'pro'
+  return {
+    url: publicUrl,
+    url_backend: `${publicUrl}administrator/`,
+    api_url: apiUrl,
+    token,
+    backup_url: hasApi ? `${apiUrl}/v2/akeebabackup/index.php` : null,
+    backup_secret: hasApi ? backupSecret : null,
+  }
+}
+
+/** One site of the demo feed as it is now, with its history. */
+export function feedSite(site: LiveSite, { fleet }: Simulation, origin: string) {
+  const { definition, findings, plans } = site.base
+  const core = coreOf(site)
+  const incidents = defineIncidents(definition, fleet.options)
+  const audits = defineAudits(definition, findings, fleet.options)
+  return {
+    slug: definition.slug,
+    name: definition.name,
+    description: definition.description,
+    ...feedAddresses(site, origin),
+    tags: definition.tags,
+    tls_enabled: definition.tls === 'none' ? 0 : 1,
+    tls_expiration: definition.tlsExpiration,
+    app_version: core.version,
+    php_version: definition.phpVersion,
+    core_need_update: core.updateTo === null ? 0 : 1,
+    core_update_to: core.updateTo,
+    state: healthOf(site, audits.at(-1)),
+    refresh_disabled: definition.isRefreshDisabled,
+    online: definition.fault !== 'offline',
+    offline_since: definition.offlineSince,
+    backup_tools_installed: definition.backupTool !== 'none',
+    can_start_backup: definition.backupTool === 'pro',
+    updated_at: definition.updatedAt,
+    core_update_failure:
+      definition.coreUpdateFailure === null || core.updateTo === null
+        ? null
+        : {
+            at: definition.coreUpdateFailure.at,
+            to_version: definition.coreUpdateFailure.toVersion,
+            message: definition.coreUpdateFailure.message,
+          },
+    extensions: extensionsOf(site).map(feedExtension),
+    backups: feedBackups(site),
+    backup_profiles: definition.backupTool === 'pro' ? profilesOf(site) : [],
+    plans: plans.map(({ action, dow, profileId, hour, minute }) => ({
+      action,
+      dow,
+      profile_id: profileId,
+      hour,
+      minute,
+    })),
+    ttfb: defineTtfb(definition, incidents, fleet.options),
+    incidents,
+    audits,
+    file_ignorelist: findings.suspicious.filter((entry) => entry.isIgnored).map((entry) => entry.file),
+    running: feedRunning(site, fleet.options.epochMs),
+  }
+}
+
+/** One site of the feed, as JSON carries it. */
+export type FeedSite = ReturnType<typeof feedSite>

@@ -1,0 +1,25 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Fault } from './control/fault.ts'
+import type { Fleet } from './fleet/create-fleet.ts'
+import type { LiveSite } from './sites/live-site.ts'
+import type { SiteStore } from './sites/site-store.ts'
+
+/** What every protocol of every site shares. */
+export type Simulation = {
+  fleet: Fleet
+  sites: SiteStore
+  /** Milliseconds since 1970 on the clock of the fleet. */
+  now: () => number
+  speed: number
+  /** The fault that a test has set for the site; null: none. */
+  faultOf: (slug: string) => Fault | null
+  /** True once in the life of the simulator, for the one site whose next backup is to fail. */
+  takeScriptedFailure: (slug: string) => boolean
+}
+
+/** Lets the site work for `ms` at speed 1; slow sites take four times as long. */
+export async function work(simulation: Simulation, site: LiveSite, ms: number): Promise<void> {
+  const factor = site.base.definition.fault === 'slow' ? 4 : 1
+  const lasts = (ms * factor) / simulation.speed
+  if (lasts >= 1) await delay(lasts, undefined, { ref: false })
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+
+const AddedBackup = z.object({
+  remoteId: z.number(),
+  backupid: z.string(),
+  description: z.string(),
+  start: z.string(),
+  end: z.string(),
+  size: z.number(),
+  profileId: z.number(),
+  state: z.enum(['complete', 'fail']),
+})
+
+const BackupRun = z.object({
+  backupid: z.string(),
+  remoteId: z.number(),
+  profileId: z.number(),
+  description: z.string(),
+  start: z.string(),
+  progress: z.number(),
+  step: z.number(),
+})
+
+const CoreRun = z.object({
+  phase: z.enum(['downloading', 'downloaded', 'active', 'extracting', 'extracted', 'finalised']),
+  toVersion: z.string(),
+  basename: z.string(),
+  offset: z.number(),
+  password: z.string(),
+  activatedAtMs: z.number(),
+  percent: z.number(),
+  /** True for the run that is under way when the fleet begins: its password was never told to anybody. */
+  isPasswordOptional: z.boolean(),
+})
+
+/** What has happened to a site since the fleet began; absent: nothing of the kind. One journal line holds a part of it. */
+export const SiteChanges = z
+  .object({
+    core: z.string(),
+    isCoreUpdateSiteRepaired: z.boolean(),
+    /** Installed version by extension id. */
+    extensions: z.record(z.string(), z.string()),
+    /** Download key by extension id; empty: none. */
+    downloadKeys: z.record(z.string(), z.string()),
+    /** Ids of extensions whose update server has come back after a failed attempt. */
+    reconnected: z.array(z.number()),
+    addedBackups: z.array(AddedBackup),
+    deletedBackups: z.array(z.number()),
+    /** Records whose archive was deleted. */
+    emptiedBackups: z.array(z.number()),
+    /** Null: the run that the fleet began with is over. */
+    backupRun: BackupRun.nullable(),
+    coreRun: CoreRun.nullable(),
+  })
+  .partial()
+
+export type SiteChanges = z.infer<typeof SiteChanges>
+export type AddedBackup = z.infer<typeof AddedBackup>
+export type BackupRun = z.infer<typeof BackupRun>
+export type CoreRun = z.infer<typeof CoreRun>
