@@ -1,0 +1,35 @@
+import type { ErrorCode } from '@flotilla/api/contract'
+
+/** Work that a call can start. */
+export type JobKind =
+  | 'refresh'
+  | 'backup'
+  | 'backupandtest'
+  | 'backupandaudit'
+  | 'backuptest'
+  | 'coreupdate'
+  | 'extensionupdate'
+
+/** What to start, for whom. The route has checked that site and subject belong to the account. */
+export type StartJob = {
+  kind: JobKind
+  accountId: number
+  siteId: number
+  /** The backup of a `backuptest`, the extension of an `extensionupdate`. */
+  subjectId?: number
+  /** Who asked, for the activity log; the administrator behind an impersonated user too. */
+  userId: number
+  impersonatorId: number | null
+}
+
+/** `id` is the subject's for work that has one, else the site's (contract §2). */
+export type JobStart =
+  | { ok: true; id: number; processState: 1 }
+  | { ok: false; code: ErrorCode; message?: string }
+
+/** How routes start long work; implemented by `jobs/`. Resolves after the job is committed. */
+export type JobsPort = {
+  /** What this server can do; a call whose work is not here is not mounted. */
+  kinds: ReadonlySet<JobKind>
+  start(request: StartJob): Promise<JobStart>
+}

@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { createCipher } from './cipher.ts'
+
+describe('createCipher', () => {
+  it('opens what it sealed', () => {
+    const cipher = createCipher(randomBytes(32))
+    expect(cipher.open(cipher.seal('tökén'))).toBe('tökén')
+  })
+
+  it('seals the same text differently each time', () => {
+    const cipher = createCipher(randomBytes(32))
+    expect(cipher.seal('a')).not.toEqual(cipher.seal('a'))
+  })
+
+  it('refuses changed bytes and another key', () => {
+    const cipher = createCipher(randomBytes(32))
+    const sealed = cipher.seal('secret')
+    expect(() => createCipher(randomBytes(32)).open(sealed)).toThrow()
+    sealed[sealed.length - 1] = (sealed.at(-1) ?? 0) ^ 1
+    expect(() => cipher.open(sealed)).toThrow()
+  })
+})

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { readSettings } from './read-settings.ts'
+
+describe('readSettings', () => {
+  it('needs nothing', () => {
+    expect(readSettings({})).toMatchObject({ PORT: 4000, DEMO: false, APP_URL: 'http://localhost:4000' })
+  })
+
+  it('takes an empty setting as unset', () => {
+    expect(readSettings({ DATABASE_URL: '', PORT: '' })).toMatchObject({ DATABASE_URL: null, PORT: 4000 })
+  })
+
+  it('names each bad setting', () => {
+    expect(() => readSettings({ PORT: 'x', DEMO: '2' })).toThrow(/PORT.*\nDEMO/s)
+  })
+
+  it('lets private addresses be reached in demo mode only', () => {
+    expect(() => readSettings({ ALLOW_PRIVATE_SITES: '1' })).toThrow('ALLOW_PRIVATE_SITES')
+    expect(readSettings({ ALLOW_PRIVATE_SITES: '1', DEMO: '1' }).ALLOW_PRIVATE_SITES).toBe(true)
+  })
+})

@@ -1,0 +1,68 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const folder = (fallback: string) =>
+  z
+    .string()
+    .default(fallback)
+    .transform((path) => resolve(root, path))
+const onOff = (fallback: '0' | '1') =>
+  z
+    .enum(['0', '1'])
+    .default(fallback)
+    .transform((value) => value === '1')
+const optional = z
+  .string()
+  .optional()
+  .transform((value) => value ?? null)
+const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
+const port = z.coerce.number().int().min(0).max(65_535)
+
+/** Every setting of the server, by its name in the environment (contract §1). An empty one counts as unset. */
+export const Settings = z
+  .object({
+    HOST: z.string().default('127.0.0.1'),
+    PORT: port.default(4000),
+    /** Address of the console as people type it; unset: made of HOST and PORT. */
+    APP_URL: url.optional(),
+    /** 1: a proxy of ours stands before the server and says the caller's address in `X-Forwarded-For`. */
+    TRUST_PROXY: onOff('0'),
+    DATA_DIR: folder('.data'),
+    DATABASE_URL: optional,
+    APP_KEY: optional,
+    DEMO: onOff('0'),
+    DEMO_SITES: z.coerce.number().int().min(0).max(100_000).default(46),
+    DEMO_SPEED: z.coerce.number().positive().default(1),
+    SIMULATOR_URL: url.default('http://127.0.0.1:4100'),
+    SMTP_URL: optional,
+    MAIL_FROM: z.string().default('Flotilla <no-reply@flotilla.test>'),
+    PUSHER_APP_ID: optional,
+    PUSHER_KEY: optional,
+    PUSHER_SECRET: optional,
+    PUSHER_HOST: optional,
+    PUSHER_PORT: port.optional(),
+    PUSHER_SCHEME: z.enum(['http', 'https']).default('https'),
+    STRIPE_SECRET_KEY: optional,
+    STRIPE_PUBLISHABLE_KEY: optional,
+    STRIPE_API_BASE: url.optional(),
+    LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+    ALLOW_PRIVATE_SITES: onOff('0'),
+    /** Built shell, and folder of released remotes. */
+    SHELL_DIR: folder('shell/dist'),
+    RELEASES_DIR: folder('.cache/releases'),
+    /** API that the console uses; unset: this server. */
+    PUBLIC_API_URL: url.optional(),
+    DOCUMENTATION_URL: z.string().default('https://manual.joomla.org/docs/general-concepts/webservices/'),
+    COMPONENT_URL: z.string().default('https://github.com/akeeba/panopticon-connector/releases/latest'),
+  })
+  .refine((s) => !s.ALLOW_PRIVATE_SITES || s.DEMO, {
+    path: ['ALLOW_PRIVATE_SITES'],
+    message: 'is allowed with DEMO=1 only',
+  })
+  .transform((s) => ({
+    ...s,
+    APP_URL: s.APP_URL ?? `http://${s.HOST === '127.0.0.1' ? 'localhost' : s.HOST}:${s.PORT}`,
+  }))
+export type Settings = z.infer<typeof Settings>
