@@ -1,4 +1,5 @@
-const OLDEST = [20, 19]
+const OLDEST_MAJOR = 20
+const OLDEST_MINOR = 19
 
 /**
  * What to tell somebody whose Node is too old to set the project up; null when it will do. Written for old
@@ -7,10 +8,10 @@ const OLDEST = [20, 19]
  * @returns {string | null}
  */
 export function complaintAboutNode(version) {
-  const parts = version.split('.').map(Number)
-  if (parts[0] > OLDEST[0] || (parts[0] === OLDEST[0] && parts[1] >= OLDEST[1])) return null
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  if (major > OLDEST_MAJOR || (major === OLDEST_MAJOR && minor >= OLDEST_MINOR)) return null
   return [
-    `This is Node ${version}; Flotilla needs ${OLDEST.join('.')} or newer to set itself up.`,
+    `This is Node ${version}; Flotilla needs ${OLDEST_MAJOR}.${OLDEST_MINOR} or newer to set itself up.`,
     'Install a newer one from https://nodejs.org (or with your version manager) and run the command again.',
   ].join('\n')
 }

@@ -1,6 +1,5 @@
 import path from 'node:path'
-
-const root = path.join(import.meta.dirname, '..', '..')
+import { root } from '../root.ts'
 
 /** Where versions are published and `remotes.json` stands: `RELEASES_DIR`, else `.cache/releases` of the clone. */
 export function releasesFolder(): string {

@@ -1,0 +1,34 @@
+import { runLogged } from '../process/run-logged.ts'
+import { findBrowser } from './find-browser.ts'
+
+type Attempt = { what: string; command: string; args: string[] }
+
+const IS_ROOT = process.getuid?.() === 0
+const ATTEMPTS: Attempt[] = [
+  { what: 'Playwright’s Chromium', command: 'playwright', args: ['install', 'chromium'] },
+  ...(IS_ROOT
+    ? [
+        { what: 'the system’s package list', command: 'apt-get', args: ['update'] },
+        {
+          what: 'the system’s Chromium',
+          command: 'apt-get',
+          args: ['install', '-y', '--no-install-recommends', 'chromium'],
+        },
+      ]
+    : []),
+]
+
+/** Path of a Chromium for the browser tests; fetches one when there is none. Rejects with what a person can do. */
+export async function obtainBrowser(say: (line: string) => void): Promise<string> {
+  let found = findBrowser()
+  for (const { what, command, args } of ATTEMPTS) {
+    if (found) return found
+    say(`No browser yet: fetching ${what} …`)
+    await runLogged(command, args, { log: `browser-${args[0]}.log` })
+    found = findBrowser()
+  }
+  if (found) return found
+  throw new Error(
+    'No Chromium could be found or fetched. Install one and name it: CHROMIUM_PATH=/path/to/chromium npm test',
+  )
+}

@@ -1,0 +1,44 @@
+import path from 'node:path'
+import { runLogged } from '../process/run-logged.ts'
+import { root } from '../root.ts'
+import { clearStamp, isBuilt, stampBuild } from './build-stamp.ts'
+import type { Build } from './builds.ts'
+import { sourceHash } from './source-hash.ts'
+
+/** Two bundlers at a time keep two cores busy; more only takes memory. */
+const AT_ONCE = 2
+
+/** Builds those that are stale; rejects with the bundler's own words when one fails. Gives the names that were built. */
+export async function buildStale(
+  builds: Build[],
+  say: (line: string) => void,
+  isForced = false,
+): Promise<string[]> {
+  const waiting = [...builds]
+  const built: string[] = []
+  const worker = async () => {
+    for (let build = waiting.shift(); build; build = waiting.shift()) {
+      const hash = await sourceHash(root, build.inputs)
+      if (!isForced && (await isBuilt(build, hash))) continue
+      await buildOne(build, say)
+      await stampBuild(build, hash)
+      built.push(build.name)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  return built
+}
+
+async function buildOne(build: Build, say: (line: string) => void): Promise<void> {
+  await clearStamp(build)
+  const bundler = path.join(build.folder, 'node_modules', '.bin', 'rspack')
+  const env = { NODE_ENV: 'production' }
+  const { code, output, durationMs } = await runLogged(bundler, ['build'], {
+    cwd: build.folder,
+    env,
+    log: `build-${build.name}.log`,
+  })
+  if (code !== 0)
+    throw new Error(`${build.name} could not be built.\n\n${output.trim().split('\n').slice(-40).join('\n')}`)
+  say(`built ${build.name} in ${(durationMs / 1000).toFixed(1)} s`)
+}

@@ -1,0 +1,31 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { root } from '../root.ts'
+
+/** One bundle of the console. `inputs` are files and folders whose change makes what was built stale. */
+export type Build = { name: string; folder: string; isRemote: boolean; inputs: string[] }
+
+/** What every bundle is made with, beside its own folder. */
+const SHARED_INPUTS = [
+  'packages/api',
+  'packages/platform',
+  'packages/realtime',
+  'packages/ui',
+  'pnpm-lock.yaml',
+  'tsconfig.base.json',
+]
+
+/** The shell and every remote that has a bundler configuration: a new remote is built from the day it is made. */
+export function allBuilds(): Build[] {
+  const remotes = readdirSync(path.join(root, 'remotes'), { withFileTypes: true })
+    .filter(
+      (entry) =>
+        entry.isDirectory() && existsSync(path.join(root, 'remotes', entry.name, 'rspack.config.ts')),
+    )
+    .map(({ name }) => ({ name, isRemote: true, folder: `remotes/${name}` }))
+  return [{ name: 'shell', isRemote: false, folder: 'shell' }, ...remotes].map((build) => ({
+    ...build,
+    folder: path.join(root, build.folder),
+    inputs: [build.folder, ...SHARED_INPUTS].map((input) => path.join(root, input)),
+  }))
+}

@@ -1,0 +1,25 @@
+import { releasesFolder } from '../remotes/releases-folder.ts'
+import { buildStale } from './build-stale.ts'
+import { allBuilds } from './builds.ts'
+import { publishBuilt } from './publish-built.ts'
+
+/** `pnpm build [--force] [name…]`: builds what is stale, publishes and releases the remotes among it. */
+const args = process.argv.slice(2)
+const names = args.filter((arg) => !arg.startsWith('-'))
+const builds = allBuilds().filter(({ name }) => names.length === 0 || names.includes(name))
+const unknown = names.filter((name) => !builds.some((build) => build.name === name))
+
+try {
+  if (unknown.length > 0)
+    throw new Error(
+      `There is no ${unknown.join(', ')}. There are: ${allBuilds()
+        .map(({ name }) => name)
+        .join(', ')}`,
+    )
+  const built = await buildStale(builds, console.log, args.includes('--force'))
+  if (built.length === 0) console.log('Nothing was stale.')
+  for (const release of await publishBuilt(builds, releasesFolder())) console.log(`released ${release}`)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,32 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { publishRemote } from '../remotes/publish-remote.ts'
+import { readRegistry } from '../remotes/registry-file.ts'
+import { releaseRemote } from '../remotes/release-remote.ts'
+import { root } from '../root.ts'
+import type { Build } from './builds.ts'
+
+/**
+ * Publishes what is built, and releases each version that was not released from here last: a rollback by hand
+ * stays until there is something new. Gives `name version` of each release that was made.
+ */
+export async function publishBuilt(builds: Build[], releases: string): Promise<string[]> {
+  const released: string[] = []
+  for (const build of builds.filter(({ isRemote }) => isRemote)) {
+    const { name, version } = await publishRemote(releases, path.join(build.folder, 'dist'))
+    const mark = path.join(root, '.cache', 'builds', `${name}.released`)
+    const last = `${releases}\n${version}`
+    if ((await readFile(mark, 'utf8').catch(() => '')) === last && (await isReleased(releases, name)))
+      continue
+    await releaseRemote(releases, name, version)
+    await mkdir(path.dirname(mark), { recursive: true })
+    await writeFile(mark, last)
+    released.push(`${name} ${version}`)
+  }
+  return released
+}
+
+async function isReleased(releases: string, name: string): Promise<boolean> {
+  const { remotes } = await readRegistry(releases)
+  return remotes.some((entry) => entry.name === name)
+}

@@ -1,0 +1,28 @@
+import { glob } from 'node:fs/promises'
+import path from 'node:path'
+import { root } from '../root.ts'
+import { findBrokenLinks } from './find-broken-links.ts'
+
+/** `pnpm docs:links`: every relative link in a Markdown file of ours leads to a file, and to a heading of it. */
+const SKIPPED = new Set([
+  'node_modules',
+  'dist',
+  'storybook-static',
+  'test-results',
+  'playwright-report',
+  '.git',
+  '.data',
+  '.cache',
+])
+const files: string[] = []
+for await (const file of glob('**/*.md', {
+  cwd: root,
+  exclude: (place: string) => SKIPPED.has(path.basename(place)),
+})) {
+  files.push(file)
+}
+
+const broken = (await Promise.all(files.sort().map((file) => findBrokenLinks(root, file)))).flat()
+console.log(`${files.length} files`)
+for (const link of broken) console.error(`leads nowhere: ${link}`)
+process.exitCode = broken.length > 0 ? 1 : 0

@@ -1,0 +1,14 @@
+/** Runs `stop` once, at the first sign that this process shall end: a signal, or the end of the process that started it. */
+export function onStopRequest(stop: () => void): void {
+  let isStopping = false
+  const once = () => {
+    if (isStopping) return
+    isStopping = true
+    stop()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, once)
+  if (process.channel) {
+    process.channel.unref()
+    process.on('disconnect', once)
+  }
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+const ERROR_LEVEL = 50
+const LogLine = z.object({
+  level: z.number(),
+  msg: z.string().default(''),
+  err: z.object({ message: z.string() }).optional(),
+})
+
+/** What a person at the console should see of one log line: errors, and whatever was printed outside the log. */
+export function troubleIn(line: string, isErrorStream: boolean): string | null {
+  if (!line.trim()) return null
+  const entry = LogLine.safeParse(parse(line))
+  if (!entry.success) return isErrorStream ? line : null
+  const { level, msg, err } = entry.data
+  if (level < ERROR_LEVEL) return null
+  return err && !msg.includes(err.message) ? `${msg}: ${err.message}` : msg
+}
+
+function parse(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return null
+  }
+}

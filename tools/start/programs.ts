@@ -1,0 +1,38 @@
+import path from 'node:path'
+import { root } from '../root.ts'
+import type { Settings } from './settings.ts'
+
+/** One Node program: what follows `node`, and where it answers 200 once it is ready. */
+export type Program = { name: string; args: string[]; env: NodeJS.ProcessEnv; healthUrl: string }
+
+/** The programs of the product in the order of their start; `nodeArgs` go to Node itself (`--watch` for development). */
+export function programs(settings: Settings, env: NodeJS.ProcessEnv, nodeArgs: string[] = []): Program[] {
+  const { port, host, isDemo, simulatorPort, dataDir, releases } = settings
+  const simulatorUrl = `http://127.0.0.1:${simulatorPort}`
+  const demo = { DEMO: '1', ALLOW_PRIVATE_SITES: env.ALLOW_PRIVATE_SITES ?? '1', SIMULATOR_URL: simulatorUrl }
+  const server: Program = {
+    name: 'server',
+    args: [...nodeArgs, path.join(root, 'server/src/main.ts')],
+    env: {
+      ...env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      RELEASES_DIR: releases,
+      SHELL_DIR: path.join(root, 'shell/dist'),
+      ...(isDemo ? demo : { DEMO: '0' }),
+    },
+    healthUrl: `http://${host && host !== '0.0.0.0' ? host : '127.0.0.1'}:${port}/api/health`,
+  }
+  const simulator: Program = {
+    name: 'simulator',
+    args: [...nodeArgs, path.join(root, 'simulator/src/main.ts')],
+    env: {
+      ...env,
+      PORT: String(simulatorPort),
+      HOST: '127.0.0.1',
+      DATA_DIR: path.join(dataDir, 'simulator'),
+    },
+    healthUrl: `${simulatorUrl}/health`,
+  }
+  return isDemo ? [simulator, server] : [server]
+}

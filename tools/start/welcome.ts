@@ -1,0 +1,25 @@
+import type { Settings } from './settings.ts'
+
+const SIGN_INS = [
+  ['agency@demo.test', 'an agency with the demo fleet'],
+  ['new@demo.test', 'an agency with no site yet: onboarding'],
+  ['unpaid@demo.test', 'an account whose service is switched off'],
+  ['admin@demo.test', 'an administrator'],
+] as const
+const PASSWORD = 'flotilla-demo'
+
+/** What is printed once the product answers: where it is, and in the demo who can sign in (contract §1). */
+export function welcome({ port, host, isDemo, dataDir }: Settings, env: NodeJS.ProcessEnv): string {
+  const url =
+    env.APP_URL || `http://${host && host !== '0.0.0.0' && host !== '127.0.0.1' ? host : 'localhost'}:${port}`
+  const width = Math.max(...SIGN_INS.map(([email]) => email.length))
+  const signIns = SIGN_INS.map(([email, who]) => `    ${email.padEnd(width)}  ${who}`)
+  return [
+    '',
+    `  Flotilla is running at ${url}`,
+    '',
+    ...(isDemo ? [`  Demo sign-ins, password ${PASSWORD}:`, '', ...signIns, ''] : []),
+    `  Logs in ${dataDir}/logs. Stop with Ctrl-C.`,
+    '',
+  ].join('\n')
+}

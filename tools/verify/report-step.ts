@@ -1,0 +1,17 @@
+import type { StepResult } from './run-step.ts'
+
+const LINES_SHOWN = 100
+
+/** One line for a check that is done, and for one that failed the end of its output below it. */
+export function reportStep({ step, counts, durationMs, output, log }: StepResult): string {
+  const isGood = counts.failed === 0
+  const numbers = [
+    `${counts.passed} passed`,
+    counts.failed > 0 ? `${counts.failed} failed` : '',
+    counts.skipped > 0 ? `${counts.skipped} skipped` : '',
+  ]
+  const line = `${isGood ? '✓' : '✗'} ${step.name.padEnd(16)} ${numbers.filter(Boolean).join(', ').padEnd(28)} ${(durationMs / 1000).toFixed(1)} s`
+  if (isGood) return line
+  const shown = output.trim().split('\n').slice(-LINES_SHOWN)
+  return [line, '', ...shown.map((text) => `    ${text}`), '', `    Log: ${log}`, ''].join('\n')
+}

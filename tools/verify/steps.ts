@@ -1,0 +1,52 @@
+import type { Counts } from './counts.ts'
+import { readPlaywrightCounts, readVitestCounts } from './read-counts.ts'
+
+/**
+ * One check: a script of the root package.json. `report` names a JSON file that the test runner is told to write
+ * (`args`), from which the real number of tests is read; a check without one counts as one test.
+ */
+export type Step = {
+  name: string
+  timeoutMs: number
+  needsBrowser?: true
+  report?: Report
+}
+
+type Report = { file: string; args: string; env?: Record<string, string>; read(text: string): Counts }
+
+const MINUTE = 60_000
+
+const vitest = (file: string): Report => ({
+  file,
+  args: `--reporter=default --reporter=json --outputFile.json=${file}`,
+  read: readVitestCounts,
+})
+
+const playwright = (file: string): Report => ({
+  file,
+  args: '--reporter=line,json',
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+  read: readPlaywrightCounts,
+})
+
+/** What `pnpm verify` and `npm test` run, in this order: what is quick and what the rest stands on comes first. */
+export const steps: Step[] = [
+  { name: 'format', timeoutMs: MINUTE },
+  { name: 'versions', timeoutMs: MINUTE },
+  { name: 'docs:links', timeoutMs: MINUTE },
+  { name: 'lint', timeoutMs: 3 * MINUTE },
+  { name: 'boundaries', timeoutMs: 3 * MINUTE },
+  { name: 'unused', timeoutMs: 3 * MINUTE },
+  { name: 'types', timeoutMs: 5 * MINUTE },
+  { name: 'unit', timeoutMs: 10 * MINUTE, report: vitest('.cache/reports/unit.json') },
+  { name: 'build', timeoutMs: 5 * MINUTE },
+  { name: 'budgets', timeoutMs: MINUTE },
+  { name: 'e2e', timeoutMs: 10 * MINUTE, needsBrowser: true, report: playwright('.cache/reports/e2e.json') },
+  { name: 'storybook:build', timeoutMs: 5 * MINUTE },
+  {
+    name: 'stories',
+    timeoutMs: 10 * MINUTE,
+    needsBrowser: true,
+    report: playwright('.cache/reports/stories.json'),
+  },
+]
