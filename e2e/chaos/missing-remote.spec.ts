@@ -1,0 +1,25 @@
+import { expect, test } from '../fixtures.ts'
+
+test.use({ allowedComplaints: [[/404|Failed to load resource|remotes\/sites/], { scope: 'test' }] })
+
+test('when the files of the sites remote answer 404 the rest works, and Retry recovers without a reload', async ({
+  page,
+  signIn,
+}) => {
+  await page.route('**/remotes/sites/**', (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }))
+  await signIn('agency@demo.test')
+  await expect(page.getByRole('heading', { name: 'Sites could not be loaded' })).toBeVisible()
+  await expect(page.getByText(/FL-R1-not-found/)).toBeVisible()
+
+  await page.getByRole('link', { name: 'Updates', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Updates', level: 1 })).toBeVisible()
+  await page.getByRole('link', { name: 'Activity' }).click()
+  await expect(page.getByRole('heading', { name: 'Activity', level: 1 })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Sites', exact: true }).click()
+  await page.unroute('**/remotes/sites/**')
+  await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }))
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('table')).toBeVisible()
+  expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true)
+})

@@ -1,0 +1,37 @@
+import { expect, test } from '../fixtures.ts'
+
+test('a person signs in, starts a backup, watches it finish, and signs out', async ({ page, signIn }) => {
+  await signIn('agency@demo.test')
+  await expect(page.getByRole('heading', { name: 'Sites', level: 1 })).toBeVisible()
+  await expect(page.getByText('1–20 of 46')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: /^(Page )?3$/ })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Architekturbüro Nord' }).click()
+  await expect(page.getByRole('heading', { name: 'Architekturbüro Nord' })).toBeVisible()
+  const backups = page.getByRole('region', { name: 'Latest backups' })
+  await expect(backups.getByRole('listitem')).toHaveCount(5)
+  const newestBefore = await backups.getByRole('listitem').first().innerText()
+
+  await page.getByRole('button', { name: 'Backup now' }).click()
+  await expect(page.getByText('Backup started successfully')).toBeVisible()
+  const progress = page.getByRole('progressbar', { name: /Backup/ }).first()
+  await expect(progress).toBeVisible()
+  const seen = new Set<string>()
+  await expect
+    .poll(async () => {
+      const now = await progress.getAttribute('aria-valuenow', { timeout: 1_000 }).catch(() => null)
+      if (now !== null) seen.add(now)
+      return seen.size
+    })
+    .toBeGreaterThan(1)
+  await expect(page.getByText('Backup finished: Architekturbüro Nord')).toBeVisible({ timeout: 60_000 })
+  await expect.poll(() => backups.getByRole('listitem').first().innerText()).not.toBe(newestBefore)
+
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Architekturbüro Nord' })).toBeVisible()
+
+  await page.getByRole('button', { name: /Studio Nordlicht|Flora/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  expect(await page.context().cookies()).toEqual([])
+})

@@ -1,0 +1,28 @@
+import { expect, test } from '../fixtures.ts'
+
+test.describe('what goes wrong at the door is said', () => {
+  test.use({ allowedComplaints: [[/status of (401|422)/], { scope: 'test' }] })
+
+  test('a wrong password says so and keeps the e-mail', async ({ page, signIn }) => {
+    await signIn('agency@demo.test', 'not-the-password')
+    await expect(page.getByRole('alert')).toContainText('Error')
+    await expect(page.getByLabel('E-mail')).toHaveValue('agency@demo.test')
+    await expect(page.getByRole('button', { name: 'Log in' })).toBeEnabled()
+  })
+
+  test('an expired token leads to sign-in with the reason, and back to the page afterwards', async ({
+    page,
+    context,
+    product,
+  }) => {
+    await context.addCookies([{ name: 'token', value: 'long-gone', url: product.url }])
+    await page.goto('/updates?page=2')
+    await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible()
+    await expect(page).toHaveURL(/\/login\?return=/)
+    await page.getByLabel('E-mail').fill('agency@demo.test')
+    await page.getByLabel('Password', { exact: true }).fill('flotilla-demo')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(page).toHaveURL(/\/updates\?page=2$/)
+    await expect(page.getByRole('heading', { name: 'Updates', level: 1 })).toBeVisible()
+  })
+})

@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumLaunchOptions } from './support/chromium.ts'
+
+/** Few, whole journeys in Chromium against the production build. Each file gets a product of its own. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results/e2e',
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['line'], ['json']] : [['line']],
+  use: {
+    viewport: { width: 1440, height: 900 },
+    actionTimeout: 15_000,
+    trace: 'retain-on-failure',
+    launchOptions: chromiumLaunchOptions(),
+  },
+})

@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { freePort } from './free-port.ts'
+import { type NodeProcess, repoRoot, runNode } from './node-process.ts'
+import { waitForHealth } from './wait-for-health.ts'
+
+export type ProductOptions = { sites?: number; speed?: number; releasesDir?: string }
+
+/** A whole product of its own: simulator, server, embedded database in a temporary folder. */
+export type Product = {
+  url: string
+  simulatorUrl: string
+  /** Ends the server as an operator or a power cut would; the data stay. */
+  stopServer: (signal?: NodeJS.Signals) => Promise<void>
+  startServer: () => Promise<void>
+  close: () => Promise<void>
+  log: () => string
+}
+
+export async function startProduct(options: ProductOptions = {}): Promise<Product> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'flotilla-e2e-'))
+  const [port, simulatorPort] = [await freePort(), await freePort()]
+  const url = `http://127.0.0.1:${port}`
+  const simulatorUrl = `http://127.0.0.1:${simulatorPort}`
+  const demo = { DEMO_SITES: String(options.sites ?? 46), DEMO_SPEED: String(options.speed ?? 6), HOST: '127.0.0.1' }
+  const simulator = runNode('simulator/src/main.ts', { ...demo, SIMULATOR_PORT: String(simulatorPort) })
+  await waitForHealth(`${simulatorUrl}/_demo/fleet?offset=0&limit=1`, simulator)
+
+  let server: NodeProcess | null = null
+  const startServer = async () => {
+    server = runNode('server/src/main.ts', {
+      ...demo,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DEMO: '1',
+      SIMULATOR_URL: simulatorUrl,
+      ALLOW_PRIVATE_SITES: '1',
+      RELEASES_DIR: options.releasesDir ?? path.join(repoRoot, '.cache/releases'),
+    })
+    await waitForHealth(`${url}/api/health`, server)
+  }
+  await startServer()
+  return {
+    url,
+    simulatorUrl,
+    startServer,
+    stopServer: async (signal) => server?.stop(signal),
+    log: () => server?.output() ?? '',
+    async close() {
+      await server?.stop()
+      await simulator.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
