@@ -1,0 +1,27 @@
+import './cells.css'
+import { DateTime } from './date-time.tsx'
+import { formatRelative } from './format-relative.ts'
+import { Status } from './status.tsx'
+import { useNow } from './use-now.ts'
+
+export type BackupDateCellProps = {
+  /** UTC instant of the latest backup; null: there is none. */
+  at: string | null
+  offsetHours?: number | undefined
+  now?: number | undefined
+}
+
+const weekMs = 7 * 86_400_000
+
+/** The latest backup; one older than 7 days says "9 days ago", none says so. */
+export function BackupDateCell({ at, offsetHours, now }: BackupDateCellProps) {
+  const clock = useNow(now)
+  if (at === null) return <Status group="neutral" word="No backup" />
+  const isOld = clock - Date.parse(at) > weekMs
+  return (
+    <>
+      <DateTime at={at} offsetHours={offsetHours} now={clock} />
+      {isOld && <span className="fl-second fl-second--warning">{formatRelative(at, clock)}</span>}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { Button } from './button.tsx'
+import './cells.css'
+import { classNames } from './class-names.ts'
+import { formatDate, formatDateTime } from './format-date.ts'
+import { Icon } from './icon.tsx'
+import { Status } from './status.tsx'
+import { useTimeZone } from './use-time-zone.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+export type BackupTestCellProps = {
+  /** -1 not tested, 0 and 1 running, 2 passed, 3 failed; null: there is no backup. */
+  state: number | null
+  /** UTC instant of the tested backup; null without one. In lists it stands in place of the word. */
+  at?: string | null | undefined
+  reason?: string | null | undefined
+  /** Only in the panel: a backup that cannot be tested says so. Default true. */
+  isTestable?: boolean | undefined
+  /** Offers "Test now" beside an untested, testable backup. */
+  onTest?: (() => void) | undefined
+  /** What "Test now" tests, for its accessible name: "the backup of 19.11.2026 03:24". */
+  of?: string | undefined
+  offsetHours?: number | undefined
+}
+
+function FailedTest({ at, reason, offset }: { at: string | null; reason: string | null; offset: number }) {
+  const words = reason ? `Failed: ${reason}` : 'Failed'
+  return (
+    <span className="fl-tested" title={reason ?? undefined}>
+      <span className="fl-status fl-status--danger">
+        <Icon name="danger" />
+        <span>
+          {at ? (
+            <>
+              <span className="fl-only-compact">Failed </span>
+              {formatDate(at, offset)}
+              <span className="fl-not-compact">{formatDateTime(at, offset).slice(10)}</span>
+            </>
+          ) : (
+            'Failed'
+          )}
+        </span>
+      </span>
+      {at && (
+        <span className={classNames('fl-second fl-second--indent fl-second--danger fl-ellipsis')}>
+          {words}
+        </span>
+      )}
+      {!at && reason && <VisuallyHidden>: {reason}</VisuallyHidden>}
+    </span>
+  )
+}
+
+/** The state of a backup's test (look: States). With `at` as in lists (date), without as in the panel (word). */
+export function BackupTestCell(props: BackupTestCellProps) {
+  const { state, at = null, reason = null, isTestable = true, onTest, of, offsetHours } = props
+  const zone = useTimeZone()
+  const offset = offsetHours ?? zone
+  if (state === 0 || state === 1) return <Status group="info" word="Test running" />
+  if (state === 2) {
+    const word = at ? formatDateTime(at, offset) : 'Passed'
+    return (
+      <>
+        {at && <VisuallyHidden>Passed, </VisuallyHidden>}
+        <Status group="success" word={word} title="Test passed" />
+      </>
+    )
+  }
+  if (state === 3) return <FailedTest at={at} reason={reason} offset={offset} />
+  if (!isTestable) return <Status group="neutral" word="Not testable" />
+  return (
+    <span className="fl-inline">
+      <Status group="neutral" icon="not-tested" word="Not tested" />
+      {onTest && (
+        <Button size="xs" onClick={onTest} aria-label={of ? `Test now: ${of}` : undefined}>
+          Test now
+        </Button>
+      )}
+    </span>
+  )
+}

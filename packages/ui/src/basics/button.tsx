@@ -1,0 +1,54 @@
+import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode, type Ref, useId } from 'react'
+import { type ButtonSize, type ButtonVariant, buttonClassName } from './button-class-name.ts'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-name.ts'
+
+type Native = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled' | 'className' | 'style'>
+
+export type ButtonProps = Native & {
+  variant?: ButtonVariant | undefined
+  size?: ButtonSize | undefined
+  icon?: IconName | undefined
+  iconEnd?: IconName | undefined
+  /** A quieter number after the label: "Update all 18". */
+  count?: number | undefined
+  /** Set: the button is off, says this on hover and focus, and keeps its place in the tab order. */
+  disabledReason?: string | undefined
+  /** Work is going on: a ring stands in for the icon and a second press does nothing. */
+  isBusy?: boolean | undefined
+  isWide?: boolean | undefined
+  ref?: Ref<HTMLButtonElement> | undefined
+  children: ReactNode
+}
+
+/** A button: verb and object, with the count where many ("Remove 12 sites"). */
+export function Button(props: ButtonProps) {
+  const { variant, size, icon, iconEnd, count, disabledReason, isBusy, isWide, children, ...native } = props
+  const reasonId = useId()
+  const isOff = Boolean(disabledReason) || Boolean(isBusy)
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isOff) event.preventDefault()
+    else native.onClick?.(event)
+  }
+  return (
+    <button
+      type="button"
+      {...native}
+      className={buttonClassName({ variant, size, isWide })}
+      onClick={handleClick}
+      aria-disabled={isOff && disabledReason ? true : undefined}
+      aria-busy={isBusy || undefined}
+      aria-describedby={disabledReason ? reasonId : native['aria-describedby']}
+    >
+      {isBusy ? <Icon name="running" /> : icon && <Icon name={icon} />}
+      {children}
+      {count !== undefined && <span className="fl-btn__count">{count}</span>}
+      {iconEnd && <Icon name={iconEnd} />}
+      {disabledReason && (
+        <span className="fl-btn__reason" id={reasonId} role="tooltip">
+          {disabledReason}
+        </span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,5 @@
+/** The name of a whole-hour offset: `UTC`, `UTC+2`, `UTC-5` (spec: account, user timezone). */
+export function formatZone(offsetHours: number): string {
+  if (offsetHours === 0) return 'UTC'
+  return `UTC${offsetHours > 0 ? '+' : '-'}${Math.abs(offsetHours)}`
+}

@@ -1,0 +1,41 @@
+import { type ButtonHTMLAttributes, type Ref, useId } from 'react'
+import { type ButtonSize, type ButtonVariant, buttonClassName } from './button-class-name.ts'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-name.ts'
+
+type Native = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled' | 'className' | 'style' | 'name'>
+
+export type IconButtonProps = Native & {
+  icon: IconName
+  /** What it does and to what: "Actions for Autohaus Meier". Its accessible name and its tooltip. */
+  name: string
+  variant?: ButtonVariant | undefined
+  size?: ButtonSize | undefined
+  disabledReason?: string | undefined
+  ref?: Ref<HTMLButtonElement> | undefined
+}
+
+/** A button that is only a picture; its name is required. */
+export function IconButton(props: IconButtonProps) {
+  const { icon, name, variant = 'quiet', size, disabledReason, onClick, ...native } = props
+  const reasonId = useId()
+  return (
+    <button
+      type="button"
+      {...native}
+      className={buttonClassName({ variant, size, isIconOnly: true })}
+      aria-label={name}
+      title={disabledReason ? undefined : name}
+      aria-disabled={disabledReason ? true : undefined}
+      aria-describedby={disabledReason ? reasonId : native['aria-describedby']}
+      onClick={disabledReason ? undefined : onClick}
+    >
+      <Icon name={icon} />
+      {disabledReason && (
+        <span className="fl-btn__reason" id={reasonId} role="tooltip">
+          {disabledReason}
+        </span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import './icon.css'
+import type { IconName } from './icon-name.ts'
+import { iconPaths } from './icon-paths.ts'
+
+export type IconProps = {
+  name: IconName
+  /** xs 12, sm 14 (beside 12 px text), md 16, lg 20 px. */
+  size?: 'xs' | 'sm' | 'md' | 'lg' | undefined
+  className?: string | undefined
+}
+
+const triangle = 'M8 2.2 14.3 13.2H1.7Z'
+const octagon = 'M5.6 2h4.8L14 5.6v4.8L10.4 14H5.6L2 10.4V5.6Z'
+const circle = 'M2.5 8a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0 -11 0Z'
+
+function shape(name: IconName): ReactNode {
+  switch (name) {
+    case 'warning':
+      return (
+        <>
+          <path className="fl-icon__body" d={triangle} />
+          <path className="fl-icon__mark" d="M8 6.6v3M8 11.5h.01" />
+        </>
+      )
+    case 'danger':
+      return (
+        <>
+          <path className="fl-icon__body" d={octagon} />
+          <path className="fl-icon__mark" d="m6.2 6.2 3.6 3.6M9.8 6.2l-3.6 3.6" />
+        </>
+      )
+    case 'not-tested':
+      return <path d={circle} strokeDasharray="2.3 2.3" />
+    case 'running':
+      return (
+        <>
+          <path d={circle} opacity=".25" />
+          <path d="M8 2.5A5.5 5.5 0 0 1 13.5 8" />
+        </>
+      )
+    default:
+      return <path d={iconPaths[name]} />
+  }
+}
+
+/** A picture beside a word; it is hidden from assistive technology, so the word carries the meaning. */
+export function Icon({ name, size = 'md', className }: IconProps) {
+  return (
+    <svg
+      className={classNames(
+        'fl-icon',
+        size !== 'md' && `fl-icon--${size}`,
+        name === 'running' && 'fl-icon--spin',
+        className,
+      )}
+      viewBox="0 0 16 16"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {shape(name)}
+    </svg>
+  )
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+
+/** What a link drawn by the caller must carry; spread it on the router's link. */
+export type RenderedLink = {
+  className: string
+  children: ReactNode
+  'aria-label'?: string
+  'aria-current'?: 'page'
+}
+
+/** Lets the caller use its router's link: `(props) => <RouterLink to="/sites" {...props} />`. */
+export type RenderLink = (props: RenderedLink) => ReactNode

@@ -1,0 +1,61 @@
+import { Button } from './button.tsx'
+import './cells.css'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { ProgressBar } from './progress-bar.tsx'
+import { siteStates } from './site-states.ts'
+import type { SiteWork } from './site-work.ts'
+import { Status } from './status.tsx'
+
+export type SiteStateCellProps = {
+  siteName: string
+  /** 0 healthy, -1 warning, 1 critical; anything else shows a dash. */
+  state: number
+  /** 0 idle; anything else is shown as work. */
+  processState: number
+  isRefreshDisabled: boolean
+  work?: SiteWork | null | undefined
+  onEnableRefresh?: (() => void) | undefined
+  isEnabling?: boolean | undefined
+}
+
+const workWords = { backup: 'Backup', 'core-update': 'Core update', other: 'Working…' }
+
+function WorkLine({ siteName, work }: { siteName: string; work: SiteWork }) {
+  const word = workWords[work.kind]
+  const hasPercent = work.kind !== 'other' && work.percent !== null
+  return (
+    <span className={classNames('fl-work')}>
+      <span className="fl-work__line">
+        <span className="fl-status fl-status--info fl-status--caption">
+          <Icon name="running" size="sm" />
+          {hasPercent || work.kind === 'other' ? word : `${word}…`}
+        </span>
+        {hasPercent && <span>{work.percent} %</span>}
+      </span>
+      {hasPercent && <ProgressBar label={`${word} of ${siteName}`} value={work.percent} />}
+    </span>
+  )
+}
+
+/** The state of a site (look: States). Work comes before everything, then a switched-off refresh, then the state. */
+export function SiteStateCell(props: SiteStateCellProps) {
+  const { siteName, state, processState, isRefreshDisabled, work, onEnableRefresh, isEnabling } = props
+  if (work || processState !== 0) {
+    return <WorkLine siteName={siteName} work={work ?? { kind: 'other', percent: null }} />
+  }
+  if (isRefreshDisabled) {
+    return (
+      <Button
+        size="xs"
+        onClick={onEnableRefresh}
+        isBusy={isEnabling}
+        aria-label={`Enable refresh of ${siteName}`}
+      >
+        Enable refresh
+      </Button>
+    )
+  }
+  const shown = siteStates.get(state)
+  return shown ? <Status group={shown.group} word={shown.word} /> : <span>–</span>
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useId } from 'react'
+import { BareCheckbox } from './bare-checkbox.tsx'
+import './choice.css'
+
+export type CheckboxProps = {
+  label: ReactNode
+  hint?: ReactNode
+  isChecked: boolean
+  onChange: (isChecked: boolean) => void
+  isDisabled?: boolean | undefined
+}
+
+/** A box with its words; for what is saved with the form. What acts at once is a `Switch`. */
+export function Checkbox({ label, hint, isChecked, onChange, isDisabled }: CheckboxProps) {
+  const hintId = useId()
+  const boxId = useId()
+  return (
+    <div className="fl-choice">
+      <BareCheckbox
+        id={boxId}
+        checked={isChecked}
+        disabled={isDisabled}
+        aria-describedby={hint ? hintId : undefined}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <span>
+        <label htmlFor={boxId}>{label}</label>
+        {hint && (
+          <span className="fl-choice__hint" id={hintId}>
+            {hint}
+          </span>
+        )}
+      </span>
+    </div>
+  )
+}

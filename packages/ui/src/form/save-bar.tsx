@@ -1,0 +1,37 @@
+import { Button } from '../basics/button.tsx'
+import './save-bar.css'
+
+export type SaveBarProps = {
+  isChanged: boolean
+  isSaving: boolean
+  /** "Save settings": verb and object. */
+  saveLabel: string
+  /** Without it the button submits the form around it. */
+  onSave?: (() => void) | undefined
+  onCancel: () => void
+}
+
+/** The sticky end of a long form. It keeps its place; Save says why it is off. */
+export function SaveBar({ isChanged, isSaving, saveLabel, onSave, onCancel }: SaveBarProps) {
+  return (
+    <div className="fl-save-bar">
+      <span className="fl-save-bar__words" role="status">
+        {isChanged ? 'Unsaved changes' : 'All changes saved'}
+      </span>
+      {isChanged && (
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      )}
+      <Button
+        variant="primary"
+        type={onSave ? 'button' : 'submit'}
+        onClick={onSave}
+        isBusy={isSaving}
+        disabledReason={isChanged ? undefined : 'There is nothing to save'}
+      >
+        {saveLabel}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { type KeyboardEvent, type Ref, useState } from 'react'
+import { Icon } from '../basics/icon.tsx'
+import { IconButton } from '../basics/icon-button.tsx'
+import { Kbd } from '../basics/kbd.tsx'
+import './field.css'
+
+export type SearchFieldProps = {
+  /** "Search by site name": its name and its placeholder. */
+  label: string
+  /** What is applied now, as the URL says. */
+  value: string
+  /** On Enter and on blur, when the text differs from `value`; also when it is cleared. */
+  onApply: (value: string) => void
+  /** Set: every keystroke is applied (a filter over rows that are all there). */
+  isInstant?: boolean | undefined
+  /** Shows `/`; the page puts the focus here when it is pressed. */
+  hasKey?: boolean | undefined
+  ref?: Ref<HTMLInputElement> | undefined
+}
+
+/** Search: applied on Enter and on blur, Esc brings the applied text back. A new `value` from outside wins. */
+export function SearchField({ label, value, onApply, isInstant, hasKey, ref }: SearchFieldProps) {
+  const [draft, setDraft] = useState(value)
+  const [applied, setApplied] = useState(value)
+  if (applied !== value) {
+    setApplied(value)
+    setDraft(value)
+  }
+  const apply = (text: string) => {
+    setDraft(text)
+    if (text !== value) onApply(text)
+  }
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') apply(draft.trim())
+    if (event.key === 'Escape' && draft !== value) {
+      event.stopPropagation()
+      setDraft(value)
+    }
+  }
+  return (
+    <div className="fl-input fl-search">
+      <Icon name="search" />
+      <input
+        ref={ref}
+        type="search"
+        className="fl-input__text"
+        aria-label={label}
+        aria-keyshortcuts={hasKey ? '/' : undefined}
+        placeholder={label}
+        value={draft}
+        onChange={(event) => {
+          if (isInstant) apply(event.currentTarget.value)
+          else setDraft(event.currentTarget.value)
+        }}
+        onKeyDown={handleKey}
+        onBlur={() => apply(draft.trim())}
+      />
+      {draft === '' ? (
+        hasKey && <Kbd>/</Kbd>
+      ) : (
+        <IconButton icon="close" size="xs" name={`Clear: ${label}`} onClick={() => apply('')} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { Fragment } from 'react'
+import type { RenderedLink } from '../basics/render-link.ts'
+import { UpdatesCount } from '../basics/updates-count.tsx'
+import './tab-nav.css'
+
+export type TabNavProps = {
+  /** Names the navigation: "Parts of Autohaus Meier". */
+  label: string
+  tabs: readonly { id: string; label: string /** A pill, shown above 0. */; count?: number | undefined }[]
+  currentId: string
+  /** `(tab, props) => <RouterLink to={…} {...props} />`: tabs are places, so they are links. */
+  renderLink: (tabId: string, props: RenderedLink) => React.ReactNode
+}
+
+/** Tabs whose address is part of the URL. */
+export function TabNav({ label, tabs, currentId, renderLink }: TabNavProps) {
+  return (
+    <nav className="fl-tabs" aria-label={label}>
+      {tabs.map((tab) => (
+        <Fragment key={tab.id}>
+          {renderLink(tab.id, {
+            className: 'fl-tab',
+            children: (
+              <>
+                {tab.label}
+                {tab.count ? <UpdatesCount count={tab.count} /> : null}
+              </>
+            ),
+            ...(tab.id === currentId ? { 'aria-current': 'page' as const } : {}),
+          })}
+        </Fragment>
+      ))}
+    </nav>
+  )
+}

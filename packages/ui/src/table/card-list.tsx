@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../basics/class-names.ts'
+import { BareCheckbox } from '../form/bare-checkbox.tsx'
+import type { Column } from './column.ts'
+
+export type CardListProps<Row> = {
+  label: string
+  rows: readonly Row[]
+  columns: readonly Column<Row>[]
+  rowKey: (row: Row) => string
+  rowLabel: (row: Row) => string
+  renderCard: ((row: Row) => ReactNode) | undefined
+  hasBox: boolean
+  isSelectable: (row: Row) => boolean
+  selection: ReadonlySet<string>
+  onToggle: (key: string, isOn: boolean, hasShift: boolean) => void
+}
+
+function PlainCard<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
+  const name = columns.find((column) => column.isRowHeader)
+  const action = columns.find((column) => column.isAction)
+  const facts = columns.filter((column) => column !== name && column !== action)
+  return (
+    <div className="fl-cards__body">
+      <div data-row-name>{name?.cell(row)}</div>
+      <div className="fl-cards__facts">
+        {facts.map((column) => (
+          <div key={column.id}>
+            <span className="fl-cards__label">{column.title}</span>
+            {column.cell(row)}
+          </div>
+        ))}
+      </div>
+      {action?.cell(row)}
+    </div>
+  )
+}
+
+/** The rows as a list of cards, for narrow screens; table roles would be lost there. */
+export function CardList<Row>(props: CardListProps<Row>) {
+  const { label, rows, columns, rowKey, rowLabel, renderCard, hasBox, isSelectable, selection, onToggle } =
+    props
+  return (
+    <ul className="fl-cards" aria-label={label}>
+      {rows.map((row) => {
+        const key = rowKey(row)
+        const isSelected = selection.has(key)
+        return (
+          <li
+            key={key}
+            data-row={key}
+            className={classNames(
+              'fl-cards__item',
+              !hasBox && 'fl-cards__item--plain',
+              isSelected && 'fl-cards__item--selected',
+            )}
+          >
+            {hasBox && (
+              <span className="fl-cards__box">
+                {isSelectable(row) && (
+                  <BareCheckbox
+                    aria-label={`Select ${rowLabel(row)}`}
+                    checked={isSelected}
+                    onChange={(event) => onToggle(key, event.currentTarget.checked, false)}
+                  />
+                )}
+              </span>
+            )}
+            {renderCard ? renderCard(row) : <PlainCard row={row} columns={columns} />}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

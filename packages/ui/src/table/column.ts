@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+/** One column. Keep the columns in a module constant or make them in `siteColumns(deps)`, outside of render. */
+export type Column<Row> = {
+  id: string
+  /** Words of the head; also the caption of the value in a card. */
+  title: string
+  /** The head's words are read but not shown (menus, actions). */
+  isTitleHidden?: boolean
+  cell: (row: Row) => ReactNode
+  /** The one column that names the row: a `<th scope="row">`. */
+  isRowHeader?: boolean
+  /** px; without it the column takes the rest. */
+  width?: number
+  align?: 'end'
+  /** Makes the head a sort button; the value goes to `onSortChange`. */
+  sortKey?: string
+  /** Leaves the table from 1200 px down. */
+  isFirstToGo?: boolean
+  /** Row menu or action: shown on hover and focus, right. */
+  isAction?: boolean
+}

@@ -1,0 +1,132 @@
+import { type ReactNode, useRef } from 'react'
+import { VisuallyHidden } from '../basics/visually-hidden.tsx'
+import { SkeletonRows } from '../page/skeleton-rows.tsx'
+import { useMediaQuery } from '../theme/use-media-query.ts'
+import { CardList } from './card-list.tsx'
+import type { Column } from './column.ts'
+import './data-table.css'
+import type { Sort } from './sort.ts'
+import { TableHead } from './table-head.tsx'
+import { TableRow } from './table-row.tsx'
+import { useLatest } from './use-latest.ts'
+import { useRowKeys } from './use-row-keys.ts'
+import { useSelection } from './use-selection.ts'
+
+export type DataTableProps<Row> = {
+  /** Caption, read out: "Sites, sorted by name ascending, page 1 of 3". */
+  label: string
+  /** What a row is, in the plural: "sites". */
+  rowsName: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  /** The name of the row, for its checkbox. */
+  rowLabel: (row: Row) => string
+  sort?: Sort | null | undefined
+  onSortChange?: ((sort: Sort) => void) | undefined
+  /** Set together with `onSelectionChange`: rows get checkboxes. May hold keys of other pages; they are kept. */
+  selection?: ReadonlySet<string> | undefined
+  onSelectionChange?: ((selection: Set<string>) => void) | undefined
+  /** False: no checkbox, and select-all leaves the row out. */
+  isSelectable?: ((row: Row) => boolean) | undefined
+  /** Grey rows: ignored ones. */
+  isDimmed?: ((row: Row) => boolean) | undefined
+  /** First load: skeleton rows. A refetch keeps the rows and shows nothing. */
+  isLoading?: boolean | undefined
+  /** A row as a card, to 768 px; default: name, then all columns with their titles. */
+  renderCard?: ((row: Row) => ReactNode) | undefined
+  /** `j k x` move and select. Only one table of a page may have it. */
+  hasRowKeys?: boolean | undefined
+}
+
+const nothing: ReadonlySet<string> = new Set()
+const always = () => true
+
+/** A real table: caption, column and row headers, sort buttons, checkboxes with shift-click; cards to 768 px. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const {
+    label,
+    rowsName,
+    columns,
+    rows,
+    rowKey,
+    rowLabel,
+    isLoading,
+    renderCard,
+    hasRowKeys = false,
+  } = props
+  const { selection = nothing, onSelectionChange, isSelectable = always, isDimmed } = props
+  const box = useRef<HTMLDivElement>(null)
+  const isNarrow = useMediaQuery('(max-width: 768px)')
+  const selectable = rows.filter(isSelectable).map(rowKey)
+  const picker = useSelection(selectable, selection, onSelectionChange)
+  const toggle = useLatest(picker.toggle)
+  const hasBox = onSelectionChange !== undefined
+  useRowKeys(box, hasRowKeys)
+
+  if (isLoading) {
+    return (
+      <SkeletonRows
+        rows={8}
+        columns={isNarrow ? 1 : 6}
+        rowKind={isNarrow ? 'card' : 'table'}
+        label={`Loading ${rowsName}`}
+      />
+    )
+  }
+  if (isNarrow) {
+    return (
+      <div ref={box}>
+        <CardList
+          {...{ label, rows, columns, rowKey, rowLabel, renderCard, hasBox, isSelectable, selection }}
+          onToggle={toggle}
+        />
+      </div>
+    )
+  }
+  return (
+    <div ref={box} className="fl-table-box">
+      <table className="fl-table">
+        <caption>
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </caption>
+        <colgroup>
+          {hasBox && <col style={{ width: 44 }} />}
+          {columns.map((column) => (
+            <col
+              key={column.id}
+              className={column.isFirstToGo ? 'fl-table__first-to-go' : undefined}
+              style={column.width ? { width: column.width } : undefined}
+            />
+          ))}
+        </colgroup>
+        <TableHead
+          columns={columns}
+          sort={props.sort ?? null}
+          onSortChange={props.onSortChange}
+          selectAll={hasBox ? picker : null}
+          rowsName={rowsName}
+        />
+        <tbody>
+          {rows.map((row) => {
+            const key = rowKey(row)
+            return (
+              <TableRow
+                key={key}
+                row={row}
+                rowId={key}
+                label={rowLabel(row)}
+                columns={columns}
+                hasBox={hasBox}
+                isSelectable={isSelectable(row)}
+                isSelected={selection.has(key)}
+                isDimmed={isDimmed?.(row) ?? false}
+                onToggle={toggle}
+              />
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}

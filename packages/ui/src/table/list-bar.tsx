@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { Button } from '../basics/button.tsx'
+import { classNames } from '../basics/class-names.ts'
+import './list-bar.css'
+import { SelectionCount } from './selection-count.tsx'
+
+export type ListBarProps = {
+  /** Names the toolbar: "Actions for the selected sites". */
+  label: string
+  selectedCount: number
+  onClear?: (() => void) | undefined
+  /** "Select all 46": beyond this page; left away when all are selected already. */
+  selectAll?: { count: number; onSelect: () => void } | undefined
+  /** Shown with a selection; the task at hand is primary and first. Buttons of size sm. */
+  bulkActions?: ReactNode
+  /** With a selection, right: Remove. */
+  bulkEnd?: ReactNode
+  /** Shown without a selection: "1–20 of 46". */
+  range?: ReactNode
+  /** Shown without a selection, right. */
+  listActions?: ReactNode
+}
+
+/** The bar above a table; place and height are the same with and without a selection. */
+export function ListBar(props: ListBarProps) {
+  const { label, selectedCount, onClear, selectAll, bulkActions, bulkEnd, range, listActions } = props
+  const hasSelection = selectedCount > 0
+  return (
+    <div
+      className={classNames('fl-list-bar', hasSelection && 'fl-list-bar--selected')}
+      role="toolbar"
+      aria-label={label}
+    >
+      <SelectionCount count={selectedCount} />
+      {hasSelection ? (
+        <>
+          <span className="fl-list-bar__clear">
+            {onClear && (
+              <Button variant="quiet" size="sm" onClick={onClear}>
+                Clear
+              </Button>
+            )}
+            {selectAll && selectAll.count > selectedCount && (
+              <Button variant="quiet" size="sm" onClick={selectAll.onSelect}>
+                Select all {selectAll.count}
+              </Button>
+            )}
+          </span>
+          {bulkActions && <span className="fl-list-bar__sep" />}
+          {bulkActions}
+          {bulkEnd && <span className="fl-list-bar__end">{bulkEnd}</span>}
+        </>
+      ) : (
+        <>
+          {range}
+          {listActions && <span className="fl-list-bar__end">{listActions}</span>}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { classNames } from '../basics/class-names.ts'
+import type { RenderLink } from '../basics/render-link.ts'
+import { TagList } from '../basics/tag-list.tsx'
+import './name-cell.css'
+
+export type NameCellProps = {
+  name: string
+  renderLink: RenderLink
+  tags?: readonly { id?: string | number | undefined; name: string; color: string }[] | undefined
+  /** Cut at 50 characters with a "more" (spec: site-management, site list). */
+  description?: string | null | undefined
+}
+
+const limit = 50
+
+/** The name on line 1, tags and description on line 2; compact leaves the name and its tags. */
+export function NameCell({ name, renderLink, tags = [], description }: NameCellProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const text = description ?? ''
+  const isLong = [...text].length > limit
+  const shown = isLong && !isOpen ? `${[...text].slice(0, limit).join('')}…` : text
+  return (
+    <div className="fl-name">
+      {renderLink({ className: 'fl-name__link', children: name })}
+      {(tags.length > 0 || text !== '') && (
+        <div className="fl-name__sub">
+          {tags.length > 0 && <TagList tags={tags} />}
+          {text !== '' && (
+            <span className={classNames('fl-name__text', isOpen ? 'fl-name__text--open' : 'fl-ellipsis')}>
+              {shown}
+            </span>
+          )}
+          {isLong && (
+            <button
+              type="button"
+              className="fl-name__more"
+              aria-expanded={isOpen}
+              aria-label={`${isOpen ? 'Less' : 'More'} of the description of ${name}`}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              {isOpen ? 'less' : 'more'}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { Icon } from '../basics/icon.tsx'
+import { pageWindow } from './page-window.ts'
+import './pager.css'
+
+export type PagerProps = {
+  /** From 1. */
+  page: number
+  pageCount: number
+  perPage: number
+  total: number
+  onPageChange: (page: number) => void
+}
+
+/** "1–20 of 46" and the pages, left. With one page only the range is there, in the same place and height. */
+export function Pager({ page, pageCount, perPage, total, onPageChange }: PagerProps) {
+  const first = total === 0 ? 0 : (page - 1) * perPage + 1
+  const last = Math.min(page * perPage, total)
+  const step = (to: number, name: string, icon: 'chevron-left' | 'chevron-right') => (
+    <button
+      type="button"
+      className="fl-pager__page"
+      aria-label={name}
+      disabled={to < 1 || to > pageCount}
+      onClick={() => onPageChange(to)}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+  return (
+    <nav className="fl-pager" aria-label="Pages">
+      <span className="fl-pager__range">
+        {first}–{last} of {total}
+      </span>
+      {pageCount > 1 && (
+        <>
+          {step(page - 1, 'Previous page', 'chevron-left')}
+          {pageWindow(page, pageCount).map((number, index) =>
+            number === null ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name
+              <span key={`gap-${index}`}>…</span>
+            ) : (
+              <button
+                key={number}
+                type="button"
+                className="fl-pager__page"
+                aria-label={`Page ${number}`}
+                aria-current={number === page ? 'page' : undefined}
+                onClick={() => onPageChange(number)}
+              >
+                {number}
+              </button>
+            ),
+          )}
+          {step(page + 1, 'Next page', 'chevron-right')}
+        </>
+      )}
+    </nav>
+  )
+}

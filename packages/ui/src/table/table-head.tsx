@@ -1,0 +1,88 @@
+import { classNames } from '../basics/class-names.ts'
+import { Icon } from '../basics/icon.tsx'
+import { VisuallyHidden } from '../basics/visually-hidden.tsx'
+import { BareCheckbox } from '../form/bare-checkbox.tsx'
+import type { Column } from './column.ts'
+import type { Sort } from './sort.ts'
+
+export type TableHeadProps<Row> = {
+  columns: readonly Column<Row>[]
+  sort: Sort | null
+  onSortChange: ((sort: Sort) => void) | undefined
+  selectAll: { isAllSelected: boolean; isMixed: boolean; toggleAll: () => void } | null
+  rowsName: string
+}
+
+const flipped = (sort: Sort | null, key: string): Sort => ({
+  key,
+  direction: sort?.key === key && sort.direction === 'asc' ? 'desc' : 'asc',
+})
+
+function SortButton({
+  title,
+  sort,
+  sortKey,
+  onSortChange,
+}: {
+  title: string
+  sort: Sort | null
+  sortKey: string
+  onSortChange: (sort: Sort) => void
+}) {
+  const isDescending = sort?.key === sortKey && sort.direction === 'desc'
+  return (
+    <button type="button" className="fl-table__sort" onClick={() => onSortChange(flipped(sort, sortKey))}>
+      {title}
+      <Icon name={isDescending ? 'chevron-down' : 'chevron-up'} size="xs" />
+    </button>
+  )
+}
+
+/** The head: `th scope="col"`, sort buttons with `aria-sort`, one checkbox for all rows of the page. */
+export function TableHead<Row>({ columns, sort, onSortChange, selectAll, rowsName }: TableHeadProps<Row>) {
+  return (
+    <thead>
+      <tr>
+        {selectAll && (
+          <th scope="col" className="fl-table__head">
+            <BareCheckbox
+              aria-label={`Select all ${rowsName} on this page`}
+              checked={selectAll.isAllSelected}
+              isMixed={selectAll.isMixed}
+              onChange={selectAll.toggleAll}
+            />
+          </th>
+        )}
+        {columns.map((column) => {
+          const isSorted = sort !== null && column.sortKey === sort.key
+          const direction = sort?.direction === 'asc' ? 'ascending' : 'descending'
+          return (
+            <th
+              key={column.id}
+              scope="col"
+              aria-sort={column.sortKey ? (isSorted ? direction : 'none') : undefined}
+              className={classNames(
+                'fl-table__head',
+                column.align === 'end' && 'fl-table__head--end',
+                column.isFirstToGo && 'fl-table__first-to-go',
+              )}
+            >
+              {column.sortKey && onSortChange ? (
+                <SortButton
+                  title={column.title}
+                  sort={sort}
+                  sortKey={column.sortKey}
+                  onSortChange={onSortChange}
+                />
+              ) : column.isTitleHidden ? (
+                <VisuallyHidden>{column.title}</VisuallyHidden>
+              ) : (
+                column.title
+              )}
+            </th>
+          )
+        })}
+      </tr>
+    </thead>
+  )
+}

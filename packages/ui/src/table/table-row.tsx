@@ -1,0 +1,73 @@
+import { type MouseEvent, useMemo } from 'react'
+import { classNames } from '../basics/class-names.ts'
+import { BareCheckbox } from '../form/bare-checkbox.tsx'
+import type { Column } from './column.ts'
+
+export type TableRowProps<Row> = {
+  row: Row
+  rowId: string
+  label: string
+  columns: readonly Column<Row>[]
+  hasBox: boolean
+  isSelectable: boolean
+  isSelected: boolean
+  isDimmed: boolean
+  onToggle: (key: string, isOn: boolean, hasShift: boolean) => void
+}
+
+/** React wants a change handler on a controlled box; the press is taken by `onClick`, which knows the shift key. */
+const ignore = () => {}
+
+function Cell<Row>({ row, column }: { row: Row; column: Column<Row> }) {
+  const className = classNames(
+    'fl-table__cell',
+    column.isRowHeader && 'fl-table__cell--name',
+    (column.align === 'end' || column.isAction) && 'fl-table__cell--end',
+    column.isAction && 'fl-table__cell--action',
+    column.isFirstToGo && 'fl-table__first-to-go',
+  )
+  if (column.isRowHeader) {
+    return (
+      <th scope="row" className={className} data-row-name>
+        {column.cell(row)}
+      </th>
+    )
+  }
+  return <td className={className}>{column.cell(row)}</td>
+}
+
+/** One row; drawn again only when its data, its columns or its selection change. */
+export function TableRow<Row>(props: TableRowProps<Row>) {
+  const { row, rowId, label, columns, hasBox, isSelectable, isSelected, isDimmed, onToggle } = props
+  return useMemo(() => {
+    const handleClick = (event: MouseEvent<HTMLInputElement>) => {
+      onToggle(rowId, event.currentTarget.checked, event.shiftKey)
+    }
+    return (
+      <tr
+        data-row={rowId}
+        className={classNames(
+          'fl-table__row',
+          isSelected && 'fl-table__row--selected',
+          isDimmed && 'fl-table__row--dimmed',
+        )}
+      >
+        {hasBox && (
+          <td className="fl-table__cell fl-table__cell--box">
+            {isSelectable && (
+              <BareCheckbox
+                aria-label={`Select ${label}`}
+                checked={isSelected}
+                onClick={handleClick}
+                onChange={ignore}
+              />
+            )}
+          </td>
+        )}
+        {columns.map((column) => (
+          <Cell key={column.id} row={row} column={column} />
+        ))}
+      </tr>
+    )
+  }, [row, rowId, label, columns, hasBox, isSelectable, isSelected, isDimmed, onToggle])
+}

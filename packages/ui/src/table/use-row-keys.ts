@@ -1,0 +1,36 @@
+import { type RefObject, useEffect } from 'react'
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.matches('textarea, select, [role="combobox"], input:not([type="checkbox"]):not([type="radio"])'))
+
+const moveFocus = (rows: HTMLElement[], current: number, step: number) => {
+  const next = rows[current < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, current + step))]
+  const target = next?.querySelector<HTMLElement>(
+    '[data-row-name] a, [data-row-name] button, a, button, input',
+  )
+  target?.focus()
+  next?.scrollIntoView?.({ block: 'nearest' })
+}
+
+/**
+ * `j` and `k` move the focus from row to row, `x` selects the row in focus; Enter opens it, as its name is a link. They
+ * never work inside a field, with a modifier, or under an open dialog.
+ */
+export function useRowKeys(box: RefObject<HTMLElement | null>, isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      if (document.querySelector('[aria-modal="true"]')) return
+      const rows = [...(box.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+      const current = rows.findIndex((row) => row.contains(document.activeElement))
+      if (event.key === 'j') moveFocus(rows, current, 1)
+      else if (event.key === 'k') moveFocus(rows, current, -1)
+      else if (event.key === 'x') rows[current]?.querySelector<HTMLInputElement>('.fl-cb')?.click()
+    }
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
+  }, [box, isOn])
+}

@@ -1,0 +1,30 @@
+import { type ReactNode, useLayoutEffect, useMemo } from 'react'
+import './tokens.css'
+import './base.css'
+import type { Density } from './density.ts'
+import type { ThemeChoice } from './theme-choice.ts'
+import { ThemeContext } from './theme-context.ts'
+import { useMediaQuery } from './use-media-query.ts'
+
+export type ThemeProviderProps = {
+  theme: ThemeChoice
+  density: Density
+  /** Nonce of the Content-Security-Policy for the styles that antd writes at run time. */
+  nonce?: string | undefined
+  children: ReactNode
+}
+
+/**
+ * Sets the look on `<html>` (`data-theme`, `data-density`) and hands it to every component. antd's own ConfigProvider
+ * is put around by the groups that use antd (select, overlay, antd-form), so a page without them loads no antd.
+ */
+export function ThemeProvider({ theme, density, nonce, children }: ThemeProviderProps) {
+  const prefersDark = useMediaQuery('(prefers-color-scheme: dark)')
+  const resolved = theme === 'system' ? (prefersDark ? 'dark' : 'light') : theme
+  useLayoutEffect(() => {
+    document.documentElement.dataset.theme = resolved
+    document.documentElement.dataset.density = density
+  }, [resolved, density])
+  const look = useMemo(() => ({ theme: resolved, density, nonce }), [resolved, density, nonce])
+  return <ThemeContext value={look}>{children}</ThemeContext>
+}
