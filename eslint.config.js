@@ -24,7 +24,7 @@ const TESTS = [
 const EDGES = [
   {
     name: 'fetch',
-    home: ['packages/api/src/client/**', 'shell/src/remotes/**'],
+    home: ['packages/api/src/client/**', 'shell/src/{boot,remotes}/**'],
     instead:
       'Call the server with platform.http.call(endpoint), which parses the answer and knows the session.',
   },

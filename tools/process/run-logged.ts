@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
+import { node24Env } from '../bootstrap/node24.mjs'
 import { root } from '../root.ts'
 import { stopTree } from './stop-tree.ts'
 
@@ -24,7 +25,7 @@ export async function runLogged(command: string, args: string[], options: Option
     let isOutOfTime = false
     const child = spawn(command, args, {
       cwd: options.cwd ?? root,
-      env: { ...process.env, FORCE_COLOR: '0', ...options.env },
+      env: { ...node24Env(root), NO_COLOR: '1', ...options.env },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     })

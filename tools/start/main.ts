@@ -39,7 +39,7 @@ try {
 }
 
 async function refuseTakenPorts({ port, host, isDemo, simulatorPort }: Settings): Promise<void> {
-  if (!(await isPortFree(port, host ?? undefined))) {
+  if (!(await isPortFree(port, host))) {
     throw new Error(
       `Port ${port} is taken: something listens there already. Stop it, or choose another: PORT=${port + 1} npm start`,
     )

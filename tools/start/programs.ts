@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { root } from '../root.ts'
+import { addressOf, isEveryAddress } from './address-of.ts'
 import type { Settings } from './settings.ts'
 
 /** One Node program: what follows `node`, and where it answers 200 once it is ready. */
@@ -15,13 +16,15 @@ export function programs(settings: Settings, env: NodeJS.ProcessEnv, nodeArgs: s
     args: [...nodeArgs, path.join(root, 'server/src/main.ts')],
     env: {
       ...env,
+      HOST: host,
       PORT: String(port),
+      APP_URL: addressOf(settings, env),
       DATA_DIR: dataDir,
       RELEASES_DIR: releases,
       SHELL_DIR: path.join(root, 'shell/dist'),
       ...(isDemo ? demo : { DEMO: '0' }),
     },
-    healthUrl: `http://${host && host !== '0.0.0.0' ? host : '127.0.0.1'}:${port}/api/health`,
+    healthUrl: `http://${isEveryAddress(host) ? '127.0.0.1' : host}:${port}/api/health`,
   }
   const simulator: Program = {
     name: 'simulator',

@@ -5,8 +5,7 @@ import { root } from '../root.ts'
 /** What `npm start` itself must know; everything else in the environment goes to the server as it is (contract §1). */
 export type Settings = {
   port: number
-  /** null listens on every address of the machine. */
-  host: string | null
+  host: string
   isDemo: boolean
   simulatorPort: number
   dataDir: string
@@ -18,8 +17,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const port = readPort(env, 'PORT', 4000)
   return {
     port,
-    host: env.HOST || null,
-    isDemo: (env.DEMO ?? '1') !== '0',
+    host: env.HOST || '127.0.0.1',
+    isDemo: (env.DEMO || '1') !== '0',
     simulatorPort: readPort(env, 'SIMULATOR_PORT', port + 100),
     dataDir: path.resolve(root, env.DATA_DIR || '.data'),
     releases: releasesFolder(),

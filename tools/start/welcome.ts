@@ -1,3 +1,4 @@
+import { addressOf } from './address-of.ts'
 import type { Settings } from './settings.ts'
 
 const SIGN_INS = [
@@ -9,14 +10,15 @@ const SIGN_INS = [
 const PASSWORD = 'flotilla-demo'
 
 /** What is printed once the product answers: where it is, and in the demo who can sign in (contract §1). */
-export function welcome({ port, host, isDemo, dataDir }: Settings, env: NodeJS.ProcessEnv): string {
+export function welcome(settings: Settings, env: NodeJS.ProcessEnv): string {
+  const { isDemo, dataDir } = settings
   const url =
     env.APP_URL || `http://${host && host !== '0.0.0.0' && host !== '127.0.0.1' ? host : 'localhost'}:${port}`
   const width = Math.max(...SIGN_INS.map(([email]) => email.length))
   const signIns = SIGN_INS.map(([email, who]) => `    ${email.padEnd(width)}  ${who}`)
   return [
     '',
-    `  Flotilla is running at ${url}`,
+    `  Flotilla is running at ${addressOf(settings, env)}`,
     '',
     ...(isDemo ? [`  Demo sign-ins, password ${PASSWORD}:`, '', ...signIns, ''] : []),
     `  Logs in ${dataDir}/logs. Stop with Ctrl-C.`,
