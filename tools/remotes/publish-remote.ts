@@ -1,4 +1,4 @@
-import { cp, mkdir, rename, rm, stat } from 'node:fs/promises'
+import { cp, mkdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import type { RemoteRelease } from '@flotilla/platform/registry'
 import { readRelease } from './read-release.ts'
@@ -10,7 +10,11 @@ import { readRelease } from './read-release.ts'
 export async function publishRemote(releases: string, dist: string): Promise<RemoteRelease> {
   const release = await readRelease(dist)
   const target = path.join(releases, release.name, release.version)
-  if (await exists(target)) return release
+  if (await exists(target)) {
+    // Its files stay; the folder's time says which version was published last.
+    await utimes(target, new Date(), new Date())
+    return release
+  }
   const temporary = path.join(releases, release.name, `.${release.version}.${process.pid}`)
   await mkdir(path.dirname(target), { recursive: true })
   try {

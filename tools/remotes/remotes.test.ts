@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Registry } from '@flotilla/platform/registry'
@@ -129,6 +129,16 @@ describe('pnpm remotes', () => {
     await ship('sites', '1.0.0-a')
     expect(await readdir(releases())).toEqual(['remotes.json', 'sites'])
     expect(await readdir(path.join(releases(), 'sites'))).toEqual(['1.0.0-a'])
+  })
+
+  it('releases the version that was published last when none is named, also one that was published before', async () => {
+    const folders = { releases: releases(), sources: sources() }
+    await ship('sites', '1.0.0-b')
+    await ship('sites', '1.0.0-a')
+    await runCommand(['publish', path.dirname(await build('sites', '1.0.0-b'))], folders)
+    await utimes(path.join(releases(), 'sites/1.0.0-a'), 1, 1)
+    expect(await runCommand(['release', 'sites'], folders)).toContain('1.0.0-b is current')
+    await expect(runCommand(['release', 'nobody'], folders)).rejects.toThrow('never published')
   })
 
   it('does on the command line what its words say', async () => {

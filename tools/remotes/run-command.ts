@@ -1,13 +1,13 @@
 import path from 'node:path'
+import { lastPublished } from './last-published.ts'
 import { listRemotes } from './list-remotes.ts'
 import { publishRemote } from './publish-remote.ts'
-import { readRelease } from './read-release.ts'
 import { ReleaseError } from './release-error.ts'
 import { releaseRemote } from './release-remote.ts'
 import { rollBackRemote } from './roll-back-remote.ts'
 
-const USAGE = `pnpm remotes publish <name>            put remotes/<name>/dist into its immutable folder
-pnpm remotes release <name> [version]  give new tabs this version (default: the one that is built)
+const USAGE = `pnpm remotes publish <name|folder>     put its dist into an immutable folder of its own
+pnpm remotes release <name> [version]  give new tabs this version (default: the one published last)
 pnpm remotes rollback <name>           give new tabs the version before
 pnpm remotes list                      what is released, and what could be`
 
@@ -18,13 +18,12 @@ export async function runCommand(args: string[], { releases, sources }: Folders)
   const [command, name, version] = args
   if (command === 'list') return await describe(releases)
   if (!name || !['publish', 'release', 'rollback'].includes(command ?? '')) throw new ReleaseError(USAGE)
-  const dist = path.join(sources, name, 'dist')
   if (command === 'publish') {
-    const release = await publishRemote(releases, dist)
-    return `${name} ${release.version} is published. Next: pnpm remotes release ${name} ${release.version}`
+    const made = await publishRemote(releases, path.join(path.resolve(sources, name), 'dist'))
+    return `${made.name} ${made.version} is published. Next: pnpm remotes release ${made.name} ${made.version}`
   }
   if (command === 'release') {
-    const wanted = version ?? (await readRelease(dist)).version
+    const wanted = version ?? (await lastPublished(releases, name))
     const entry = await releaseRemote(releases, name, wanted)
     return `${name} ${entry.current.version} is current.${entry.previous[0] ? ` Before: ${entry.previous[0]}` : ''}`
   }

@@ -29,13 +29,8 @@ export function programs(settings: Settings, env: NodeJS.ProcessEnv, nodeArgs: s
   const simulator: Program = {
     name: 'simulator',
     args: [...nodeArgs, path.join(root, 'simulator/src/main.ts')],
-    env: {
-      ...env,
-      PORT: String(simulatorPort),
-      HOST: '127.0.0.1',
-      DATA_DIR: path.join(dataDir, 'simulator'),
-    },
-    healthUrl: `${simulatorUrl}/health`,
+    env: { ...env, HOST: '127.0.0.1', SIMULATOR_PORT: String(simulatorPort) },
+    healthUrl: `${simulatorUrl}/_demo/fleet?offset=0&limit=1`,
   }
   return isDemo ? [simulator, server] : [server]
 }

@@ -12,8 +12,6 @@ const PASSWORD = 'flotilla-demo'
 /** What is printed once the product answers: where it is, and in the demo who can sign in (contract §1). */
 export function welcome(settings: Settings, env: NodeJS.ProcessEnv): string {
   const { isDemo, dataDir } = settings
-  const url =
-    env.APP_URL || `http://${host && host !== '0.0.0.0' && host !== '127.0.0.1' ? host : 'localhost'}:${port}`
   const width = Math.max(...SIGN_INS.map(([email]) => email.length))
   const signIns = SIGN_INS.map(([email, who]) => `    ${email.padEnd(width)}  ${who}`)
   return [
