@@ -32,7 +32,8 @@ export function createHttp(options: HttpOptions): Http {
     const { data, contentType } = requestBody(endpoint, given.body)
     const headers = {
       accept: endpoint.answer === 'blob' ? 'application/pdf, application/json' : 'application/json',
-      ...(contentType && { 'content-type': contentType }),
+      // Left unset, axios would say form-urlencoded even of a form with files.
+      'content-type': contentType ?? (false as const),
       ...authorization(endpoint, options),
       ...(id && { 'x-request-id': id }),
       ...(isStamped && options.remote && { 'x-flotilla-remote': options.remote }),

@@ -5,7 +5,8 @@ import type { Answer } from './answer.ts'
 export type Request = {
   method: string
   url: string
-  headers: Record<string, string>
+  /** `false`: not to be sent. */
+  headers: Record<string, string | false>
   data: string | FormData | undefined
   signal: AbortSignal | undefined
   answer: 'json' | 'blob'

@@ -1,0 +1,46 @@
+import { expectTypeOf } from 'vitest'
+import type { createSite } from '../contract/site/create-site.ts'
+import type { getSite } from '../contract/site/get-site.ts'
+import type { listSites } from '../contract/site/list-sites.ts'
+import type { SiteDetail } from '../contract/site/site-detail.ts'
+import type { getUser } from '../contract/user/get-user.ts'
+import type { CallOptions, Http } from './http.ts'
+
+declare const http: Http
+declare const endpoints: {
+  listSites: typeof listSites
+  getSite: typeof getSite
+  getUser: typeof getUser
+}
+
+expectTypeOf<CallOptions<typeof listSites>['query']>().toEqualTypeOf<
+  | {
+      page?: number | undefined
+      limit?: number | undefined
+      sort?:
+        | 'name'
+        | 'tls_expiration'
+        | 'app_version'
+        | 'state'
+        | 'last_backup'
+        | 'last_checked_backup'
+        | undefined
+      dir?: 'asc' | 'desc' | undefined
+      search?: string | undefined
+      tagId?: number | undefined
+    }
+  | undefined
+>()
+expectTypeOf<CallOptions<typeof getSite>['params']>().toEqualTypeOf<{ id: number }>()
+expectTypeOf<CallOptions<typeof createSite>>().toHaveProperty('body')
+
+expectTypeOf(http.call(endpoints.getUser)).resolves.toHaveProperty('data')
+expectTypeOf(http.call(endpoints.listSites)).resolves.toHaveProperty('meta')
+expectTypeOf(http.call(endpoints.getSite, { params: { id: 1 } })).resolves.toEqualTypeOf<{
+  data: SiteDetail
+}>()
+
+// @ts-expect-error a call with path parameters cannot go without them
+http.call(endpoints.getSite)
+// @ts-expect-error the sort of another list is refused
+http.call(endpoints.listSites, { query: { sort: 'created_at' } })

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { isOwnOrigin } from './is-own-origin.ts'
+import { parseAnswer } from './parse-answer.ts'
+import { retryAfterMs } from './retry-after-ms.ts'
+
+const Detail = z.object({
+  data: z.object({
+    name: z.string(),
+    backups: z.array(z.object({ id: z.int(), tags: z.array(z.object({ id: z.int() })) })),
+    ttfbs: z.array(z.tuple([z.number(), z.number()])),
+  }),
+})
+const backup = (id: unknown, ...tags: unknown[]) => ({ id, tags: tags.map((tag) => ({ id: tag })) })
+
+describe('parseAnswer', () => {
+  it('leaves out bad rows wherever lists are nested, and no more than needed', () => {
+    const json = {
+      data: {
+        name: 'x',
+        backups: [backup(1, 1, 'bad'), backup('bad'), backup(3)],
+        ttfbs: [
+          [1, 2],
+          [3, 'x'],
+          [5, 6],
+        ],
+      },
+    }
+    expect(parseAnswer(Detail, json)).toEqual({
+      ok: true,
+      droppedRows: 3,
+      data: {
+        data: {
+          name: 'x',
+          backups: [backup(1, 1), backup(3)],
+          ttfbs: [
+            [1, 2],
+            [5, 6],
+          ],
+        },
+      },
+    })
+  })
+
+  it('fails with the place when the fault is in no list', () => {
+    const json = { data: { name: 7, backups: [], ttfbs: [] } }
+    expect(parseAnswer(Detail, json)).toMatchObject({ ok: false, place: 'data.name' })
+  })
+})
+
+describe('retryAfterMs', () => {
+  it('reads seconds and dates, and nothing else', () => {
+    const now = Date.UTC(2026, 10, 21)
+    expect(retryAfterMs('3', now)).toBe(3000)
+    expect(retryAfterMs(new Date(now + 5000).toUTCString(), now)).toBe(5000)
+    expect(retryAfterMs('soon', now)).toBeNull()
+    expect(retryAfterMs(undefined, now)).toBeNull()
+  })
+})
+
+describe('isOwnOrigin', () => {
+  it('takes a path for the own origin', () => {
+    expect(isOwnOrigin('/api')).toBe(true)
+  })
+})

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { AccountChanges } from './account/account-changes.ts'
+import { Audit } from './audit/audit.ts'
+import { Registration } from './auth/registration.ts'
+import { PaymentMethod } from './billing/payment-method.ts'
+import { ErrorBody } from './errors/error-body.ts'
+import { ErrorCode } from './errors/error-code.ts'
+import { errorCodeOfStatus } from './errors/error-code-of-status.ts'
+import { errorStatus } from './errors/error-status.ts'
+import { parseRealtimeEvent } from './events/parse-realtime-event.ts'
+import { NewTicket } from './support/new-ticket.ts'
+import { Timezone } from './user/timezone.ts'
+import { UserProfile } from './user/user-profile.ts'
+
+const site = { site_id: 3, site_name: 'Shop' }
+const messages = (result: { error?: { issues: { message: string }[] } | undefined }) =>
+  result.error?.issues.map((issue) => issue.message)
+
+describe('bodies', () => {
+  it('want passwords that match, in the words of the specification', () => {
+    const profile = { firstname: 'Ada', lastname: null, timezone: '0', password: 'long enough' }
+    expect(messages(UserProfile.safeParse({ ...profile, password_confirmation: 'other' }))).toEqual([
+      "Passwords don't Match",
+    ])
+    expect(UserProfile.safeParse(profile).success).toBe(true)
+    const registration = { email: 'a@demo.test', password: 'long enough', tos: true }
+    expect(Registration.safeParse({ ...registration, password_confirmation: 'long enough' }).success).toBe(
+      true,
+    )
+    expect(Registration.safeParse({ ...registration, password_confirmation: '' }).success).toBe(false)
+  })
+
+  it('want all report fields once reports are customised', () => {
+    expect(AccountChanges.safeParse({ reports_customized: false }).success).toBe(true)
+    const result = AccountChanges.safeParse({ reports_customized: true, reports_primary_color: '#112233' })
+    expect(result.error?.issues.map((issue) => issue.path[0])).toEqual([
+      'reports_contrast_color',
+      'reports_mail_subject',
+      'reports_mail_content',
+    ])
+  })
+
+  it('never let an account say that it has paid', () => {
+    expect(AccountChanges.safeParse({ valid_payment: true }).success).toBe(false)
+  })
+
+  it('say what a ticket lacks', () => {
+    expect(messages(NewTicket.safeParse({ title: '', text: ' ' }))).toEqual([
+      'Please choose an Area',
+      'Please provide a Title',
+      'Please provide a Message',
+    ])
+  })
+
+  it('want a bank account holder of three characters', () => {
+    const sepa = {
+      type: 'SEPA',
+      payment_method: 'src_1',
+      created: 1,
+      mandate_state: 'pending',
+      status: 'chargeable',
+    }
+    const rest = { usage: 'reusable', sepa_debit_last4: '3000', sepa_debit_mandate_reference: 'X' }
+    expect(messages(PaymentMethod.safeParse({ ...sepa, ...rest, owner: { name: 'Al' } }))).toEqual([
+      'Account holder name must be at least 3 characters long.',
+    ])
+  })
+
+  it('know timezones from -12 to 12 and none beyond', () => {
+    expect(['-12', '0', '12', '5'].every((zone) => Timezone.safeParse(zone).success)).toBe(true)
+    expect(['13', '-13', 'x'].some((zone) => Timezone.safeParse(zone).success)).toBe(false)
+    expect(Timezone.parse(2)).toBe('2')
+  })
+})
+
+describe('answers', () => {
+  it('take the empty list of PHP for an empty map of checks', () => {
+    const audit = { id: 1, site_id: 1, state: 2, created_at: '2026-11-21T07:00:00Z' }
+    const read = Audit.parse({ ...audit, module_users: [], module_joomlaconfiguration: { debug_on: 1 } })
+    expect(read.module_users).toEqual({})
+    expect(read.module_joomlaconfiguration).toEqual({ debug_on: 1 })
+    expect(read.module_modifiedfiles).toBeNull()
+  })
+
+  it('keep the message of an error whose code and errors are of another shape', () => {
+    expect(ErrorBody.parse({ message: 'No.', code: 0, errors: 'x' })).toMatchObject({ message: 'No.' })
+  })
+
+  it('have a status for every code, and a code for every such status', () => {
+    for (const code of ErrorCode.options.filter((option) => errorStatus[option] !== 0)) {
+      expect(errorStatus[errorCodeOfStatus(errorStatus[code])]).toBe(errorStatus[code])
+    }
+  })
+})
+
+describe('parseRealtimeEvent', () => {
+  it('reads an event with and without the leading dot of Echo', () => {
+    const event = { name: 'backup.progress', payload: { ...site, progress: 43 } }
+    expect(parseRealtimeEvent('backup.progress', event.payload)).toEqual(event)
+    expect(parseRealtimeEvent('.backup.progress', event.payload)).toEqual(event)
+  })
+
+  it('answers null for an unknown name and for a bad payload', () => {
+    expect(parseRealtimeEvent('backup.exploded', site)).toBeNull()
+    expect(parseRealtimeEvent('toString', site)).toBeNull()
+    expect(parseRealtimeEvent('backup.progress', { ...site, progress: 140 })).toBeNull()
+    expect(parseRealtimeEvent('backup.started', null)).toBeNull()
+  })
+})

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { endpoints } from './endpoints.ts'
+
+/** Both specifications' call tables (§7), and contract §1, §5; paths below `/api`. */
+const callTables = `
+GET /accountsites
+GET /site/{id}
+GET /site/{id}/backup
+GET /site/{id}/backupandtest
+GET /site/{id}/backupandaudit
+GET /site/{id}/updatecore
+GET /site/{id}/updateinfo
+GET /site/{id}/enablerefresh
+DELETE /site/{id}
+POST /site
+POST /site/name
+POST /site/description
+POST /site/configuration
+POST /site/plan
+POST /site/togglefileignore
+POST /backup/{id}/test
+GET /audit/{id}
+GET /accountextensions
+GET /extension/{id}/update
+GET /extension/{id}/toggleignore
+POST /extension/autoupdate
+POST /extension/autoupdatebyid
+GET /accountupdates
+GET /accounttags
+POST /tag
+PUT /tag
+DELETE /tag/{id}
+POST /tag/switchAssignment
+GET /isauth/
+POST /login
+POST /register
+POST /verify
+POST /forget
+POST /password/reset
+GET /user
+PUT /user
+GET /user/{id}
+GET /users
+GET /impersonate/{id}
+DELETE /user/{id}
+GET /account
+POST /account
+POST /account/sendtestreport
+GET /account/updatepayment
+POST /account/updatepaymentmethod
+GET /accountcurrentcosts
+GET /invoices
+GET /invoice/{id}/download
+GET /forecast
+GET /activity
+GET /support/tags
+GET /support/tickets
+POST /support/ticket
+POST /support/ticket/addreply
+POST /broadcasting/auth
+GET /events
+GET /health`
+  .trim()
+  .split('\n')
+
+const all = Object.entries(endpoints)
+
+describe('endpoints', () => {
+  it('are exactly the calls of both specifications and the contract, each once', () => {
+    const described = all.map(([, endpoint]) => `${endpoint.method} ${endpoint.path}`)
+    expect(described.toSorted()).toEqual(callTables.toSorted())
+  })
+
+  it.each(all)('%s names its source and declares exactly the parameters of its path', (_name, endpoint) => {
+    expect(endpoint.summary).toMatch(
+      /\((spec: (site-management|account-and-administration)|contract) §\d+\)$/,
+    )
+    const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
+    expect(Object.keys(endpoint.params.shape)).toEqual(inPath)
+  })
+
+  it.each(all)('%s can be described in OpenAPI', (_name, endpoint) => {
+    expect(() => z.toJSONSchema(endpoint.body, { io: 'input' })).not.toThrow()
+    expect(() => z.toJSONSchema(endpoint.query, { io: 'input' })).not.toThrow()
+    if (endpoint.answer === 'json') expect(() => z.toJSONSchema(endpoint.response)).not.toThrow()
+  })
+
+  it.each(all.filter(([, { method }]) => method === 'POST' || method === 'PUT'))(
+    '%s refuses or drops a field that nobody may set',
+    (_name, endpoint) => {
+      const result = endpoint.body.safeParse({ account_id: 7, role: 99 })
+      expect(result.data ?? {}).not.toHaveProperty('account_id')
+    },
+  )
+
+  it('let only role 99 see users, forecast and impersonation', () => {
+    const admin = all.filter(([, { access }]) => access === 'admin').map(([name]) => name)
+    expect(admin.toSorted()).toEqual(['getForecast', 'impersonate', 'listUsers'])
+  })
+
+  it('keep site calls closed to accounts without service, and the account open', () => {
+    expect(endpoints.listSites.isOpenWithoutService).toBe(false)
+    expect(endpoints.backupSite.isOpenWithoutService).toBe(false)
+    expect(endpoints.getAccount.isOpenWithoutService).toBe(true)
+    expect(endpoints.listInvoices.isOpenWithoutService).toBe(true)
+  })
+})

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { canStartUpdate } from './can-start-update.ts'
+import { effectiveAutoUpdate } from './effective-auto-update.ts'
+import { isConfigCheckFailed } from './is-config-check-failed.ts'
+import { isPhpOutdated } from './is-php-outdated.ts'
+import { shownProcessState } from './shown-process-state.ts'
+import { tagTextColor } from './tag-text-color.ts'
+import { timezoneOffsetHours } from './timezone-offset-hours.ts'
+import { tlsState } from './tls-state.ts'
+import { userDisplayName } from './user-display-name.ts'
+
+const now = Date.UTC(2026, 10, 21)
+const inDays = (days: number) => new Date(now + days * 86_400_000).toISOString()
+
+describe('effectiveAutoUpdate', () => {
+  const open = { extension: -1, accountRule: null, site: -1, account: true } as const
+
+  it('lets the extension speak first, then the account rule, the site, the account', () => {
+    expect(effectiveAutoUpdate(open)).toBe(true)
+    expect(effectiveAutoUpdate({ ...open, site: 0 })).toBe(false)
+    expect(effectiveAutoUpdate({ ...open, site: 0, accountRule: 1 })).toBe(true)
+    expect(effectiveAutoUpdate({ ...open, site: 1, accountRule: 1, extension: 0 })).toBe(false)
+  })
+})
+
+describe('tagTextColor', () => {
+  it.each([
+    ['#000000', '#ffffff'],
+    ['#9a9a9a', '#ffffff'],
+    ['#9b9b9b', '#000000'],
+    ['#FFFFFF', '#000000'],
+    ['#00f', '#ffffff'],
+    ['tomato', '#000000'],
+  ])('writes on %s in %s', (color, text) => {
+    expect(tagTextColor(color)).toBe(text)
+  })
+})
+
+describe('isPhpOutdated', () => {
+  it.each([
+    ['7.3.33', now, true],
+    ['5.6.40', now, true],
+    ['7.4.33', now, true],
+    ['7.4.33', Date.UTC(2022, 10, 28, 12), false],
+    ['7.4.33', Date.UTC(2022, 10, 29), true],
+    ['8.0.0', now, false],
+    ['10.0', now, false],
+    [null, now, false],
+    ['unknown', now, false],
+  ])('answers %s at %d with %s', (version, at, expected) => {
+    expect(isPhpOutdated(version, at)).toBe(expected)
+  })
+})
+
+describe('tlsState', () => {
+  it.each([
+    [31, 'ok', 31],
+    [30, 'warning', 30],
+    [0.5, 'warning', 1],
+    [0, 'expired', 0],
+    [-3, 'expired', -3],
+  ])('calls %d days %s', (days, state, daysLeft) => {
+    const site = { tls_enabled: 1, tls_expiration: inDays(days) } as const
+    expect(tlsState(site, now)).toEqual({ state, daysLeft })
+  })
+
+  it('tells no TLS from TLS of unknown end', () => {
+    expect(tlsState({ tls_enabled: 0, tls_expiration: null }, now).state).toBe('none')
+    expect(tlsState({ tls_enabled: 1, tls_expiration: null }, now).state).toBe('unknown')
+  })
+})
+
+describe('process states', () => {
+  it('lets an update start when idle or failed alone', () => {
+    expect([0, 1, 2, 8].filter(canStartUpdate)).toEqual([0, 8])
+  })
+
+  it('shows an extension that was running and is idle now as done', () => {
+    expect(shownProcessState(1, 0)).toBe(2)
+    expect(shownProcessState(undefined, 0)).toBe(0)
+    expect(shownProcessState(1, 8)).toBe(8)
+  })
+})
+
+describe('users and audits', () => {
+  it('names a user by what is known of it', () => {
+    const email = 'ada@demo.test'
+    expect(userDisplayName({ firstname: 'Ada', lastname: 'Lovelace', email })).toBe('Ada Lovelace')
+    expect(userDisplayName({ firstname: null, lastname: 'Lovelace', email })).toBe('Lovelace')
+    expect(userDisplayName({ firstname: ' ', lastname: null, email })).toBe(email)
+  })
+
+  it('reads a timezone as hours, and what is none as UTC', () => {
+    expect(['-12', '0', '+5', '12'].map(timezoneOffsetHours)).toEqual([-12, 0, 5, 12])
+    expect(['13', 'Europe/Berlin', ''].map(timezoneOffsetHours)).toEqual([0, 0, 0])
+  })
+
+  it('fails a configuration check unless it is zero or null', () => {
+    expect([0, null, '0', false].map(isConfigCheckFailed)).toEqual([false, false, false, false])
+    expect([1, '1', true, 'public'].map(isConfigCheckFailed)).toEqual([true, true, true, true])
+  })
+})

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { listSites } from '../site/list-sites.ts'
+
+describe('listQuery', () => {
+  it('reads text as a server gets it and fills in the defaults of the specification', () => {
+    expect(listSites.query.parse({ page: '3', tagId: '12' })).toEqual({
+      page: 3,
+      limit: 20,
+      sort: 'name',
+      dir: 'asc',
+      search: '',
+      tagId: 12,
+    })
+  })
+
+  it.each([
+    { page: '0' },
+    { page: 'x' },
+    { limit: '2001' },
+    { limit: '0' },
+    { sort: 'password' },
+    { dir: 'up' },
+  ])('refuses %j', (query) => {
+    expect(listSites.query.safeParse(query).success).toBe(false)
+  })
+
+  it('takes an empty filter as all', () => {
+    expect(listSites.query.parse({ tagId: '' }).tagId).toBe(0)
+  })
+})

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { SiteDetail } from './site-detail.ts'
+import { SiteRow } from './site-row.ts'
+
+describe('a site from another backend', () => {
+  it('is read with what it says alone, the rest being null, off or empty', () => {
+    const site = SiteDetail.parse({ id: 1, name: 'Shop', url: 'https://shop.example/' })
+    expect(site).toMatchObject({ process_state: 0, php_version: null, tls_expiration: null, backups: [] })
+    expect(site.configuration).toMatchObject({ default_backup_time: '05:00', autobackup: -1, autoupdate: -1 })
+  })
+
+  it('may say 0 and 1 for booleans, and booleans for 0 and 1', () => {
+    const data = {
+      url: 'https://shop.example/',
+      refresh_disabled: 1,
+      can_start_backup: 0,
+      core_need_update: true,
+    }
+    expect(SiteRow.parse({ id: 1, name: 'Shop', process_state: 0, data }).data).toMatchObject({
+      refresh_disabled: true,
+      can_start_backup: false,
+      core_need_update: 1,
+    })
+  })
+
+  it.each([{ state: 5 }, { php_version: 8.3 }, { tls_expiration: 'soon' }, { tls_enabled: 'yes' }])(
+    'is refused with %j',
+    (wrong) => {
+      expect(SiteDetail.safeParse({ id: 1, name: 'Shop', url: 'https://x.example', ...wrong }).success).toBe(
+        false,
+      )
+    },
+  )
+})
