@@ -1,0 +1,16 @@
+export { createRealtime, type Realtime } from './create-realtime.ts'
+export type { AnyEventHandler, Delivery, EventHandler, OnEvent } from './event-handlers.ts'
+export {
+  noProgress,
+  type ProgressEntry,
+  type ProgressKind,
+  type ProgressState,
+  progressKey,
+  progressOf,
+} from './progress/progress-state.ts'
+export { reduceProgress } from './progress/reduce-progress.ts'
+export { type ProgressTruth, replaceProgress } from './progress/replace-progress.ts'
+export { setProgress } from './progress/set-progress.ts'
+export type { MissedEvents, RealtimeOptions, RealtimeStats, ResyncReason } from './realtime-options.ts'
+export type { Authorize } from './socket/socket-driver.ts'
+export type { RealtimeStatus, StatusStore } from './status-store.ts'
