@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from '../browser/find-browser.ts'
+
+const executablePath = findBrowser()
+
+/** Visits every story of the built Storybook; two pages at a time keep two cores busy. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: 'stories.spec.ts',
+  outputDir: '../../test-results/stories',
+  timeout: 60_000,
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  reporter: [['line']],
+  use: {
+    viewport: { width: 1280, height: 900 },
+    contextOptions: { reducedMotion: 'reduce' },
+    ...(executablePath ? { launchOptions: { executablePath } } : {}),
+  },
+})

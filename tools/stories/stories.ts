@@ -1,0 +1,26 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { root } from '../root.ts'
+
+/** The built Storybook. */
+export const storybook = path.join(root, 'storybook-static')
+
+const Index = z.object({
+  entries: z.record(
+    z.string(),
+    z.object({ id: z.string(), title: z.string(), name: z.string(), type: z.enum(['story', 'docs']) }),
+  ),
+})
+
+export type Story = { id: string; title: string; name: string }
+
+/** Every story of the built Storybook, by its place in it; throws when it is not built. */
+export function readStories(): Story[] {
+  const file = path.join(storybook, 'index.json')
+  if (!existsSync(file)) throw new Error('Storybook is not built. First: pnpm storybook:build')
+  const { entries } = Index.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const stories = Object.values(entries).filter(({ type }) => type === 'story')
+  if (stories.length === 0) throw new Error('Storybook holds no story.')
+  return stories
+}
