@@ -1,3 +1,4 @@
 import { defineShell } from '@flotilla/platform/build'
+import { earlyScript } from './src/early-script.ts'
 
-export default defineShell(import.meta.dirname)
+export default defineShell({ root: import.meta.dirname, template: './src/index.html', earlyScript })

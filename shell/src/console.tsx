@@ -1,5 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@flotilla/platform/router'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { Provider } from 'react-redux'
 import { Look } from './features/look/look.tsx'

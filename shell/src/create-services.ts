@@ -1,11 +1,11 @@
 import { matchRemote } from '@flotilla/platform/registry'
 import type { BootData } from './boot/boot-data.ts'
 import { createNotify } from './platform/create-notify.ts'
-import { readPreferences } from './platform/kept-preferences.ts'
 import { createProgress } from './platform/create-progress.ts'
+import { readPreferences } from './platform/kept-preferences.ts'
 import { createQueryClient } from './query-client.ts'
 import { createRealtimeConnection } from './realtime/realtime-connection.ts'
-import { createModuleFederation } from './remotes/module-federation.ts'
+import type { Federation } from './remotes/federation.ts'
 import { createRemoteLoader } from './remotes/remote-loader.ts'
 import type { Services } from './services.ts'
 import { createShellHttp } from './session/create-shell-http.ts'
@@ -14,17 +14,15 @@ import { readTokenCookies } from './session/token-cookies.ts'
 import { identityChanged } from './store/session-slice.ts'
 import { createStore } from './store/store.ts'
 
-const sessionEnded = 'Your session has ended. Please log in again.'
-
 /** Builds the frame's services once. Starts fetching the remote of the address at once, beside the session. */
-export function createServices({ config, registry }: BootData): Services {
+export function createServices({ config, registry }: BootData, federation: Federation): Services {
   const store = createStore(readPreferences())
   const cookies = readTokenCookies()
   store.dispatch(identityChanged(cookies))
   const queryClient = createQueryClient(store)
   const identity = createIdentity(store, queryClient)
-  const http = createShellHttp({ config, store, onUnauthenticated: () => identity.signOut(sessionEnded) })
-  const loader = createRemoteLoader(createModuleFederation(), store)
+  const http = createShellHttp({ config, store, identity })
+  const loader = createRemoteLoader(federation, store)
   const realtime = createRealtimeConnection({ config, store, http, queryClient })
   const owner = matchRemote(registry, location.pathname === '/' ? '/sites' : location.pathname)
   if (owner !== null && cookies.token !== null) void loader.ensure(owner.entry)

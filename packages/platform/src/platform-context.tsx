@@ -11,6 +11,7 @@ export function PlatformProvider({ platform, children }: { platform: Platform; c
 /** The platform of the remote that renders. Throws outside a host: that is a bug of the caller. */
 export function usePlatform(): Platform {
   const platform = useContext(PlatformContext)
-  if (platform === null) throw new Error('usePlatform needs a PlatformProvider: render inside the shell or the fake host.')
+  if (platform === null)
+    throw new Error('usePlatform needs a PlatformProvider: render inside the shell or the fake host.')
   return platform
 }

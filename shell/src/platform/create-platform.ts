@@ -1,3 +1,4 @@
+import { timezoneOffsetHours } from '@flotilla/api/contract'
 import type { Platform, Session } from '@flotilla/platform'
 import { paths } from '@flotilla/platform'
 import type { Services } from '../services.ts'
@@ -21,6 +22,6 @@ export function createPlatform({ services, remoteName, session, navigate }: Part
     notify: services.notify,
     navigate,
     paths,
-    preferences: { theme, density, utcOffsetHours: Number(session.user.timezone) || 0 },
+    preferences: { theme, density, utcOffsetHours: timezoneOffsetHours(session.user.timezone) },
   }
 }

@@ -30,9 +30,16 @@ export function eventToast(event: RealtimeEvent): EventToast | null {
     case 'coreupdate.failed':
       return failed(`Core update failed: ${site}`, event.payload.message)
     case 'extensionupdate.success':
-      return { tone: 'success', text: `${event.payload.name ?? 'Extension'} updated: ${site}`, ...detail(event.payload.version) }
+      return {
+        tone: 'success',
+        text: `${event.payload.name ?? 'Extension'} updated: ${site}`,
+        ...detail(event.payload.version),
+      }
     case 'extensionupdate.failed':
-      return failed(`${event.payload.name ?? 'Extension'} could not be updated: ${site}`, event.payload.message)
+      return failed(
+        `${event.payload.name ?? 'Extension'} could not be updated: ${site}`,
+        event.payload.message,
+      )
     case 'siteupdate.success':
       return { tone: 'success', text: `Site data refreshed: ${site}` }
     case 'siteupdate.failed':
@@ -52,4 +59,8 @@ export function eventToast(event: RealtimeEvent): EventToast | null {
 }
 
 const detail = (text: string | null) => (text === null ? {} : { detail: text })
-const failed = (text: string, reason: string | null): EventToast => ({ tone: 'error', text, ...detail(reason) })
+const failed = (text: string, reason: string | null): EventToast => ({
+  tone: 'error',
+  text,
+  ...detail(reason),
+})

@@ -12,7 +12,8 @@ export async function diagnoseEntry(url: string, cause: unknown, signal: AbortSi
     const answer = await fetch(url, { method: 'HEAD', cache: 'no-store', signal })
     if (!answer.ok) return new RemoteError('FL-R1-not-found', `${url} answered ${answer.status}`, { cause })
     const type = answer.headers.get('content-type') ?? ''
-    if (!type.includes('javascript')) return new RemoteError('FL-R5-not-a-remote', `${url} is ${type}`, { cause })
+    if (!type.includes('javascript'))
+      return new RemoteError('FL-R5-not-a-remote', `${url} is ${type}`, { cause })
     return new RemoteError('FL-R4-broken', detail, { cause })
   } catch {
     return new RemoteError('FL-R3-network', detail, { cause })

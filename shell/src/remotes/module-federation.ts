@@ -25,7 +25,9 @@ export function createModuleFederation(): Federation {
       const hash = release.integrity[release.entry]
       if (hash !== undefined) integrity.set(new URL(url, location.href).href, hash)
       const scope = scopeOf(release)
-      registerRemotes([{ name: scope, entry: url, type: 'global', entryGlobalName: scope }], { force: attempt > 1 })
+      registerRemotes([{ name: scope, entry: url, type: 'global', entryGlobalName: scope }], {
+        force: attempt > 1,
+      })
       return withDeadline(loadRemote(`${scope}/remote`, { from: 'runtime' }), entry)
     },
     preload(release) {
@@ -53,7 +55,10 @@ function scriptPlugin(integrity: Map<string, string>) {
 async function withDeadline(work: Promise<unknown>, entry: string): Promise<unknown> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new RemoteError('FL-R2-timeout', `${entry} after ${codeDeadlineMs} ms`)), codeDeadlineMs)
+    timer = setTimeout(
+      () => reject(new RemoteError('FL-R2-timeout', `${entry} after ${codeDeadlineMs} ms`)),
+      codeDeadlineMs,
+    )
   })
   try {
     return await Promise.race([work, deadline])

@@ -1,6 +1,6 @@
 import { PLATFORM_VERSION, type RemoteModule } from '@flotilla/platform'
 import { isPlatformAccepted, type RegistryEntry } from '@flotilla/platform/registry'
-import { remoteStateChanged, type RemoteState } from '../store/remotes-slice.ts'
+import { type RemoteState, remoteStateChanged } from '../store/remotes-slice.ts'
 import type { Store } from '../store/store.ts'
 import { diagnoseEntry } from './diagnose-entry.ts'
 import type { Federation } from './federation.ts'
@@ -33,7 +33,8 @@ export function createRemoteLoader(federation: Federation, store: Store): Remote
     set(name, { phase: 'loading', attempt })
     try {
       const value = await federation.load(current, attempt)
-      if (!isRemoteModule(value)) throw new RemoteError('FL-R5-not-a-remote', `${name} exposes no RemoteModule`)
+      if (!isRemoteModule(value))
+        throw new RemoteError('FL-R5-not-a-remote', `${name} exposes no RemoteModule`)
       modules.set(name, value.remote)
       set(name, { phase: 'ready' })
     } catch (cause) {

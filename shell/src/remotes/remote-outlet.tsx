@@ -1,12 +1,12 @@
-import { useLocation } from '@flotilla/platform/router'
 import { matchRemote } from '@flotilla/platform/registry'
+import { useLocation } from '@flotilla/platform/router'
 import { useEffect } from 'react'
 import { NoAccessPage } from '../features/no-access/no-access-page.tsx'
 import { NotFoundPage } from '../features/not-found/not-found-page.tsx'
 import { useServices } from '../services.ts'
+import { useShellSession } from '../session/shell-session.tsx'
 import { useAppSelector } from '../store/use-store.ts'
 import { RemoteView } from './remote-view.tsx'
-import { useShellSession } from '../session/shell-session.tsx'
 
 /** Shows the remote that owns the address, by the registry alone. */
 export function RemoteOutlet() {

@@ -1,7 +1,8 @@
 import { PlatformProvider, type RemoteModule } from '@flotilla/platform'
 import type { RegistryEntry } from '@flotilla/platform/registry'
 import { useNavigate, useRoutes } from '@flotilla/platform/router'
-import { PageSkeleton } from '@flotilla/ui/page'
+import { TimeZoneProvider } from '@flotilla/ui/basics'
+import { Page, SkeletonRows } from '@flotilla/ui/page'
 import { useEffect, useMemo } from 'react'
 import { createPlatform } from '../platform/create-platform.ts'
 import { useServices } from '../services.ts'
@@ -30,9 +31,21 @@ export function RemoteView({ entry, title }: Props) {
   }
   if (state.phase === 'failed' || state.phase === 'refused') {
     const handleRetry = state.phase === 'failed' ? () => void loader.retry(entry) : undefined
-    return <RemoteFailure title={title} name={entry.name} code={state.code} detail={state.detail} onRetry={handleRetry} />
+    return (
+      <RemoteFailure
+        title={title}
+        name={entry.name}
+        code={state.code}
+        detail={state.detail}
+        onRetry={handleRetry}
+      />
+    )
   }
-  return <PageSkeleton title={title} />
+  return (
+    <Page title={title}>
+      <SkeletonRows rows={12} label={`Loading ${title}`} />
+    </Page>
+  )
 }
 
 function LoadedRemote({ entry, module }: { entry: RegistryEntry; module: RemoteModule }) {
@@ -51,5 +64,9 @@ function LoadedRemote({ entry, module }: { entry: RegistryEntry; module: RemoteM
   )
   useEffect(() => subscribeRemote(module, platform), [module, platform])
   const routes = useRoutes(module.routes)
-  return <PlatformProvider platform={platform}>{routes}</PlatformProvider>
+  return (
+    <TimeZoneProvider offsetHours={platform.preferences.utcOffsetHours}>
+      <PlatformProvider platform={platform}>{routes}</PlatformProvider>
+    </TimeZoneProvider>
+  )
 }

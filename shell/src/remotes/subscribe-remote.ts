@@ -1,5 +1,5 @@
-import type { Platform, RemoteModule } from '@flotilla/platform'
 import { type RealtimeEventName, RealtimeEvents } from '@flotilla/api/contract'
+import type { Platform, RemoteModule } from '@flotilla/platform'
 
 /** Connects a remote's event handlers to the socket; returns the function that ends all of them. */
 export function subscribeRemote(module: RemoteModule, platform: Platform): () => void {

@@ -6,10 +6,15 @@ describe('the path after sign-in', () => {
     expect(safeReturnPath('/sites?page=2&search=klein')).toBe('/sites?page=2&search=klein')
   })
 
-  it.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '', '/login', null])(
-    'goes to the sites instead of %s',
-    (wanted) => {
-      expect(safeReturnPath(wanted)).toBe('/sites')
-    },
-  )
+  it.each([
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '',
+    '/login',
+    null,
+  ])('goes to the sites instead of %s', (wanted) => {
+    expect(safeReturnPath(wanted)).toBe('/sites')
+  })
 })

@@ -16,7 +16,10 @@ export const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    identityChanged(state, action: PayloadAction<{ token: string | null; originalToken: string | null; notice?: string }>) {
+    identityChanged(
+      state,
+      action: PayloadAction<{ token: string | null; originalToken: string | null; notice?: string }>,
+    ) {
       state.token = action.payload.token
       state.originalToken = action.payload.originalToken
       state.notice = action.payload.notice ?? null

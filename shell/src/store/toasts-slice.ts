@@ -21,7 +21,9 @@ export const toastsSlice = createSlice({
       prepare: (toast: NewToast) => ({ payload: { ...toast, id: nanoid() } }),
       reducer(state, action: PayloadAction<NewToast & { id: string }>) {
         const { id, tone, text, detail = null } = action.payload
-        const same = state.find((toast) => toast.tone === tone && toast.text === text && toast.detail === detail)
+        const same = state.find(
+          (toast) => toast.tone === tone && toast.text === text && toast.detail === detail,
+        )
         if (same) same.count += 1
         else state.push({ id, tone, text, detail, count: 1 })
       },

@@ -46,7 +46,9 @@ export function baseConfig({ root, name, isProduction }: BuildTarget): Configura
       minimizer: [new rspack.SwcJsMinimizerRspackPlugin(), new rspack.LightningCssMinimizerRspackPlugin()],
     },
     plugins: [
-      new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(isProduction ? 'production' : 'development') }),
+      new rspack.DefinePlugin({
+        'process.env.NODE_ENV': JSON.stringify(isProduction ? 'production' : 'development'),
+      }),
       ...(isProduction ? [new PrecompressPlugin()] : []),
     ],
   }

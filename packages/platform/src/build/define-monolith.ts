@@ -6,7 +6,13 @@ import { baseConfig } from './base-config.ts'
  * The same code as one bundle without federation: the yardstick of `pnpm bench:monolith`. `entry` imports the
  * remotes directly; it is no product build.
  */
-export function defineMonolith(options: { root: string; entry: string; template: string; output: string }): Configuration {
+export function defineMonolith(options: {
+  root: string
+  entry: string
+  template: string
+  earlyScript: string
+  output: string
+}): Configuration {
   const base = baseConfig({ root: options.root, name: 'monolith', isProduction: true })
   return {
     ...base,
@@ -14,7 +20,12 @@ export function defineMonolith(options: { root: string; entry: string; template:
     output: { ...base.output, path: path.resolve(options.output), publicPath: '/' },
     plugins: [
       ...(base.plugins ?? []),
-      new rspack.HtmlRspackPlugin({ template: options.template, scriptLoading: 'defer', minify: false }),
+      new rspack.HtmlRspackPlugin({
+        template: options.template,
+        templateParameters: { earlyScript: options.earlyScript },
+        scriptLoading: 'defer',
+        minify: false,
+      }),
     ],
   }
 }

@@ -9,7 +9,9 @@ import { ReleasePlugin } from './release-plugin.ts'
 
 /** The whole bundler configuration of a remote: `export default defineRemote(import.meta.dirname)`. */
 export function defineRemote(root: string): Configuration {
-  const declaration = RemoteDeclaration.parse(JSON.parse(readFileSync(path.join(root, 'remote.json'), 'utf8')))
+  const declaration = RemoteDeclaration.parse(
+    JSON.parse(readFileSync(path.join(root, 'remote.json'), 'utf8')),
+  )
   const isProduction = process.env.NODE_ENV !== 'development'
   const base = baseConfig({ root, name: declaration.name, isProduction })
   return {

@@ -3,8 +3,10 @@ import { type Configuration, rspack } from '@rspack/core'
 import { baseConfig } from './base-config.ts'
 import { federationShared } from './federation-shared.ts'
 
-/** The shell: provides every shared package, knows no remote at build time. */
-export function defineShell(root: string): Configuration {
+type ShellOptions = { root: string; template: string; earlyScript: string }
+
+/** The shell: provides every shared package, knows no remote at build time. `earlyScript` runs before first paint. */
+export function defineShell({ root, template, earlyScript }: ShellOptions): Configuration {
   const isProduction = process.env.NODE_ENV !== 'development'
   const base = baseConfig({ root, name: 'shell', isProduction })
   return {
@@ -20,10 +22,18 @@ export function defineShell(root: string): Configuration {
         manifest: { fileName: 'mf-manifest.json' },
         dts: false,
         dev: false,
-        experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: false } },
+        experiments: {
+          provideExternalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: false },
+        },
       }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
-      new rspack.HtmlRspackPlugin({ template: './src/index.html', scriptLoading: 'defer', minify: false }),
+      new rspack.HtmlRspackPlugin({
+        template,
+        templateParameters: { earlyScript },
+        scriptLoading: 'defer',
+        minify: false,
+      }),
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),
     ],
   }

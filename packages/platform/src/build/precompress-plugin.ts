@@ -12,7 +12,9 @@ export class PrecompressPlugin {
         for (const asset of compilation.getAssets()) {
           if (!compressible.test(asset.name)) continue
           const content = asset.source.buffer()
-          const packed = brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } })
+          const packed = brotliCompressSync(content, {
+            params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+          })
           compilation.emitAsset(`${asset.name}.br`, new sources.RawSource(packed))
         }
       })

@@ -42,14 +42,18 @@ export class ReleasePlugin {
     }
     const manifest = JSON.parse(String(files.get('mf-manifest.json') ?? '{}'))
     const [entry, ...chunks] = firstRouteFiles(manifest)
-    const own: { version: string } = JSON.parse(readFileSync(path.join(this.options.root, 'package.json'), 'utf8'))
+    const own: { version: string } = JSON.parse(
+      readFileSync(path.join(this.options.root, 'package.json'), 'utf8'),
+    )
     return RemoteRelease.parse({
       ...this.options.declaration,
       version: `${own.version}-${all.digest('hex').slice(0, 12)}`,
       entry,
       preload: [entry, ...chunks],
       integrity,
-      shared: Object.fromEntries(Object.entries(sharedPackages()).map(([name, { version }]) => [name, version])),
+      shared: Object.fromEntries(
+        Object.entries(sharedPackages()).map(([name, { version }]) => [name, version]),
+      ),
     })
   }
 }

@@ -6,6 +6,8 @@ const require = createRequire(import.meta.url)
 export type SharedPackage = { version: string; isEager: boolean }
 
 /** Groups of the design system that the frame itself shows; the others are fetched when a page shows them. */
+/** Entries that no page imports: they are for builds. */
+const isNotShared = new Set(['package.json', 'early-theme'])
 const eagerGroups = new Set(['theme', 'basics', 'feedback'])
 
 const packageVersion = (name: string): string => require(`${name}/package.json`).version
@@ -26,7 +28,7 @@ export function sharedPackages(): Record<string, SharedPackage> {
   const ui: { version: string; exports: Record<string, string> } = require('@flotilla/ui/package.json')
   for (const entry of Object.keys(ui.exports)) {
     const group = entry.slice(2)
-    if (group === 'package.json') continue
+    if (isNotShared.has(group)) continue
     shared[`@flotilla/ui/${group}`] = { version: ui.version, isEager: eagerGroups.has(group) }
   }
   return shared

@@ -26,7 +26,10 @@ const release = (name: string, paths: string[]) => ({
 const registry = Registry.parse({
   schema: 1,
   updatedAt: '2026-11-21T00:00:00Z',
-  remotes: [release('sites', ['/sites/:tagId?', '/sites/destroy', '/site/:id/destroy']), release('admin', ['/user/:id/destroy'])],
+  remotes: [
+    release('sites', ['/sites/:tagId?', '/sites/destroy', '/site/:id/destroy']),
+    release('admin', ['/user/:id/destroy']),
+  ],
 })
 
 describe('the registry', () => {

@@ -2,10 +2,13 @@
  * The names of React Router that the house uses. Sharing this facade instead of the library keeps the
  * rest of it out of the page (docs/adr/0001-sharing.md). A name that a remote needs is added here.
  */
+
+export type { RouteObject } from 'react-router-dom'
 export {
   createBrowserRouter,
   createMemoryRouter,
   Link,
+  matchPath,
   Navigate,
   NavLink,
   Outlet,
@@ -18,6 +21,4 @@ export {
   useRouteError,
   useRoutes,
   useSearchParams,
-  matchPath,
 } from 'react-router-dom'
-export type { RouteObject } from 'react-router-dom'

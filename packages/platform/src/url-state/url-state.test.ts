@@ -16,7 +16,11 @@ describe('state in the address', () => {
   })
 
   it('falls back alone for an unknown word', () => {
-    expect(parseUrlState(Filters, new URLSearchParams('dir=up&page=3'))).toEqual({ page: 3, dir: 'asc', search: '' })
+    expect(parseUrlState(Filters, new URLSearchParams('dir=up&page=3'))).toEqual({
+      page: 3,
+      dir: 'asc',
+      search: '',
+    })
   })
 
   it('leaves defaults out of the address and foreign parameters in it', () => {

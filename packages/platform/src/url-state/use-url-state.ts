@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
-import { useSearchParams } from '../router/index.ts'
 import type { z } from 'zod'
+import { useSearchParams } from '../router/index.ts'
 import { parseUrlState } from './parse-url-state.ts'
 import { writeUrlState } from './write-url-state.ts'
 

@@ -5,6 +5,7 @@ import { useSessionQuery } from '../../session/use-session-query.ts'
 import { SocketStrip } from '../socket-strip/socket-strip.tsx'
 import './app-layout.css'
 import { SessionFailure } from './session-failure.tsx'
+import './sidebar.css'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -24,9 +25,20 @@ export function AppLayout() {
         Skip to content
       </a>
       <Sidebar session={session} onClose={() => setMenuOpen(false)} />
-      {isMenuOpen && <button type="button" className="fs-mask" aria-label="Close menu" onClick={() => setMenuOpen(false)} />}
+      {isMenuOpen && (
+        <button
+          type="button"
+          className="fs-mask"
+          aria-label="Close menu"
+          onClick={() => setMenuOpen(false)}
+        />
+      )}
       <div className="fs-body">
-        <TopBar session={session} isMenuOpen={isMenuOpen} onMenuToggle={() => setMenuOpen((isOpen) => !isOpen)} />
+        <TopBar
+          session={session}
+          isMenuOpen={isMenuOpen}
+          onMenuToggle={() => setMenuOpen((isOpen) => !isOpen)}
+        />
         <SocketStrip />
         <main id="main" ref={main} tabIndex={-1} className="fs-main">
           {session !== null && (

@@ -5,7 +5,7 @@ export function SessionFailure({ error, onRetry }: { error: Error; onRetry: () =
   return (
     <ErrorState
       title="Your account could not be loaded"
-      text={error.message}
+      what={error.message}
       stillWorks="You are still signed in. Running work on your sites goes on."
       onRetry={onRetry}
     />

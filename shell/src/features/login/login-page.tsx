@@ -36,7 +36,13 @@ export function LoginPage() {
       {notice !== null && login.isIdle && <Alert tone="warning" text={notice} />}
       {login.error !== null && <Alert tone="danger" title="Error" text={loginFailure(login.error)} />}
       <TextField label="E-mail" value={email} onChange={setEmail} autoComplete="username" size="lg" />
-      <PasswordField label="Password" value={password} onChange={setPassword} autoComplete="current-password" size="lg" />
+      <PasswordField
+        label="Password"
+        value={password}
+        onChange={setPassword}
+        autoComplete="current-password"
+        size="lg"
+      />
       <Button
         type="submit"
         variant="primary"

@@ -8,8 +8,8 @@ export function StartFailure() {
   return (
     <ErrorState
       title="The console failed"
-      text="This is a bug of ours. Reload the page; if it comes back, tell support the line below."
-      code={detail}
+      what="This is a bug of ours. Reload the page; if it comes back, tell support the line below."
+      code={[detail]}
       onRetry={() => location.reload()}
     />
   )

@@ -1,6 +1,6 @@
 import { ToastRegion } from '@flotilla/ui/feedback'
-import { useAppDispatch, useAppSelector } from '../../store/use-store.ts'
 import { toastDismissed } from '../../store/toasts-slice.ts'
+import { useAppDispatch, useAppSelector } from '../../store/use-store.ts'
 
 /** Every toast of the page, grouped by the store; errors stay until they are dismissed. */
 export function Toasts() {

@@ -1,0 +1,41 @@
+import type { Browser } from '@playwright/test'
+import { openLabPage } from './support/lab.ts'
+import { median } from './support/median.ts'
+import { countWireBytes } from './support/wire-bytes.ts'
+
+export type ColdLoad = { scriptKb: number; lcpMs: number; requests: number }
+
+type Scenario = { url: string; token: string | null; ready: string }
+
+/** One cold visit after the other; medians. `ready` is a selector that stands when the page shows its content. */
+export async function measureColdLoad(browser: Browser, scenario: Scenario, runs: number): Promise<ColdLoad> {
+  const results: ColdLoad[] = []
+  for (let run = 0; run < runs; run++) results.push(await visit(browser, scenario))
+  return {
+    scriptKb: median(results.map((result) => result.scriptKb)),
+    lcpMs: median(results.map((result) => result.lcpMs)),
+    requests: median(results.map((result) => result.requests)),
+  }
+}
+
+async function visit(browser: Browser, { url, token, ready }: Scenario): Promise<ColdLoad> {
+  const { page, cdp, close } = await openLabPage(browser)
+  try {
+    if (token !== null) await page.context().addCookies([{ name: 'token', value: token, url }])
+    const bytes = countWireBytes(cdp)
+    await page.goto(url)
+    await page.locator(ready).first().waitFor()
+    const lcpMs = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN)).observe({
+            type: 'largest-contentful-paint',
+            buffered: true,
+          })
+        }),
+    )
+    return { scriptKb: bytes.script() / 1000, lcpMs, requests: bytes.requests() }
+  } finally {
+    await close()
+  }
+}

@@ -1,0 +1,11 @@
+import { createRoot } from 'react-dom/client'
+import { readBootData } from '../../shell/src/boot/read-boot-data.ts'
+import { Console } from '../../shell/src/console.tsx'
+import { createServices } from '../../shell/src/create-services.ts'
+import { createStaticFederation } from './static-federation.ts'
+
+const root = document.getElementById('root')
+if (root !== null) {
+  const services = createServices(await readBootData(document), createStaticFederation())
+  createRoot(root).render(<Console services={services} />)
+}

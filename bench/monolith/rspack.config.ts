@@ -1,0 +1,13 @@
+import path from 'node:path'
+import { defineMonolith } from '@flotilla/platform/build'
+import { earlyScript } from '../../shell/src/early-script.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+export default defineMonolith({
+  root: path.join(root, 'shell'),
+  entry: path.join(import.meta.dirname, 'main.tsx'),
+  template: path.join(root, 'shell/src/index.html'),
+  earlyScript,
+  output: path.join(root, '.cache/monolith'),
+})

@@ -1,0 +1,24 @@
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
+import { chromiumLaunchOptions } from '../../e2e/support/chromium.ts'
+
+/** quality: speed. 4x CPU slow-down, 9 Mbps, 100 ms round trip, cold cache. */
+const network = { offline: false, latency: 100, downloadThroughput: 9_000_000 / 8, uploadThroughput: 9_000_000 / 8 }
+const cpuSlowdown = 4
+
+export type LabPage = { page: Page; cdp: CDPSession; close: () => Promise<void> }
+
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch(chromiumLaunchOptions())
+}
+
+/** A page with an empty cache under the lab's conditions. */
+export async function openLabPage(browser: Browser): Promise<LabPage> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Network.enable')
+  await cdp.send('Network.setCacheDisabled', { cacheDisabled: false })
+  await cdp.send('Network.emulateNetworkConditions', network)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
+  return { page, cdp, close: () => context.close() }
+}

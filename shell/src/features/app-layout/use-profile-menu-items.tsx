@@ -1,0 +1,59 @@
+import type { Session, ThemeChoice } from '@flotilla/platform'
+import { Link } from '@flotilla/platform/router'
+import { isIconName } from '@flotilla/ui/basics'
+import type { MenuItem } from '@flotilla/ui/menu'
+import { useServices } from '../../services.ts'
+import { densityChosen, themeChosen } from '../../store/preferences-slice.ts'
+import { useAppDispatch, useAppSelector } from '../../store/use-store.ts'
+import { navigationEntries } from './navigation-entries.ts'
+
+const themes: readonly { theme: ThemeChoice; label: string; icon: 'sun' | 'moon' | 'monitor' }[] = [
+  { theme: 'light', label: 'Light', icon: 'sun' },
+  { theme: 'dark', label: 'Dark', icon: 'moon' },
+  { theme: 'system', label: 'Like the system', icon: 'monitor' },
+]
+
+/** Lines of the profile menu: pages of the registry, theme, density, sign-out. */
+export function useProfileMenuItems(session: Session | null): MenuItem[] {
+  const { registry, identity } = useServices()
+  const { theme: chosen, density } = useAppSelector((state) => state.preferences)
+  const dispatch = useAppDispatch()
+  const isCompact = density === 'compact'
+
+  const pages: MenuItem[] = navigationEntries(registry, 'profile', session?.user.role ?? null).map(
+    ({ label, icon, path }) => ({
+      kind: 'link',
+      id: path,
+      label,
+      icon: isIconName(icon) ? icon : undefined,
+      renderLink: (props) => <Link to={path} {...props} />,
+    }),
+  )
+  const look: MenuItem[] = themes.map(({ theme, label, icon }) => ({
+    id: theme,
+    label,
+    icon,
+    isChecked: theme === chosen,
+    onSelect: () => void dispatch(themeChosen(theme)),
+  }))
+  return [
+    ...pages,
+    ...(pages.length > 0 ? [{ kind: 'separator', id: 'after-pages' } as const] : []),
+    ...look,
+    {
+      id: 'density',
+      label: 'Compact rows',
+      icon: 'columns',
+      isChecked: isCompact,
+      onSelect: () => void dispatch(densityChosen(isCompact ? 'comfortable' : 'compact')),
+    },
+    { kind: 'separator', id: 'before-sign-out' },
+    { id: 'log-out', label: 'Log out', icon: 'sign-out', onSelect: () => leave(() => identity.signOut()) },
+  ]
+}
+
+/** Clears the session and loads the page anew (spec: account §2). */
+function leave(signOut: () => void): void {
+  signOut()
+  location.assign('/login')
+}

@@ -1,0 +1,41 @@
+import type { Http } from '@flotilla/api/client'
+import { authorizeChannel, listMissedEvents, type RuntimeConfig } from '@flotilla/api/contract'
+import type { EventSource } from '@flotilla/platform'
+import { createRealtime } from '@flotilla/realtime'
+import type { QueryClient } from '@tanstack/react-query'
+import { eventApplied } from '../store/progress-slice.ts'
+import { socketStatusChanged } from '../store/socket-slice.ts'
+import type { Store } from '../store/store.ts'
+import { toastShown } from '../store/toasts-slice.ts'
+import { eventToast } from './event-toast.ts'
+
+export type RealtimeConnection = {
+  /** Follows one account as one identity; doing it again for the same changes nothing. */
+  follow: (accountId: number, epoch: number) => void
+  leave: () => void
+  events: EventSource
+}
+
+type Parts = { config: RuntimeConfig; store: Store; http: Http; queryClient: QueryClient }
+
+/** The page's one socket: events move progress, raise toasts and reach the remotes; a gap refetches what is on screen. */
+export function createRealtimeConnection({ config, store, http, queryClient }: Parts): RealtimeConnection {
+  const realtime = createRealtime({
+    config: config.realtime,
+    authorize: (socketId, channelName) =>
+      http.call(authorizeChannel, { body: { socket_id: socketId, channel_name: channelName } }),
+    fetchMissed: (after) => http.call(listMissedEvents, { query: { after } }),
+    onResync: () => void queryClient.invalidateQueries(),
+  })
+  realtime.on('*', (event, { isMissed }) => {
+    store.dispatch(eventApplied(event))
+    const toast = isMissed ? null : eventToast(event)
+    if (toast !== null) store.dispatch(toastShown(toast))
+  })
+  realtime.status.subscribe(() => void store.dispatch(socketStatusChanged(realtime.status.get())))
+  return {
+    follow: (accountId, epoch) => realtime.connect(accountId, epoch),
+    leave: () => realtime.disconnect(),
+    events: { on: (name, handler) => realtime.on(name, handler) },
+  }
+}

@@ -1,0 +1,20 @@
+import { sharedQueries } from '@flotilla/platform'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useServices } from '../services.ts'
+import { useAppSelector } from '../store/use-store.ts'
+
+/** Keeps the socket on the account of the moment: it begins when the account is known and ends with the session. */
+export function RealtimeOwner() {
+  const { http, realtime } = useServices()
+  const { token, epoch } = useAppSelector((state) => state.session)
+  const { data: user } = useQuery({ ...sharedQueries.user(http), enabled: token !== null })
+  const accountId = token === null ? undefined : user?.account_id
+
+  useEffect(() => {
+    if (accountId === undefined) realtime.leave()
+    else realtime.follow(accountId, epoch)
+  }, [accountId, epoch, realtime])
+
+  return null
+}
