@@ -1,0 +1,94 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../../db/index.ts'
+import { jobs } from '../../db/schema/jobs.ts'
+import { type ProcessKind, sites } from '../../db/schema/sites.ts'
+import type { JobStart, StartJob } from '../../jobs-port.ts'
+import type { Failure, Job, Site } from '../job.ts'
+import { machines } from '../machines.ts'
+import { unfinished } from '../run/lease.ts'
+
+/** An accepted job, or why not. */
+export type Accepted = { start: JobStart; jobId: string | null }
+
+const uniqueViolation = '23505'
+const busy: Failure = {
+  code: 'site_busy',
+  message: 'Other work runs on this site. Wait until it is finished.',
+}
+const running: Failure = { code: 'conflict', message: 'The update of this extension runs already.' }
+
+/**
+ * Accepts work: the job and the site's busy state are one commit. Of two that come at once the site's row lock, and
+ * behind it a unique index, let one through (quality: start twice, one job).
+ */
+export async function acceptJob(db: Db, request: StartJob, now: Date): Promise<Accepted> {
+  try {
+    return await db.transaction((tx) => accept(tx, request, now))
+  } catch (error) {
+    if (isUniqueViolation(error)) return refuse(request.kind === 'extensionupdate' ? running : busy)
+    throw error
+  }
+}
+
+async function accept(tx: Db, request: StartJob, now: Date): Promise<Accepted> {
+  const kind = kindOf(request.kind)
+  const machine = kind === null ? undefined : machines[kind]
+  if (kind === null || machine === undefined) throw new Error(`This server cannot do ${request.kind}.`)
+  const [site] = await tx
+    .select()
+    .from(sites)
+    .where(and(eq(sites.id, request.siteId), eq(sites.accountId, request.accountId)))
+    .for('update')
+  if (site === undefined) return refuse({ code: 'not_found', message: 'There is no such site.' })
+  const subjectId = request.subjectId ?? null
+  const others = await tx
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.siteId, site.id), unfinished))
+  const conflict = conflictWith(others, kind, subjectId) ?? (await machine.check(tx, site, subjectId))
+  if (conflict !== null) return refuse(conflict)
+  const actor = { userId: request.userId, impersonatorId: request.impersonatorId }
+  const [job] = await tx
+    .insert(jobs)
+    .values({
+      kind,
+      accountId: site.accountId,
+      siteId: site.id,
+      subjectId,
+      actor,
+      step: machine.first,
+      runAfter: now,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning()
+  if (job === undefined) throw new Error('The job was not stored.')
+  await occupy(tx, site, kind, machine.progressEvent === null ? null : 0)
+  await machine.onAccepted?.(tx, job, site)
+  return { start: { ok: true, id: subjectId ?? site.id, processState: 1 }, jobId: job.id }
+}
+
+/** Extension updates of a site queue up behind each other; everything else wants the site for itself. */
+function conflictWith(others: Job[], kind: ProcessKind, subjectId: number | null): Failure | null {
+  if (others.length === 0) return null
+  if (kind !== 'extensionupdate' || others.some((other) => other.kind !== 'extensionupdate')) return busy
+  return others.some((other) => other.subjectId === subjectId) ? running : null
+}
+
+async function occupy(tx: Db, site: Site, kind: ProcessKind, progress: number | null): Promise<void> {
+  await tx.update(sites).set({ processState: 1, processKind: kind, progress }).where(eq(sites.id, site.id))
+}
+
+function refuse(failure: Failure): Accepted {
+  return { start: { ok: false, ...failure }, jobId: null }
+}
+
+/** Kinds of the port that are one job here; a plan of several is none yet. */
+function kindOf(kind: StartJob['kind']): ProcessKind | null {
+  return kind === 'backupandtest' || kind === 'backupandaudit' ? null : kind
+}
+
+function isUniqueViolation(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return cause instanceof Error && 'code' in cause && cause.code === uniqueViolation
+}

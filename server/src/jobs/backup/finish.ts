@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm'
+import type { RemoteBackup } from '../../connector/index.ts'
+import type { Db } from '../../db/index.ts'
+import { backups } from '../../db/schema/backups.ts'
+import { addActivity } from '../entities/add-activity.ts'
+import { placeOf } from '../entities/place-of.ts'
+import { saveBackups } from '../entities/save-backups.ts'
+import { addEvent } from '../events/add-event.ts'
+import type { Failure, Job, Site } from '../job.ts'
+
+/** Keeps the newest records of the site; older ones stay as they are. */
+export function keepBackups(tx: Db, site: Site, list: RemoteBackup[]): Promise<void> {
+  return saveBackups(tx, site, list, false)
+}
+
+/** The backup is there: one row for its record, one event, one line in the log. */
+export async function finishBackup(
+  tx: Db,
+  job: Job,
+  site: Site,
+  list: RemoteBackup[],
+  made: RemoteBackup,
+  at: Date,
+): Promise<void> {
+  await keepBackups(tx, site, list)
+  const [row] = await tx
+    .select({ id: backups.id })
+    .from(backups)
+    .where(and(eq(backups.siteId, site.id), eq(backups.remoteId, made.remoteId)))
+  const place = placeOf(job, site, at)
+  await addEvent(tx, 'backup.finished', place, { backup_id: row?.id ?? null })
+  await addActivity(tx, 'backup/finished', place, { payload: `${Math.floor(made.size / 1_048_576)} MB` })
+}
+
+/** The backup failed: says so. */
+export async function failBackup(tx: Db, job: Job, site: Site, failure: Failure, at: Date): Promise<void> {
+  const place = placeOf(job, site, at)
+  await addEvent(tx, 'backup.failed', place, { message: failure.message })
+  await addActivity(tx, 'backup/failed', place, { payload: failure.message })
+}

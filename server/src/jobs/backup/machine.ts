@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import { jobs } from '../../db/schema/jobs.ts'
+import { addActivity } from '../entities/add-activity.ts'
+import { placeOf } from '../entities/place-of.ts'
+import { addEvent } from '../events/add-event.ts'
+import { anyMachine } from '../machine.ts'
+import { failBackup } from './finish.ts'
+import { BackupData, finish, profileOf, search, start, step } from './steps.ts'
+
+/**
+ * A backup: start → step … step → finish. A start whose answer is lost leads to search, which finds the backup by its
+ * mark or, after looking several times, starts it.
+ */
+export const backupMachine = anyMachine<BackupData>({
+  kind: 'backup',
+  data: BackupData,
+  first: 'start',
+  progressEvent: 'backup.progress',
+  steps: {
+    start: { run: start, lost: 'search' },
+    search: { run: search },
+    step: { run: step, onError: 'finish' },
+    finish: { run: finish },
+  },
+  async check(_tx, site) {
+    if (site.canStartBackup) return null
+    return {
+      code: 'backup_unavailable',
+      message: 'Install Akeeba Backup Professional on the site to make backups of it.',
+    }
+  },
+  async onAccepted(tx, job, site) {
+    const profileId = await profileOf(tx, site.id)
+    await tx.update(jobs).set({ data: { profileId } }).where(eq(jobs.id, job.id))
+    const place = placeOf(job, site, job.createdAt)
+    await addEvent(tx, 'backup.started', place, {})
+    await addActivity(tx, 'backup/started', place)
+  },
+  onFailed: failBackup,
+})

@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { type RemoteBackup, type SiteClient, SiteError } from '../../connector/index.ts'
+import type { Db } from '../../db/index.ts'
+import { siteConfigurations } from '../../db/schema/site-configurations.ts'
+import { failureOf } from '../failure-of.ts'
+import type { Failure } from '../job.ts'
+import type { Outcome, StepContext } from '../machine.ts'
+import { finishBackup, keepBackups } from './finish.ts'
+
+/** What a backup job remembers. `looks` counts how often the site was searched for a start whose answer was lost. */
+export const BackupData = z.object({
+  profileId: z.number().default(1),
+  backupid: z.string().default(''),
+  remoteId: z.number().nullable().default(null),
+  looks: z.number().default(0),
+})
+export type BackupData = z.infer<typeof BackupData>
+
+type Context = StepContext<BackupData>
+type Result = Promise<Outcome<BackupData>>
+
+/** Records looked at to find a backup: the newest ones are first. */
+const recent = 20
+/** Searches before a start whose answer was lost counts as never having reached the site. */
+const maxLooks = 3
+const lookAgainMs = 4000
+/** The site's own wish for a pause is honoured between these. */
+const longestSleepMs = 10_000
+
+/** Stands in the comment of our backup at the site, so that it is known for ours. */
+export const markOf = (jobId: string) => `flotilla-job:${jobId}`
+
+/** Starts the backup. Not repeated: when its answer is lost, the site is searched for it. */
+export async function start({ client, job, data }: Context): Result {
+  const step = await client.backupStart(data.profileId, markOf(job.id))
+  const next = { ...data, backupid: step.backupid, remoteId: step.remoteId }
+  if (step.error !== '') return lookAt(next, failed(step.error))
+  return {
+    type: 'next',
+    step: step.isRunning ? 'step' : 'finish',
+    data: next,
+    progress: step.progress,
+    waitMs: pause(step.sleepMs),
+  }
+}
+
+/** Lets the backup work on. May be repeated: each call goes on from where the site stands. */
+export async function step({ client, data }: Context): Result {
+  const now = await client.backupStep(data.backupid)
+  if (now.error !== '') return lookAt(data, failed(now.error))
+  if (now.backupid !== '' && now.backupid !== data.backupid) {
+    return lookAt(data, failed('The site restarted the backup by itself.'))
+  }
+  return {
+    type: 'next',
+    step: now.isRunning ? 'step' : 'finish',
+    data,
+    progress: now.progress,
+    waitMs: pause(now.sleepMs),
+  }
+}
+
+/** Searches the site for a backup of ours whose start was not answered. */
+export async function search({ client, job, data }: Context): Result {
+  const found = await find(client, job.id, data)
+  if (found === null) {
+    const looks = data.looks + 1
+    const step = looks >= maxLooks ? 'start' : 'search'
+    return { type: 'next', step, data: { ...data, looks: step === 'start' ? 0 : looks }, waitMs: lookAgainMs }
+  }
+  const known = { ...data, remoteId: found.remoteId, backupid: found.backupid }
+  if (found.state === 'run' && found.backupid !== '') return { type: 'next', step: 'step', data: known }
+  return { type: 'next', step: 'finish', data: known }
+}
+
+/** Reads how the backup ended from its record at the site, which is the truth whatever the steps answered. */
+export async function finish({ client, job, site, data, now }: Context): Result {
+  const list = await client.listBackups(0, recent)
+  const found = list.find((backup) => isOurs(backup, job.id, data)) ?? null
+  if (found === null || found.state === 'run' || found.state === 'fail') {
+    const failure = reasonOf(job.errorMessage, found)
+    return { type: 'failed', failure, write: (tx) => keepBackups(tx, site, list) }
+  }
+  return { type: 'done', write: (tx) => finishBackup(tx, job, site, list, found, now) }
+}
+
+function find(client: SiteClient, jobId: string, data: BackupData): Promise<RemoteBackup | null> {
+  return client
+    .listBackups(0, recent)
+    .then((list) => list.find((backup) => isOurs(backup, jobId, data)) ?? null)
+}
+
+function isOurs(backup: RemoteBackup, jobId: string, data: BackupData): boolean {
+  return backup.remoteId === data.remoteId || backup.comment.includes(markOf(jobId))
+}
+
+function reasonOf(message: string | null, found: RemoteBackup | null): Failure {
+  if (message !== null) return { code: 'site_error', message }
+  if (found === null)
+    return { code: 'site_error', message: 'The site does not list the backup. Look into its backup tool.' }
+  return failureOf(
+    new SiteError('backup_failed', {
+      detail: found.state === 'run' ? 'the backup stopped before its end' : '',
+    }),
+  )
+}
+
+function failed(detail: string): Failure {
+  return failureOf(new SiteError('backup_failed', { detail }))
+}
+
+/** The failure is kept in the job; the record at the site has the last word. */
+function lookAt(data: BackupData, failure: Failure): Outcome<BackupData> {
+  return { type: 'next', step: 'finish', data, failure }
+}
+
+function pause(sleepMs: number): number {
+  return Math.min(longestSleepMs, sleepMs)
+}
+
+/** Profile that the settings of the site name for backups. */
+export async function profileOf(tx: Db, siteId: number): Promise<number> {
+  const [row] = await tx.select().from(siteConfigurations).where(eq(siteConfigurations.siteId, siteId))
+  return row?.useDefaultBackupProfile === false ? 1 : (row?.defaultBackupProfile ?? 1)
+}

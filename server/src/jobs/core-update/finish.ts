@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm'
+import type { SiteInfo } from '../../connector/index.ts'
+import type { Db } from '../../db/index.ts'
+import { sites } from '../../db/schema/sites.ts'
+import { addActivity } from '../entities/add-activity.ts'
+import { judgeSite } from '../entities/judge-site.ts'
+import { placeOf } from '../entities/place-of.ts'
+import { addEvent } from '../events/add-event.ts'
+import type { Failure, Job, Site } from '../job.ts'
+
+/** What the site says of its core, as our columns. */
+export function coreFields(info: SiteInfo) {
+  return {
+    appVersion: info.appVersion,
+    phpVersion: info.phpVersion === '' ? null : info.phpVersion,
+    coreNeedUpdate: info.coreUpdateTo === null ? 0 : 1,
+    coreUpdateTo: info.coreUpdateTo,
+  }
+}
+
+/** The new core is in. */
+export async function finishCoreUpdate(
+  tx: Db,
+  job: Job,
+  site: Site,
+  info: SiteInfo,
+  at: Date,
+): Promise<void> {
+  await tx.update(sites).set(coreFields(info)).where(eq(sites.id, site.id))
+  await judgeSite(tx, site.id, at)
+  const place = placeOf(job, site, at)
+  await addEvent(tx, 'coreupdate.success', place, { to_version: info.appVersion })
+  await addActivity(tx, 'core_update/success', place, { toVersion: info.appVersion })
+}
+
+/** The core update failed: says why. */
+export async function failCoreUpdate(
+  tx: Db,
+  job: Job,
+  site: Site,
+  failure: Failure,
+  at: Date,
+): Promise<void> {
+  const place = placeOf(job, site, at)
+  await addEvent(tx, 'coreupdate.failed', place, { message: failure.message })
+  await addActivity(tx, 'core_update/failed', place, {
+    payload: failure.message,
+    toVersion: site.coreUpdateTo,
+  })
+}

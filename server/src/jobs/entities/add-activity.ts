@@ -1,0 +1,26 @@
+import type { ACTIVITY_KINDS } from '@flotilla/api/contract'
+import type { Db } from '../../db/index.ts'
+import { activity } from '../../db/schema/activity.ts'
+import type { JobActor } from '../../db/schema/jobs.ts'
+
+type Kind = (typeof ACTIVITY_KINDS)[number]
+type Details = { payload?: string; extensionName?: string; toVersion?: string | null }
+type Place = { accountId: number; siteId: number; siteName: string; at: Date; actor: JobActor | null }
+
+/** Writes a line of the account's log (contract §3). `actor` null: a clock or the site itself did it. */
+export async function addActivity(tx: Db, kind: Kind, place: Place, details: Details = {}): Promise<void> {
+  const [type = '', result = ''] = kind.split('/')
+  await tx.insert(activity).values({
+    accountId: place.accountId,
+    siteId: place.siteId,
+    siteName: place.siteName,
+    type,
+    result,
+    createdAt: place.at,
+    payload: details.payload ?? '',
+    extensionName: details.extensionName ?? null,
+    toVersion: details.toVersion ?? null,
+    userId: place.actor?.userId ?? null,
+    impersonatorId: place.actor?.impersonatorId ?? null,
+  })
+}

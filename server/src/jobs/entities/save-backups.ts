@@ -1,0 +1,56 @@
+import { and, eq, notInArray, sql } from 'drizzle-orm'
+import type { RemoteBackup } from '../../connector/index.ts'
+import type { Db } from '../../db/index.ts'
+import { backups } from '../../db/schema/backups.ts'
+import type { Site } from '../job.ts'
+
+const excluded = (column: string) => sql.raw(`excluded.${column}`)
+
+/**
+ * Makes our records equal to the site's: one row for each record id, however often it is saved. What we know of tests
+ * stays. `isWhole` says that the list is all there is, so rows that are not in it are gone at the site.
+ */
+export async function saveBackups(
+  tx: Db,
+  site: Site,
+  found: RemoteBackup[],
+  isWhole: boolean,
+): Promise<void> {
+  const rows = found.flatMap((backup) => toRow(site, backup))
+  if (rows.length > 0) {
+    await tx
+      .insert(backups)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [backups.siteId, backups.remoteId],
+        set: {
+          startedAt: excluded('started_at'),
+          size: excluded('size'),
+          profileId: excluded('profile_id'),
+          state: excluded('state'),
+          isTestable: excluded('is_testable'),
+        },
+      })
+  }
+  if (!isWhole) return
+  const ids = rows.map(({ remoteId }) => remoteId)
+  await tx
+    .delete(backups)
+    .where(and(eq(backups.siteId, site.id), ids.length > 0 ? notInArray(backups.remoteId, ids) : sql`true`))
+}
+
+function toRow(site: Site, backup: RemoteBackup) {
+  if (backup.startedAt === null) return []
+  return [
+    {
+      accountId: site.accountId,
+      siteId: site.id,
+      remoteId: backup.remoteId,
+      startedAt: backup.startedAt,
+      size: backup.size,
+      profileId: backup.profileId,
+      state: backup.state,
+      isTestable: backup.state === 'complete' ? 1 : 0,
+    },
+  ]
+}

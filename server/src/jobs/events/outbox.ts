@@ -1,0 +1,85 @@
+import { and, asc, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Db } from '../../db/index.ts'
+import { events } from '../../db/schema/events.ts'
+
+/** Hands an event to the sockets; must not throw and must not wait for the network. */
+export type PublishEvent = (accountId: number, name: string, payload: Record<string, unknown>) => void
+
+export type Outbox = {
+  /** Sends what waits, in order. Calls while it runs are one more round. */
+  kick: () => void
+  /** Resolves when nothing is being sent. */
+  settle: () => Promise<void>
+}
+
+type OutboxOptions = { db: Db; publish: PublishEvent; now: () => Date; onError: (error: unknown) => void }
+
+const batch = 200
+/** A claim this old is of a process that died between claim and sending. */
+const staleClaimMs = 15_000
+
+/**
+ * Sends events after their commit and marks them as sent: a crash in between sends one twice, never loses one
+ * (contract §5: doubled events are harmless).
+ */
+export function createOutbox({ db, publish, now, onError }: OutboxOptions): Outbox {
+  let running: Promise<void> | null = null
+  let isAsked = false
+
+  async function drain(): Promise<void> {
+    while (isAsked) {
+      isAsked = false
+      let rows = await claim(db, now())
+      while (rows.length > 0) {
+        for (const row of rows) publish(row.accountId, row.name, row.payload)
+        await db
+          .update(events)
+          .set({ sentAt: now() })
+          .where(
+            inArray(
+              events.id,
+              rows.map(({ id }) => id),
+            ),
+          )
+        rows = await claim(db, now())
+      }
+    }
+  }
+
+  return {
+    kick() {
+      isAsked = true
+      running ??= drain()
+        .catch(onError)
+        .finally(() => {
+          running = null
+        })
+    },
+    async settle() {
+      while (running !== null) await running
+    },
+  }
+}
+
+async function claim(db: Db, now: Date) {
+  const stale = new Date(now.getTime() - staleClaimMs)
+  const waiting = db
+    .select({ id: events.id })
+    .from(events)
+    .where(and(isNull(events.sentAt), or(isNull(events.claimedAt), lt(events.claimedAt, stale))))
+    .orderBy(asc(events.at), asc(events.seq))
+    .limit(batch)
+    .for('update', { skipLocked: true })
+  const rows = await db.update(events).set({ claimedAt: now }).where(inArray(events.id, waiting)).returning()
+  return rows.sort((a, b) => a.accountId - b.accountId || a.seq - b.seq)
+}
+
+/** Lets go of claims of a process that is known to be dead. */
+export async function releaseClaims(db: Db): Promise<void> {
+  await db.update(events).set({ claimedAt: null }).where(isNull(events.sentAt))
+}
+
+/** Removes events that no console asks for any more. */
+export async function pruneEvents(db: Db, before: Date): Promise<void> {
+  await db.delete(events).where(and(lt(events.at, before), sql`${events.sentAt} is not null`))
+}

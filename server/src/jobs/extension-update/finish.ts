@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm'
+import { type RemoteExtension, SiteError } from '../../connector/index.ts'
+import type { Db } from '../../db/index.ts'
+import { extensions } from '../../db/schema/extensions.ts'
+import { addActivity } from '../entities/add-activity.ts'
+import { judgeSite } from '../entities/judge-site.ts'
+import { placeOf } from '../entities/place-of.ts'
+import { extensionFields } from '../entities/save-extensions.ts'
+import { addEvent } from '../events/add-event.ts'
+import type { Failure, Job, Site } from '../job.ts'
+
+/** The row that the job is about. Rejects when a refresh found that the extension is gone. */
+export async function readExtensionRow(db: Db, job: Job) {
+  const [row] = await db
+    .select()
+    .from(extensions)
+    .where(eq(extensions.id, job.subjectId ?? 0))
+  if (row === undefined)
+    throw new SiteError('update_failed', { detail: 'The extension is no longer on the site.' })
+  return row
+}
+
+/** The update is in: the row is idle with its new version, and the event says 2 (contract §4). */
+export async function finishExtensionUpdate(
+  tx: Db,
+  job: Job,
+  site: Site,
+  now: RemoteExtension,
+  at: Date,
+): Promise<void> {
+  const row = await readExtensionRow(tx, job)
+  const { eid: _eid, type: _type, folder: _folder, element: _element, ...fields } = extensionFields(now)
+  await tx
+    .update(extensions)
+    .set({ ...fields, processState: 0, processMessage: null, autoupdateFailures: 0 })
+    .where(eq(extensions.id, row.id))
+  await judgeSite(tx, site.id, at)
+  const place = placeOf(job, site, at)
+  await addEvent(tx, 'extensionupdate.success', place, {
+    extension_id: row.id,
+    name: now.translatedName,
+    version: now.version,
+    process_state: 2,
+    message: null,
+  })
+  await addActivity(tx, 'extension_update/success', place, {
+    extensionName: now.translatedName,
+    toVersion: now.version,
+  })
+}
+
+/** The update failed: 8 with the reason, so that it can be tried again. */
+export async function failExtensionUpdate(
+  tx: Db,
+  job: Job,
+  site: Site,
+  failure: Failure,
+  at: Date,
+): Promise<void> {
+  const [row] = await tx
+    .update(extensions)
+    .set({ processState: 8, processMessage: failure.message })
+    .where(eq(extensions.id, job.subjectId ?? 0))
+    .returning()
+  if (row === undefined) return
+  const place = placeOf(job, site, at)
+  await addEvent(tx, 'extensionupdate.failed', place, {
+    extension_id: row.id,
+    name: row.translatedName,
+    version: row.version,
+    process_state: 8,
+    message: failure.message,
+  })
+  await addActivity(tx, 'extension_update/failed', place, {
+    extensionName: row.translatedName,
+    toVersion: row.nextVersion,
+    payload: failure.message,
+  })
+}

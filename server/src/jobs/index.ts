@@ -1,0 +1,5 @@
+export { createJobEngine, type JobEngine, type JobEngineDeps } from './engine.ts'
+export { judgeSite } from './entities/judge-site.ts'
+export { siteState } from './entities/site-state.ts'
+export { listEvents, type MissedEvents } from './events/list-events.ts'
+export type { PublishEvent } from './events/outbox.ts'

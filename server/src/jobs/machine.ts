@@ -1,0 +1,92 @@
+import type { z } from 'zod'
+import type { SiteClient } from '../connector/index.ts'
+import type { Db } from '../db/index.ts'
+import type { ProcessKind } from '../db/schema/sites.ts'
+import type { Failure, Job, Site } from './job.ts'
+
+/** What a step may use. It only reads from `db`: what it wants written it returns. */
+export type StepContext<Data> = {
+  /** Encrypts a credential for storing. */
+  seal: (text: string) => Uint8Array
+  db: Db
+  job: Job
+  site: Site
+  client: SiteClient
+  data: Data
+  now: Date
+}
+
+/** Runs in the transaction that saves the step, before the job is marked as finished. */
+export type Write = (tx: Db) => Promise<void>
+
+/**
+ * How a step ended. `progress` 0-100, only forward; `waitMs` before the next step; `failure` is kept in the job for a
+ * later step that has the last word.
+ */
+export type Outcome<Data> =
+  | {
+      type: 'next'
+      step: string
+      data: Data
+      progress?: number
+      waitMs?: number
+      failure?: Failure
+      write?: Write
+    }
+  | { type: 'done'; write: Write }
+  | { type: 'failed'; failure: Failure; write?: Write }
+
+export type Step<Data> = {
+  run: (context: StepContext<Data>) => Promise<Outcome<Data>>
+  /**
+   * Set on a step that must not happen twice at the site: where to go when it may have happened but its answer is
+   * lost (timeout, crash). That step looks at the site.
+   */
+  lost?: string
+  /** Where to go when the step failed for good; unset: the job fails. The failure stands in the job. */
+  onError?: string
+}
+
+/** One kind of work: what it asks for, its steps, and what its failure means to its entities. */
+export type Machine<Data> = {
+  kind: ProcessKind
+  /** Shape of `jobs.data`; must read `{}`. */
+  data: z.ZodType<Data, unknown>
+  first: string
+  steps: Record<string, Step<Data>>
+  /** Progress event of the kind; null when it has no percent. */
+  progressEvent: 'backup.progress' | 'coreupdate.progress' | null
+  /** Refuses work that makes no sense now; null accepts. In the transaction that accepts the job. */
+  check: (tx: Db, site: Site, subjectId: number | null) => Promise<Failure | null>
+  /** What else is written when the job is accepted. */
+  onAccepted?: (tx: Db, job: Job, site: Site) => Promise<void>
+  /** What is written when the job fails: entities, events, activity. */
+  onFailed: (tx: Db, job: Job, site: Site, failure: Failure, at: Date) => Promise<void>
+}
+
+/** A machine whose data is hidden, so that machines of all kinds fit into one table. */
+export type AnyMachine = Omit<Machine<unknown>, 'data' | 'steps'> & {
+  step: (name: string) => AnyStep | undefined
+}
+export type AnyStep = {
+  lost: string | undefined
+  onError: string | undefined
+  run: (context: Omit<StepContext<unknown>, 'data'>) => Promise<Outcome<unknown>>
+}
+
+/** Hides the type of the data behind the schema that reads it. */
+export function anyMachine<Data>(machine: Machine<Data>): AnyMachine {
+  const { data, steps, ...rest } = machine
+  return {
+    ...rest,
+    step(name) {
+      const step = steps[name]
+      if (step === undefined) return undefined
+      return {
+        lost: step.lost,
+        onError: step.onError,
+        run: (context) => step.run({ ...context, data: data.parse(context.job.data) }),
+      }
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import type { ProcessKind } from '../db/schema/sites.ts'
+import { backupMachine } from './backup/machine.ts'
+import { coreUpdateMachine } from './core-update/machine.ts'
+import { extensionUpdateMachine } from './extension-update/machine.ts'
+import type { AnyMachine } from './machine.ts'
+import { refreshMachine } from './refresh/machine.ts'
+
+/** Every kind of work that this server can do. */
+export const machines: Partial<Record<ProcessKind, AnyMachine>> = {
+  refresh: refreshMachine,
+  backup: backupMachine,
+  coreupdate: coreUpdateMachine,
+  extensionupdate: extensionUpdateMachine,
+}

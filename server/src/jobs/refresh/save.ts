@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm'
+import {
+  type BackupTool,
+  compareVersions,
+  type FrontPage,
+  type SiteInfo,
+  type TlsState,
+} from '../../connector/index.ts'
+import type { Db } from '../../db/index.ts'
+import { type BackupProfile, sites } from '../../db/schema/sites.ts'
+import { coreFields } from '../core-update/finish.ts'
+import { addActivity } from '../entities/add-activity.ts'
+import { judgeSite } from '../entities/judge-site.ts'
+import { placeOf } from '../entities/place-of.ts'
+import { saveDown, saveUp } from '../entities/save-online.ts'
+import { saveTtfb } from '../entities/save-ttfb.ts'
+import { addEvent } from '../events/add-event.ts'
+import type { Job, Site } from '../job.ts'
+
+/** All that the first step of a refresh read. `tls` null: the certificate could not be read. */
+export type SiteReading = {
+  info: SiteInfo
+  frontPage: FrontPage
+  tls: TlsState | null
+  tool: BackupTool
+  junkChars: number
+}
+
+const hourMs = 3_600_000
+
+/** Stores the facts about the site itself and logs what changed there without us. */
+export async function saveSite(
+  tx: Db,
+  site: Site,
+  reading: SiteReading,
+  at: Date,
+  seal: (text: string) => Uint8Array,
+): Promise<void> {
+  const { info, frontPage, tool, junkChars } = reading
+  const note = junkChars > 0 ? 'A plugin of the site prints output into its API.' : undefined
+  await tx
+    .update(sites)
+    .set({
+      ...coreFields(info),
+      ...tlsFields(site, reading.tls),
+      backupToolsInstalled: tool.isInstalled,
+      backupTools: tool.isInstalled ? 'akeebabackup' : null,
+      canStartBackup: tool.access !== null,
+      ...(tool.access === null
+        ? {}
+        : { backupUrl: tool.access.url, backupSecretCipher: seal(tool.access.secret) }),
+      connector: { kind: 'panopticon', ...(note === undefined ? {} : { note }) },
+    })
+    .where(eq(sites.id, site.id))
+  if (frontPage.ttfbMs !== null) await saveTtfb(tx, site.id, at, frontPage.ttfbMs)
+  if (frontPage.isUp) await saveUp(tx, site, at)
+  else await saveDown(tx, site, at, frontPage.message ?? 'The front page does not answer.')
+  await logCore(tx, site, info, at)
+}
+
+/** A site whose API we reach on another address than people do tells nothing of their certificate: it stays as it is. */
+function tlsFields(site: Site, tls: TlsState | null) {
+  const isElsewhere = site.url.startsWith('https:') && !site.apiUrl.startsWith('https:')
+  if (tls === null || isElsewhere) return {}
+  return { tlsEnabled: tls.isEnabled ? 1 : 0, tlsExpiration: tls.expiresAt }
+}
+
+async function logCore(tx: Db, site: Site, info: SiteInfo, at: Date): Promise<void> {
+  const place = { accountId: site.accountId, siteId: site.id, siteName: site.name, at, actor: null }
+  if (site.appVersion !== null && compareVersions(info.appVersion, site.appVersion) > 0) {
+    await addActivity(tx, 'core_update/manual', place, { toVersion: info.appVersion })
+  }
+  if (info.coreUpdateTo !== null && info.coreUpdateTo !== site.coreUpdateTo) {
+    await addActivity(tx, 'core_update/detected', place, { toVersion: info.coreUpdateTo })
+  }
+}
+
+/** The refresh is through: state judged, failures forgotten, consoles told. `profiles` null: the site has no backup tool. */
+export async function finishRefresh(
+  tx: Db,
+  job: Job,
+  site: Site,
+  profiles: BackupProfile[] | null,
+  at: Date,
+): Promise<void> {
+  await tx
+    .update(sites)
+    .set({
+      ...(profiles === null ? {} : { backupProfiles: profiles }),
+      updatedAt: at,
+      refreshFailures: 0,
+      refreshFailingSince: null,
+      refreshDisabled: false,
+      nextRefreshAt: new Date(at.getTime() + hourMs),
+    })
+    .where(eq(sites.id, site.id))
+  await judgeSite(tx, site.id, at)
+  const place = placeOf(job, site, at)
+  await addEvent(tx, 'siteupdate.success', place, { process_state: 2 })
+  await addActivity(tx, 'site_update/success', place)
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import type { Db } from '../../db/index.ts'
+import { saveBackups } from '../entities/save-backups.ts'
+import { saveExtensions } from '../entities/save-extensions.ts'
+import type { Outcome, StepContext } from '../machine.ts'
+import { finishRefresh, type SiteReading, saveSite } from './save.ts'
+
+/** A refresh remembers how often the front page did not answer; each step stores what it read. */
+export const RefreshData = z.object({ downChecks: z.number().default(0) })
+export type RefreshData = z.infer<typeof RefreshData>
+
+type Context = StepContext<RefreshData>
+type Result = Promise<Outcome<RefreshData>>
+
+/** Most records that a site's backup tool lists in one call (fleet §1.3). */
+const page = 200
+const maxPages = 5
+
+/** Failed checks that prove a site to be down, and the time between them (quality: Reliability). */
+const checksOfDown = 3
+const checkAgainMs = 5000
+
+/** Front page, core, certificate and backup tool. */
+export async function readSite({ client, site, data, now, seal }: Context): Result {
+  const info = await client.info(true)
+  const frontPage = await client.frontPage()
+  const downChecks = frontPage.isUp ? 0 : data.downChecks + 1
+  if (downChecks > 0 && downChecks < checksOfDown) {
+    return { type: 'next', step: 'site', data: { downChecks }, waitMs: checkAgainMs }
+  }
+  const tool = await client.backupTool()
+  const tls = await client.tls()
+  const reading: SiteReading = { info, frontPage, tls, tool, junkChars: client.junkChars() }
+  return { type: 'next', step: 'extensions', data, write: (tx: Db) => saveSite(tx, site, reading, now, seal) }
+}
+
+/** Extensions with what could be installed. */
+export async function readExtensions({ client, site, data, now }: Context): Result {
+  const found = await client.listExtensions(true)
+  return { type: 'next', step: 'backups', data, write: (tx) => saveExtensions(tx, site, found, now) }
+}
+
+/** Backups and profiles, where a backup tool answers. */
+export async function readBackups({ client, job, site, now }: Context): Result {
+  if (!site.canStartBackup) return { type: 'done', write: (tx) => finishRefresh(tx, job, site, null, now) }
+  const profiles = await client.profiles()
+  const found = await client.listBackups(0, page)
+  let size = found.length
+  for (let pages = 1; size === page && pages < maxPages; pages += 1) {
+    const more = await client.listBackups(pages * page, page)
+    found.push(...more)
+    size = more.length
+  }
+  return {
+    type: 'done',
+    write: async (tx) => {
+      await saveBackups(tx, site, found, size < page)
+      await finishRefresh(tx, job, site, profiles, now)
+    },
+  }
+}
+
+/** The backup tool did not answer: its trouble does not spoil the rest. */
+export async function end({ job, site, now }: Context): Result {
+  return { type: 'done', write: (tx) => finishRefresh(tx, job, site, null, now) }
+}

@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm'
+import { type Connector, SiteError } from '../../connector/index.ts'
+import type { Db } from '../../db/index.ts'
+import { sites } from '../../db/schema/sites.ts'
+import type { Cipher } from '../../secrets/cipher.ts'
+import { failureOf } from '../failure-of.ts'
+import type { Failure, Job, Site } from '../job.ts'
+import type { AnyMachine, AnyStep, Outcome } from '../machine.ts'
+import { machines } from '../machines.ts'
+import { LeaseLost, writeHeld } from './lease.ts'
+import { saveDone, saveFailed, saveNext } from './save-step.ts'
+import { siteTarget } from './site-target.ts'
+
+export type AdvanceDeps = {
+  db: Db
+  connector: Connector
+  cipher: Cipher
+  now: () => Date
+  onBug: (error: unknown, job: Job) => void
+}
+
+/** Where a job stands after a step. `finished`: it has ended. */
+export type Advanced = { type: 'finished' } | { type: 'going'; job: Job; waitMs: number }
+
+/** Marks a step that must not be repeated as begun: found on a job, its outcome is unknown. */
+const sent = ':sent'
+const tries = 3
+const retryWaitsMs = [2000, 8000]
+/** quality: jobs that stand still for three hours are given up (fleet §2.22). */
+const stuckMs = 3 * 3_600_000
+
+/** Runs ONE step of a job that this worker holds and saves it. Rejects with `LeaseLost` when another has it. */
+export async function advance(deps: AdvanceDeps, job: Job, owner: string): Promise<Advanced> {
+  const { db, now } = deps
+  const machine = machines[job.kind]
+  const [site] = await db.select().from(sites).where(eq(sites.id, job.siteId))
+  if (machine === undefined || site === undefined) throw new LeaseLost()
+  const saving = { db, machine, job, site, owner, at: now() }
+  if (now().getTime() - job.updatedAt.getTime() > stuckMs) {
+    const message = 'The site got no further for three hours, so the work was given up.'
+    await saveFailed(saving, { code: 'site_timeout', message }, undefined)
+    return { type: 'finished' }
+  }
+  const outcome = await outcomeOf(deps, machine, job, site, owner)
+  if (outcome.type === 'retry') {
+    const attempts = outcome.attempts
+    const again = await writeHeld(db, job.id, owner, { attempts, step: bare(job.step) })
+    return { type: 'going', job: again, waitMs: retryWaitsMs[attempts - 1] ?? 0 }
+  }
+  const at = now()
+  if (outcome.type === 'next') {
+    const saved = await saveNext({ ...saving, at }, outcome)
+    return { type: 'going', job: saved, waitMs: outcome.waitMs ?? 0 }
+  }
+  if (outcome.type === 'done') await saveDone({ ...saving, at }, outcome.write)
+  else await saveFailed({ ...saving, at }, outcome.failure, outcome.write)
+  return { type: 'finished' }
+}
+
+type Decided = Outcome<unknown> | { type: 'retry'; attempts: number }
+
+async function outcomeOf(
+  deps: AdvanceDeps,
+  machine: AnyMachine,
+  job: Job,
+  site: Site,
+  owner: string,
+): Promise<Decided> {
+  const name = job.step === 'start' && machine.step('start') === undefined ? machine.first : bare(job.step)
+  const step = machine.step(name)
+  if (step === undefined) return { type: 'failed', failure: failureOf(null) }
+  if (job.step.endsWith(sent)) return goTo(step.lost ?? name, job, null)
+  try {
+    if (step.lost !== undefined) await writeHeld(deps.db, job.id, owner, { step: name + sent })
+    const client = deps.connector.site(siteTarget(deps.cipher, site))
+    return await step.run({ db: deps.db, job, site, client, now: deps.now(), seal: deps.cipher.seal })
+  } catch (error) {
+    if (error instanceof LeaseLost) throw error
+    if (!(error instanceof SiteError)) deps.onBug(error, job)
+    return afterError(error, step, job)
+  }
+}
+
+function afterError(error: unknown, step: AnyStep, job: Job): Decided {
+  const failure = failureOf(error)
+  const isLost = error instanceof SiteError ? error.isOutcomeUnknown : true
+  if (step.lost !== undefined && isLost) return goTo(step.lost, job, failure)
+  const isRetryable = error instanceof SiteError ? error.isRetryable : true
+  if (isRetryable && job.attempts + 1 < tries) return { type: 'retry', attempts: job.attempts + 1 }
+  return step.onError === undefined ? { type: 'failed', failure } : goTo(step.onError, job, failure)
+}
+
+function goTo(step: string, job: Job, failure: Failure | null): Outcome<unknown> {
+  return { type: 'next', step, data: job.data, ...(failure === null ? {} : { failure }) }
+}
+
+function bare(step: string): string {
+  return step.endsWith(sent) ? step.slice(0, -sent.length) : step
+}

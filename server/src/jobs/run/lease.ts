@@ -1,0 +1,96 @@
+import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import type { Db } from '../../db/index.ts'
+import { jobs } from '../../db/schema/jobs.ts'
+import { sites } from '../../db/schema/sites.ts'
+import type { Job } from '../job.ts'
+
+/** A lease runs out after this unless its holder says that it lives. */
+export const leaseMs = 30_000
+/** Updates at the same time, in all (quality: Reliability). */
+const maxUpdates = 4
+
+/** Another worker has the job, or it was ended: whoever sees this stops without a word. */
+export class LeaseLost extends Error {
+  override name = 'LeaseLost'
+}
+
+export const unfinished = inArray(jobs.state, ['queued', 'running'])
+const isUpdate = inArray(jobs.kind, ['coreupdate', 'extensionupdate'])
+
+/**
+ * Takes a job for this worker. Null when it is finished, not due, taken, or must wait for other work: one job at a
+ * time on a site, one update at a time on a machine, four updates in all.
+ */
+export function takeLease(db: Db, jobId: string, owner: string, now: Date): Promise<Job | null> {
+  return db.transaction(async (tx) => {
+    const [job] = await tx
+      .select()
+      .from(jobs)
+      .where(and(eq(jobs.id, jobId), unfinished))
+    if (job === undefined || job.runAfter > now || isLive(job, now)) return null
+    // Whoever wants this site waits here, so that two workers cannot both find it free.
+    await tx.select({ id: sites.id }).from(sites).where(eq(sites.id, job.siteId)).for('update')
+    if (await isBlocked(tx, job, now)) return null
+    const [taken] = await tx
+      .update(jobs)
+      .set({
+        state: 'running',
+        leaseOwner: owner,
+        leaseUntil: new Date(now.getTime() + leaseMs),
+        ...(job.state === 'queued' ? { updatedAt: now } : {}),
+      })
+      .where(and(eq(jobs.id, jobId), unfinished, or(isNull(jobs.leaseUntil), lt(jobs.leaseUntil, now))))
+      .returning()
+    return taken ?? null
+  })
+}
+
+function isLive(job: Job, now: Date): boolean {
+  return job.leaseUntil !== null && job.leaseUntil >= now
+}
+
+async function isBlocked(tx: Db, job: Job, now: Date): Promise<boolean> {
+  const running = and(unfinished, ne(jobs.id, job.id), sql`${jobs.leaseUntil} >= ${now.toISOString()}`)
+  const onSite = await tx
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(running, eq(jobs.siteId, job.siteId)))
+  if (onSite.length > 0) return true
+  if (job.kind !== 'coreupdate' && job.kind !== 'extensionupdate') return false
+  await tx.execute(sql`select pg_advisory_xact_lock(4310078)`)
+  const updates = await tx.select({ address: jobs.address }).from(jobs).where(and(running, isUpdate))
+  return (
+    updates.length >= maxUpdates || updates.some(({ address }) => address !== null && address === job.address)
+  )
+}
+
+/** Says that this worker lives. Rejects with `LeaseLost`. */
+export async function renewLease(db: Db, jobId: string, owner: string, now: Date): Promise<void> {
+  const rows = await db
+    .update(jobs)
+    .set({ leaseUntil: new Date(now.getTime() + leaseMs) })
+    .where(and(eq(jobs.id, jobId), eq(jobs.leaseOwner, owner), unfinished))
+    .returning({ id: jobs.id })
+  if (rows.length === 0) throw new LeaseLost()
+}
+
+/** Writes to a job that this worker holds. Rejects with `LeaseLost`, which rolls the transaction back. */
+export async function writeHeld(
+  tx: Db,
+  jobId: string,
+  owner: string,
+  values: Partial<typeof jobs.$inferInsert>,
+): Promise<Job> {
+  const [job] = await tx
+    .update(jobs)
+    .set(values)
+    .where(and(eq(jobs.id, jobId), eq(jobs.leaseOwner, owner), unfinished))
+    .returning()
+  if (job === undefined) throw new LeaseLost()
+  return job
+}
+
+/** Lets go of every lease: the embedded database has one process, so at its start all holders are dead. */
+export async function dropLeases(db: Db): Promise<void> {
+  await db.update(jobs).set({ leaseUntil: null, leaseOwner: null }).where(unfinished)
+}

@@ -1,0 +1,98 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { Db } from '../../db/index.ts'
+import { jobs } from '../../db/schema/jobs.ts'
+import { sites } from '../../db/schema/sites.ts'
+import { placeOf } from '../entities/place-of.ts'
+import { addEvent } from '../events/add-event.ts'
+import type { Failure, Job, Site } from '../job.ts'
+import type { AnyMachine, Outcome, Write } from '../machine.ts'
+import { unfinished, writeHeld } from './lease.ts'
+
+/** Progress is told at most this often for a job (contract §5). */
+const progressEveryMs = 1000
+
+type Saving = { db: Db; machine: AnyMachine; job: Job; site: Site; owner: string; at: Date }
+type Next = Extract<Outcome<unknown>, { type: 'next' }>
+
+/** Saves where the job goes on, with everything the step wants written, in one transaction. */
+export function saveNext({ db, machine, job, site, owner, at }: Saving, next: Next): Promise<Job> {
+  return db.transaction(async (tx) => {
+    const progress = Math.max(job.progress, Math.min(100, next.progress ?? 0))
+    const hasAdvanced = progress > job.progress || next.step !== job.step
+    const isTold = progress > job.progress && machine.progressEvent !== null && isDue(job.progressSentAt, at)
+    const saved = await writeHeld(tx, job.id, owner, {
+      step: next.step,
+      data: next.data as Record<string, unknown>,
+      progress,
+      attempts: 0,
+      ...(next.failure === undefined
+        ? {}
+        : { errorCode: next.failure.code, errorMessage: next.failure.message }),
+      ...(hasAdvanced ? { updatedAt: at } : {}),
+      ...(isTold ? { progressSentAt: at } : {}),
+    })
+    if (machine.progressEvent !== null && progress > job.progress) {
+      await tx.update(sites).set({ progress }).where(eq(sites.id, site.id))
+      if (isTold) await addEvent(tx, machine.progressEvent, placeOf(job, site, at), { progress })
+    }
+    await next.write?.(tx)
+    return saved
+  })
+}
+
+function isDue(sentAt: Date | null, at: Date): boolean {
+  return sentAt === null || at.getTime() - sentAt.getTime() >= progressEveryMs
+}
+
+/** Ends a job well. */
+export function saveDone({ db, job, site, owner, at }: Saving, write: Write): Promise<void> {
+  return db.transaction(async (tx) => {
+    await writeHeld(tx, job.id, owner, {
+      ...ended(at),
+      state: 'succeeded',
+      progress: 100,
+      errorCode: null,
+      errorMessage: null,
+    })
+    await freeSite(tx, site.id, job.id)
+    await write(tx)
+  })
+}
+
+/** Ends a job badly. */
+export function saveFailed(
+  { db, machine, job, site, owner, at }: Saving,
+  failure: Failure,
+  write: Write | undefined,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const { code, message } = failure
+    await writeHeld(tx, job.id, owner, {
+      ...ended(at),
+      state: 'failed',
+      errorCode: code,
+      errorMessage: message,
+    })
+    await freeSite(tx, site.id, job.id)
+    await write?.(tx)
+    await machine.onFailed(tx, job, site, failure, at)
+  })
+}
+
+function ended(at: Date) {
+  // What the steps remembered may hold a one-time password of the site.
+  return { finishedAt: at, leaseUntil: null, leaseOwner: null, data: {} }
+}
+
+/** Idle, unless other updates of the site wait for their turn. */
+async function freeSite(tx: Db, siteId: number, jobId: string): Promise<void> {
+  const [other] = await tx
+    .select({ kind: jobs.kind })
+    .from(jobs)
+    .where(and(eq(jobs.siteId, siteId), unfinished, ne(jobs.id, jobId)))
+    .limit(1)
+  await tx
+    .update(sites)
+    .set({ processState: other === undefined ? 0 : 1, processKind: other?.kind ?? null, progress: null })
+    .where(eq(sites.id, siteId))
+}

@@ -1,0 +1,16 @@
+import type { SiteTarget } from '../../connector/index.ts'
+import type { Cipher } from '../../secrets/cipher.ts'
+import type { Site } from '../job.ts'
+
+/** Opens the credentials of a site for the connector. */
+export function siteTarget(cipher: Cipher, site: Site): SiteTarget {
+  const { apiUrl, tokenCipher, backupUrl, backupSecretCipher } = site
+  return {
+    apiUrl,
+    token: tokenCipher === null ? '' : cipher.open(tokenCipher),
+    backup:
+      backupUrl === null || backupSecretCipher === null
+        ? null
+        : { url: backupUrl, secret: cipher.open(backupSecretCipher) },
+  }
+}
