@@ -64,6 +64,12 @@ function fromSmall({ name, place, author, version }: SmallExtension): Omit<Exten
   }
 }
 
+const isShopPlugin = /\/(hikashop\w*|vm\w+|pc[ps])\//
+
+/** Further languages come last: only big sites have many. */
+const orderOf = (place: string, slug: string) =>
+  hash(`${slug}/${place}`) + (place.startsWith('package') ? 2 ** 31 : 0)
+
 /** Akeeba Backup's free edition has the same element and no API. */
 const akeebaCore = fromSmall({
   name: 'Akeeba Backup Core',
@@ -86,7 +92,8 @@ export function defineExtensions(site: SiteDefinition, pending: string, seed: st
   const [min, max] = groups[site.group].extensions
   const wanted = random.int(min, max)
   const small = smallExtensions
-    .map((extension) => ({ extension, order: hash(`${site.slug}/${extension.place}`) }))
+    .filter(({ place }) => site.group === 'shop' || !isShopPlugin.test(place))
+    .map((extension) => ({ extension, order: orderOf(extension.place, site.slug) }))
     .sort((a, b) => a.order - b.order)
     .map(({ extension }) => fromSmall(extension))
   const installed = [...(site.backupTool === 'core' ? [akeebaCore] : []), ...products, ...small]

@@ -1,0 +1,40 @@
+import { type FeedSite, feedSite } from '../demo/feed-site.ts'
+import type { Simulation } from '../simulation.ts'
+import type { Fault } from './fault.ts'
+import type { LoggedRequest, RequestLog } from './request-log.ts'
+
+/** What a test may do to the simulated sites. Unknown slugs throw a RangeError. */
+export type Control = {
+  /** Sets the site's fault; it replaces the one before. */
+  set: (slug: string, order: { fault: Fault }) => void
+  clear: (slug: string) => void
+  log: () => readonly LoggedRequest[]
+  clearLog: () => void
+  /** The site as it is now, in the feed's words. */
+  site: (slug: string) => FeedSite
+}
+
+/** The control of a simulation whose faults are kept in `faults`. */
+export function createControl(
+  simulation: Simulation,
+  faults: Map<string, Fault>,
+  requests: RequestLog,
+  origin: () => string,
+): Control {
+  const find = (slug: string) => {
+    const site = simulation.sites.find(slug)
+    if (site === null) throw new RangeError(`No site "${slug}"`)
+    return site
+  }
+  return {
+    set: (slug, { fault }) => {
+      faults.set(find(slug).base.definition.slug, fault)
+    },
+    clear: (slug) => {
+      faults.delete(find(slug).base.definition.slug)
+    },
+    log: requests.entries,
+    clearLog: requests.clear,
+    site: (slug) => feedSite(find(slug), simulation, origin()),
+  }
+}

@@ -1,0 +1,24 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Simulation } from '../simulation.ts'
+import type { RequestLog } from './request-log.ts'
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => unknown
+
+const siteOf = (url: string) => /^\/s\/([^/?]+)/.exec(url)?.[1] ?? null
+
+/** Writes the log and does what no HTTP framework can: answers late, never answers, cuts the connection. */
+export function gate(simulation: Simulation, requests: RequestLog, listener: Listener): Listener {
+  return async (request, response) => {
+    const url = request.url ?? '/'
+    const slug = siteOf(url)
+    if (slug === null) return listener(request, response)
+    const end = requests.begin(slug, request.method ?? 'GET', url)
+    response.once('close', () => end(response.writableEnded ? response.statusCode : null))
+    const fault = simulation.faultOf(slug)
+    if (fault?.kind === 'hang') return undefined
+    if (fault?.kind === 'drop') return request.socket.destroy()
+    if (fault?.kind === 'slow') await delay(fault.ms, undefined, { ref: false })
+    return listener(request, response)
+  }
+}

@@ -1,0 +1,25 @@
+import type { Hono } from 'hono'
+import { z } from 'zod'
+import type { Simulation } from '../simulation.ts'
+import { feedSite } from './feed-site.ts'
+
+const Query = z.object({
+  offset: z.coerce.number().int().min(0).default(0),
+  limit: z.coerce.number().int().min(1).max(100).default(100),
+})
+
+/** `GET /_demo/fleet?offset&limit` (at most 100 sites a page): the fleet for the server's demo seed. */
+export function registerFeed(app: Hono, simulation: Simulation): void {
+  app.get('/_demo/fleet', (context) => {
+    const query = Query.safeParse(context.req.query())
+    if (!query.success) return context.json({ message: 'offset is 0 or more, limit 1 to 100' }, 422)
+    const { total } = simulation.fleet
+    const { offset, limit } = query.data
+    const { origin } = new URL(context.req.url)
+    const count = Math.max(0, Math.min(limit, total - offset))
+    const sites = Array.from({ length: count }, (_, at) =>
+      feedSite(simulation.sites.at(offset + at), simulation, origin),
+    )
+    return context.json({ total, sites })
+  })
+}

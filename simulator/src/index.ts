@@ -1,0 +1,5 @@
+export type { Control } from './control/control.ts'
+export type { Fault } from './control/fault.ts'
+export type { LoggedRequest } from './control/request-log.ts'
+export type { FeedSite } from './demo/feed-site.ts'
+export { type Simulator, type SimulatorOptions, startSimulator } from './start-simulator.ts'

@@ -1,0 +1,79 @@
+import type { Simulation } from '../../simulation.ts'
+import { extensionsOf } from '../../sites/extensions-of.ts'
+import type { LiveSite } from '../../sites/live-site.ts'
+import { profilesOf } from '../../sites/profiles-of.ts'
+import { filesOf, recordsOf } from './backup-record.ts'
+import { startBackup, stepBackup } from './run-backup.ts'
+
+/** What Akeeba answers: its own status beside HTTP's 200, and the data or a message (fleet §1.3). */
+export type Reply = { status: number; data: unknown }
+
+type Method = (site: LiveSite, data: URLSearchParams, simulation: Simulation) => Reply | Promise<Reply>
+
+const ok = (data: unknown): Reply => ({ status: 200, data })
+const noRecord: Reply = { status: 404, data: 'Backup record not found' }
+
+function numberOf(data: URLSearchParams, name: string, otherwise: number): number {
+  const value = Number(data.get(name) ?? otherwise)
+  return Number.isInteger(value) ? value : otherwise
+}
+
+const findRecord = (site: LiveSite, data: URLSearchParams, simulation: Simulation) =>
+  recordsOf(site, simulation.fleet.options.epochMs).find(
+    (record) => record.id === numberOf(data, 'backup_id', 0),
+  )
+
+function getVersion(site: LiveSite): Reply {
+  const found = extensionsOf(site).find((extension) => extension.element === 'pkg_akeebabackup')
+  return ok({ api: 400, component: found?.version ?? '', date: '2026-08-04', edition: 'pro' })
+}
+
+async function start(site: LiveSite, data: URLSearchParams, simulation: Simulation): Promise<Reply> {
+  const profile = numberOf(data, 'profile', 1)
+  if (!profilesOf(site).some(({ id }) => id === profile)) return { status: 500, data: 'Invalid profile' }
+  return ok(await startBackup(site, simulation, profile, data.get('description') ?? ''))
+}
+
+async function step(site: LiveSite, data: URLSearchParams, simulation: Simulation): Promise<Reply> {
+  const backupid = data.get('backupid') ?? ''
+  if (backupid === '') return { status: 500, data: 'The backupid parameter is mandatory' }
+  const answer = await stepBackup(site, simulation, backupid)
+  return answer === null ? { status: 500, data: 'Cannot find the saved state of this backup' } : ok(answer)
+}
+
+function list(site: LiveSite, data: URLSearchParams, simulation: Simulation): Reply {
+  const from = Math.max(0, numberOf(data, 'from', 0))
+  const limit = Math.min(200, Math.max(1, numberOf(data, 'limit', 50)))
+  return ok(recordsOf(site, simulation.fleet.options.epochMs).slice(from, from + limit))
+}
+
+function info(site: LiveSite, data: URLSearchParams, simulation: Simulation): Reply {
+  const record = findRecord(site, data, simulation)
+  return record === undefined ? noRecord : ok({ ...record, filenames: filesOf(record) })
+}
+
+function remove(site: LiveSite, data: URLSearchParams, simulation: Simulation): Reply {
+  const record = findRecord(site, data, simulation)
+  if (record === undefined || record.status === 'run') return noRecord
+  site.change({ deletedBackups: [...(site.changes().deletedBackups ?? []), record.id] })
+  return ok(true)
+}
+
+function removeFiles(site: LiveSite, data: URLSearchParams, simulation: Simulation): Reply {
+  const record = findRecord(site, data, simulation)
+  if (record === undefined || record.filesexist === 0) return noRecord
+  site.change({ emptiedBackups: [...(site.changes().emptiedBackups ?? []), record.id] })
+  return ok(true)
+}
+
+/** Methods of the JSON API by name. The archives of the demo hold no bytes, so there is no download: 405 as unknown. */
+export const methods: ReadonlyMap<string, Method> = new Map<string, Method>([
+  ['getVersion', getVersion],
+  ['getProfiles', (site) => ok(profilesOf(site))],
+  ['startBackup', start],
+  ['stepBackup', step],
+  ['listBackups', list],
+  ['getBackupInfo', info],
+  ['delete', remove],
+  ['deleteFiles', removeFiles],
+])

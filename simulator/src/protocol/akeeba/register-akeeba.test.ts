@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest'
+import { siteClient } from '../../testing/site-client.ts'
+import { withSimulator } from '../../testing/with-simulator.ts'
+
+async function aSite(slug = 'gemeinde-oberhofen') {
+  const { control } = await withSimulator()
+  const site = control.site(slug)
+  return { control, site, client: siteClient(site) }
+}
+
+describe('Akeeba Backup JSON API', () => {
+  it('answers 200 with its own status 401 for a wrong secret, and 404 where it is not installed', async () => {
+    const { control, site } = await aSite()
+    const answer = await fetch(`${site.backup_url}?method=getVersion&_akeebaAuth=wrong`)
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toMatchObject({ status: 401 })
+    for (const slug of ['kosmetik-lavendel', 'waldorfschule-birkenhain']) {
+      const { api_url, backup_url } = control.site(slug)
+      expect(backup_url).toBeNull()
+      expect((await fetch(`${api_url}/v2/akeebabackup/index.php?method=getVersion`)).status).toBe(404)
+    }
+  })
+
+  it('takes the secret as a parameter and its data by POST', async () => {
+    const { site } = await aSite()
+    const body = new URLSearchParams({ method: 'getProfiles', _akeebaAuth: site.backup_secret ?? '' })
+    const answer = await fetch(site.backup_url ?? '', { method: 'POST', body })
+    expect(await answer.json()).toEqual({
+      status: 200,
+      data: [
+        { id: 1, name: 'Default' },
+        { id: 2, name: 'Database only' },
+      ],
+    })
+  })
+
+  it('tells its version, and 405 for the download that it does not offer', async () => {
+    const { client } = await aSite()
+    expect((await client.akeeba('getVersion')).data).toMatchObject({ component: '10.2.0', edition: 'pro' })
+    for (const method of ['download', 'downloadDirect', 'nothing', '']) {
+      expect((await client.akeeba(method)).status).toBe(405)
+    }
+  })
+
+  it('runs a backup whose progress only rises, and keeps one new record with a size', async () => {
+    const { control, site, client } = await aSite()
+    const { remoteId, progress, last } = await client.backup()
+    expect(progress).toEqual([...progress].sort((a, b) => a - b))
+    expect(progress.length).toBeGreaterThan(15)
+    expect(last).toMatchObject({ HasRun: false, Error: '', Progress: 100 })
+    const after = control.site(site.slug).backups
+    expect(after).toHaveLength(site.backups.length + 1)
+    expect(after.at(-1)).toMatchObject({ remote_id: remoteId, state: 'complete' })
+    const { data } = await client.akeeba('getBackupInfo', { backup_id: String(remoteId) })
+    expect(data).toMatchObject({ status: 'complete', meta: 'ok', profile_id: 1 })
+  })
+
+  it('shows the record of a running backup and refuses the steps of a run that is over', async () => {
+    const { client } = await aSite()
+    const { backupid, BackupID } = await client.step('startBackup', { description: 'By hand' })
+    const { data } = await client.akeeba('listBackups', { from: '0', limit: '1' })
+    expect(data).toMatchObject([{ id: BackupID, status: 'run', meta: 'pending', description: 'By hand' }])
+    expect((await client.akeeba('stepBackup', {})).status).toBe(500)
+    await client.backup()
+    expect((await client.akeeba('stepBackup', { backupid })).status).toBe(500)
+    const list = await client.akeeba('listBackups', { limit: '2' })
+    expect(list.data).toMatchObject([{ status: 'complete' }, { id: BackupID, status: 'fail' }])
+  })
+
+  it('goes on with the backup that is under way at first look', async () => {
+    const { control, client } = await aSite('baeckerei-klein')
+    const { running } = control.site('baeckerei-klein')
+    const first = await client.step('stepBackup', { backupid: running?.backupid ?? '' })
+    expect(first.Progress).toBeGreaterThan(43)
+    expect(first.HasRun).toBe(true)
+  })
+
+  it('fails the next backup of exactly one site at about 60 %, once in a run', async () => {
+    const { control, client } = await aSite('spielwaren-kunterbunt')
+    const { last } = await client.backup()
+    expect(last.Error).toContain('disk quota')
+    expect(Math.abs(last.Progress - 63)).toBeLessThan(5)
+    expect(control.site('spielwaren-kunterbunt').backups.at(-1)?.state).toBe('fail')
+    expect((await client.backup()).last).toMatchObject({ Error: '', Progress: 100 })
+  })
+
+  it('fails where and with the words that a test has set', async () => {
+    const { control, client } = await aSite()
+    control.set('gemeinde-oberhofen', { fault: { kind: 'failBackup', at: 20, message: 'Disk is full' } })
+    const { last } = await client.backup()
+    expect(last.Error).toBe('Disk is full')
+    expect(last.Progress).toBeLessThan(30)
+  })
+
+  it('backs up the database alone by its profile, and knows no other profiles', async () => {
+    const { control, client } = await aSite()
+    await client.backup({ profile: '2' })
+    const latest = control.site('gemeinde-oberhofen').backups.at(-1)
+    expect(latest).toMatchObject({ profile_id: 2, is_testable: 0 })
+    expect((await client.akeeba('startBackup', { profile: '7' })).status).toBe(500)
+  })
+
+  it('deletes archives and records', async () => {
+    const { client } = await aSite()
+    const { remoteId } = await client.backup()
+    const which = { backup_id: String(remoteId) }
+    expect(await client.akeeba('deleteFiles', which)).toEqual({ status: 200, data: true })
+    expect((await client.akeeba('getBackupInfo', which)).data).toMatchObject({
+      meta: 'obsolete',
+      filenames: [],
+    })
+    expect((await client.akeeba('deleteFiles', which)).status).toBe(404)
+    expect((await client.akeeba('delete', which)).status).toBe(200)
+    expect((await client.akeeba('getBackupInfo', which)).status).toBe(404)
+  })
+
+  it('splits big archives into parts whose sizes add up', async () => {
+    const { client, site } = await aSite('buchhandlung-seitenweise')
+    const newest = site.backups.at(-1)
+    const { data } = await client.akeeba('getBackupInfo', { backup_id: String(newest?.remote_id) })
+    expect(data).toMatchObject({ size: newest?.size })
+    const sizes = JSON.stringify(data).match(/"size":(\d+)}/g) ?? []
+    expect(sizes.length).toBeGreaterThan(1)
+    const total = sizes.reduce((sum, text) => sum + Number(/\d+/.exec(text)?.[0]), 0)
+    expect(total).toBe(newest?.size)
+  })
+
+  it('announces itself to the connector', async () => {
+    const { site, client } = await aSite()
+    const { data } = await (await client.get('v1/panopticon/akeebabackup/info')).json()
+    expect(data.attributes).toMatchObject({
+      installed: true,
+      secret: site.backup_secret,
+      endpoints: { v2: [site.backup_url] },
+    })
+  })
+})

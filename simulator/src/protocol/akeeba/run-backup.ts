@@ -1,0 +1,88 @@
+import { iso } from '../../fleet/moment.ts'
+import { type Simulation, work } from '../../simulation.ts'
+import type { LiveSite } from '../../sites/live-site.ts'
+import { backupIdOf, backupRunOf } from '../../sites/runs-of.ts'
+import type { AddedBackup, BackupRun } from '../../sites/site-changes.ts'
+import { nextStep, placeOf, sizeOf } from './backup-progress.ts'
+
+/** Records kept for a site beside those it began with. */
+const keptRecords = 200
+
+const outOfSpace =
+  'Could not write to the archive file: the disk quota of the account is used up. Free some space and try again.'
+
+function answer(run: BackupRun, simulation: Simulation, error: string) {
+  const hasRun = run.progress < 100 && error === ''
+  return {
+    HasRun: hasRun,
+    ...placeOf(run),
+    Error: error,
+    Warnings: [],
+    Archive: `site-${run.start.slice(0, 10).replaceAll('-', '')}-${run.remoteId}.jpa`,
+    Progress: run.progress,
+    backupid: run.backupid,
+    sleepTime: hasRun ? Math.round(1200 / simulation.speed) : 0,
+    stepNumber: run.step,
+    stepState: hasRun ? 'running' : 'finished',
+  }
+}
+
+/** Turns the run into a record; a run that is replaced or broken leaves a failed one. */
+function endRun(site: LiveSite, simulation: Simulation, run: BackupRun, state: AddedBackup['state']): void {
+  const { backupid, remoteId, profileId, description, start } = run
+  const record: AddedBackup = {
+    ...{ backupid, remoteId, profileId, description, start, state },
+    end: iso(simulation.now()),
+    size: state === 'complete' ? sizeOf(site, run) : 0,
+  }
+  site.change({
+    addedBackups: [...(site.changes().addedBackups ?? []), record].slice(-keptRecords),
+    backupRun: null,
+  })
+}
+
+function nextRecordId({ base, changes }: LiveSite, running: BackupRun | null): number {
+  const added = (changes().addedBackups ?? []).map((backup) => backup.remoteId)
+  const begun = base.definition.running?.kind === 'backup' ? base.backups.length + 1 : base.backups.length
+  return Math.max(begun, running?.remoteId ?? 0, ...added) + 1
+}
+
+/** Begins a backup. One that still runs is given up and its record says failed, as Akeeba does with a stale run. */
+export async function startBackup(
+  site: LiveSite,
+  simulation: Simulation,
+  profileId: number,
+  description: string,
+) {
+  await work(simulation, site, 900)
+  const running = backupRunOf(site, simulation.fleet.options.epochMs)
+  if (running !== null) endRun(site, simulation, running, 'fail')
+  const remoteId = nextRecordId(site, running)
+  const start = iso(simulation.now())
+  const backupid = backupIdOf(start, remoteId)
+  const run: BackupRun = { backupid, remoteId, profileId, description, start, progress: 1, step: 1 }
+  site.change({ backupRun: run })
+  return { ...answer(run, simulation, ''), BackupID: remoteId }
+}
+
+function failureAt(run: BackupRun, site: LiveSite, simulation: Simulation): string {
+  const { slug } = site.base.definition
+  const fault = simulation.faultOf(slug)
+  if (fault?.kind === 'failBackup') return run.progress >= fault.at ? fault.message : ''
+  return run.progress >= 60 && simulation.takeScriptedFailure(slug) ? outOfSpace : ''
+}
+
+/** One step of the run; null when no run has this `backupid` (over, given up, or never begun). */
+export async function stepBackup(site: LiveSite, simulation: Simulation, backupid: string) {
+  const { epochMs } = simulation.fleet.options
+  if (backupRunOf(site, epochMs)?.backupid !== backupid) return null
+  await work(simulation, site, 800)
+  const run = backupRunOf(site, epochMs)
+  if (run?.backupid !== backupid) return null
+  const next = nextStep(run)
+  const error = failureAt(next, site, simulation)
+  if (error !== '') endRun(site, simulation, next, 'fail')
+  else if (next.progress >= 100) endRun(site, simulation, next, 'complete')
+  else site.change({ backupRun: next })
+  return answer(next, simulation, error)
+}

@@ -1,0 +1,8 @@
+import type { SiteContext } from './site-env.ts'
+
+/** Fields of a form-encoded body; each name with all its values. A body of another kind has no fields. */
+export async function readForm(context: SiteContext): Promise<URLSearchParams> {
+  const type = context.req.header('content-type') ?? ''
+  if (!type.startsWith('application/x-www-form-urlencoded')) return new URLSearchParams()
+  return new URLSearchParams(await context.req.text())
+}

@@ -1,0 +1,30 @@
+import { work } from '../simulation.ts'
+import { apiError } from './json-api.ts'
+import type { SiteContext } from './site-env.ts'
+
+type Handler = (context: SiteContext) => Response | Promise<Response>
+
+/** `Bearer` is case-sensitive; many hosts strip it, so the other header counts as much (fleet §1.1). */
+function tokenOf(context: SiteContext): string | undefined {
+  const bearer = /^Bearer (.+)$/.exec(context.req.header('authorization') ?? '')?.[1]
+  return bearer ?? context.req.header('x-joomla-token')
+}
+
+function isAccepted(context: SiteContext): boolean {
+  const accept = context.req.header('accept') ?? '*/*'
+  return accept.split(',').some((part) => {
+    const type = part.split(';')[0]?.trim()
+    return type === 'application/vnd.api+json' || type === '*/*'
+  })
+}
+
+/** A route of Joomla's API: 406 for another `Accept`, 401 without the site's token, then `ms` of work at speed 1. */
+export function guarded(ms: number, handler: Handler): Handler {
+  return async (context) => {
+    if (!isAccepted(context)) return apiError(context, 406, 'Could not match accept header')
+    if (tokenOf(context) !== context.var.site.base.definition.token)
+      return apiError(context, 401, 'Forbidden')
+    await work(context.var.simulation, context.var.site, ms)
+    return handler(context)
+  }
+}

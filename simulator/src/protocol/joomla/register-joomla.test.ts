@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { siteClient } from '../../testing/site-client.ts'
+import { withSimulator } from '../../testing/with-simulator.ts'
+
+async function aSite(slug = 'architekturbuero-nord') {
+  const site = (await withSimulator()).control.site(slug)
+  return { site, client: siteClient(site) }
+}
+
+describe('Joomla Web Services', () => {
+  it('answers 401 in JSON without a token and with a wrong one', async () => {
+    const { site } = await aSite()
+    for (const token of ['', 'Bearer wrong', `bearer ${site.token}`]) {
+      const answer = await fetch(`${site.api_url}/v1/extensions`, { headers: { authorization: token } })
+      expect(answer.status).toBe(401)
+      expect(await answer.json()).toEqual({ errors: [{ title: 'Forbidden' }] })
+    }
+  })
+
+  it('takes the token from either header', async () => {
+    const { site } = await aSite()
+    for (const headers of [{ authorization: `Bearer ${site.token}` }, { 'x-joomla-token': site.token }]) {
+      expect((await fetch(`${site.api_url}/v1/users`, { headers: { ...headers } })).status).toBe(200)
+    }
+  })
+
+  it('answers 406 to another Accept and 404 for an unknown route or site', async () => {
+    const { site, client } = await aSite()
+    expect((await client.get('v1/extensions', { accept: 'application/json' })).status).toBe(406)
+    const missing = await client.get('v1/banners')
+    expect(missing.status).toBe(404)
+    expect(await missing.json()).toEqual({ errors: [{ title: 'Resource not found', code: 404 }] })
+    expect((await fetch(site.api_url.replace(site.slug, 'nobody'))).status).toBe(404)
+  })
+
+  it('pages by row with 20 rows unless asked, and answers 404 past the end', async () => {
+    const { site, client } = await aSite('buchhandlung-seitenweise')
+    const first = await (await client.get('v1/extensions')).json()
+    expect(first.data).toHaveLength(20)
+    expect(first.links.next).toContain('page%5Boffset%5D=20')
+    const all = await (await client.get('v1/extensions?page[offset]=0&page[limit]=2000')).json()
+    expect(all.meta).toEqual({ 'total-pages': 1 })
+    expect(all.data).toHaveLength(site.extensions.length + 7)
+    expect(all.data[0]).toMatchObject({
+      type: 'manage',
+      id: '211',
+      attributes: { name: 'files_joomla', version: '5.4.8' },
+    })
+    expect((await client.get('v1/extensions?page[offset]=5000&page[limit]=20')).status).toBe(404)
+    expect((await client.get('v1/extensions?page[offset]=x&page[limit]=20')).status).toBe(400)
+  })
+
+  it('prints a PHP warning before the JSON when only one page key is sent', async () => {
+    const { client } = await aSite()
+    expect(await (await client.get('v1/config/application?page[limit]=5')).text()).toMatch(
+      /^<br \/>\n<b>Warning/,
+    )
+    const both = await client.get('v1/config/application?page[offset]=0&page[limit]=200')
+    const { data } = await both.json()
+    const keys = data.flatMap((row: { attributes: object }) => Object.keys(row.attributes))
+    expect(keys).toEqual(expect.arrayContaining(['debug', 'secret', 'dbprefix', 'session_handler']))
+  })
+
+  it('tells the users that the audit of the site found', async () => {
+    const { client } = await aSite('antiquariat-federkiel')
+    const { data } = await (await client.get('v1/users?page[offset]=0&page[limit]=100')).json()
+    const names = data.map((row: { attributes: { username: string } }) => row.attributes.username)
+    expect(names).toEqual(expect.arrayContaining(['redaktion', 'altadmin', 'admin']))
+  })
+})

@@ -1,0 +1,34 @@
+import { iso, moment } from '../../fleet/moment.ts'
+import { createRandom } from '../../fleet/random.ts'
+import type { LiveSite } from '../../sites/live-site.ts'
+
+const editors = ['redaktion', 'altadmin', 'm.lorenz', 's.krueger', 'a.vogel', 't.ebert', 'k.thiel', 'j.arndt']
+
+/** Users of the site; those of its audit findings among them, with the same ids. */
+export function usersOf({ base }: LiveSite) {
+  const { definition, findings } = base
+  const random = createRandom(`${definition.token}/users`)
+  const found = Object.values(findings.users).flat()
+  const agency = { id: 41, username: 'studio-nordlicht' }
+  const drawn = editors.slice(2, 2 + random.int(1, 6)).map((username, at) => ({ id: 160 + at, username }))
+  const updatedMs = Date.parse(definition.updatedAt)
+  return [agency, ...found, ...drawn].map(({ id, username }) => {
+    const isOld = username === 'altadmin'
+    const isSuper = id < 100
+    const registered = updatedMs - random.int(300, 1900) * moment.day
+    return {
+      id,
+      name: username,
+      username,
+      email: `${username}@${definition.slug}.example`,
+      group_count: 1,
+      group_names: isSuper ? 'Super Users' : 'Editor',
+      registerDate: iso(registered),
+      lastvisitDate: iso(isOld ? registered : updatedMs - random.int(1, 80) * moment.day),
+      lastResetTime: null,
+      resetCount: 0,
+      sendEmail: isSuper ? 1 : 0,
+      block: 0,
+    }
+  })
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { siteClient } from '../../testing/site-client.ts'
+import { withSimulator } from '../../testing/with-simulator.ts'
+
+async function aSite(slug: string) {
+  const { control } = await withSimulator()
+  const site = control.site(slug)
+  const eidOf = (name: string) => site.extensions.find((one) => one.translated_name === name)?.eid ?? 0
+  return { control, site, eidOf, client: siteClient(site) }
+}
+
+const update = 'v1/panopticon/update'
+
+describe('extensions of the connector', () => {
+  it('are listed with what the console needs', async () => {
+    const { site, client } = await aSite('zahnarztpraxis-dr-wagner')
+    const answer = await client.get('v1/panopticon/extensions?page[limit]=10000&force=1')
+    const { data } = await answer.json()
+    expect(data).toHaveLength(site.extensions.length)
+    const updatable = await (
+      await client.get('v1/panopticon/extensions?page[limit]=10000&updatable=1')
+    ).json()
+    expect(updatable.data).toHaveLength(2)
+    expect(updatable.data[0].attributes).toMatchObject({
+      element: 'pkg_akeebabackup',
+      version: '10.1.2',
+      new_version: '10.2.0',
+      package_id: 0,
+      downloadkey: { supported: true, valid: true },
+    })
+  })
+
+  it('are read one at a time by number or element', async () => {
+    const { eidOf, client } = await aSite('zahnarztpraxis-dr-wagner')
+    for (const id of [eidOf('JCE Editor'), 'pkg_jce']) {
+      const { data } = await (await client.get(`v1/panopticon/extension/${id}`)).json()
+      expect(data.attributes.name).toBe('JCE Editor')
+    }
+    expect((await client.get('v1/panopticon/extension/1')).status).toBe(404)
+  })
+
+  it('are at the new version after their update', async () => {
+    const { control, eidOf, client } = await aSite('zahnarztpraxis-dr-wagner')
+    const { data } = await (await client.post(update, `eid[]=${eidOf('JCE Editor')}`)).json()
+    expect(data).toMatchObject([{ type: 'updates', attributes: { status: true } }])
+    const after = control.site('zahnarztpraxis-dr-wagner').extensions.find((one) => one.element === 'pkg_jce')
+    expect(after).toMatchObject({ version: '2.9.99', next_version: null, needs_update: 0 })
+    const again = await (await client.post(update, `eid[]=${eidOf('JCE Editor')}`)).json()
+    expect(again.data[0].attributes.status).toBe(false)
+  })
+
+  it('are not updated without any eid', async () => {
+    const { client } = await aSite('zahnarztpraxis-dr-wagner')
+    expect((await client.post(update)).status).toBe(400)
+  })
+
+  it('fail without their download key until one is set', async () => {
+    const { eidOf, client } = await aSite('fahrradladen-kette')
+    const eid = eidOf('SP Page Builder')
+    const { data } = await (await client.post(update, `eid[]=${eid}`)).json()
+    expect(data[0].attributes).toMatchObject({
+      status: false,
+      messages: [{ message: 'Download key missing' }],
+    })
+    const sites = await (await client.get(`v1/panopticon/updatesites?eid[]=${eid}`)).json()
+    const patched = await fetch(
+      `${client.extractUrl.split('administrator')[0]}api/index.php/v1/panopticon/updatesite/${sites.data[0].id}`,
+      {
+        method: 'PATCH',
+        body: JSON.stringify({ extra_query: 'abc' }),
+        headers: {
+          'x-joomla-token': (await aSite('fahrradladen-kette')).site.token,
+          'content-type': 'application/json',
+        },
+      },
+    )
+    expect(patched.status).toBe(200)
+    const now = await (await client.get(`v1/panopticon/updatesite/${sites.data[0].id}`)).json()
+    expect(now.data.attributes.extra_query).toContain('dlid=')
+    expect((await (await client.post(update, `eid[]=${eid}`)).json()).data[0].attributes.status).toBe(true)
+  })
+
+  it('fail once when the update server cannot be reached, and succeed on the next try', async () => {
+    const { eidOf, client } = await aSite('kanzlei-brandt-partner')
+    const fields = `eid[]=${eidOf('Akeeba Backup Professional')}`
+    const first = await (await client.post(update, fields)).json()
+    expect(first.data[0].attributes.messages[0].message).toBe('Could not connect to the update server')
+    const second = await (await client.post(update, fields)).json()
+    expect(second.data[0].attributes.status).toBe(true)
+  })
+
+  it('fail with the words that a test has set', async () => {
+    const { control, eidOf, client } = await aSite('zahnarztpraxis-dr-wagner')
+    const eid = eidOf('JCE Editor')
+    control.set('zahnarztpraxis-dr-wagner', {
+      fault: { kind: 'failExtension', eid, message: 'No space left' },
+    })
+    const { data } = await (await client.post(update, `eid[]=${eid}`)).json()
+    expect(data[0].attributes).toMatchObject({ status: false, messages: [{ message: 'No space left' }] })
+  })
+
+  it('are asked for anew without an answer body', async () => {
+    const { client } = await aSite('zahnarztpraxis-dr-wagner')
+    expect((await client.post('v1/panopticon/updates?force=1')).status).toBe(204)
+  })
+})

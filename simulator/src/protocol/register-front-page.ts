@@ -1,0 +1,22 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { html } from 'hono/html'
+import { createRandom } from '../fleet/random.ts'
+import type { SiteApp } from './site-env.ts'
+
+/**
+ * The site's front page. Its delay is the response time that a reader would measure; unlike work it is not shortened
+ * by a speed of up to 20, so that measured and past response times agree.
+ */
+export function registerFrontPage(app: SiteApp, path: string): void {
+  app.get(path, async (context) => {
+    const { site, simulation } = context.var
+    const { definition } = site.base
+    const random = createRandom(`${definition.slug}/${simulation.now()}`)
+    const lasts =
+      (definition.ttfbMedianMs * Math.exp(random.normal() * 0.13)) / Math.max(1, simulation.speed / 20)
+    if (lasts >= 1) await delay(lasts, undefined, { ref: false })
+    return context.html(
+      html`<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="generator" content="Joomla! - Open Source Content Management"><title>${definition.name}</title></head><body><h1>${definition.name}</h1></body></html>`,
+    )
+  })
+}

@@ -1,0 +1,55 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { startSimulator } from '../start-simulator.ts'
+import { siteClient } from '../testing/site-client.ts'
+
+const slug = 'gemeinde-oberhofen'
+
+function aFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'simulator-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+const start = (dataDir: string, day = 21) =>
+  startSimulator({ speed: 100_000, dataDir, now: new Date(`2026-11-${day}T08:06:00Z`) })
+
+describe('the journal', () => {
+  it('lets a restarted simulator remember its sites, and the dates they began with', async () => {
+    const folder = aFolder()
+    const first = await start(folder)
+    await siteClient(first.control.site(slug)).backup()
+    const before = first.control.site(slug).backups
+    await first.close()
+    const second = await start(folder, 24)
+    expect(second.control.site(slug).backups).toEqual(before)
+    await second.close()
+  })
+
+  it('lets a backup go on after a restart in the middle', async () => {
+    const folder = aFolder()
+    const first = await start(folder)
+    const { backupid } = await siteClient(first.control.site(slug)).step('startBackup')
+    const middle = await siteClient(first.control.site(slug)).step('stepBackup', { backupid })
+    await first.close()
+    const second = await start(folder)
+    const next = await siteClient(second.control.site(slug)).step('stepBackup', { backupid })
+    expect(next.Progress).toBeGreaterThan(middle.Progress)
+    await second.close()
+  })
+
+  it('survives a line that a crash cut short, and is one line a site after a restart', async () => {
+    const folder = aFolder()
+    const first = await start(folder)
+    await siteClient(first.control.site(slug)).backup()
+    await first.close()
+    const path = join(folder, 'sites.jsonl')
+    appendFileSync(path, '{"slug":"gemeinde-ober')
+    const second = await start(folder)
+    expect(second.control.site(slug).backups.at(-1)?.state).toBe('complete')
+    await second.close()
+    expect(readFileSync(path, 'utf8').trim().split('\n')).toHaveLength(2)
+  })
+})

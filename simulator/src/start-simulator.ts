@@ -1,0 +1,98 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import { type Control, createControl } from './control/control.ts'
+import type { Fault } from './control/fault.ts'
+import { gate } from './control/gate.ts'
+import { registerControl } from './control/register-control.ts'
+import { createRequestLog } from './control/request-log.ts'
+import { registerFeed } from './demo/register-feed.ts'
+import { createFleet } from './fleet/create-fleet.ts'
+import { createSiteApp } from './protocol/create-site-app.ts'
+import { notFound } from './protocol/not-found.ts'
+import type { Simulation } from './simulation.ts'
+import { openJournal } from './sites/journal.ts'
+import { createSiteStore } from './sites/site-store.ts'
+
+/** How a simulator is started. Everything has a default that suits a test. */
+export type SimulatorOptions = {
+  /** Number of sites, 46 unless said, at most 100000. */
+  sites?: number
+  /** 1: as a real site; 20: twenty times as fast. Any positive number. */
+  speed?: number
+  /** 0 (the default) takes a free port. */
+  port?: number
+  host?: string
+  seed?: string
+  /** When the fleet begins, and what its clock says at the start; the machine's time unless said. */
+  now?: Date
+  /** Folder that keeps what happens to the sites; unset: memory alone. */
+  dataDir?: string
+  /** Offers the control over HTTP below `/_demo`. */
+  control?: boolean
+  /** False: no site fails its next backup by script. */
+  hasScriptedFailure?: boolean
+}
+
+/** A simulator that listens. `close` ends open requests and resolves when the port is free. */
+export type Simulator = { url: string; control: Control; close: () => Promise<void> }
+
+const loggedRequests = 20_000
+
+function createSimulation(options: SimulatorOptions, faults: Map<string, Fault>): Simulation {
+  const { sites = 46, speed = 1, seed = 'nordlicht', now: beginning = new Date(), dataDir } = options
+  const startedMs = performance.now()
+  const journal = dataDir === undefined ? null : openJournal(dataDir, seed, beginning.getTime())
+  const fleet = createFleet({ sites, seed, epochMs: journal?.epochMs ?? beginning.getTime() })
+  let isFailureDue = options.hasScriptedFailure ?? true
+  return {
+    fleet,
+    sites: createSiteStore(fleet, journal),
+    now: () => Math.round(beginning.getTime() + performance.now() - startedMs),
+    speed,
+    faultOf: (slug) => faults.get(slug) ?? null,
+    takeScriptedFailure: (slug) => {
+      const isMine = isFailureDue && fleet.bySlug(slug)?.definition.failsNextBackup === true
+      if (isMine) isFailureDue = false
+      return isMine
+    },
+  }
+}
+
+async function listen(server: Server, port: number, host: string): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+  const address = server.address()
+  return isAddress(address) ? address.port : port
+}
+
+const isAddress = (address: ReturnType<Server['address']>): address is AddressInfo =>
+  address !== null && typeof address === 'object'
+
+/** Starts the demo fleet of Joomla sites. Rejects when the port is taken. */
+export async function startSimulator(options: SimulatorOptions = {}): Promise<Simulator> {
+  const { host = '127.0.0.1' } = options
+  const faults = new Map<string, Fault>()
+  const simulation = createSimulation(options, faults)
+  const requests = createRequestLog(loggedRequests, simulation.now)
+  let url = ''
+  const control = createControl(simulation, faults, requests, () => url)
+  const app = new Hono()
+  app.notFound(notFound)
+  app.get('/_demo/health', (context) => context.json({ status: 'ok', sites: simulation.fleet.total }))
+  registerFeed(app, simulation)
+  if (options.control === true) registerControl(app, control)
+  app.route('/', createSiteApp(simulation))
+  const server = createServer(gate(simulation, requests, getRequestListener(app.fetch)))
+  const port = await listen(server, options.port ?? 0, host)
+  url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
+  return { url, control, close }
+}
