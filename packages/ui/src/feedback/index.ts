@@ -1,1 +1,6 @@
-export {}
+export { Alert, type AlertProps } from './alert.tsx'
+export { Strip, type StripProps } from './strip.tsx'
+export type { Toast } from './toast.ts'
+export { ToastRegion, type ToastRegionProps } from './toast-region.tsx'
+export { Tray, type TrayProps } from './tray.tsx'
+export type { TrayJob } from './tray-job.ts'

@@ -1,1 +1,6 @@
-export {}
+export { Donut, type DonutProps } from './donut.tsx'
+export { LineChart, type LineChartProps } from './line-chart.tsx'
+export type { Point } from './line-path.ts'
+export { percentile } from './percentile.ts'
+export { Sparkline, type SparklineProps } from './sparkline.tsx'
+export { type UptimeDay, UptimeStrip, type UptimeStripProps } from './uptime-strip.tsx'

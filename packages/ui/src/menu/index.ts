@@ -1,1 +1,3 @@
-export {}
+export { DropdownMenu, type DropdownMenuProps, type MenuTrigger } from './dropdown-menu.tsx'
+export type { MenuItem } from './menu-item.ts'
+export { Tooltip, type TooltipProps } from './tooltip.tsx'

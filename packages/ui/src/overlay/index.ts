@@ -1,1 +1,3 @@
-export {}
+export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx'
+export { Dialog, type DialogProps } from './dialog.tsx'
+export { Drawer, type DrawerProps } from './drawer.tsx'

@@ -18,11 +18,9 @@ export function SkeletonRows({ rows, columns = 4, rowKind = 'table', label = 'Lo
     <div className="fl-skeleton" role="status">
       <VisuallyHidden>{label}</VisuallyHidden>
       {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
         <div key={row} className={classNames('fl-skeleton__row', `fl-skeleton__row--${rowKind}`)}>
           {Array.from({ length: columns }, (_, column) => (
             <span
-              // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
               key={column}
               className={classNames('fl-skeleton__line', column === 0 && 'fl-skeleton__line--wide')}
             />

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { RenderedLink } from '../basics/render-link.ts'
 import { densityMeasures } from '../theme/density-measures.ts'
 import { useTheme } from '../theme/use-theme.ts'
@@ -62,18 +62,16 @@ export function VirtualList<Row>(props: VirtualListProps<Row>) {
             aria-setsize={rows.length}
             aria-posinset={start + index + 1}
           >
-            <Fragment>
-              {renderLink(row, {
-                className: 'fl-vlist__link',
-                children: (
-                  <>
-                    <span className="fl-vlist__name fl-ellipsis">{rowName(row)}</span>
-                    {rowEnd?.(row)}
-                  </>
-                ),
-                ...(rowKey(row) === currentKey ? { 'aria-current': 'page' as const } : {}),
-              })}
-            </Fragment>
+            {renderLink(row, {
+              className: 'fl-vlist__link',
+              children: (
+                <>
+                  <span className="fl-vlist__name fl-ellipsis">{rowName(row)}</span>
+                  {rowEnd?.(row)}
+                </>
+              ),
+              ...(rowKey(row) === currentKey ? { 'aria-current': 'page' as const } : {}),
+            })}
           </li>
         ))}
       </ul>

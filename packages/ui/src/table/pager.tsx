@@ -36,7 +36,6 @@ export function Pager({ page, pageCount, perPage, total, onPageChange }: PagerPr
           {step(page - 1, 'Previous page', 'chevron-left')}
           {pageWindow(page, pageCount).map((number, index) =>
             number === null ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name
               <span key={`gap-${index}`}>…</span>
             ) : (
               <button

@@ -53,3 +53,6 @@ export const colors = {
   'viz-grid': ['#E8EBEF', '#222831'],
   'viz-area': ['rgba(34,87,197,0.08)', 'rgba(110,153,245,0.12)'],
 } as const satisfies Record<string, readonly [light: string, dark: string]>
+
+/** The name of a colour token. */
+export type ColorName = keyof typeof colors

@@ -4,7 +4,7 @@ import { measures } from './measures.ts'
 import { shadows } from './shadows.ts'
 
 const block = (selector: string, pairs: [string, string][]) =>
-  `${selector} {\n${pairs.map(([name, value]) => `  --fl-${name}: ${value};`).join('\n')}\n}\n`
+  `${selector} {\n${pairs.map(([name, value]) => `  --fl-${name}: ${value.replace(/#[0-9A-F]{6}/g, (hex) => hex.toLowerCase())};`).join('\n')}\n}\n`
 
 /**
  * The text of `tokens.css`: every token as a custom property `--fl-<name>`, dark and compact as overrides

@@ -1,0 +1,11 @@
+import type { StorybookConfig } from 'storybook-react-rsbuild'
+
+const config: StorybookConfig = {
+  framework: 'storybook-react-rsbuild',
+  stories: ['../packages/ui/src/**/*.stories.tsx', '../remotes/*/src/**/*.stories.tsx'],
+  addons: ['@storybook/addon-a11y'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  typescript: { reactDocgen: false, check: false },
+}
+
+export default config

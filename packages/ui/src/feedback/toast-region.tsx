@@ -1,0 +1,68 @@
+import { Button } from '../basics/button.tsx'
+import { IconButton } from '../basics/icon-button.tsx'
+import { Status } from '../basics/status.tsx'
+import type { Toast } from './toast.ts'
+import './toast.css'
+import { useToastTimer } from './use-toast-timer.ts'
+
+export type ToastRegionProps = {
+  /** Newest first; at most a handful is shown. */
+  toasts: readonly Toast[]
+  onDismiss: (id: string) => void
+  /** How long a message that is no error stays; errors stay until dismissed. Default 6000. */
+  stayMs?: number | undefined
+}
+
+function ToastItem({
+  toast,
+  onDismiss,
+  stayMs,
+}: {
+  toast: Toast
+  onDismiss: (id: string) => void
+  stayMs: number
+}) {
+  const hold = useToastTimer(toast.group === 'danger' ? null : stayMs, toast.count ?? 1, () =>
+    onDismiss(toast.id),
+  )
+  return (
+    <li className="fl-toast" {...hold}>
+      <span className="fl-toast__icon">
+        <Status group={toast.group} word="" icon={toast.group === 'info' ? 'info' : undefined} />
+      </span>
+      <div className="fl-toast__words">
+        {toast.text}
+        {toast.count !== undefined && toast.count > 1 && ` (${toast.count})`}
+        {toast.detail && <span className="fl-toast__detail">{toast.detail}</span>}
+      </div>
+      {toast.action && (
+        <Button size="xs" onClick={toast.action.onPress}>
+          {toast.action.label}
+        </Button>
+      )}
+      <IconButton
+        icon="close"
+        size="xs"
+        name={`Dismiss: ${toast.text}`}
+        onClick={() => onDismiss(toast.id)}
+      />
+    </li>
+  )
+}
+
+/**
+ * Toasts, top right under the top bar, 376 px. The pointer or the focus on one holds it. It is no live region: the
+ * shell's own two read the words out.
+ */
+export function ToastRegion({ toasts, onDismiss, stayMs = 6000 }: ToastRegionProps) {
+  if (toasts.length === 0) return null
+  return (
+    <section aria-label="Messages">
+      <ul className="fl-toasts">
+        {toasts.map((toast) => (
+          <ToastItem key={toast.id} toast={toast} onDismiss={onDismiss} stayMs={stayMs} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import { Button } from '../basics/button.tsx'
+import { KeyValue } from '../page/key-value.tsx'
+import { ChartTable } from './chart-table.tsx'
+import './graphics.css'
+import { linePath, type Point } from './line-path.ts'
+import { niceMax } from './nice-max.ts'
+import { percentile } from './percentile.ts'
+
+export type LineChartProps = {
+  /** The sentence it tells; its name. */
+  label: string
+  points: readonly Point[]
+  /** "ms" */
+  unit: string
+  /** Words of an instant (epoch milliseconds) for the axis and the table. */
+  formatAt: (at: number) => string
+  /** A dashed line: above it is slow. */
+  threshold?: number | undefined
+}
+
+const height = 180
+const width = 300
+
+function Plot({
+  label,
+  points,
+  max,
+  threshold,
+}: {
+  label: string
+  points: readonly Point[]
+  max: number
+  threshold: number | undefined
+}) {
+  const box = { width, height, from: points[0]?.at ?? 0, to: points.at(-1)?.at ?? 1, max }
+  const paths = linePath(points, box)
+  const y = (value: number) => height - (value / max) * height
+  return (
+    <svg
+      className="fl-chart__svg"
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={label}
+    >
+      {[0, 1, 2, 3, 4].map((line) => (
+        <line
+          key={line}
+          className="fl-line__grid"
+          x1="0"
+          x2={width}
+          y1={(line * height) / 4}
+          y2={(line * height) / 4}
+        />
+      ))}
+      {paths.map((path) => {
+        const start = path.slice(1).split(' ')[0]
+        const end = path.slice(path.lastIndexOf('L') + 1).split(' ')[0]
+        return (
+          <path
+            key={`area-${path}`}
+            className="fl-line__area"
+            d={`${path}L${end} ${height}L${start} ${height}Z`}
+          />
+        )
+      })}
+      {paths.map((path) => (
+        <path key={path} className="fl-line" d={path} />
+      ))}
+      {threshold !== undefined && threshold <= max && (
+        <line className="fl-line__threshold" x1="0" x2={width} y1={y(threshold)} y2={y(threshold)} />
+      )}
+    </svg>
+  )
+}
+
+/** One series over time with median, 95 % and highest below, and its table behind a button. */
+export function LineChart({ label, points, unit, formatAt, threshold }: LineChartProps) {
+  const [isTable, setIsTable] = useState(false)
+  const values = points.flatMap((point) => (point.value === null ? [] : [point.value]))
+  const max = niceMax(Math.max(threshold ?? 0, ...values))
+  const words = (value: number | null) => (value === null ? '–' : `${Math.round(value)} ${unit}`)
+  const marks = [points[0], points[Math.floor((points.length - 1) / 2)], points.at(-1)]
+  return (
+    <figure className="fl-chart" aria-label={label}>
+      {isTable ? (
+        <ChartTable label={label} points={points} unit={unit} formatAt={formatAt} />
+      ) : (
+        <div className="fl-chart__plot">
+          <Plot label={label} points={points} max={max} threshold={threshold} />
+          {[4, 3, 2, 1, 0].map((step) => (
+            <span
+              key={step}
+              className="fl-chart__y"
+              style={{ top: height - (step * height) / 4 }}
+              aria-hidden="true"
+            >
+              {(max / 4) * step}
+            </span>
+          ))}
+          <div className="fl-chart__x" aria-hidden="true">
+            {marks.map((mark, index) => (
+              <span key={index}>{mark && formatAt(mark.at)}</span>
+            ))}
+          </div>
+        </div>
+      )}
+      <figcaption className="fl-chart__foot">
+        <KeyValue
+          items={[
+            { key: 'Median', value: words(percentile(values, 0.5)) },
+            { key: '95 % under', value: words(percentile(values, 0.95)) },
+            { key: 'Highest', value: words(percentile(values, 1)) },
+          ]}
+        />
+        <span>
+          <Button variant="quiet" size="xs" aria-pressed={isTable} onClick={() => setIsTable(!isTable)}>
+            {isTable ? 'Show as chart' : 'Show as table'}
+          </Button>
+        </span>
+      </figcaption>
+    </figure>
+  )
+}

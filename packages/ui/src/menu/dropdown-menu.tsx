@@ -1,0 +1,83 @@
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useState } from 'react'
+import { moveFocus } from '../popup/move-focus.ts'
+import '../popup/popup.css'
+import { usePopup } from '../popup/use-popup.ts'
+import type { MenuItem } from './menu-item.ts'
+import { MenuLine } from './menu-line.tsx'
+
+/** What the trigger must carry: `(props) => <IconButton icon="more" name="Actions for …" {...props} />`. */
+export type MenuTrigger = {
+  ref: Ref<HTMLButtonElement>
+  'aria-haspopup': 'menu'
+  'aria-expanded': boolean
+  'aria-controls': string | undefined
+  onClick: () => void
+  onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => void
+}
+
+export type DropdownMenuProps = {
+  /** Names the menu: "Actions for Autohaus Meier". */
+  label: string
+  items: readonly MenuItem[]
+  align?: 'start' | 'end' | undefined
+  trigger: (props: MenuTrigger) => ReactNode
+}
+
+const itemSelector = '[role^="menuitem"], a'
+
+/** A menu on a button: arrows, Home, End, first letter, Esc; the focus goes back to the button. */
+export function DropdownMenu({ label, items, align = 'end', trigger }: DropdownMenuProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  const { anchor, popup } = usePopup<HTMLButtonElement>(isOpen, () => setIsOpen(false), align)
+
+  useEffect(() => {
+    if (!isOpen) return
+    for (const link of popup.current?.querySelectorAll('a') ?? []) link.setAttribute('role', 'menuitem')
+    popup.current?.querySelector<HTMLElement>(itemSelector)?.focus()
+  }, [isOpen, popup])
+
+  const close = () => {
+    setIsOpen(false)
+    anchor.current?.focus()
+  }
+  const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key === 'Escape') {
+      event.stopPropagation()
+      close()
+    } else if (event.key === 'Tab') close()
+    else if (moveFocus(event, itemSelector)) event.stopPropagation()
+  }
+  return (
+    <>
+      {trigger({
+        ref: anchor,
+        'aria-haspopup': 'menu',
+        'aria-expanded': isOpen,
+        'aria-controls': isOpen ? id : undefined,
+        onClick: () => setIsOpen(!isOpen),
+        onKeyDown: (event) => {
+          if (event.key !== 'ArrowDown') return
+          event.preventDefault()
+          setIsOpen(true)
+        },
+      })}
+      {isOpen && (
+        <div
+          ref={popup}
+          id={id}
+          popover="manual"
+          className="fl-popup"
+          role="menu"
+          aria-label={label}
+          tabIndex={-1}
+          onKeyDown={handleKey}
+        >
+          {items.map((item) => (
+            <MenuLine key={item.id} item={item} onDone={close} />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}

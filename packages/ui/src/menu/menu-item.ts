@@ -1,0 +1,19 @@
+import type { IconName } from '../basics/icon-name.ts'
+import type { RenderLink } from '../basics/render-link.ts'
+
+/** One line of a menu: an action, a place (`renderLink`), a switch (`isChecked`), or a line between groups. */
+export type MenuItem =
+  | { kind: 'separator'; id: string }
+  | {
+      kind?: 'action'
+      id: string
+      label: string
+      icon?: IconName | undefined
+      isDanger?: boolean | undefined
+      /** The action is off and this says why, below its label. */
+      disabledReason?: string | undefined
+      onSelect: () => void
+      /** Set: a choice that is on or off, with a tick. */
+      isChecked?: boolean | undefined
+    }
+  | { kind: 'link'; id: string; label: string; icon?: IconName | undefined; renderLink: RenderLink }

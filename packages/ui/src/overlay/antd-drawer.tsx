@@ -1,0 +1,34 @@
+import { Drawer as Antd } from 'antd'
+import { AntdScope } from '../antd/antd-scope.tsx'
+import { Icon } from '../basics/icon.tsx'
+import type { DrawerProps } from './drawer.tsx'
+import './overlay.css'
+
+/** antd's Drawer as ours draws it. */
+export function AntdDrawer({
+  isOpen,
+  onClose,
+  title,
+  children,
+  footer,
+  width = 480,
+  side = 'right',
+}: DrawerProps) {
+  return (
+    <AntdScope>
+      <Antd
+        open={isOpen}
+        onClose={onClose}
+        title={title}
+        size={width}
+        placement={side}
+        footer={footer ? <div className="fl-dialog__foot">{footer}</div> : null}
+        closable={{ closeIcon: <Icon name="close" />, 'aria-label': 'Close' }}
+        rootClassName="fl-overlay"
+        destroyOnHidden
+      >
+        {children}
+      </Antd>
+    </AntdScope>
+  )
+}

@@ -1,0 +1,27 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+
+export type DrawerProps = {
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+  footer?: ReactNode
+  /** px; default 480. */
+  width?: number | undefined
+  /** Default right. */
+  side?: 'left' | 'right' | undefined
+}
+
+const AntdDrawer = lazy(async () => ({ default: (await import('./antd-drawer.tsx')).AntdDrawer }))
+
+/** A drawer that traps the focus and gives it back. antd's Drawer, loaded when first opened. */
+export function Drawer(props: DrawerProps) {
+  const [wasOpened, setWasOpened] = useState(props.isOpen)
+  if (props.isOpen && !wasOpened) setWasOpened(true)
+  if (!wasOpened) return null
+  return (
+    <Suspense fallback={null}>
+      <AntdDrawer {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,54 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { placePopup } from './place-popup.ts'
+
+/**
+ * A popup in the browser's top layer, so that nothing cuts it off. It is placed at its anchor when it opens and calls
+ * `onClose` on a press outside, on scrolling outside and on a change of the window's size.
+ */
+export function usePopup<Anchor extends HTMLElement>(
+  isOpen: boolean,
+  onClose: () => void,
+  align: 'start' | 'end' = 'start',
+) {
+  const anchor = useRef<Anchor>(null)
+  const popup = useRef<HTMLDivElement>(null)
+  const close = useRef(onClose)
+  useLayoutEffect(() => {
+    close.current = onClose
+  })
+
+  useLayoutEffect(() => {
+    const element = popup.current
+    if (!isOpen || !element || !anchor.current) return
+    element.showPopover?.()
+    const place = placePopup(
+      anchor.current.getBoundingClientRect(),
+      element.getBoundingClientRect(),
+      { width: document.documentElement.clientWidth, height: window.innerHeight },
+      align,
+    )
+    element.style.top = `${place.top}px`
+    element.style.left = `${place.left}px`
+  }, [isOpen, align])
+
+  useEffect(() => {
+    if (!isOpen) return
+    const closeOutside = (event: Event) => {
+      const target = event.target
+      if (target instanceof Node && (popup.current?.contains(target) || anchor.current?.contains(target)))
+        return
+      close.current()
+    }
+    const closeAlways = () => close.current()
+    document.addEventListener('pointerdown', closeOutside, true)
+    document.addEventListener('scroll', closeOutside, true)
+    window.addEventListener('resize', closeAlways)
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside, true)
+      document.removeEventListener('scroll', closeOutside, true)
+      window.removeEventListener('resize', closeAlways)
+    }
+  }, [isOpen])
+
+  return { anchor, popup }
+}

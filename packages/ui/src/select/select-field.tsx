@@ -1,0 +1,39 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Icon } from '../basics/icon.tsx'
+import { Field } from '../form/field.tsx'
+import './select-field.css'
+
+export type SelectFieldProps = {
+  label: string
+  options: readonly { value: string; label: string }[]
+  /** Null: nothing chosen yet. */
+  value: string | null
+  onChange: (value: string) => void
+  hint?: ReactNode
+  error?: string | null | undefined
+  placeholder?: string | undefined
+  isDisabled?: boolean | undefined
+}
+
+const AntdSelect = lazy(async () => ({ default: (await import('./antd-select.tsx')).AntdSelect }))
+
+/** One of many, with search: antd's Select, loaded when first shown; a box of the same size stands there till then. */
+export function SelectField(props: SelectFieldProps) {
+  const shown = props.options.find((option) => option.value === props.value)?.label ?? props.placeholder
+  return (
+    <Field label={props.label} hint={props.hint} error={props.error}>
+      {(control) => (
+        <Suspense
+          fallback={
+            <div className="fl-input fl-select--waiting" id={control.id} aria-busy="true">
+              {shown}
+              <Icon name="chevron-down" />
+            </div>
+          }
+        >
+          <AntdSelect control={control} field={props} />
+        </Suspense>
+      )}
+    </Field>
+  )
+}

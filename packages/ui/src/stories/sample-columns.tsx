@@ -1,0 +1,109 @@
+import { BackupDateCell } from '../basics/backup-date-cell.tsx'
+import { BackupTestCell } from '../basics/backup-test-cell.tsx'
+import { IconButton } from '../basics/icon-button.tsx'
+import type { RenderLink } from '../basics/render-link.ts'
+import { SiteStateCell } from '../basics/site-state-cell.tsx'
+import { TlsCell } from '../basics/tls-cell.tsx'
+import { UpdatesCount } from '../basics/updates-count.tsx'
+import { VersionChange } from '../basics/version-change.tsx'
+import { DropdownMenu } from '../menu/dropdown-menu.tsx'
+import type { Column } from '../table/column.ts'
+import { NameCell } from '../table/name-cell.tsx'
+import { RowAction } from '../table/row-action.tsx'
+import { type SampleSite, sampleNow } from './sample-sites.ts'
+
+const link: RenderLink = (props) => <a href="#site" {...props} />
+
+function SiteMenu({ site }: { site: SampleSite }) {
+  return (
+    <RowAction>
+      <DropdownMenu
+        label={`Actions for ${site.name}`}
+        trigger={(props) => <IconButton icon="more" size="sm" name={`Actions for ${site.name}`} {...props} />}
+        items={[
+          { id: 'backup', label: 'Backup now', icon: 'backup', onSelect: () => {} },
+          {
+            id: 'core',
+            label: 'Update core',
+            icon: 'core',
+            disabledReason: 'The core is up to date',
+            onSelect: () => {},
+          },
+          { kind: 'separator', id: 'line' },
+          { id: 'remove', label: 'Remove site', icon: 'trash', isDanger: true, onSelect: () => {} },
+        ]}
+      />
+    </RowAction>
+  )
+}
+
+/** The columns of the sites list, as look.md measures them. */
+export const sampleColumns: Column<SampleSite>[] = [
+  {
+    id: 'updates',
+    title: 'Updates',
+    width: 76,
+    align: 'end',
+    sortKey: 'updates',
+    cell: (site) => <UpdatesCount count={site.updates} of={site.name} renderLink={link} />,
+  },
+  {
+    id: 'name',
+    title: 'Name',
+    isRowHeader: true,
+    sortKey: 'name',
+    cell: (site) => (
+      <NameCell name={site.name} renderLink={link} tags={site.tags} description={site.description} />
+    ),
+  },
+  {
+    id: 'tls',
+    title: 'TLS',
+    width: 116,
+    sortKey: 'tls',
+    cell: (site) => <TlsCell isEnabled={site.tls !== null} expiration={site.tls} now={sampleNow} />,
+  },
+  {
+    id: 'core',
+    title: 'Core',
+    width: 124,
+    sortKey: 'core',
+    cell: (site) => <VersionChange version={site.core[0]} target={site.core[1]} />,
+  },
+  {
+    id: 'state',
+    title: 'State',
+    width: 136,
+    cell: (site) => (
+      <SiteStateCell
+        siteName={site.name}
+        state={site.state}
+        processState={site.processState}
+        isRefreshDisabled={site.isRefreshDisabled}
+        work={site.work}
+      />
+    ),
+  },
+  {
+    id: 'backup',
+    title: 'Latest backup',
+    width: 132,
+    isFirstToGo: true,
+    cell: (site) => <BackupDateCell at={site.backupAt} now={sampleNow} />,
+  },
+  {
+    id: 'test',
+    title: 'Latest tested backup',
+    width: 164,
+    cell: (site) => <BackupTestCell state={site.test.state} at={site.test.at} reason={site.test.reason} />,
+  },
+  {
+    id: 'menu',
+    title: 'Actions',
+    isTitleHidden: true,
+    width: 44,
+    isAction: true,
+    isFirstToGo: true,
+    cell: (site) => <SiteMenu site={site} />,
+  },
+]

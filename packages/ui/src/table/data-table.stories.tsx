@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { Button } from '../basics/button.tsx'
+import { EmptyState } from '../page/empty-state.tsx'
+import { sampleColumns } from '../stories/sample-columns.tsx'
+import { type SampleSite, sampleSites } from '../stories/sample-sites.ts'
+import { DataTable } from './data-table.tsx'
+import { ListBar } from './list-bar.tsx'
+import { Pager } from './pager.tsx'
+import type { Sort } from './sort.ts'
+import { TableSurface } from './table-surface.tsx'
+
+type Args = { rows: SampleSite[]; selected: string[]; isLoading: boolean }
+
+function SitesTable({ rows, selected, isLoading }: Args) {
+  const [selection, setSelection] = useState<ReadonlySet<string>>(new Set(selected))
+  const [sort, setSort] = useState<Sort>({ key: 'name', direction: 'asc' })
+  const [page, setPage] = useState(1)
+  return (
+    <TableSurface>
+      <ListBar
+        label="Actions for the selected sites"
+        selectedCount={selection.size}
+        onClear={() => setSelection(new Set())}
+        selectAll={{ count: 46, onSelect: () => setSelection(new Set(rows.map((row) => row.id))) }}
+        bulkActions={
+          <>
+            <Button variant="primary" size="sm" icon="shield">
+              Backup and test now
+            </Button>
+            <Button size="sm" icon="updates" count={18}>
+              Update all
+            </Button>
+          </>
+        }
+        bulkEnd={
+          <Button variant="danger-quiet" size="sm" icon="trash">
+            Remove
+          </Button>
+        }
+        range="1–20 of 46"
+        listActions={
+          <Button variant="quiet" size="sm" icon="refresh">
+            Refresh all
+          </Button>
+        }
+      />
+      <DataTable
+        label="Sites, sorted by name ascending, page 1 of 3"
+        rowsName="sites"
+        columns={sampleColumns}
+        rows={rows}
+        rowKey={(row) => row.id}
+        rowLabel={(row) => row.name}
+        sort={sort}
+        onSortChange={setSort}
+        selection={selection}
+        onSelectionChange={setSelection}
+        isLoading={isLoading}
+        hasRowKeys
+      />
+      {rows.length === 0 && !isLoading && (
+        <EmptyState
+          title="No site matches"
+          text="Try another name or tag."
+          action={<Button>Clear filters</Button>}
+        />
+      )}
+      <Pager page={page} pageCount={3} perPage={20} total={46} onPageChange={setPage} />
+    </TableSurface>
+  )
+}
+
+const meta = {
+  title: 'table/DataTable',
+  component: SitesTable,
+  args: { rows: sampleSites, selected: [], isLoading: false },
+} satisfies Meta<typeof SitesTable>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const Selected: Story = { args: { selected: ['3', '5', '7'] } }
+export const Loading: Story = { args: { isLoading: true } }
+export const Empty: Story = { args: { rows: [] } }
+export const LongNames: Story = {
+  args: {
+    rows: sampleSites.map((site) => ({
+      ...site,
+      name: `${site.name} mit einem sehr langen Namen, der nicht in die Spalte passt`,
+    })),
+  },
+}
+export const Compact: Story = { globals: { density: 'compact' } }
+export const Narrow: Story = { globals: { viewport: { value: 'mobile1', isRotated: false } } }
