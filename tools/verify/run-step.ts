@@ -21,8 +21,10 @@ export async function runStep(step: Step, script: string): Promise<StepResult> {
     timeoutMs: step.timeoutMs,
     env: { ...report?.env },
   })
-  const counts = report ? await readReport(report) : null
-  return { step, durationMs, output, log: `.cache/logs/${log}`, counts: settle(code === 0, counts) }
+  const isGood = code === 0
+  const plain = { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0 }
+  const counts = report ? settle(isGood, await readReport(report)) : plain
+  return { step, durationMs, output, log: `.cache/logs/${log}`, counts }
 }
 
 async function readReport({ file, read }: NonNullable<Step['report']>): Promise<Counts | null> {
@@ -30,8 +32,9 @@ async function readReport({ file, read }: NonNullable<Step['report']>): Promise<
   return text === null ? null : read(text)
 }
 
-/** Exit code and report have to agree: no report where one was due, or a bad end without a failed test, is a failure. */
-function settle(isGoodEnd: boolean, counts: Counts | null): Counts {
-  if (!counts) return { passed: isGoodEnd ? 1 : 0, failed: isGoodEnd ? 0 : 1, skipped: 0 }
-  return { ...counts, failed: isGoodEnd ? counts.failed : Math.max(1, counts.failed) }
+/** Exit code and report have to agree: a bad end without a failed test is a failure, and so is a run that tested nothing. */
+function settle(isGood: boolean, counts: Counts | null): Counts {
+  if (!counts) return { passed: 0, failed: 1, skipped: 0 }
+  const isSound = isGood && counts.passed > 0
+  return { ...counts, failed: isSound ? counts.failed : Math.max(1, counts.failed) }
 }

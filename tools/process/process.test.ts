@@ -1,0 +1,129 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { isPortFree } from './is-port-free.ts'
+import { runLogged } from './run-logged.ts'
+import { startService } from './start-service.ts'
+import { troubleIn } from './trouble-in.ts'
+import { waitUntilHealthy } from './wait-until-healthy.ts'
+
+const cleanups: (() => Promise<unknown>)[] = []
+
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+})
+
+async function listen(status = 200): Promise<number> {
+  const server = createServer((_, response) => response.writeHead(status).end())
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  cleanups.push(() => new Promise((resolve) => server.close(resolve)))
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+async function service(source: string, onTrouble: (line: string) => void = () => {}) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'service-'))
+  cleanups.push(() => rm(folder, { recursive: true }))
+  const program = path.join(folder, 'program.mjs')
+  await writeFile(program, source)
+  const started = await startService({
+    name: 'it',
+    args: [program],
+    env: process.env,
+    logs: folder,
+    onTrouble,
+  })
+  cleanups.push(() => started.stop())
+  return { ...started, log: () => readFile(path.join(folder, 'it.log'), 'utf8') }
+}
+
+describe('isPortFree', () => {
+  it('sees that somebody listens', async () => {
+    expect(await isPortFree(await listen(), '127.0.0.1')).toBe(false)
+  })
+})
+
+describe('waitUntilHealthy', () => {
+  it('is content with an answer of 200', async () => {
+    expect(await waitUntilHealthy(`http://127.0.0.1:${await listen()}/`, () => false)).toBe(true)
+  })
+
+  it('gives up when waiting is of no use', async () => {
+    const port = await listen(503)
+    let asked = 0
+    expect(await waitUntilHealthy(`http://127.0.0.1:${port}/`, () => ++asked > 2)).toBe(false)
+  })
+})
+
+describe('startService', () => {
+  it('lets a program end in its own way when it is stopped', async () => {
+    const bye = `process.on('SIGTERM', () => { console.log('bye'); process.exit(0) }); setInterval(() => {}, 1e6); console.error('up')`
+    const lines: string[] = []
+    const { stop, ended, lastLines } = await new Promise<Awaited<ReturnType<typeof service>>>((resolve) => {
+      const started = service(bye, (line) => {
+        lines.push(line)
+        started.then(resolve)
+      })
+    })
+    await stop()
+    expect(await ended).toBe('it ended (code 0)')
+    expect(lines).toEqual(['it: up'])
+    expect(lastLines()).toContain('up')
+  })
+
+  it('says how a program ended by itself, with the end of its log', async () => {
+    const { ended, lastLines } = await service(`console.log('no settings'); process.exitCode = 3`)
+    expect(await ended).toBe('it ended (code 3)')
+    await expect.poll(lastLines).toContain('no settings')
+  })
+})
+
+describe('runLogged', () => {
+  it('gives the exit code and all that was printed', async () => {
+    const outcome = await runLogged('/bin/sh', ['-c', 'echo out; echo err >&2; exit 4'], {
+      log: 'tools-test.log',
+    })
+    expect(outcome.code).toBe(4)
+    expect(outcome.output).toContain('out')
+    expect(outcome.output).toContain('err')
+  })
+
+  it('runs our own Node, whichever the machine has', async () => {
+    const { output } = await runLogged('node', ['--version'], { log: 'tools-test.log' })
+    expect(output).toMatch(/^v24\./)
+  })
+
+  it('ends a command that takes too long, and all that it started', async () => {
+    const { code, output } = await runLogged('/bin/sh', ['-c', 'sleep 60 & wait'], {
+      log: 'tools-test.log',
+      timeoutMs: 50,
+    })
+    expect(code).toBeNull()
+    expect(output).toContain('longer than')
+  })
+
+  it('says that a command does not exist', async () => {
+    const { code, output } = await runLogged('no-such-command', [], { log: 'tools-test.log' })
+    expect(code).not.toBe(0)
+    expect(output).toContain('no-such-command')
+  })
+})
+
+describe('troubleIn', () => {
+  it('shows errors of the log, with their cause', () => {
+    expect(troubleIn('{"level":50,"msg":"job failed","err":{"message":"no disk"}}', false)).toBe(
+      'job failed: no disk',
+    )
+  })
+
+  it('keeps ordinary lines to the file', () => {
+    expect(troubleIn('{"level":30,"msg":"GET /"}', false)).toBeNull()
+    expect(troubleIn('GET /', false)).toBeNull()
+  })
+
+  it('shows what a crash prints', () => {
+    expect(troubleIn('TypeError: x', true)).toBe('TypeError: x')
+  })
+})
