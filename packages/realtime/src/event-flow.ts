@@ -39,17 +39,25 @@ export function createEventFlow({ fetchMissed, onResync, stats, dispatch }: Even
   }
 
   function watchGap(): void {
-    clearTimeout(gapTimer)
-    if (!hasGap(order)) {
-      if (!order.isHolding) blindGaps = 0
-      return
+    if (order.held.length > MOST_HELD) {
+      refetch()
+    } else if (hasGap(order)) {
+      // Not begun anew by each event, or a steady stream would put it off for ever.
+      gapTimer ??= setTimeout(() => void resync(), GAP_GRACE_MS)
+    } else if (!order.isHolding) {
+      blindGaps = 0
+      forgetGap()
     }
-    if (order.held.length > MOST_HELD) refetch()
-    else gapTimer = setTimeout(() => void resync(), GAP_GRACE_MS)
+  }
+
+  function forgetGap(): void {
+    clearTimeout(gapTimer)
+    gapTimer = undefined
   }
 
   /** Goes on without what is missing. */
   function refetch(): void {
+    forgetGap()
     blindGaps += 1
     take(giveUp(order), { isMissed: true })
     if (blindGaps >= BLIND_GAPS) order = { ...order, areHolesNormal: true }
@@ -66,7 +74,7 @@ export function createEventFlow({ fetchMissed, onResync, stats, dispatch }: Even
   }
 
   async function resync(): Promise<void> {
-    clearTimeout(gapTimer)
+    forgetGap()
     round += 1
     const ownRound = round
     const { watermark } = order
@@ -115,12 +123,12 @@ export function createEventFlow({ fetchMissed, onResync, stats, dispatch }: Even
     },
     handleDown(): void {
       round += 1
-      clearTimeout(gapTimer)
+      forgetGap()
       order = dropHeld(order)
     },
     end(): void {
       isEnded = true
-      clearTimeout(gapTimer)
+      forgetGap()
     },
   }
 }

@@ -27,8 +27,8 @@ export const emptyOrder: OrderState = {
   subjects: {},
 }
 
-/** What came of an event: handed on now, kept for later, seen before, or overtaken by a newer one. */
-export type Outcome = 'delivered' | 'held' | 'duplicate' | 'stale'
+/** What came of an event: handed on now, kept for later, seen before, overtaken by a newer one, or unreadable. */
+export type Outcome = 'delivered' | 'held' | 'duplicate' | 'stale' | 'skipped'
 
 /** State after an event or a release, with the events that handlers get now, in order. */
 export type Step = { state: OrderState; deliver: RealtimeEvent[]; outcome: Outcome }

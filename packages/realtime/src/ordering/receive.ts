@@ -27,9 +27,9 @@ export function receive(state: OrderState, event: RealtimeEvent): Step {
 
 /** Counts a number as come without an event, for one whose payload could not be read. */
 export function skip(state: OrderState, seq: number): Step {
-  if (state.watermark === null || seq !== state.watermark + 1)
-    return { state, deliver: [], outcome: 'duplicate' }
-  return { ...drain({ ...state, watermark: seq }), outcome: 'stale' }
+  const isNext = state.watermark !== null && seq === state.watermark + 1
+  if (!isNext || state.isHolding) return { state, deliver: [], outcome: 'skipped' }
+  return { ...drain({ ...state, watermark: seq }), outcome: 'skipped' }
 }
 
 /** Remembers that `event` has been handed on, or is past. */

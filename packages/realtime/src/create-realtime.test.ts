@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { connectedRealtime } from './testing/connected-realtime.ts'
+import { wireEvent } from './testing/wire-event.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('status', () => {
+  it('is idle, connecting, live, paused, live, idle in the course of a session', async () => {
+    const { realtime, socket } = await connectedRealtime()
+    const seen = [realtime.status.get()]
+    realtime.status.subscribe(() => seen.push(realtime.status.get()))
+    socket.subscribe()
+    socket.drop()
+    await vi.advanceTimersByTimeAsync(500)
+    socket.subscribe()
+    realtime.disconnect()
+    expect(seen).toEqual(['connecting', 'live', 'paused', 'live', 'idle'])
+  })
+
+  it('is paused when the first try fails', async () => {
+    const { realtime } = await connectedRealtime()
+    await vi.advanceTimersByTimeAsync(4000)
+    expect(realtime.status.get()).toBe('paused')
+  })
+
+  it('is paused, and tried again, when the client libraries cannot be fetched', async () => {
+    const loadSocket = vi.fn(() => Promise.reject(new Error('chunk 404')))
+    const { realtime } = await connectedRealtime({ loadSocket })
+    expect(realtime.status.get()).toBe('paused')
+    await vi.advanceTimersByTimeAsync(500)
+    expect(loadSocket).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('handlers', () => {
+  it('get the parsed payload of their event, and all get every event', async () => {
+    const { realtime, socket } = await connectedRealtime()
+    const names: string[] = []
+    const percents: number[] = []
+    realtime.on('*', ({ name }) => names.push(name))
+    const off = realtime.on('backup.progress', ({ progress }) => percents.push(progress))
+    socket.subscribe()
+    socket.send(wireEvent('backup.started', 1))
+    socket.send(wireEvent('backup.progress', 2, { progress: 30 }))
+    off()
+    socket.send(wireEvent('backup.progress', 3, { progress: 40 }))
+    expect(names).toEqual(['backup.started', 'backup.progress', 'backup.progress'])
+    expect(percents).toEqual([30])
+  })
+
+  it('are all called though one throws', async () => {
+    const reported: unknown[] = []
+    const { realtime, socket, seen } = await connectedRealtime({
+      reportError: (error) => reported.push(error),
+    })
+    const bug = new Error('bug')
+    realtime.on('site.down', () => {
+      throw bug
+    })
+    const after = vi.fn()
+    realtime.on('site.down', after)
+    socket.send(wireEvent('site.down', 1))
+    expect(reported).toEqual([bug])
+    expect(after).toHaveBeenCalledOnce()
+    expect(seen).toEqual([1])
+  })
+
+  it('never see what cannot be read; it is counted and leaves no gap', async () => {
+    const { realtime, socket, seen } = await connectedRealtime()
+    socket.send(wireEvent('site.down', 1))
+    socket.send(wireEvent('backup.progress', 2, { progress: 'half' }))
+    socket.send({ event: 'site.up', payload: '<html>' })
+    socket.send({ event: 'site.exploded', payload: null })
+    socket.send(wireEvent('site.up', 3))
+    expect(seen).toEqual([1, 3])
+    expect(realtime.stats()).toMatchObject({ received: 5, malformed: 3 })
+  })
+})
+
+describe('identity', () => {
+  it('drops what a socket of a former epoch still says', async () => {
+    const { realtime, socket, seen } = await connectedRealtime()
+    const former = socket.listener()
+    realtime.connect(8, 2)
+    await vi.advanceTimersByTimeAsync(0)
+    former?.('site.down', wireEvent('site.down', 1).payload)
+    expect(seen).toEqual([])
+    expect(socket.log).toEqual(['made account.7', 'open', 'dispose', 'made account.8', 'open'])
+  })
+
+  it('subscribes anew for the same account in another epoch, and not twice in one', async () => {
+    const { realtime, socket } = await connectedRealtime()
+    realtime.connect(7, 1)
+    realtime.connect(7, 2)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(socket.log.filter((entry) => entry.startsWith('made'))).toHaveLength(2)
+  })
+
+  it('opens nothing when signed out before the client libraries came', async () => {
+    const { realtime, socket } = await connectedRealtime()
+    socket.log.length = 0
+    realtime.connect(8, 2)
+    realtime.disconnect()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(socket.log).toEqual(['dispose'])
+    expect(realtime.status.get()).toBe('idle')
+  })
+})

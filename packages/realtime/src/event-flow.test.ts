@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Delivery } from './event-handlers.ts'
+import { connectedRealtime, missedEvents } from './testing/connected-realtime.ts'
+import { type WireEvent, wireEvent } from './testing/wire-event.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const event = (seq: number) => wireEvent('site.down', seq, { site_id: seq })
+const events = (from: number, to: number): WireEvent[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => event(from + index))
+
+/** Live, has seen 1 and 2, was cut, and is back. */
+async function backAfterCut(options: Parameters<typeof connectedRealtime>[0]) {
+  const setup = await connectedRealtime(options)
+  setup.socket.subscribe()
+  setup.socket.send(event(1))
+  setup.socket.send(event(2))
+  setup.socket.drop()
+  await vi.advanceTimersByTimeAsync(500)
+  setup.socket.subscribe()
+  return setup
+}
+
+describe('first subscription', () => {
+  it('has what is on screen refetched, since it may be older than the socket', async () => {
+    const { socket, resyncs } = await connectedRealtime()
+    socket.subscribe()
+    expect(resyncs).toEqual(['connected'])
+  })
+})
+
+describe('after a cut', () => {
+  it('replays what was missed in order, before what comes meanwhile, marked as missed', async () => {
+    let answer = (_: unknown) => {}
+    const fetchMissed = vi.fn(() => new Promise<never>((resolve) => (answer = resolve as typeof answer)))
+    const { realtime, socket, seen, resyncs } = await backAfterCut({ fetchMissed })
+    const deliveries: Delivery[] = []
+    realtime.on('*', (_, delivery) => deliveries.push(delivery))
+    socket.send(event(6))
+    expect(fetchMissed).toHaveBeenCalledExactlyOnceWith(2)
+    answer(missedEvents(events(3, 5), 5))
+    await vi.advanceTimersByTimeAsync(0)
+    socket.send(event(7))
+    expect(seen).toEqual([1, 2, 3, 4, 5, 6, 7])
+    expect(deliveries.map(({ isMissed }) => isMissed)).toEqual([true, true, true, true, false])
+    expect(resyncs).toEqual(['connected'])
+  })
+
+  it('refetches when the backend does not offer missed events, and asks it no more', async () => {
+    const fetchMissed = vi.fn(() => Promise.reject({ code: 'not_found' }))
+    const { socket, resyncs } = await backAfterCut({ fetchMissed })
+    await vi.advanceTimersByTimeAsync(0)
+    socket.drop()
+    await vi.advanceTimersByTimeAsync(5000)
+    socket.subscribe()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(resyncs).toEqual(['connected', 'gap', 'gap'])
+    expect(fetchMissed).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['is not complete', () => Promise.resolve(missedEvents([], 900, false))],
+    ['fails', () => Promise.reject(new Error('500'))],
+    ['does not come within two seconds', () => new Promise<never>(() => {})],
+    ['shows that the server counts anew', () => Promise.resolve(missedEvents([], 1))],
+  ])('refetches when the answer %s', async (_, fetchMissed) => {
+    const { resyncs } = await backAfterCut({ fetchMissed })
+    await vi.advanceTimersByTimeAsync(1900)
+    expect(resyncs).toEqual(['connected', 'gap'])
+  })
+
+  it('goes on hearing a server that counts anew', async () => {
+    const { socket, seen } = await backAfterCut({ fetchMissed: () => Promise.resolve(missedEvents([], 0)) })
+    await vi.advanceTimersByTimeAsync(0)
+    socket.send({ event: 'site.up', payload: { ...event(1).payload, id: 'another' } })
+    expect(seen).toEqual([1, 2, 1])
+  })
+
+  it('drops the answer of a resync that a second cut has overtaken, and asks again', async () => {
+    const answers: ((value: ReturnType<typeof missedEvents>) => void)[] = []
+    const fetchMissed = () => new Promise<ReturnType<typeof missedEvents>>((resolve) => answers.push(resolve))
+    const { socket, seen } = await backAfterCut({ fetchMissed })
+    socket.send(event(5))
+    socket.drop()
+    await vi.advanceTimersByTimeAsync(1000)
+    socket.subscribe()
+    answers[0]?.(missedEvents(events(3, 5), 5))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(seen).toEqual([1, 2])
+    answers[1]?.(missedEvents(events(3, 6), 6))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(seen).toEqual([1, 2, 3, 4, 5, 6])
+  })
+})
+
+describe('a gap while live', () => {
+  it('is not made a fuss of when the late event comes soon', async () => {
+    const fetchMissed = vi.fn()
+    const { socket, seen } = await connectedRealtime({ fetchMissed })
+    for (const seq of [1, 3, 2]) socket.send(event(seq))
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(seen).toEqual([1, 2, 3])
+    expect(fetchMissed).not.toHaveBeenCalled()
+  })
+
+  it('is filled by the server within two seconds, however many events follow', async () => {
+    const fetchMissed = vi.fn(() => Promise.resolve(missedEvents(events(2, 9), 9)))
+    const { socket, seen } = await connectedRealtime({ fetchMissed })
+    socket.send(event(1))
+    for (const seq of [3, 4, 5, 6, 7, 8, 9]) {
+      socket.send(event(seq))
+      await vi.advanceTimersByTimeAsync(100)
+    }
+    expect(seen).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+    expect(fetchMissed).toHaveBeenCalledExactlyOnceWith(1)
+  })
+
+  it('without a source of missed events has the screen refetched and goes on', async () => {
+    const { socket, seen, resyncs } = await connectedRealtime()
+    for (const seq of [1, 3]) socket.send(event(seq))
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(seen).toEqual([1, 3])
+    expect(resyncs).toEqual(['gap'])
+  })
+
+  it('is taken for normal after three in a row, so that numbers in jumps do not refetch for ever', async () => {
+    const { socket, seen, resyncs } = await connectedRealtime()
+    for (const seq of [10, 20, 30, 40, 50, 60, 70]) {
+      socket.send(event(seq))
+      await vi.advanceTimersByTimeAsync(1000)
+    }
+    expect(seen).toEqual([10, 20, 30, 40, 50, 60, 70])
+    expect(resyncs).toHaveLength(3)
+  })
+})

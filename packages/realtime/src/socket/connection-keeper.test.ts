@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { connectedRealtime } from '../testing/connected-realtime.ts'
+import { attemptTimeoutMs, retryDelayMs } from './retry-delay.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('retryDelayMs', () => {
+  it('doubles up to 30 seconds and is spread over the upper half', () => {
+    const longest = [0, 1, 2, 5, 6, 50, 5000].map((failures) => retryDelayMs(failures, () => 1))
+    expect(longest).toEqual([500, 1000, 2000, 16_000, 30_000, 30_000, 30_000])
+    expect(retryDelayMs(0, () => 0)).toBe(250)
+  })
+
+  it('gives each try more time, up to 15 seconds', () => {
+    expect([0, 1, 2, 3, 99].map(attemptTimeoutMs)).toEqual([4000, 8000, 15_000, 15_000, 15_000])
+  })
+})
+
+describe('keepConnected', () => {
+  it('never gives up on a server that stays away', async () => {
+    const { socket } = await connectedRealtime()
+    await vi.advanceTimersByTimeAsync(60 * 60 * 1000)
+    const tries = socket.log.filter((entry) => entry === 'open').length
+    expect(tries).toBeGreaterThan(60)
+    expect(tries).toBeLessThan(120)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(socket.log.filter((entry) => entry === 'open').length).toBeGreaterThan(tries)
+  })
+
+  it('waits longer for a server that takes it and drops it, and starts over once a connection has held', async () => {
+    const { socket } = await connectedRealtime()
+    const waitAfterDrop = async () => {
+      socket.subscribe()
+      socket.drop()
+      let waitedMs = 0
+      for (; !socket.isOpen(); waitedMs += 100) await vi.advanceTimersByTimeAsync(100)
+      return waitedMs
+    }
+    expect([await waitAfterDrop(), await waitAfterDrop(), await waitAfterDrop()]).toEqual([500, 1000, 2000])
+    socket.subscribe()
+    await vi.advanceTimersByTimeAsync(6000)
+    expect(await waitAfterDrop()).toBe(500)
+  })
+
+  it('tries at once when the network is back or the tab is looked at', async () => {
+    const { socket, wake } = await connectedRealtime()
+    socket.subscribe()
+    socket.drop()
+    wake.now()
+    expect(socket.isOpen()).toBe(true)
+  })
+
+  it('leaves a live connection alone when the tab is looked at', async () => {
+    const { socket, wake } = await connectedRealtime()
+    socket.subscribe()
+    const before = [...socket.log]
+    wake.now()
+    expect(socket.log).toEqual(before)
+  })
+})

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { resolveEndpoint } from './resolve-endpoint.ts'
+
+const page = (protocol: string, hostname: string, port: string) => ({ protocol, hostname, port })
+
+describe('resolveEndpoint', () => {
+  it('is the host and port of the page when none is configured', () => {
+    const config = { key: 'k', host: '', port: 0, tls: false }
+    const local = { host: 'localhost', port: 4000, tls: false, path: '' }
+    expect(resolveEndpoint(config, page('http:', 'localhost', '4000'))).toEqual(local)
+    const behindTls = { host: 'console.example', port: 443, tls: true, path: '' }
+    expect(resolveEndpoint(config, page('https:', 'console.example', ''))).toEqual(behindTls)
+  })
+
+  it('is the configured one otherwise, with the standard port when none is said', () => {
+    const config = { key: 'k', host: 'ws.example', port: 0, tls: true, path: '/socket' }
+    const expected = { host: 'ws.example', port: 443, tls: true, path: '/socket' }
+    expect(resolveEndpoint(config, page('https:', 'console.example', '8443'))).toEqual(expected)
+    expect(resolveEndpoint({ ...config, port: 6001 }, undefined)).toMatchObject({ port: 6001 })
+  })
+})
