@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+
 import { siteClient } from '../testing/site-client.ts'
 import { withSimulator } from '../testing/with-simulator.ts'
 import { createRequestLog } from './request-log.ts'
@@ -128,7 +129,9 @@ describe('the control over HTTP', () => {
     expect((await client.get('v1/users')).status).toBe(200)
     expect((await send({ slug, fault: { kind: 'magic' } })).status).toBe(422)
     expect((await send({ slug: 'nobody', fault: null })).status).toBe(404)
-    expect((await (await fetch(`${open.url}/_demo/log`)).json()).requests).toHaveLength(2)
-    expect((await (await fetch(`${open.url}/_demo/site/${slug}`)).json()).slug).toBe(slug)
+    const log = await fetch(`${open.url}/_demo/log`)
+    expect(await log.json()).toMatchObject({ requests: [{ status: 418 }, { status: 200 }] })
+    const site = await fetch(`${open.url}/_demo/site/${slug}`)
+    expect(await site.json()).toMatchObject({ slug, app_version: '5.4.8' })
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ApiItem, read } from '../../testing/api-answers.ts'
 import { siteClient } from '../../testing/site-client.ts'
 import { withSimulator } from '../../testing/with-simulator.ts'
 
@@ -127,7 +128,7 @@ describe('Akeeba Backup JSON API', () => {
 
   it('announces itself to the connector', async () => {
     const { site, client } = await aSite()
-    const { data } = await (await client.get('v1/panopticon/akeebabackup/info')).json()
+    const { data } = await read(ApiItem, client.get('v1/panopticon/akeebabackup/info'))
     expect(data.attributes).toMatchObject({
       installed: true,
       secret: site.backup_secret,

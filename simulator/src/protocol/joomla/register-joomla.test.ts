@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ApiList, read } from '../../testing/api-answers.ts'
 import { siteClient } from '../../testing/site-client.ts'
 import { withSimulator } from '../../testing/with-simulator.ts'
 
@@ -35,10 +36,10 @@ describe('Joomla Web Services', () => {
 
   it('pages by row with 20 rows unless asked, and answers 404 past the end', async () => {
     const { site, client } = await aSite('buchhandlung-seitenweise')
-    const first = await (await client.get('v1/extensions')).json()
+    const first = await read(ApiList, client.get('v1/extensions'))
     expect(first.data).toHaveLength(20)
     expect(first.links.next).toContain('page%5Boffset%5D=20')
-    const all = await (await client.get('v1/extensions?page[offset]=0&page[limit]=2000')).json()
+    const all = await read(ApiList, client.get('v1/extensions?page[offset]=0&page[limit]=2000'))
     expect(all.meta).toEqual({ 'total-pages': 1 })
     expect(all.data).toHaveLength(site.extensions.length + 7)
     expect(all.data[0]).toMatchObject({
@@ -55,16 +56,16 @@ describe('Joomla Web Services', () => {
     expect(await (await client.get('v1/config/application?page[limit]=5')).text()).toMatch(
       /^<br \/>\n<b>Warning/,
     )
-    const both = await client.get('v1/config/application?page[offset]=0&page[limit]=200')
-    const { data } = await both.json()
-    const keys = data.flatMap((row: { attributes: object }) => Object.keys(row.attributes))
+    const both = client.get('v1/config/application?page[offset]=0&page[limit]=200')
+    const { data } = await read(ApiList, both)
+    const keys = data.flatMap((row) => Object.keys(row.attributes))
     expect(keys).toEqual(expect.arrayContaining(['debug', 'secret', 'dbprefix', 'session_handler']))
   })
 
   it('tells the users that the audit of the site found', async () => {
     const { client } = await aSite('antiquariat-federkiel')
-    const { data } = await (await client.get('v1/users?page[offset]=0&page[limit]=100')).json()
-    const names = data.map((row: { attributes: { username: string } }) => row.attributes.username)
+    const { data } = await read(ApiList, client.get('v1/users?page[offset]=0&page[limit]=100'))
+    const names = data.map((row) => row.attributes.username)
     expect(names).toEqual(expect.arrayContaining(['redaktion', 'altadmin', 'admin']))
   })
 })

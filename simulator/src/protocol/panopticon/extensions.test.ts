@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ApiItem, ApiList, read } from '../../testing/api-answers.ts'
 import { siteClient } from '../../testing/site-client.ts'
 import { withSimulator } from '../../testing/with-simulator.ts'
 
@@ -14,14 +15,13 @@ const update = 'v1/panopticon/update'
 describe('extensions of the connector', () => {
   it('are listed with what the console needs', async () => {
     const { site, client } = await aSite('zahnarztpraxis-dr-wagner')
-    const answer = await client.get('v1/panopticon/extensions?page[limit]=10000&force=1')
-    const { data } = await answer.json()
+    const answer = client.get('v1/panopticon/extensions?page[limit]=10000&force=1')
+    const { data } = await read(ApiList, answer)
     expect(data).toHaveLength(site.extensions.length)
-    const updatable = await (
-      await client.get('v1/panopticon/extensions?page[limit]=10000&updatable=1')
-    ).json()
+    const query = 'page[limit]=10000&updatable=1'
+    const updatable = await read(ApiList, client.get(`v1/panopticon/extensions?${query}`))
     expect(updatable.data).toHaveLength(2)
-    expect(updatable.data[0].attributes).toMatchObject({
+    expect(updatable.data[0]?.attributes).toMatchObject({
       element: 'pkg_akeebabackup',
       version: '10.1.2',
       new_version: '10.2.0',
@@ -33,7 +33,7 @@ describe('extensions of the connector', () => {
   it('are read one at a time by number or element', async () => {
     const { eidOf, client } = await aSite('zahnarztpraxis-dr-wagner')
     for (const id of [eidOf('JCE Editor'), 'pkg_jce']) {
-      const { data } = await (await client.get(`v1/panopticon/extension/${id}`)).json()
+      const { data } = await read(ApiItem, client.get(`v1/panopticon/extension/${id}`))
       expect(data.attributes.name).toBe('JCE Editor')
     }
     expect((await client.get('v1/panopticon/extension/1')).status).toBe(404)
@@ -41,12 +41,12 @@ describe('extensions of the connector', () => {
 
   it('are at the new version after their update', async () => {
     const { control, eidOf, client } = await aSite('zahnarztpraxis-dr-wagner')
-    const { data } = await (await client.post(update, `eid[]=${eidOf('JCE Editor')}`)).json()
+    const { data } = await read(ApiList, client.post(update, `eid[]=${eidOf('JCE Editor')}`))
     expect(data).toMatchObject([{ type: 'updates', attributes: { status: true } }])
     const after = control.site('zahnarztpraxis-dr-wagner').extensions.find((one) => one.element === 'pkg_jce')
     expect(after).toMatchObject({ version: '2.9.99', next_version: null, needs_update: 0 })
-    const again = await (await client.post(update, `eid[]=${eidOf('JCE Editor')}`)).json()
-    expect(again.data[0].attributes.status).toBe(false)
+    const again = await read(ApiList, client.post(update, `eid[]=${eidOf('JCE Editor')}`))
+    expect(again.data[0]?.attributes.status).toBe(false)
   })
 
   it('are not updated without any eid', async () => {
@@ -55,38 +55,35 @@ describe('extensions of the connector', () => {
   })
 
   it('fail without their download key until one is set', async () => {
-    const { eidOf, client } = await aSite('fahrradladen-kette')
+    const { site, eidOf, client } = await aSite('fahrradladen-kette')
     const eid = eidOf('SP Page Builder')
-    const { data } = await (await client.post(update, `eid[]=${eid}`)).json()
-    expect(data[0].attributes).toMatchObject({
+    const { data } = await read(ApiList, client.post(update, `eid[]=${eid}`))
+    expect(data[0]?.attributes).toMatchObject({
       status: false,
       messages: [{ message: 'Download key missing' }],
     })
-    const sites = await (await client.get(`v1/panopticon/updatesites?eid[]=${eid}`)).json()
-    const patched = await fetch(
-      `${client.extractUrl.split('administrator')[0]}api/index.php/v1/panopticon/updatesite/${sites.data[0].id}`,
-      {
-        method: 'PATCH',
-        body: JSON.stringify({ extra_query: 'abc' }),
-        headers: {
-          'x-joomla-token': (await aSite('fahrradladen-kette')).site.token,
-          'content-type': 'application/json',
-        },
-      },
-    )
+    const sites = await read(ApiList, client.get(`v1/panopticon/updatesites?eid[]=${eid}`))
+    const updateSite = `v1/panopticon/updatesite/${sites.data[0]?.id}`
+    const patched = await fetch(`${site.api_url}/${updateSite}`, {
+      method: 'PATCH',
+      body: JSON.stringify({ extra_query: 'abc' }),
+      headers: { 'x-joomla-token': site.token, 'content-type': 'application/json' },
+    })
     expect(patched.status).toBe(200)
-    const now = await (await client.get(`v1/panopticon/updatesite/${sites.data[0].id}`)).json()
+    const now = await read(ApiItem, client.get(updateSite))
     expect(now.data.attributes.extra_query).toContain('dlid=')
-    expect((await (await client.post(update, `eid[]=${eid}`)).json()).data[0].attributes.status).toBe(true)
+    expect((await read(ApiList, client.post(update, `eid[]=${eid}`))).data[0]?.attributes.status).toBe(true)
   })
 
   it('fail once when the update server cannot be reached, and succeed on the next try', async () => {
     const { eidOf, client } = await aSite('kanzlei-brandt-partner')
     const fields = `eid[]=${eidOf('Akeeba Backup Professional')}`
-    const first = await (await client.post(update, fields)).json()
-    expect(first.data[0].attributes.messages[0].message).toBe('Could not connect to the update server')
-    const second = await (await client.post(update, fields)).json()
-    expect(second.data[0].attributes.status).toBe(true)
+    const first = await read(ApiList, client.post(update, fields))
+    expect(first.data[0]?.attributes).toMatchObject({
+      messages: [{ message: 'Could not connect to the update server' }],
+    })
+    const second = await read(ApiList, client.post(update, fields))
+    expect(second.data[0]?.attributes.status).toBe(true)
   })
 
   it('fail with the words that a test has set', async () => {
@@ -95,8 +92,8 @@ describe('extensions of the connector', () => {
     control.set('zahnarztpraxis-dr-wagner', {
       fault: { kind: 'failExtension', eid, message: 'No space left' },
     })
-    const { data } = await (await client.post(update, `eid[]=${eid}`)).json()
-    expect(data[0].attributes).toMatchObject({ status: false, messages: [{ message: 'No space left' }] })
+    const { data } = await read(ApiList, client.post(update, `eid[]=${eid}`))
+    expect(data[0]?.attributes).toMatchObject({ status: false, messages: [{ message: 'No space left' }] })
   })
 
   it('are asked for anew without an answer body', async () => {

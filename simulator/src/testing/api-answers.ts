@@ -1,0 +1,43 @@
+import { z } from 'zod'
+
+const Resource = z.object({ type: z.string(), id: z.string(), attributes: z.record(z.string(), z.unknown()) })
+
+/** A list of Joomla's API. */
+export const ApiList = z.object({
+  links: z.record(z.string(), z.string()),
+  data: z.array(Resource),
+  meta: z.object({ 'total-pages': z.number() }),
+})
+
+/** One resource of Joomla's API. */
+export const ApiItem = z.object({ data: Resource })
+
+/** What `extract.php` answers. */
+export const Extraction = z.object({
+  status: z.boolean(),
+  done: z.boolean().optional(),
+  percent: z.number().optional(),
+  instance: z.string().optional(),
+  message: z.string().nullish(),
+})
+
+/** One step of the checksum comparison. */
+export const ChecksumStep = z.object({
+  done: z.boolean(),
+  last_id: z.number(),
+  invalidFiles: z.array(z.string()),
+})
+
+/** A page of the demo feed, as far as tests of paging look. */
+export const FeedPage = z.object({
+  total: z.number(),
+  sites: z.array(z.object({ slug: z.string(), name: z.string(), state: z.number() })),
+})
+
+/** The body of an answer; throws when it has another shape. */
+export async function read<S extends z.ZodType>(
+  schema: S,
+  answer: Response | Promise<Response>,
+): Promise<z.infer<S>> {
+  return schema.parse(await (await answer).json())
+}
