@@ -10,7 +10,10 @@ export type RemoteBackup = {
   size: number
   profileId: number
   state: 'run' | 'complete' | 'fail' | 'obsolete'
-  comment: string
+  /** What its starter wrote on it: description and comment. */
+  label: string
+  /** False for a backup of the database or the files alone, which cannot be tested. */
+  isFull: boolean
   /** The id that `stepBackup` asks for; empty when the tool does not list it. */
   backupid: string
 }
@@ -35,7 +38,9 @@ const Rec = z
     profile_id: LooseInt.catch(1),
     status: LooseText,
     meta: LooseText,
+    description: LooseText,
     comment: LooseText,
+    type: LooseText,
     backupid: LooseText,
   })
   .transform(
@@ -45,7 +50,8 @@ const Rec = z
       size: Math.max(0, raw.total_size ?? raw.size),
       profileId: raw.profile_id,
       state: stateOf(raw.status, raw.meta),
-      comment: raw.comment,
+      label: `${raw.description} ${raw.comment}`,
+      isFull: raw.type === '' || raw.type === 'full',
       backupid: raw.backupid,
     }),
   )
@@ -106,9 +112,10 @@ const Step = z
     }),
   )
 
-/** Begins a backup. `mark` stands in its comment, so that it is found again when this answer is lost. Never repeat blindly. */
+/** Begins a backup. `mark` stands in its description and comment, so that it is found again when this answer
+ * is lost. Never repeat blindly. */
 export function startBackup(context: AkeebaContext, profileId: number, mark: string): Promise<BackupStep> {
-  const data = { profile: String(profileId), description: 'Backup started by Flotilla', comment: mark }
+  const data = { profile: String(profileId), description: `Backup by Flotilla (${mark})`, comment: mark }
   return akeebaCall(context, { method: 'startBackup', data, timeoutMs: 300_000, isPost: true }, Step)
 }
 

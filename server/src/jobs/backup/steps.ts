@@ -28,8 +28,8 @@ const lookAgainMs = 4000
 /** The site's own wish for a pause is honoured between these. */
 const longestSleepMs = 10_000
 
-/** Stands in the comment of our backup at the site, so that it is known for ours. */
-export const markOf = (jobId: string) => `flotilla-job:${jobId}`
+/** Stands on our backup at the site, so that it is known for ours. */
+export const markOf = (jobId: string) => `job ${jobId}`
 
 /** Starts the backup. Not repeated: when its answer is lost, the site is searched for it. */
 export async function start({ client, job, data }: Context): Result {
@@ -92,7 +92,7 @@ function find(client: SiteClient, jobId: string, data: BackupData): Promise<Remo
 }
 
 function isOurs(backup: RemoteBackup, jobId: string, data: BackupData): boolean {
-  return backup.remoteId === data.remoteId || backup.comment.includes(markOf(jobId))
+  return backup.remoteId === data.remoteId || backup.label.includes(markOf(jobId))
 }
 
 function reasonOf(message: string | null, found: RemoteBackup | null): Failure {

@@ -27,10 +27,10 @@ export async function finishCoreUpdate(
   at: Date,
 ): Promise<void> {
   await tx.update(sites).set(coreFields(info)).where(eq(sites.id, site.id))
-  await judgeSite(tx, site.id, at)
   const place = placeOf(job, site, at)
   await addEvent(tx, 'coreupdate.success', place, { to_version: info.appVersion })
   await addActivity(tx, 'core_update/success', place, { toVersion: info.appVersion })
+  await judgeSite(tx, site.id, at)
 }
 
 /** The core update failed: says why. */

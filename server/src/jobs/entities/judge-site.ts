@@ -1,5 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
+import { activity } from '../../db/schema/activity.ts'
+import { audits } from '../../db/schema/audits.ts'
+import { extensions } from '../../db/schema/extensions.ts'
 import { sites } from '../../db/schema/sites.ts'
 import { siteState } from './site-state.ts'
 
@@ -7,6 +10,35 @@ import { siteState } from './site-state.ts'
 export async function judgeSite(tx: Db, siteId: number, now: Date): Promise<void> {
   const [site] = await tx.select().from(sites).where(eq(sites.id, siteId))
   if (site === undefined) return
-  const { state, reason } = siteState(site, now)
+  const [core] = await tx
+    .select({ result: activity.result })
+    .from(activity)
+    .where(
+      and(
+        eq(activity.siteId, siteId),
+        eq(activity.type, 'core_update'),
+        inArray(activity.result, ['success', 'failed', 'manual']),
+      ),
+    )
+    .orderBy(desc(activity.createdAt), desc(activity.id))
+    .limit(1)
+  const [failed] = await tx
+    .select({ id: extensions.id })
+    .from(extensions)
+    .where(and(eq(extensions.siteId, siteId), eq(extensions.processState, 8)))
+    .limit(1)
+  const [audit] = await tx
+    .select({ verdict: audits.auditstate })
+    .from(audits)
+    .where(and(eq(audits.siteId, siteId), eq(audits.state, 2)))
+    .orderBy(desc(audits.id))
+    .limit(1)
+  const facts = {
+    ...site,
+    hasFailedCoreUpdate: core?.result === 'failed',
+    hasFailedExtension: failed !== undefined,
+    hasDangerousAudit: audit?.verdict === 0,
+  }
+  const { state, reason } = siteState(facts, now)
   await tx.update(sites).set({ state, stateReason: reason }).where(eq(sites.id, siteId))
 }

@@ -50,7 +50,7 @@ function toRow(site: Site, backup: RemoteBackup) {
       size: backup.size,
       profileId: backup.profileId,
       state: backup.state,
-      isTestable: backup.state === 'complete' ? 1 : 0,
+      isTestable: backup.state === 'complete' && backup.isFull ? 1 : 0,
     },
   ]
 }

@@ -1,6 +1,7 @@
 import { isPhpOutdated, tlsState } from '@flotilla/api/contract'
+import { compareVersions } from '../../connector/index.ts'
 
-/** What the state of a site is judged by. Counts leave out ignored updates. */
+/** What the state of a site is judged by. */
 export type SiteFacts = {
   online: boolean
   tlsEnabled: number
@@ -9,46 +10,63 @@ export type SiteFacts = {
   phpVersion: string | null
   coreNeedUpdate: number
   coreUpdateTo: string | null
-  extensionsNeedUpdate: number
+  canStartBackup: boolean
+  /** Result of the newest tested backup: 2 success, 3 failed; null when none was tested. */
+  lastCheckedBackupState: number | null
+  /** The last try to update the core failed. */
+  hasFailedCoreUpdate: boolean
+  /** An extension stands at 8. */
+  hasFailedExtension: boolean
+  /** The newest finished audit found danger. */
+  hasDangerousAudit: boolean
 }
 
 /** 0 ok, -1 warning, 1 danger; `reason` in words, null when ok. */
 export type SiteState = { state: 0 | -1 | 1; reason: string | null }
 
-/** Joomla's end of support by major version (design: fleet §3.1). */
-const coreSupportEnds: Record<string, number> = {
-  1: 0,
-  2: 0,
-  3: Date.UTC(2023, 7, 17),
-  4: Date.UTC(2025, 9, 17),
-  5: Date.UTC(2027, 9, 19),
-  6: Date.UTC(2029, 9, 14),
-}
+/** Before this release Joomla gets no security fixes at all; the rest of 4 is past its end of life (fleet §3.1). */
+const oldestFixed = '4.4'
+const oldestSupported = '5'
 
-/** The worst finding decides: down and broken TLS are danger; what waits to be done is a warning. */
+/**
+ * The worst finding decides (spec: site-management §1 health state). Danger: down, no or expired TLS, unsupported core,
+ * failed core update, dangerous audit. Warning: what waits to be done. Updates of extensions have a column of their own.
+ */
 export function siteState(facts: SiteFacts, now: Date): SiteState {
   const expiration = facts.tlsExpiration?.toISOString() ?? null
   const tls = tlsState(
     { tls_enabled: facts.tlsEnabled === 1 ? 1 : 0, tls_expiration: expiration },
     now.getTime(),
   )
-  if (!facts.online) return { state: 1, reason: 'The site is down.' }
-  if (tls.state === 'none') return { state: 1, reason: 'The site has no TLS.' }
-  if (tls.state === 'expired') return { state: 1, reason: 'The TLS certificate has expired.' }
-  const reason = warning(facts, tls, now)
-  return { state: reason === null ? 0 : -1, reason }
+  const danger = dangerOf(facts, tls.state)
+  if (danger !== null) return { state: 1, reason: danger }
+  const warning = warningOf(facts, tls, now)
+  return { state: warning === null ? 0 : -1, reason: warning }
 }
 
-function warning(facts: SiteFacts, tls: ReturnType<typeof tlsState>, now: Date): string | null {
-  const major = facts.appVersion?.split('.')[0] ?? ''
-  const supportEnd = coreSupportEnds[major]
-  if (supportEnd !== undefined && supportEnd <= now.getTime())
-    return `Joomla ${major} gets no security fixes any more.`
-  if (tls.state === 'warning') return `The TLS certificate ends in ${tls.daysLeft} days.`
-  if (isPhpOutdated(facts.phpVersion, now.getTime())) return `PHP ${facts.phpVersion} is out of date.`
+function dangerOf(facts: SiteFacts, tls: ReturnType<typeof tlsState>['state']): string | null {
+  if (!facts.online) return 'The site is down.'
+  if (tls === 'none') return 'The site has no TLS.'
+  if (tls === 'expired') return 'The TLS certificate has expired.'
+  if (isBefore(facts.appVersion, oldestFixed))
+    return `Joomla ${facts.appVersion} gets no security fixes any more.`
+  if (facts.hasFailedCoreUpdate && facts.coreNeedUpdate === 1) return 'The last update of Joomla failed.'
+  return facts.hasDangerousAudit ? 'The last security check found something dangerous.' : null
+}
+
+function warningOf(facts: SiteFacts, tls: ReturnType<typeof tlsState>, now: Date): string | null {
+  if (tls.state === 'warning')
+    return `The TLS certificate ends in ${tls.daysLeft === 1 ? '1 day' : `${tls.daysLeft} days`}.`
   if (facts.coreNeedUpdate === 1)
     return `Joomla ${facts.coreUpdateTo ?? ''} can be installed.`.replace('  ', ' ')
-  const count = facts.extensionsNeedUpdate
-  if (count > 0) return count === 1 ? '1 extension has an update.' : `${count} extensions have updates.`
-  return null
+  if (isBefore(facts.appVersion, oldestSupported))
+    return `Joomla ${facts.appVersion} is past its end of life.`
+  if (isPhpOutdated(facts.phpVersion, now.getTime())) return `PHP ${facts.phpVersion} is out of date.`
+  if (facts.lastCheckedBackupState === 3) return 'The newest tested backup cannot be restored.'
+  if (facts.hasFailedExtension) return 'The update of an extension failed.'
+  return facts.canStartBackup ? null : 'The site cannot be backed up from here.'
+}
+
+function isBefore(version: string | null, limit: string): boolean {
+  return version !== null && version !== '' && compareVersions(version, limit) < 0
 }

@@ -63,6 +63,7 @@ export async function failExtensionUpdate(
     .where(eq(extensions.id, job.subjectId ?? 0))
     .returning()
   if (row === undefined) return
+  await judgeSite(tx, site.id, at)
   const place = placeOf(job, site, at)
   await addEvent(tx, 'extensionupdate.failed', place, {
     extension_id: row.id,

@@ -1,0 +1,23 @@
+import type { jobs } from '../db/schema/jobs.ts'
+import { BackupData } from './backup/steps.ts'
+import { CoreUpdateData } from './core-update/steps.ts'
+
+/** Work that is under way at a site without us having started it. `progress` in percent. */
+export type RunningWork =
+  | { kind: 'backup'; progress: number; backupid: string; remoteId: number; profileId: number }
+  | { kind: 'coreupdate'; progress: number; password: string; from: string; target: string }
+
+type JobStart = Pick<typeof jobs.$inferInsert, 'kind' | 'state' | 'step' | 'data' | 'progress'>
+
+/** The part of a `jobs` row that goes on with it: the demo begins with a backup and a core update half done. */
+export function runningJob(work: RunningWork): JobStart {
+  const { kind, progress } = work
+  const begun = { kind, progress, state: 'queued' as const }
+  if (work.kind === 'backup') {
+    const { backupid, remoteId, profileId } = work
+    return { ...begun, step: 'step', data: BackupData.parse({ backupid, remoteId, profileId }) }
+  }
+  const { password, from, target } = work
+  const basename = `Joomla_${target}-Stable-Update_Package.zip`
+  return { ...begun, step: 'extractStep', data: CoreUpdateData.parse({ password, from, target, basename }) }
+}
