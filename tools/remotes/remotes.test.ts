@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { Registry } from '@flotilla/platform/registry'
+import { Registry, type RemoteRelease } from '@flotilla/platform/registry'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { listRemotes } from './list-remotes.ts'
 import { publishRemote } from './publish-remote.ts'
@@ -20,7 +20,7 @@ async function build(name: string, version: string, code = `export const v = '${
   await mkdir(dist, { recursive: true })
   await writeFile(path.join(dist, 'entry.js'), code)
   const integrity = { 'entry.js': `sha384-${createHash('sha384').update(code).digest('base64')}` }
-  const release = {
+  const release: RemoteRelease = {
     name,
     owner: 'team',
     platform: '^1.0.0',
@@ -32,6 +32,7 @@ async function build(name: string, version: string, code = `export const v = '${
     version,
     entry: 'mf-manifest.json',
     preload: ['entry.js'],
+    uses: [],
     integrity,
     shared: {},
   }

@@ -33,6 +33,7 @@ try {
 } catch (error) {
   if (!isStopping) {
     console.error(`\n${error instanceof Error ? error.message : error}\n`)
+    stopAllRunning()
     await product?.stop()
     process.exit(1)
   }
