@@ -28,7 +28,9 @@ async function visit(browser: Browser, { url, token, ready }: Scenario): Promise
     const lcpMs = await page.evaluate(
       () =>
         new Promise<number>((resolve) => {
-          new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN)).observe({
+          new PerformanceObserver((list) =>
+            resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN),
+          ).observe({
             type: 'largest-contentful-paint',
             buffered: true,
           })

@@ -11,11 +11,23 @@ async function main(): Promise<void> {
   const browser = await openBrowser()
   try {
     const token = await signInForToken(product.url)
-    const sites = await measureColdLoad(browser, { url: `${product.url}/sites`, token, ready: 'tbody tr' }, runs)
-    const login = await measureColdLoad(browser, { url: `${product.url}/login`, token: null, ready: 'form' }, runs)
-    console.log(`build: ${process.env.SHELL_DIR ? 'one bundle, no federation' : 'federated'}, ${runs} cold runs, medians`)
+    const sites = await measureColdLoad(
+      browser,
+      { url: `${product.url}/sites`, token, ready: 'tbody tr' },
+      runs,
+    )
+    const login = await measureColdLoad(
+      browser,
+      { url: `${product.url}/login`, token: null, ready: 'form' },
+      runs,
+    )
+    console.log(
+      `build: ${process.env.SHELL_DIR ? 'one bundle, no federation' : 'federated'}, ${runs} cold runs, medians`,
+    )
     console.log('page    JavaScript kB (target)   LCP ms (target)   requests')
-    console.log(`/sites  ${sites.scriptKb.toFixed(1)} (400)   ${sites.lcpMs.toFixed(0)} (2000)   ${sites.requests}`)
+    console.log(
+      `/sites  ${sites.scriptKb.toFixed(1)} (400)   ${sites.lcpMs.toFixed(0)} (2000)   ${sites.requests}`,
+    )
     console.log(`/login  ${login.scriptKb.toFixed(1)} (230)   ${login.lcpMs.toFixed(0)}   ${login.requests}`)
   } finally {
     await browser.close()

@@ -1,4 +1,13 @@
+import path from 'node:path'
 import { defineShell } from '@flotilla/platform/build'
-import { earlyScript } from './src/early-script.ts'
+import { earlyPreload } from './src/boot/early-preload.ts'
+import { earlyScript } from './src/boot/early-script.ts'
 
-export default defineShell({ root: import.meta.dirname, template: './src/index.html', earlyScript })
+const root = import.meta.dirname
+
+export default defineShell({
+  root,
+  template: path.join(root, 'src/index.html'),
+  earlyScript,
+  preloadScript: `(${earlyPreload.toString()})()`,
+})

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { defineMonolith } from '@flotilla/platform/build'
-import { earlyScript } from '../../shell/src/early-script.ts'
+import { earlyScript } from '../../shell/src/boot/early-script.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -9,5 +9,6 @@ export default defineMonolith({
   entry: path.join(import.meta.dirname, 'main.tsx'),
   template: path.join(root, 'shell/src/index.html'),
   earlyScript,
+  preloadScript: '',
   output: path.join(root, '.cache/monolith'),
 })

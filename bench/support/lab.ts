@@ -2,7 +2,12 @@ import { type Browser, type CDPSession, chromium, type Page } from '@playwright/
 import { chromiumLaunchOptions } from '../../e2e/support/chromium.ts'
 
 /** quality: speed. 4x CPU slow-down, 9 Mbps, 100 ms round trip, cold cache. */
-const network = { offline: false, latency: 100, downloadThroughput: 9_000_000 / 8, uploadThroughput: 9_000_000 / 8 }
+const network = {
+  offline: false,
+  latency: 100,
+  downloadThroughput: 9_000_000 / 8,
+  uploadThroughput: 9_000_000 / 8,
+}
 const cpuSlowdown = 4
 
 export type LabPage = { page: Page; cdp: CDPSession; close: () => Promise<void> }

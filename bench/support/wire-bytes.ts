@@ -13,7 +13,9 @@ export function countWireBytes(cdp: CDPSession): WireBytes {
   cdp.on('Network.responseReceived', ({ requestId, response, type }) => {
     if (type === 'Script' || response.mimeType.includes('javascript')) scripts.set(requestId, response.url)
   })
-  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => sizes.set(requestId, encodedDataLength))
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    sizes.set(requestId, encodedDataLength),
+  )
   return {
     script: () => [...scripts.keys()].reduce((sum, id) => sum + (sizes.get(id) ?? 0), 0),
     requests: () => requests,

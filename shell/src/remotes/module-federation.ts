@@ -1,6 +1,7 @@
 import type { RemoteRelease } from '@flotilla/platform/registry'
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { Federation } from './federation.ts'
+import { providedGroups } from './provided-groups.ts'
 import { RemoteError } from './remote-error.ts'
 
 /** How long code may take to arrive (quality: federation). */
@@ -31,7 +32,9 @@ export function createModuleFederation(): Federation {
       return withDeadline(loadRemote(`${scope}/remote`, { from: 'runtime' }), entry)
     },
     preload(release) {
-      for (const file of release.preload) addPreload(`${folderOf(release)}${file}`)
+      for (const file of release.preload)
+        addPreload(`${folderOf(release)}${file}`, release.integrity[file] ?? '')
+      for (const name of release.uses) void providedGroups[name]?.()
     },
   }
 }
@@ -67,13 +70,14 @@ async function withDeadline(work: Promise<unknown>, entry: string): Promise<unkn
   }
 }
 
-function addPreload(url: string): void {
+function addPreload(url: string, integrity: string): void {
   const isStyle = url.endsWith('.css')
   if (document.head.querySelector(`link[href="${CSS.escape(url)}"]`) !== null) return
   const link = document.createElement('link')
   link.rel = 'preload'
   link.as = isStyle ? 'style' : 'script'
   link.crossOrigin = 'anonymous'
+  link.integrity = integrity
   link.href = url
   document.head.append(link)
 }

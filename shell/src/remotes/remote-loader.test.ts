@@ -20,6 +20,7 @@ const entry = (platform = '^1.0.0'): RegistryEntry => ({
     version: '1.0.0-a',
     entry: 'remote-entry.js',
     preload: ['remote-entry.js'],
+    uses: [],
     integrity: {},
     shared: {},
   },

@@ -2,11 +2,11 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack } from '@rspack/core'
 import { baseConfig } from './base-config.ts'
 import { federationShared } from './federation-shared.ts'
+import { type HtmlPage, htmlPage } from './html-page.ts'
+import { SharedFilesPlugin } from './shared-files-plugin.ts'
 
-type ShellOptions = { root: string; template: string; earlyScript: string }
-
-/** The shell: provides every shared package, knows no remote at build time. `earlyScript` runs before first paint. */
-export function defineShell({ root, template, earlyScript }: ShellOptions): Configuration {
+/** The shell: provides every shared package, knows no remote at build time. */
+export function defineShell({ root, ...page }: HtmlPage & { root: string }): Configuration {
   const isProduction = process.env.NODE_ENV !== 'development'
   const base = baseConfig({ root, name: 'shell', isProduction })
   return {
@@ -28,12 +28,8 @@ export function defineShell({ root, template, earlyScript }: ShellOptions): Conf
         },
       }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
-      new rspack.HtmlRspackPlugin({
-        template,
-        templateParameters: { earlyScript },
-        scriptLoading: 'defer',
-        minify: false,
-      }),
+      htmlPage(page),
+      new SharedFilesPlugin(),
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),
     ],
   }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { type Compiler, sources } from '@rspack/core'
 import type { RemoteDeclaration } from '../registry/remote-declaration.ts'
 import { RemoteRelease } from '../registry/remote-release.ts'
-import { firstRouteFiles } from './first-route-files.ts'
+import { readManifest } from './read-manifest.ts'
 import { sharedPackages } from './shared-packages.ts'
 
 const versioned = /\.(?:js|css|json)$/
@@ -34,14 +34,14 @@ export class ReleasePlugin {
   private describe(files: Map<string, Buffer>): RemoteRelease {
     const names = [...files.keys()].sort()
     const integrity: Record<string, string> = {}
-    const all = createHash('sha256')
+    const all = createHash('sha256').update(JSON.stringify(this.options.declaration))
     for (const name of names) {
       const content = files.get(name) ?? Buffer.alloc(0)
       integrity[name] = `sha384-${createHash('sha384').update(content).digest('base64')}`
       all.update(`${name}\0${integrity[name]}\n`)
     }
     const manifest = JSON.parse(String(files.get('mf-manifest.json') ?? '{}'))
-    const [entry, ...chunks] = firstRouteFiles(manifest)
+    const { entry, chunks, uses } = readManifest(manifest)
     const own: { version: string } = JSON.parse(
       readFileSync(path.join(this.options.root, 'package.json'), 'utf8'),
     )
@@ -50,6 +50,7 @@ export class ReleasePlugin {
       version: `${own.version}-${all.digest('hex').slice(0, 12)}`,
       entry,
       preload: [entry, ...chunks],
+      uses,
       integrity,
       shared: Object.fromEntries(
         Object.entries(sharedPackages()).map(([name, { version }]) => [name, version]),

@@ -8,7 +8,7 @@ export type SharedPackage = { version: string; isEager: boolean }
 /** Groups of the design system that the frame itself shows; the others are fetched when a page shows them. */
 /** Entries that no page imports: they are for builds. */
 const isNotShared = new Set(['package.json', 'early-theme'])
-const eagerGroups = new Set(['theme', 'basics', 'feedback'])
+const eagerGroups = new Set(['theme', 'basics', 'page', 'menu', 'feedback'])
 
 const packageVersion = (name: string): string => require(`${name}/package.json`).version
 

@@ -17,6 +17,7 @@ const release = (name: string, paths: string[]) => ({
     version: '1.0.0-abc',
     entry: 'remote-entry.js',
     preload: [],
+    uses: [],
     integrity: {},
     shared: {},
   },

@@ -9,6 +9,8 @@ export const RemoteRelease = RemoteDeclaration.extend({
   entry: z.string().regex(/^[^/].*$/),
   /** The entry and the chunks that are fetched before anything of the remote runs; preloaded by the shell. */
   preload: z.array(z.string()),
+  /** Shared packages that the remote imports; the shell fetches their files beside the remote's own. */
+  uses: z.array(z.string()),
   /** File → `sha384-…`, for every JavaScript and style file of the build. */
   integrity: z.record(z.string(), z.string().regex(/^sha384-/)),
   /** Shared package → version that the remote was built against. */

@@ -1,0 +1,43 @@
+type Release = {
+  name: string
+  version: string
+  preload: string[]
+  uses: string[]
+  integrity: Record<string, string>
+  routes: { path: string }[]
+}
+
+/**
+ * Runs in the head, before the shell's own code is there: picks the remote that owns the address and has its files
+ * fetched at once, beside the shell. It is put into the page as text, so it may use nothing from outside itself.
+ */
+export function earlyPreload(): void {
+  const read = (id: string) => JSON.parse(document.getElementById(id)?.textContent ?? 'null')
+  const releases: Release[] = (read('flotilla-boot')?.registry.remotes ?? []).map(
+    (entry: { current: Release }) => entry.current,
+  )
+  const files: Record<string, [file: string, integrity: string][]> = read('flotilla-shared-files') ?? {}
+  const path = location.pathname === '/' ? '/sites' : location.pathname
+  if (!document.cookie.includes('token=')) return
+  const owns = (release: Release) =>
+    release.routes.some((route) => {
+      const pattern = route.path.replace(/\/:[^/]+\?/g, '(?:/[^/]+)?').replace(/:[^/]+/g, '[^/]+')
+      return new RegExp(`^${pattern}/?$`).test(path)
+    })
+  const release = releases.find(owns)
+  if (release === undefined) return
+  const folder = `/remotes/${release.name}/${release.version}/`
+  const own = release.preload.map((file) => [`${folder}${file}`, release.integrity[file] ?? ''] as const)
+  const shared = release.uses
+    .flatMap((name) => files[name] ?? [])
+    .map(([file, hash]) => [`/${file}`, hash] as const)
+  for (const [href, integrity] of new Map([...own, ...shared])) {
+    const link = document.createElement('link')
+    link.rel = 'preload'
+    link.as = href.endsWith('.css') ? 'style' : 'script'
+    link.crossOrigin = 'anonymous'
+    link.integrity = integrity
+    link.href = href
+    document.head.append(link)
+  }
+}
