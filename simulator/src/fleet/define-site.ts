@@ -67,6 +67,7 @@ export function defineSite(index: number, { seed, epochMs }: FleetOptions): Site
     token: tokenOf(`${seed}/${index}`),
     backupSecret: digest(`secret ${seed}/${index}`).slice(0, 32),
     failsNextBackup: site.special === 'failsNextBackup',
+    hasFailedTest: site.special === 'failedTest',
     coreUpdateFailure:
       site.special === 'failedCore' && coreUpdateTo !== null
         ? { at: failedAt, toVersion: coreUpdateTo, message: 'HTTP 403 on extract.php' }

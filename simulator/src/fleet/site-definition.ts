@@ -91,6 +91,8 @@ export type SiteDefinition = {
   token: string
   backupSecret: string
   failsNextBackup: boolean
+  /** The newest test of its backups failed. */
+  hasFailedTest: boolean
   coreUpdateFailure: { at: string; toVersion: string; message: string } | null
   running: RunningDefinition | null
   /** Median time to first byte in ms. */

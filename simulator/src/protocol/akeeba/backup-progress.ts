@@ -8,11 +8,13 @@ const steps = 20
 const tables = ['#__assets', '#__content', '#__fields_values', '#__finder_terms', '#__session', '#__users']
 const folders = ['administrator/components', 'components', 'images', 'libraries/vendor', 'media', 'templates']
 
-/** The run after one more step; progress only rises, by 3 to 7 a step, and ends at 100. */
+/** The run after one more step; progress only rises, never quite evenly, and ends at 100. */
 export function nextStep(run: BackupRun): BackupRun {
   const step = run.step + 1
-  const progress = Math.min(100, run.progress + 3 + (hash(`${run.backupid}/${step}`) % 5))
-  return { ...run, step, progress: step >= steps ? Math.max(progress, 96) : progress }
+  const wobble = (hash(`${run.backupid}/${step}`) % 4) - 2
+  const progress =
+    step >= steps ? 100 : Math.min(99, Math.max(run.progress + 1, (step * 100) / steps + wobble))
+  return { ...run, step, progress }
 }
 
 /** Akeeba's domain, step and substep at a point of the run. */
