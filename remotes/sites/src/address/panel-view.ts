@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import { panelTabs } from './panel-tabs.ts'
+
+/** Which site's panel is open, 0 for none, and on which tab. */
+export const PanelView = z.object({
+  site: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
+  tab: z.enum(panelTabs).default('dashboard'),
+})
+export type PanelView = z.infer<typeof PanelView>

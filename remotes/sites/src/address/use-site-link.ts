@@ -1,0 +1,19 @@
+import { useLocation } from '@flotilla/platform/router'
+import type { PanelTab } from './panel-tabs.ts'
+
+/**
+ * Addresses of the panel over the list as it stands: page, sort and search stay, so that closing leads back to it.
+ * `null` closes.
+ */
+export function useSiteLink(): (siteId: number | null, tab?: PanelTab) => string {
+  const { pathname, search } = useLocation()
+  return (siteId, tab) => {
+    const params = new URLSearchParams(search)
+    params.delete('site')
+    params.delete('tab')
+    if (siteId !== null) params.set('site', String(siteId))
+    if (siteId !== null && tab !== undefined && tab !== 'dashboard') params.set('tab', tab)
+    const text = params.toString()
+    return text === '' ? pathname : `${pathname}?${text}`
+  }
+}

@@ -1,0 +1,31 @@
+import { ApiError } from '@flotilla/api/client'
+import { deleteSite } from '@flotilla/api/contract'
+import type { Platform } from '@flotilla/platform'
+import { mutationOptions } from '@tanstack/react-query'
+import { runBatch } from '../batch/run-batch.ts'
+import { siteKeys } from './site-keys.ts'
+import type { SiteRef } from './site-starts.ts'
+
+/** Takes sites out of the account. One that is gone already counts as removed. */
+export const removeSites = ({
+  http,
+  queryClient,
+  notify,
+}: Pick<Platform, 'http' | 'queryClient' | 'notify'>) =>
+  mutationOptions({
+    mutationFn: async (sites: readonly SiteRef[]) => {
+      await runBatch(sites, async (site) => {
+        await http.call(deleteSite, { params: { id: site.id } }).catch(ignoreGone)
+        queryClient.removeQueries({ queryKey: siteKeys.detail(site.id) })
+      })
+      const [first] = sites
+      if (first !== undefined)
+        notify.success(sites.length === 1 ? `${first.name} removed` : `${sites.length} sites removed`)
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: siteKeys.all() }),
+    meta: { failure: 'Some sites could not be removed, please try again' },
+  })
+
+function ignoreGone(error: unknown): void {
+  if (!(error instanceof ApiError && error.code === 'not_found')) throw error
+}

@@ -1,0 +1,35 @@
+import { saveSiteDescription, saveSiteName } from '@flotilla/api/contract'
+import type { Platform } from '@flotilla/platform'
+import { mutationOptions } from '@tanstack/react-query'
+import { patchSite, type SitePatch } from './patch-site.ts'
+import { siteKeys } from './site-keys.ts'
+
+/** Words of an inline save (spec: site-management §8). */
+const inlineSave = { success: 'Saved successfully', failure: 'Error while Saving, please try again' }
+
+/** Inline edits: the new text shows at once, a failure brings the old one back (experience 5). */
+export const siteEdits = ({ http, queryClient }: Pick<Platform, 'http' | 'queryClient'>) => {
+  const show = async (siteId: number, patch: SitePatch) => {
+    await queryClient.cancelQueries({ queryKey: siteKeys.all() })
+    return { undo: patchSite(queryClient, siteId, patch) }
+  }
+  const refresh = () => queryClient.invalidateQueries({ queryKey: siteKeys.all() })
+  return {
+    rename: () =>
+      mutationOptions({
+        mutationFn: (body: { id: number; name: string }) => http.call(saveSiteName, { body }),
+        onMutate: ({ id, name }) => show(id, { name }),
+        onError: (_error, _body, context) => context?.undo(),
+        onSettled: refresh,
+        meta: inlineSave,
+      }),
+    describe: () =>
+      mutationOptions({
+        mutationFn: (body: { id: number; description: string }) => http.call(saveSiteDescription, { body }),
+        onMutate: ({ id, description }) => show(id, { description }),
+        onError: (_error, _body, context) => context?.undo(),
+        onSettled: refresh,
+        meta: inlineSave,
+      }),
+  }
+}

@@ -1,0 +1,14 @@
+import type { SiteFilters } from './site-filters.ts'
+
+/** Cache keys of this remote; written nowhere else. */
+export const siteKeys = {
+  all: () => ['sites'] as const,
+  pages: () => ['sites', 'page'] as const,
+  page: (filters: SiteFilters) => ['sites', 'page', filters] as const,
+  everyTag: () => ['sites', 'every'] as const,
+  every: (tagId: number) => ['sites', 'every', tagId] as const,
+  details: () => ['sites', 'detail'] as const,
+  detail: (siteId: number) => ['sites', 'detail', siteId] as const,
+  /** What runs at a site, as starts and events told; not asked from the server. */
+  work: (siteId: number) => ['sites', 'work', siteId] as const,
+}

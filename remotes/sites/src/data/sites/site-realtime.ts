@@ -1,0 +1,39 @@
+import type { Platform, RemoteEventHandlers } from '@flotilla/platform'
+import { createSiteRefresher } from './site-refresher.ts'
+import { rememberSiteWork } from './site-work-kind.ts'
+
+type SiteEvent = { site_id: number }
+
+/** What this remote does when the server says that something changed (contract §5). */
+export function siteEvents(platform: Platform): RemoteEventHandlers {
+  const { queryClient } = platform
+  const touch = createSiteRefresher(platform)
+  const changed = ({ site_id }: SiteEvent) => touch(site_id)
+  const works =
+    (kind: 'backup' | 'core-update') =>
+    ({ site_id }: SiteEvent) =>
+      rememberSiteWork(queryClient, site_id, kind)
+  return {
+    'backup.started': (event: SiteEvent) => {
+      works('backup')(event)
+      changed(event)
+    },
+    'backup.progress': works('backup'),
+    'backup.finished': changed,
+    'backup.failed': changed,
+    'backuptest.started': changed,
+    'backuptest.finished': changed,
+    'audit.started': changed,
+    'audit.finished': changed,
+    'coreupdate.progress': works('core-update'),
+    'coreupdate.success': changed,
+    'coreupdate.failed': changed,
+    'extensionupdate.success': changed,
+    'extensionupdate.failed': changed,
+    'siteupdate.success': changed,
+    'siteupdate.failed': changed,
+    'site.created': changed,
+    'site.down': changed,
+    'site.up': changed,
+  }
+}

@@ -1,0 +1,65 @@
+import { ApiError } from '@flotilla/api/client'
+import type { SiteRow } from '@flotilla/api/contract'
+import type { Platform } from '@flotilla/platform'
+import type { QueryClient } from '@tanstack/react-query'
+import { siteKeys } from './site-keys.ts'
+import { siteQueries } from './site-queries.ts'
+import { siteRowOf } from './site-row-of.ts'
+
+/** Events that come within this time are answered together. */
+const COLLECT_MS = 250
+/** Up to so many sites are fetched one by one; above, the whole list is cheaper. */
+const SINGLE_FETCHES = 5
+
+/** Collects the sites that events name and brings what is on screen up to date, once for all of them. */
+export function createSiteRefresher({
+  http,
+  queryClient,
+  notify,
+}: Pick<Platform, 'http' | 'queryClient' | 'notify'>) {
+  const touched = new Set<number>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const flush = async () => {
+    timer = undefined
+    const ids = [...touched]
+    touched.clear()
+    void queryClient.invalidateQueries({ queryKey: siteKeys.pages() })
+    if (ids.length > SINGLE_FETCHES) {
+      void queryClient.invalidateQueries({ queryKey: siteKeys.everyTag() })
+      void queryClient.invalidateQueries({ queryKey: siteKeys.details() })
+      return
+    }
+    const outcomes = await Promise.allSettled(ids.map((id) => refreshOne(id)))
+    if (outcomes.some((outcome) => outcome.status === 'rejected' && isWorthSaying(outcome.reason))) {
+      notify.error('Error while fetching site data - try again or contact support')
+    }
+  }
+
+  const refreshOne = async (id: number) => {
+    await queryClient.cancelQueries({ queryKey: siteKeys.detail(id) })
+    const site = await queryClient.fetchQuery({ ...siteQueries(http).detail(id), staleTime: 0 })
+    if (!replaceRow(queryClient, siteRowOf(site))) {
+      void queryClient.invalidateQueries({ queryKey: siteKeys.everyTag() })
+    }
+  }
+
+  return (siteId: number) => {
+    touched.add(siteId)
+    if (timer === undefined) timer = setTimeout(() => void flush(), COLLECT_MS)
+  }
+}
+
+/** Puts the row into every cached list of all sites; false when one of them lacks it: the site is new there. */
+function replaceRow(queryClient: QueryClient, row: SiteRow): boolean {
+  const lists = queryClient.getQueriesData<SiteRow[]>({ queryKey: siteKeys.everyTag() })
+  queryClient.setQueriesData<SiteRow[]>({ queryKey: siteKeys.everyTag() }, (list) =>
+    list?.map((one) => (one.id === row.id ? row : one)),
+  )
+  return lists.every(([key, list]) => key[2] !== 0 || list?.some((one) => one.id === row.id) !== false)
+}
+
+/** A site that was removed meanwhile, or an answer that nobody waits for, is no trouble. */
+function isWorthSaying(error: unknown): boolean {
+  return !(error instanceof ApiError) || (error.code !== 'not_found' && error.code !== 'aborted')
+}

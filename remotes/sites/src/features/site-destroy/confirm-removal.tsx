@@ -1,0 +1,53 @@
+import { usePlatform } from '@flotilla/platform'
+import { Link } from '@flotilla/platform/router'
+import { Button, buttonClassName } from '@flotilla/ui/basics'
+import { Alert } from '@flotilla/ui/feedback'
+import { Card, List, ListRow, Stack } from '@flotilla/ui/page'
+import { useMutation } from '@tanstack/react-query'
+import { removeSites } from '../../data/sites/remove-sites.ts'
+import type { SiteRef } from '../../data/sites/site-starts.ts'
+import './confirm-removal.css'
+
+type Props = {
+  sites: readonly SiteRef[]
+  /** Where the stop link leads. */
+  stopPath: string
+}
+
+/** The names to be removed, what is lost, a way back and the confirmation (spec: site-management §2). */
+export function ConfirmRemoval({ sites, stopPath }: Props) {
+  const platform = usePlatform()
+  const remove = useMutation(removeSites(platform))
+  const count = sites.length === 1 ? '1 site' : `${sites.length} sites`
+  const confirm = () =>
+    remove.mutate(sites, { onSuccess: () => platform.navigate(platform.paths.sites(), { replace: true }) })
+  return (
+    <div className="st-removal">
+      <Stack>
+        <Alert group="warning" title={`${count} will be taken out of this account`}>
+          Their list of backups, their audits, schedule, notes and history here are deleted and cannot be
+          brought back. Nothing is changed at the sites themselves, and backup files that lie there stay.
+        </Alert>
+        <Card
+          title={sites.length === 1 ? 'Site to be removed' : 'Sites to be removed'}
+          aside={sites.length}
+          isFlush
+        >
+          <List label="To be removed">
+            {sites.map((site) => (
+              <ListRow key={site.id} main={site.name} />
+            ))}
+          </List>
+        </Card>
+        <div className="st-removal__actions">
+          <Link to={stopPath} className={buttonClassName({})}>
+            Keep {sites.length === 1 ? 'this site' : 'these sites'}
+          </Link>
+          <Button variant="danger-solid" icon="trash" onClick={confirm} isBusy={remove.isPending}>
+            Remove {count}
+          </Button>
+        </div>
+      </Stack>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { type SiteRow, tlsState } from '@flotilla/api/contract'
+import type { FigureId } from '../../address/figure-ids.ts'
+import { matchesFigure } from './matches-figure.ts'
+
+export type SiteFigure = {
+  id: FigureId
+  label: string
+  value: number | null
+  detail: string
+  group?: 'warning' | 'danger'
+}
+
+/**
+ * The figures over the list at `now`, epoch milliseconds; values are null while the sites are not known. Offline is left
+ * out where the backend does not say whether sites answer (contract §4).
+ */
+export function countFigures(sites: readonly SiteRow[] | undefined, now: number): SiteFigure[] {
+  const count = (id: FigureId) => sites?.filter((site) => matchesFigure(site, id, now)).length ?? null
+  const known = sites ?? []
+  const updates = known.reduce((sum, { data }) => sum + data.extensions_need_update, 0)
+  const expired = known.filter(({ data }) => tlsState(data, now).state === 'expired').length
+  const never = known.filter(({ data }) => data.last_backup === null).length
+  const knowsOnline =
+    sites === undefined || known.length === 0 || known.some(({ data }) => typeof data.online === 'boolean')
+  const figures: SiteFigure[] = [
+    { id: 'all', label: 'Sites', value: count('all'), detail: '' },
+    { id: 'updates', label: 'Need updates', value: count('updates'), detail: plural(updates, 'update') },
+    { id: 'core', label: 'Core updates', value: count('core'), detail: targets(known) },
+    {
+      id: 'tls',
+      label: 'TLS soon',
+      value: count('tls'),
+      detail: expired > 0 ? `${expired} expired` : '',
+      group: 'warning',
+    },
+    { id: 'offline', label: 'Offline', value: count('offline'), detail: '', group: 'danger' },
+    {
+      id: 'backup',
+      label: 'Backup old',
+      value: count('backup'),
+      detail: never > 0 ? `${never} without` : 'over 7 days',
+      group: 'warning',
+    },
+  ]
+  return figures.filter((figure) => knowsOnline || figure.id !== 'offline')
+}
+
+const plural = (count: number, word: string) =>
+  count === 0 ? '' : `${count} ${word}${count === 1 ? '' : 's'}`
+
+/** "to 5.4.8 or 6.1.3"; nothing when there are more than two targets. */
+function targets(sites: readonly SiteRow[]): string {
+  const versions = new Set(
+    sites.flatMap(({ data }) => (data.core_need_update === 1 ? (data.core_update_to ?? []) : [])),
+  )
+  return versions.size === 0 || versions.size > 2 ? '' : `to ${[...versions].sort().join(' or ')}`
+}

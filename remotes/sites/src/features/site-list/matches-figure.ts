@@ -1,0 +1,22 @@
+import { type SiteRow, tlsState } from '@flotilla/api/contract'
+import type { FigureId } from '../../address/figure-ids.ts'
+
+const OLD_BACKUP_MS = 7 * 86_400_000
+
+/** Whether a site counts for a figure at `now`, epoch milliseconds. */
+export function matchesFigure({ data }: SiteRow, figure: FigureId, now: number): boolean {
+  switch (figure) {
+    case 'all':
+      return true
+    case 'updates':
+      return data.extensions_need_update > 0
+    case 'core':
+      return data.core_need_update === 1
+    case 'tls':
+      return ['warning', 'expired'].includes(tlsState(data, now).state)
+    case 'offline':
+      return data.online === false
+    case 'backup':
+      return data.last_backup === null || now - Date.parse(data.last_backup) > OLD_BACKUP_MS
+  }
+}

@@ -1,0 +1,59 @@
+import type { SiteRow } from '@flotilla/api/contract'
+import { BackupDateCell, BackupTestCell, CoreVersionCell, TlsCell } from '@flotilla/ui/basics'
+import type { Column } from '@flotilla/ui/table'
+import { SiteMenu } from './site-menu.tsx'
+import { SiteName } from './site-name.tsx'
+import { SiteState } from './site-state.tsx'
+import { SiteUpdates } from './site-updates.tsx'
+
+/** Columns of the sites table with their widths (look: Table). */
+export const siteColumns: readonly Column<SiteRow>[] = [
+  { id: 'updates', title: 'Updates', width: 68, align: 'end', cell: (site) => <SiteUpdates site={site} /> },
+  { id: 'name', title: 'Name', sortKey: 'name', isRowHeader: true, cell: (site) => <SiteName site={site} /> },
+  {
+    id: 'tls',
+    title: 'TLS',
+    width: 116,
+    sortKey: 'tls_expiration',
+    cell: ({ data }) => <TlsCell isEnabled={data.tls_enabled === 1} expiration={data.tls_expiration} />,
+  },
+  {
+    id: 'core',
+    title: 'Core',
+    width: 124,
+    sortKey: 'app_version',
+    cell: ({ data }) => (
+      <CoreVersionCell
+        version={data.app_version ?? '–'}
+        target={data.core_need_update === 1 ? data.core_update_to : null}
+      />
+    ),
+  },
+  { id: 'state', title: 'State', width: 136, sortKey: 'state', cell: (site) => <SiteState site={site} /> },
+  {
+    id: 'backup',
+    title: 'Latest backup',
+    width: 140,
+    sortKey: 'last_backup',
+    isFirstToGo: true,
+    cell: ({ data }) => <BackupDateCell at={data.last_backup} />,
+  },
+  {
+    id: 'tested',
+    title: 'Latest tested backup',
+    width: 164,
+    sortKey: 'last_checked_backup',
+    cell: ({ data }) => (
+      <BackupTestCell state={data.last_checked_backup_state} at={data.last_checked_backup} />
+    ),
+  },
+  {
+    id: 'menu',
+    title: 'Actions',
+    width: 44,
+    isTitleHidden: true,
+    isFirstToGo: true,
+    isAction: true,
+    cell: (site) => <SiteMenu site={site} />,
+  },
+]

@@ -1,0 +1,92 @@
+import type { SiteRow } from '@flotilla/api/contract'
+import { Button, useNow } from '@flotilla/ui/basics'
+import { EmptyState, Page, QueryState } from '@flotilla/ui/page'
+import { useMemo } from 'react'
+import type { ListView } from '../../address/list-view.ts'
+import { listSummary } from './list-summary.ts'
+import { matchesFigure } from './matches-figure.ts'
+import { matchesSearch } from './matches-search.ts'
+import { NoSites } from './no-sites.tsx'
+import { SiteFigures } from './site-figures.tsx'
+import { SiteTable } from './site-table.tsx'
+import { SiteToolbar } from './site-toolbar.tsx'
+import { useSiteList } from './use-site-list.ts'
+
+type Props = {
+  /** Ids of the selected sites; kept by the caller, so that the panel leaves them alone. */
+  selection: ReadonlySet<number>
+  onSelectionChange: (selection: ReadonlySet<number>) => void
+}
+
+/** The sites overview (spec: site-management §2). */
+export function SiteListPage({ selection, onSelectionChange }: Props) {
+  const { view, setView, tagId, query, everySite } = useSiteList()
+  const now = useNow()
+  const { search, figure } = view
+  const matching = useMemo(
+    () => everySite?.filter((site) => matchesFigure(site, figure, now) && matchesSearch(site, search)),
+    [everySite, figure, search, now],
+  )
+  const selected = useMemo(
+    () => selectedSites(selection, everySite ?? [], query.data?.rows ?? []),
+    [selection, everySite, query.data],
+  )
+  const isUnfiltered = search === '' && tagId === 0 && figure === 'all'
+  const isNew = isUnfiltered && query.data?.pagination.total === 0
+
+  const changeSearch = (next: string) => {
+    onSelectionChange(new Set())
+    setView({ search: next, page: 1 })
+  }
+  const changeView = (patch: Partial<ListView>) => setView(patch)
+  if (isNew) {
+    return (
+      <Page title="Sites" context="No sites yet">
+        <NoSites />
+      </Page>
+    )
+  }
+  return (
+    <Page title="Sites" context={listSummary(everySite, now)}>
+      <SiteFigures sites={everySite} figure={figure} onFigure={(id) => setView({ figure: id, page: 1 })} />
+      <SiteToolbar search={search} tagId={tagId} onSearch={changeSearch} />
+      <QueryState
+        query={query}
+        of="sites"
+        isEmpty={({ pagination }) => pagination.total === 0}
+        empty={<NothingFound onClear={() => changeView({ search: '', figure: 'all', page: 1 })} />}
+      >
+        {(page) => (
+          <SiteTable
+            page={page}
+            view={view}
+            onViewChange={changeView}
+            selected={selected}
+            matching={matching}
+            onSelect={(ids) => onSelectionChange(new Set(ids))}
+          />
+        )}
+      </QueryState>
+    </Page>
+  )
+}
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      title="No site matches"
+      text="Look for a part of the name or the address, or choose another tag."
+      action={<Button onClick={onClear}>Clear search</Button>}
+    />
+  )
+}
+
+/** The rows of the selected ids; one that is gone is no longer selected. */
+function selectedSites(
+  ids: ReadonlySet<number>,
+  every: readonly SiteRow[],
+  page: readonly SiteRow[],
+): SiteRow[] {
+  const known = new Map([...every, ...page].map((site) => [site.id, site]))
+  return [...ids].flatMap((id) => known.get(id) ?? [])
+}

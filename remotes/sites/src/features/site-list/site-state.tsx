@@ -1,0 +1,25 @@
+import type { SiteRow } from '@flotilla/api/contract'
+import { usePlatform } from '@flotilla/platform'
+import { SiteStateCell } from '@flotilla/ui/basics'
+import { useMutation } from '@tanstack/react-query'
+import { siteStarts } from '../../data/sites/site-starts.ts'
+import { useSiteWork } from '../../data/sites/use-site-work.ts'
+
+/** State, running work with its percent, or Enable refresh (spec: site-management §2 Sites overview). */
+export function SiteState({ site }: { site: SiteRow }) {
+  const platform = usePlatform()
+  const { data } = site
+  const work = useSiteWork({ id: site.id, process_state: site.process_state, progress: data.progress })
+  const enable = useMutation(siteStarts(platform).enableRefresh())
+  return (
+    <SiteStateCell
+      siteName={site.name}
+      state={data.state ?? Number.NaN}
+      processState={site.process_state}
+      isRefreshDisabled={data.refresh_disabled}
+      work={work}
+      onEnableRefresh={() => enable.mutate({ id: site.id, name: site.name })}
+      isEnabling={enable.isPending}
+    />
+  )
+}

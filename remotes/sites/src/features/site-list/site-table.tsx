@@ -1,0 +1,82 @@
+import type { SiteRow } from '@flotilla/api/contract'
+import { usePlatform } from '@flotilla/platform'
+import { Button } from '@flotilla/ui/basics'
+import { DataTable, ListBar, Pager, TableSurface } from '@flotilla/ui/table'
+import { destroyManyPath } from '../../address/destroy-many-path.ts'
+import type { ListView } from '../../address/list-view.ts'
+import type { SitePage } from '../../data/sites/site-page.ts'
+import { BulkActions } from './bulk-actions.tsx'
+import { SiteCard } from './site-card.tsx'
+import { siteColumns } from './site-columns.tsx'
+
+type Props = {
+  page: SitePage
+  view: ListView
+  onViewChange: (patch: Partial<ListView>) => void
+  /** The selected sites, of this page and of others. */
+  selected: readonly SiteRow[]
+  /** Every site that the filters match; undefined while they are not known. */
+  matching: readonly SiteRow[] | undefined
+  onSelect: (siteIds: readonly number[]) => void
+}
+
+const rowKey = (site: SiteRow) => String(site.id)
+const rowLabel = (site: SiteRow) => site.name
+const renderCard = (site: SiteRow) => <SiteCard site={site} />
+
+/** The sites of one page, what can be done with the selected ones, and the pages. */
+export function SiteTable({ page, view, onViewChange, selected, matching, onSelect }: Props) {
+  const { navigate } = usePlatform()
+  const { total, per_page, total_pages } = page.pagination
+  const ids = selected.map((site) => site.id)
+  const direction = view.dir === 'asc' ? 'ascending' : 'descending'
+  return (
+    <TableSurface>
+      <ListBar
+        label="Actions for the selected sites"
+        selectedCount={ids.length}
+        onClear={() => onSelect([])}
+        selectAll={
+          matching === undefined
+            ? undefined
+            : { count: matching.length, onSelect: () => onSelect(matching.map((site) => site.id)) }
+        }
+        bulkActions={<BulkActions sites={selected} />}
+        bulkEnd={
+          <Button
+            variant="danger-quiet"
+            size="sm"
+            icon="trash"
+            onClick={() => navigate(destroyManyPath(ids))}
+          >
+            Remove
+          </Button>
+        }
+        range={`${total} ${total === 1 ? 'site' : 'sites'}`}
+      />
+      <DataTable
+        label={`Sites, sorted by ${view.sort} ${direction}, page ${view.page} of ${total_pages}`}
+        rowsName="sites"
+        columns={siteColumns}
+        rows={page.rows}
+        rowKey={rowKey}
+        rowLabel={rowLabel}
+        sort={{ key: view.sort, direction: view.dir }}
+        onSortChange={({ key, direction: dir }) =>
+          onViewChange({ sort: key as ListView['sort'], dir, page: 1 })
+        }
+        selection={new Set(ids.map(String))}
+        onSelectionChange={(keys) => onSelect([...keys].map(Number))}
+        renderCard={renderCard}
+        hasRowKeys
+      />
+      <Pager
+        page={view.page}
+        pageCount={total_pages}
+        perPage={per_page}
+        total={total}
+        onPageChange={(next) => onViewChange({ page: next })}
+      />
+    </TableSurface>
+  )
+}

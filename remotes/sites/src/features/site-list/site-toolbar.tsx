@@ -1,0 +1,24 @@
+import { SearchField } from '@flotilla/ui/form'
+import { Toolbar } from '@flotilla/ui/page'
+import { FilterSelect } from '@flotilla/ui/select'
+import { useSelectTag } from '../../address/use-select-tag.ts'
+import { useTagOptions } from '../../data/tags/use-tag-options.ts'
+
+type Props = { search: string; tagId: number; onSearch: (search: string) => void }
+
+/** Search by name, applied on Enter and blur, and the tag filter. */
+export function SiteToolbar({ search, tagId, onSearch }: Props) {
+  const options = useTagOptions()
+  const selectTag = useSelectTag()
+  return (
+    <Toolbar label="Search and filter sites">
+      <SearchField label="Search by site name" value={search} onApply={onSearch} hasKey />
+      <FilterSelect
+        label="Tag"
+        options={options}
+        value={String(tagId)}
+        onChange={(value) => selectTag(Number(value))}
+      />
+    </Toolbar>
+  )
+}

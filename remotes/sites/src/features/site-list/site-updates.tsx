@@ -1,0 +1,16 @@
+import type { SiteRow } from '@flotilla/api/contract'
+import { Link } from '@flotilla/platform/router'
+import { UpdatesCount } from '@flotilla/ui/basics'
+import { useSiteLink } from '../../address/use-site-link.ts'
+
+/** The count of pending updates; above 0 it leads to them. */
+export function SiteUpdates({ site }: { site: SiteRow }) {
+  const link = useSiteLink()
+  return (
+    <UpdatesCount
+      count={site.data.extensions_need_update}
+      of={site.name}
+      renderLink={(props) => <Link to={link(site.id)} {...props} />}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { SITES_PAGE_SIZE, type SiteRow } from '@flotilla/api/contract'
+import { usePlatform, useUrlState } from '@flotilla/platform'
+import { useNow } from '@flotilla/ui/basics'
+import type { QueryLike } from '@flotilla/ui/page'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { ListView } from '../../address/list-view.ts'
+import { useTagId } from '../../address/use-tag-id.ts'
+import type { SitePage } from '../../data/sites/site-page.ts'
+import { siteQueries } from '../../data/sites/site-queries.ts'
+import { selectSites } from './select-sites.ts'
+
+/**
+ * The page of sites that the address asks for. The server cuts it; only a figure's sites are cut here, from the list of
+ * all. A page past the end leads to the last one.
+ */
+export function useSiteList() {
+  const { http } = usePlatform()
+  const tagId = useTagId()
+  const now = useNow()
+  const [view, setView] = useUrlState(ListView)
+  const { page, sort, dir, search, figure } = view
+  const hasFigure = figure !== 'all'
+  const every = useQuery(siteQueries(http).every(tagId))
+  const filters = { page, limit: SITES_PAGE_SIZE, sort, dir, search, tagId }
+  const paged = useQuery({ ...siteQueries(http).page(filters), enabled: !hasFigure })
+  const selected = useMemo(
+    () => (hasFigure && every.data !== undefined ? selectSites(every.data, view, now) : undefined),
+    [hasFigure, every.data, view, now],
+  )
+  const query: QueryLike<SitePage> = hasFigure ? { ...stateOf(every), data: selected } : paged
+
+  const lastPage = query.data?.pagination.total_pages
+  const isPastEnd = lastPage !== undefined && page > lastPage && !paged.isPlaceholderData
+  useEffect(() => {
+    if (isPastEnd) setView({ page: lastPage }, { replace: true })
+  }, [isPastEnd, lastPage, setView])
+
+  return { view, setView, tagId, query, everySite: every.data satisfies SiteRow[] | undefined }
+}
+
+function stateOf<Data>({ error, isPending, isFetching, refetch }: QueryLike<Data>) {
+  return { error, isPending, isFetching, refetch }
+}

@@ -1,0 +1,22 @@
+import type { Backup } from '@flotilla/api/contract'
+import { BackupTestCell, Status } from '@flotilla/ui/basics'
+
+/** Whether a backup is complete, and then what its test said. */
+export function BackupState({ backup }: { backup: Backup }) {
+  switch (backup.remotesite_state) {
+    case 'run':
+      return <Status group="info" word="Running" />
+    case 'fail':
+      return <Status group="danger" word="Failed" />
+    case 'obsolete':
+      return <Status group="neutral" word="Files are gone" />
+    case 'complete':
+      return (
+        <BackupTestCell
+          state={backup.last_test_state}
+          reason={backup.last_test_reason}
+          isTestable={backup.is_testable === 1}
+        />
+      )
+  }
+}

@@ -1,0 +1,24 @@
+import type { SiteDetail } from '@flotilla/api/contract'
+import { OnlineCell, Status } from '@flotilla/ui/basics'
+import { Tile } from '@flotilla/ui/page'
+
+/** Whether the site answers, and in how much of 30 days it did; both only where the backend knows (contract §4). */
+export function OnlineTile({ site }: { site: SiteDetail }) {
+  const { online, uptime } = site
+  const outage = uptime?.incidents.find((incident) => incident.to === null)
+  const share = uptime?.d30 ?? null
+  const words = share === null ? null : `${share.toFixed(2)} % in 30 days`
+  return (
+    <Tile
+      label="Online status"
+      value={online === true ? 'Online' : online === false ? 'Offline' : 'Not known'}
+      detail={
+        online === false ? (
+          <OnlineCell isOnline={false} offlineSince={outage?.from} />
+        ) : (
+          words !== null && <Status group="success" word={words} />
+        )
+      }
+    />
+  )
+}

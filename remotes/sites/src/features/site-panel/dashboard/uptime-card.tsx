@@ -1,0 +1,40 @@
+import type { SiteDetail } from '@flotilla/api/contract'
+import { formatDateTime, formatDuration, Status, useNow, useTimeZone } from '@flotilla/ui/basics'
+import { UptimeStrip } from '@flotilla/ui/graphics'
+import { Card } from '@flotilla/ui/page'
+import { uptimeDays } from './uptime-days.ts'
+
+/** Thirty days of uptime; only where the backend keeps them (contract §4). */
+export function UptimeCard({ site }: { site: SiteDetail }) {
+  const now = useNow()
+  const offset = useTimeZone()
+  if (!site.uptime) return null
+  const { incidents } = site.uptime
+  const watchedFrom = Math.min(...site.ttfbs.map(([seconds]) => seconds * 1000))
+  const { days, outages, downMs } = uptimeDays(incidents, { now, offsetHours: offset, watchedFrom })
+  const latest = [...incidents].sort((a, b) => b.from.localeCompare(a.from)).at(0)
+  const short = (at: string) => formatDateTime(at, offset).replace(/\.\d{4} /, '. ')
+  const words = `${outages} ${outages === 1 ? 'outage' : 'outages'}, ${formatDuration(downMs)}`
+  return (
+    <Card
+      title="Uptime"
+      aside="30 days"
+      actions={
+        outages === 0 ? <Status group="success" word="No outage" /> : <Status group="danger" word={words} />
+      }
+    >
+      <UptimeStrip
+        label={outages === 0 ? 'No outage in 30 days' : `${words} in 30 days`}
+        days={days}
+        {...(latest === undefined || outages === 0
+          ? {}
+          : {
+              note:
+                latest.to === null
+                  ? `Down since ${short(latest.from)}`
+                  : `Down ${short(latest.from)} to ${short(latest.to)}`,
+            })}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,61 @@
+import type { SiteDetail } from '@flotilla/api/contract'
+import { usePlatform } from '@flotilla/platform'
+import { Button, DateTime, IconButton, Link } from '@flotilla/ui/basics'
+import { PanelHead } from '@flotilla/ui/page'
+import { useSiteLink } from '../../address/use-site-link.ts'
+import { useSiteStarts } from '../../data/sites/use-site-starts.ts'
+import { whyNoBackup } from '../../data/sites/why-no-backup.ts'
+import { shortName } from './short-name.ts'
+import { SiteBadge } from './site-badge.tsx'
+
+/** Name, state, links, latest refresh, what can be started, and Close (spec: site-management §2 Head). */
+export function SiteHead({ site }: { site: SiteDetail }) {
+  const { navigate } = usePlatform()
+  const link = useSiteLink()
+  const { backup, refresh } = useSiteStarts()
+  const busy = site.process_state === 0 ? undefined : 'Work is running on this site'
+  return (
+    <PanelHead
+      title={<span title={site.name}>{shortName(site.name)}</span>}
+      badge={<SiteBadge site={site} />}
+      meta={
+        <>
+          <Link href={site.url}>Frontend</Link>
+          {site.url_backend !== null && <Link href={site.url_backend}>Backend</Link>}
+          <span className="st-head__refreshed">
+            Refreshed <DateTime at={site.updated_at} />
+            <IconButton
+              icon="refresh"
+              size="xs"
+              name={`Refresh data of ${site.name}`}
+              disabledReason={busy}
+              onClick={() => refresh.mutate([site])}
+            />
+          </span>
+        </>
+      }
+      actions={
+        <>
+          <Button
+            variant="primary"
+            icon="backup"
+            isBusy={backup.isPending}
+            disabledReason={busy ?? whyNoBackup(site)}
+            onClick={() => backup.mutate([site])}
+          >
+            Backup now
+          </Button>
+          <Button
+            icon="refresh"
+            isBusy={refresh.isPending}
+            disabledReason={busy}
+            onClick={() => refresh.mutate([site])}
+          >
+            Refresh data
+          </Button>
+        </>
+      }
+      close={<IconButton icon="close" name="Close the site" onClick={() => navigate(link(null))} />}
+    />
+  )
+}

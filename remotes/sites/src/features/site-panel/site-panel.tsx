@@ -1,0 +1,50 @@
+import { usePlatform } from '@flotilla/platform'
+import { describeFailure, PanelBody, QueryState, SkeletonRows, SplitPanel } from '@flotilla/ui/page'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTagId } from '../../address/use-tag-id.ts'
+import { siteQueries } from '../../data/sites/site-queries.ts'
+import { AllSitesHead } from './all-sites-head.tsx'
+import { AllSitesList } from './all-sites-list.tsx'
+import { DashboardTab } from './dashboard/dashboard-tab.tsx'
+import { SiteHead } from './site-head.tsx'
+import { SiteTabs } from './site-tabs.tsx'
+import './site-panel.css'
+
+const describe = (error: unknown) => ({ ...describeFailure(error), title: 'Error getting site data' })
+const loading = (
+  <PanelBody>
+    <SkeletonRows rows={8} label="Loading the site" />
+  </PanelBody>
+)
+
+/** One site beside the list of all (spec: site-management §2 Site detail panel). */
+export function SitePanel({ siteId }: { siteId: number }) {
+  const { http } = usePlatform()
+  const [filter, setFilter] = useState('')
+  const every = useQuery(siteQueries(http).every(useTagId()))
+  const query = useQuery(siteQueries(http).detail(siteId))
+  return (
+    <SplitPanel
+      listLabel="All sites"
+      listHead={<AllSitesHead count={every.data?.length ?? null} filter={filter} onFilter={setFilter} />}
+      list={
+        <QueryState query={every} of="sites" skeleton={<SkeletonRows rows={12} columns={1} rowKind="list" />}>
+          {(sites) => <AllSitesList sites={sites} filter={filter} currentId={siteId} />}
+        </QueryState>
+      }
+    >
+      <QueryState query={query} of="site" describe={describe} skeleton={loading}>
+        {(site) => (
+          <>
+            <SiteHead site={site} />
+            <SiteTabs site={site} currentTab="dashboard" />
+            <PanelBody>
+              <DashboardTab key={site.id} site={site} />
+            </PanelBody>
+          </>
+        )}
+      </QueryState>
+    </SplitPanel>
+  )
+}

@@ -1,0 +1,28 @@
+import type { SiteDetail } from '@flotilla/api/contract'
+import { Link } from '@flotilla/platform/router'
+import { TabNav } from '@flotilla/ui/page'
+import { type PanelTab, panelTabs } from '../../address/panel-tabs.ts'
+import { useSiteLink } from '../../address/use-site-link.ts'
+
+const labels: Record<PanelTab, string> = { dashboard: 'Dashboard' }
+
+/** The parts of a site; each is a place with its own address. */
+export function SiteTabs({ site, currentTab }: { site: SiteDetail; currentTab: PanelTab }) {
+  const link = useSiteLink()
+  return (
+    <TabNav
+      label={`Parts of ${site.name}`}
+      tabs={panelTabs.map((id) => ({ id, label: labels[id] }))}
+      currentId={currentTab}
+      renderLink={(id, props) => (
+        <Link
+          to={link(
+            site.id,
+            panelTabs.find((tab) => tab === id),
+          )}
+          {...props}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import type { RouteObject } from '@flotilla/platform/router'
+import { SkeletonRows } from '@flotilla/ui/page'
+import { lazy, Suspense } from 'react'
+import { SitesRoute } from './sites-route.tsx'
+
+const DestroySitePage = lazy(async () => ({
+  default: (await import('./features/site-destroy/destroy-site-page.tsx')).DestroySitePage,
+}))
+const DestroySitesPage = lazy(async () => ({
+  default: (await import('./features/site-destroy/destroy-sites-page.tsx')).DestroySitesPage,
+}))
+const loading = <SkeletonRows rows={3} label="Loading the page" />
+
+/** The addresses that `remote.json` declares. */
+export const routes: RouteObject[] = [
+  { path: '/sites/:tagId?', element: <SitesRoute /> },
+  {
+    path: '/sites/destroy',
+    element: (
+      <Suspense fallback={loading}>
+        <DestroySitesPage />
+      </Suspense>
+    ),
+  },
+  {
+    path: '/site/:id/destroy',
+    element: (
+      <Suspense fallback={loading}>
+        <DestroySitePage />
+      </Suspense>
+    ),
+  },
+]

@@ -1,0 +1,28 @@
+import { useUrlState } from '@flotilla/platform'
+import { SkeletonRows } from '@flotilla/ui/page'
+import { lazy, Suspense, useState } from 'react'
+import { PanelView } from './address/panel-view.ts'
+import { CoreUpdateAlert } from './features/core-update-alert/core-update-alert.tsx'
+import { SiteListPage } from './features/site-list/site-list-page.tsx'
+
+const SitePanel = lazy(async () => ({
+  default: (await import('./features/site-panel/site-panel.tsx')).SitePanel,
+}))
+
+/** `/sites/:tagId?`: the list, or the panel of the site that the address names. The selection survives the panel. */
+export function SitesRoute() {
+  const [{ site }] = useUrlState(PanelView)
+  const [selection, setSelection] = useState<ReadonlySet<number>>(new Set())
+  return (
+    <>
+      <CoreUpdateAlert />
+      {site > 0 ? (
+        <Suspense fallback={<SkeletonRows rows={8} label="Loading the site" />}>
+          <SitePanel siteId={site} />
+        </Suspense>
+      ) : (
+        <SiteListPage selection={selection} onSelectionChange={setSelection} />
+      )}
+    </>
+  )
+}
