@@ -25,6 +25,7 @@ afterAll(() => {
   endpoint.disconnect()
 })
 afterEach(() => {
+  vi.useRealTimers()
   realtime.disconnect()
   resyncs.length = 0
   seen.length = 0
@@ -82,6 +83,20 @@ describe('over the real endpoint with the real client libraries', () => {
     expect(realtime.stats()).toMatchObject({ subscriptions: 2, replays: 1, refetches: 0 })
   })
 
+  it('comes back once after a cut and stays, since pusher-js does not retry beside it', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    realtime = open()
+    realtime.connect(7, 1)
+    await reaches('live')
+    await post('/test/cut', [])
+    await reaches('paused')
+    await reaches('live')
+    await vi.advanceTimersByTimeAsync(3000)
+    await vi.waitFor(async () => expect(await post('/test/publish', [])).toEqual({ sockets: 1 }))
+    expect(realtime.status.get()).toBe('live')
+    expect(realtime.stats().subscriptions).toBe(2)
+  })
+
   it('hears nothing of a former identity', async () => {
     realtime = open()
     realtime.on('*', ({ payload }) => seen.push(payload.seq))
@@ -91,6 +106,23 @@ describe('over the real endpoint with the real client libraries', () => {
     await vi.waitFor(async () => expect(await post('/test/publish', [])).toEqual({ sockets: 0 }))
     await post('/test/publish', nextEvents(1))
     expect(seen).toEqual([])
+  })
+
+  it('notices within 40 seconds that the other side is silent, though the connection is still open', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    realtime = open()
+    realtime.connect(7, 1)
+    await reaches('live')
+    endpoint.kill('SIGSTOP')
+    try {
+      await vi.advanceTimersByTimeAsync(20_000)
+      expect(realtime.status.get()).toBe('live')
+      await vi.advanceTimersByTimeAsync(19_000)
+      expect(realtime.status.get()).toBe('paused')
+    } finally {
+      endpoint.kill('SIGCONT')
+    }
+    await reaches('live')
   })
 
   it('keeps trying, and says so, when its channel is refused', async () => {

@@ -11,8 +11,6 @@ export type ChannelHub = {
   leave(connection: Connection, channel: string): void
   /** Sends to all who joined but `exceptSocketId`; the message is encoded once. */
   publish(channel: string, event: string, data: unknown, exceptSocketId?: string): void
-  /** How many sockets listen to a channel. */
-  countOf(channel: string): number
 }
 
 export function createChannelHub(): ChannelHub {
@@ -48,6 +46,5 @@ export function createChannelHub(): ChannelHub {
         if (connection.socketId !== exceptSocketId) connection.send(text)
       }
     },
-    countOf: (channel) => members.get(channel)?.size ?? 0,
   }
 }
