@@ -13,6 +13,7 @@ type TestFixtures = {
 /** The product, and a page that fails its test on any console error or violation of the security policy. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs off this pattern
     async ({}, use) => {
       const product = await startProduct()
       await use(product)
@@ -26,7 +27,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ page, allowedComplaints }, use) => {
       const complaints = watchPage(page)
       await use(undefined)
-      expect(complaints().filter((text) => !allowedComplaints.some((allowed) => allowed.test(text)))).toEqual([])
+      expect(complaints().filter((text) => !allowedComplaints.some((allowed) => allowed.test(text)))).toEqual(
+        [],
+      )
     },
     { auto: true },
   ],

@@ -6,7 +6,9 @@ test('when the files of the sites remote answer 404 the rest works, and Retry re
   page,
   signIn,
 }) => {
-  await page.route('**/remotes/sites/**', (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }))
+  await page.route('**/remotes/sites/**', (route) =>
+    route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
+  )
   await signIn('agency@demo.test')
   await expect(page.getByRole('heading', { name: 'Sites could not be loaded' })).toBeVisible()
   await expect(page.getByText(/FL-R1-not-found/)).toBeVisible()

@@ -1,7 +1,9 @@
 import { expect, test } from '../fixtures.ts'
 import { startProduct } from '../support/product.ts'
 
-test.use({ allowedComplaints: [[/ERR_CONNECTION_REFUSED|WebSocket|Failed to load resource|ERR_/], { scope: 'test' }] })
+test.use({
+  allowedComplaints: [[/ERR_CONNECTION_REFUSED|WebSocket|Failed to load resource|ERR_/], { scope: 'test' }],
+})
 
 test('while the server is stopped the page keeps its rows and says so; when it is back everything catches up', async ({
   page,

@@ -4,13 +4,15 @@ test('a person signs in, starts a backup, watches it finish, and signs out', asy
   await signIn('agency@demo.test')
   await expect(page.getByRole('heading', { name: 'Sites', level: 1 })).toBeVisible()
   await expect(page.getByText('1–20 of 46')).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: /^(Page )?3$/ })).toBeVisible()
+  await expect(
+    page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: /^(Page )?3$/ }),
+  ).toBeVisible()
 
   await page.getByRole('link', { name: 'Architekturbüro Nord' }).click()
   await expect(page.getByRole('heading', { name: 'Architekturbüro Nord' })).toBeVisible()
   const backups = page.getByRole('region', { name: 'Latest backups' })
   await expect(backups.getByRole('listitem')).toHaveCount(5)
-  const newestBefore = await backups.getByRole('listitem').first().innerText()
+  const newestBefore = await backups.getByRole('listitem').first().textContent()
 
   await page.getByRole('button', { name: 'Backup now' }).click()
   await expect(page.getByText('Backup started successfully')).toBeVisible()
@@ -25,7 +27,7 @@ test('a person signs in, starts a backup, watches it finish, and signs out', asy
     })
     .toBeGreaterThan(1)
   await expect(page.getByText('Backup finished: Architekturbüro Nord')).toBeVisible({ timeout: 60_000 })
-  await expect.poll(() => backups.getByRole('listitem').first().innerText()).not.toBe(newestBefore)
+  await expect.poll(() => backups.getByRole('listitem').first().textContent()).not.toBe(newestBefore)
 
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Architekturbüro Nord' })).toBeVisible()

@@ -10,7 +10,9 @@ import { startProduct } from '../support/product.ts'
 const run = promisify(execFile)
 const copy = path.join(repoRoot, '.cache/one-line-sites')
 
-test('one changed line in remotes/sites, built alone, changes what the running product shows', async ({ page }) => {
+test('one changed line in remotes/sites, built alone, changes what the running product shows', async ({
+  page,
+}) => {
   test.setTimeout(180_000)
   const releasesDir = await mkdtemp(path.join(tmpdir(), 'flotilla-releases-'))
   await cp(path.join(repoRoot, '.cache/releases'), releasesDir, { recursive: true })
@@ -34,7 +36,9 @@ test('one changed line in remotes/sites, built alone, changes what the running p
 
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Our sites', level: 1 })).toBeVisible()
-    const added = (await readdir(releasesDir, { recursive: true })).filter((file) => !foldersBefore.includes(file))
+    const added = (await readdir(releasesDir, { recursive: true })).filter(
+      (file) => !foldersBefore.includes(file),
+    )
     expect(added.every((file) => file.startsWith('sites/'))).toBe(true)
   } finally {
     await product.close()
@@ -52,6 +56,10 @@ async function buildSitesWith(line: string, changed: string): Promise<void> {
   await writeFile(file, source.replace(line, changed))
   await run(path.join(copy, 'node_modules/.bin/rspack'), ['build'], {
     cwd: copy,
-    env: { ...process.env, NODE_ENV: 'production', PATH: `${path.join(repoRoot, 'node_modules/.bin')}:${process.env.PATH}` },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PATH: `${path.join(repoRoot, 'node_modules/.bin')}:${process.env.PATH}`,
+    },
   })
 }

@@ -23,7 +23,11 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const [port, simulatorPort] = [await freePort(), await freePort()]
   const url = `http://127.0.0.1:${port}`
   const simulatorUrl = `http://127.0.0.1:${simulatorPort}`
-  const demo = { DEMO_SITES: String(options.sites ?? 46), DEMO_SPEED: String(options.speed ?? 6), HOST: '127.0.0.1' }
+  const demo = {
+    DEMO_SITES: String(options.sites ?? 46),
+    DEMO_SPEED: String(options.speed ?? 6),
+    HOST: '127.0.0.1',
+  }
   const simulator = runNode('simulator/src/main.ts', { ...demo, SIMULATOR_PORT: String(simulatorPort) })
   await waitForHealth(`${simulatorUrl}/_demo/fleet?offset=0&limit=1`, simulator)
 

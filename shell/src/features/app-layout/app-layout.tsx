@@ -21,7 +21,7 @@ export function AppLayout() {
 
   return (
     <div className="fs-app" data-menu={isMenuOpen ? 'open' : 'closed'}>
-      <a className="fs-skip" href="#main" onClick={() => main.current?.focus()}>
+      <a className="fs-skip" href="#main">
         Skip to content
       </a>
       <Sidebar session={session} onClose={() => setMenuOpen(false)} />

@@ -33,8 +33,12 @@ export function LoginPage() {
         <h1 className="fs-login__title">Log in</h1>
         <p className="fs-login__context">All your Joomla sites in one place.</p>
       </div>
-      {notice !== null && login.isIdle && <Alert tone="warning" text={notice} />}
-      {login.error !== null && <Alert tone="danger" title="Error" text={loginFailure(login.error)} />}
+      {notice !== null && login.isIdle && <Alert group="warning">{notice}</Alert>}
+      {login.error !== null && (
+        <Alert group="danger" title="Error" isLive>
+          {loginFailure(login.error)}
+        </Alert>
+      )}
       <TextField label="E-mail" value={email} onChange={setEmail} autoComplete="username" size="lg" />
       <PasswordField
         label="Password"

@@ -4,7 +4,5 @@ import { useAppSelector } from '../../store/use-store.ts'
 /** Says that live updates are paused; pages still read from the server. Nothing is said on the first connect. */
 export function SocketStrip() {
   const isPaused = useAppSelector((state) => state.socket === 'paused')
-  return (
-    <div role="status">{isPaused && <Strip tone="warning" text="Live updates paused, reconnecting" />}</div>
-  )
+  return isPaused ? <Strip group="warning" text="Live updates paused, reconnecting" /> : null
 }
