@@ -7,6 +7,8 @@ import type { EventsPort } from '../events-port.ts'
 import type { JobKind, JobsPort } from '../jobs-port.ts'
 import type { Cipher } from '../secrets/cipher.ts'
 import { acceptJob } from './accept/accept-job.ts'
+import { type ConnectRequest, type ConnectResult, connectSite } from './connect/connect-site.ts'
+import { listEvents, type MissedEvents } from './events/list-events.ts'
 import { createOutbox, type PublishEvent, pruneEvents, releaseClaims } from './events/outbox.ts'
 import { recordEvent } from './events/record-event.ts'
 import { machines } from './machines.ts'
@@ -35,7 +37,9 @@ export type JobEngineDeps = {
 /** The part of the server that does the work. `start` before requests are taken; `stop` leaves jobs to be resumed. */
 export type JobEngine = {
   port: JobsPort
-  events: EventsPort
+  events: EventsPort & { list: (accountId: number, after: number, limit: number) => Promise<MissedEvents> }
+  /** Connects a site, then fills in the rest of it by a refresh. */
+  connect: (request: ConnectRequest) => Promise<ConnectResult>
   start: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -101,20 +105,35 @@ export function createJobEngine(deps: JobEngineDeps): JobEngine {
     }
   }
 
+  /** After the commit that accepted a job. A message that cannot be sent now is sent by the sweep. */
+  async function hurry(jobId: string | null): Promise<void> {
+    if (jobId === null) return
+    outbox.kick()
+    await queue?.send(jobId).catch(onError)
+  }
+
   return {
     port: {
       kinds,
       async start(request) {
         const { start, jobId } = await acceptJob(db, request, now())
-        if (jobId !== null) {
-          outbox.kick()
-          // A message that cannot be sent now is sent by the sweep: the job is accepted either way.
-          await queue?.send(jobId).catch(onError)
-        }
+        await hurry(jobId)
         return start
       },
     },
-    events: { record: (tx, event) => recordEvent(tx, event, now()), wake: outbox.kick },
+    events: {
+      record: (tx, event) => recordEvent(tx, event, now()),
+      wake: outbox.kick,
+      list: (accountId, after, limit) => listEvents(db, accountId, after, limit),
+    },
+    async connect(request) {
+      const { result, jobId } = await connectSite(
+        { db, connector: deps.connector, cipher: deps.cipher, now },
+        request,
+      )
+      await hurry(jobId)
+      return result
+    },
     async start() {
       if ('pglite' in storage) {
         await dropLeases(db)

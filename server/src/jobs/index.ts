@@ -1,3 +1,4 @@
+export type { ConnectRequest, ConnectResult } from './connect/connect-site.ts'
 export { createJobEngine, type JobEngine, type JobEngineDeps } from './engine.ts'
 export { judgeSite } from './entities/judge-site.ts'
 export { siteState } from './entities/site-state.ts'

@@ -23,14 +23,15 @@ const running: Failure = { code: 'conflict', message: 'The update of this extens
  */
 export async function acceptJob(db: Db, request: StartJob, now: Date): Promise<Accepted> {
   try {
-    return await db.transaction((tx) => accept(tx, request, now))
+    return await db.transaction((tx) => acceptIn(tx, request, now))
   } catch (error) {
     if (isUniqueViolation(error)) return refuse(request.kind === 'extensionupdate' ? running : busy)
     throw error
   }
 }
 
-async function accept(tx: Db, request: StartJob, now: Date): Promise<Accepted> {
+/** The same in a transaction that is open already. A unique index may still refuse: then the transaction is lost. */
+export async function acceptIn(tx: Db, request: StartJob, now: Date): Promise<Accepted> {
   const kind = kindOf(request.kind)
   const machine = kind === null ? undefined : machines[kind]
   if (kind === null || machine === undefined) throw new Error(`This server cannot do ${request.kind}.`)

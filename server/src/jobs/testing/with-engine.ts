@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto'
+import { parseRealtimeEvent, type RealtimeEventName } from '@flotilla/api/contract'
+import { type SimulatorOptions, startSimulator } from '@flotilla/simulator'
+import { eq } from 'drizzle-orm'
+import { pino } from 'pino'
+import { expect, onTestFinished } from 'vitest'
+import { createConnector, demoPoliteness } from '../../connector/index.ts'
+import { accounts } from '../../db/schema/accounts.ts'
+import { jobs } from '../../db/schema/jobs.ts'
+import { sites } from '../../db/schema/sites.ts'
+import { users } from '../../db/schema/users.ts'
+import type { StartJob } from '../../jobs-port.ts'
+import { createCipher } from '../../secrets/cipher.ts'
+import { openTestDatabase } from '../../testing/open-test-database.ts'
+import { createJobEngine, type JobEngine } from '../engine.ts'
+
+type Sent = { accountId: number; name: string; payload: Record<string, unknown> }
+type Options = Omit<SimulatorOptions, 'now'> & {
+  timeoutScale?: number
+  now?: () => Date
+  /** False: the engine is made but does not work yet. */
+  isStarted?: boolean
+}
+
+/** The real engine on an empty database in memory, against the real simulator over HTTP. */
+export async function withEngine({ timeoutScale = 1, now, isStarted = true, ...options }: Options = {}) {
+  const simulator = await startSimulator({ speed: 100_000, hasScriptedFailure: false, ...options })
+  const opened = await openTestDatabase()
+  const { db, pglite } = opened
+  if (pglite === null) throw new Error('Tests run on the embedded database.')
+  const [account] = await db.insert(accounts).values({}).returning()
+  const accountId = account?.id ?? 0
+  const [user] = await db.insert(users).values({ accountId, email: 'agency@demo.test', passwordHash: '' }).returning()
+  const actor = { accountId, userId: user?.id ?? 0, impersonatorId: null }
+  const sent = eventLog()
+  const engines: JobEngine[] = []
+  const connector = createConnector({ allowsLoopback: true, politeness: demoPoliteness(1000), timeoutScale })
+  const cipher = createCipher(randomBytes(32))
+
+  /** Another process on the same database, as after a crash. */
+  const newEngine = () => {
+    const engine = createJobEngine({
+      ...{ db, connector, cipher, storage: { pglite }, publish: sent.publish },
+      logger: pino({ level: process.env.TEST_LOG ?? 'silent' }),
+      waitScale: 0.001,
+      sweepMs: 50,
+      ...(now === undefined ? {} : { now }),
+    })
+    engines.push(engine)
+    return engine
+  }
+  const engine = newEngine()
+  if (isStarted) await engine.start()
+  onTestFinished(async () => {
+    for (const each of engines) await each.stop()
+    await simulator.close()
+    await opened.close()
+  })
+
+  return {
+    ...{ db, engine, newEngine, connector, accountId, actor, sent: sent.all, control: simulator.control },
+    until: sent.until,
+    linkTo: (slug: string) => linkTo(simulator.control.site(slug)),
+    /** Connects a site and waits for its first refresh. */
+    async connect(slug: string): Promise<number> {
+      const result = await engine.connect({ ...actor, link: linkTo(simulator.control.site(slug)) })
+      if (!result.ok) throw new Error(result.message)
+      await sent.until('siteupdate.success')
+      return result.id
+    },
+    start: (kind: StartJob['kind'], siteId: number, subjectId?: number) =>
+      engine.port.start({ kind, siteId, ...actor, ...(subjectId === undefined ? {} : { subjectId }) }),
+    async site(id: number) {
+      const [row] = await db.select().from(sites).where(eq(sites.id, id))
+      if (row === undefined) throw new Error(`No site ${id}`)
+      return row
+    },
+    async lastJob(siteId: number) {
+      const rows = await db.select().from(jobs).where(eq(jobs.siteId, siteId)).orderBy(jobs.createdAt)
+      const last = rows.at(-1)
+      if (last === undefined) throw new Error(`Site ${siteId} has no job`)
+      return last
+    },
+  }
+}
+
+type Feed = {
+  name: string
+  url: string
+  url_backend: string
+  api_url: string
+  token: string
+  backup_url: string | null
+  backup_secret: string | null
+}
+
+function linkTo(site: Feed) {
+  const backup =
+    site.backup_url === null || site.backup_secret === null
+      ? {}
+      : { backup: { url: site.backup_url, secret: site.backup_secret } }
+  return {
+    v: 1 as const,
+    name: site.name,
+    url: site.url,
+    url_backend: site.url_backend,
+    api_url: site.api_url,
+    auth: { type: 'joomla-token' as const, token: site.token },
+    ...backup,
+    ts: 1_800_000_000,
+  }
+}
+
+/** What was published, each checked against the contract; `until` waits for the next one of a name. */
+function eventLog() {
+  const all: Sent[] = []
+  const waiting: { name: string; found: (event: Sent) => void }[] = []
+  let read = 0
+  return {
+    all,
+    publish(accountId: number, name: string, payload: Record<string, unknown>) {
+      expect(parseRealtimeEvent(name, payload), name).not.toBeNull()
+      const event = { accountId, name, payload }
+      all.push(event)
+      for (const waiter of waiting.filter((each) => each.name === name)) {
+        waiting.splice(waiting.indexOf(waiter), 1)
+        waiter.found(event)
+      }
+    },
+    until(...names: RealtimeEventName[]): Promise<Sent> {
+      const index = all.findIndex((event, at) => at >= read && names.some((name) => name === event.name))
+      if (index !== -1) {
+        read = index + 1
+        return Promise.resolve(all[index] as Sent)
+      }
+      return new Promise((resolve) => {
+        for (const name of names) {
+          waiting.push({
+            name,
+            found: (event) => {
+              read = all.indexOf(event) + 1
+              resolve(event)
+            },
+          })
+        }
+      })
+    },
+  }
+}
