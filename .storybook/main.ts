@@ -5,6 +5,13 @@ const config: StorybookConfig = {
   stories: ['../packages/ui/src/**/*.stories.tsx', '../remotes/*/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-a11y'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  rsbuildFinal: (rsbuild) => ({
+    ...rsbuild,
+    tools: {
+      ...rsbuild.tools,
+      swc: { jsc: { transform: { react: { runtime: 'automatic' } } } },
+    },
+  }),
   typescript: { reactDocgen: false, check: false },
 }
 

@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+
+import { Button } from '../basics/button.tsx'
+import { Alert } from './alert.tsx'
+import { Strip } from './strip.tsx'
+import { ToastRegion } from './toast-region.tsx'
+
+const meta = {
+  title: 'feedback/Alert',
+  component: Alert,
+  args: {
+    group: 'info',
+    children: 'Keep the ZIP as it is. The next step uploads it in the extension installer.',
+  },
+} satisfies Meta<typeof Alert>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Info: Story = {}
+export const Warning: Story = {
+  args: {
+    group: 'warning',
+    title: 'Backup tools are missing',
+    children: 'Install Akeeba Backup on the site to make backups.',
+    actions: <Button size="sm">How to install it</Button>,
+  },
+}
+export const Danger: Story = {
+  args: {
+    group: 'danger',
+    title: 'Wrong e-mail or password',
+    children: 'Try again, or ask for a new password.',
+  },
+}
+export const Success: Story = {
+  args: { group: 'success', children: 'Your e-mail address is confirmed.', onDismiss: () => {} },
+}
+export const Strips: Story = {
+  render: () => (
+    <>
+      <Strip group="warning" text="Live updates paused, reconnecting" />
+      <Strip group="danger" text="The server does not answer" action={<Button size="xs">Retry</Button>} />
+      <Strip group="info" text="A new version is ready" action={<Button size="xs">Refresh</Button>} />
+    </>
+  ),
+}
+export const Toasts: Story = {
+  render: () => (
+    <ToastRegion
+      onDismiss={() => {}}
+      stayMs={3_600_000}
+      toasts={[
+        { id: '1', group: 'success', text: 'Backup started successfully', detail: 'Bäckerei Klein' },
+        { id: '2', group: 'info', text: 'Extension updated', count: 12 },
+        {
+          id: '3',
+          group: 'danger',
+          text: 'Backup failed',
+          detail: 'Weingut Steinert Shop: site answers HTTP 503',
+          action: { label: 'Retry', onPress: () => {} },
+        },
+      ]}
+    />
+  ),
+}

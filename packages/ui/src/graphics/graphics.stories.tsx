@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { formatDateTime } from '../basics/format-date.ts'
+import { Card } from '../page/card.tsx'
+import { Donut } from './donut.tsx'
+import { LineChart } from './line-chart.tsx'
+import { Sparkline } from './sparkline.tsx'
+import { UptimeStrip } from './uptime-strip.tsx'
+
+const start = Date.parse('2026-11-14T08:00:00Z')
+const points = Array.from({ length: 168 }, (_, hour) => ({
+  at: start + hour * 3_600_000,
+  value: hour > 60 && hour < 72 ? null : 300 + Math.round(80 * Math.sin(hour / 3)) + (hour === 98 ? 1100 : 0),
+}))
+const formatAt = (at: number) => formatDateTime(new Date(at).toISOString(), 0).replace('.2026', '')
+
+const meta = {
+  title: 'graphics/LineChart',
+  component: LineChart,
+  args: {
+    label: 'Response time of 7 days, median 300 ms, highest 1480 ms',
+    points,
+    unit: 'ms',
+    formatAt,
+    threshold: 800,
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 336 }}>
+        <Card title="Response time" aside="ms, 7 days">
+          <Story />
+        </Card>
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof LineChart>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const NoValues: Story = { args: { points: points.map((point) => ({ ...point, value: null })) } }
+export const Small: Story = {
+  render: () => (
+    <div style={{ display: 'grid', gap: 16 }}>
+      <Sparkline label="Response time of 7 days, between 220 and 380 ms" points={points} />
+      <Donut label="30 of 46 sites are up to date" value={30} max={46} />
+      <UptimeStrip
+        label="1 outage in 30 days, 18 min"
+        note="Down 18.11. 04:00 to 04:18"
+        days={Array.from({ length: 30 }, (_, day) => ({
+          label: `Day ${day + 1}`,
+          downMinutes: day < 2 ? null : day === 26 ? 18 : 0,
+        }))}
+      />
+    </div>
+  ),
+}

@@ -1,0 +1,56 @@
+import { userEvent, within } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { Button } from '../basics/button.tsx'
+import { DropdownMenu } from './dropdown-menu.tsx'
+import { Tooltip } from './tooltip.tsx'
+
+const meta = {
+  title: 'menu/DropdownMenu',
+  component: DropdownMenu,
+  args: {
+    label: 'Actions for Autohaus Meier',
+    align: 'start',
+    trigger: (props) => (
+      <Button iconEnd="chevron-down" {...props}>
+        Actions
+      </Button>
+    ),
+    items: [
+      { id: 'backup', label: 'Backup now', icon: 'backup', onSelect: () => {} },
+      {
+        id: 'core',
+        label: 'Update core',
+        icon: 'core',
+        disabledReason: 'The core is up to date',
+        onSelect: () => {},
+      },
+      { id: 'compact', label: 'Compact', isChecked: true, onSelect: () => {} },
+      {
+        kind: 'link',
+        id: 'profile',
+        label: 'Profile',
+        icon: 'person',
+        renderLink: (props) => <a href="#profile" {...props} />,
+      },
+      { kind: 'separator', id: 'line' },
+      { id: 'remove', label: 'Remove site', icon: 'trash', isDanger: true, onSelect: () => {} },
+    ],
+  },
+} satisfies Meta<typeof DropdownMenu>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Closed: Story = {}
+export const Open: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Actions' }))
+  },
+}
+export const WithTooltip: Story = {
+  render: () => (
+    <Tooltip text="Checked by the server every four hours">
+      {(props) => <Button {...props}>Refresh data</Button>}
+    </Tooltip>
+  ),
+}

@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { Drawer } from './drawer.tsx'
+
+const meta = {
+  title: 'overlay/ConfirmDialog',
+  component: ConfirmDialog,
+  args: {
+    isOpen: true,
+    title: 'Remove Autohaus Meier?',
+    children: 'The site and its 12 backups are removed from Flotilla. The web site itself stays as it is.',
+    confirmLabel: 'Remove site',
+    isDanger: true,
+    onConfirm: () => {},
+    onCancel: () => {},
+  },
+} satisfies Meta<typeof ConfirmDialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Danger: Story = {}
+export const TypedCount: Story = {
+  args: { title: 'Remove 12 sites?', confirmLabel: 'Remove 12 sites', typedCount: 12 },
+}
+export const Busy: Story = { args: { isBusy: true } }
+export const Plain: Story = {
+  args: {
+    title: 'Leave the page?',
+    children: 'Your changes are not saved.',
+    confirmLabel: 'Leave the page',
+    isDanger: false,
+  },
+}
+export const InADrawer: Story = {
+  render: () => (
+    <Drawer isOpen onClose={() => {}} title="Filters">
+      <p>Tag, state and view.</p>
+    </Drawer>
+  ),
+}

@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+
+import { Button } from '../basics/button.tsx'
+import { Donut } from '../graphics/donut.tsx'
+import { Figures } from './figures.tsx'
+import { Page } from './page.tsx'
+
+const figures = [
+  { id: 'all', label: 'Sites', value: 46 },
+  {
+    id: 'updates',
+    label: 'Need updates',
+    value: 16,
+    detail: '95 updates',
+    graphic: <Donut label="30 of 46 sites are up to date" value={30} max={46} />,
+  },
+  { id: 'core', label: 'Core updates', value: 11, detail: 'to 5.4.8 or 6.1.3' },
+  { id: 'tls', label: 'TLS soon', value: 3, detail: '1 expired', group: 'warning' as const },
+  { id: 'offline', label: 'Offline', value: 1, detail: 'for 2 h 11 min', group: 'danger' as const },
+  { id: 'old', label: 'Backup old', value: 0, detail: 'over 7 days', group: 'warning' as const },
+]
+
+const meta = {
+  title: 'page/Page',
+  component: Page,
+  args: {
+    title: 'Sites',
+    context: '46 sites, 6 need attention, checked 4 minutes ago',
+    actions: (
+      <>
+        <Button icon="export">Export CSV</Button>
+        <Button icon="plus">Connect site</Button>
+      </>
+    ),
+    children: <Figures label="Filter by figure" figures={figures} pressedId="updates" onPress={() => {}} />,
+  },
+} satisfies Meta<typeof Page>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const FiguresUnknown: Story = {
+  args: {
+    children: (
+      <Figures
+        label="Filter by figure"
+        figures={figures.map((figure) => ({ ...figure, value: null, detail: undefined }))}
+        pressedId={null}
+        onPress={() => {}}
+      />
+    ),
+  },
+}
+export const LongTitle: Story = {
+  args: { title: 'Förderverein der Grundschule am Stadtpark e. V. und seiner Freunde', actions: undefined },
+}

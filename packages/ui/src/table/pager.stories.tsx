@@ -1,0 +1,17 @@
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+
+import { Pager } from './pager.tsx'
+
+const meta = {
+  title: 'table/Pager',
+  component: Pager,
+  args: { page: 1, pageCount: 3, perPage: 20, total: 46, onPageChange: () => {} },
+} satisfies Meta<typeof Pager>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const OnePage: Story = { args: { pageCount: 1, total: 12 } }
+export const ManyPages: Story = { args: { page: 50, pageCount: 100, total: 2000 } }
+export const Nothing: Story = { args: { pageCount: 1, total: 0 } }
