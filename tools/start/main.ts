@@ -1,12 +1,12 @@
 import { buildStale } from '../build/build-stale.ts'
 import { allBuilds } from '../build/builds.ts'
 import { publishBuilt } from '../build/publish-built.ts'
-import { isPortFree } from '../process/is-port-free.ts'
 import { onStopRequest } from '../process/on-stop-request.ts'
 import { stopAllRunning } from '../process/run-logged.ts'
 import { createProduct, type Product } from './create-product.ts'
 import { programs } from './programs.ts'
-import { readSettings, type Settings } from './settings.ts'
+import { refuseTakenPorts } from './refuse-taken-ports.ts'
+import { readSettings } from './settings.ts'
 import { welcome } from './welcome.ts'
 
 let product: Product | null = null
@@ -36,18 +36,5 @@ try {
     stopAllRunning()
     await product?.stop()
     process.exit(1)
-  }
-}
-
-async function refuseTakenPorts({ port, host, isDemo, simulatorPort }: Settings): Promise<void> {
-  if (!(await isPortFree(port, host))) {
-    throw new Error(
-      `Port ${port} is taken: something listens there already. Stop it, or choose another: PORT=${port + 1} npm start`,
-    )
-  }
-  if (isDemo && !(await isPortFree(simulatorPort, '127.0.0.1'))) {
-    throw new Error(
-      `Port ${simulatorPort}, for the simulated sites, is taken. Choose another: SIMULATOR_PORT=${simulatorPort + 1} npm start`,
-    )
   }
 }

@@ -1,0 +1,21 @@
+import { DEV_VERSION } from './dev-registry.ts'
+import type { Route } from './gateway.ts'
+
+type Ports = { server: number; shell: number; remotes: Map<string, number> }
+
+/** What of the address belongs to the API server; the rest is the shell's. */
+const OF_SERVER = /^\/(api|app|apps|remotes|broadcasting|config\.json)(\/|\?|$)/
+
+/** Which of the development servers a path of the product belongs to. */
+export function routes(
+  { server, shell, remotes }: Ports,
+  registry: () => Promise<unknown>,
+): (path: string) => Route {
+  return (path) => {
+    if (/^\/remotes\.json(\?|$)/.test(path)) return { json: registry }
+    const [, name = '', rest = ''] = new RegExp(`^/remotes/([^/]+)/${DEV_VERSION}(/.*)`).exec(path) ?? []
+    const remote = remotes.get(name)
+    if (remote) return { port: remote, path: rest }
+    return { port: OF_SERVER.test(path) ? server : shell, path }
+  }
+}
