@@ -1,8 +1,6 @@
-import { RealtimeEvents } from '@flotilla/api/contract'
-import { createEventFlow } from './event-flow.ts'
+import { beginSession } from './begin-session.ts'
 import { createEventHandlers, type OnEvent } from './event-handlers.ts'
 import type { RealtimeOptions, RealtimeStats } from './realtime-options.ts'
-import { keepConnected } from './socket/connection-keeper.ts'
 import { createStatusStore, type StatusStore } from './status-store.ts'
 
 /** The one socket of the page, owned by the shell. */
@@ -21,11 +19,8 @@ export type Realtime = {
 }
 
 export function createRealtime(options: RealtimeOptions): Realtime {
-  const { config, authorize, onResync, fetchMissed, random = Math.random, onWake } = options
-  const { loadSocket = async () => (await import('./socket/open-pusher-socket.ts')).openPusherSocket } =
-    options
   const status = createStatusStore()
-  const handlers = createEventHandlers(options.reportError ?? reportToBrowser)
+  const { on, dispatch } = createEventHandlers(options.reportError ?? reportToBrowser)
   const stats: RealtimeStats = {
     received: 0,
     malformed: 0,
@@ -37,52 +32,20 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   }
   let current: { accountId: number; epoch: number; end(): void } | null = null
 
-  function begin(accountId: number): { end(): void } {
-    const flow = createEventFlow({
-      onResync,
-      stats,
-      dispatch: handlers.dispatch,
-      ...(fetchMissed ? { fetchMissed } : {}),
-    })
-    const keeper = keepConnected({
-      config,
-      channel: `account.${accountId}`,
-      eventNames: Object.keys(RealtimeEvents),
-      authorize,
-      loadSocket,
-      random,
-      ...(onWake ? { onWake } : {}),
-      onEvent: flow.handleEvent,
-      onSubscribed() {
-        status.set('live')
-        flow.handleSubscribed()
-      },
-      onDown() {
-        status.set('paused')
-        flow.handleDown()
-      },
-    })
-    return {
-      end() {
-        flow.end()
-        keeper.end()
-      },
-    }
-  }
-
   return {
     connect(accountId, epoch) {
       if (current?.accountId === accountId && current.epoch === epoch) return
       current?.end()
       status.set('connecting')
-      current = { accountId, epoch, ...begin(accountId) }
+      const session = beginSession({ realtime: options, accountId, stats, dispatch, setStatus: status.set })
+      current = { accountId, epoch, end: session.end }
     },
     disconnect() {
       current?.end()
       current = null
       status.set('idle')
     },
-    on: handlers.on,
+    on,
     status,
     stats: () => ({ ...stats }),
   }

@@ -1,0 +1,44 @@
+import { RealtimeEvents } from '@flotilla/api/contract'
+import { createEventFlow } from './event-flow.ts'
+import type { CellOptions } from './order-cell.ts'
+import type { RealtimeOptions } from './realtime-options.ts'
+import { keepConnected } from './socket/connection-keeper.ts'
+import type { RealtimeStatus } from './status-store.ts'
+
+type SessionOptions = CellOptions & {
+  realtime: RealtimeOptions
+  accountId: number
+  setStatus: (status: RealtimeStatus) => void
+}
+
+/** One identity's connection and order, from sign-in to sign-out; nothing comes out of it after `end`. */
+export function beginSession({ realtime, accountId, setStatus, ...cell }: SessionOptions): { end(): void } {
+  const { config, authorize, onResync, fetchMissed, onWake, random = Math.random } = realtime
+  const { loadSocket = async () => (await import('./socket/open-pusher-socket.ts')).openPusherSocket } =
+    realtime
+  const flow = createEventFlow({ ...cell, onResync, ...(fetchMissed ? { fetchMissed } : {}) })
+  const keeper = keepConnected({
+    config,
+    channel: `account.${accountId}`,
+    eventNames: Object.keys(RealtimeEvents),
+    authorize,
+    loadSocket,
+    random,
+    ...(onWake ? { onWake } : {}),
+    onEvent: flow.handleEvent,
+    onSubscribed() {
+      setStatus('live')
+      flow.handleSubscribed()
+    },
+    onDown() {
+      setStatus('paused')
+      flow.handleDown()
+    },
+  })
+  return {
+    end() {
+      flow.end()
+      keeper.end()
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import { createMissedSource } from './missed-source.ts'
+import type { OrderCell } from './order-cell.ts'
+import { catchUp, giveUp, hasGap, hold, type Missed, restartOrder } from './ordering/catch-up.ts'
+import { readEvent } from './read-event.ts'
+import type { MissedEvents, RealtimeOptions, RealtimeStats } from './realtime-options.ts'
+
+/** So many unexplained gaps in a row mean a backend that counts in jumps. */
+const BLIND_GAPS = 3
+
+type ResyncOptions = Pick<RealtimeOptions, 'fetchMissed' | 'onResync'> & {
+  stats: RealtimeStats
+  cell: OrderCell
+}
+
+/** Makes gaps good: by replaying what was missed, or else by having the screen refetched. */
+export type Resync = {
+  /** Resolves when the console is on its way to be right. Never rejects. */
+  run(): Promise<void>
+  /** Goes on without what is missing, and has the screen refetched. */
+  refetch(): void
+  /** An answer under way no longer counts. */
+  cancel(): void
+  /** All has come in order again. */
+  noteOrder(): void
+}
+
+export function createResync({ cell, fetchMissed, onResync, stats }: ResyncOptions): Resync {
+  const missedSource = createMissedSource(fetchMissed)
+  /** Rises when an answer under way no longer counts. */
+  let round = 0
+  /** Gaps in a row that nobody could fill or explain. */
+  let blindGaps = 0
+
+  function askForScreen(): void {
+    stats.refetches += 1
+    onResync('gap')
+  }
+
+  function refetch(): void {
+    blindGaps += 1
+    cell.take(giveUp(cell.get()), { isMissed: true })
+    if (blindGaps >= BLIND_GAPS) cell.set({ ...cell.get(), areHolesNormal: true })
+    askForScreen()
+  }
+
+  /** Nothing that was known of the order need hold: after a new connection the server may count anew. */
+  function startOver(lastSeq: number | null): void {
+    cell.take(giveUp(cell.get()), { isMissed: true })
+    cell.set(restartOrder(lastSeq))
+    askForScreen()
+  }
+
+  async function run(): Promise<void> {
+    round += 1
+    const ownRound = round
+    const { watermark } = cell.get()
+    if (watermark === null || !missedSource.isOffered()) {
+      if (hasGap(cell.get())) refetch()
+      else startOver(null)
+      return
+    }
+    cell.set(hold(cell.get()))
+    const answer = await missedSource.after(watermark)
+    if (ownRound !== round || cell.isEnded()) return
+    if (answer === null) {
+      refetch()
+    } else if (answer.meta.is_complete && answer.meta.last_seq >= watermark) {
+      blindGaps = 0
+      stats.replays += 1
+      cell.take(catchUp(cell.get(), missedOf(answer, stats)), { isMissed: true })
+    } else {
+      startOver(answer.meta.last_seq)
+    }
+  }
+
+  return {
+    run,
+    refetch,
+    cancel() {
+      round += 1
+    },
+    noteOrder() {
+      blindGaps = 0
+    },
+  }
+}
+
+function missedOf({ data, meta }: MissedEvents, stats: RealtimeStats): Missed {
+  const events = data.map(({ event, payload }) => readEvent(event, payload, stats))
+  const seqs = data.map(({ payload }) => payload.seq)
+  return {
+    events: events.filter((event) => event !== null),
+    firstSeq: seqs.length === 0 ? null : Math.min(...seqs),
+    lastSeq: meta.last_seq,
+  }
+}
