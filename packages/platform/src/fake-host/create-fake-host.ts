@@ -1,0 +1,54 @@
+import type { Http } from '@flotilla/api/client'
+import type { QueryClient } from '@tanstack/react-query'
+import { paths } from '../paths.ts'
+import type { Platform } from '../platform.ts'
+import type { Preferences } from '../preferences.ts'
+import type { ProgressSource } from '../realtime/progress-source.ts'
+import type { Session } from '../session/session.ts'
+import { createFakeEvents } from './fake-events.ts'
+import { createFakeNotices, type FakeNotices } from './fake-notices.ts'
+import { createFakeProgress } from './fake-progress.ts'
+import { createFakeQueryClient } from './fake-query-client.ts'
+import { fakeSession } from './fake-session.ts'
+
+export type FakeHostOptions = {
+  /** Real calls to a server in process, or answers in memory. */
+  http: Http
+  session?: Session | undefined
+  preferences?: Partial<Preferences> | undefined
+}
+
+/** What stands in for the shell; everything but `http` and the query cache lives in memory. */
+export type FakeHost = {
+  /** The platform but for `navigate`, which the rendered router gives. */
+  platform: Omit<Platform, 'navigate'>
+  queryClient: QueryClient
+  progress: ProgressSource
+  notices: FakeNotices
+  /** What the socket would bring: moves progress and reaches the remote. */
+  emit: (name: string, payload: unknown) => void
+}
+
+/** Makes a host; render it with `FakeHost`. */
+export function createFakeHost({ http, session, preferences }: FakeHostOptions): FakeHost {
+  const notices = createFakeNotices()
+  const queryClient = createFakeQueryClient(notices)
+  const progress = createFakeProgress()
+  const events = createFakeEvents()
+  return {
+    platform: {
+      http,
+      queryClient,
+      session: session ?? fakeSession(),
+      events,
+      progress,
+      notify: notices.notify,
+      paths,
+      preferences: { theme: 'light', density: 'comfortable', utcOffsetHours: 0, ...preferences },
+    },
+    queryClient,
+    progress,
+    notices,
+    emit: (name, payload) => progress.apply(events.emit(name, payload)),
+  }
+}

@@ -1,0 +1,65 @@
+import { TimeZoneProvider } from '@flotilla/ui/basics'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { PlatformProvider } from '../platform-context.tsx'
+import type { RemoteModule } from '../remote-module.ts'
+import { createMemoryRouter, RouterProvider, useLocation, useNavigate, useRoutes } from '../router/index.ts'
+import type { FakeHost as Host } from './create-fake-host.ts'
+import { subscribeEvents } from './subscribe-events.ts'
+
+export type FakeHostProps = {
+  host: Host
+  remote: RemoteModule
+  /** Where the page is opened: `/sites?page=2`. */
+  path: string
+}
+
+/** A remote as it stands in the shell: its routes, its events, its toasts. The address stands in `data-address`. */
+export function FakeHost({ host, remote, path }: FakeHostProps) {
+  const [router] = useState(() =>
+    createMemoryRouter([{ path: '*', element: <Place host={host} remote={remote} /> }], {
+      initialEntries: [path],
+    }),
+  )
+  return (
+    <QueryClientProvider client={host.queryClient}>
+      <RouterProvider router={router} />
+      <Notices host={host} />
+    </QueryClientProvider>
+  )
+}
+
+function Place({ host, remote }: { host: Host; remote: RemoteModule }) {
+  const goTo = useNavigate()
+  const { pathname, search } = useLocation()
+  const platform = useMemo(
+    () => ({
+      ...host.platform,
+      navigate: (to: string, options?: { replace?: boolean }) => void goTo(to, options),
+    }),
+    [host, goTo],
+  )
+  useEffect(() => subscribeEvents(remote, platform), [remote, platform])
+  const page = useRoutes(remote.routes)
+  return (
+    <PlatformProvider platform={platform}>
+      <TimeZoneProvider offsetHours={platform.preferences.utcOffsetHours}>
+        <main data-address={`${pathname}${search}`}>{page}</main>
+      </TimeZoneProvider>
+    </PlatformProvider>
+  )
+}
+
+function Notices({ host: { notices } }: { host: Host }) {
+  const shown = useSyncExternalStore(notices.subscribe, notices.all)
+  return (
+    <section aria-label="Notifications">
+      {shown.map((notice, index) => (
+        <div key={index} role={notice.tone === 'error' ? 'alert' : 'status'} data-tone={notice.tone}>
+          <p>{notice.text}</p>
+          {notice.detail !== null && <p>{notice.detail}</p>}
+        </div>
+      ))}
+    </section>
+  )
+}

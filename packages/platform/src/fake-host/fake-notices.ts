@@ -1,0 +1,35 @@
+import type { Notify } from '../notify.ts'
+
+/** A toast that the shell would show. `detail` is null where there is none. */
+export type FakeNotice = { tone: 'success' | 'info' | 'error'; text: string; detail: string | null }
+
+export type FakeNotices = {
+  notify: Notify
+  show: (notice: FakeNotice) => void
+  /** Newest last. */
+  all: () => readonly FakeNotice[]
+  subscribe: (listener: () => void) => () => void
+}
+
+/** Toasts in memory: a test reads them, the fake host shows them. */
+export function createFakeNotices(): FakeNotices {
+  let notices: readonly FakeNotice[] = []
+  const listeners = new Set<() => void>()
+  const show = (notice: FakeNotice) => {
+    notices = [...notices, notice]
+    for (const listener of listeners) listener()
+  }
+  return {
+    notify: {
+      success: (text) => show({ tone: 'success', text, detail: null }),
+      info: (text) => show({ tone: 'info', text, detail: null }),
+      error: (text, detail) => show({ tone: 'error', text, detail: detail ?? null }),
+    },
+    show,
+    all: () => notices,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
