@@ -66,7 +66,6 @@ export function DropdownMenu({ label, items, align = 'end', trigger }: DropdownM
         <div
           ref={popup}
           id={id}
-          popover="manual"
           className="fl-popup"
           role="menu"
           aria-label={label}

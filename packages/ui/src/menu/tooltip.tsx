@@ -29,13 +29,7 @@ export function Tooltip({ text, children }: TooltipProps) {
     >
       {children({ 'aria-describedby': id })}
       {isOpen ? (
-        <div
-          ref={popup}
-          id={id}
-          popover="manual"
-          role="tooltip"
-          className={classNames('fl-popup', 'fl-tooltip')}
-        >
+        <div ref={popup} id={id} role="tooltip" className={classNames('fl-popup', 'fl-tooltip')}>
           {text}
         </div>
       ) : (

@@ -13,7 +13,7 @@ const nothing = () => {}
 
 function SettingsForm({ isChanged }: { isChanged: boolean }) {
   return (
-    <div>
+    <div style={{ padding: '0 24px 24px' }}>
       <Section title="Automated updates" hint="Each extension has its own switch on the Extensions page.">
         <Checkbox
           label="Backup before automated updates"

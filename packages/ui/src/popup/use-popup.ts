@@ -20,7 +20,10 @@ export function usePopup<Anchor extends HTMLElement>(
   useLayoutEffect(() => {
     const element = popup.current
     if (!isOpen || !element || !anchor.current) return
-    element.showPopover?.()
+    if ('showPopover' in element) {
+      element.popover = 'manual'
+      element.showPopover()
+    }
     const place = placePopup(
       anchor.current.getBoundingClientRect(),
       element.getBoundingClientRect(),

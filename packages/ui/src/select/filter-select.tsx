@@ -86,7 +86,6 @@ export function FilterSelect({ label, options, value, onChange, isWide }: Filter
         <div
           ref={popup}
           id={id}
-          popover="manual"
           className="fl-popup"
           role="listbox"
           aria-label={label}

@@ -7,9 +7,9 @@ const isTyping = (target: EventTarget | null) =>
 
 const moveFocus = (rows: HTMLElement[], current: number, step: number) => {
   const next = rows[current < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, current + step))]
-  const target = next?.querySelector<HTMLElement>(
-    '[data-row-name] a, [data-row-name] button, a, button, input',
-  )
+  const target =
+    next?.querySelector<HTMLElement>('[data-row-name] a, [data-row-name] button') ??
+    next?.querySelector<HTMLElement>('a, button, input')
   target?.focus()
   next?.scrollIntoView?.({ block: 'nearest' })
 }

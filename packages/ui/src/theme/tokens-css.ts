@@ -14,7 +14,7 @@ export function tokensCss(): string {
   const shades = Object.entries({ ...colors, ...shadows })
   const heights = Object.entries(densityMeasures)
   return [
-    '/* Written by tokens-css.ts: `vitest -u packages/ui/src/theme` writes it again. */\n',
+    '/* The text of tokensCss(), formatted; a test keeps the two the same. */\n',
     block(':root', [
       ...shades.map(([name, [light]]): [string, string] => [name, light]),
       ['icon-mark', '#FFFFFF'],

@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { AuditStateCell } from './audit-state-cell.tsx'
+import { BackupDateCell } from './backup-date-cell.tsx'
+import { BackupTestCell } from './backup-test-cell.tsx'
+import { Button } from './button.tsx'
+import { SiteStateCell } from './site-state-cell.tsx'
+import { TlsCell } from './tls-cell.tsx'
+import { UpdateStateCell } from './update-state-cell.tsx'
+
+afterEach(cleanup)
+const now = Date.parse('2026-11-21T08:00:00Z')
+const site = { siteName: 'Autohaus Meier', isRefreshDisabled: false }
+const text = (element: React.ReactElement) => {
+  cleanup()
+  return render(element).container.textContent
+}
+
+describe('site state', () => {
+  it('says Healthy, Warning, Critical for 0, -1, 1', () => {
+    const words = [0, -1, 1].map((state) => text(<SiteStateCell {...site} state={state} processState={0} />))
+    expect(words).toEqual(['Healthy', 'Warning', 'Critical'])
+  })
+  it('shows work with its percent before anything else', () => {
+    render(
+      <SiteStateCell
+        {...site}
+        state={1}
+        processState={1}
+        isRefreshDisabled
+        work={{ kind: 'backup', percent: 43 }}
+      />,
+    )
+    expect(screen.getByText('43 %')).toBeDefined()
+    expect(
+      screen.getByRole('progressbar', { name: 'Backup of Autohaus Meier' }).getAttribute('aria-valuenow'),
+    ).toBe('43')
+    expect(screen.queryByText('Critical')).toBeNull()
+  })
+  it('says Working when nothing more is known, and offers Enable refresh when refresh is off', () => {
+    expect(text(<SiteStateCell {...site} state={0} processState={1} />)).toBe('Working…')
+    expect(text(<SiteStateCell {...site} isRefreshDisabled state={0} processState={0} />)).toBe(
+      'Enable refresh',
+    )
+  })
+})
+
+describe('TLS', () => {
+  const at = (expiration: string | null) =>
+    text(<TlsCell isEnabled={expiration !== null} expiration={expiration} now={now} />)
+  it('is OK above 30 days, counts 30 to 1, then Expired, and No TLS without', () => {
+    expect(at('2026-12-22T08:00:00Z')).toBe('OK')
+    expect(at('2026-12-21T08:00:00Z')).toBe('30 days left')
+    expect(at('2026-11-21T09:00:00Z')).toBe('1 day left')
+    expect(at('2026-11-21T08:00:00Z')).toBe('Expired')
+    expect(at(null)).toBe('No TLS')
+  })
+})
+
+describe('backups', () => {
+  it('names the age of a backup only when it is older than 7 days', () => {
+    expect(text(<BackupDateCell at="2026-11-14T08:00:00Z" now={now} />)).toBe('14.11.2026 08:00')
+    expect(text(<BackupDateCell at="2026-11-12T03:18:00Z" now={now} />)).toBe('12.11.2026 03:189 days ago')
+    expect(text(<BackupDateCell at={null} />)).toBe('No backup')
+  })
+  it('has a word for every state of a test', () => {
+    expect(text(<BackupTestCell state={-1} />)).toBe('Not tested')
+    expect(text(<BackupTestCell state={-1} isTestable={false} />)).toBe('Not testable')
+    expect(text(<BackupTestCell state={0} />)).toBe('Test running')
+    expect(text(<BackupTestCell state={2} />)).toBe('Passed')
+    expect(text(<BackupTestCell state={3} reason="HTTP 500" />)).toContain('Failed')
+    expect(text(<BackupTestCell state={3} at="2026-11-15T03:36:00Z" reason="HTTP 500" />)).toContain(
+      'Failed: HTTP 500',
+    )
+  })
+})
+
+describe('updates and audits', () => {
+  it('offers Update at 0 and Retry with the reason at 8, and nothing while it runs', () => {
+    expect(text(<UpdateStateCell name="JCE" state={0} isIgnored={false} />)).toBe('Update')
+    expect(
+      text(
+        <UpdateStateCell name="JCE" state={8} isIgnored={false} message="Disk full" onUpdate={() => {}} />,
+      ),
+    ).toBe('Disk fullRetry')
+    expect(text(<UpdateStateCell name="JCE" state={1} isIgnored={false} />)).toBe('Updating…')
+    expect(text(<UpdateStateCell name="JCE" state={0} isIgnored onUnignore={() => {}} />)).toBe(
+      'IgnoredUnignore',
+    )
+  })
+  it('reads a finished audit by its audit state', () => {
+    expect([1, 2, 0].map((state) => text(<AuditStateCell state={2} auditState={state} />))).toEqual([
+      'Passed',
+      'Findings',
+      'Danger',
+    ])
+    expect(text(<AuditStateCell state={3} auditState={1} />)).toBe('Failed')
+  })
+})
+
+it('keeps a switched-off button in the tab order, says why, and does nothing', async () => {
+  const press = vi.fn()
+  render(
+    <Button disabledReason="Backup tools are missing" onClick={press}>
+      Backup now
+    </Button>,
+  )
+  const button = screen.getByRole('button', { name: /Backup now/, description: 'Backup tools are missing' })
+  await userEvent.tab()
+  expect(document.activeElement).toBe(button)
+  await userEvent.click(button)
+  expect(press).not.toHaveBeenCalled()
+})

@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { SearchField } from './search-field.tsx'
+
+afterEach(cleanup)
+const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search sites' })
+
+it('applies on Enter and on blur, not while typing', async () => {
+  const apply = vi.fn()
+  const { rerender } = render(<SearchField label="Search sites" value="" onApply={apply} />)
+  await userEvent.type(field(), 'blog')
+  expect(apply).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Enter}')
+  expect(apply).toHaveBeenCalledExactlyOnceWith('blog')
+  rerender(<SearchField label="Search sites" value="blog" onApply={apply} />)
+  await userEvent.tab()
+  await userEvent.tab()
+  expect(apply).toHaveBeenCalledTimes(1)
+})
+
+it('is cleared by its button and by Esc brings back what is applied', async () => {
+  const apply = vi.fn()
+  render(<SearchField label="Search sites" value="blog" onApply={apply} />)
+  await userEvent.type(field(), 'xx{Escape}')
+  expect(field().value).toBe('blog')
+  await userEvent.click(screen.getByRole('button', { name: 'Clear: Search sites' }))
+  expect(apply).toHaveBeenCalledWith('')
+})
+
+it('takes a new value from outside', () => {
+  const { rerender } = render(<SearchField label="Search sites" value="a" onApply={() => {}} />)
+  rerender(<SearchField label="Search sites" value="b" onApply={() => {}} />)
+  expect(field().value).toBe('b')
+})
+
+it('applies every keystroke when told to', async () => {
+  const apply = vi.fn()
+  render(<SearchField label="Search sites" value="" onApply={apply} isInstant />)
+  await userEvent.type(field(), 'b')
+  expect(apply).toHaveBeenCalledWith('b')
+})

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { QueryState } from './query-state.tsx'
+
+afterEach(cleanup)
+
+const base = { error: null, isPending: false, isFetching: false, refetch: vi.fn() }
+const show = (query: Partial<Omit<typeof base, 'error'>> & { data: string[] | undefined; error?: unknown }) =>
+  render(
+    <QueryState
+      query={{ ...base, ...query }}
+      of="sites"
+      isEmpty={(rows) => rows.length === 0}
+      empty="No sites yet"
+    >
+      {(rows) => <p>{rows.join()}</p>}
+    </QueryState>,
+  )
+
+describe('QueryState', () => {
+  it('shows a skeleton on the first load and the rows afterwards', () => {
+    const { rerender } = show({ data: undefined, isPending: true })
+    expect(screen.getByRole('status').textContent).toBe('Loading sites')
+    rerender(
+      <QueryState query={{ ...base, data: ['a'] }} of="sites">
+        {(rows) => <p>{rows.join()}</p>}
+      </QueryState>,
+    )
+    expect(screen.getByText('a')).toBeDefined()
+  })
+
+  it('says what the place is when there is nothing', () => {
+    show({ data: [] })
+    expect(screen.getByRole('heading', { name: 'No sites yet' })).toBeDefined()
+  })
+
+  it('says what failed with its code, and Retry asks again', async () => {
+    const refetch = vi.fn()
+    const error = Object.assign(new Error('The server is down.'), { code: 'unavailable' })
+    show({ data: undefined, error, refetch })
+    expect(screen.getByRole('alert').textContent).toContain('Sites could not be loaded')
+    expect(screen.getByText('unavailable')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(refetch).toHaveBeenCalledOnce()
+  })
+
+  it('keeps the old rows when a refetch fails', () => {
+    show({ data: ['a'], error: new Error('The server is down.') })
+    expect(screen.getByText('a')).toBeDefined()
+    expect(screen.getByRole('alert').textContent).toContain('may be out of date')
+  })
+
+  it('changes nothing while it fetches again', () => {
+    show({ data: ['a'], isFetching: true })
+    expect(screen.getByText('a')).toBeDefined()
+    expect(screen.queryByRole('status')).toBeNull()
+  })
+})
