@@ -8,6 +8,7 @@ import { statusIcons } from './status-icons.ts'
 
 export type StatusProps = {
   group: StatusGroup
+  /** Empty only where the word stands right beside it. */
   word: ReactNode
   /** Default: the group's own picture. */
   icon?: IconName | undefined
@@ -23,7 +24,7 @@ export function Status({ group, word, icon, title, isCaption }: StatusProps) {
       title={title}
     >
       <Icon name={icon ?? statusIcons[group]} size={isCaption ? 'sm' : 'md'} />
-      <span className="fl-ellipsis">{word}</span>
+      {word !== '' && <span className="fl-ellipsis">{word}</span>}
     </span>
   )
 }

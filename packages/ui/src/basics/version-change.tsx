@@ -1,17 +1,20 @@
 import './cells.css'
+import { classNames } from './class-names.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export type VersionChangeProps = {
   version: string
   /** Null: up to date, only the version is shown. */
   target: string | null
+  /** In lists: the arrows of all rows stand in one line. */
+  isAligned?: boolean | undefined
 }
 
 /** A version, and the one it can go to in the accent: "5.4.6 → 5.4.8". */
-export function VersionChange({ version, target }: VersionChangeProps) {
+export function VersionChange({ version, target, isAligned }: VersionChangeProps) {
   return (
-    <span className="fl-version">
-      {version}
+    <span className={classNames('fl-version', isAligned && 'fl-version--aligned')}>
+      <span>{version}</span>
       {target && (
         <>
           <span className="fl-version__arrow" aria-hidden="true">

@@ -6,6 +6,14 @@ import { Drawer } from './drawer.tsx'
 const meta = {
   title: 'overlay/ConfirmDialog',
   component: ConfirmDialog,
+  decorators: [
+    (Story) => (
+      <>
+        <p>The page behind</p>
+        <Story />
+      </>
+    ),
+  ],
   args: {
     isOpen: true,
     title: 'Remove Autohaus Meier?',

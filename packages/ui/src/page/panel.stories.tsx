@@ -14,6 +14,7 @@ import { SearchField } from '../form/search-field.tsx'
 import { Card } from './card.tsx'
 import { Columns } from './columns.tsx'
 import { List } from './list.tsx'
+import { ListCell } from './list-cell.tsx'
 import { ListRow } from './list-row.tsx'
 import { PanelBody } from './panel-body.tsx'
 import { PanelHead } from './panel-head.tsx'
@@ -95,12 +96,16 @@ function SitePanel({ count }: { count: number }) {
             <Card title="Updates" aside="2" actions={<Button size="sm">Update all 2</Button>} isFlush>
               <List label="Updates">
                 <ListRow main="Akeeba Backup Professional">
-                  <VersionChange version="10.1.2" target="10.2.0" />
-                  <UpdateStateCell name="Akeeba Backup Professional" state={0} isIgnored={false} />
+                  <VersionChange version="10.1.2" target="10.2.0" isAligned />
+                  <ListCell width={88} isEnd>
+                    <UpdateStateCell name="Akeeba Backup Professional" state={0} isIgnored={false} />
+                  </ListCell>
                 </ListRow>
                 <ListRow main="JCE Editor">
-                  <VersionChange version="2.9.81" target="2.9.99" />
-                  <UpdateStateCell name="JCE Editor" state={1} isIgnored={false} />
+                  <VersionChange version="2.9.81" target="2.9.99" isAligned />
+                  <ListCell width={88} isEnd>
+                    <UpdateStateCell name="JCE Editor" state={1} isIgnored={false} />
+                  </ListCell>
                 </ListRow>
               </List>
             </Card>

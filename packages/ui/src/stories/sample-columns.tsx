@@ -42,7 +42,7 @@ export const sampleColumns: Column<SampleSite>[] = [
   {
     id: 'updates',
     title: 'Updates',
-    width: 76,
+    width: 64,
     align: 'end',
     sortKey: 'updates',
     cell: (site) => <UpdatesCount count={site.updates} of={site.name} renderLink={link} />,
