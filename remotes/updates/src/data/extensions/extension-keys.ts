@@ -1,0 +1,8 @@
+import type { ExtensionFilters } from './extension-filters.ts'
+
+/** Cache keys of the account's extensions; written nowhere else. */
+export const extensionKeys = {
+  pages: () => ['updates', 'extensions'] as const,
+  page: (filters: ExtensionFilters) => ['updates', 'extensions', filters] as const,
+  autoUpdate: () => ['updates', 'auto-update'] as const,
+}

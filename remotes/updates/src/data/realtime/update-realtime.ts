@@ -1,0 +1,22 @@
+import type { Platform, RemoteEventHandlers } from '@flotilla/platform'
+import { patchUpdate } from '../updates/patch-update.ts'
+import { changed } from './changed.ts'
+import { createCollector } from './create-collector.ts'
+
+/** Events that come within this time are answered by one read. */
+const COLLECT_MS = 250
+
+/** What this remote does when the server says that something changed (contract §5). */
+export function updateEvents({ queryClient }: Platform): RemoteEventHandlers {
+  const refresh = createCollector(COLLECT_MS, () => changed(queryClient))
+  return {
+    'extensionupdate.success': ({ extension_id }) => {
+      patchUpdate(queryClient, extension_id, (data) => (data.process_state === 1 ? { process_state: 2 } : {}))
+      refresh()
+    },
+    'extensionupdate.failed': refresh,
+    'siteupdate.success': refresh,
+    'siteupdate.failed': refresh,
+    'site.created': refresh,
+  }
+}

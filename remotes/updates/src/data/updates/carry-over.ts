@@ -1,0 +1,52 @@
+import { shownProcessState, type UpdateItem } from '@flotilla/api/contract'
+import type { UpdatePage } from './update-page.ts'
+
+/**
+ * The rows to show after `before`. One that was running and is idle now is shown as done (spec: site-management §4);
+ * one that is done leaves the server's list, but keeps its place on screen until the view changes.
+ */
+export function carryOver(before: readonly UpdateItem[], page: UpdatePage): UpdateItem[] {
+  const known = new Map(before.map((item) => [item.id, item]))
+  const rows = page.rows.map((item) => shownAfter(known.get(item.id), item))
+  const present = new Set(page.rows.map((item) => item.id))
+  before.forEach((item, index) => {
+    if (present.has(item.id) || !hasFinished(before, index, present, page)) return
+    rows.splice(placeAfter(rows, before.slice(0, index)), 0, asDone(item))
+  })
+  return rows
+}
+
+function shownAfter(before: UpdateItem | undefined, now: UpdateItem): UpdateItem {
+  const wasDone = before?.data.process_state === 2 && before.data.next_version === now.data.next_version
+  const shown = shownProcessState(wasDone ? 1 : before?.data.process_state, now.data.process_state)
+  return shown === 2 ? asDone(now) : now
+}
+
+/**
+ * A running row that is gone has finished, unless the rows around it moved: then it may stand on another page. It did
+ * not move when a row on either side, or the end of the list, is still there.
+ */
+function hasFinished(
+  before: readonly UpdateItem[],
+  index: number,
+  present: ReadonlySet<number>,
+  { pagination }: UpdatePage,
+): boolean {
+  const state = before[index]?.data.process_state
+  if (state === 2) return true
+  if (state !== 1) return false
+  const stays = (item: UpdateItem) => present.has(item.id)
+  const isHeldAbove = pagination.current_page === 1 || before.slice(0, index).some(stays)
+  const isHeldBelow = pagination.current_page >= pagination.total_pages || before.slice(index + 1).some(stays)
+  return isHeldAbove && isHeldBelow
+}
+
+/** Right after the nearest of the rows that stood above and still do. */
+function placeAfter(rows: readonly UpdateItem[], above: readonly UpdateItem[]): number {
+  const former = above.findLast((item) => rows.some((row) => row.id === item.id))
+  return former === undefined ? 0 : rows.findIndex((row) => row.id === former.id) + 1
+}
+
+function asDone(item: UpdateItem): UpdateItem {
+  return item.data.process_state === 2 ? item : { ...item, data: { ...item.data, process_state: 2 } }
+}

@@ -1,0 +1,22 @@
+import type { UpdateItem } from '@flotilla/api/contract'
+import type { QueryClient } from '@tanstack/react-query'
+import { updateKeys } from './update-keys.ts'
+import type { UpdatePage } from './update-page.ts'
+
+export type UpdatePatch = Partial<Pick<UpdateItem['data'], 'process_state' | 'ignore_update'>>
+
+/** Writes a change of one update into every cached page that shows it; others keep their identity. */
+export function patchUpdate(
+  queryClient: QueryClient,
+  id: number,
+  patch: UpdatePatch | ((data: UpdateItem['data']) => UpdatePatch),
+): void {
+  const patched = (item: UpdateItem): UpdateItem => {
+    const change = typeof patch === 'function' ? patch(item.data) : patch
+    return { ...item, data: { ...item.data, ...change } }
+  }
+  queryClient.setQueriesData<UpdatePage>({ queryKey: updateKeys.pages() }, (page) => {
+    if (page === undefined || !page.rows.some((item) => item.id === id)) return page
+    return { ...page, rows: page.rows.map((item) => (item.id === id ? patched(item) : item)) }
+  })
+}

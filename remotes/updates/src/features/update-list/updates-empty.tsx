@@ -1,0 +1,17 @@
+import { Button } from '@flotilla/ui/basics'
+import { EmptyState } from '@flotilla/ui/page'
+import type { UpdateView } from './update-view.ts'
+
+/** No updates: good news, or a search and a filter that leave nothing. */
+export function UpdatesEmpty({ view, onShowAll }: { view: UpdateView; onShowAll: () => void }) {
+  const action = <Button onClick={onShowAll}>Show all updates</Button>
+  if (view.search !== '') {
+    return (
+      <EmptyState title="No update matches" text={`Nothing found for “${view.search}”.`} action={action} />
+    )
+  }
+  if (view.site !== 0) {
+    return <EmptyState title="All up to date" text="This site needs no update." icon="ok" action={action} />
+  }
+  return <EmptyState title="All up to date" text="No extension of any site needs an update." icon="ok" />
+}

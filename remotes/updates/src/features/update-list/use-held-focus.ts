@@ -1,0 +1,23 @@
+import { type FocusEvent, useEffect, useRef } from 'react'
+
+/**
+ * Keeps the focus in its place when the button that had it gives way to another state: it then stands on the element
+ * around. `state` names what is shown; spread the result on that element.
+ */
+export function useHeldFocus(state: string) {
+  const place = useRef<HTMLSpanElement>(null)
+  const hadFocus = useRef(false)
+  useEffect(() => {
+    if (hadFocus.current && document.activeElement === document.body) place.current?.focus()
+  }, [state])
+  return {
+    ref: place,
+    tabIndex: -1,
+    onFocus: () => {
+      hadFocus.current = true
+    },
+    onBlur: (event: FocusEvent<HTMLElement>) => {
+      if (event.relatedTarget !== null) hadFocus.current = false
+    },
+  }
+}

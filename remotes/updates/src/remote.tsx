@@ -1,0 +1,6 @@
+import type { RemoteModule } from '@flotilla/platform'
+import { updateEvents } from './data/realtime/update-realtime.ts'
+import { routes } from './routes.tsx'
+
+/** The one module that the shell loads. */
+export const remote = { routes, events: updateEvents } satisfies RemoteModule

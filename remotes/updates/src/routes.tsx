@@ -1,0 +1,21 @@
+import type { RouteObject } from '@flotilla/platform/router'
+import { SkeletonRows } from '@flotilla/ui/page'
+import { lazy, Suspense } from 'react'
+import { UpdateListPage } from './features/update-list/update-list-page.tsx'
+
+const ExtensionListPage = lazy(async () => ({
+  default: (await import('./features/extension-list/extension-list-page.tsx')).ExtensionListPage,
+}))
+
+/** The addresses that `remote.json` declares; the first one comes with the entry, the other when it is shown. */
+export const routes: RouteObject[] = [
+  { path: '/updates', element: <UpdateListPage /> },
+  {
+    path: '/extensions',
+    element: (
+      <Suspense fallback={<SkeletonRows rows={12} label="Loading extensions" />}>
+        <ExtensionListPage />
+      </Suspense>
+    ),
+  },
+]
