@@ -3,7 +3,7 @@ import { authorizeChannel, listMissedEvents, type RuntimeConfig } from '@flotill
 import type { EventSource } from '@flotilla/platform'
 import { createRealtime } from '@flotilla/realtime'
 import type { QueryClient } from '@tanstack/react-query'
-import { eventApplied } from '../store/progress-slice.ts'
+import { eventApplied, progressForgotten } from '../store/progress-slice.ts'
 import { socketStatusChanged } from '../store/socket-slice.ts'
 import type { Store } from '../store/store.ts'
 import { toastShown } from '../store/toasts-slice.ts'
@@ -25,7 +25,10 @@ export function createRealtimeConnection({ config, store, http, queryClient }: P
     authorize: (socketId, channelName) =>
       http.call(authorizeChannel, { body: { socket_id: socketId, channel_name: channelName } }),
     fetchMissed: (after) => http.call(listMissedEvents, { query: { after } }),
-    onResync: () => void queryClient.invalidateQueries(),
+    onResync: (reason) => {
+      if (reason === 'gap') store.dispatch(progressForgotten())
+      void queryClient.invalidateQueries()
+    },
   })
   realtime.on('*', (event, { isMissed }) => {
     store.dispatch(eventApplied(event))
