@@ -1,3 +1,6 @@
 export { type DatabaseLocation, type Db, type OpenDatabase, openDatabase } from './connect.ts'
+export { contains } from './contains.ts'
 export { DatabaseInUse } from './database-in-use.ts'
+export { offsetOf } from './offset-of.ts'
 export * from './schema/index.ts'
+export { sortedBy } from './sorted-by.ts'

@@ -61,6 +61,10 @@ export const Settings = z
     path: ['ALLOW_PRIVATE_SITES'],
     message: 'is allowed with DEMO=1 only',
   })
+  .refine((s) => s.PUSHER_HOST === null || (s.PUSHER_APP_ID && s.PUSHER_KEY && s.PUSHER_SECRET), {
+    path: ['PUSHER_HOST'],
+    message: 'needs PUSHER_APP_ID, PUSHER_KEY and PUSHER_SECRET',
+  })
   .transform((s) => ({
     ...s,
     APP_URL: s.APP_URL ?? `http://${s.HOST === '127.0.0.1' ? 'localhost' : s.HOST}:${s.PORT}`,

@@ -2,8 +2,11 @@ import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, moment } from './columns.ts'
 import { coupons } from './coupons.ts'
 
-/** What an account sets for itself (spec: account-and-administration §3 `config.autobackup`). */
-export type AccountConfig = { autobackup: boolean }
+/**
+ * What an account sets for itself: a backup before automated updates, and automated updates where no extension and
+ * no site says otherwise (spec: account-and-administration §3, contract §4).
+ */
+export type AccountConfig = { autobackup: boolean; autoupdate?: boolean }
 
 /** A customer: owns users, sites and invoices. */
 export const accounts = pgTable('accounts', {

@@ -13,7 +13,8 @@ export const plans = pgTable(
     action: text().$type<'backup' | 'backupandtest'>().notNull(),
     /** 1 Monday to 7 Sunday. */
     dow: integer().notNull(),
-    profileId: integer().notNull(),
+    /** Null takes the site's default. */
+    profileId: integer(),
     hour: integer().notNull(),
     minute: integer().notNull(),
   },

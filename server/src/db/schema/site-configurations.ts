@@ -6,9 +6,10 @@ export const siteConfigurations = pgTable('site_configurations', {
   siteId: integer()
     .primaryKey()
     .references(() => sites.id, { onDelete: 'cascade' }),
-  defaultBackupProfile: integer().notNull().default(1),
-  useDefaultBackupProfile: boolean().notNull().default(true),
-  useDefaultBackupTime: boolean().notNull().default(true),
+  /** Null takes the backup tool's own default. */
+  defaultBackupProfile: integer(),
+  useDefaultBackupProfile: boolean().notNull().default(false),
+  useDefaultBackupTime: boolean().notNull().default(false),
   /** HH:MM. */
   defaultBackupTime: text().notNull().default('05:00'),
   reportEmail: text().notNull().default(''),

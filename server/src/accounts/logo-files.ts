@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { invalid } from '../http/invalid.ts'
+import { logoType } from './logo-type.ts'
+
+/** Names that `saveLogo` gives; nothing else is ever read from the folder. */
+const logoName = /^\d+-[\w-]{22}\.(png|jpg|gif|webp)$/
+
+/** Keeps a logo under a name that cannot be guessed; throws 422 unless its bytes are a picture. */
+export async function saveLogo(folder: string, accountId: number, file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const type = logoType(bytes)
+  if (!type) throw invalid('logofile', 'Please choose a PNG, JPEG, GIF or WebP picture.')
+  const name = `${accountId}-${randomBytes(16).toString('base64url')}.${type.extension}`
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await writeFile(join(folder, name), bytes, { mode: 0o600 })
+  return name
+}
+
+/** Removes a logo that was replaced. */
+export async function removeLogo(folder: string, name: string): Promise<void> {
+  if (logoName.test(name)) await rm(join(folder, name), { force: true })
+}
+
+/** A logo with its type; null when there is none of this name. */
+export async function readLogo(folder: string, name: string) {
+  if (!logoName.test(name)) return null
+  try {
+    const bytes = await readFile(join(folder, name))
+    const type = logoType(bytes)
+    return type ? { bytes, mime: type.mime } : null
+  } catch {
+    return null
+  }
+}

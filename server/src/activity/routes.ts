@@ -1,0 +1,25 @@
+import { listActivity } from '@flotilla/api/contract'
+import type { Deps } from '../deps.ts'
+import type { Api } from '../http/api.ts'
+import { listAnswer } from '../http/list-answer.ts'
+import { mount } from '../http/mount.ts'
+import { listActivityPage } from './store.ts'
+
+/** The account's log (contract §3). */
+export function activityRoutes(api: Api, deps: Deps): void {
+  mount(api, deps, listActivity, async ({ caller, query }) => {
+    const { rows, total } = await listActivityPage(deps.db, caller.accountId, query)
+    const data = rows.map((row) => ({
+      id: row.id,
+      site_id: row.siteId,
+      name: row.siteName,
+      type: row.type,
+      result: row.result,
+      date: row.createdAt.toISOString(),
+      payload: row.payload,
+      extension_name: row.extensionName,
+      to_version: row.toVersion,
+    }))
+    return listAnswer(data, total, query)
+  })
+}

@@ -1,0 +1,76 @@
+import { ErrorBody, getHealth } from '@flotilla/api/contract'
+import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
+import { z } from 'zod'
+import { accountRoutes } from './accounts/routes.ts'
+import { activityRoutes } from './activity/routes.ts'
+import { auditRoutes } from './audits/routes.ts'
+import { authRoutes } from './auth/routes.ts'
+import { billingRoutes } from './billing/routes.ts'
+import { consoleRoutes } from './console/routes.ts'
+import type { Deps } from './deps.ts'
+import { extensionRoutes } from './extensions/routes.ts'
+import { type Api, createApi } from './http/api.ts'
+import { errorHandler } from './http/error-handler.ts'
+import { mountPublic } from './http/mount.ts'
+import { Refusal } from './http/refusal.ts'
+import { requestContext } from './http/request-context.ts'
+import { realtimeRoutes } from './missed-events/routes.ts'
+import { connectRoutes } from './sites/connect-routes.ts'
+import { siteRoutes } from './sites/routes.ts'
+import { siteWorkRoutes } from './sites/work-routes.ts'
+import { supportRoutes } from './support/routes.ts'
+import { tagRoutes } from './tags/routes.ts'
+import { updateRoutes } from './updates/routes.ts'
+import { userRoutes } from './users/routes.ts'
+
+/** Largest body: a logo of 2 MB and its form. */
+const maxBodyBytes = 3 * 1024 * 1024
+
+const resources = [
+  authRoutes,
+  userRoutes,
+  accountRoutes,
+  billingRoutes,
+  activityRoutes,
+  siteRoutes,
+  siteWorkRoutes,
+  connectRoutes,
+  tagRoutes,
+  extensionRoutes,
+  updateRoutes,
+  auditRoutes,
+  supportRoutes,
+  realtimeRoutes,
+]
+
+/** The whole application, without a port: API below `/api`, console everywhere else. Starts nothing. */
+export function createApp(deps: Deps): Api {
+  const app = createApi()
+  app.onError(errorHandler)
+  app.use(requestContext(deps.logger))
+  app.use('/api/*', compress({ threshold: 1024 }))
+  app.use('/api/*', bodyLimit({ maxSize: maxBodyBytes, onError: () => refuseBody() }))
+  mountPublic(app, deps, getHealth, () => {
+    if (!deps.isReady()) throw new Refusal('unavailable')
+    return { status: 'ok' as const }
+  })
+  for (const mountResource of resources) mountResource(app, deps)
+  documentApi(app)
+  app.all('/api/*', () => {
+    throw new Refusal('not_found')
+  })
+  consoleRoutes(app, deps)
+  return app
+}
+
+function refuseBody(): never {
+  throw new Refusal('too_large')
+}
+
+function documentApi(app: Api): void {
+  const { $schema: _, ...errorBody } = z.toJSONSchema(ErrorBody, { unrepresentable: 'any', io: 'output' })
+  app.openAPIRegistry.registerComponent('schemas', 'ErrorBody', errorBody as never)
+  app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' })
+  app.doc31('/api/openapi.json', { openapi: '3.1.0', info: { title: 'Flotilla', version: '1.0.0' } })
+}

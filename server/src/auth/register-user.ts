@@ -1,0 +1,31 @@
+import type { Registration } from '@flotilla/api/contract'
+import type { Deps } from '../deps.ts'
+import { invalid } from '../http/invalid.ts'
+import { hashPassword } from '../secrets/password.ts'
+import { alreadyRegisteredMail, verifyMail } from './mails.ts'
+import { linkHours, trialDays } from './policy.ts'
+import { createAccountWithUser, createEmailToken, findCoupon, findUserByEmail } from './store.ts'
+
+/**
+ * Makes account and user and mails the link that proves the address. A taken address is answered alike, and its
+ * owner is told by mail, so that nobody can find out who has an account. Throws 422 on `coupon`.
+ */
+export async function registerUser(deps: Deps, { email, password, coupon }: Registration): Promise<void> {
+  const { db, now, mailer, settings } = deps
+  const found = coupon ? await findCoupon(db, coupon, now()) : null
+  if (coupon && !found) throw invalid('coupon', 'This coupon is not known.')
+  const passwordHash = await hashPassword(password)
+  const known = await findUserByEmail(db, email)
+  if (known) return mailer.send(alreadyRegisteredMail(known.email, settings.APP_URL))
+  const days = trialDays + (found?.extraTrialDays ?? 0)
+  const token = await db.transaction(async (tx) => {
+    const userId = await createAccountWithUser(tx, {
+      email,
+      passwordHash,
+      couponId: found?.id ?? null,
+      trialEndsAt: new Date(now().getTime() + days * 86_400_000),
+    })
+    return createEmailToken(tx, { userId, purpose: 'verify', now: now(), hours: linkHours.verify })
+  })
+  await mailer.send(verifyMail(email.trim(), settings.APP_URL, token))
+}

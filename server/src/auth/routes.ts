@@ -1,0 +1,78 @@
+import { checkAuth, forgetPassword, login, register, resetPassword, verify } from '@flotilla/api/contract'
+import type { Deps } from '../deps.ts'
+import type { Api } from '../http/api.ts'
+import { invalid } from '../http/invalid.ts'
+import { mount, mountPublic } from '../http/mount.ts'
+import { takeAttempt } from '../http/rate-limit.ts'
+import { hashPassword } from '../secrets/password.ts'
+import { resetMail } from './mails.ts'
+import { linkHours, mailLimits, tokenLimit } from './policy.ts'
+import { registerUser } from './register-user.ts'
+import { signIn } from './sign-in.ts'
+import {
+  confirmUser,
+  createEmailToken,
+  findUserByEmail,
+  revokeSessions,
+  setPassword,
+  spendEmailToken,
+} from './store.ts'
+
+const unknownToken = 'This link does not work any more. Please ask for a new one.'
+
+/** Sign-in, registration, and what goes by mail (contract §3). */
+export function authRoutes(api: Api, deps: Deps): void {
+  const { db, now } = deps
+
+  mount(api, deps, checkAuth, () => ({ data: { authenticated: true } }))
+
+  mountPublic(api, deps, login, async ({ body, address }) => ({ token: await signIn(deps, body, address) }))
+
+  mountPublic(api, deps, register, async ({ body, address }) => {
+    await takeAttempt(db, `register:address:${address}`, mailLimits.address, now())
+    await registerUser(deps, body)
+    return { message: 'Done!' }
+  })
+
+  mountPublic(api, deps, verify, async ({ body, address }) => {
+    await takeAttempt(db, `token:address:${address}`, tokenLimit, now())
+    const userId = await spendEmailToken(db, 'verify', body.token, now())
+    if (userId === null) throw invalid('token', unknownToken)
+    await confirmUser(db, userId, now())
+    return { message: 'Account verified successfully!' }
+  })
+
+  mountPublic(api, deps, forgetPassword, async ({ body, address, logger }) => {
+    await takeAttempt(db, `forget:address:${address}`, mailLimits.address, now())
+    await takeAttempt(db, `forget:account:${body.email.toLowerCase()}`, mailLimits.account, now())
+    // Not awaited: the answer must take as long for an unknown address.
+    sendReset(deps, body.email).catch((error: unknown) => logger.error({ err: error }, 'reset mail failed'))
+    return { message: 'Done!' }
+  })
+
+  mountPublic(api, deps, resetPassword, async ({ body, address }) => {
+    await takeAttempt(db, `token:address:${address}`, tokenLimit, now())
+    const passwordHash = await hashPassword(body.password)
+    await db.transaction(async (tx) => {
+      const user = await findUserByEmail(tx, body.email)
+      const userId = await spendEmailToken(tx, 'reset', body.token, now())
+      if (userId === null || user?.id !== userId) throw invalid('token', unknownToken)
+      await setPassword(tx, userId, passwordHash)
+      await confirmUser(tx, userId, now())
+      await revokeSessions(tx, userId, now())
+    })
+    return { message: 'Reset successful!' }
+  })
+}
+
+async function sendReset({ db, now, mailer, settings }: Deps, email: string): Promise<void> {
+  const user = await findUserByEmail(db, email)
+  if (!user) return
+  const token = await createEmailToken(db, {
+    userId: user.id,
+    purpose: 'reset',
+    now: now(),
+    hours: linkHours.reset,
+  })
+  await mailer.send(resetMail(user.email, settings.APP_URL, token))
+}

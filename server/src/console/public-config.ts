@@ -1,0 +1,23 @@
+import type { RuntimeConfig } from '@flotilla/api/contract'
+import type { RealtimeSettings } from '../settings/realtime-settings.ts'
+import type { Settings } from '../settings/settings.ts'
+
+/** What the console must know of this environment (contract §1); nothing secret. */
+export function publicConfig(settings: Settings, realtime: RealtimeSettings): RuntimeConfig {
+  const { outside } = realtime
+  return {
+    apiUrl: settings.PUBLIC_API_URL ?? '/api',
+    // Empty host and port 0: those of the page itself.
+    realtime: outside
+      ? {
+          key: outside.key,
+          host: outside.host,
+          port: outside.port ?? (outside.scheme === 'https' ? 443 : 80),
+          tls: outside.scheme === 'https',
+        }
+      : { key: realtime.embedded.key, host: '', port: 0, tls: settings.APP_URL.startsWith('https:') },
+    stripe: { publishableKey: settings.STRIPE_PUBLISHABLE_KEY },
+    links: { documentation: settings.DOCUMENTATION_URL, component: settings.COMPONENT_URL },
+    registryUrl: '/remotes.json',
+  }
+}

@@ -1,0 +1,115 @@
+import { createServer as createHttpServer, type Server } from 'node:http'
+import { join } from 'node:path'
+import { accountChannel } from '@flotilla/api/contract'
+import { getRequestListener } from '@hono/node-server'
+import type { Logger } from 'pino'
+import { createApp } from './app.ts'
+import { createConnector, demoPoliteness, politeness } from './connector/index.ts'
+import { publicConfig } from './console/public-config.ts'
+import type { OpenDatabase } from './db/index.ts'
+import type { Deps } from './deps.ts'
+import { createFanOut } from './events-fan-out.ts'
+import { addressOf } from './http/address-of.ts'
+import { createJobEngine, type JobEngine } from './jobs/index.ts'
+import { createMailer } from './mail/create-mailer.ts'
+import type { Mailer } from './mail/mailer.ts'
+import { createPublisher, createRealtime } from './realtime/index.ts'
+import { createCipher } from './secrets/cipher.ts'
+import { realtimeSettings } from './settings/realtime-settings.ts'
+import type { Settings } from './settings/settings.ts'
+
+type ServerOptions = {
+  settings: Settings
+  database: OpenDatabase
+  /** 32 bytes that encrypt credentials. */
+  key: Uint8Array
+  logger: Logger
+  isReady: () => boolean
+  now?: () => Date
+  mailer?: Mailer
+}
+
+/** Everything of one process, wired and not yet listening. */
+export type FlotillaServer = {
+  http: Server
+  deps: Deps
+  engine: JobEngine
+  /** Ends sockets and work, in an order that loses nothing; the database stays open. */
+  close: () => Promise<void>
+}
+
+/** Wires application, jobs and sockets on an open database. */
+export async function createServer(options: ServerOptions): Promise<FlotillaServer> {
+  const { settings, database, key, logger, isReady, now = () => new Date() } = options
+  const { db, pglite } = database
+  const keys = realtimeSettings(settings, key)
+  const realtime = createRealtime({ ...keys.embedded, logger })
+  const publisher = createPublisher(keys.outside ? { outside: keys.outside, logger } : { embedded: realtime })
+  // An outside endpoint reaches every browser by itself; our own sockets are spread over the processes.
+  const fanOut =
+    keys.outside || pglite
+      ? null
+      : await createFanOut(database, logger, (channel, name, payload) =>
+          publisher.publish(channel, name, payload),
+        )
+  const send = fanOut?.publish ?? publisher.publish
+  const cipher = createCipher(key)
+  const engine = createJobEngine({
+    db,
+    storage: pglite ? { pglite } : { databaseUrl: settings.DATABASE_URL ?? '' },
+    connector: createConnector({
+      allowsLoopback: settings.ALLOW_PRIVATE_SITES,
+      politeness: settings.DEMO ? demoPoliteness(settings.DEMO_SPEED) : politeness,
+    }),
+    cipher,
+    logger,
+    publish: (accountId, name, payload) => send(accountChannel(accountId), name, payload),
+    now,
+    waitScale: settings.DEMO ? 1 / settings.DEMO_SPEED : 1,
+  })
+  const deps: Deps = {
+    db,
+    settings,
+    publicConfig: publicConfig(settings, keys),
+    now,
+    logger,
+    mailer: options.mailer ?? mailerOf(settings, logger, now),
+    cipher,
+    jobs: engine.port,
+    connectSite: engine.connect,
+    authorizeChannel: publisher.authorizePrivateChannel,
+    isReady,
+    addressOf: addressOf(settings.TRUST_PROXY),
+  }
+  const app = createApp(deps)
+  const http = createHttpServer(
+    getRequestListener(
+      async (request, env) => (await realtime.handleHttp(request)) ?? app.fetch(request, env),
+    ),
+  )
+  realtime.attach(http)
+  return {
+    http,
+    deps,
+    engine,
+    async close() {
+      await realtime.close()
+      http.close()
+      http.closeIdleConnections()
+      await engine.stop()
+      await publisher.flush()
+      await fanOut?.close()
+      http.closeAllConnections()
+    },
+  }
+}
+
+function mailerOf(settings: Settings, logger: Logger, now: () => Date): Mailer {
+  return createMailer({
+    smtpUrl: settings.SMTP_URL,
+    from: settings.MAIL_FROM,
+    folder: join(settings.DATA_DIR, 'mail'),
+    now,
+    logger,
+  })
+}

@@ -1,0 +1,30 @@
+import type { RuntimeConfig } from '@flotilla/api/contract'
+import type { Context } from 'hono'
+import type { Logger } from 'pino'
+import type { Db } from './db/index.ts'
+import type { JobEngine } from './jobs/index.ts'
+import type { JobsPort } from './jobs-port.ts'
+import type { Mailer } from './mail/mailer.ts'
+import type { AuthorizeChannel } from './realtime/index.ts'
+import type { Cipher } from './secrets/cipher.ts'
+import type { Settings } from './settings/settings.ts'
+
+/** Everything the application needs from outside; tests give their own. */
+export type Deps = {
+  db: Db
+  settings: Settings
+  /** `GET /config.json`. */
+  publicConfig: RuntimeConfig
+  now: () => Date
+  logger: Logger
+  mailer: Mailer
+  cipher: Cipher
+  jobs: JobsPort
+  /** Connects a site: tries it, stores it, starts its first refresh. */
+  connectSite: JobEngine['connect']
+  authorizeChannel: AuthorizeChannel
+  /** False until the database is migrated and, in the demo, seeded. */
+  isReady: () => boolean
+  /** Address of the caller. */
+  addressOf: (c: Context) => string
+}

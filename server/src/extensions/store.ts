@@ -1,0 +1,129 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import {
+  accountExtensions,
+  accounts,
+  autoupdateRules,
+  contains,
+  type Db,
+  extensions,
+  offsetOf,
+  sites,
+  sortedBy,
+} from '../db/index.ts'
+import { Refusal } from '../http/refusal.ts'
+
+/** Lines in the tooltip of an extension; more sites are counted in a last line. */
+const siteLines = 20
+
+/** The account's extension of a site; throws 404. */
+export async function mustFindExtension(db: Db, accountId: number, id: number) {
+  const [extension] = await db
+    .select()
+    .from(extensions)
+    .where(and(eq(extensions.id, id), eq(extensions.accountId, accountId)))
+  if (!extension) throw new Refusal('not_found')
+  return extension
+}
+
+/** Turns `ignore_update` round; the new value. */
+export async function toggleIgnore(db: Db, id: number): Promise<number> {
+  const [changed] = await db
+    .update(extensions)
+    .set({ ignoreUpdate: sql`1 - ${extensions.ignoreUpdate}` })
+    .where(eq(extensions.id, id))
+    .returning({ ignoreUpdate: extensions.ignoreUpdate })
+  return changed?.ignoreUpdate ?? 0
+}
+
+/** Sets the switch of one extension of one site; its failed automatic tries count anew. */
+export async function setAutoupdate(db: Db, id: number, autoupdate: number): Promise<void> {
+  await db.update(extensions).set({ autoupdate, autoupdateFailures: 0 }).where(eq(extensions.id, id))
+}
+
+type ExtensionKey = { type: string; folder: string; element: string }
+
+/** What the account has under this key; null when on no site. */
+export async function findAccountExtension(db: Db, accountId: number, key: ExtensionKey) {
+  const [found] = await db
+    .select()
+    .from(accountExtensions)
+    .where(
+      and(
+        eq(accountExtensions.accountId, accountId),
+        eq(accountExtensions.type, key.type),
+        eq(accountExtensions.folder, key.folder),
+        eq(accountExtensions.element, key.element),
+        gt(accountExtensions.siteCount, 0),
+      ),
+    )
+  return found ?? null
+}
+
+/** Sets the account's rule for an extension. */
+export async function setRule(
+  db: Db,
+  accountId: number,
+  key: ExtensionKey,
+  autoupdate: 0 | 1,
+): Promise<void> {
+  await db
+    .insert(autoupdateRules)
+    .values({ accountId, ...key, autoupdate })
+    .onConflictDoUpdate({
+      target: [
+        autoupdateRules.accountId,
+        autoupdateRules.type,
+        autoupdateRules.folder,
+        autoupdateRules.element,
+      ],
+      set: { autoupdate },
+    })
+}
+
+const isEnabled = sql<number>`coalesce(${autoupdateRules.autoupdate}, case when (${accounts.config}->>'autoupdate')::boolean then 1 else 0 end)`
+const sortKeys = {
+  translated_name: accountExtensions.nameKey,
+  type: accountExtensions.type,
+  sitecount: accountExtensions.siteCount,
+  autoupdate_enabled: isEnabled,
+}
+
+type ExtensionFilters = {
+  page: number
+  limit: number
+  sort: keyof typeof sortKeys
+  dir: 'asc' | 'desc'
+  search: string
+}
+
+/** A page of the account's extensions over all sites, with the sites of each by name. */
+export async function listAccountExtensionsPage(db: Db, accountId: number, filters: ExtensionFilters) {
+  const siteInfo = sql<string[]>`array(
+    select ${sites.name} || ' (' || ${extensions.version} || ')' from ${extensions} join ${sites} on ${sites.id} = ${extensions.siteId}
+    where ${extensions.accountId} = ${accountExtensions.accountId} and ${extensions.type} = ${accountExtensions.type}
+      and ${extensions.element} = ${accountExtensions.element} and ${extensions.folder} = ${accountExtensions.folder}
+    order by ${sites.nameKey}, ${sites.id} limit ${siteLines})`
+  const where = and(
+    eq(accountExtensions.accountId, accountId),
+    gt(accountExtensions.siteCount, 0),
+    contains(accountExtensions.searchKey, filters.search),
+  )
+  const rows = await db
+    .select({ extension: accountExtensions, isEnabled, siteInfo })
+    .from(accountExtensions)
+    .innerJoin(accounts, eq(accounts.id, accountExtensions.accountId))
+    .leftJoin(
+      autoupdateRules,
+      and(
+        eq(autoupdateRules.accountId, accountExtensions.accountId),
+        eq(autoupdateRules.type, accountExtensions.type),
+        eq(autoupdateRules.folder, accountExtensions.folder),
+        eq(autoupdateRules.element, accountExtensions.element),
+      ),
+    )
+    .where(where)
+    .orderBy(...sortedBy(sortKeys[filters.sort], filters.dir, accountExtensions.id))
+    .limit(filters.limit)
+    .offset(offsetOf(filters))
+  return { rows, total: await db.$count(accountExtensions, where) }
+}

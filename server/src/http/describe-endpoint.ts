@@ -1,0 +1,63 @@
+import type { Endpoint } from '@flotilla/api/contract'
+import type { RouteConfig } from '@hono/zod-openapi'
+import { z } from 'zod'
+import type { Api } from './api.ts'
+
+type JsonSchema = z.core.JSONSchema.JSONSchema
+
+/** Puts a call of the contract into the OpenAPI document. */
+export function describeEndpoint(api: Api, endpoint: Endpoint, method: string): void {
+  const takesBody = endpoint.method === 'POST' || endpoint.method === 'PUT'
+  const parameters = [...parametersOf('path', endpoint.params), ...parametersOf('query', endpoint.query)]
+  const body = schemaOf(endpoint.body, 'input')
+  const types =
+    endpoint.encoding === 'multipart' ? ['multipart/form-data', 'application/json'] : ['application/json']
+  const description = {
+    method: method.toLowerCase(),
+    path: `/api${endpoint.path}`,
+    summary: endpoint.summary,
+    ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
+    ...(endpoint.access === 'admin' ? { 'x-role': 99 } : {}),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(takesBody && !isEmpty(body)
+      ? { requestBody: { content: Object.fromEntries(types.map((type) => [type, { schema: body }])) } }
+      : {}),
+    responses: {
+      [endpoint.status]: { description: 'Done', content: answerOf(endpoint) },
+      default: { description: 'Refused', content: { 'application/json': { schema: errorReference } } },
+    },
+  }
+  // Plain JSON Schema, which OpenAPI 3.1 is made of; the library's types know its own zod schemas only.
+  api.openAPIRegistry.registerPath(description as unknown as RouteConfig)
+}
+
+const errorReference = { $ref: '#/components/schemas/ErrorBody' }
+
+function answerOf(endpoint: Endpoint) {
+  if (endpoint.answer === 'blob')
+    return { 'application/pdf': { schema: { type: 'string', format: 'binary' } } }
+  return { 'application/json': { schema: schemaOf(endpoint.response, 'output') } }
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  })
+  return json
+}
+
+function isEmpty(schema: JsonSchema): boolean {
+  return Object.keys(schema.properties ?? {}).length === 0 && !schema.oneOf && !schema.anyOf
+}
+
+function parametersOf(place: 'path' | 'query', schema: z.ZodType) {
+  const json = schemaOf(schema, 'input')
+  return Object.entries(json.properties ?? {}).map(([name, value]) => ({
+    in: place,
+    name,
+    required: place === 'path' || (json.required ?? []).includes(name),
+    schema: value,
+  }))
+}

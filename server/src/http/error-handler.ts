@@ -1,0 +1,29 @@
+import { type ErrorBody, type ErrorCode, errorStatus } from '@flotilla/api/contract'
+import type { ErrorHandler } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { SiteError } from '../connector/index.ts'
+import type { ApiVariables } from './api.ts'
+import { Refusal } from './refusal.ts'
+
+type Answer = { status: number; body: ErrorBody; retryAfterSeconds?: number | null }
+
+/** Turns what a route threw into an `ErrorBody`; a bug becomes a 500 that tells nothing but the request's id. */
+export const errorHandler: ErrorHandler<{ Variables: ApiVariables }> = (error, c) => {
+  const answer = answerTo(error)
+  if (answer.status >= 500) c.get('logger').error({ err: error }, 'request failed')
+  if (answer.retryAfterSeconds) c.header('Retry-After', String(answer.retryAfterSeconds))
+  c.header('Cache-Control', 'no-store')
+  return c.json(answer.body, answer.status as ContentfulStatusCode)
+}
+
+function answerTo(error: Error): Answer {
+  if (error instanceof Refusal) {
+    const body: ErrorBody = { message: error.message, code: error.code }
+    if (error.errors) body.errors = error.errors
+    return { status: error.status, body, retryAfterSeconds: error.retryAfterSeconds }
+  }
+  if (error instanceof SiteError)
+    return { status: errorStatus[error.code], body: { message: error.message, code: error.code } }
+  const code: ErrorCode = 'internal'
+  return { status: 500, body: { message: 'Something went wrong on our side. Please try again.', code } }
+}

@@ -1,0 +1,106 @@
+import { ADMIN_ROLE, type Endpoint } from '@flotilla/api/contract'
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import type { Api, ApiVariables } from './api.ts'
+import { authenticate } from './authenticate.ts'
+import type { Caller } from './caller.ts'
+import { describeEndpoint } from './describe-endpoint.ts'
+import { parseInput } from './parse-input.ts'
+import { readBody } from './read-body.ts'
+import { Refusal } from './refusal.ts'
+
+type ApiContext = Context<{ Variables: ApiVariables }>
+
+/** What a handler is given: parsed, checked, authorised. */
+export type Call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = {
+  params: z.output<P>
+  query: z.output<Q>
+  body: z.output<B>
+  /** Address of the caller, for limits. */
+  address: string
+  logger: ApiVariables['logger']
+  /** For an answer that differs from the endpoint's own status. */
+  setStatus: SetStatus
+}
+
+type Handler<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = (
+  call: Call<P, Q, B> & { caller: Caller },
+) => Promise<z.input<R>> | z.input<R>
+
+type PublicHandler<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = (
+  call: Call<P, Q, B>,
+) => Promise<z.input<R>> | z.input<R>
+
+/** Serves a call of the contract to users or administrators: 401, 403, 402, 422 are answered before the handler. */
+export function mount<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+  api: Api,
+  deps: Deps,
+  endpoint: Endpoint<P, Q, B, R>,
+  handler: Handler<P, Q, B, R>,
+): void {
+  if (endpoint.access === 'public') throw new Error(`${endpoint.path} is public: use mountPublic`)
+  serve(api, endpoint, async (c, setStatus) => {
+    const caller = await authenticate(deps.db, c.req.header('authorization'), deps.now())
+    c.set('caller', caller)
+    if (endpoint.access === 'admin' && caller.role !== ADMIN_ROLE) throw new Refusal('forbidden')
+    if (!caller.isServiceEnabled && !endpoint.isOpenWithoutService) throw new Refusal('service_disabled')
+    return handler({ ...(await readCall(c, deps, endpoint, setStatus)), caller })
+  })
+}
+
+/** Serves a call of the contract to everybody. */
+export function mountPublic<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+>(api: Api, deps: Deps, endpoint: Endpoint<P, Q, B, R>, handler: PublicHandler<P, Q, B, R>): void {
+  if (endpoint.access !== 'public') throw new Error(`${endpoint.path} is not public: use mount`)
+  serve(api, endpoint, async (c, setStatus) => handler(await readCall(c, deps, endpoint, setStatus)))
+}
+
+type SetStatus = (status: Endpoint['status']) => void
+
+function serve(
+  api: Api,
+  endpoint: Endpoint,
+  answer: (c: ApiContext, setStatus: SetStatus) => Promise<unknown>,
+): void {
+  const methods = endpoint.startsWork && endpoint.method === 'GET' ? ['GET', 'POST'] : [endpoint.method]
+  const path = `/api${endpoint.path}`.replace(/\{(\w+)\}/g, ':$1')
+  for (const method of methods) describeEndpoint(api, endpoint, method)
+  api.on(methods, path.endsWith('/') ? [path, path.slice(0, -1)] : [path], async (c) => {
+    c.header('Cache-Control', 'no-store')
+    let status = endpoint.status
+    const body = await answer(c, (other) => {
+      status = other
+    })
+    return c.json(body, status as ContentfulStatusCode)
+  })
+}
+
+async function readCall<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
+  c: ApiContext,
+  deps: Deps,
+  endpoint: Endpoint<P, Q, B>,
+  setStatus: SetStatus,
+): Promise<Call<P, Q, B>> {
+  const takesBody = endpoint.method === 'POST' || endpoint.method === 'PUT'
+  return {
+    params: parseParams(endpoint.params, c.req.param()),
+    query: parseInput(endpoint.query, c.req.query()),
+    body: parseInput(endpoint.body, takesBody ? await readBody(c) : {}),
+    address: deps.addressOf(c),
+    logger: c.get('logger'),
+    setStatus,
+  }
+}
+
+/** An id that cannot be one belongs to nobody: 404 rather than 422. */
+function parseParams<P extends z.ZodType>(schema: P, input: unknown): z.output<P> {
+  const parsed = schema.safeParse(input)
+  if (!parsed.success) throw new Refusal('not_found')
+  return parsed.data
+}

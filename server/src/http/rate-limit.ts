@@ -1,0 +1,35 @@
+import { eq, sql } from 'drizzle-orm'
+import { type Db, rateLimits } from '../db/index.ts'
+import { Refusal } from './refusal.ts'
+
+/** How often something may be tried within a window that begins with the first try. */
+export type Limit = { attempts: number; windowMs: number }
+
+/** Counts a try; throws 429 with `Retry-After` when there were too many. */
+export async function takeAttempt(db: Db, key: string, limit: Limit, now: Date): Promise<void> {
+  const windowEndsAt = new Date(now.getTime() + limit.windowMs)
+  const isOver = sql`${rateLimits.windowEndsAt} <= ${now.toISOString()}::timestamptz`
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ key, count: 1, windowEndsAt })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
+        windowEndsAt: sql`case when ${isOver} then excluded.window_ends_at else ${rateLimits.windowEndsAt} end`,
+      },
+    })
+    .returning()
+  if (row && row.count > limit.attempts) {
+    const waitMs = row.windowEndsAt.getTime() - now.getTime()
+    throw new Refusal('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) })
+  }
+}
+
+/** Gives one try back: it succeeded, and only failures count. */
+export async function giveBackAttempt(db: Db, key: string): Promise<void> {
+  await db
+    .update(rateLimits)
+    .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
+    .where(eq(rateLimits.key, key))
+}

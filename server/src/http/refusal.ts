@@ -1,0 +1,43 @@
+import { type ErrorCode, errorStatus } from '@flotilla/api/contract'
+
+/** Sentence for each code that a route may throw without one of its own. */
+const sentences: Partial<Record<ErrorCode, string>> = {
+  unauthenticated: 'Unauthenticated.',
+  service_disabled: 'The service is not active for this account. Please add a payment method.',
+  forbidden: 'You are not allowed to do this.',
+  not_verified: 'Please verify your e-mail address first.',
+  not_found: 'Not found.',
+  conflict: 'This has been changed in the meantime.',
+  site_busy: 'Other work is running on this site. Please wait until it is finished.',
+  too_large: 'This is too large.',
+  invalid: 'Please check what you entered.',
+  backup_unavailable: 'This site has no backup tool that can start a backup.',
+  too_many_requests: 'Too many attempts. Please wait a moment.',
+  unavailable: 'The server is starting. Please try again.',
+}
+
+type Options = {
+  message?: string
+  /** Texts by field. */
+  errors?: Record<string, string[]>
+  /** Where the contract asks for another status than the code's own. */
+  status?: number
+  retryAfterSeconds?: number
+}
+
+/** What a route throws when it does not do what was asked; becomes an `ErrorBody` (contract §2). */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly code: ErrorCode
+  readonly status: number
+  readonly errors: Record<string, string[]> | null
+  readonly retryAfterSeconds: number | null
+
+  constructor(code: ErrorCode, options: Options = {}) {
+    super(options.message ?? sentences[code] ?? 'This did not work. Please try again.')
+    this.code = code
+    this.status = options.status ?? errorStatus[code]
+    this.errors = options.errors ?? null
+    this.retryAfterSeconds = options.retryAfterSeconds ?? null
+  }
+}

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
+import type { Logger } from 'pino'
+import type { ApiVariables } from './api.ts'
+
+/** Gives each request an id, taken over from `X-Request-Id` when it is harmless, and logs how it ended. */
+export function requestContext(logger: Logger): MiddlewareHandler<{ Variables: ApiVariables }> {
+  return async (c, next) => {
+    const given = c.req.header('x-request-id') ?? ''
+    const requestId = /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+    c.set('requestId', requestId)
+    c.set('logger', logger.child({ requestId }))
+    c.header('X-Request-Id', requestId)
+    const startedAt = performance.now()
+    await next()
+    const caller = c.get('caller')
+    c.get('logger').info(
+      {
+        method: c.req.method,
+        path: c.req.path,
+        status: c.res.status,
+        ms: Math.round(performance.now() - startedAt),
+        userId: caller?.userId,
+        accountId: caller?.accountId,
+        impersonatorId: caller?.impersonatorId ?? undefined,
+      },
+      'request',
+    )
+  }
+}

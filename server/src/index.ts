@@ -1,0 +1,5 @@
+export { createApp } from './app.ts'
+export { createServer, type FlotillaServer } from './create-server.ts'
+export { type DatabaseLocation, type Db, type OpenDatabase, openDatabase } from './db/index.ts'
+export type { Deps } from './deps.ts'
+export * from './testing/index.ts'

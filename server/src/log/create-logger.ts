@@ -1,0 +1,25 @@
+import { type DestinationStream, type Logger, pino } from 'pino'
+
+const secretNames = [
+  'password',
+  'token',
+  'secret',
+  'authorization',
+  'Authorization',
+  'X-Joomla-Token',
+  '_akeebaAuth',
+  'apiKey',
+]
+
+/** Structured log, one JSON object a line; secrets are cut out wherever they might slip in. */
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  const options = {
+    level,
+    base: null,
+    redact: {
+      paths: secretNames.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]),
+      censor: '[secret]',
+    },
+  }
+  return destination ? pino(options, destination) : pino(options)
+}

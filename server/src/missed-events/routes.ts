@@ -1,0 +1,27 @@
+import { authorizeChannel, listMissedEvents } from '@flotilla/api/contract'
+import type { Deps } from '../deps.ts'
+import type { Api } from '../http/api.ts'
+import { mount } from '../http/mount.ts'
+import { Refusal } from '../http/refusal.ts'
+import { listEvents } from '../jobs/index.ts'
+
+/** The most events that are listed; whoever missed more reads everything anew. */
+const limit = 500
+
+/** What the socket needs of the API: leave to listen, and what was missed (contract §5). */
+export function realtimeRoutes(api: Api, deps: Deps): void {
+  mount(api, deps, authorizeChannel, ({ caller, body }) => {
+    const authorized = deps.authorizeChannel({
+      socketId: body.socket_id,
+      channelName: body.channel_name,
+      accountId: caller.accountId,
+    })
+    if (!authorized) throw new Refusal('forbidden')
+    return authorized
+  })
+
+  mount(api, deps, listMissedEvents, async ({ caller, query }) => {
+    const missed = await listEvents(deps.db, caller.accountId, query.after, limit)
+    return { data: missed.events, meta: { last_seq: missed.lastSeq, is_complete: missed.isComplete } }
+  })
+}

@@ -1,0 +1,85 @@
+import type { Backup, SiteConfiguration, SiteDetail, UpdateItem } from '@flotilla/api/contract'
+import { presentAuditSummary } from '../audits/presenter.ts'
+import { presentExtension } from '../extensions/presenter.ts'
+import type { TagRow } from '../tags/store.ts'
+import { isUpdateRow, presentUpdate } from '../updates/presenter.ts'
+import type { SiteDetails } from './detail-store.ts'
+import { presentSiteFields } from './presenter.ts'
+import { responseTimes } from './response-times.ts'
+import type { SiteRecord } from './store.ts'
+import { uptime } from './uptime.ts'
+
+/** A site with everything that its panel shows (contract §4). */
+export function presentSiteDetail(
+  site: SiteRecord,
+  tags: TagRow[],
+  details: SiteDetails,
+  now: Date,
+): SiteDetail {
+  const { configuration, isAccountAutoupdate } = details
+  const levels = { site: autoSetting(configuration?.autoupdate), account: isAccountAutoupdate }
+  const updates: UpdateItem[] = details.extensions
+    .filter(isUpdateRow)
+    .map((extension) => presentUpdate({ ...extension, siteName: site.name }))
+  return {
+    id: site.id,
+    name: site.name,
+    process_state: site.processState,
+    ...presentSiteFields(site, tags),
+    backup_tools: site.backupTools,
+    backups: details.backups.map(presentBackup),
+    extensions: details.extensions.map((extension) => presentExtension(extension, levels)),
+    updates,
+    configuration: presentConfiguration(configuration),
+    plans: details.plans.map(({ action, dow, profileId, hour, minute }) => ({
+      action,
+      dow,
+      profile_id: profileId,
+      hour,
+      minute,
+    })),
+    ttfbs: responseTimes(details.samples, now),
+    audits: details.audits.map(presentAuditSummary),
+    file_ignorelist: details.ignoredFiles.map(({ path }) => path),
+    backup_profiles: details.backupProfiles,
+    uptime: uptime(details.incidents, measuredSince(details), now),
+  }
+}
+
+function measuredSince({ samples }: SiteDetails): Date | null {
+  const day = samples[0]?.day
+  return day === undefined ? null : new Date(`${day}T00:00:00Z`)
+}
+
+function presentBackup(backup: SiteDetails['backups'][number]): Backup {
+  const test = backup.lastTestState
+  return {
+    id: backup.id,
+    remotesite_backupstart: backup.startedAt.toISOString(),
+    remotesite_totalsize: backup.state === 'run' ? null : backup.size,
+    remotesite_profile_id: backup.profileId,
+    remotesite_state: backup.state,
+    last_test_state: test === 0 || test === 1 || test === 2 || test === 3 ? test : -1,
+    is_testable: backup.isTestable === 1 ? 1 : 0,
+    last_test_reason: backup.lastTestReason,
+  }
+}
+
+function presentConfiguration(stored: SiteDetails['configuration']): SiteConfiguration {
+  return {
+    default_backup_profile: stored?.defaultBackupProfile ?? null,
+    use_default_backup_profile: stored?.useDefaultBackupProfile ?? false,
+    use_default_backup_time: stored?.useDefaultBackupTime ?? false,
+    default_backup_time: stored?.defaultBackupTime ?? '05:00',
+    report_email: stored?.reportEmail || null,
+    report_contactperson: stored?.reportContactperson || null,
+    send_report: stored?.sendReport ?? false,
+    send_copy: stored?.sendCopy ?? false,
+    autobackup: autoSetting(stored?.autobackup),
+    autoupdate: autoSetting(stored?.autoupdate),
+  }
+}
+
+function autoSetting(stored: number | undefined): -1 | 0 | 1 {
+  return stored === 0 || stored === 1 ? stored : -1
+}

@@ -1,0 +1,110 @@
+import { asc, desc, eq, gte, sql } from 'drizzle-orm'
+import {
+  accounts,
+  audits,
+  autoupdateRules,
+  backups,
+  type Db,
+  extensions,
+  fileIgnores,
+  incidents,
+  plans,
+  siteConfigurations,
+  sites,
+  ttfbSamples,
+} from '../db/index.ts'
+
+/** Days of response times that the panel shows. */
+export const historyDays = 30
+
+const extensionColumns = {
+  id: extensions.id,
+  siteId: extensions.siteId,
+  name: extensions.name,
+  translatedName: extensions.translatedName,
+  type: extensions.type,
+  version: extensions.version,
+  nextVersion: extensions.nextVersion,
+  needsUpdate: extensions.needsUpdate,
+  ignoreUpdate: extensions.ignoreUpdate,
+  processState: extensions.processState,
+  processMessage: extensions.processMessage,
+  autoupdate: extensions.autoupdate,
+  supportUpdate: extensions.supportUpdate,
+}
+
+const auditColumns = {
+  id: audits.id,
+  accountId: audits.accountId,
+  siteId: audits.siteId,
+  state: audits.state,
+  auditstate: audits.auditstate,
+  createdAt: audits.createdAt,
+  finishedAt: audits.finishedAt,
+  duration: audits.duration,
+}
+
+/** Extensions of a site by name, each with the account's rule for it. */
+function extensionsOf(db: Db, siteId: number) {
+  return db
+    .select({ ...extensionColumns, rule: autoupdateRules.autoupdate })
+    .from(extensions)
+    .leftJoin(
+      autoupdateRules,
+      sql`${autoupdateRules.accountId} = ${extensions.accountId} and ${autoupdateRules.type} = ${extensions.type}
+        and ${autoupdateRules.folder} = ${extensions.folder} and ${autoupdateRules.element} = ${extensions.element}`,
+    )
+    .where(eq(extensions.siteId, siteId))
+    .orderBy(extensions.nameKey, extensions.id)
+}
+
+/** Everything of a site that its row does not carry; lists with a date are newest first. */
+export async function siteDetails(db: Db, siteId: number, now: Date) {
+  const since = new Date(now.getTime() - historyDays * 86_400_000).toISOString()
+  const [settings] = await db
+    .select({
+      configuration: siteConfigurations,
+      config: accounts.config,
+      backupProfiles: sites.backupProfiles,
+    })
+    .from(sites)
+    .innerJoin(accounts, eq(accounts.id, sites.accountId))
+    .leftJoin(siteConfigurations, eq(siteConfigurations.siteId, sites.id))
+    .where(eq(sites.id, siteId))
+  return {
+    configuration: settings?.configuration ?? null,
+    isAccountAutoupdate: settings?.config.autoupdate ?? false,
+    backupProfiles: settings?.backupProfiles ?? [],
+    extensions: await extensionsOf(db, siteId),
+    backups: await db
+      .select()
+      .from(backups)
+      .where(eq(backups.siteId, siteId))
+      .orderBy(desc(backups.startedAt), desc(backups.id)),
+    audits: await db
+      .select(auditColumns)
+      .from(audits)
+      .where(eq(audits.siteId, siteId))
+      .orderBy(desc(audits.createdAt), desc(audits.id)),
+    plans: await db.select().from(plans).where(eq(plans.siteId, siteId)).orderBy(asc(plans.dow)),
+    ignoredFiles: await db
+      .select({ path: fileIgnores.path })
+      .from(fileIgnores)
+      .where(eq(fileIgnores.siteId, siteId))
+      .orderBy(asc(fileIgnores.path)),
+    samples: await db
+      .select()
+      .from(ttfbSamples)
+      .where(sql`${ttfbSamples.siteId} = ${siteId} and ${gte(ttfbSamples.day, since.slice(0, 10))}`)
+      .orderBy(asc(ttfbSamples.day)),
+    incidents: await db
+      .select()
+      .from(incidents)
+      .where(
+        sql`${incidents.siteId} = ${siteId} and (${incidents.endedAt} is null or ${incidents.endedAt} >= ${since}::timestamptz)`,
+      )
+      .orderBy(desc(incidents.startedAt)),
+  }
+}
+
+export type SiteDetails = Awaited<ReturnType<typeof siteDetails>>

@@ -1,0 +1,15 @@
+import { Refusal } from '../http/refusal.ts'
+import type { SiteRecord } from './store.ts'
+
+/** Backups and plans need a tool that can start one (spec: site-management §5); throws 422. */
+export function mustBackUp(site: SiteRecord): void {
+  if (!site.backupToolsInstalled || !site.canStartBackup) throw new Refusal('backup_unavailable')
+}
+
+/** A core update needs an idle site with something to update (spec: site-management §4, §5); throws 409. */
+export function mustUpdateCore(site: SiteRecord): void {
+  if (site.processState !== 0) throw new Refusal('site_busy')
+  if (site.coreNeedUpdate !== 1) {
+    throw new Refusal('conflict', { message: 'Non of the selected Sites needs a core update' })
+  }
+}

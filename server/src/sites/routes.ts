@@ -1,0 +1,97 @@
+import {
+  deleteSite,
+  getSite,
+  listSites,
+  saveSiteConfiguration,
+  saveSiteDescription,
+  saveSiteName,
+  saveSitePlan,
+  toggleFileIgnore,
+} from '@flotilla/api/contract'
+import type { Deps } from '../deps.ts'
+import type { Api } from '../http/api.ts'
+import { listAnswer } from '../http/list-answer.ts'
+import { mount } from '../http/mount.ts'
+import { tagsOfSites } from '../tags/store.ts'
+import { configurationColumns } from './configuration-columns.ts'
+import { presentSiteDetail } from './detail-presenter.ts'
+import { siteDetails } from './detail-store.ts'
+import { toggleIgnoredFile } from './file-ignore-store.ts'
+import { mustBackUp } from './policy.ts'
+import { presentSiteRow } from './presenter.ts'
+import {
+  listSitesPage,
+  mergeConfiguration,
+  mustFindSite,
+  removeSite,
+  replacePlan,
+  updateSite,
+} from './store.ts'
+
+const saved = { message: 'Saved successfully' }
+
+/** Sites: list, panel, and what is set for them; work on them is started in `work-routes.ts`. */
+export function siteRoutes(api: Api, deps: Deps): void {
+  const { db, now } = deps
+
+  mount(api, deps, listSites, async ({ caller, query }) => {
+    const { rows, total } = await listSitesPage(db, caller.accountId, query)
+    const tags = await tagsOfSites(
+      db,
+      rows.map((row) => row.id),
+    )
+    const data = rows.map((row) => presentSiteRow(row, tags.get(row.id) ?? []))
+    return listAnswer(data, total, query)
+  })
+
+  mount(api, deps, getSite, async ({ caller, params }) => {
+    const site = await mustFindSite(db, caller.accountId, params.id)
+    const tags = await tagsOfSites(db, [site.id])
+    const details = await siteDetails(db, site.id, now())
+    return { data: presentSiteDetail(site, tags.get(site.id) ?? [], details, now()) }
+  })
+
+  mount(api, deps, saveSiteName, async ({ caller, body }) => {
+    await updateSite(db, caller.accountId, body.id, { name: body.name })
+    return saved
+  })
+
+  mount(api, deps, saveSiteDescription, async ({ caller, body }) => {
+    await updateSite(db, caller.accountId, body.id, { description: body.description })
+    return saved
+  })
+
+  mount(api, deps, saveSiteConfiguration, async ({ caller, body }) => {
+    const site = await mustFindSite(db, caller.accountId, body.id)
+    await mergeConfiguration(db, site.id, configurationColumns(body.configuration))
+    return { message: 'Settings saved successfully' }
+  })
+
+  mount(api, deps, saveSitePlan, async ({ caller, body }) => {
+    const site = await mustFindSite(db, caller.accountId, body.id)
+    if (body.plan.length > 0) mustBackUp(site)
+    const entries = body.plan.map(({ action, dow, profile_id, hour, minute }) => ({
+      action,
+      dow,
+      profileId: profile_id,
+      hour,
+      minute,
+    }))
+    await replacePlan(db, site.id, entries)
+    return { message: 'Plan saved successfully' }
+  })
+
+  mount(api, deps, toggleFileIgnore, async ({ caller, body }) => {
+    const site = await mustFindSite(db, caller.accountId, body.id)
+    return { data: { path: body.path, ignored: await toggleIgnoredFile(db, site.id, body.path) } }
+  })
+
+  mount(api, deps, deleteSite, async ({ caller, params, logger }) => {
+    await removeSite(db, caller.accountId, params.id)
+    logger.info(
+      { siteId: params.id, userId: caller.userId, impersonatorId: caller.impersonatorId },
+      'site removed',
+    )
+    return { message: 'Site removed' }
+  })
+}

@@ -1,0 +1,33 @@
+import { sites } from '../db/index.ts'
+
+/** What is read of a site for answers; credentials and sort keys are not among it. */
+export const siteColumns = {
+  id: sites.id,
+  accountId: sites.accountId,
+  name: sites.name,
+  remoteName: sites.remoteName,
+  description: sites.description,
+  url: sites.url,
+  urlBackend: sites.urlBackend,
+  processState: sites.processState,
+  progress: sites.progress,
+  state: sites.state,
+  refreshDisabled: sites.refreshDisabled,
+  tlsEnabled: sites.tlsEnabled,
+  tlsExpiration: sites.tlsExpiration,
+  appVersion: sites.appVersion,
+  phpVersion: sites.phpVersion,
+  coreNeedUpdate: sites.coreNeedUpdate,
+  coreUpdateTo: sites.coreUpdateTo,
+  backupTools: sites.backupTools,
+  backupToolsInstalled: sites.backupToolsInstalled,
+  canStartBackup: sites.canStartBackup,
+  extensionsInstalled: sites.extensionsInstalled,
+  extensionsNeedUpdate: sites.extensionsNeedUpdate,
+  lastBackup: sites.lastBackup,
+  lastCheckedBackup: sites.lastCheckedBackup,
+  lastCheckedBackupState: sites.lastCheckedBackupState,
+  online: sites.online,
+  createdAt: sites.createdAt,
+  updatedAt: sites.updatedAt,
+}

@@ -1,0 +1,116 @@
+import { and, eq, exists, sql } from 'drizzle-orm'
+import {
+  contains,
+  type Db,
+  offsetOf,
+  plans,
+  siteConfigurations,
+  sites,
+  siteTags,
+  sortedBy,
+} from '../db/index.ts'
+import { Refusal } from '../http/refusal.ts'
+import { siteColumns } from './site-columns.ts'
+
+/** A site without its credentials. */
+export type SiteRecord = Awaited<ReturnType<typeof mustFindSite>>
+
+/** The account's site; throws 404, also for a site of another account. */
+export async function mustFindSite(db: Db, accountId: number, id: number) {
+  const [site] = await db
+    .select(siteColumns)
+    .from(sites)
+    .where(and(eq(sites.id, id), eq(sites.accountId, accountId)))
+  if (!site) throw new Refusal('not_found')
+  return site
+}
+
+const sortKeys = {
+  name: sites.nameKey,
+  tls_expiration: sites.tlsExpiration,
+  app_version: sites.appVersionKey,
+  state: sites.state,
+  last_backup: sites.lastBackup,
+  last_checked_backup: sites.lastCheckedBackup,
+}
+
+type SiteFilters = {
+  page: number
+  limit: number
+  sort: keyof typeof sortKeys
+  dir: 'asc' | 'desc'
+  search: string
+  /** 0 for all. */
+  tagId: number
+}
+
+/** A page of the account's sites; `search` by name or url (contract §2). */
+export async function listSitesPage(db: Db, accountId: number, filters: SiteFilters) {
+  const { tagId } = filters
+  const tagged = db
+    .select({ one: sql`1` })
+    .from(siteTags)
+    .where(and(eq(siteTags.siteId, sites.id), eq(siteTags.tagId, tagId)))
+  const where = and(
+    eq(sites.accountId, accountId),
+    contains(sites.searchKey, filters.search),
+    tagId === 0 ? undefined : exists(tagged),
+  )
+  const rows = await db
+    .select(siteColumns)
+    .from(sites)
+    .where(where)
+    .orderBy(...sortedBy(sortKeys[filters.sort], filters.dir, sites.id))
+    .limit(filters.limit)
+    .offset(offsetOf(filters))
+  return { rows, total: await db.$count(sites, where) }
+}
+
+/** Changes columns of the account's site; throws 404. */
+export async function updateSite(
+  db: Db,
+  accountId: number,
+  id: number,
+  changes: Partial<typeof sites.$inferInsert>,
+): Promise<void> {
+  const changed = await db
+    .update(sites)
+    .set(changes)
+    .where(and(eq(sites.id, id), eq(sites.accountId, accountId)))
+    .returning({ id: sites.id })
+  if (changed.length === 0) throw new Refusal('not_found')
+}
+
+/** Removes the site with everything that belongs to it; throws 404. */
+export async function removeSite(db: Db, accountId: number, id: number): Promise<void> {
+  const gone = await db
+    .delete(sites)
+    .where(and(eq(sites.id, id), eq(sites.accountId, accountId)))
+    .returning({ id: sites.id })
+  if (gone.length === 0) throw new Refusal('not_found')
+}
+
+type ConfigurationColumns = Partial<Omit<typeof siteConfigurations.$inferInsert, 'siteId'>>
+
+/** Merges changes into the settings of a site. */
+export async function mergeConfiguration(
+  db: Db,
+  siteId: number,
+  changes: ConfigurationColumns,
+): Promise<void> {
+  if (Object.keys(changes).length === 0) return
+  await db
+    .insert(siteConfigurations)
+    .values({ siteId, ...changes })
+    .onConflictDoUpdate({ target: siteConfigurations.siteId, set: changes })
+}
+
+type NewPlanRow = Omit<typeof plans.$inferInsert, 'id' | 'siteId'>
+
+/** Replaces the whole plan of a site. */
+export async function replacePlan(db: Db, siteId: number, entries: NewPlanRow[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.delete(plans).where(eq(plans.siteId, siteId))
+    if (entries.length > 0) await tx.insert(plans).values(entries.map((entry) => ({ siteId, ...entry })))
+  })
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { responseTimes } from './response-times.ts'
+import { uptime } from './uptime.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+
+describe('uptime', () => {
+  it('is unknown before anything was measured', () => {
+    expect(uptime([], null, now)).toMatchObject({ d1: null, d7: null, d30: null })
+  })
+
+  it('takes off an hour of a day, and an outage that goes on', () => {
+    const hour = { startedAt: new Date('2026-11-21T00:00:00Z'), endedAt: new Date('2026-11-21T01:12:00Z') }
+    const open = { startedAt: new Date('2026-11-21T10:48:00Z'), endedAt: null }
+    const result = uptime(
+      [hour, open].map((down) => ({ ...down, message: 'HTTP 503' })),
+      new Date('2026-10-01T00:00:00Z'),
+      now,
+    )
+    expect(result.d1).toBe(90)
+    expect(result.incidents.map(({ to }) => to)).toEqual(['2026-11-21T01:12:00.000Z', null])
+  })
+})
+
+describe('responseTimes', () => {
+  it('keeps gaps inside and drops what was not measured around them', () => {
+    const means = Array.from({ length: 24 }, (_, hour) => (hour === 3 || hour === 5 ? 200 + hour : null))
+    const start = Date.parse('2026-11-21T00:00:00Z') / 1000
+    expect(responseTimes([{ day: '2026-11-21', means }], now)).toEqual([
+      [start + 3 * 3600, 203],
+      [start + 4 * 3600, null],
+      [start + 5 * 3600, 205],
+    ])
+  })
+})

@@ -1,0 +1,83 @@
+import {
+  backupAndAuditSite,
+  backupAndTestSite,
+  backupSite,
+  type Endpoint,
+  enableSiteRefresh,
+  type IdParams,
+  refreshSite,
+  type StartedJob,
+  testBackup,
+  updateExtension,
+  updateSiteCore,
+} from '@flotilla/api/contract'
+import type { z } from 'zod'
+import { mustFindBackup, mustTest } from '../backups/store.ts'
+import type { Deps } from '../deps.ts'
+import { mustUpdateExtension } from '../extensions/policy.ts'
+import { mustFindExtension } from '../extensions/store.ts'
+import type { Api } from '../http/api.ts'
+import type { Caller } from '../http/caller.ts'
+import { mount } from '../http/mount.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { JobKind, StartJob } from '../jobs-port.ts'
+import { mustBackUp, mustUpdateCore } from './policy.ts'
+import { mustFindSite, type SiteRecord, updateSite } from './store.ts'
+
+type Nothing = z.ZodObject<Record<never, never>>
+type StartEndpoint = Endpoint<typeof IdParams, Nothing, Nothing, typeof StartedJob>
+type Subject = Pick<StartJob, 'siteId' | 'subjectId'>
+
+/** Calls that start work; a call is there only if its work is (jobs-port). */
+export function siteWorkRoutes(api: Api, deps: Deps): void {
+  const { db } = deps
+
+  function starts(
+    kind: JobKind,
+    endpoint: StartEndpoint,
+    find: (accountId: number, id: number) => Promise<Subject>,
+  ): void {
+    if (!deps.jobs.kinds.has(kind)) return
+    mount(api, deps, endpoint, async ({ caller, params }) =>
+      start(deps, caller, { kind, ...(await find(caller.accountId, params.id)) }),
+    )
+  }
+
+  const site = (mayStart?: (site: SiteRecord) => void) => async (accountId: number, id: number) => {
+    const found = await mustFindSite(db, accountId, id)
+    mayStart?.(found)
+    return { siteId: found.id }
+  }
+
+  starts('refresh', refreshSite, site())
+  starts('refresh', enableSiteRefresh, async (accountId, id) => {
+    await updateSite(db, accountId, id, {
+      refreshDisabled: false,
+      refreshFailures: 0,
+      refreshFailingSince: null,
+    })
+    return { siteId: id }
+  })
+  starts('backup', backupSite, site(mustBackUp))
+  starts('backupandtest', backupAndTestSite, site(mustBackUp))
+  starts('backupandaudit', backupAndAuditSite, site(mustBackUp))
+  starts('coreupdate', updateSiteCore, site(mustUpdateCore))
+  starts('backuptest', testBackup, async (accountId, id) => {
+    const backup = await mustFindBackup(db, accountId, id)
+    mustTest(backup)
+    return { siteId: backup.siteId, subjectId: backup.id }
+  })
+  starts('extensionupdate', updateExtension, async (accountId, id) => {
+    const extension = await mustFindExtension(db, accountId, id)
+    mustUpdateExtension(extension)
+    return { siteId: extension.siteId, subjectId: extension.id }
+  })
+}
+
+async function start(deps: Deps, caller: Caller, work: Subject & { kind: JobKind }) {
+  const { accountId, userId, impersonatorId } = caller
+  const started = await deps.jobs.start({ ...work, accountId, userId, impersonatorId })
+  if (!started.ok)
+    throw new Refusal(started.code, started.message === undefined ? {} : { message: started.message })
+  return { data: { id: started.id, process_state: started.processState } }
+}

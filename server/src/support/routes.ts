@@ -1,0 +1,73 @@
+import {
+  createSupportTicket,
+  listSupportTags,
+  listSupportTickets,
+  replyToTicket,
+  type SupportTicket,
+  userDisplayName,
+} from '@flotilla/api/contract'
+import type { Deps } from '../deps.ts'
+import type { Api } from '../http/api.ts'
+import { invalid } from '../http/invalid.ts'
+import { mount } from '../http/mount.ts'
+import { Refusal } from '../http/refusal.ts'
+import { cleanHtml } from './clean-html.ts'
+import {
+  addReply,
+  hasSupportTag,
+  insertTicket,
+  listTags,
+  listTickets,
+  type TicketWithArticles,
+} from './store.ts'
+
+/** Tickets of the account (contract §3). */
+export function supportRoutes(api: Api, deps: Deps): void {
+  const { db, now } = deps
+
+  mount(api, deps, listSupportTags, async () => ({ data: await listTags(db) }))
+
+  mount(api, deps, listSupportTickets, async ({ caller }) => ({
+    data: (await listTickets(db, caller.accountId)).map(presentTicket),
+  }))
+
+  mount(api, deps, createSupportTicket, async ({ caller, body }) => {
+    if (!(await hasSupportTag(db, body.tag_id))) throw invalid('tag_id', 'Please choose an Area')
+    const id = await insertTicket(db, {
+      accountId: caller.accountId,
+      userId: caller.userId,
+      createdBy: userDisplayName(caller),
+      tagId: body.tag_id,
+      title: body.title,
+      text: body.text,
+      now: now(),
+    })
+    const [ticket] = await listTickets(db, caller.accountId, id)
+    return ticket ? { data: presentTicket(ticket) } : null
+  })
+
+  mount(api, deps, replyToTicket, async ({ caller, body }) => {
+    const reply = { accountId: caller.accountId, ticketId: body.ticket_id, body: body.reply, now: now() }
+    if (!(await addReply(db, reply))) throw new Refusal('not_found')
+    return { message: 'Ticket reply successfully' }
+  })
+}
+
+function presentTicket(ticket: TicketWithArticles): SupportTicket {
+  return {
+    id: ticket.id,
+    title: ticket.title,
+    tag_id: ticket.tagId,
+    state: ticket.state,
+    type: null,
+    created: ticket.createdAt.toISOString(),
+    createdBy: ticket.createdBy,
+    articles: ticket.articles.map(({ id, sender, type, body, createdAt }) => ({
+      id,
+      sender,
+      type,
+      body: sender === 'Agent' ? cleanHtml(body) : body,
+      created: createdAt.toISOString(),
+    })),
+  }
+}

@@ -1,0 +1,47 @@
+import { createTag, deleteTag, listTags, switchTagAssignment, updateTag } from '@flotilla/api/contract'
+import type { Deps } from '../deps.ts'
+import type { Api } from '../http/api.ts'
+import { mount } from '../http/mount.ts'
+import { Refusal } from '../http/refusal.ts'
+import { mustFindSite } from '../sites/store.ts'
+import { presentTag } from './presenter.ts'
+import { shortName } from './short-name.ts'
+import { hasTag, insertTag, listTagsOf, removeTag, replaceTag, switchTag, type TagRow } from './store.ts'
+
+/** Tags of the account and where they are (spec: site-management §2 Tags). */
+export function tagRoutes(api: Api, deps: Deps): void {
+  const { db } = deps
+  const answer = (tag: TagRow | null) => {
+    if (!tag) throw new Refusal('not_found')
+    return { data: presentTag(tag) }
+  }
+  const fieldsOf = (body: { name: string; color: string; in_sidebar: boolean }) => ({
+    name: body.name,
+    color: body.color,
+    shortname: shortName(body.name),
+    inSidebar: body.in_sidebar,
+  })
+
+  mount(api, deps, listTags, async ({ caller }) => ({
+    data: (await listTagsOf(db, caller.accountId)).map(presentTag),
+  }))
+
+  mount(api, deps, createTag, async ({ caller, body }) =>
+    answer(await insertTag(db, caller.accountId, fieldsOf(body))),
+  )
+
+  mount(api, deps, updateTag, async ({ caller, body }) =>
+    answer(await replaceTag(db, caller.accountId, body.id, fieldsOf(body))),
+  )
+
+  mount(api, deps, deleteTag, async ({ caller, params }) => {
+    if (!(await removeTag(db, caller.accountId, params.id))) throw new Refusal('not_found')
+    return { message: 'Tag deleted successfully' }
+  })
+
+  mount(api, deps, switchTagAssignment, async ({ caller, body }) => {
+    const site = await mustFindSite(db, caller.accountId, body.entity_id)
+    if (!(await hasTag(db, caller.accountId, body.id))) throw new Refusal('not_found')
+    return { data: { assigned: await switchTag(db, site.id, body.id) } }
+  })
+}

@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest'
+import { shortName } from './short-name.ts'
+
+describe('shortName', () => {
+  it.each([
+    ['Retainer', 'RET'],
+    ['Club / school', 'CS'],
+    ['Ökumene & Büro am Tal', 'ÖBA'],
+    ['!', ''],
+  ])('makes of %s the short name %s', (name, short) => {
+    expect(shortName(name)).toBe(short)
+  })
+})

@@ -1,0 +1,80 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { type Db, siteTags, tags } from '../db/index.ts'
+
+/** A row of the table. */
+export type TagRow = typeof tags.$inferSelect
+
+/** All tags of the account by name. */
+export function listTagsOf(db: Db, accountId: number): Promise<TagRow[]> {
+  return db
+    .select()
+    .from(tags)
+    .where(eq(tags.accountId, accountId))
+    .orderBy(sql`sort_key(${tags.name})`, tags.id)
+}
+
+/** Tags of each of the given sites, by name; a site without any is not in the map. */
+export async function tagsOfSites(db: Db, siteIds: number[]): Promise<Map<number, TagRow[]>> {
+  const bySite = new Map<number, TagRow[]>()
+  if (siteIds.length === 0) return bySite
+  const rows = await db
+    .select({ siteId: siteTags.siteId, tag: tags })
+    .from(siteTags)
+    .innerJoin(tags, eq(tags.id, siteTags.tagId))
+    .where(inArray(siteTags.siteId, siteIds))
+    .orderBy(sql`sort_key(${tags.name})`, tags.id)
+  for (const { siteId, tag } of rows) {
+    const known = bySite.get(siteId)
+    if (known) known.push(tag)
+    else bySite.set(siteId, [tag])
+  }
+  return bySite
+}
+
+type TagFields = { name: string; color: string; shortname: string; inSidebar: boolean }
+
+/** A new tag. */
+export async function insertTag(db: Db, accountId: number, fields: TagFields): Promise<TagRow | null> {
+  const [tag] = await db
+    .insert(tags)
+    .values({ accountId, ...fields })
+    .returning()
+  return tag ?? null
+}
+
+/** The changed tag; null when the account has none of this id. */
+export async function replaceTag(db: Db, accountId: number, id: number, fields: TagFields) {
+  const [tag] = await db
+    .update(tags)
+    .set(fields)
+    .where(and(eq(tags.id, id), eq(tags.accountId, accountId)))
+    .returning()
+  return tag ?? null
+}
+
+/** False when the account has none of this id. */
+export async function removeTag(db: Db, accountId: number, id: number): Promise<boolean> {
+  const gone = await db
+    .delete(tags)
+    .where(and(eq(tags.id, id), eq(tags.accountId, accountId)))
+    .returning({ id: tags.id })
+  return gone.length > 0
+}
+
+/** Whether the account has a tag of this id. */
+export async function hasTag(db: Db, accountId: number, id: number): Promise<boolean> {
+  return (await db.$count(tags, and(eq(tags.id, id), eq(tags.accountId, accountId)))) > 0
+}
+
+/** Puts the tag on the site or takes it off; true when it is on afterwards. */
+export async function switchTag(db: Db, siteId: number, tagId: number): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const gone = await tx
+      .delete(siteTags)
+      .where(and(eq(siteTags.siteId, siteId), eq(siteTags.tagId, tagId)))
+      .returning()
+    if (gone.length > 0) return false
+    await tx.insert(siteTags).values({ siteId, tagId }).onConflictDoNothing()
+    return true
+  })
+}

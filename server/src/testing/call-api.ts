@@ -1,0 +1,47 @@
+import type { Endpoint } from '@flotilla/api/contract'
+import type { z } from 'zod'
+
+type CallInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = {
+  token?: string
+  params?: z.input<P>
+  query?: Partial<z.input<Q>> | Record<string, string>
+  body?: z.input<B> | Record<string, unknown>
+  method?: string
+  headers?: Record<string, string>
+}
+
+/**
+ * Calls an endpoint and parses what comes back with the contract; an answer outside of it throws. `error` is set for
+ * a refusal, `data` for anything else.
+ */
+export async function callApi<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+>(
+  url: string,
+  endpoint: Endpoint<P, Q, B, R>,
+  { token, params, query, body, method = endpoint.method, headers = {} }: CallInput<P, Q, B> = {},
+) {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name) => String(Object(params)[name]))
+  const search = new URLSearchParams(
+    Object.entries(query ?? {}).map(([key, value]): [string, string] => [key, String(value)]),
+  )
+  const response = await fetch(`${url}/api${path}?${search}`, {
+    method,
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const json: unknown = await response.json()
+  return {
+    status: response.status,
+    headers: response.headers,
+    json,
+    parsed: () => endpoint.response.parse(json),
+  }
+}

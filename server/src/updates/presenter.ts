@@ -1,0 +1,36 @@
+import type { UpdateItem } from '@flotilla/api/contract'
+import { processState } from '../extensions/presenter.ts'
+
+type UpdateRow = {
+  id: number
+  siteId: number
+  siteName: string
+  translatedName: string
+  version: string
+  nextVersion: string | null
+  processState: number
+  processMessage: string | null
+  ignoreUpdate: number
+}
+
+/** Whether an extension stands in the list of updates (contract §4). */
+export function isUpdateRow(extension: { needsUpdate: number; processState: number }): boolean {
+  return extension.needsUpdate === 1 || extension.processState === 1 || extension.processState === 8
+}
+
+/** A row of the list of updates. */
+export function presentUpdate(row: UpdateRow): UpdateItem {
+  return {
+    id: row.id,
+    data: {
+      site_name: row.siteName,
+      translated_name: row.translatedName,
+      version: row.version || null,
+      next_version: row.nextVersion,
+      process_state: processState(row.processState),
+      ignore_update: row.ignoreUpdate === 1 ? 1 : 0,
+      site_id: row.siteId,
+      process_message: row.processMessage,
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { ADMIN_ROLE } from '@flotilla/api/contract'
+import type { Caller } from '../http/caller.ts'
+import { Refusal } from '../http/refusal.ts'
+
+/** Oneself, or anybody for administrators; throws 403 (contract §3). */
+export function mustSeeUser(caller: Caller, userId: number): void {
+  if (caller.userId !== userId && caller.role !== ADMIN_ROLE) throw new Refusal('forbidden')
+}
+
+/** Oneself for users, others for administrators, who cannot remove themselves (spec: account-and-administration §5). */
+export function mustRemoveUser(caller: Caller, userId: number): void {
+  mustSeeUser(caller, userId)
+  if (caller.role === ADMIN_ROLE && caller.userId === userId) {
+    throw new Refusal('forbidden', { message: 'Administrators cannot remove themselves.' })
+  }
+}
+
+/** Never oneself, never another administrator (contract §3). */
+export function mustImpersonate(caller: Caller, user: { id: number; role: number }): void {
+  if (user.id === caller.userId || user.role === ADMIN_ROLE) throw new Refusal('forbidden')
+}
+
+/** First moment of the month after `now`, UTC: when what was marked is removed. */
+export function removalDate(now: Date): Date {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1))
+}

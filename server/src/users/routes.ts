@@ -1,0 +1,80 @@
+import { deleteUser, getUser, getUserById, impersonate, listUsers, saveUser } from '@flotilla/api/contract'
+import { createSession, revokeSessions } from '../auth/store.ts'
+import type { Deps } from '../deps.ts'
+import type { Api } from '../http/api.ts'
+import { listAnswer } from '../http/list-answer.ts'
+import { mount } from '../http/mount.ts'
+import { Refusal } from '../http/refusal.ts'
+import { hashPassword } from '../secrets/password.ts'
+import { mustImpersonate, mustRemoveUser, mustSeeUser, removalDate } from './policy.ts'
+import { presentAdminUser, presentUser } from './presenter.ts'
+import { findUser, listUsersPage, markForRemoval, saveProfile } from './store.ts'
+
+/** An impersonation ends by itself. */
+const impersonationMs = 8 * 3_600_000
+
+/** The person signed in, and users as administrators see them. */
+export function userRoutes(api: Api, deps: Deps): void {
+  const { db, now } = deps
+
+  async function mustFind(id: number) {
+    const found = await findUser(db, id)
+    if (!found) throw new Refusal('not_found')
+    return found
+  }
+
+  mount(api, deps, getUser, async ({ caller }) => ({
+    data: presentUser(await mustFind(caller.userId), now()),
+  }))
+
+  mount(api, deps, saveUser, async ({ caller, body }) => {
+    const { firstname, lastname, timezone, password } = body
+    const passwordHash = password === undefined ? undefined : await hashPassword(password)
+    await saveProfile(db, caller.userId, {
+      firstname: firstname ?? '',
+      lastname: lastname ?? '',
+      timezone: String(Number(timezone)),
+      ...(passwordHash === undefined ? {} : { passwordHash }),
+    })
+    if (passwordHash !== undefined) await revokeSessions(db, caller.userId, now(), caller.tokenId)
+    return { data: presentUser(await mustFind(caller.userId), now()) }
+  })
+
+  mount(api, deps, listUsers, async ({ query }) => {
+    const { rows, total } = await listUsersPage(db, query)
+    return listAnswer(
+      rows.map((row) => presentAdminUser(row, now())),
+      total,
+      query,
+    )
+  })
+
+  mount(api, deps, getUserById, async ({ caller, params }) => {
+    mustSeeUser(caller, params.id)
+    return { data: presentAdminUser(await mustFind(params.id), now()) }
+  })
+
+  mount(api, deps, deleteUser, async ({ caller, params, logger }) => {
+    mustRemoveUser(caller, params.id)
+    await mustFind(params.id)
+    if (!(await markForRemoval(db, params.id, removalDate(now())))) {
+      throw new Refusal('conflict', { message: 'This user is going to be removed already.' })
+    }
+    logger.info({ userId: caller.userId, removedUserId: params.id }, 'user marked for removal')
+    return { message: 'The user is removed at the beginning of next month.' }
+  })
+
+  mount(api, deps, impersonate, async ({ caller, params, logger }) => {
+    const { user } = await mustFind(params.id)
+    mustImpersonate(caller, user)
+    logger.info({ impersonatorId: caller.userId, userId: user.id }, 'impersonation started')
+    return {
+      token: await createSession(db, {
+        userId: user.id,
+        impersonatorId: caller.userId,
+        now: now(),
+        lifetimeMs: impersonationMs,
+      }),
+    }
+  })
+}

@@ -1,0 +1,68 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { accounts, contains, type Db, offsetOf, paymentMethods, sites, sortedBy, users } from '../db/index.ts'
+
+const siteCount = sql<number>`(select count(*)::int from ${sites} where ${sites.accountId} = ${accounts.id})`
+const hasPayment = sql<boolean>`exists (select 1 from ${paymentMethods} where ${paymentMethods.accountId} = ${accounts.id} and ${paymentMethods.isValid})`
+const sortKeys = {
+  email: sql`sort_key(${users.email})`,
+  firstname: sql`sort_key(${users.firstname})`,
+  lastname: sql`sort_key(${users.lastname})`,
+}
+
+/** A user with its account and what administrators see of both. */
+export type UserWithAccount = Awaited<ReturnType<typeof findUser>>
+
+function selectUsers(db: Db) {
+  return db
+    .select({ user: users, account: accounts, siteCount, hasPayment })
+    .from(users)
+    .innerJoin(accounts, eq(accounts.id, users.accountId))
+}
+
+/** A user with its account; null when there is none. */
+export async function findUser(db: Db, id: number) {
+  const [found] = await selectUsers(db).where(eq(users.id, id))
+  return found ?? null
+}
+
+type UserFilters = {
+  page: number
+  limit: number
+  sort: keyof typeof sortKeys
+  dir: 'asc' | 'desc'
+  search: string
+}
+
+/** A page of all users; `search` covers names, e-mail and company (contract §2). */
+export async function listUsersPage(db: Db, filters: UserFilters) {
+  const searched = sql`fold_case(concat_ws(chr(10), ${users.firstname}, ${users.lastname}, ${users.email}, ${accounts.company}))`
+  const where = contains(searched, filters.search)
+  const rows = await selectUsers(db)
+    .where(where)
+    .orderBy(...sortedBy(sortKeys[filters.sort], filters.dir, users.id))
+    .limit(filters.limit)
+    .offset(offsetOf(filters))
+  const [counted] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(users)
+    .innerJoin(accounts, eq(accounts.id, users.accountId))
+    .where(where)
+  return { rows, total: counted?.total ?? 0 }
+}
+
+type ProfileChanges = { firstname: string; lastname: string; timezone: string; passwordHash?: string }
+
+/** Saves what a user may change of itself. */
+export async function saveProfile(db: Db, userId: number, changes: ProfileChanges): Promise<void> {
+  await db.update(users).set(changes).where(eq(users.id, userId))
+}
+
+/** Marks a user for removal; false when it was marked before. */
+export async function markForRemoval(db: Db, userId: number, date: Date): Promise<boolean> {
+  const marked = await db
+    .update(users)
+    .set({ preDelete: true, preDeleteDate: date })
+    .where(and(eq(users.id, userId), eq(users.preDelete, false)))
+    .returning({ id: users.id })
+  return marked.length > 0
+}
