@@ -47,4 +47,5 @@ export async function failCoreUpdate(
     payload: failure.message,
     toVersion: site.coreUpdateTo,
   })
+  await judgeSite(tx, site.id, at)
 }

@@ -3,7 +3,7 @@ import { parseRealtimeEvent, type RealtimeEventName } from '@flotilla/api/contra
 import { type SimulatorOptions, startSimulator } from '@flotilla/simulator'
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
-import { expect, onTestFinished } from 'vitest'
+import { beforeAll, expect, onTestFinished } from 'vitest'
 import { createConnector, demoPoliteness } from '../../connector/index.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { jobs } from '../../db/schema/jobs.ts'
@@ -22,6 +22,9 @@ type Options = Omit<SimulatorOptions, 'now'> & {
   isStarted?: boolean
 }
 
+// The first database of a process runs the migrations, which takes long on a busy machine.
+beforeAll(async () => (await openTestDatabase()).close())
+
 /** The real engine on an empty database in memory, against the real simulator over HTTP. */
 export async function withEngine({ timeoutScale = 1, now, isStarted = true, ...options }: Options = {}) {
   const simulator = await startSimulator({ speed: 100_000, hasScriptedFailure: false, ...options })
@@ -30,7 +33,10 @@ export async function withEngine({ timeoutScale = 1, now, isStarted = true, ...o
   if (pglite === null) throw new Error('Tests run on the embedded database.')
   const [account] = await db.insert(accounts).values({}).returning()
   const accountId = account?.id ?? 0
-  const [user] = await db.insert(users).values({ accountId, email: 'agency@demo.test', passwordHash: '' }).returning()
+  const [user] = await db
+    .insert(users)
+    .values({ accountId, email: 'agency@demo.test', passwordHash: '' })
+    .returning()
   const actor = { accountId, userId: user?.id ?? 0, impersonatorId: null }
   const sent = eventLog()
   const engines: JobEngine[] = []

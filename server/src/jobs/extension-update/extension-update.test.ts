@@ -1,0 +1,147 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { activity } from '../../db/schema/activity.ts'
+import { extensions } from '../../db/schema/extensions.ts'
+import { jobs } from '../../db/schema/jobs.ts'
+import { withEngine } from '../testing/with-engine.ts'
+
+const slug = 'schreinerei-lindner'
+
+async function aSite(options: Parameters<typeof withEngine>[0] = {}, at = slug) {
+  const house = await withEngine(options)
+  const id = await house.connect(at)
+  const pending = await house.db
+    .select()
+    .from(extensions)
+    .where(and(eq(extensions.siteId, id), eq(extensions.needsUpdate, 1)))
+    .orderBy(asc(extensions.eid))
+  const first = pending[0]
+  if (first === undefined) throw new Error(`${at} has nothing to update`)
+  const extension = async (eid: number) =>
+    (await house.db.select().from(extensions).where(eq(extensions.eid, eid)))[0]
+  const installs = () =>
+    house.control.log().filter(({ path, method }) => method === 'POST' && path.endsWith('/update'))
+  return { ...house, id, pending, first, extension, installs }
+}
+
+describe('the update of an extension', () => {
+  it('goes from 0 over 1 to 0 with the new version, and its event says 2', async () => {
+    const { id, first, start, until, extension, site, db } = await aSite()
+    await expect(start('extensionupdate', id, first.id)).resolves.toEqual({
+      ok: true,
+      id: first.id,
+      processState: 1,
+    })
+    expect((await extension(first.eid))?.processState).toBe(1)
+    expect((await site(id)).processState).toBe(1)
+    const { payload } = await until('extensionupdate.success')
+    expect(payload).toMatchObject({
+      extension_id: first.id,
+      version: first.nextVersion,
+      process_state: 2,
+      message: null,
+    })
+    expect(await extension(first.eid)).toMatchObject({
+      processState: 0,
+      version: first.nextVersion,
+      needsUpdate: 0,
+      nextVersion: null,
+    })
+    expect(await site(id)).toMatchObject({ processState: 0, processKind: null })
+    const log = await db.select().from(activity).where(eq(activity.result, 'success'))
+    expect(
+      log.some((line) => line.extensionName === first.translatedName && line.toVersion === first.nextVersion),
+    ).toBe(true)
+  })
+
+  it('queues up behind others of the site, one at a time, each once', async () => {
+    const { id, pending, start, until, site, installs, db } = await aSite({ speed: 500 })
+    const answers = await Promise.all(pending.map((extension) => start('extensionupdate', id, extension.id)))
+    expect(answers.every(({ ok }) => ok)).toBe(true)
+    await expect(start('backup', id)).resolves.toMatchObject({ ok: false, code: 'site_busy' })
+    await expect(start('extensionupdate', id, pending[0]?.id)).resolves.toMatchObject({ ok: false })
+    for (const _ of pending) await until('extensionupdate.success')
+    expect(installs()).toHaveLength(pending.length)
+    expect(Math.max(...installs().map(({ concurrent }) => concurrent))).toBe(1)
+    expect(await site(id)).toMatchObject({ processState: 0, extensionsNeedUpdate: 0 })
+    expect((await db.select().from(jobs)).every(({ finishedAt }) => finishedAt !== null)).toBe(true)
+  })
+
+  it('is refused while the site does other work', async () => {
+    const { id, first, start } = await aSite({ isStarted: true })
+    await start('refresh', id)
+    await expect(start('extensionupdate', id, first.id)).resolves.toMatchObject({
+      ok: false,
+      code: 'site_busy',
+    })
+  })
+
+  it('fails as 8 with the words of the site, and can be tried again', async () => {
+    const { id, first, start, until, extension, control } = await aSite()
+    control.set(slug, {
+      fault: { kind: 'failExtension', eid: first.eid, message: 'Could not connect to the update server' },
+    })
+    await start('extensionupdate', id, first.id)
+    const { payload } = await until('extensionupdate.failed')
+    expect(payload).toMatchObject({ process_state: 8, message: 'Could not connect to the update server' })
+    expect(await extension(first.eid)).toMatchObject({
+      processState: 8,
+      processMessage: payload.message,
+      version: first.version,
+    })
+    control.clear(slug)
+    await start('extensionupdate', id, first.id)
+    await until('extensionupdate.success')
+    expect(await extension(first.eid)).toMatchObject({ processState: 0, processMessage: null })
+  })
+
+  it('is refused without a valid download key and when nothing is newer', async () => {
+    const { id, start, db } = await aSite({}, 'fahrradladen-kette')
+    const [locked] = await db.select().from(extensions).where(eq(extensions.supportUpdate, false))
+    await expect(start('extensionupdate', id, locked?.id)).resolves.toMatchObject({
+      ok: false,
+      code: 'invalid',
+    })
+    const [current] = await db
+      .select()
+      .from(extensions)
+      .where(and(eq(extensions.needsUpdate, 0), eq(extensions.supportUpdate, true)))
+    await expect(start('extensionupdate', id, current?.id)).resolves.toMatchObject({
+      ok: false,
+      code: 'conflict',
+    })
+    await expect(start('extensionupdate', id, 12_345)).resolves.toMatchObject({
+      ok: false,
+      code: 'not_found',
+    })
+  })
+
+  it('is checked, not repeated, when the process died while the site installed', async () => {
+    const { id, first, start, until, engine, newEngine, lastJob, installs, connector, linkTo, db } =
+      await aSite()
+    await engine.stop()
+    await start('extensionupdate', id, first.id)
+    const { api_url: apiUrl, auth } = linkTo(slug)
+    await connector.site({ apiUrl, token: auth.token, backup: null }).updateExtension(first.eid)
+    const { id: jobId } = await lastJob(id)
+    const data = { eid: first.eid, from: first.version }
+    await db.update(jobs).set({ state: 'running', step: 'install:sent', data }).where(eq(jobs.id, jobId))
+    await newEngine().start()
+    await until('extensionupdate.success')
+    expect(installs()).toHaveLength(1)
+  })
+
+  it('fails without a second try when the lost installation left the version as it was', async () => {
+    const { id, first, start, until, engine, newEngine, lastJob, installs, db } = await aSite()
+    await engine.stop()
+    await start('extensionupdate', id, first.id)
+    const { id: jobId } = await lastJob(id)
+    const data = { eid: first.eid, from: first.version }
+    await db.update(jobs).set({ state: 'running', step: 'install:sent', data }).where(eq(jobs.id, jobId))
+    await newEngine().start()
+    expect((await until('extensionupdate.failed')).payload.message).toContain(
+      `still has version ${first.version}`,
+    )
+    expect(installs()).toHaveLength(0)
+  })
+})

@@ -1,0 +1,171 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { activity } from '../../db/schema/activity.ts'
+import { backups } from '../../db/schema/backups.ts'
+import { extensions } from '../../db/schema/extensions.ts'
+import { incidents } from '../../db/schema/incidents.ts'
+import { sites } from '../../db/schema/sites.ts'
+import { ttfbSamples } from '../../db/schema/ttfb-samples.ts'
+import { withEngine } from '../testing/with-engine.ts'
+
+const slug = 'optik-hansen'
+
+describe('a refresh', () => {
+  it('makes our picture of the site equal to the site', async () => {
+    const { connect, site, control, db } = await withEngine()
+    const id = await connect(slug)
+    const there = control.site(slug)
+    expect(await site(id)).toMatchObject({
+      processState: 0,
+      appVersion: there.app_version,
+      phpVersion: there.php_version,
+      coreNeedUpdate: 1,
+      coreUpdateTo: there.core_update_to,
+      canStartBackup: true,
+      backupToolsInstalled: true,
+      backupProfiles: there.backup_profiles,
+      online: true,
+      state: -1,
+      stateReason: 'Joomla 5.4.8 can be installed.',
+      refreshFailures: 0,
+      extensionsInstalled: there.extensions.length,
+    })
+    const known = await db.select().from(extensions).where(eq(extensions.siteId, id))
+    const plain = (row: { eid: number; version: string; next: string | null }) =>
+      `${row.eid} ${row.version} ${row.next}`
+    expect(known.map((row) => plain({ ...row, next: row.nextVersion })).sort()).toEqual(
+      there.extensions.map((row) => plain({ ...row, next: row.next_version })).sort(),
+    )
+    expect(await db.select().from(backups).where(eq(backups.siteId, id))).toHaveLength(there.backups.length)
+    const [sample] = await db.select().from(ttfbSamples).where(eq(ttfbSamples.siteId, id))
+    expect(sample?.counts.reduce((sum, count) => sum + count, 0)).toBe(1)
+  })
+
+  it('may be repeated: nothing is doubled, nothing is lost', async () => {
+    const { connect, start, until, control, db } = await withEngine()
+    const id = await connect(slug)
+    const count = async () => [
+      (await db.select().from(extensions)).length,
+      (await db.select().from(backups)).length,
+      (await db.select().from(activity).where(eq(activity.result, 'detected'))).length,
+    ]
+    const before = await count()
+    expect(before[0]).toBe(control.site(slug).extensions.length)
+    await start('refresh', id)
+    await until('siteupdate.success')
+    expect(await count()).toEqual(before)
+  })
+
+  it('logs what changed at the site without us', async () => {
+    const { connect, start, until, db } = await withEngine()
+    const id = await connect('schreinerei-lindner')
+    await db.update(sites).set({ appVersion: '5.4.6', coreUpdateTo: null }).where(eq(sites.id, id))
+    const [row] = await db.select().from(extensions).where(eq(extensions.needsUpdate, 1))
+    await db
+      .update(extensions)
+      .set({ version: '0.1', nextVersion: null })
+      .where(eq(extensions.id, row?.id ?? 0))
+    await db.insert(extensions).values({
+      ...{
+        accountId: row?.accountId ?? 0,
+        siteId: id,
+        eid: 99_999,
+        name: 'gone',
+        element: 'gone',
+        type: 'plugin',
+      },
+      translatedName: 'Gone',
+    })
+    await db.delete(activity)
+    await start('refresh', id)
+    await until('siteupdate.success')
+    const log = await db.select().from(activity)
+    expect(log.map((line) => `${line.type}/${line.result} ${line.extensionName ?? ''}`).sort()).toEqual(
+      [
+        'core_update/detected ',
+        'core_update/manual ',
+        'extension_update/deleted Gone',
+        `extension_update/detected ${row?.translatedName}`,
+        `extension_update/manual ${row?.translatedName}`,
+        'site_update/success ',
+      ].sort(),
+    )
+  })
+
+  it('reads through the output of a chatty plugin, and says so', async () => {
+    const { connect, site } = await withEngine()
+    const id = await connect('yogastudio-atman')
+    expect((await site(id)).connector?.note).toContain('prints output')
+  })
+
+  it.each([
+    ['a firewall', { kind: 'http' as const, status: 403 }, 'firewall', true],
+    ['a password of the web server', { kind: 'http' as const, status: 401 }, 'user name and password', true],
+    [
+      'a plugin that breaks',
+      { kind: 'http' as const, status: 500, contentType: 'text/plain', body: 'Fatal: x' },
+      'Fatal: x',
+      true,
+    ],
+    ['a site that is down', { kind: 'http' as const, status: 503 }, 'HTTP 503', false],
+    ['a connection that breaks', { kind: 'drop' as const }, 'closed the connection', false],
+    [
+      'another program',
+      { kind: 'http' as const, status: 200, body: '<html>parked</html>' },
+      'other than the expected',
+      true,
+    ],
+  ])('fails with its cause for %s', async (_name, fault, words, isOnline) => {
+    const { connect, start, until, control, site, lastJob } = await withEngine()
+    const id = await connect(slug)
+    control.set(slug, { fault })
+    await start('refresh', id)
+    expect((await until('siteupdate.failed')).payload.message).toContain(words)
+    const after = await site(id)
+    expect(after).toMatchObject({ processState: 0, state: 1, refreshFailures: 1, online: isOnline })
+    expect(after.stateReason).toContain(words)
+    expect((await lastJob(id)).state).toBe('failed')
+  })
+
+  it('tells once that a site is down, and after how long it is up again', async () => {
+    const clock = { ms: Date.parse('2026-11-21T08:00:00Z') }
+    const { connect, start, until, control, site, sent, db } = await withEngine({
+      now: () => new Date(clock.ms),
+    })
+    const id = await connect(slug)
+    control.set(slug, { fault: { kind: 'http', status: 503 } })
+    for (const hour of [0, 1]) {
+      clock.ms += hour * 3_600_000
+      await start('refresh', id)
+      await until('siteupdate.failed')
+    }
+    expect((await site(id)).offlineSince).toEqual(new Date('2026-11-21T08:00:00Z'))
+    expect(sent.filter(({ name }) => name === 'site.down')).toHaveLength(1)
+    control.clear(slug)
+    await start('refresh', id)
+    expect((await until('site.up')).payload.downtime_seconds).toBe(3600)
+    await until('siteupdate.success')
+    expect(await site(id)).toMatchObject({ online: true, offlineSince: null, refreshFailures: 0 })
+    expect(await db.select().from(incidents)).toMatchObject([{ endedAt: new Date(clock.ms) }])
+  })
+
+  it('waits longer after each failure and gives up after seven days', async () => {
+    const clock = { ms: Date.parse('2026-11-21T08:00:00Z') }
+    const { connect, start, until, control, site } = await withEngine({ now: () => new Date(clock.ms) })
+    const id = await connect(slug)
+    control.set(slug, { fault: { kind: 'http', status: 403 } })
+    const waits: number[] = []
+    for (let round = 0; round < 7; round += 1) {
+      await start('refresh', id)
+      await until('siteupdate.failed')
+      const { nextRefreshAt } = await site(id)
+      waits.push(((nextRefreshAt?.getTime() ?? 0) - clock.ms) / 3_600_000)
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 16, 24, 24])
+    expect((await site(id)).refreshDisabled).toBe(false)
+    clock.ms += 7 * 24 * 3_600_000
+    await start('refresh', id)
+    await until('siteupdate.failed')
+    expect((await site(id)).refreshDisabled).toBe(true)
+  })
+})
