@@ -1,0 +1,22 @@
+import type { ForecastItem } from '@flotilla/api/contract'
+import { FORECAST_AMOUNTS, type ForecastAmounts, type ForecastRow } from './forecast-row.ts'
+
+/** A line per account, and below them the totals that the console adds (contract §3). */
+export function forecastRows(items: readonly ForecastItem[]): ForecastRow[] {
+  const rows = items.map((item, index) => ({
+    key: `${index} ${item.email}`,
+    name: item.company || '–',
+    email: item.email,
+    isTotal: false,
+    amounts: item,
+  }))
+  return [...rows, { key: 'total', name: 'Total', email: null, isTotal: true, amounts: totalsOf(items) }]
+}
+
+function totalsOf(items: readonly ForecastItem[]): ForecastAmounts {
+  const totals = { site: 0, plan: 0, backuptest: 0, subtotal: 0, tax: 0, total: 0 }
+  for (const item of items) {
+    for (const amount of FORECAST_AMOUNTS) totals[amount] += item[amount]
+  }
+  return totals
+}

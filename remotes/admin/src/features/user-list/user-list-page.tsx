@@ -1,0 +1,42 @@
+import { Button } from '@flotilla/ui/basics'
+import { SearchField } from '@flotilla/ui/form'
+import { EmptyState, Page, QueryState, SkeletonRows, Toolbar } from '@flotilla/ui/page'
+import { TableSurface } from '@flotilla/ui/table'
+import { useUserList } from './use-user-list.ts'
+import { UserTable } from './user-table.tsx'
+
+/** Everybody who has an account, for administrators (spec: account §2 User list). */
+export function UserListPage() {
+  const { view, setView, query } = useUserList()
+  const total = query.data?.pagination.total
+  return (
+    <Page title="Users" context={total !== undefined && `${total} user${total === 1 ? '' : 's'}`}>
+      <Toolbar label="Search users">
+        <SearchField
+          label="Search name, e-mail or company"
+          value={view.search}
+          onApply={(search) => setView({ search, page: 1 })}
+        />
+      </Toolbar>
+      <QueryState
+        query={query}
+        of="users"
+        isEmpty={(page) => page.rows.length === 0}
+        empty={
+          <EmptyState
+            title="No user matches"
+            text={`Nothing found for “${view.search}”.`}
+            action={<Button onClick={() => setView({ search: '', page: 1 })}>Show all users</Button>}
+          />
+        }
+        skeleton={
+          <TableSurface>
+            <SkeletonRows rows={12} columns={7} label="Loading users" />
+          </TableSurface>
+        }
+      >
+        {(page) => <UserTable page={page} view={view} onViewChange={setView} />}
+      </QueryState>
+    </Page>
+  )
+}

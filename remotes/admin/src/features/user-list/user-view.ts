@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { USER_SORTS } from '../../data/users/user-filters.ts'
+
+/** What of the users a link shows; a malformed field falls back alone (experience 1). */
+export const UserView = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  sort: z.enum(USER_SORTS).default('lastname'),
+  dir: z.enum(['asc', 'desc']).default('asc'),
+  search: z.string().max(200).default(''),
+})
+export type UserView = z.infer<typeof UserView>
