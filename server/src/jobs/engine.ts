@@ -3,14 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Connector } from '../connector/index.ts'
 import type { Db } from '../db/index.ts'
-import type { EventsPort } from '../events-port.ts'
 import type { JobKind, JobsPort } from '../jobs-port.ts'
 import type { Cipher } from '../secrets/cipher.ts'
 import { acceptJob } from './accept/accept-job.ts'
 import { type ConnectRequest, type ConnectResult, connectSite } from './connect/connect-site.ts'
-import { listEvents, type MissedEvents } from './events/list-events.ts'
 import { createOutbox, type PublishEvent, pruneEvents, releaseClaims } from './events/outbox.ts'
-import { recordEvent } from './events/record-event.ts'
 import { machines } from './machines.ts'
 import { type QueueStorage, startQueue, type WorkQueue } from './queue/boss-queue.ts'
 import { dueJobs } from './queue/due-jobs.ts'
@@ -37,7 +34,6 @@ export type JobEngineDeps = {
 /** The part of the server that does the work. `start` before requests are taken; `stop` leaves jobs to be resumed. */
 export type JobEngine = {
   port: JobsPort
-  events: EventsPort & { list: (accountId: number, after: number, limit: number) => Promise<MissedEvents> }
   /** Connects a site, then fills in the rest of it by a refresh. */
   connect: (request: ConnectRequest) => Promise<ConnectResult>
   start: () => Promise<void>
@@ -120,11 +116,6 @@ export function createJobEngine(deps: JobEngineDeps): JobEngine {
         await hurry(jobId)
         return start
       },
-    },
-    events: {
-      record: (tx, event) => recordEvent(tx, event, now()),
-      wake: outbox.kick,
-      list: (accountId, after, limit) => listEvents(db, accountId, after, limit),
     },
     async connect(request) {
       const { result, jobId } = await connectSite(

@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import type { RealtimeEventName } from '@flotilla/api/contract'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
 import { eventCounters, events } from '../../db/schema/events.ts'
-import type { NewEvent } from '../../events-port.ts'
+
+/** An event on its way into the outbox; `id`, `seq` and `at` are added there (contract §5). */
+export type NewEvent = {
+  accountId: number
+  name: RealtimeEventName
+  payload: { site_id: number; site_name: string } & Record<string, unknown>
+}
 
 /**
  * Writes an event into the outbox, in the transaction of the change that it tells of (contract §5). The counter's row

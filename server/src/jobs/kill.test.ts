@@ -1,0 +1,197 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { startSimulator } from '@flotilla/simulator'
+import { afterEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { accounts, openDatabase, tokens, users } from '../db/index.ts'
+import { hashToken } from '../secrets/token.ts'
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+const slug = 'gemeinde-oberhofen'
+const token = 'token-of-a-test'
+const patienceMs = 60_000
+const ends: (() => Promise<unknown>)[] = []
+
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end()
+})
+
+const Missed = z.object({
+  data: z.array(z.object({ event: z.string(), payload: z.looseObject({ seq: z.number() }) })),
+})
+const Made = z.object({ data: z.object({ id: z.number() }) })
+const Detail = z.object({
+  data: z.looseObject({
+    process_state: z.number(),
+    backups: z.array(z.looseObject({ id: z.number(), remotesite_state: z.string() })),
+  }),
+})
+
+/** A data folder with one signed-in user. */
+async function aDataFolder(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'flotilla-kill-'))
+  ends.push(() => rm(dataDir, { recursive: true, force: true }))
+  const { db, close } = await openDatabase({ dataDir })
+  const [account] = await db.insert(accounts).values({}).returning()
+  const [user] = await db
+    .insert(users)
+    .values({ accountId: account?.id ?? 0, email: 'a@b.test', passwordHash: '' })
+    .returning()
+  const expiresAt = new Date(Date.now() + 3_600_000)
+  await db
+    .insert(tokens)
+    .values({ userId: user?.id ?? 0, hash: hashToken(token), createdAt: new Date(), expiresAt })
+  await close()
+  return dataDir
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' ? (address?.port ?? 0) : 0
+}
+
+/** The server as `npm start` runs it, in a process of its own. */
+function aServer(dataDir: string, port: number, simulatorUrl: string) {
+  const api = `http://127.0.0.1:${port}/api`
+  const state: { child: ChildProcess | null; output: string } = { child: null, output: '' }
+
+  async function call<T>(
+    method: 'GET' | 'POST',
+    path: string,
+    schema: z.ZodType<T>,
+    body?: unknown,
+  ): Promise<T> {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const answer = await fetch(api + path, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+    return schema.parse(await answer.json())
+  }
+
+  async function eventually<T>(look: () => Promise<T | undefined>): Promise<T> {
+    const until = Date.now() + patienceMs
+    while (Date.now() < until) {
+      const found = await look().catch(() => undefined)
+      if (found !== undefined) return found
+      await wait(50)
+    }
+    throw new Error(`Nothing came of it.\n${state.output.slice(-2000)}`)
+  }
+
+  const isHealthy = () => fetch(`${api}/health`).then(({ ok }) => (ok ? true : undefined))
+  return {
+    call,
+    async run() {
+      const env = {
+        ...process.env,
+        DATA_DIR: dataDir,
+        PORT: String(port),
+        DEMO: '1',
+        ALLOW_PRIVATE_SITES: '1',
+        SIMULATOR_URL: simulatorUrl,
+        DATABASE_URL: '',
+      }
+      const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (state.output += text))
+      state.child = child
+      ends.push(
+        async () => void (child.exitCode === null && child.signalCode === null && child.kill('SIGKILL')),
+      )
+      await eventually(isHealthy)
+    },
+    async kill() {
+      const { child } = state
+      if (child === null) return
+      const gone = once(child, 'exit')
+      child.kill('SIGKILL')
+      await gone
+    },
+    /** Waits for an event after number `after`; answers its number. */
+    event: (name: string, after: number) =>
+      eventually(async () => {
+        const { data } = await call('GET', `/events?after=${after}`, Missed)
+        return data.find(({ event }) => event === name)?.payload.seq
+      }),
+  }
+}
+
+async function aHouse(speed: number) {
+  const simulator = await startSimulator({ speed, hasScriptedFailure: false })
+  ends.push(simulator.close)
+  const server = aServer(await aDataFolder(), await freePort(), simulator.url)
+  await server.run()
+  const {
+    name,
+    url,
+    url_backend,
+    api_url,
+    token: secret,
+    backup_url,
+    backup_secret,
+  } = simulator.control.site(slug)
+  const backup = { url: backup_url, secret: backup_secret }
+  const link = {
+    v: 1,
+    name,
+    url,
+    url_backend,
+    api_url,
+    auth: { type: 'joomla-token', token: secret },
+    backup,
+    ts: 1,
+  }
+  const { id } = (await server.call('POST', '/site', Made, link)).data
+  const seq = await server.event('siteupdate.success', 0)
+  const starts = () =>
+    simulator.control.log().filter(({ method, path }) => method === 'POST' && path.includes('akeebabackup'))
+  const counts = async () => ({
+    here: (await server.call('GET', `/site/${id}`, Detail)).data.backups.length,
+    there: simulator.control.site(slug).backups.length,
+    starts: starts().length,
+  })
+  return { server, id, seq, counts }
+}
+
+describe('a server that is killed', { timeout: 240_000 }, () => {
+  it('makes exactly one backup, whenever the kill comes', async () => {
+    const { server, id, seq, counts } = await aHouse(20)
+    const before = await counts()
+    let after = seq
+
+    await server.call('POST', `/site/${id}/backup`, Made)
+    await server.kill()
+    await server.run()
+    after = await server.event('backup.finished', after)
+    expect(await counts()).toEqual({ here: before.here + 1, there: before.there + 1, starts: 1 })
+
+    await server.call('POST', `/site/${id}/backup`, Made)
+    await server.event('backup.progress', after)
+    await server.kill()
+    await server.run()
+    await server.kill()
+    await server.run()
+    after = await server.event('backup.finished', after)
+    expect(await counts()).toEqual({ here: before.here + 2, there: before.there + 2, starts: 2 })
+
+    const { data } = await server.call('GET', `/site/${id}`, Detail)
+    expect(data.process_state).toBe(0)
+    expect(data.backups.every(({ remotesite_state }) => remotesite_state !== 'run')).toBe(true)
+    const { data: told } = await server.call('GET', '/events?after=0', Missed)
+    expect(told.map(({ payload }) => payload.seq)).toEqual(told.map((_, index) => index + 1))
+    expect(told.filter(({ event }) => event === 'backup.finished')).toHaveLength(2)
+    expect(told.filter(({ event }) => event === 'backup.failed')).toHaveLength(0)
+  })
+})
