@@ -5,7 +5,7 @@ import { freePort } from './free-port.ts'
 import { type NodeProcess, repoRoot, runNode } from './node-process.ts'
 import { waitForHealth } from './wait-for-health.ts'
 
-export type ProductOptions = { sites?: number; speed?: number; releasesDir?: string }
+export type ProductOptions = { sites?: number; speed?: number; releasesDir?: string; shellDir?: string }
 
 /** A whole product of its own: simulator, server, embedded database in a temporary folder. */
 export type Product = {
@@ -40,6 +40,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       DEMO: '1',
       SIMULATOR_URL: simulatorUrl,
       ALLOW_PRIVATE_SITES: '1',
+      SHELL_DIR: options.shellDir ?? path.join(repoRoot, 'shell/dist'),
       RELEASES_DIR: options.releasesDir ?? path.join(repoRoot, '.cache/releases'),
     })
     await waitForHealth(`${url}/api/health`, server)

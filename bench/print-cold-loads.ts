@@ -1,0 +1,41 @@
+import { type ProductOptions, startProduct } from '../e2e/support/product.ts'
+import { measureColdLoad } from './cold-load.ts'
+import { openBrowser } from './support/lab.ts'
+import { signInForToken } from './support/sign-in-for-token.ts'
+
+const runs = Number(process.env.BENCH_RUNS ?? 9)
+
+/** Cold `/sites` and `/login` under the lab's conditions, beside the targets of quality.md. */
+export async function printColdLoads({
+  title,
+  options,
+}: {
+  title: string
+  options: ProductOptions
+}): Promise<void> {
+  const product = await startProduct(options)
+  const browser = await openBrowser()
+  try {
+    const token = await signInForToken(product.url)
+    const sites = await measureColdLoad(
+      browser,
+      { url: `${product.url}/sites`, token, ready: 'tbody tr th' },
+      runs,
+    )
+    const login = await measureColdLoad(
+      browser,
+      { url: `${product.url}/login`, token: null, ready: 'form' },
+      runs,
+    )
+    console.log(`${title}: ${runs} cold runs, 4x slower CPU, 9 Mbps, 100 ms; medians`)
+    console.log(
+      `  /sites  JavaScript ${sites.scriptKb.toFixed(1)} kB (target 400)  LCP ${sites.lcpMs.toFixed(0)} ms (target 2000)  ${sites.requests} requests`,
+    )
+    console.log(
+      `  /login  JavaScript ${login.scriptKb.toFixed(1)} kB (target 230)  LCP ${login.lcpMs.toFixed(0)} ms  ${login.requests} requests`,
+    )
+  } finally {
+    await browser.close()
+    await product.close()
+  }
+}
