@@ -61,6 +61,7 @@ export function createJobEngine(deps: JobEngineDeps): JobEngine {
   let queue: WorkQueue | null = null
   let timer: ReturnType<typeof setInterval> | null = null
   let sweeping: Promise<void> | null = null
+  let isSweepAsked = false
   let prunedAt = 0
 
   const run: RunDeps = {
@@ -84,12 +85,19 @@ export function createJobEngine(deps: JobEngineDeps): JobEngine {
 
   /** Sends every job that should be worked on: lost messages, dead workers, ended pauses, what waited for its turn. */
   function sweep(): void {
-    if (queue === null || stopping.signal.aborted) return
-    sweeping ??= sendDue(queue)
+    isSweepAsked = true
+    sweeping ??= sweepOn()
       .catch(onError)
       .finally(() => {
         sweeping = null
       })
+  }
+
+  async function sweepOn(): Promise<void> {
+    while (isSweepAsked && queue !== null && !stopping.signal.aborted) {
+      isSweepAsked = false
+      await sendDue(queue)
+    }
   }
 
   async function sendDue(to: WorkQueue): Promise<void> {

@@ -86,6 +86,7 @@ function aServer(dataDir: string, port: number, simulatorUrl: string) {
     while (Date.now() < until) {
       const found = await look().catch(() => undefined)
       if (found !== undefined) return found
+      if (state.child?.exitCode) break
       await wait(50)
     }
     throw new Error(`Nothing came of it.\n${state.output.slice(-2000)}`)
