@@ -60,7 +60,7 @@ async function develop(names: string[]): Promise<never> {
   }
   const gateway = createGateway(routes(ports, async () => devRegistry(await released(), hot)))
   gateway.listen(settings.port, settings.host, () => console.log(welcome(settings, env)))
-  throw new Error(await ended)
+  throw new Error(`${await ended}. Log: ${settings.dataDir}/logs`)
 }
 
 /** Which builds are served hot; the remaining remotes are built. */

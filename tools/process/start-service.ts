@@ -20,7 +20,7 @@ type Options = {
   args: string[]
   env: NodeJS.ProcessEnv
   logs: string
-  onTrouble(line: string): void
+  onTrouble(line: string): unknown
 }
 
 const STOP_WITHIN_MS = 10_000
@@ -49,7 +49,7 @@ export async function startService({ name, args, env, logs, onTrouble }: Options
   })
   const ended = new Promise<string>((resolve) => {
     child.on('error', (error) => resolve(`${name} could not be started: ${error.message}`))
-    child.on('exit', (code, signal) => resolve(`${name} ended (${signal ?? `code ${code}`})`))
+    child.on('close', (code, signal) => resolve(`${name} ended (${signal ?? `code ${code}`})`))
   })
   return { name, ended, stop: () => stop(child, ended), lastLines: () => kept.join('\n') }
 }

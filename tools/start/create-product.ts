@@ -17,21 +17,19 @@ export function createProduct(list: Program[], dataDir: string): Product {
   const logs = path.join(dataDir, 'logs')
   const services: Service[] = []
   let isStopping = false
+  let isUp = false
+  // Until everything answers, the end of a log comes with the message of what went wrong.
+  const onTrouble = (line: string) => isUp && console.error(line)
   return {
     async start() {
       for (const { name, args, env, healthUrl } of list) {
         if (isStopping) break
-        const service = await startService({
-          name,
-          args,
-          env,
-          logs,
-          onTrouble: (line) => console.error(line),
-        })
+        const service = await startService({ name, args, env, logs, onTrouble })
         services.push(service)
         await waitFor(service, healthUrl, logs)
       }
-      return { ended: Promise.race(services.map(endOf)) }
+      isUp = true
+      return { ended: Promise.race(services.map(({ ended }) => ended)) }
     },
     async stop() {
       isStopping = true
@@ -49,9 +47,4 @@ async function waitFor(service: Service, healthUrl: string, logs: string): Promi
   if (await waitUntilHealthy(healthUrl, () => end !== null || Date.now() > givesUpAt)) return
   const what = end ?? `${service.name} did not answer at ${healthUrl}`
   throw new Error(`${what}.\n\n${service.lastLines()}\n\nLog: ${logs}/${service.name}.log`)
-}
-
-async function endOf(service: Service): Promise<string> {
-  const sentence = await service.ended
-  return `${sentence}.\n\n${service.lastLines()}`
 }

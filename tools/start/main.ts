@@ -29,7 +29,7 @@ try {
   product = createProduct(programs(settings, process.env), settings.dataDir)
   const { ended } = await product.start()
   console.log(welcome(settings, process.env))
-  throw new Error(await ended)
+  throw new Error(`${await ended}. Log: ${settings.dataDir}/logs`)
 } catch (error) {
   if (!isStopping) {
     console.error(`\n${error instanceof Error ? error.message : error}\n`)
