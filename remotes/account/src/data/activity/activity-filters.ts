@@ -1,0 +1,6 @@
+/** Columns that the log can be sorted by (contract §3). */
+export const ACTIVITY_SORTS = ['payload', 'created_at'] as const
+export type ActivitySort = (typeof ACTIVITY_SORTS)[number]
+
+/** What one page of the log is asked for. */
+export type ActivityFilters = { page: number; sort: ActivitySort; dir: 'asc' | 'desc'; search: string }

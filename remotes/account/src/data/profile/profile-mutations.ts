@@ -1,0 +1,27 @@
+import type { ApiError } from '@flotilla/api/client'
+import { type AccountChanges, saveAccount, saveUser, type UserProfile } from '@flotilla/api/contract'
+import { type Platform, sharedQueries } from '@flotilla/platform'
+import { mutationOptions } from '@tanstack/react-query'
+
+/** Words of a save in the profile (spec: account §8); refused values are shown at their fields. */
+const feedback = {
+  success: 'Saved successfully',
+  failure: 'Saving failed',
+  handlesError: (error: ApiError) => error.code === 'invalid',
+}
+
+/** Writes of the profile; each is done when what the page shows has been read back. */
+export const profileMutations = ({ http, queryClient }: Pick<Platform, 'http' | 'queryClient'>) => ({
+  savePerson: () =>
+    mutationOptions({
+      mutationFn: (body: UserProfile) => http.call(saveUser, { body }),
+      onSuccess: () => queryClient.invalidateQueries(sharedQueries.user(http)),
+      meta: feedback,
+    }),
+  saveCompany: () =>
+    mutationOptions({
+      mutationFn: (body: AccountChanges) => http.call(saveAccount, { body }),
+      onSuccess: () => queryClient.invalidateQueries(sharedQueries.account(http)),
+      meta: feedback,
+    }),
+})

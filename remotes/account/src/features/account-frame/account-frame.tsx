@@ -1,0 +1,26 @@
+import { Link, useLocation } from '@flotilla/platform/router'
+import { TabNav } from '@flotilla/ui/page'
+import type { ReactNode } from 'react'
+import './account-frame.css'
+import { accountTabs } from './account-tabs.ts'
+
+/** The account screen: its tabs under the top bar, and the page of the tab that the address names. */
+export function AccountFrame({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  const current = accountTabs.find(({ path }) => path === pathname)
+  return (
+    <>
+      <div className="fc-tabs">
+        <TabNav
+          label="Parts of the account"
+          tabs={accountTabs}
+          currentId={current?.id ?? ''}
+          renderLink={(id, props) => (
+            <Link to={accountTabs.find((tab) => tab.id === id)?.path ?? pathname} {...props} />
+          )}
+        />
+      </div>
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ActivityKind } from '@flotilla/api/contract'
+
+/** The words of every pair that the contract knows (spec: account §2 Activity page). */
+export const activityKindLabels: Readonly<Record<ActivityKind, string>> = {
+  'site_created/success': 'New site created',
+  'site_update/success': 'Site update successful',
+  'site_update/failed': 'Site update failed',
+  'backup/started': 'Backup started',
+  'backup/finished': 'Backup finished',
+  'backup/failed': 'Backup failed',
+  'backup_test/started': 'Backup test started',
+  'backup_test/finished': 'Backup test finished',
+  'backup_test/success': 'Backup test successful',
+  'backup_test/failed': 'Backup test failed',
+  'audit/finished': 'Security audit finished',
+  'audit/success': 'Security audit successful',
+  'audit/failed': 'Security audit failed',
+  'extension_update/detected': 'Extension update detected',
+  'extension_update/success': 'Extension update successful',
+  'extension_update/failed': 'Extension update failed',
+  'extension_update/manual': 'Extension update made by hand',
+  'extension_update/deleted': 'Extension update gone, extension deleted',
+  'extension_autoupdate/success': 'Automatic extension update successful',
+  'extension_autoupdate/failed': 'Automatic extension update failed',
+  'extension_autoupdate/finally_failed': 'Automatic extension update finally failed, auto-update disabled',
+  'core_update/detected': 'Core update detected',
+  'core_update/success': 'Core update successful',
+  'core_update/failed': 'Core update failed',
+  'core_update/manual': 'Core update made by hand',
+}

@@ -1,0 +1,36 @@
+import { type Account, AccountChanges } from '@flotilla/api/contract'
+import { checkedFields, type FieldErrors } from './field-errors.ts'
+
+/** What of Account Information can be typed. `logofile` null: the logo stays. `country` empty: none. */
+export type CompanyDraft = {
+  company: string
+  street: string
+  housenumber: string
+  zip: string
+  city: string
+  country: string
+  vatid: string
+  logofile: File | null
+}
+
+export function companyDraft(account: Account): CompanyDraft {
+  return {
+    company: account.company ?? '',
+    street: account.street ?? '',
+    housenumber: account.housenumber ?? '',
+    zip: account.zip ?? '',
+    city: account.city ?? '',
+    country: account.country ?? '',
+    vatid: account.vatid ?? '',
+    logofile: null,
+  }
+}
+
+/** The form that is sent: without `logo` and `logo_url`, with a file only when one was chosen (spec: account §7). */
+export function companyBody({ logofile, ...texts }: CompanyDraft): AccountChanges {
+  return { ...texts, ...(logofile !== null && { logofile }) }
+}
+
+export function checkCompany(draft: CompanyDraft): FieldErrors {
+  return checkedFields(AccountChanges.safeParse(companyBody(draft)))
+}

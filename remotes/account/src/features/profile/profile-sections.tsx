@@ -1,0 +1,34 @@
+import type { Account, User } from '@flotilla/api/contract'
+import { usePlatform } from '@flotilla/platform'
+import { useMutation } from '@tanstack/react-query'
+import { profileMutations } from '../../data/profile/profile-mutations.ts'
+import { checkCompany, companyBody, companyDraft } from './company-draft.ts'
+import { CompanySection } from './company-section.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import { checkPerson, personBody, personDraft } from './person-draft.ts'
+import { PersonSection } from './person-section.tsx'
+import { useSectionForm } from './use-section-form.ts'
+
+/** The sections of the profile, each edited and saved alone; leaving with changes asks once. */
+export function ProfileSections({ user, account }: { user: User; account: Account }) {
+  const mutations = profileMutations(usePlatform())
+  const savePerson = useMutation(mutations.savePerson())
+  const saveCompany = useMutation(mutations.saveCompany())
+  const person = useSectionForm({
+    saved: () => personDraft(user),
+    check: checkPerson,
+    save: (draft) => savePerson.mutateAsync(personBody(draft)),
+  })
+  const company = useSectionForm({
+    saved: () => companyDraft(account),
+    check: checkCompany,
+    save: (draft) => saveCompany.mutateAsync(companyBody(draft)),
+  })
+  return (
+    <>
+      <PersonSection user={user} form={person} />
+      <CompanySection account={account} form={company} />
+      <LeaveGuard isChanged={person.isChanged || company.isChanged} />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { Outlet, type RouteObject } from '@flotilla/platform/router'
+import { SkeletonRows } from '@flotilla/ui/page'
+import { lazy, Suspense } from 'react'
+import { AccountFrame } from './features/account-frame/account-frame.tsx'
+import { ProfilePage } from './features/profile/profile-page.tsx'
+
+const ActivityPage = lazy(async () => ({
+  default: (await import('./features/activity/activity-page.tsx')).ActivityPage,
+}))
+
+/** The addresses that `remote.json` declares. Tabs of the account screen stand inside its frame. */
+export const routes: RouteObject[] = [
+  {
+    element: (
+      <AccountFrame>
+        <Outlet />
+      </AccountFrame>
+    ),
+    children: [{ path: '/profile', element: <ProfilePage /> }],
+  },
+  {
+    path: '/activity',
+    element: (
+      <Suspense fallback={<SkeletonRows rows={12} label="Loading activity" />}>
+        <ActivityPage />
+      </Suspense>
+    ),
+  },
+]
