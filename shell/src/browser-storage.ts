@@ -22,3 +22,30 @@ export function writeStored(key: string, value: unknown): void {
     // Full or forbidden storage is not an error for the person.
   }
 }
+
+/** Text that this tab keeps until it is closed; null when there is none or storage is forbidden. */
+export function readTab(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** Whether the tab could keep it. */
+export function writeTab(key: string, text: string): boolean {
+  try {
+    sessionStorage.setItem(key, text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function dropTab(key: string): void {
+  try {
+    sessionStorage.removeItem(key)
+  } catch {
+    // What cannot be stored need not be removed.
+  }
+}

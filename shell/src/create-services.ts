@@ -21,7 +21,7 @@ export function createServices({ config, registry }: BootData, federation: Feder
   store.dispatch(identityChanged(cookies))
   const queryClient = createQueryClient(store)
   const identity = createIdentity(store, queryClient)
-  const http = createShellHttp({ config, store, identity })
+  const http = createShellHttp({ config, store, queryClient, identity })
   const loader = createRemoteLoader(federation, store)
   const realtime = createRealtimeConnection({ config, store, http, queryClient })
   const owner = matchRemote(registry, location.pathname === '/' ? '/sites' : location.pathname)

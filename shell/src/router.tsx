@@ -1,10 +1,47 @@
-import { createBrowserRouter, Navigate } from '@flotilla/platform/router'
+import { createBrowserRouter, Navigate, Outlet } from '@flotilla/platform/router'
+import { AddSiteOwner } from './features/add-site/add-site-owner.tsx'
 import { AppLayout } from './features/app-layout/app-layout.tsx'
+import { ImpersonationBar } from './features/impersonation-bar/impersonation-bar.tsx'
 import { SimpleLayout } from './features/simple-layout/simple-layout.tsx'
 import { StartFailure } from './features/start-failure/start-failure.tsx'
 import { RemoteOutlet } from './remotes/remote-outlet.tsx'
 import { AnonymousOnly } from './session/anonymous-only.tsx'
 import { RequireSession } from './session/require-session.tsx'
+import { ServiceGate } from './session/service-gate.tsx'
+
+/** For people who are not signed in (spec: account §6). */
+const authPages = [
+  {
+    path: '/login',
+    lazy: async () => ({ Component: (await import('./features/login/login-page.tsx')).LoginPage }),
+  },
+  {
+    path: '/register',
+    lazy: async () => ({ Component: (await import('./features/register/register-page.tsx')).RegisterPage }),
+  },
+  {
+    path: '/forget',
+    lazy: async () => ({ Component: (await import('./features/forget/forget-page.tsx')).ForgetPage }),
+  },
+  {
+    path: '/resetpassword',
+    lazy: async () => ({
+      Component: (await import('./features/reset-password/reset-password-page.tsx')).ResetPasswordPage,
+    }),
+  },
+]
+
+/** For everybody. Base64 may hold a slash, so the hand-off takes the rest of the address. */
+const openPages = [
+  {
+    path: '/verify',
+    lazy: async () => ({ Component: (await import('./features/verify/verify-page.tsx')).VerifyPage }),
+  },
+  {
+    path: '/addSite/*',
+    lazy: async () => ({ Component: (await import('./features/add-site/add-site-page.tsx')).AddSitePage }),
+  },
+]
 
 /** Addresses of the frame itself; every other one belongs to the remote that the registry names. */
 export function createRouter() {
@@ -14,25 +51,32 @@ export function createRouter() {
       children: [
         { path: '/', element: <Navigate to="/sites" replace /> },
         {
-          element: (
-            <AnonymousOnly>
-              <SimpleLayout />
-            </AnonymousOnly>
-          ),
-          children: [
-            {
-              path: '/login',
-              lazy: async () => ({ Component: (await import('./features/login/login-page.tsx')).LoginPage }),
-            },
-          ],
+          element: <SimpleLayout />,
+          children: [...openPages, { element: <AnonymousOnly />, children: authPages }],
         },
         {
           element: (
             <RequireSession>
+              <ImpersonationBar />
               <AppLayout />
             </RequireSession>
           ),
-          children: [{ path: '*', element: <RemoteOutlet /> }],
+          children: [
+            {
+              element: <ServiceGate />,
+              children: [
+                {
+                  element: (
+                    <>
+                      <AddSiteOwner />
+                      <Outlet />
+                    </>
+                  ),
+                  children: [{ path: '*', element: <RemoteOutlet /> }],
+                },
+              ],
+            },
+          ],
         },
       ],
     },

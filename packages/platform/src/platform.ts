@@ -14,6 +14,13 @@ export type Platform = {
   /** The one cache of the page. It is emptied whenever the identity changes. */
   queryClient: QueryClient
   session: Session
+  identity: {
+    /**
+     * An administrator becomes this user and is led to the sites (spec: account §2). Resolves when the page has changed
+     * over, and the caller is gone by then; rejects with `forbidden` for oneself and for another administrator.
+     */
+    impersonate: (userId: number) => Promise<void>
+  }
   events: EventSource
   progress: ProgressSource
   notify: Notify

@@ -1,19 +1,29 @@
 import { createHttp, type Http } from '@flotilla/api/client'
 import type { RuntimeConfig } from '@flotilla/api/contract'
+import { sharedQueries } from '@flotilla/platform'
+import type { QueryClient } from '@tanstack/react-query'
 import type { Store } from '../store/store.ts'
 import type { Identity } from './identity.ts'
 
-type Options = { config: RuntimeConfig; store: Store; identity: Identity }
+type Options = { config: RuntimeConfig; store: Store; queryClient: QueryClient; identity: Identity }
 
 const sessionEnded = 'Your session has ended. Please log in again.'
 
-/** The page's way to the API: the token of the moment, stamped with the identity's epoch. */
-export function createShellHttp({ config, store, identity }: Options): Http {
-  return createHttp({
+/**
+ * The page's way to the API: the token of the moment, stamped with the identity's epoch. When an answer says that the
+ * service is disabled, user and account are asked again, and the frame leads to payment.
+ */
+export function createShellHttp({ config, store, queryClient, identity }: Options): Http {
+  const http = createHttp({
     baseUrl: config.apiUrl,
     token: () => store.getState().session.token,
     epoch: () => store.getState().session.epoch,
     identitySignal: () => identity.signal(),
-    onUnauthenticated: () => identity.signOut(sessionEnded),
+    onUnauthenticated: () => identity.expire(sessionEnded),
+    onServiceDisabled: () => {
+      void queryClient.invalidateQueries({ queryKey: sharedQueries.user(http).queryKey })
+      void queryClient.invalidateQueries({ queryKey: sharedQueries.account(http).queryKey })
+    },
   })
+  return http
 }

@@ -3,12 +3,20 @@ import { progressForgotten } from '../store/progress-slice.ts'
 import { identityChanged } from '../store/session-slice.ts'
 import type { Store } from '../store/store.ts'
 import { toastsCleared } from '../store/toasts-slice.ts'
+import { forgetAnswers } from './forget-answers.ts'
+import { dropSiteHandOff } from './site-hand-off.ts'
 import { type TokenCookies, writeTokenCookies } from './token-cookies.ts'
 
 export type Identity = {
   signIn: (token: string) => void
-  /** Drops the session; `notice` is said on the sign-in page. */
-  signOut: (notice?: string) => void
+  /** The person leaves: both cookies go (spec: account §4), and a site that waits to be added. */
+  signOut: () => void
+  /** The server ended the session; `notice` is said on the sign-in page. A site that waits stays. */
+  expire: (notice: string) => void
+  /** Begins to act as the user of `token`; the token of the moment is kept as the original one. */
+  actAs: (token: string) => void
+  /** Goes back to the original token. Does nothing when nobody acts as somebody else. */
+  stopActing: () => void
   /** Aborted when the identity of the moment ends. */
   signal: () => AbortSignal
 }
@@ -23,15 +31,30 @@ export function createIdentity(store: Store, queryClient: QueryClient): Identity
     running.abort()
     running = new AbortController()
     writeTokenCookies(cookies)
+    forgetAnswers(queryClient)
     store.dispatch(toastsCleared())
     store.dispatch(progressForgotten())
     store.dispatch(identityChanged({ ...cookies, ...(notice === undefined ? {} : { notice }) }))
-    queryClient.clear()
   }
+  const now = () => store.getState().session
   return {
     signIn: (token) => change({ token, originalToken: null }),
-    signOut: (notice) => {
-      if (store.getState().session.token !== null) change({ token: null, originalToken: null }, notice)
+    signOut: () => {
+      dropSiteHandOff()
+      if (now().token !== null) change({ token: null, originalToken: null })
+    },
+    expire: (notice) => {
+      if (now().token !== null) change({ token: null, originalToken: null }, notice)
+    },
+    actAs: (token) => {
+      dropSiteHandOff()
+      change({ token, originalToken: now().originalToken ?? now().token })
+    },
+    stopActing: () => {
+      const { originalToken } = now()
+      if (originalToken === null) return
+      dropSiteHandOff()
+      change({ token: originalToken, originalToken: null })
     },
     signal: () => running.signal,
   }

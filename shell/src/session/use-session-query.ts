@@ -1,3 +1,4 @@
+import type { User } from '@flotilla/api/contract'
 import type { Session } from '@flotilla/platform'
 import { sharedQueries } from '@flotilla/platform'
 import { useQueries } from '@tanstack/react-query'
@@ -9,6 +10,8 @@ const adminRole = 99
 
 export type SessionQuery = {
   session: Session | null
+  /** Known as soon as its own answer is there, also when the account's is not. */
+  user: User | null
   error: Error | null
   refetch: () => void
 }
@@ -27,5 +30,5 @@ export function useSessionQuery(): SessionQuery {
     void user.refetch()
     void account.refetch()
   }
-  return { session, error: user.error ?? account.error, refetch }
+  return { session, user: user.data ?? null, error: user.error ?? account.error, refetch }
 }

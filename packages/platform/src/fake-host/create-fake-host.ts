@@ -16,6 +16,8 @@ export type FakeHostOptions = {
   http: Http
   session?: Session | undefined
   preferences?: Partial<Preferences> | undefined
+  /** What the shell would do; by default nothing. */
+  impersonate?: Platform['identity']['impersonate'] | undefined
 }
 
 /** What stands in for the shell; everything but `http` and the query cache lives in memory. */
@@ -30,7 +32,12 @@ export type FakeHost = {
 }
 
 /** Makes a host; render it with `FakeHost`. */
-export function createFakeHost({ http, session, preferences }: FakeHostOptions): FakeHost {
+export function createFakeHost({
+  http,
+  session,
+  preferences,
+  impersonate = async () => {},
+}: FakeHostOptions): FakeHost {
   const notices = createFakeNotices()
   const queryClient = createFakeQueryClient(notices)
   const progress = createFakeProgress()
@@ -40,6 +47,7 @@ export function createFakeHost({ http, session, preferences }: FakeHostOptions):
       http,
       queryClient,
       session: session ?? fakeSession(),
+      identity: { impersonate },
       events,
       progress,
       notify: notices.notify,

@@ -1,13 +1,16 @@
-import { ApiError } from '@flotilla/api/client'
+import { paths } from '@flotilla/platform'
+import { Link } from '@flotilla/platform/router'
 import { Button } from '@flotilla/ui/basics'
 import { Alert } from '@flotilla/ui/feedback'
 import { PasswordField, TextField } from '@flotilla/ui/form'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
+import { FailureAlert } from '../../public-page/failure-alert.tsx'
+import { PublicPage } from '../../public-page/public-page.tsx'
 import { useServices } from '../../services.ts'
 import { useAppSelector } from '../../store/use-store.ts'
-import './login-page.css'
 import { loginMutation } from './login-mutation.ts'
+import { WaitingSite } from './waiting-site.tsx'
 
 /** Sign-in (spec: account §2 Login). The button works only when both fields are filled (§5). */
 export function LoginPage() {
@@ -18,52 +21,37 @@ export function LoginPage() {
   const login = useMutation(loginMutation(http, identity))
   const isComplete = email.trim() !== '' && password !== ''
 
-  useEffect(() => {
-    document.title = 'Log in – Flotilla'
-  }, [])
-
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (isComplete && !login.isPending) login.mutate({ email: email.trim(), password })
   }
 
   return (
-    <form className="fs-login" onSubmit={handleSubmit} noValidate>
-      <div>
-        <h1 className="fs-login__title">Log in</h1>
-        <p className="fs-login__context">All your Joomla sites in one place.</p>
-      </div>
-      {notice !== null && login.isIdle && <Alert group="warning">{notice}</Alert>}
-      {login.error !== null && (
-        <Alert group="danger" title="Error" isLive>
-          {loginFailure(login.error)}
-        </Alert>
-      )}
-      <TextField label="E-mail" value={email} onChange={setEmail} autoComplete="username" size="lg" />
-      <PasswordField
-        label="Password"
-        value={password}
-        onChange={setPassword}
-        autoComplete="current-password"
-        size="lg"
-      />
-      <Button
-        type="submit"
-        variant="primary"
-        isWide
-        isBusy={login.isPending}
-        disabledReason={isComplete ? undefined : 'Fill in e-mail and password first.'}
-      >
-        Log in
-      </Button>
-    </form>
+    <PublicPage title="Log in" context="All your Joomla sites in one place.">
+      <form className="fs-card__form" onSubmit={handleSubmit} noValidate>
+        {notice !== null && login.isIdle && <Alert group="warning">{notice}</Alert>}
+        <WaitingSite />
+        <FailureAlert error={login.error} />
+        <TextField label="E-mail" value={email} onChange={setEmail} autoComplete="username" size="lg" />
+        <PasswordField
+          label="Password"
+          labelEnd={<Link to={paths.forget()}>Forgot password?</Link>}
+          value={password}
+          onChange={setPassword}
+          autoComplete="current-password"
+          size="lg"
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          isWide
+          isBusy={login.isPending}
+          disabledReason={isComplete ? undefined : 'Fill in e-mail and password first.'}
+        >
+          Log in
+        </Button>
+      </form>
+    </PublicPage>
   )
-}
-
-/** The specification says 'Error'; the sentence below it says what happened (experience: poor words). */
-function loginFailure(error: Error): string {
-  if (error instanceof ApiError && error.code === 'invalid') {
-    return Object.values(error.fields).flat()[0] ?? error.message
-  }
-  return error.message
 }

@@ -1,7 +1,9 @@
 import { Outlet } from '@flotilla/platform/router'
 import { Logo } from '@flotilla/ui/basics'
 import { useServices } from '../../services.ts'
+import { HeaderLink } from './header-link.tsx'
 import './simple-layout.css'
+import { ThemeMenu } from './theme-menu.tsx'
 import { Wake } from './wake.tsx'
 
 /** Logo header and one card: the public pages (spec: account §2). */
@@ -15,6 +17,7 @@ export function SimpleLayout() {
           <Logo />
           Flotilla
         </span>
+        <HeaderLink />
       </header>
       <main className="fs-simple__main">
         <Outlet />
@@ -25,6 +28,7 @@ export function SimpleLayout() {
             Documentation
           </a>
         )}
+        <ThemeMenu />
       </footer>
     </div>
   )

@@ -1,0 +1,60 @@
+import { decodeConnectLink } from '@flotilla/api/contract'
+import { paths } from '@flotilla/platform'
+import { Link, useLocation, useNavigate, useParams } from '@flotilla/platform/router'
+import { Alert } from '@flotilla/ui/feedback'
+import { useEffect } from 'react'
+import { PublicPage } from '../../public-page/public-page.tsx'
+import { keepSiteHandOff } from '../../session/site-hand-off.ts'
+import { useAppSelector } from '../../store/use-store.ts'
+import { type HandOffProblem, handOffProblems } from './hand-off-problems.ts'
+
+const scrubbedPath = '/addSite'
+
+/**
+ * Takes a site over from a connect link (spec: site-management §2 Add-site hand-off). The link holds a secret, so it
+ * leaves the address bar at once, also when it cannot be read (quality: security).
+ */
+export function AddSitePage() {
+  const { '*': config = '' } = useParams()
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const hasToken = useAppSelector((root) => root.session.token !== null)
+
+  useEffect(() => {
+    if (config === '') return
+    const problem = takeOver(config)
+    if (problem === null) void navigate(hasToken ? paths.sites() : paths.login(), { replace: true })
+    else void navigate(scrubbedPath, { replace: true, state: { problem } })
+  }, [config, hasToken, navigate])
+
+  if (config !== '') return <PublicPage title="Adding your site" context="One moment, please." />
+  return (
+    <PublicPage title="This connect link does not work" isOutcome>
+      <Alert group="danger" isLive>
+        {handOffProblems[problemOf(state)]}
+      </Alert>
+      <p className="fs-card__context">
+        Nothing was added. Open the remote component on your site and press its connect button again.
+      </p>
+      <div className="fs-card__links">
+        <Link to={paths.sites()}>Go to Sites</Link>
+      </div>
+    </PublicPage>
+  )
+}
+
+/** Keeps the site of a link in this tab; why it did not, else null. */
+function takeOver(config: string): HandOffProblem | null {
+  const decoded = decodeConnectLink(config)
+  if (!decoded.ok) return decoded.reason
+  return keepSiteHandOff(decoded.link) ? null : 'not_kept'
+}
+
+function problemOf(state: unknown): HandOffProblem {
+  const given = typeof state === 'object' && state !== null && 'problem' in state ? state.problem : null
+  return isProblem(given) ? given : 'empty'
+}
+
+function isProblem(value: unknown): value is HandOffProblem {
+  return typeof value === 'string' && Object.hasOwn(handOffProblems, value)
+}

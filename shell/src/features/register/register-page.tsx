@@ -1,0 +1,77 @@
+import { Button } from '@flotilla/ui/basics'
+import { Checkbox, PasswordField, TextField } from '@flotilla/ui/form'
+import type { FormEvent } from 'react'
+import { FailureAlert } from '../../public-page/failure-alert.tsx'
+import { PublicPage } from '../../public-page/public-page.tsx'
+import { RegisteredPage } from './registered-page.tsx'
+import { useRegistration } from './use-registration.ts'
+
+/** Sign-up (spec: account §2 Register). */
+export function RegisterPage() {
+  const { draft, change, submit, register, missing, errorOf } = useRegistration()
+
+  if (register.isSuccess) return <RegisteredPage email={register.variables.email} />
+
+  const isDifferent = draft.confirmation !== '' && draft.confirmation !== draft.password
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    submit()
+  }
+  return (
+    <PublicPage title="Create an account" context="Try it free; no payment method needed.">
+      <form className="fs-card__form" onSubmit={handleSubmit} noValidate>
+        <FailureAlert error={register.error} />
+        <TextField
+          label="E-mail"
+          type="email"
+          value={draft.email}
+          onChange={(email) => change({ email })}
+          error={errorOf('email')}
+          autoComplete="username"
+          size="lg"
+        />
+        <PasswordField
+          label="Password"
+          hint="At least 8 characters."
+          value={draft.password}
+          onChange={(password) => change({ password })}
+          error={errorOf('password')}
+          autoComplete="new-password"
+          size="lg"
+        />
+        <PasswordField
+          label="Confirm password"
+          hint={isDifferent ? 'Not the same as the password yet.' : undefined}
+          value={draft.confirmation}
+          onChange={(confirmation) => change({ confirmation })}
+          error={errorOf('password_confirmation')}
+          autoComplete="new-password"
+          size="lg"
+        />
+        <TextField
+          label="Coupon (optional)"
+          value={draft.coupon}
+          onChange={(coupon) => change({ coupon })}
+          error={errorOf('coupon')}
+          autoComplete="off"
+          size="lg"
+        />
+        <Checkbox
+          label="I accept the terms of service"
+          isChecked={draft.hasAccepted}
+          onChange={(hasAccepted) => change({ hasAccepted })}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          isWide
+          isBusy={register.isPending}
+          disabledReason={missing ?? undefined}
+        >
+          Create account
+        </Button>
+      </form>
+    </PublicPage>
+  )
+}

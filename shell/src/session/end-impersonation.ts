@@ -1,0 +1,12 @@
+import { paths } from '@flotilla/platform'
+import type { Identity } from './identity.ts'
+
+/**
+ * Restores the original token and loads the page anew (spec: account §2 Impersonation bar): the same page, without
+ * filters and without an address that names something of the user's.
+ */
+export function endImpersonation(identity: Identity): void {
+  const { pathname } = location
+  identity.stopActing()
+  location.replace(/\/\d+(?:\/|$)/.test(pathname) ? paths.sites() : pathname)
+}

@@ -1,0 +1,22 @@
+import { paths } from '@flotilla/platform'
+import { matchRemote } from '@flotilla/platform/registry'
+import { Navigate, Outlet, useLocation } from '@flotilla/platform/router'
+import { useServices } from '../services.ts'
+import { ServiceDisabledPage } from './service-disabled-page.tsx'
+import { useShellSession } from './shell-session.tsx'
+
+/** `/addCard` and `/addSepa` may carry an id. */
+const openPath = /^\/(?:payment|addcard|addsepa)(?:\/|$)/i
+
+/**
+ * While the service is disabled, every address leads to `/payment`, except for that, `/addCard` and `/addSepa` (spec:
+ * account §6). Where no remote owns these, the frame itself says what to do.
+ */
+export function ServiceGate() {
+  const { registry } = useServices()
+  const { user, account } = useShellSession()
+  const { pathname } = useLocation()
+  if (user.service_enabled && account.service_enabled) return <Outlet />
+  if (!openPath.test(pathname)) return <Navigate to={paths.payment()} replace />
+  return matchRemote(registry, pathname) === null ? <ServiceDisabledPage /> : <Outlet />
+}
