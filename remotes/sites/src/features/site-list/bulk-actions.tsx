@@ -1,64 +1,69 @@
 import type { SiteRow } from '@flotilla/api/contract'
 import { usePlatform } from '@flotilla/platform'
-import { Button } from '@flotilla/ui/basics'
-import { useSiteStarts } from '../../data/sites/use-site-starts.ts'
-import { whyNoBackup } from '../../data/sites/why-no-backup.ts'
+import { Button, IconButton } from '@flotilla/ui/basics'
+import { DropdownMenu } from '@flotilla/ui/menu'
+import { useMediaQuery } from '@flotilla/ui/theme'
+import { destroyManyPath } from '../../address/destroy-many-path.ts'
+import './bulk-actions.css'
+import { useBulkActions } from './use-bulk-actions.ts'
 
 type Props = { sites: readonly SiteRow[] }
 
-/** What can be started at the selected sites (spec: site-management §2 Sites overview, toolbar). */
+/** The toolbar of the selected sites; to 768 px all but the first action stand in a menu. */
 export function BulkActions({ sites }: Props) {
-  const { notify } = usePlatform()
-  const starts = useSiteStarts()
-  const updates = sites.reduce((sum, { data }) => sum + data.extensions_need_update, 0)
-  const behind = sites.filter(({ data, process_state }) => data.core_need_update === 1 && process_state === 0)
-  const hasBackupTool = sites.some(({ data }) => whyNoBackup(data) === undefined)
-  const updateCore = () => {
-    if (behind.length === 0) notify.info('Non of the selected Sites needs a core update')
-    else starts.updateCore.mutate(behind)
+  const { navigate } = usePlatform()
+  const isNarrow = useMediaQuery('(max-width: 768px)')
+  const [first, ...others] = useBulkActions(sites)
+  const remove = () => navigate(destroyManyPath(sites.map((site) => site.id)))
+  const primary = (
+    <Button
+      variant="primary"
+      size="sm"
+      icon={first.icon}
+      isBusy={first.isBusy}
+      disabledReason={first.disabledReason}
+      onClick={first.run}
+    >
+      {first.label}
+    </Button>
+  )
+  if (isNarrow) {
+    const items = others.map(({ run, isBusy: _, count, label, ...item }) => ({
+      ...item,
+      label: count === undefined ? label : `${label} ${count}`,
+      onSelect: run,
+    }))
+    const removal = {
+      id: 'remove',
+      label: 'Remove',
+      icon: 'trash',
+      isDanger: true,
+      onSelect: remove,
+    } as const
+    return (
+      <>
+        {primary}
+        <DropdownMenu
+          label="More actions"
+          items={[...items, { kind: 'separator', id: 'line' }, removal]}
+          trigger={(props) => <IconButton icon="more" name="More actions" size="sm" {...props} />}
+        />
+      </>
+    )
   }
   return (
     <>
-      <Button
-        variant="primary"
-        size="sm"
-        icon="backup"
-        isBusy={starts.backup.isPending}
-        disabledReason={hasBackupTool ? undefined : 'None of the selected sites has a backup tool'}
-        onClick={() => starts.backup.mutate(sites)}
-      >
-        Backup now
-      </Button>
-      <Button
-        variant="quiet"
-        size="sm"
-        icon="updates"
-        count={updates}
-        isBusy={starts.updateAll.isPending}
-        disabledReason={updates > 0 ? undefined : 'The selected sites are up to date'}
-        onClick={() => starts.updateAll.mutate(sites)}
-      >
-        Update all
-      </Button>
-      <Button
-        variant="quiet"
-        size="sm"
-        icon="refresh"
-        isBusy={starts.refresh.isPending}
-        onClick={() => starts.refresh.mutate(sites)}
-      >
-        Refresh data
-      </Button>
-      <Button
-        variant="quiet"
-        size="sm"
-        icon="core"
-        count={behind.length}
-        isBusy={starts.updateCore.isPending}
-        onClick={updateCore}
-      >
-        Update core
-      </Button>
+      {primary}
+      {others.map(({ id, label, run, ...look }) => (
+        <Button key={id} variant="quiet" size="sm" onClick={run} {...look}>
+          {label}
+        </Button>
+      ))}
+      <span className="st-bulk__end">
+        <Button variant="danger-quiet" size="sm" icon="trash" onClick={remove}>
+          Remove
+        </Button>
+      </span>
     </>
   )
 }

@@ -6,11 +6,14 @@ import { needsAttention } from './needs-attention.ts'
 export function listSummary(sites: readonly SiteRow[] | undefined, now: number): string {
   if (sites === undefined) return ''
   const attention = sites.filter(needsAttention).length
-  const latest = sites.map(({ data }) => data.updated_at ?? '').reduce((a, b) => (a > b ? a : b), '')
+  const latest = sites
+    .flatMap(({ data }) => data.updated_at ?? [])
+    .sort()
+    .at(-1)
   return [
     `${sites.length} ${sites.length === 1 ? 'site' : 'sites'}`,
     attention === 0 ? '' : `${attention} ${attention === 1 ? 'needs' : 'need'} attention`,
-    latest === '' ? '' : `checked ${formatRelative(latest, now)}`,
+    latest === undefined ? '' : `checked ${formatRelative(latest, now)}`,
   ]
     .filter((part) => part !== '')
     .join(', ')

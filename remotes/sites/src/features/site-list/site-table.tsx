@@ -1,8 +1,5 @@
 import type { SiteRow } from '@flotilla/api/contract'
-import { usePlatform } from '@flotilla/platform'
-import { Button } from '@flotilla/ui/basics'
 import { DataTable, ListBar, Pager, TableSurface } from '@flotilla/ui/table'
-import { destroyManyPath } from '../../address/destroy-many-path.ts'
 import type { ListView } from '../../address/list-view.ts'
 import type { SitePage } from '../../data/sites/site-page.ts'
 import { BulkActions } from './bulk-actions.tsx'
@@ -26,7 +23,6 @@ const renderCard = (site: SiteRow) => <SiteCard site={site} />
 
 /** The sites of one page, what can be done with the selected ones, and the pages. */
 export function SiteTable({ page, view, onViewChange, selected, matching, onSelect }: Props) {
-  const { navigate } = usePlatform()
   const { total, per_page, total_pages } = page.pagination
   const ids = selected.map((site) => site.id)
   const direction = view.dir === 'asc' ? 'ascending' : 'descending'
@@ -42,16 +38,6 @@ export function SiteTable({ page, view, onViewChange, selected, matching, onSele
             : { count: matching.length, onSelect: () => onSelect(matching.map((site) => site.id)) }
         }
         bulkActions={<BulkActions sites={selected} />}
-        bulkEnd={
-          <Button
-            variant="danger-quiet"
-            size="sm"
-            icon="trash"
-            onClick={() => navigate(destroyManyPath(ids))}
-          >
-            Remove
-          </Button>
-        }
         range={`${total} ${total === 1 ? 'site' : 'sites'}`}
       />
       <DataTable

@@ -1,0 +1,22 @@
+type Failure = { status: number; body: { message: string; code?: string } }
+
+/**
+ * A `fetch` that refuses the calls whose path contains a key of `failures`, as a server would, until `heal()`. All
+ * other calls go through.
+ */
+export function failingFetch(failures: Record<string, Failure>) {
+  let isHealed = false
+  const send: typeof globalThis.fetch = async (input, init) => {
+    const url = input instanceof Request ? input.url : String(input)
+    const found = isHealed ? undefined : Object.entries(failures).find(([path]) => url.includes(path))
+    if (found === undefined) return fetch(input, init)
+    const [, { status, body }] = found
+    return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+  }
+  return {
+    fetch: send,
+    heal: () => {
+      isHealed = true
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { afterAll, afterEach, beforeEach } from 'vitest'
+import { builtinEnvironments } from 'vitest/runtime'
+import { installLayoutDoubles } from './layout-doubles.ts'
+
+/** Node's own, which its `fetch` and the server insist on; jsdom puts others in their place. */
+const kept = [
+  'AbortController',
+  'AbortSignal',
+  'Blob',
+  'File',
+  'FormData',
+  'Headers',
+  'Request',
+  'Response',
+  'URL',
+  'URLSearchParams',
+  'fetch',
+] as const
+
+/**
+ * The first import of a page test: a document by jsdom beside the real server in one process. Such a test runs in
+ * Vitest's Node environment, in which modules know their file; in `jsdom` the server would not find its own.
+ */
+const own = kept.map((name) => [name, globalThis[name]] as const)
+const { teardown } = await builtinEnvironments.jsdom.setup(globalThis, {})
+for (const [name, value] of own) {
+  Object.defineProperty(globalThis, name, { value, writable: true, configurable: true })
+}
+const { cleanup } = await import('@testing-library/react')
+
+beforeEach(installLayoutDoubles)
+afterEach(cleanup)
+afterAll(() => teardown(globalThis))

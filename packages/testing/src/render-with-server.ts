@@ -1,0 +1,35 @@
+import { createHttp } from '@flotilla/api/client'
+import { getAccount, getUser } from '@flotilla/api/contract'
+import type { RemoteModule } from '@flotilla/platform'
+import type { TestServer } from '@flotilla/server'
+import { renderRemote } from './render-remote.tsx'
+
+export type RenderWithServerOptions = {
+  /** From `startTestServer()`; one per file is enough, as every test has an account of its own. */
+  server: Pick<TestServer, 'url'>
+  /** From `aUser(server.db)`. */
+  user: { token: string }
+  remote: RemoteModule
+  /** Where the page is opened: `/sites?page=2`. */
+  path: string
+  /** Between page and server: lets single calls fail. See `failingFetch`. */
+  fetch?: typeof globalThis.fetch
+}
+
+/** Renders a remote in the fake host, signed in, against the real server over HTTP. */
+export async function renderWithServer({ server, user, remote, path, fetch }: RenderWithServerOptions) {
+  const http = createHttp({
+    baseUrl: `${server.url}/api`,
+    token: () => user.token,
+    ...(fetch === undefined ? {} : { fetch }),
+  })
+  const [person, account] = await Promise.all([http.call(getUser), http.call(getAccount)])
+  const session = {
+    user: person.data,
+    account: account.data,
+    isAdmin: person.data.role === 99,
+    isImpersonating: false,
+    epoch: 1,
+  }
+  return { ...renderRemote({ http, session, remote, path }), http }
+}

@@ -1,0 +1,83 @@
+import '@flotilla/testing/page-dom'
+
+import { aSite, aUser, startTestServer, type TestServer } from '@flotilla/server'
+import { failingFetch, renderWithServer } from '@flotilla/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { remote } from '../../remote.tsx'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(async () => {
+  await server.close()
+})
+
+async function anAgency() {
+  const person = await aUser(server.db)
+  const sites = []
+  for (const name of ['Alpha', 'Beta', 'Gamma', 'Delta']) {
+    sites.push(await aSite(server.db, { accountId: person.accountId, name }))
+  }
+  return { person, ids: sites.map((site) => site.id) }
+}
+const rowNames = () =>
+  screen.getAllByRole('rowheader').map((cell) => within(cell).getByRole('link').textContent)
+
+describe('removal of sites', () => {
+  it('names the sites of the selection and removes them when confirmed', async () => {
+    const { person } = await anAgency()
+    const { user, address } = await renderWithServer({ server, user: person, remote, path: '/sites' })
+    for (const name of ['Alpha', 'Beta', 'Gamma']) {
+      await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
+    }
+    await user.click(screen.getByRole('button', { name: 'Remove' }))
+    const list = await screen.findByRole('list', { name: 'To be removed' })
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Alpha', 'Beta', 'Gamma'])
+    await user.click(screen.getByRole('button', { name: 'Remove 3 sites' }))
+    await waitFor(() => expect(address()).toBe('/sites'))
+    await waitFor(() => expect(rowNames()).toEqual(['Delta']))
+  })
+
+  it('removes one site from its own screen', async () => {
+    const { person, ids } = await anAgency()
+    const path = `/site/${ids[0]}/destroy`
+    const { user } = await renderWithServer({ server, user: person, remote, path })
+    expect(await screen.findByText('Alpha')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Remove 1 site' }))
+    await waitFor(() => expect(rowNames()).toEqual(['Beta', 'Delta', 'Gamma']))
+  })
+
+  it('leads back without removing anything', async () => {
+    const { person, ids } = await anAgency()
+    const path = `/sites/destroy?ids=${ids.slice(0, 2).join(',')}`
+    const { user } = await renderWithServer({ server, user: person, remote, path })
+    await user.click(await screen.findByRole('link', { name: 'Keep these sites' }))
+    await waitFor(() => expect(rowNames()).toHaveLength(4))
+  })
+
+  it('stays and says which site could not be removed', async () => {
+    const { person, ids } = await anAgency()
+    const [first] = ids
+    const broken = failingFetch({
+      [`/site/${first}`]: { status: 500, body: { message: 'The database is away.' } },
+    })
+    const path = `/sites/destroy?ids=${ids.join(',')}`
+    const { user, host } = await renderWithServer({ server, user: person, remote, path, fetch: broken.fetch })
+    await user.click(await screen.findByRole('button', { name: 'Remove 4 sites' }))
+    await waitFor(() => expect(host.notices.all()).toHaveLength(1))
+    expect(host.notices.all()[0]?.detail).toBe('Alpha: The database is away.')
+    expect(await screen.findByRole('button', { name: 'Remove 1 site' })).toBeDefined()
+  })
+
+  it('says what to do when no site is named', async () => {
+    const { person } = await anAgency()
+    await renderWithServer({ server, user: person, remote, path: '/sites/destroy' })
+    expect(await screen.findByRole('heading', { name: 'No site is selected' })).toBeDefined()
+  })
+})

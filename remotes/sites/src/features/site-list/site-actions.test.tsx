@@ -1,0 +1,145 @@
+import '@flotilla/testing/page-dom'
+
+import { aSite, aUser, startTestServer, type TestServer } from '@flotilla/server'
+import { failingFetch, renderWithServer } from '@flotilla/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { remote } from '../../remote.tsx'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(async () => {
+  await server.close()
+})
+
+type Fields = Omit<Parameters<typeof aSite>[1], 'accountId'>
+
+async function open(sites: readonly Fields[], fetch?: typeof globalThis.fetch) {
+  const person = await aUser(server.db)
+  const made = []
+  for (const fields of sites) made.push(await aSite(server.db, { accountId: person.accountId, ...fields }))
+  const view = await renderWithServer({
+    server,
+    user: person,
+    remote,
+    path: '/sites',
+    ...(fetch && { fetch }),
+  })
+  const texts = () => view.host.notices.all().map(({ tone, text }) => `${tone}: ${text}`)
+  return { ...view, sites: made, texts }
+}
+
+const refusal = { status: 500, body: { message: 'The database is away.', code: 'internal' } }
+
+describe('actions of the sites overview', () => {
+  it('renames in place, on Enter', async () => {
+    const { user, texts } = await open([{ name: 'Alpha' }])
+    await user.click(await screen.findByRole('button', { name: /^Name of Alpha/ }))
+    await user.clear(screen.getByRole('textbox', { name: 'Name of Alpha' }))
+    await user.keyboard('Omega{Enter}')
+    expect(await screen.findByRole('link', { name: 'Omega' })).toBeDefined()
+    await waitFor(() => expect(texts()).toEqual(['success: Saved successfully']))
+  })
+
+  it('saves a description when the field loses focus', async () => {
+    const { user, texts } = await open([{ name: 'Alpha' }])
+    await user.click(await screen.findByRole('button', { name: /^Description of Alpha/ }))
+    await user.keyboard('Call before updates')
+    await user.click(document.body)
+    expect(await screen.findByText('Call before updates')).toBeDefined()
+    await waitFor(() => expect(texts()).toEqual(['success: Saved successfully']))
+  })
+
+  it('brings the old name back when saving fails, keeps what was typed and says so', async () => {
+    const broken = failingFetch({ '/site/name': refusal })
+    const { user, texts } = await open([{ name: 'Alpha' }], broken.fetch)
+    await user.click(await screen.findByRole('button', { name: /^Name of Alpha/ }))
+    await user.clear(screen.getByRole('textbox', { name: 'Name of Alpha' }))
+    await user.keyboard('Omega{Enter}')
+    await waitFor(() => expect(texts()).toEqual(['error: Error while Saving, please try again']))
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of Alpha' }).value).toBe('Omega')
+    await user.keyboard('{Escape}')
+    expect(await screen.findByRole('link', { name: 'Alpha' })).toBeDefined()
+  })
+
+  it('cuts a description at 50 characters and shows all of it on demand', async () => {
+    const text = 'Contact is the treasurer, invoices by post, and never call on Sundays'
+    const { user } = await open([{ name: 'Alpha', description: text }])
+    expect(await screen.findByText(`${text.slice(0, 50)}…`)).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'More of the description of Alpha' }))
+    expect(screen.getByText(text)).toBeDefined()
+  })
+
+  it('starts backups of the selected sites and shows their progress as events come', async () => {
+    const { user, sites, texts, host } = await open([{ name: 'Alpha' }, { name: 'Beta' }])
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all sites on this page' }))
+    await user.click(screen.getByRole('button', { name: 'Backup now' }))
+    await waitFor(() => expect(texts()).toEqual(['info: Backup started successfully']))
+    expect(await screen.findByRole('progressbar', { name: 'Backup of Alpha' })).toBeDefined()
+    host.emit('backup.progress', { site_id: sites[0]?.id, site_name: 'Alpha', progress: 43 })
+    expect(await screen.findByText('43 %')).toBeDefined()
+  })
+
+  it('resets progress and says so when a backup cannot be started', async () => {
+    const broken = failingFetch({ '/backup': refusal })
+    const { user, sites, texts, host } = await open([{ name: 'Alpha' }], broken.fetch)
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Alpha' }))
+    await user.click(screen.getByRole('button', { name: 'Backup now' }))
+    await waitFor(() => expect(texts()).toEqual(['info: Backup start failed']))
+    expect(host.progress.get('site', sites[0]?.id ?? 0)).toBeNull()
+  })
+
+  it('does not start a core update when none of the selected sites needs one', async () => {
+    const { user, texts } = await open([{ name: 'Alpha' }])
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Alpha' }))
+    await user.click(screen.getByRole('button', { name: /Update core/ }))
+    expect(texts()).toEqual(['info: Non of the selected Sites needs a core update'])
+  })
+
+  it('starts core updates only where one is needed, and names the sites', async () => {
+    const behind = { coreNeedUpdate: 1 as const, coreUpdateTo: '5.4.9' }
+    const { user, texts } = await open([
+      { name: 'Alpha', ...behind },
+      { name: 'Beta' },
+      { name: 'Gamma', ...behind },
+    ])
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all sites on this page' }))
+    await user.click(screen.getByRole('button', { name: /Update core/ }))
+    await waitFor(() => expect(texts()).toEqual(['success: Core update for: Alpha, Gamma started']))
+  })
+
+  it('shows the message of the server in an alert when a core update cannot be started', async () => {
+    const broken = failingFetch({ '/updatecore': refusal })
+    const { user, texts } = await open(
+      [{ name: 'Alpha', coreNeedUpdate: 1, coreUpdateTo: '5.4.9' }],
+      broken.fetch,
+    )
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Alpha' }))
+    await user.click(screen.getByRole('button', { name: /Update core/ }))
+    expect((await screen.findByRole('alert')).textContent).toContain('The database is away.')
+    expect(texts()).toEqual([])
+  })
+
+  it('offers Enable refresh where refreshing is switched off', async () => {
+    const { user } = await open([{ name: 'Alpha', refreshDisabled: true }])
+    await user.click(await screen.findByRole('button', { name: 'Enable refresh of Alpha' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Enable refresh of Alpha' })).toBeNull())
+  })
+
+  it('shows what an event changed without a reload', async () => {
+    const { host, accountId } = await openEmptyThen('Alpha')
+    const added = await aSite(server.db, { accountId, name: 'Beta' })
+    host.emit('site.created', { site_id: added.id, site_name: 'Beta' })
+    expect(await screen.findByRole('link', { name: 'Beta' })).toBeDefined()
+  })
+
+  async function openEmptyThen(name: string) {
+    const person = await aUser(server.db)
+    await aSite(server.db, { accountId: person.accountId, name })
+    const view = await renderWithServer({ server, user: person, remote, path: '/sites' })
+    await screen.findByRole('link', { name })
+    return { ...view, accountId: person.accountId }
+  }
+})

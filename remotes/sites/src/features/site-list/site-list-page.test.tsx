@@ -1,0 +1,151 @@
+import '@flotilla/testing/page-dom'
+
+import { aSite, aTag, aUser, startTestServer, type TestServer } from '@flotilla/server'
+import { failingFetch, renderWithServer } from '@flotilla/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { remote } from '../../remote.tsx'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(async () => {
+  await server.close()
+})
+
+/** An account with `names` as its sites, opened at `path`. */
+async function open(names: readonly string[], path = '/sites', fetch?: typeof globalThis.fetch) {
+  const person = await aUser(server.db)
+  const sites = []
+  for (const name of names) sites.push(await aSite(server.db, { accountId: person.accountId, name }))
+  const view = await renderWithServer({ server, user: person, remote, path, ...(fetch && { fetch }) })
+  return { ...view, sites, accountId: person.accountId }
+}
+
+const many = Array.from({ length: 23 }, (_, index) => `Site ${String(index + 1).padStart(2, '0')}`)
+const rowNames = () =>
+  screen.getAllByRole('rowheader').map((cell) => within(cell).getByRole('link').textContent)
+
+describe('sites overview', () => {
+  it('shows 20 sites by name, and the others on the next page', async () => {
+    const { user, address } = await open(many)
+    await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(20))
+    expect(rowNames()[0]).toBe('Site 01')
+    await user.click(screen.getByRole('button', { name: 'Page 2' }))
+    await waitFor(() => expect(rowNames()).toEqual(['Site 21', 'Site 22', 'Site 23']))
+    expect(address()).toBe('/sites?page=2')
+  })
+
+  it('has no pages to choose from when all sites fit on one', async () => {
+    await open(['Alpha', 'Beta'])
+    await screen.findByRole('link', { name: 'Alpha' })
+    expect(screen.queryByRole('button', { name: 'Page 1' })).toBeNull()
+  })
+
+  it('leads to the last page from one past the end', async () => {
+    const { address } = await open(many, '/sites?page=9')
+    await waitFor(() => expect(rowNames()).toEqual(['Site 21', 'Site 22', 'Site 23']))
+    expect(address()).toBe('/sites?page=2')
+  })
+
+  it('searches on Enter, begins at page 1 and forgets the selection', async () => {
+    const { user, address } = await open(many, '/sites?page=2')
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Site 22' }))
+    expect(screen.getByText('1 selected')).toBeDefined()
+    await user.type(screen.getByRole('searchbox', { name: 'Search by site name' }), 'site 07{Enter}')
+    await waitFor(() => expect(rowNames()).toEqual(['Site 07']))
+    expect(address()).toBe('/sites?search=site+07')
+    expect(screen.queryByText('1 selected')).toBeNull()
+  })
+
+  it('searches when the field loses focus', async () => {
+    const { user } = await open(['Alpha', 'Beta'])
+    await user.type(await screen.findByRole('searchbox', { name: 'Search by site name' }), 'bet')
+    await user.tab()
+    await waitFor(() => expect(rowNames()).toEqual(['Beta']))
+  })
+
+  it('sorts by a column, turns round on the next press, and begins at page 1', async () => {
+    const { user, address } = await open(many, '/sites?page=2')
+    await user.click(await screen.findByRole('button', { name: 'Name' }))
+    await waitFor(() => expect(rowNames()[0]).toBe('Site 23'))
+    expect(address()).toBe('/sites?dir=desc')
+    expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('descending')
+  })
+
+  it('selects every row of the page, and one row less when one is taken out', async () => {
+    const { user } = await open(['Alpha', 'Beta', 'Gamma'])
+    const all = await screen.findByRole<HTMLInputElement>('checkbox', {
+      name: 'Select all sites on this page',
+    })
+    await user.click(all)
+    expect(screen.getByText('3 selected')).toBeDefined()
+    await user.click(screen.getByRole('checkbox', { name: 'Select Beta' }))
+    expect(screen.getByText('2 selected')).toBeDefined()
+    expect(all.checked).toBe(false)
+    await user.click(screen.getByRole('checkbox', { name: 'Select Beta' }))
+    expect(all.checked).toBe(true)
+  })
+
+  it('ignores what is malformed in the address, field by field', async () => {
+    await open(many, '/sites/nonsense?page=-3&sort=colour&dir=desc')
+    await waitFor(() => expect(rowNames()[0]).toBe('Site 23'))
+  })
+
+  it('shows the sites of the tag in the address, and of all when the filter is taken off', async () => {
+    const person = await aUser(server.db)
+    const tag = await aTag(server.db, { accountId: person.accountId, name: 'Shop' })
+    for (const name of ['Alpha', 'Beta']) await aSite(server.db, { accountId: person.accountId, name })
+    const { user, address } = await renderWithServer({
+      server,
+      user: person,
+      remote,
+      path: `/sites/${tag.id}`,
+    })
+    await screen.findByRole('heading', { name: 'No site matches' })
+    await user.click(await screen.findByRole('button', { name: 'Tag: Shop' }))
+    await user.click(screen.getByRole('option', { name: 'All' }))
+    await waitFor(() => expect(rowNames()).toEqual(['Alpha', 'Beta']))
+    expect(address()).toBe('/sites')
+  })
+
+  it('shows the sites of a figure, and counts them', async () => {
+    const person = await aUser(server.db)
+    await aSite(server.db, {
+      accountId: person.accountId,
+      name: 'Behind',
+      coreNeedUpdate: 1,
+      coreUpdateTo: '5.4.9',
+    })
+    await aSite(server.db, { accountId: person.accountId, name: 'Current' })
+    const { user, address } = await renderWithServer({ server, user: person, remote, path: '/sites' })
+    await user.click(await screen.findByRole('button', { name: /^Core updates 1/ }))
+    await waitFor(() => expect(rowNames()).toEqual(['Behind']))
+    expect(address()).toBe('/sites?figure=core')
+  })
+
+  it('says what to do next in an account without a site', async () => {
+    await open([])
+    expect(await screen.findByRole('heading', { name: 'Connect your first site' })).toBeDefined()
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+
+  it('says that nothing matches, and how to get back', async () => {
+    const { user } = await open(['Alpha'], '/sites?search=zzz')
+    await screen.findByRole('heading', { name: 'No site matches' })
+    await user.click(screen.getByRole('button', { name: 'Clear search' }))
+    expect(await screen.findByRole('link', { name: 'Alpha' })).toBeDefined()
+  })
+
+  it('says that the list could not be loaded, and loads it on Retry', async () => {
+    const broken = failingFetch({
+      '/accountsites': { status: 503, body: { message: 'The server is starting.' } },
+    })
+    const { user } = await open(['Alpha'], '/sites', broken.fetch)
+    await screen.findByRole('heading', { name: 'Sites could not be loaded' })
+    broken.heal()
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('link', { name: 'Alpha' })).toBeDefined()
+  })
+})

@@ -1,0 +1,170 @@
+import '@flotilla/testing/page-dom'
+
+import { aBackup, anExtension, aSite, aUser, startTestServer, type TestServer } from '@flotilla/server'
+import { failingFetch, renderWithServer } from '@flotilla/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { remote } from '../../remote.tsx'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(async () => {
+  await server.close()
+})
+
+type Site = Awaited<ReturnType<typeof aSite>>
+type Options = {
+  fields?: Partial<Site>
+  seed?: (site: Site) => Promise<unknown>
+  fetch?: typeof globalThis.fetch
+}
+
+/** The panel of "Alpha" beside "Beta". */
+async function open({ fields = {}, seed, fetch }: Options = {}) {
+  const person = await aUser(server.db)
+  const site = await aSite(server.db, { accountId: person.accountId, name: 'Alpha', ...fields })
+  await aSite(server.db, { accountId: person.accountId, name: 'Beta' })
+  await seed?.(site)
+  const path = `/sites?dir=desc&site=${site.id}`
+  const view = await renderWithServer({ server, user: person, remote, path, ...(fetch && { fetch }) })
+  const texts = () => view.host.notices.all().map(({ tone, text }) => `${tone}: ${text}`)
+  return { ...view, site, texts }
+}
+
+const needsUpdate = { needsUpdate: 1 as const, nextVersion: '2.9.99' }
+
+describe('site panel', () => {
+  it('cuts a long name at 30 characters and links to both ends of the site', async () => {
+    const name = 'Förderverein der Grundschule am Stadtpark e. V.'
+    const { site } = await open({ fields: { name } })
+    expect(await screen.findByRole('heading', { level: 1, name: `${name.slice(0, 30)}…` })).toBeDefined()
+    expect(screen.getByRole('link', { name: /Frontend/ }).getAttribute('href')).toBe(site.url)
+    expect(screen.getByRole('link', { name: /Backend/ }).getAttribute('href')).toBe(site.urlBackend)
+  })
+
+  it('leads to another site through the list of all, and back to the list as it was', async () => {
+    const { user, address } = await open()
+    await user.click(
+      within(await screen.findByRole('list', { name: 'Sites' })).getByRole('link', { name: /Beta/ }),
+    )
+    expect(await screen.findByRole('heading', { level: 1, name: 'Beta' })).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Close the site' }))
+    expect(address()).toBe('/sites?dir=desc')
+    expect(await screen.findByRole('table')).toBeDefined()
+  })
+
+  it('filters the list of all sites while typing', async () => {
+    const { user } = await open()
+    const list = await screen.findByRole('list', { name: 'Sites' })
+    await user.type(screen.getByRole('searchbox', { name: /^Filter/ }), 'bet')
+    await waitFor(() => expect(within(list).getAllByRole('link')).toHaveLength(1))
+  })
+
+  it('flags an outdated PHP and offers the core update', async () => {
+    await open({
+      fields: { phpVersion: '7.4.33', appVersion: '5.4.6', coreNeedUpdate: 1, coreUpdateTo: '5.4.8' },
+    })
+    const tiles = await screen.findByRole('list', { name: 'State of the site' })
+    expect(within(tiles).getByText('Outdated')).toBeDefined()
+    expect(within(tiles).getByRole('button', { name: 'Update to 5.4.8' })).toBeDefined()
+  })
+
+  it('starts a backup, and a finished one stands in the list', async () => {
+    const { user, site, host, texts } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Backup now' }))
+    await waitFor(() => expect(texts()).toEqual(['info: Backup started successfully']))
+    expect(await screen.findByRole('progressbar', { name: 'Backup of Alpha' })).toBeDefined()
+    const backup = await aBackup(server.db, site, { startedAt: new Date('2026-11-21T08:00:00Z') })
+    host.emit('backup.finished', { site_id: site.id, site_name: 'Alpha', backup_id: backup.id })
+    const card = screen.getByRole('region', { name: 'Latest backups' })
+    expect(await within(card).findByText('21.11.2026 08:00')).toBeDefined()
+  })
+
+  it('shows the 5 latest backups, sizes in whole MB', async () => {
+    await open({
+      seed: async (site) => {
+        for (const day of [1, 2, 3, 4, 5, 6]) {
+          await aBackup(server.db, site, { startedAt: new Date(`2026-11-0${day}T03:15:00Z`) })
+        }
+      },
+    })
+    const list = await screen.findByRole('list', { name: 'Latest backups' })
+    const rows = within(list).getAllByRole('listitem')
+    expect(rows).toHaveLength(5)
+    expect(rows[0]?.textContent).toContain('06.11.2026 03:15')
+    expect(rows[0]?.textContent).toContain('812 MB')
+  })
+
+  it('does not offer a backup without a backup tool, and says why', async () => {
+    await open({ fields: { backupToolsInstalled: false } })
+    const button = await screen.findByRole('button', { name: /Backup now/ })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    expect(button.textContent).toContain('Install a backup tool')
+  })
+
+  it('updates an extension and shows it as done when it is', async () => {
+    let extensionId = 0
+    const { user, site, host } = await open({
+      seed: async (made) => {
+        extensionId = (await anExtension(server.db, made, needsUpdate)).id
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Update JCE Editor' }))
+    expect(await screen.findByText('Updating…')).toBeDefined()
+    await finishUpdate(extensionId)
+    const fields = {
+      extension_id: extensionId,
+      name: 'JCE Editor',
+      version: '2.9.99',
+      process_state: 2,
+      message: null,
+    }
+    host.emit('extensionupdate.success', { site_id: site.id, site_name: 'Alpha', ...fields })
+    expect(await screen.findByText('Updated')).toBeDefined()
+  })
+
+  it('ignores an update at once and takes that back at once', async () => {
+    const { user } = await open({ seed: (site) => anExtension(server.db, site, needsUpdate) })
+    await user.click(await screen.findByRole('button', { name: 'Ignore the update of JCE Editor' }))
+    await user.click(await screen.findByRole('button', { name: 'Unignore JCE Editor' }))
+    expect(await screen.findByRole('button', { name: 'Update JCE Editor' })).toBeDefined()
+  })
+
+  it('saves the note', async () => {
+    const { user, texts } = await open()
+    await user.click(await screen.findByRole('button', { name: /^Note of Alpha/ }))
+    await user.keyboard('Ask the treasurer{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(texts()).toEqual(['success: Saved successfully']))
+    expect(screen.getByText('Ask the treasurer')).toBeDefined()
+  })
+
+  it('says that the site could not be loaded, and loads it on Retry', async () => {
+    const broken = failingFetch({
+      '/api/site/': { status: 503, body: { message: 'The server is starting.' } },
+    })
+    const { user } = await open({ fetch: broken.fetch })
+    await screen.findByRole('heading', { name: 'Error getting site data' })
+    broken.heal()
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Alpha' })).toBeDefined()
+  })
+
+  it('says when a site cannot be fetched after an event', async () => {
+    const broken = failingFetch({ '/api/site/': { status: 500, body: { message: 'Away.' } } })
+    const { site, host, texts } = await open({ fetch: broken.fetch })
+    await screen.findByRole('heading', { name: 'Error getting site data' })
+    host.emit('site.down', { site_id: site.id, site_name: 'Alpha', message: null })
+    await waitFor(() =>
+      expect(texts()).toEqual(['error: Error while fetching site data - try again or contact support']),
+    )
+  })
+})
+
+/** What the job does when the site took the update. */
+async function finishUpdate(id: number): Promise<void> {
+  await server.db.execute(
+    `update extensions set needs_update = 0, process_state = 0, version = '2.9.99' where id = ${id}`,
+  )
+}
