@@ -55,6 +55,10 @@ export function createApp(deps: Deps): Api {
     if (!deps.isReady()) throw new Refusal('unavailable')
     return { status: 'ok' as const }
   })
+  app.use('/api/*', async (_, next) => {
+    if (!deps.isReady()) throw new Refusal('unavailable')
+    await next()
+  })
   for (const mountResource of resources) mountResource(app, deps)
   documentApi(app)
   app.all('/api/*', () => {

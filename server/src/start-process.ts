@@ -24,7 +24,7 @@ export async function startProcess(environment: Record<string, string | undefine
   const server = await createServer({ settings, database, key, logger, isReady: () => isReady })
   try {
     await listen(server, settings)
-    if (settings.DEMO) await seedDemo({ ...server.deps, logger })
+    if (settings.DEMO) await seedDemo(server.deps)
     await server.engine.start()
   } catch (error) {
     await server.close()

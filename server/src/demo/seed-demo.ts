@@ -1,2 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { accounts, autoupdateRules, coupons, type Db, tags } from '../db/index.ts'
 import type { Deps } from '../deps.ts'
-export async function seedDemo(_deps: Deps): Promise<void> {}
+import { shortName } from '../tags/short-name.ts'
+import { readFeed } from './read-feed.ts'
+import { seedActivity } from './seed-activity.ts'
+import { seedInvoices } from './seed-invoices.ts'
+import { seedPeople } from './seed-people.ts'
+import { seedRunning } from './seed-running.ts'
+import { type NumberedSite, seedSites } from './seed-sites.ts'
+import { seedSupport } from './seed-support.ts'
+import { demoTags } from './tags.ts'
+
+/** Sites whose history makes lines in the log; of a hundred thousand nobody reads them all. */
+const sitesLogged = 500
+
+/** Fills an empty database with the demo, whole or not at all; leaves any other as it is (contract §1). */
+export async function seedDemo(deps: Deps): Promise<void> {
+  const { db, logger, settings } = deps
+  if ((await db.$count(accounts)) > 0) return
+  logger.info({ sites: settings.DEMO_SITES }, 'seeding the demo')
+  const count = await db.transaction((tx) => seedAll(tx, deps))
+  await db.execute(sql`analyze`)
+  logger.info({ sites: count }, 'the demo is ready')
+}
+
+async function seedAll(tx: Db, { settings, cipher, now }: Deps): Promise<number> {
+  const at = now()
+  const [agency] = await seedPeople(tx, at)
+  if (!agency) throw new Error('The demo has no agency.')
+  const { accountId, userIds } = agency
+  const tagIds = await seedTags(tx, accountId)
+  await seedSupport(tx, { accountId, userId: userIds[0] ?? 0, now: at })
+  await tx.insert(coupons).values({ code: 'NORDLICHT', discountPercent: 20, extraTrialDays: 30 })
+  let count = 0
+  for await (const page of readFeed(settings.SIMULATOR_URL, settings.DEMO_SITES)) {
+    const batch: NumberedSite[] = page.map((site, index) => ({ ...site, id: count + index + 1 }))
+    await seedSites(tx, batch, { accountId, cipher, tagIds, now: at })
+    await seedRunning(tx, accountId, batch, at)
+    if (count < sitesLogged) await seedActivity(tx, batch, { accountId, userIds, now: at })
+    count += batch.length
+  }
+  if (count > 0) await tx.execute(sql`select setval(pg_get_serial_sequence('sites', 'id'), ${count})`)
+  await seedInvoices(tx, accountId, count, at)
+  await seedRules(tx, accountId)
+  return count
+}
+
+async function seedTags(tx: Db, accountId: number): Promise<Map<string, number>> {
+  const rows = await tx
+    .insert(tags)
+    .values(demoTags.map((tag) => ({ accountId, ...tag, shortname: shortName(tag.name) })))
+    .returning()
+  return new Map(rows.map(({ name, id }) => [name, id]))
+}
+
+/** The agency lets two extensions update themselves everywhere, and one nowhere. */
+async function seedRules(tx: Db, accountId: number): Promise<void> {
+  const rule = (element: string, autoupdate: 0 | 1) => ({
+    accountId,
+    type: 'package',
+    folder: '',
+    element,
+    autoupdate,
+  })
+  await tx
+    .insert(autoupdateRules)
+    .values([rule('pkg_panopticon', 1), rule('pkg_jce', 1), rule('pkg_akeebabackup', 0)])
+}

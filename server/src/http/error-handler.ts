@@ -10,7 +10,7 @@ type Answer = { status: number; body: ErrorBody; retryAfterSeconds?: number | nu
 /** Turns what a route threw into an `ErrorBody`; a bug becomes a 500 that tells nothing but the request's id. */
 export const errorHandler: ErrorHandler<{ Variables: ApiVariables }> = (error, c) => {
   const answer = answerTo(error)
-  if (answer.status >= 500) c.get('logger').error({ err: error }, 'request failed')
+  if (answer.body.code === 'internal') c.get('logger').error({ err: error }, 'request failed')
   if (answer.retryAfterSeconds) c.header('Retry-After', String(answer.retryAfterSeconds))
   c.header('Cache-Control', 'no-store')
   return c.json(answer.body, answer.status as ContentfulStatusCode)

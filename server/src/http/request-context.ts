@@ -14,7 +14,9 @@ export function requestContext(logger: Logger): MiddlewareHandler<{ Variables: A
     const startedAt = performance.now()
     await next()
     const caller = c.get('caller')
-    c.get('logger').info(
+    // Whoever waits for the server asks several times a second.
+    const level = c.req.path === '/api/health' ? 'debug' : 'info'
+    c.get('logger')[level](
       {
         method: c.req.method,
         path: c.req.path,
