@@ -23,8 +23,23 @@ export async function runTool(script, args = process.argv.slice(2)) {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => child.kill(signal))
   }
+  endWithParent(() => child.kill('SIGTERM'))
   child.on('error', (error) => stop(`Node 24 could not be started: ${error.message}`))
   child.on('exit', (code) => process.exit(code ?? 1))
+}
+
+/**
+ * npm that is killed outright passes nothing on: then somebody else has become the parent.
+ * @param {() => void} end
+ */
+function endWithParent(end) {
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    end()
+  }, 500)
+  watch.unref()
 }
 
 /** @param {string} message */
