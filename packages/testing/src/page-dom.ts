@@ -26,7 +26,10 @@ const { teardown } = await builtinEnvironments.jsdom.setup(globalThis, {})
 for (const [name, value] of own) {
   Object.defineProperty(globalThis, name, { value, writable: true, configurable: true })
 }
-const { cleanup } = await import('@testing-library/react')
+const { cleanup, configure } = await import('@testing-library/react')
+
+/** A busy machine is no failure: the server, its database and the page share one process. */
+configure({ asyncUtilTimeout: 15_000 })
 
 beforeEach(installLayoutDoubles)
 afterEach(cleanup)

@@ -135,7 +135,8 @@ describe('site panel', () => {
   it('saves the note', async () => {
     const { user, texts } = await open()
     await user.click(await screen.findByRole('button', { name: /^Note of Alpha/ }))
-    await user.keyboard('Ask the treasurer{Control>}{Enter}{/Control}')
+    const field = screen.getByRole('textbox', { name: 'Note of Alpha' })
+    await user.type(field, 'Ask the treasurer{Control>}{Enter}{/Control}')
     await waitFor(() => expect(texts()).toEqual(['success: Saved successfully']))
     expect(screen.getByText('Ask the treasurer')).toBeDefined()
   })
