@@ -13,8 +13,12 @@ type Needs = Pick<Platform, 'http' | 'queryClient'>
 /** Writes of updates (spec: site-management §4). */
 export const updateMutations = ({ http, queryClient }: Needs) => {
   const startOne = async ({ id }: UpdateRef) => {
-    await http.call(updateExtension, { params: { id } }).catch(ignoreRunning)
-    patchUpdate(queryClient, id, { process_state: 1 })
+    try {
+      await http.call(updateExtension, { params: { id } })
+      patchUpdate(queryClient, id, { process_state: 1 })
+    } catch (error) {
+      if (!isStartedAlready(error)) throw error
+    }
   }
   const settled = () => changed(queryClient)
   return {
@@ -50,7 +54,7 @@ export const updateMutations = ({ http, queryClient }: Needs) => {
   }
 }
 
-/** Started twice is one job: the other press, tab or person was faster (quality: Reliability). */
-function ignoreRunning(error: unknown): void {
-  if (!(error instanceof ApiError && error.code === 'conflict')) throw error
+/** Started twice is one job: another press, tab or person was faster (quality: Reliability). The list tells the rest. */
+function isStartedAlready(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'conflict'
 }

@@ -9,7 +9,7 @@ const LINES = 20
 export function SiteCount({ extension }: { extension: AccountExtension }) {
   const { sitecount, site_info } = extension
   if (site_info.length === 0) return <span>{sitecount}</span>
-  const more = site_info.length - LINES
+  const more = sitecount - LINES
   const text = [...site_info.slice(0, LINES), ...(more > 0 ? [`and ${more} more`] : [])].join('\n')
   const name = `${sitecount} site${sitecount === 1 ? '' : 's'} with ${extensionTitle(extension)}`
   return (

@@ -51,7 +51,7 @@ export function UpdateToolbar(props: UpdateToolbarProps) {
                 startableSelected === 0 ? 'The selected updates are running or done' : undefined
               }
             >
-              Update selected
+              Update selected{' '}
             </Button>
           )}
         </>

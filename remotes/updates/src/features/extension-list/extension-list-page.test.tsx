@@ -1,0 +1,104 @@
+import '@flotilla/testing/page-dom'
+
+import { anExtension, aSite, aUser, startTestServer, type TestServer } from '@flotilla/server'
+import { failingFetch, renderWithServer } from '@flotilla/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { remote } from '../../remote.tsx'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(async () => {
+  await server.close()
+})
+
+/** An account whose site has these extensions; a name that ends with "!" has no updater. */
+async function open(names: readonly string[], path = '/extensions', fetch?: typeof globalThis.fetch) {
+  const person = await aUser(server.db)
+  const site = await aSite(server.db, { accountId: person.accountId, name: 'Alpha' })
+  for (const name of names) {
+    const element = `pkg_${name.toLowerCase().replaceAll(/\W/g, '')}`
+    await anExtension(server.db, site, {
+      translatedName: name,
+      element,
+      name: element,
+      supportUpdate: !name.endsWith('!'),
+    })
+  }
+  return renderWithServer({ server, user: person, remote, path, ...(fetch && { fetch }) })
+}
+
+const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent)
+const autoUpdateOf = (name: string) =>
+  screen.getByRole<HTMLInputElement>('switch', { name: `Auto-update of ${name}` })
+
+describe('extensions page', () => {
+  it('shows 40 extensions by name with their type, and the others on the next page', async () => {
+    const { user } = await open(
+      Array.from({ length: 43 }, (_, index) => `Ext ${String(index + 1).padStart(2, '0')}`),
+    )
+    await waitFor(() => expect(names()).toHaveLength(40))
+    expect(names()[0]).toBe('Ext 01 Package')
+    await user.click(screen.getByRole('button', { name: 'Page 2' }))
+    await waitFor(() => expect(names()).toHaveLength(3))
+  })
+
+  it('offers checkbox and switch only where updates are supported', async () => {
+    await open(['JCE', 'Old!'])
+    await screen.findByRole('checkbox', { name: 'Select JCE' })
+    expect(screen.queryByRole('checkbox', { name: 'Select Old!' })).toBeNull()
+    expect(screen.getAllByRole('switch')).toHaveLength(1)
+    expect(screen.getByText('Supported')).toBeDefined()
+    expect(screen.getByText('No updater')).toBeDefined()
+  })
+
+  it('says how many sites have an extension, and which', async () => {
+    const { user } = await open(['JCE'])
+    await user.hover(await screen.findByRole('button', { name: '1 site with JCE' }))
+    expect((await screen.findByRole('tooltip')).textContent).toContain('Alpha')
+  })
+
+  it('switches auto-update at once and keeps it', async () => {
+    const { user, host } = await open(['JCE'])
+    await screen.findByRole('switch')
+    expect(autoUpdateOf('JCE').checked).toBe(false)
+    await user.click(autoUpdateOf('JCE'))
+    expect(autoUpdateOf('JCE').checked).toBe(true)
+    await waitFor(() => expect(host.queryClient.isMutating() + host.queryClient.isFetching()).toBe(0))
+    expect(autoUpdateOf('JCE').checked).toBe(true)
+  })
+
+  it('turns a switch back that the server refuses, and says so', async () => {
+    const { fetch } = failingFetch({ '/extension/autoupdate': { status: 500, body: { message: 'Broken.' } } })
+    const { user } = await open(['JCE'], '/extensions', fetch)
+    await user.click(await screen.findByRole('switch'))
+    expect(await screen.findByText('Auto-update could not be changed')).toBeDefined()
+    expect(autoUpdateOf('JCE').checked).toBe(false)
+  })
+
+  it('enables and disables auto-update for the selection', async () => {
+    const { user } = await open(['Akeeba', 'JCE', 'Old!'])
+    const all = await screen.findByRole('checkbox', { name: 'Select all extensions on this page' })
+    await user.click(all)
+    expect(screen.getByText('2 selected')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Enable auto-update' }))
+    await waitFor(() => expect(autoUpdateOf('Akeeba').checked && autoUpdateOf('JCE').checked).toBe(true))
+    await user.click(all)
+    await user.click(screen.getByRole('button', { name: 'Disable auto-update' }))
+    await waitFor(() => expect(autoUpdateOf('Akeeba').checked || autoUpdateOf('JCE').checked).toBe(false))
+  })
+
+  it('searches by name and says when nothing matches', async () => {
+    const { user } = await open(['Akeeba', 'JCE'])
+    const search = await screen.findByRole('searchbox', { name: 'Search extension' })
+    await user.type(search, 'jc{Enter}')
+    await waitFor(() => expect(names()).toEqual(['JCE Package']))
+    await user.clear(search)
+    await user.type(search, 'nothing{Enter}')
+    expect(await screen.findByRole('heading', { name: 'No extension matches' })).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Show all extensions' }))
+    await waitFor(() => expect(names()).toHaveLength(2))
+  })
+})

@@ -1,0 +1,233 @@
+import '@flotilla/testing/page-dom'
+
+import { anExtension, aSite, aUser, startTestServer, type TestServer } from '@flotilla/server'
+import { failingFetch, renderWithServer } from '@flotilla/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { remote } from '../../remote.tsx'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(async () => {
+  await server.close()
+})
+
+type Pending = { site: string; name: string; next?: string; state?: number; ignored?: 1; message?: string }
+
+/** An account with these pending updates, opened at `path`. */
+async function open(pending: readonly Pending[], path = '/updates', fetch?: typeof globalThis.fetch) {
+  const person = await aUser(server.db)
+  const sites = new Map<string, { id: number; accountId: number }>()
+  const ids = new Map<string, number>()
+  for (const { site: name, ...update } of pending) {
+    const site = sites.get(name) ?? (await aSite(server.db, { accountId: person.accountId, name }))
+    sites.set(name, site)
+    const { id } = await anExtension(server.db, site, {
+      translatedName: update.name,
+      nextVersion: update.next ?? '2.9.99',
+      needsUpdate: 1,
+      processState: update.state ?? 0,
+      processMessage: update.message ?? null,
+      ignoreUpdate: update.ignored ?? 0,
+    })
+    ids.set(update.name, id)
+  }
+  const at = path.replace(/\{(.+)\}/, (_, name: string) => String(sites.get(name)?.id))
+  const view = await renderWithServer({ server, user: person, remote, path: at, ...(fetch && { fetch }) })
+  return { ...view, sites, ids }
+}
+
+const many = Array.from({ length: 23 }, (_, index) => ({
+  site: `Site ${String(index + 1).padStart(2, '0')}`,
+  name: `Extension ${index + 1}`,
+}))
+const two: Pending[] = [
+  { site: 'Alpha', name: 'JCE Editor' },
+  { site: 'Beta', name: 'Phoca Gallery' },
+]
+const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent)
+const button = (name: string) => screen.getByRole('button', { name })
+const set = (id: number | undefined, values: string) =>
+  server.db.execute(`update extensions set ${values} where id = ${id}`)
+
+describe('updates page', () => {
+  it('shows 20 updates by site name and leads to the last page from one past the end', async () => {
+    const { user, address } = await open(many)
+    await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(20))
+    await user.click(button('Page 2'))
+    await waitFor(() => expect(names()).toEqual(['Extension 21', 'Extension 22', 'Extension 23']))
+    expect(address()).toBe('/updates?page=2')
+  })
+
+  it('asks for the last page again when the page exceeds total_pages', async () => {
+    const { address } = await open(many, '/updates?page=9')
+    await waitFor(() => expect(names()).toHaveLength(3))
+    expect(address()).toBe('/updates?page=2')
+  })
+
+  it('says that all is up to date when there are no updates', async () => {
+    await open([])
+    expect(await screen.findByRole('heading', { name: 'All up to date' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: /Update selected/ })).toBeNull()
+  })
+
+  it('searches on Enter and on blur, begins at page 1 and clears the selection', async () => {
+    const { user, address } = await open(many, '/updates?page=2')
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Extension 22 at Site 22' }))
+    expect(screen.getByText('1 selected')).toBeDefined()
+    const search = screen.getByRole('searchbox', { name: 'Search site or extension' })
+    await user.type(search, 'extension 7{Enter}')
+    await waitFor(() => expect(names()).toEqual(['Extension 7']))
+    expect(address()).toBe('/updates?search=extension+7')
+    expect(screen.queryByText('1 selected')).toBeNull()
+    await user.clear(search)
+    await user.type(search, 'site 09')
+    await user.tab()
+    await waitFor(() => expect(names()).toEqual(['Extension 9']))
+  })
+
+  it('filters by a site; the first option means all sites', async () => {
+    const { user } = await open(two)
+    await user.click(await screen.findByRole('button', { name: 'Site: All sites' }))
+    const options = await waitFor(() => {
+      const found = screen.getAllByRole('option').map((option) => option.textContent)
+      expect(found).toEqual(['All sites', 'Alpha', 'Beta'])
+      return found
+    })
+    expect(options[0]).toBe('All sites')
+    await user.click(screen.getByRole('option', { name: 'Beta' }))
+    await waitFor(() => expect(names()).toEqual(['Phoca Gallery']))
+  })
+
+  it('turns the sorted column round and starts a new column at the current direction', async () => {
+    const { user, address } = await open(two)
+    await user.click(await screen.findByRole('button', { name: 'Site name' }))
+    await waitFor(() => expect(names()).toEqual(['Phoca Gallery', 'JCE Editor']))
+    await user.click(button('Extension'))
+    await waitFor(() => expect(address()).toBe('/updates?dir=desc&sort=translated_name'))
+    expect(names()).toEqual(['Phoca Gallery', 'JCE Editor'])
+    await user.click(button('Extension'))
+    await waitFor(() => expect(names()).toEqual(['JCE Editor', 'Phoca Gallery']))
+  })
+
+  it('gives ignored rows no checkbox, and leaves them out of select-all and of a bulk update', async () => {
+    const { user, ids } = await open([...two, { site: 'Gamma', name: 'HikaShop', ignored: 1 }])
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all updates on this page' }))
+    expect(screen.queryByRole('checkbox', { name: 'Select HikaShop at Gamma' })).toBeNull()
+    await user.click(button('Update selected 2'))
+    await waitFor(() => expect(screen.getAllByText('Updating…')).toHaveLength(2))
+    const { rows } = await server.db.execute(
+      `select process_state from extensions where id = ${ids.get('HikaShop')}`,
+    )
+    expect(rows).toEqual([{ process_state: 0 }])
+    expect(screen.queryByRole('button', { name: /Update selected/ })).toBeNull()
+  })
+
+  it('updates every row of the page that can start', async () => {
+    const { user } = await open([
+      ...two,
+      { site: 'Gamma', name: 'HikaShop', ignored: 1 },
+      { site: 'Delta', name: 'AcyMailing', state: 8 },
+    ])
+    await screen.findByText('AcyMailing')
+    await user.click(button('Update all on page'))
+    await waitFor(() => expect(screen.getAllByText('Updating…')).toHaveLength(3))
+    expect(screen.getByText('Ignored')).toBeDefined()
+  })
+
+  it('starts one update, deselects it, shows it running without an ignore button, then done', async () => {
+    const { user, host, ids, sites } = await open(two)
+    await user.click(await screen.findByRole('checkbox', { name: 'Select JCE Editor at Alpha' }))
+    await user.click(button('Update JCE Editor at Alpha'))
+    expect(await screen.findByText('Updating…')).toBeDefined()
+    expect(screen.queryByText('1 selected')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Ignore JCE Editor at Alpha' })).toBeNull()
+
+    const id = ids.get('JCE Editor')
+    await set(id, "process_state = 0, needs_update = 0, version = '2.9.99', next_version = null")
+    host.emit('extensionupdate.success', {
+      site_id: sites.get('Alpha')?.id,
+      site_name: 'Alpha',
+      extension_id: id,
+      name: 'JCE Editor',
+      version: '2.9.99',
+      process_state: 2,
+    })
+    expect(await screen.findByText('Updated')).toBeDefined()
+    await waitFor(() => expect(screen.getByText('1 update')).toBeDefined())
+    expect(names()).toEqual(['JCE Editor', 'Phoca Gallery'])
+  })
+
+  it('shows why an update failed and offers to retry it', async () => {
+    const { user, host, ids, sites } = await open([{ site: 'Alpha', name: 'JCE Editor', state: 1 }])
+    await screen.findByText('Updating…')
+    const id = ids.get('JCE Editor')
+    await set(id, "process_state = 8, process_message = 'Download key missing'")
+    host.emit('extensionupdate.failed', {
+      site_id: sites.get('Alpha')?.id,
+      site_name: 'Alpha',
+      extension_id: id,
+      process_state: 8,
+      message: 'Download key missing',
+    })
+    expect(await screen.findByText('Download key missing')).toBeDefined()
+    await user.click(button('Retry JCE Editor at Alpha'))
+    expect(await screen.findByText('Updating…')).toBeDefined()
+  })
+
+  it('ignores and unignores at once, and stays where it was for the keyboard', async () => {
+    const { user } = await open(two)
+    await user.click(await screen.findByRole('button', { name: 'Ignore JCE Editor at Alpha' }))
+    expect(await screen.findByText('Ignored')).toBeDefined()
+    expect(screen.queryByRole('checkbox', { name: 'Select JCE Editor at Alpha' })).toBeNull()
+    const row = screen.getByRole('row', { name: /JCE Editor/ })
+    expect(row.contains(document.activeElement)).toBe(true)
+    await user.click(within(row).getByRole('button', { name: 'Unignore JCE Editor at Alpha' }))
+    expect(await screen.findByRole('button', { name: 'Update JCE Editor at Alpha' })).toBeDefined()
+  })
+
+  it('takes an ignore back that the server refuses, and says so', async () => {
+    const { fetch } = failingFetch({ '/toggleignore': { status: 500, body: { message: 'Broken.' } } })
+    const { user } = await open(two, '/updates', fetch)
+    await user.click(await screen.findByRole('button', { name: 'Ignore JCE Editor at Alpha' }))
+    expect(await screen.findByText('The update could not be ignored or unignored')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Update JCE Editor at Alpha' })).toBeDefined()
+  })
+
+  it('says which updates of many could not be started and why', async () => {
+    const { fetch } = failingFetch({
+      '/update': { status: 502, body: { message: 'The site cannot be reached.', code: 'site_unreachable' } },
+    })
+    const { user } = await open(two, '/updates', fetch)
+    await screen.findByText('JCE Editor')
+    await user.click(button('Update all on page'))
+    expect(await screen.findByText('Some updates could not be started')).toBeDefined()
+    expect(screen.getByText(/JCE Editor at Alpha: The site cannot be reached/)).toBeDefined()
+    expect(button('Update JCE Editor at Alpha')).toBeDefined()
+  })
+
+  it('says what failed when the list cannot be read, and recovers on Retry', async () => {
+    const { fetch, heal } = failingFetch({
+      '/accountupdates': { status: 503, body: { message: 'The server is starting.', code: 'unavailable' } },
+    })
+    const { user } = await open(two, '/updates', fetch)
+    expect(await screen.findByRole('heading', { name: 'Updates could not be loaded' })).toBeDefined()
+    heal()
+    await user.click(button('Retry'))
+    await waitFor(() => expect(names()).toEqual(['JCE Editor', 'Phoca Gallery']))
+  })
+
+  it('ignores what is malformed in the address, field by field', async () => {
+    await open(two, '/updates?page=0&sort=colour&dir=desc&site=x')
+    await waitFor(() => expect(names()).toEqual(['Phoca Gallery', 'JCE Editor']))
+  })
+
+  it('keeps the site of the address chosen', async () => {
+    const { address } = await open(two, '/updates?site={Beta}')
+    await waitFor(() => expect(names()).toEqual(['Phoca Gallery']))
+    expect(await screen.findByRole('button', { name: 'Site: Beta' })).toBeDefined()
+    expect(address()).toContain('site=')
+  })
+})
