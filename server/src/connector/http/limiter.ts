@@ -48,7 +48,7 @@ export function createLimiter(rules: LimiterRules, now: () => number = () => per
       }
     }
     if (running < rules.total && Number.isFinite(soonest)) timer = setTimeout(pump, soonest)
-    if (queue.length === 0) forget()
+    if (queue.length === 0) forgetIdle(keys, now() - rules.gapMs)
   }
 
   function begin(entry: Waiting): void {
@@ -65,12 +65,6 @@ export function createLimiter(rules: LimiterRules, now: () => number = () => per
     pump()
   }
 
-  function forget(): void {
-    for (const [key, state] of keys) {
-      if (state.running === 0 && state.lastStart + rules.gapMs <= now()) keys.delete(key)
-    }
-  }
-
   return {
     async run(key, work) {
       await new Promise<void>((go) => {
@@ -83,5 +77,12 @@ export function createLimiter(rules: LimiterRules, now: () => number = () => per
         end(key)
       }
     },
+  }
+}
+
+/** Drops keys that nothing runs for and whose gap is over, so that the map stays as small as the work. */
+function forgetIdle(keys: Map<string, KeyState>, before: number): void {
+  for (const [key, state] of keys) {
+    if (state.running === 0 && state.lastStart <= before) keys.delete(key)
   }
 }

@@ -14,7 +14,7 @@ type JoomlaRequest = Omit<SiteCall, 'url' | 'headers'> & {
 }
 
 /** Both ways of sending the token, since many hosts strip `Authorization` (fleet §1.1). */
-export function joomlaHeaders(token: string): Record<string, string> {
+function joomlaHeaders(token: string): Record<string, string> {
   return {
     accept: 'application/vnd.api+json',
     authorization: `Bearer ${token}`,

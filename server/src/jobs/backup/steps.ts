@@ -29,7 +29,7 @@ const lookAgainMs = 4000
 const longestSleepMs = 10_000
 
 /** Stands on our backup at the site, so that it is known for ours. */
-export const markOf = (jobId: string) => `job ${jobId}`
+const markOf = (jobId: string) => `job ${jobId}`
 
 /** Starts the backup. Not repeated: when its answer is lost, the site is searched for it. */
 export async function start({ client, job, data }: Context): Result {

@@ -1,0 +1,58 @@
+import type { Db } from '../../db/index.ts'
+import { pruneEvents } from '../events/outbox.ts'
+import { dueJobs } from './due-jobs.ts'
+
+type SweepOptions = {
+  db: Db
+  now: () => Date
+  send: (jobId: string) => Promise<void>
+  /** After each round, for events whose sending was interrupted. */
+  onRound: () => void
+  onError: (error: unknown) => void
+}
+
+export type Sweep = {
+  /** Asks for a round; asked while one runs, another follows. */
+  ask: () => void
+  /** No further rounds; resolves when the present one is over. */
+  stop: () => Promise<void>
+}
+
+const keepEventsMs = 3 * 24 * 3_600_000
+const pruneEveryMs = 3_600_000
+const maxDue = 200
+
+/** Sends every job that should be worked on: lost messages, dead workers, ended pauses, what waited for its turn. */
+export function createSweep({ db, now, send, onRound, onError }: SweepOptions): Sweep {
+  let running: Promise<void> | null = null
+  let isAsked = false
+  let isStopped = false
+  let prunedAt = 0
+
+  async function rounds(): Promise<void> {
+    while (isAsked && !isStopped) {
+      isAsked = false
+      for (const id of await dueJobs(db, now(), maxDue)) await send(id)
+      onRound()
+      if (now().getTime() - prunedAt > pruneEveryMs) {
+        prunedAt = now().getTime()
+        await pruneEvents(db, new Date(prunedAt - keepEventsMs))
+      }
+    }
+  }
+
+  return {
+    ask() {
+      isAsked = true
+      running ??= rounds()
+        .catch(onError)
+        .finally(() => {
+          running = null
+        })
+    },
+    async stop() {
+      isStopped = true
+      await running
+    },
+  }
+}
