@@ -1,6 +1,10 @@
 import { z } from 'zod'
+import { ArchiveOrder } from '../archives/archive-flaw.ts'
 
-/** A fault that a test sets for one site; it stays until it is cleared. `ms` is real time; `at` is a percentage. */
+/**
+ * A fault that a test sets for one site; it stays until it is cleared. `ms` is real time; `at` is a percentage;
+ * `archive`: how the archives of its backups are made.
+ */
 export const Fault = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('http'),
@@ -14,6 +18,7 @@ export const Fault = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('drop') }),
   z.object({ kind: z.literal('failBackup'), at: z.number().min(0).max(100), message: z.string() }),
   z.object({ kind: z.literal('failExtension'), eid: z.number().int(), message: z.string() }),
+  ArchiveOrder.extend({ kind: z.literal('archive') }),
   z.object({ kind: z.literal('failExtract'), status: z.number().int().min(200).max(599) }),
 ])
 export type Fault = z.infer<typeof Fault>

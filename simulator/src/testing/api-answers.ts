@@ -28,6 +28,13 @@ export const ChecksumStep = z.object({
   invalidFiles: z.array(z.string()),
 })
 
+/** What `getBackupInfo` says of an archive. */
+export const BackupFiles = z.object({
+  size: z.number(),
+  multipart: z.number(),
+  filenames: z.array(z.object({ part: z.number(), name: z.string(), size: z.number() })),
+})
+
 /** A page of the demo feed, as far as tests of paging look. */
 export const FeedPage = z.object({
   total: z.number(),

@@ -1,17 +1,13 @@
+import { archiveNameOf, formatOf, nominalPartBytes } from '../../archives/archive-of.ts'
 import { backupsOf, type LiveBackup } from '../../sites/backups-of.ts'
 import type { LiveSite } from '../../sites/live-site.ts'
 import { backupRunOf } from '../../sites/runs-of.ts'
 
-/** Bytes after which Akeeba begins another part. */
-const partBytes = 2_146_435_072
-
 const sqlTime = (time: string) => time.replace('T', ' ').replace('Z', '')
 
-const archiveName = ({ start, remoteId }: { start: string; remoteId: number }) =>
-  `site-${start.slice(0, 10).replaceAll('-', '')}-${remoteId}.jpa`
-
-function toRecord(backup: LiveBackup) {
-  const parts = Math.max(1, Math.ceil(backup.size / partBytes))
+function toRecord(backup: LiveBackup, format: 'jpa' | 'zip') {
+  const parts = Math.max(1, Math.ceil(backup.size / nominalPartBytes))
+  const archivename = `${archiveNameOf(backup)}.${format}`
   const hasFiles = backup.state === 'complete'
   return {
     id: backup.remoteId,
@@ -23,8 +19,8 @@ function toRecord(backup: LiveBackup) {
     origin: 'json',
     type: backup.profileId === 1 ? 'full' : 'dbonly',
     profile_id: backup.profileId,
-    archivename: archiveName(backup),
-    absolute_path: `/var/www/backups/${archiveName(backup)}`,
+    archivename,
+    absolute_path: `/var/www/backups/${archivename}`,
     multipart: parts === 1 ? 0 : parts,
     tag: 'json',
     backupid: backup.backupid,
@@ -39,7 +35,8 @@ export type BackupRecord = ReturnType<typeof toRecord>
 
 /** Records of the site, newest first; a run that is not over is `run` and `pending`. */
 export function recordsOf(site: LiveSite, epochMs: number): BackupRecord[] {
-  const records = backupsOf(site).map(toRecord)
+  const format = formatOf(site)
+  const records = backupsOf(site).map((backup) => toRecord(backup, format))
   const run = backupRunOf(site, epochMs)
   if (run !== null) {
     const { remoteId, start, profileId, description, backupid } = run
@@ -50,22 +47,8 @@ export function recordsOf(site: LiveSite, epochMs: number): BackupRecord[] {
       end: start,
       size: 0,
     }
-    const record = toRecord({ ...unfinished, state: 'complete' })
+    const record = toRecord({ ...unfinished, state: 'complete' }, format)
     records.push({ ...record, status: 'run', backupend: '', filesexist: 0, meta: 'pending' })
   }
   return records.sort((a, b) => b.id - a.id)
-}
-
-/** Parts of the archive with their sizes; empty when it is gone. */
-export function filesOf(record: BackupRecord): { part: number; name: string; size: number }[] {
-  if (record.filesexist === 0) return []
-  const parts = Math.max(1, record.multipart)
-  return Array.from({ length: parts }, (_, at) => ({
-    part: at + 1,
-    name:
-      at + 1 === parts
-        ? record.archivename
-        : record.archivename.replace('.jpa', `.j${String(at + 1).padStart(2, '0')}`),
-    size: at + 1 === parts ? record.size - partBytes * (parts - 1) : partBytes,
-  }))
 }

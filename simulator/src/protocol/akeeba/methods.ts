@@ -2,21 +2,16 @@ import type { Simulation } from '../../simulation.ts'
 import { extensionsOf } from '../../sites/extensions-of.ts'
 import type { LiveSite } from '../../sites/live-site.ts'
 import { profilesOf } from '../../sites/profiles-of.ts'
-import { filesOf, recordsOf } from './backup-record.ts'
+import { recordsOf } from './backup-record.ts'
+import { download, filesOf } from './download.ts'
+import { numberOf } from './number-of.ts'
+import type { Reply } from './reply.ts'
 import { startBackup, stepBackup } from './run-backup.ts'
-
-/** What Akeeba answers: its own status beside HTTP's 200, and the data or a message (fleet §1.3). */
-export type Reply = { status: number; data: unknown }
 
 type Method = (site: LiveSite, data: URLSearchParams, simulation: Simulation) => Reply | Promise<Reply>
 
 const ok = (data: unknown): Reply => ({ status: 200, data })
 const noRecord: Reply = { status: 404, data: 'Backup record not found' }
-
-function numberOf(data: URLSearchParams, name: string, otherwise: number): number {
-  const value = Number(data.get(name) ?? otherwise)
-  return Number.isInteger(value) ? value : otherwise
-}
 
 const findRecord = (site: LiveSite, data: URLSearchParams, simulation: Simulation) =>
   recordsOf(site, simulation.fleet.options.epochMs).find(
@@ -49,7 +44,7 @@ function list(site: LiveSite, data: URLSearchParams, simulation: Simulation): Re
 
 function info(site: LiveSite, data: URLSearchParams, simulation: Simulation): Reply {
   const record = findRecord(site, data, simulation)
-  return record === undefined ? noRecord : ok({ ...record, filenames: filesOf(record) })
+  return record === undefined ? noRecord : ok({ ...record, ...filesOf(site, simulation, record.id) })
 }
 
 function remove(site: LiveSite, data: URLSearchParams, simulation: Simulation): Reply {
@@ -66,7 +61,7 @@ function removeFiles(site: LiveSite, data: URLSearchParams, simulation: Simulati
   return ok(true)
 }
 
-/** Methods of the JSON API by name. The archives of the demo hold no bytes, so there is no download: 405 as unknown. */
+/** Methods of the JSON API by name that answer in JSON; `downloadDirect` is apart. */
 export const methods: ReadonlyMap<string, Method> = new Map<string, Method>([
   ['getVersion', getVersion],
   ['getProfiles', (site) => ok(profilesOf(site))],
@@ -74,6 +69,7 @@ export const methods: ReadonlyMap<string, Method> = new Map<string, Method>([
   ['stepBackup', step],
   ['listBackups', list],
   ['getBackupInfo', info],
+  ['download', download],
   ['delete', remove],
   ['deleteFiles', removeFiles],
 ])

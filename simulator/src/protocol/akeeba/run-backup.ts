@@ -1,3 +1,4 @@
+import { archiveNameOf, formatOf } from '../../archives/archive-of.ts'
 import { iso } from '../../fleet/moment.ts'
 import { type Simulation, work } from '../../simulation.ts'
 import type { LiveSite } from '../../sites/live-site.ts'
@@ -11,14 +12,14 @@ const keptRecords = 200
 const outOfSpace =
   'Could not write to the archive file: the disk quota of the account is used up. Free some space and try again.'
 
-function answer(run: BackupRun, simulation: Simulation, error: string) {
+function answer(site: LiveSite, run: BackupRun, simulation: Simulation, error: string) {
   const hasRun = run.progress < 100 && error === ''
   return {
     HasRun: hasRun,
     ...placeOf(run),
     Error: error,
     Warnings: [],
-    Archive: `site-${run.start.slice(0, 10).replaceAll('-', '')}-${run.remoteId}.jpa`,
+    Archive: `${archiveNameOf(run)}.${formatOf(site)}`,
     Progress: run.progress,
     backupid: run.backupid,
     sleepTime: hasRun ? Math.round(1200 / simulation.speed) : 0,
@@ -62,7 +63,7 @@ export async function startBackup(
   const backupid = backupIdOf(start, remoteId)
   const run: BackupRun = { backupid, remoteId, profileId, description, start, progress: 1, step: 1 }
   site.change({ backupRun: run })
-  return { ...answer(run, simulation, ''), BackupID: remoteId }
+  return { ...answer(site, run, simulation, ''), BackupID: remoteId }
 }
 
 function failureAt(run: BackupRun, site: LiveSite, simulation: Simulation): string {
@@ -84,5 +85,5 @@ export async function stepBackup(site: LiveSite, simulation: Simulation, backupi
   if (error !== '') endRun(site, simulation, next, 'fail')
   else if (next.progress >= 100) endRun(site, simulation, next, 'complete')
   else site.change({ backupRun: next })
-  return answer(next, simulation, error)
+  return answer(site, next, simulation, error)
 }

@@ -1,0 +1,71 @@
+import type { ArchiveEntry } from './archive-entry.ts'
+import type { ArchiveFlaw } from './archive-flaw.ts'
+import { type Extent, sliceExtent } from './bytes/extent.ts'
+import { damageData, damagePiece } from './damage.ts'
+import { layoutJpa } from './formats/jpa.ts'
+import { layoutZip } from './formats/zip.ts'
+
+/** One file of an archive. `size` is what the record says; `content` null: the file is gone. */
+export type ArchivePart = { part: number; name: string; size: number; content: Extent | null }
+
+/** An archive as its record tells it and as the server gives it; the two differ when it is broken. Sizes in bytes. */
+export type Archive = { size: number; parts: ArchivePart[] }
+
+type Plan = {
+  format: 'jpa' | 'zip'
+  partBytes: number
+  hasDescriptors: boolean
+  isZip64: boolean
+  /** Of the last part, without extension. */
+  name: string
+  entries: readonly ArchiveEntry[]
+  flaw: ArchiveFlaw | null
+}
+
+function nameOf({ name, format }: Plan, index: number, count: number): string {
+  if (index === count - 1) return `${name}.${format}`
+  return `${name}.${format === 'jpa' ? 'j' : 'z'}${String(index + 1).padStart(2, '0')}`
+}
+
+/** Breaks what the parts are or what is said of them, if the flaw is of that kind. */
+function breakParts(parts: ArchivePart[], flaw: ArchiveFlaw | null): ArchivePart[] {
+  const victim = Math.ceil(parts.length / 2)
+  if (flaw === 'unlistedPart') return parts.filter(({ part }) => part !== victim)
+  return parts.map((own) => {
+    const { content, part, size } = own
+    if (content === null) return own
+    const isVictim = part === victim
+    if (flaw === 'missingPart' && isVictim) return { ...own, content: null }
+    if (flaw === 'shortPart' && isVictim) {
+      return { ...own, content: sliceExtent(content, 0, content.length - 1000) }
+    }
+    if (flaw === 'longPart' && isVictim) return { ...own, size: size - 1000 }
+    if (flaw === 'cutEnd' && part === parts.length) {
+      const kept = Math.floor(size * 0.6)
+      return { ...own, size: kept, content: sliceExtent(content, 0, kept) }
+    }
+    return own
+  })
+}
+
+/** The archive of `entries` as planned, sound or broken. */
+export function createArchive(plan: Plan): Archive {
+  const { flaw, format, partBytes } = plan
+  const entries = damageData(plan.entries, format, flaw)
+  const options = {
+    partBytes,
+    edit: damagePiece(flaw, entries.length, format),
+    countError: flaw === 'wrongCount' ? 3 : 0,
+  }
+  const files = format === 'jpa' ? layoutJpa(entries, options) : layoutZip(entries, { ...plan, ...options })
+  const sound = files.map((content, index) => ({
+    part: index + 1,
+    name: nameOf(plan, index, files.length),
+    size: content.length,
+    content,
+  }))
+  const parts = breakParts(sound, flaw)
+  const listed = flaw === 'unlistedPart' ? sound : parts
+  const size = listed.reduce((sum, part) => sum + part.size, 0)
+  return { size: flaw === 'wrongTotal' ? size + 4096 : size, parts }
+}
