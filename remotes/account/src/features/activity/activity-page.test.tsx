@@ -1,0 +1,126 @@
+import '@flotilla/testing/page-dom'
+
+import { aSite, aUser, startTestServer, type TestServer } from '@flotilla/server'
+import { failingFetch, renderWithServer } from '@flotilla/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { remote } from '../../remote.tsx'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(async () => {
+  await server.close()
+})
+
+type Entry = {
+  kind: string
+  at: string
+  site?: string
+  payload?: string
+  extension?: string
+  version?: string
+}
+
+const text = (value: string | undefined) => (value === undefined ? 'null' : `'${value}'`)
+
+async function log(accountId: number, entry: Entry): Promise<void> {
+  const [type, result] = entry.kind.split('/')
+  await server.db.execute(
+    `insert into activity (account_id, site_name, type, result, created_at, payload, extension_name, to_version)
+     values (${accountId}, ${text(entry.site ?? 'Alpha')}, ${text(type)}, ${text(result)}, ${text(entry.at)},
+       ${text(entry.payload ?? '')}, ${text(entry.extension)}, ${text(entry.version)})`,
+  )
+}
+
+async function open(entries: readonly Entry[], path = '/activity', fetch?: typeof globalThis.fetch) {
+  const person = await aUser(server.db, { timezone: '1' })
+  for (const entry of entries) await log(person.accountId, entry)
+  const view = await renderWithServer({ server, user: person, remote, path, ...(fetch && { fetch }) })
+  return { ...view, accountId: person.accountId }
+}
+
+const rows = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent)
+const updated: Entry = {
+  kind: 'extension_update/success',
+  at: '2026-11-20T09:30:00Z',
+  extension: 'JCE Editor',
+  version: '2.9.99',
+}
+const failed: Entry = {
+  kind: 'backup/failed',
+  at: '2026-11-19T09:30:00Z',
+  site: 'Beta',
+  payload: 'Disk full',
+}
+
+describe('activity page', () => {
+  it('shows the newest first, with extension, target version or a dash, and the details', async () => {
+    await open([failed, updated])
+    await waitFor(() =>
+      expect(rows()).toEqual(['Extension update successfulJCE Editor', 'Backup failedDisk full']),
+    )
+    const [, first, second] = screen.getAllByRole('row')
+    const cells = (row: HTMLElement | undefined) =>
+      row &&
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent)
+    expect(cells(first)).toEqual(['Alpha', '2.9.99', '20.11.2026 09:30'])
+    expect(cells(second)).toEqual(['Beta', '-', '19.11.2026 09:30'])
+  })
+
+  it('shows an unknown pair as its words', async () => {
+    await open([{ kind: 'site_moved/half_done', at: '2026-11-20T09:30:00Z' }])
+    expect(await screen.findByText('Site moved half done')).toBeDefined()
+  })
+
+  it('sorts by details and by date', async () => {
+    const { user, address } = await open([failed, updated])
+    await user.click(await screen.findByRole('button', { name: 'Date' }))
+    await waitFor(() => expect(rows()[0]).toContain('Backup failed'))
+    expect(address()).toBe('/activity?dir=asc')
+    await user.click(screen.getByRole('button', { name: 'Details' }))
+    await waitFor(() => expect(address()).toContain('sort=payload'))
+  })
+
+  it('searches by site name and says when nothing matches', async () => {
+    const { user } = await open([failed, updated])
+    const search = await screen.findByRole('searchbox', { name: 'Search by site name' })
+    await user.type(search, 'bet{Enter}')
+    await waitFor(() => expect(rows()).toEqual(['Backup failedDisk full']))
+    await user.clear(search)
+    await user.type(search, 'gamma{Enter}')
+    expect(await screen.findByRole('heading', { name: 'No activity matches' })).toBeDefined()
+  })
+
+  it('has 20 entries on a page', async () => {
+    await open(
+      Array.from({ length: 22 }, (_, index) => ({
+        kind: 'backup/finished',
+        at: `2026-11-20T09:${index + 10}:00Z`,
+      })),
+    )
+    await waitFor(() => expect(rows()).toHaveLength(20))
+    expect(screen.getByText('1–20 of 22')).toBeDefined()
+  })
+
+  it('grows when something happens', async () => {
+    const { host, accountId } = await open([updated])
+    await screen.findByText('1 entry')
+    const site = await aSite(server.db, { accountId, name: 'Beta' })
+    await log(accountId, failed)
+    host.emit('backup.failed', { site_id: site.id, site_name: 'Beta', message: 'Disk full' })
+    expect(await screen.findByText('Backup failed')).toBeDefined()
+  })
+
+  it('says what failed, and recovers on Retry', async () => {
+    const { fetch, heal } = failingFetch({ '/api/activity': { status: 500, body: { message: 'Broken.' } } })
+    const { user } = await open([updated], '/activity', fetch)
+    await screen.findByRole('heading', { name: 'Activity could not be loaded' })
+    heal()
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText('JCE Editor')).toBeDefined()
+  })
+})

@@ -1,0 +1,166 @@
+import '@flotilla/testing/page-dom'
+
+import { getAccount, getUser } from '@flotilla/api/contract'
+import { aUser, startTestServer, type TestServer } from '@flotilla/server'
+import { failingFetch, renderWithServer } from '@flotilla/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { remote } from '../../remote.tsx'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(async () => {
+  await server.close()
+})
+
+async function open(fetch?: typeof globalThis.fetch) {
+  const person = await aUser(server.db, {
+    firstname: 'Flora',
+    lastname: 'Nord',
+    timezone: '2',
+    account: {
+      company: 'Nordlicht',
+      street: 'Kai',
+      housenumber: '7',
+      zip: '20457',
+      city: 'Hamburg',
+      country: 'DE',
+    },
+  })
+  const view = await renderWithServer({
+    server,
+    user: person,
+    remote,
+    path: '/profile',
+    ...(fetch && { fetch }),
+  })
+  await screen.findByRole('heading', { name: 'Personal information' })
+  return { ...view, person }
+}
+
+const edit = (name: string) => screen.getByRole('button', { name: `Edit ${name}` })
+const save = (name: string) => screen.getByRole('button', { name: `Save ${name}` })
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const png = () =>
+  new File([Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])], 'logo.png', {
+    type: 'image/png',
+  })
+
+describe('profile', () => {
+  it('stands in the account screen, which shows only tabs that there are', async () => {
+    await open()
+    const tabs = within(screen.getByRole('navigation', { name: 'Parts of the account' }))
+    expect(tabs.getAllByRole('link').map((link) => link.textContent)).toEqual(['Profile'])
+    expect(tabs.getByRole('link').getAttribute('aria-current')).toBe('page')
+  })
+
+  it('shows the person and the company', async () => {
+    await open()
+    for (const words of ['Flora', 'Nord', 'UTC+2', 'Nordlicht', 'Kai 7', '20457 Hamburg', 'Germany']) {
+      expect(screen.getByText(words)).toBeDefined()
+    }
+  })
+
+  it('saves names and password, closes the section and says so', async () => {
+    const { user, http } = await open()
+    await user.click(edit('personal information'))
+    expect(document.activeElement).toBe(field('First name'))
+    await user.clear(field('First name'))
+    await user.type(field('First name'), 'Fiona')
+    await user.type(field('New password'), 'a new long password')
+    await user.type(field('Repeat the new password'), 'a new long password')
+    await user.click(save('personal information'))
+    expect(await screen.findByText('Saved successfully')).toBeDefined()
+    expect(await screen.findByText('Fiona')).toBeDefined()
+    expect((await http.call(getUser)).data.firstname).toBe('Fiona')
+  })
+
+  it('brings the saved copy back on Cancel', async () => {
+    const { user } = await open()
+    await user.click(edit('personal information'))
+    await user.clear(field('Last name'))
+    await user.type(field('Last name'), 'South')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(screen.getByText('Nord')).toBeDefined()
+    expect(document.activeElement).toBe(edit('personal information'))
+    await user.click(edit('personal information'))
+    expect(field('Last name').value).toBe('Nord')
+  })
+
+  it('does not save while the passwords differ', async () => {
+    const { user, http } = await open()
+    await user.click(edit('personal information'))
+    await user.clear(field('First name'))
+    await user.type(field('New password'), 'a new long password')
+    await user.type(field('Repeat the new password'), 'another password')
+    await user.click(save('personal information'))
+    expect(screen.getByText("Passwords don't Match")).toBeDefined()
+    expect(document.activeElement).toBe(field('Repeat the new password'))
+    expect((await http.call(getUser)).data.firstname).toBe('Flora')
+  })
+
+  it('says at the field that a password is too short', async () => {
+    const { user } = await open()
+    await user.click(edit('personal information'))
+    await user.type(field('New password'), 'short')
+    await user.type(field('Repeat the new password'), 'short')
+    await user.click(save('personal information'))
+    expect(screen.getByText('Please use at least 8 characters')).toBeDefined()
+  })
+
+  it('shows the e-mail, which cannot be changed', async () => {
+    const { user, person } = await open()
+    await user.click(edit('personal information'))
+    expect(field('E-mail').readOnly).toBe(true)
+    expect(field('E-mail').value).toBe(person.email)
+  })
+
+  it('saves the company with a logo as a form', async () => {
+    const { user, http } = await open()
+    await user.click(edit('account information'))
+    await user.clear(field('Company'))
+    await user.type(field('Company'), 'Werft')
+    await user.upload(field('Logo'), png())
+    await user.click(save('account information'))
+    expect(await screen.findByText('Saved successfully')).toBeDefined()
+    expect(await screen.findByRole('img', { name: 'Logo of Werft' })).toBeDefined()
+    const { data } = await http.call(getAccount)
+    expect([data.company, data.city, data.country]).toEqual(['Werft', 'Hamburg', 'DE'])
+  })
+
+  it('shows at the field what the server refuses, and keeps what was typed', async () => {
+    const { user } = await open()
+    await user.click(edit('account information'))
+    await user.clear(field('City'))
+    await user.type(field('City'), 'Bremen')
+    await user.upload(field('Logo'), new File(['no picture'], 'logo.png', { type: 'image/png' }))
+    await user.click(save('account information'))
+    expect(await screen.findByText('Please choose a PNG, JPEG, GIF or WebP picture.')).toBeDefined()
+    expect(field('City').value).toBe('Bremen')
+  })
+
+  it('says that saving failed and stays in edit', async () => {
+    const { fetch } = failingFetch({ '/api/account?': { status: 500, body: { message: 'Broken.' } } })
+    const broken: typeof fetch = (input, init) => {
+      const isSave = input instanceof Request ? input.method === 'POST' : init?.method === 'POST'
+      return isSave ? fetch('http://flotilla.test/api/account?', init) : globalThis.fetch(input, init)
+    }
+    const { user } = await open(broken)
+    await user.click(edit('account information'))
+    await user.click(save('account information'))
+    expect(await screen.findByText('Saving failed')).toBeDefined()
+    expect(field('Company').value).toBe('Nordlicht')
+  })
+
+  it('asks once before unsaved changes are lost', async () => {
+    const { user, address } = await open()
+    await user.click(edit('personal information'))
+    await user.type(field('First name'), 'x')
+    const leave = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(leave)
+    expect(leave.defaultPrevented).toBe(true)
+    expect(address()).toBe('/profile')
+  })
+})

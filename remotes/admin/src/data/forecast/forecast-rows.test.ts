@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { forecastRows } from './forecast-rows.ts'
+
+const item = {
+  company: 'A',
+  email: 'a@test',
+  site: 100,
+  plan: 200,
+  backuptest: 5,
+  subtotal: 305,
+  tax: 58,
+  total: 363,
+}
+
+describe('forecastRows', () => {
+  it('adds the totals of all accounts in cents', () => {
+    const rows = forecastRows([item, { ...item, company: null, email: 'b@test', total: 7 }])
+    expect(rows.map((row) => row.name)).toEqual(['A', '–', 'Total'])
+    expect(rows.at(-1)?.amounts).toEqual({
+      site: 200,
+      plan: 400,
+      backuptest: 10,
+      subtotal: 610,
+      tax: 116,
+      total: 370,
+    })
+  })
+
+  it('tells two accounts with one e-mail apart', () => {
+    expect(new Set(forecastRows([item, item]).map((row) => row.key)).size).toBe(3)
+  })
+})

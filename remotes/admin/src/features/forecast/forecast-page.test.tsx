@@ -1,0 +1,40 @@
+import '@flotilla/testing/page-dom'
+
+import { aSite, aUser, startTestServer, type TestServer } from '@flotilla/server'
+import { failingFetch, renderWithServer } from '@flotilla/testing'
+import { screen, within } from '@testing-library/react'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { remote } from '../../remote.tsx'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(async () => {
+  await server.close()
+})
+
+describe('forecast', () => {
+  it('shows what each account pays in German EUR, and the totals', async () => {
+    const admin = await aUser(server.db, { role: 99 })
+    const user = await aUser(server.db, { email: 'pay@test.example', account: { company: 'Kontor' } })
+    await aSite(server.db, { accountId: user.accountId })
+    await renderWithServer({ server, user: admin, remote, path: '/forecast' })
+    const row = within(await screen.findByRole('row', { name: /pay@test/ }))
+    expect(row.getByRole('rowheader').textContent).toBe('Kontor')
+    const total = within(screen.getByRole('row', { name: /^Total/ }))
+    const amounts = total.getAllByRole('cell').map((cell) => cell.textContent)
+    expect(amounts).toHaveLength(7)
+    for (const amount of amounts.slice(1)) expect(amount).toMatch(/^[\d.]+,\d\d\s€$/)
+  })
+
+  it('recovers on Retry', async () => {
+    const admin = await aUser(server.db, { role: 99 })
+    const { fetch, heal } = failingFetch({ '/forecast': { status: 503, body: { message: 'Not now.' } } })
+    const view = await renderWithServer({ server, user: admin, remote, path: '/forecast', fetch })
+    await screen.findByRole('heading', { name: 'Forecast could not be loaded' })
+    heal()
+    await view.user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('row', { name: /^Total/ })).toBeDefined()
+  })
+})

@@ -1,0 +1,109 @@
+import '@flotilla/testing/page-dom'
+
+import { aSite, aUser, startTestServer, type TestServer } from '@flotilla/server'
+import { failingFetch, renderWithServer } from '@flotilla/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { remote } from '../../remote.tsx'
+
+let server: TestServer
+let admin: { id: number; token: string }
+let anna: { id: number; accountId: number }
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await aUser(server.db, {
+    role: 99,
+    firstname: 'Zoe',
+    lastname: 'Zimt',
+    email: 'admin@test.example',
+  })
+  anna = await aUser(server.db, {
+    firstname: 'Anna',
+    lastname: 'Beispiel',
+    email: 'anna@kontor.example',
+    account: {
+      company: 'Kontor',
+      street: 'Hafenweg',
+      housenumber: '3',
+      zip: '20457',
+      city: 'Hamburg',
+      vatid: 'DE1',
+    },
+  })
+  await aUser(server.db, { firstname: 'Gerd', lastname: 'Alt', email: 'gerd@deich.example', preDelete: true })
+  await aSite(server.db, { accountId: anna.accountId })
+})
+afterAll(async () => {
+  await server.close()
+})
+
+const open = (path = '/userlist', fetch?: typeof globalThis.fetch) =>
+  renderWithServer({ server, user: admin, remote, path, ...(fetch && { fetch }) })
+const emails = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent)
+
+describe('user list', () => {
+  it('shows everybody by last name with the state of payment, profile and service', async () => {
+    await open()
+    await waitFor(() =>
+      expect(emails()).toEqual(['gerd@deich.example', 'anna@kontor.example', 'admin@test.example']),
+    )
+    const row = within(screen.getByRole('row', { name: /anna@kontor/ }))
+    const cells = row.getAllByRole('cell').map((cell) => cell.textContent)
+    expect(cells).toEqual(['Anna', 'Beispiel', '1', 'Missing', 'Valid', 'Enabled', '–'])
+    expect(within(screen.getByRole('row', { name: /gerd@deich/ })).getByText('Pre-deleted')).toBeDefined()
+  })
+
+  it('sorts by e-mail and keeps that in the address', async () => {
+    const { user, address } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Email' }))
+    await waitFor(() =>
+      expect(emails()).toEqual(['admin@test.example', 'anna@kontor.example', 'gerd@deich.example']),
+    )
+    expect(address()).toBe('/userlist?sort=email')
+  })
+
+  it('searches by company and says when nobody matches', async () => {
+    const { user } = await open()
+    const search = await screen.findByRole('searchbox', { name: 'Search name, e-mail or company' })
+    await user.type(search, 'kontor{Enter}')
+    await waitFor(() => expect(emails()).toEqual(['anna@kontor.example']))
+    await user.clear(search)
+    await user.type(search, 'nobody here{Enter}')
+    expect(await screen.findByRole('heading', { name: 'No user matches' })).toBeDefined()
+  })
+
+  it('opens the details of a user in three tabs, and closes back to the list as it was', async () => {
+    const { user, address } = await open('/userlist?sort=email')
+    await user.click(await screen.findByRole('link', { name: 'anna@kontor.example' }))
+    expect(address()).toBe(`/userlist?sort=email&user=${anna.id}`)
+    const panel = within(await screen.findByRole('dialog'))
+    expect(await panel.findByText('Anna Beispiel')).toBeDefined()
+    await user.click(panel.getByRole('link', { name: 'Account' }))
+    expect(await panel.findByText('Hafenweg 3')).toBeDefined()
+    expect(panel.getByText('20457 Hamburg')).toBeDefined()
+    await user.click(panel.getByRole('link', { name: 'Payment' }))
+    expect(await panel.findByText('DE1')).toBeDefined()
+    await user.click(panel.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(address()).toBe('/userlist?sort=email'))
+  })
+
+  it('says that the details cannot be read, and recovers on Retry', async () => {
+    const { fetch, heal } = failingFetch({
+      [`/user/${anna.id}`]: { status: 500, body: { message: 'Broken.' } },
+    })
+    const { user } = await open(`/userlist?user=${anna.id}`, fetch)
+    expect(await screen.findByText('Error getting user data')).toBeDefined()
+    heal()
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText('Anna Beispiel')).toBeDefined()
+  })
+
+  it('says what failed when the list cannot be read', async () => {
+    const { fetch } = failingFetch({
+      '/users': { status: 403, body: { message: 'Only for administrators.', code: 'forbidden' } },
+    })
+    await open('/userlist', fetch)
+    expect(await screen.findByRole('heading', { name: 'Users could not be loaded' })).toBeDefined()
+    expect(screen.getByText(/Only for administrators/)).toBeDefined()
+  })
+})
