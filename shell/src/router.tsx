@@ -1,4 +1,5 @@
-import { createBrowserRouter, Navigate, Outlet } from '@flotilla/platform/router'
+import { createBrowserRouter, Navigate, Outlet, type RouteObject } from '@flotilla/platform/router'
+import type { ComponentType } from 'react'
 import { AddSiteOwner } from './features/add-site/add-site-owner.tsx'
 import { AppLayout } from './features/app-layout/app-layout.tsx'
 import { ImpersonationBar } from './features/impersonation-bar/impersonation-bar.tsx'
@@ -9,38 +10,26 @@ import { AnonymousOnly } from './session/anonymous-only.tsx'
 import { RequireSession } from './session/require-session.tsx'
 import { ServiceGate } from './session/service-gate.tsx'
 
+/** A page whose code is fetched when it is opened; the layout around it stands at once. */
+function lazyPage(path: string, load: () => Promise<ComponentType>): RouteObject {
+  return { path, lazy: async () => ({ Component: await load() }), hydrateFallbackElement: <></> }
+}
+
 /** For people who are not signed in (spec: account §6). */
 const authPages = [
-  {
-    path: '/login',
-    lazy: async () => ({ Component: (await import('./features/login/login-page.tsx')).LoginPage }),
-  },
-  {
-    path: '/register',
-    lazy: async () => ({ Component: (await import('./features/register/register-page.tsx')).RegisterPage }),
-  },
-  {
-    path: '/forget',
-    lazy: async () => ({ Component: (await import('./features/forget/forget-page.tsx')).ForgetPage }),
-  },
-  {
-    path: '/resetpassword',
-    lazy: async () => ({
-      Component: (await import('./features/reset-password/reset-password-page.tsx')).ResetPasswordPage,
-    }),
-  },
+  lazyPage('/login', async () => (await import('./features/login/login-page.tsx')).LoginPage),
+  lazyPage('/register', async () => (await import('./features/register/register-page.tsx')).RegisterPage),
+  lazyPage('/forget', async () => (await import('./features/forget/forget-page.tsx')).ForgetPage),
+  lazyPage(
+    '/resetpassword',
+    async () => (await import('./features/reset-password/reset-password-page.tsx')).ResetPasswordPage,
+  ),
 ]
 
 /** For everybody. Base64 may hold a slash, so the hand-off takes the rest of the address. */
 const openPages = [
-  {
-    path: '/verify',
-    lazy: async () => ({ Component: (await import('./features/verify/verify-page.tsx')).VerifyPage }),
-  },
-  {
-    path: '/addSite/*',
-    lazy: async () => ({ Component: (await import('./features/add-site/add-site-page.tsx')).AddSitePage }),
-  },
+  lazyPage('/verify', async () => (await import('./features/verify/verify-page.tsx')).VerifyPage),
+  lazyPage('/addSite/*', async () => (await import('./features/add-site/add-site-page.tsx')).AddSitePage),
 ]
 
 /** Addresses of the frame itself; every other one belongs to the remote that the registry names. */

@@ -5,8 +5,8 @@ import type { Identity } from './identity.ts'
  * Restores the original token and loads the page anew (spec: account §2 Impersonation bar): the same page, without
  * filters and without an address that names something of the user's.
  */
-export function endImpersonation(identity: Identity): void {
+export function endImpersonation(identity: Identity, load = (path: string) => location.replace(path)): void {
   const { pathname } = location
   identity.stopActing()
-  location.replace(/\/\d+(?:\/|$)/.test(pathname) ? paths.sites() : pathname)
+  load(/\/\d+(?:\/|$)/.test(pathname) ? paths.sites() : pathname)
 }

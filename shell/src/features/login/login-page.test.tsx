@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { signedIn } from '../../../test/answer-fetch.ts'
+import { openConsole } from '../../../test/open-console.tsx'
+
+beforeEach(() => sessionStorage.clear())
+const button = () => screen.findByRole('button', { name: /^Log in/ })
+const wrong = { message: 'Wrong.', errors: { email: ['E-mail or password is wrong.'] } }
+
+describe('the log-in button', () => {
+  it('works only when e-mail and password are filled', async () => {
+    const { user, calls } = openConsole({ path: '/login' })
+    expect((await button()).getAttribute('aria-disabled')).toBe('true')
+    await user.type(screen.getByLabelText('E-mail'), 'a@b.test')
+    expect((await button()).getAttribute('aria-disabled')).toBe('true')
+    await user.click(await button())
+    await user.type(screen.getByLabelText('Password'), 'x')
+    expect((await button()).getAttribute('aria-disabled')).toBeNull()
+    await user.clear(screen.getByLabelText('E-mail'))
+    expect((await button()).getAttribute('aria-disabled')).toBe('true')
+    expect(calls).toEqual([])
+  })
+})
+
+describe('logging in', () => {
+  it('goes to the sites, keeps the token in its cookie and says so', async () => {
+    const answers = { ...signedIn(), 'POST /login': () => ({ json: { token: 'abc' } }) }
+    const { user } = openConsole({ path: '/login', answers })
+    await user.type(await screen.findByLabelText('E-mail'), ' agency@demo.test ')
+    await user.type(screen.getByLabelText('Password'), 'flotilla-demo')
+    await user.click(await button())
+    await waitFor(() => expect(location.pathname).toBe('/sites'))
+    expect(await screen.findByRole('region', { name: 'Messages' })).toHaveProperty(
+      'textContent',
+      'Login successfully',
+    )
+    expect(document.cookie).toBe('token=abc')
+  })
+
+  it('says Error and the reason, and keeps what was typed', async () => {
+    const answers = { 'POST /login': () => ({ status: 422, json: wrong }) }
+    const { user } = openConsole({ path: '/login', answers })
+    await user.type(await screen.findByLabelText('E-mail'), 'a@b.test')
+    await user.type(screen.getByLabelText('Password'), 'x')
+    await user.click(await button())
+    const alert = await screen.findByText('E-mail or password is wrong.')
+    expect(alert.closest('[role=alert]')?.textContent).toContain('Error')
+    expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'a@b.test')
+    expect(document.cookie).toBe('')
+  })
+
+  it('of somebody who has not verified the e-mail says that', async () => {
+    const answers = {
+      'POST /login': () => ({ status: 403, json: { code: 'not_verified', message: 'Please verify first.' } }),
+    }
+    const { user } = openConsole({ path: '/login', answers })
+    await user.type(await screen.findByLabelText('E-mail'), 'a@b.test')
+    await user.type(screen.getByLabelText('Password'), 'x{Enter}')
+    expect(await screen.findByText('Please verify first.')).toBeDefined()
+  })
+})
+
+it('links to the reset of the password and to sign-up', async () => {
+  openConsole({ path: '/login' })
+  const href = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
+  expect(await href('Forgot password?')).toBe('/forget')
+  expect(await href('Create an account')).toBe('/register')
+})
