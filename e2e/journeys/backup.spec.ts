@@ -10,12 +10,13 @@ test('a person signs in, starts a backup, watches it finish, and signs out', asy
 
   await page.getByRole('link', { name: 'Architekturbüro Nord' }).click()
   await expect(page.getByRole('heading', { name: 'Architekturbüro Nord' })).toBeVisible()
+  const messages = page.getByRole('region', { name: 'Messages' })
   const backups = page.getByRole('region', { name: 'Latest backups' })
   await expect(backups.getByRole('listitem')).toHaveCount(5)
   const newestBefore = await backups.getByRole('listitem').first().textContent()
 
   await page.getByRole('button', { name: 'Backup now' }).click()
-  await expect(page.getByText('Backup started successfully')).toBeVisible()
+  await expect(messages.getByText('Backup started successfully')).toBeVisible()
   const progress = page.getByRole('progressbar', { name: /Backup/ }).first()
   await expect(progress).toBeVisible()
   const seen = new Set<string>()
@@ -26,7 +27,7 @@ test('a person signs in, starts a backup, watches it finish, and signs out', asy
       return seen.size
     })
     .toBeGreaterThan(1)
-  await expect(page.getByText('Backup finished: Architekturbüro Nord')).toBeVisible({ timeout: 60_000 })
+  await expect(messages.getByText('Backup finished: Architekturbüro Nord')).toBeVisible({ timeout: 60_000 })
   await expect.poll(() => backups.getByRole('listitem').first().textContent()).not.toBe(newestBefore)
 
   await page.reload()

@@ -5,7 +5,7 @@ test.describe('what goes wrong at the door is said', () => {
 
   test('a wrong password says so and keeps the e-mail', async ({ page, signIn }) => {
     await signIn('agency@demo.test', 'not-the-password')
-    await expect(page.getByRole('alert')).toContainText('Error')
+    await expect(page.getByRole('alert').filter({ hasText: 'Error' })).toContainText('E-mail or password')
     await expect(page.getByLabel('E-mail')).toHaveValue('agency@demo.test')
     await expect(page.getByRole('button', { name: 'Log in' })).toBeEnabled()
   })

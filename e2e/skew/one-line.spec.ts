@@ -10,6 +10,8 @@ import { startProduct } from '../support/product.ts'
 const run = promisify(execFile)
 const copy = path.join(repoRoot, '.cache/one-line-sites')
 
+test.use({ allowedComplaints: [[/WebSocket|ERR_CONNECTION/], { scope: 'test' }] })
+
 test('one changed line in remotes/sites, built alone, changes what the running product shows', async ({
   page,
 }) => {
@@ -53,7 +55,7 @@ async function buildSitesWith(line: string, changed: string): Promise<void> {
   const file = path.join(copy, 'src/features/site-list/site-list-page.tsx')
   const source = await readFile(file, 'utf8')
   expect(source).toContain(line)
-  await writeFile(file, source.replace(line, changed))
+  await writeFile(file, source.replaceAll(line, changed))
   await run(path.join(copy, 'node_modules/.bin/rspack'), ['build'], {
     cwd: copy,
     env: {

@@ -19,21 +19,26 @@ export function createModuleFederation(): Federation {
   const integrity = new Map<string, string>()
   registerPlugins([scriptPlugin(integrity)])
 
+  const loadOnce = (release: RemoteRelease, suffix: string): Promise<unknown> => {
+    const entry = entryOf(release)
+    const url = `${entry}${suffix}`
+    const hash = release.integrity[release.entry]
+    if (hash !== undefined) integrity.set(new URL(url, location.href).href, hash)
+    const scope = scopeOf(release)
+    registerRemotes([{ name: scope, entry: url, type: 'global', entryGlobalName: scope }], {
+      force: suffix !== '',
+    })
+    return withDeadline(loadRemote(`${scope}/remote`, { from: 'runtime' }), entry)
+  }
+
   return {
     async load(release, attempt) {
-      const entry = entryOf(release)
-      const url = attempt > 1 ? `${entry}?retry=${attempt}` : entry
-      const hash = release.integrity[release.entry]
-      if (hash !== undefined) integrity.set(new URL(url, location.href).href, hash)
-      const scope = scopeOf(release)
-      registerRemotes([{ name: scope, entry: url, type: 'global', entryGlobalName: scope }], {
-        force: attempt > 1,
-      })
-      return withDeadline(loadRemote(`${scope}/remote`, { from: 'runtime' }), entry)
+      if (attempt === 1) return loadOnce(release, '')
+      // A preload that failed stays in the page's memory and is used up by the first try; the second one asks the server.
+      return loadOnce(release, `?retry=${attempt}`).catch(() => loadOnce(release, `?retry=${attempt}b`))
     },
     preload(release) {
-      for (const file of release.preload)
-        addPreload(`${folderOf(release)}${file}`, release.integrity[file] ?? '')
+      for (const file of release.preload) addPrefetch(`${folderOf(release)}${file}`)
       for (const name of release.uses) void providedGroups[name]?.()
     },
   }
@@ -70,14 +75,12 @@ async function withDeadline(work: Promise<unknown>, entry: string): Promise<unkn
   }
 }
 
-function addPreload(url: string, integrity: string): void {
-  const isStyle = url.endsWith('.css')
+/** Into the browser's cache only: unlike a preload, one that fails leaves nothing behind. */
+function addPrefetch(url: string): void {
   if (document.head.querySelector(`link[href="${CSS.escape(url)}"]`) !== null) return
   const link = document.createElement('link')
-  link.rel = 'preload'
-  link.as = isStyle ? 'style' : 'script'
+  link.rel = 'prefetch'
   link.crossOrigin = 'anonymous'
-  link.integrity = integrity
   link.href = url
   document.head.append(link)
 }

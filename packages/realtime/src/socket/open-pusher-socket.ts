@@ -41,7 +41,7 @@ export function openPusherSocket(options: SocketOptions): Socket {
     },
     dispose() {
       down.disarm()
-      echo.leave(channel)
+      // Closing says all: an unsubscribe before it would be written to a socket that a page being left has closed.
       client.disconnect()
       client.connection.unbind()
       // pusher-js keeps every client it ever made in this list.
