@@ -101,6 +101,19 @@ describe('the bar', () => {
   })
 })
 
+/** An answer that comes when the test says so; `arrive` resolves when the page has dealt with it. */
+function lateAnswer(given: { json: unknown }) {
+  let send = () => {}
+  const answer = new Promise<{ json: unknown }>((resolve) => {
+    send = () => resolve(given)
+  })
+  const arrive = async () => {
+    send()
+    for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setTimeout(resolve))
+  }
+  return { answer, arrive }
+}
+
 describe('what belongs to the former identity', () => {
   const tagOf = (name: string) => ({ json: { data: [{ id: 1, name, color: '#112233', in_sidebar: true }] } })
 
@@ -117,25 +130,20 @@ describe('what belongs to the former identity', () => {
   }
 
   it('is never shown, however late its answer comes', async () => {
-    let answerLate = () => {}
-    const late = new Promise<{ json: unknown }>((resolve) => {
-      answerLate = () => resolve(tagOf('Of Ada'))
-    })
+    const late = lateAnswer(tagOf('Of Ada'))
     const { services } = openConsole({
       path: '/sites',
       token: 'of-ada',
       answers: {
         ...answers,
-        'GET /accounttags': ({ token }) => (token === 'of-ada' ? late : tagOf('Of Jana')),
+        'GET /accounttags': ({ token }) => (token === 'of-ada' ? late.answer : tagOf('Of Jana')),
       },
       remotes: withTags,
     })
     expect(await screen.findByText('Tag: none')).toBeDefined()
     services.identity.actAs('of-jana')
     expect(await screen.findByText('Tag: Of Jana')).toBeDefined()
-    answerLate()
-    await late
-    await new Promise((resolve) => setTimeout(resolve))
+    await late.arrive()
     expect(screen.queryByText(/Of Ada/)).toBeNull()
     expect(
       JSON.stringify(
@@ -180,13 +188,17 @@ describe('what belongs to the former identity', () => {
           onError: (_error, _name, before) => void queryClient.setQueryData(key, before),
         }),
       )
-      return <button onClick={() => rename.mutate('New')}>Rename</button>
+      return (
+        <button type="button" onClick={() => rename.mutate('New')}>
+          Rename
+        </button>
+      )
     }
-    const never = () => new Promise<never>(() => {})
+    const late = lateAnswer({ json: {} })
     const { services, user, calls } = openConsole({
       path: '/sites',
       token: 'of-ada',
-      answers: { ...answers, 'POST /site/name': never },
+      answers: { ...answers, 'POST /site/name': () => late.answer },
       remotes: {
         sites: { paths: ['/sites'], module: { routes: [{ path: '/sites', element: <Rename /> }] } },
       },
@@ -196,19 +208,22 @@ describe('what belongs to the former identity', () => {
     await waitFor(() => expect(calls.map(({ call }) => call)).toContain('POST /site/name'))
     services.identity.actAs('of-jana')
     await bar()
+    await late.arrive()
     expect(services.queryClient.getQueryData(key)).toBeUndefined()
   })
 
   it('is refused by the calls of a remote that was left behind', async () => {
+    const late = lateAnswer({ json: { data: [] } })
     const { services } = openConsole({
       path: '/userlist',
       token: 'of-ada',
-      answers: { ...answers, 'GET /forecast': () => new Promise(() => {}) },
+      answers: { ...answers, 'GET /forecast': () => late.answer },
       remotes,
     })
     await screen.findByRole('heading', { name: 'Users' })
     const asked = platform.http.call(getForecast)
     services.identity.actAs('of-jana')
+    void late.arrive()
     await expect(asked).rejects.toMatchObject({ code: 'aborted' })
   })
 })
