@@ -2,8 +2,10 @@ import { usePlatform } from '@flotilla/platform'
 import { Link } from '@flotilla/platform/router'
 import { Button, buttonClassName } from '@flotilla/ui/basics'
 import { Alert } from '@flotilla/ui/feedback'
+import { TextField } from '@flotilla/ui/form'
 import { Card, List, ListRow, Stack } from '@flotilla/ui/page'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { removeSites } from '../../data/sites/remove-sites.ts'
 import type { SiteRef } from '../../data/sites/site-starts.ts'
 import './confirm-removal.css'
@@ -14,19 +16,26 @@ type Props = {
   stopPath: string
 }
 
+/** From so many sites on, their count has to be typed (experience 6). */
+const MANY = 10
+
 /** The names to be removed, what is lost, a way back and the confirmation (spec: site-management §2). */
 export function ConfirmRemoval({ sites, stopPath }: Props) {
   const platform = usePlatform()
   const remove = useMutation(removeSites(platform))
+  const [typed, setTyped] = useState('')
+  const isMany = sites.length >= MANY
   const count = sites.length === 1 ? '1 site' : `${sites.length} sites`
+  const isConfirmed = !isMany || typed.trim() === String(sites.length)
   const confirm = () =>
     remove.mutate(sites, { onSuccess: () => platform.navigate(platform.paths.sites(), { replace: true }) })
   return (
     <div className="st-removal">
       <Stack>
         <Alert group="warning" title={`${count} will be taken out of this account`}>
-          Their list of backups, their audits, schedule, notes and history here are deleted and cannot be
-          brought back. Nothing is changed at the sites themselves, and backup files that lie there stay.
+          What is kept here of {sites.length === 1 ? 'it' : 'them'} is deleted and cannot be brought back: the
+          list of backups, audits, schedule, note and history. Nothing is changed at the{' '}
+          {sites.length === 1 ? 'site itself' : 'sites themselves'}; backup files that lie there stay.
         </Alert>
         <Card
           title={sites.length === 1 ? 'Site to be removed' : 'Sites to be removed'}
@@ -39,11 +48,26 @@ export function ConfirmRemoval({ sites, stopPath }: Props) {
             ))}
           </List>
         </Card>
+        {isMany && (
+          <TextField
+            label={`Type ${sites.length} to confirm`}
+            value={typed}
+            onChange={setTyped}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        )}
         <div className="st-removal__actions">
           <Link to={stopPath} className={buttonClassName({})}>
             Keep {sites.length === 1 ? 'this site' : 'these sites'}
           </Link>
-          <Button variant="danger-solid" icon="trash" onClick={confirm} isBusy={remove.isPending}>
+          <Button
+            variant="danger-solid"
+            icon="trash"
+            onClick={confirm}
+            isBusy={remove.isPending}
+            disabledReason={isConfirmed ? undefined : `Type ${sites.length} above to confirm`}
+          >
             Remove {count}
           </Button>
         </div>

@@ -6,7 +6,7 @@ export function NoSites() {
     <EmptyState
       icon="sites"
       title="Connect your first site"
-      text="Download the remote component, install it on a Joomla site (version 4 or later) and press Connect there. The site then appears here by itself, with its updates, backups and certificate."
+      text="Download the remote component from the menu, install it on a Joomla site (version 4 or later) and press Connect there. The site then appears here by itself, with its updates, backups and certificate."
     />
   )
 }

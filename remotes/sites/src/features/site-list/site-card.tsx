@@ -1,6 +1,6 @@
 import type { SiteRow } from '@flotilla/api/contract'
 import { BackupDateCell, BackupTestCell, CoreVersionCell, TlsCell } from '@flotilla/ui/basics'
-import { KeyValue } from '@flotilla/ui/page'
+import type { ReactNode } from 'react'
 import { SiteMenu } from './site-menu.tsx'
 import { SiteName } from './site-name.tsx'
 import { SiteState } from './site-state.tsx'
@@ -17,33 +17,37 @@ export function SiteCard({ site }: { site: SiteRow }) {
         <SiteUpdates site={site} />
         <SiteMenu site={site} />
       </div>
-      <KeyValue
-        items={[
-          { key: 'State', value: <SiteState site={site} /> },
-          {
-            key: 'TLS',
-            value: <TlsCell isEnabled={data.tls_enabled === 1} expiration={data.tls_expiration} />,
-          },
-          {
-            key: 'Core',
-            value: (
-              <CoreVersionCell
-                version={data.app_version ?? '–'}
-                target={data.core_need_update === 1 ? data.core_update_to : null}
-              />
-            ),
-          },
-        ]}
-      />
-      <KeyValue
-        items={[
-          { key: 'Latest backup', value: <BackupDateCell at={data.last_backup} /> },
-          {
-            key: 'Latest tested backup',
-            value: <BackupTestCell state={data.last_checked_backup_state} at={data.last_checked_backup} />,
-          },
-        ]}
-      />
+      <dl className="st-site-card__facts">
+        <Fact name="State">
+          <SiteState site={site} />
+        </Fact>
+        <Fact name="TLS">
+          <TlsCell isEnabled={data.tls_enabled === 1} expiration={data.tls_expiration} />
+        </Fact>
+        <Fact name="Core">
+          <CoreVersionCell
+            version={data.app_version ?? '–'}
+            target={data.core_need_update === 1 ? data.core_update_to : null}
+          />
+        </Fact>
+      </dl>
+      <dl className="st-site-card__facts st-site-card__facts--two">
+        <Fact name="Latest backup">
+          <BackupDateCell at={data.last_backup} />
+        </Fact>
+        <Fact name="Latest tested backup">
+          <BackupTestCell state={data.last_checked_backup_state} at={data.last_checked_backup} />
+        </Fact>
+      </dl>
+    </div>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="st-site-card__name">{name}</dt>
+      <dd>{children}</dd>
     </div>
   )
 }

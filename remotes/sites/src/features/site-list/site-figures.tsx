@@ -16,7 +16,7 @@ export function SiteFigures({ sites, figure, onFigure }: Props) {
     <Figures
       label="Filter sites by figure"
       figures={figures.map(({ detail, ...rest }) => ({ ...rest, ...(detail === '' ? {} : { detail }) }))}
-      pressedId={figure}
+      pressedId={figure === 'all' ? null : figure}
       onPress={press}
     />
   )

@@ -1,5 +1,6 @@
 import type { SiteRow } from '@flotilla/api/contract'
 import { DataTable, ListBar, Pager, TableSurface } from '@flotilla/ui/table'
+import { useMediaQuery } from '@flotilla/ui/theme'
 import type { ListView } from '../../address/list-view.ts'
 import type { SitePage } from '../../data/sites/site-page.ts'
 import { BulkActions } from './bulk-actions.tsx'
@@ -25,6 +26,7 @@ const renderCard = (site: SiteRow) => <SiteCard site={site} />
 export function SiteTable({ page, view, onViewChange, selected, matching, onSelect }: Props) {
   const { total, per_page, total_pages } = page.pagination
   const ids = selected.map((site) => site.id)
+  const isNarrow = useMediaQuery('(max-width: 768px)')
   const direction = view.dir === 'asc' ? 'ascending' : 'descending'
   return (
     <TableSurface>
@@ -33,7 +35,7 @@ export function SiteTable({ page, view, onViewChange, selected, matching, onSele
         selectedCount={ids.length}
         onClear={() => onSelect([])}
         selectAll={
-          matching === undefined
+          isNarrow || matching === undefined
             ? undefined
             : { count: matching.length, onSelect: () => onSelect(matching.map((site) => site.id)) }
         }

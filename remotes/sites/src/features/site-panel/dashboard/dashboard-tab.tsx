@@ -2,7 +2,7 @@ import type { SiteDetail } from '@flotilla/api/contract'
 import { paths } from '@flotilla/platform'
 import { Link } from '@flotilla/platform/router'
 import { buttonClassName, Icon } from '@flotilla/ui/basics'
-import { Columns, Stack } from '@flotilla/ui/page'
+import { Columns } from '@flotilla/ui/page'
 import { LatestBackups } from './latest-backups.tsx'
 import { ResponseTime } from './response-time.tsx'
 import { SiteNote } from './site-note.tsx'
@@ -13,7 +13,7 @@ import { UptimeCard } from './uptime-card.tsx'
 /** Tiles, updates, latest backups, response time, uptime, note, removal (spec: site-management §2 Dashboard tab). */
 export function DashboardTab({ site }: { site: SiteDetail }) {
   return (
-    <Stack>
+    <>
       <SiteTiles site={site} />
       <Columns
         main={
@@ -36,6 +36,6 @@ export function DashboardTab({ site }: { site: SiteDetail }) {
           </>
         }
       />
-    </Stack>
+    </>
   )
 }

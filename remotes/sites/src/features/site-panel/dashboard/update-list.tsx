@@ -34,21 +34,23 @@ export function UpdateList({ site }: { site: SiteDetail }) {
         )
       }
     >
-      <List label="Updates">
-        {updates.length === 0 && (
-          <ListRow main={<Status group="success" word="All extensions are up to date" />} />
-        )}
-        {updates.map((item) => (
-          <UpdateRow
-            key={item.id}
-            item={item}
-            onUpdate={() => update.mutate([refOf(item)])}
-            onToggleIgnore={() =>
-              toggleIgnore.mutate({ ...refOf(item), isIgnored: item.data.ignore_update === 1 })
-            }
-          />
-        ))}
-      </List>
+      <div className="st-updates">
+        <List label="Updates">
+          {updates.length === 0 && (
+            <ListRow main={<Status group="success" word="All extensions are up to date" />} />
+          )}
+          {updates.map((item) => (
+            <UpdateRow
+              key={item.id}
+              item={item}
+              onUpdate={() => update.mutate([refOf(item)])}
+              onToggleIgnore={() =>
+                toggleIgnore.mutate({ ...refOf(item), isIgnored: item.data.ignore_update === 1 })
+              }
+            />
+          ))}
+        </List>
+      </div>
     </Card>
   )
 }

@@ -20,7 +20,13 @@ export function UptimeCard({ site }: { site: SiteDetail }) {
       title="Uptime"
       aside="30 days"
       actions={
-        outages === 0 ? <Status group="success" word="No outage" /> : <Status group="danger" word={words} />
+        <span className="st-card-state">
+          {outages === 0 ? (
+            <Status group="success" word="No outage" />
+          ) : (
+            <Status group="danger" word={words} />
+          )}
+        </span>
       }
     >
       <UptimeStrip
