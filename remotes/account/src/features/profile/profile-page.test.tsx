@@ -3,7 +3,7 @@ import '@flotilla/testing/page-dom'
 import { getAccount, getUser } from '@flotilla/api/contract'
 import { aUser, startTestServer, type TestServer } from '@flotilla/server'
 import { failingFetch, renderWithServer } from '@flotilla/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { remote } from '../../remote.tsx'
 

@@ -45,7 +45,9 @@ export function useSectionForm<Draft extends Record<string, unknown>>(options: S
     edit: () => open(options.saved()),
     cancel: () => open(null),
     set: (patch: Partial<Draft>) => setState((now) => now && { ...now, draft: { ...now.draft, ...patch } }),
-    submit: () => void submit(),
+    submit: (): void => {
+      void submit()
+    },
   }
 }
 

@@ -76,7 +76,7 @@ describe('user list', () => {
     const { user, address } = await open('/userlist?sort=email')
     await user.click(await screen.findByRole('link', { name: 'anna@kontor.example' }))
     expect(address()).toBe(`/userlist?sort=email&user=${anna.id}`)
-    const panel = within(await screen.findByRole('dialog'))
+    const panel = within(await screen.findByRole('dialog', undefined, { timeout: 20_000 }))
     expect(await panel.findByText('Anna Beispiel')).toBeDefined()
     await user.click(panel.getByRole('link', { name: 'Account' }))
     expect(await panel.findByText('Hafenweg 3')).toBeDefined()
