@@ -14,9 +14,5 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   reporter: [['line']],
-  use: {
-    viewport: { width: 1280, height: 900 },
-    contextOptions: { reducedMotion: 'reduce' },
-    ...(executablePath ? { launchOptions: { executablePath } } : {}),
-  },
+  use: executablePath ? { launchOptions: { executablePath } } : {},
 })

@@ -19,6 +19,8 @@ export async function serveFolder(folder: string): Promise<FolderServer> {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const file = path.join(folder, path.normalize(decodeURIComponent(pathname)))
+    // The browser asks for one by itself; that a folder has none is no fault of its pages.
+    if (pathname === '/favicon.ico') return response.writeHead(204).end()
     const found = await stat(file).catch(() => null)
     if (!found?.isFile()) return response.writeHead(404).end()
     response.writeHead(200, { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream' })

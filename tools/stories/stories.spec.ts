@@ -22,12 +22,10 @@ async function renderStory(page: Page, url: string, id: string, theme: string): 
 
 for (const { id, title, name } of readStories()) {
   for (const theme of ['light', 'dark']) {
-    test(`${title} / ${name} is sound and accessible in ${theme}`, async ({
-      page,
-      storybookUrl,
-      complaints,
-    }) => {
-      const status = await renderStory(page, storybookUrl, id, theme)
+    test(`${title} / ${name} is sound and accessible in ${theme}`, async ({ storyPage }) => {
+      const { page, url, complaints } = storyPage
+      complaints.length = 0
+      const status = await renderStory(page, url, id, theme)
       await page.evaluate(() => document.fonts.ready)
       const { violations } = await new AxeBuilder({ page }).disableRules(PAGE_RULES).analyze()
       const found = violations.map(({ id: rule, help, nodes }) => `${rule}: ${help}: ${nodes[0]?.html}`)
