@@ -137,7 +137,6 @@ export default tseslint.config(
                 'Import from @flotilla/ui: Ant Design is reached through it alone, or the page loads it twice.',
             },
             {
-              regex: '^lucide-react',
               message: 'Icons come from @flotilla/ui, which decides their size and stroke.',
             },
           ],
