@@ -8,10 +8,16 @@ type Role = 'provider' | 'consumer'
  */
 export function federationShared(role: Role) {
   return Object.fromEntries(
-    Object.entries(sharedPackages()).map(([name, { version, isEager }]) => [
+    Object.entries(sharedPackages()).map(([name, { version, isEager, standIn }]) => [
       name,
       role === 'provider'
-        ? { singleton: true, version, requiredVersion: `^${version}`, eager: isEager }
+        ? {
+            singleton: true,
+            version,
+            requiredVersion: `^${version}`,
+            eager: isEager,
+            ...(standIn === undefined ? {} : { import: standIn }),
+          }
         : { singleton: true, requiredVersion: `^${version}`, import: false as const },
     ]),
   )

@@ -3,7 +3,12 @@ import { PLATFORM_VERSION } from '../version.ts'
 
 const require = createRequire(import.meta.url)
 
-export type SharedPackage = { version: string; isEager: boolean }
+export type SharedPackage = {
+  version: string
+  isEager: boolean
+  /** What the shell provides under this name, when it is not the package itself. */
+  standIn?: string
+}
 
 /** Groups of the design system that the frame itself shows; the others are fetched when a page shows them. */
 /** Entries that no page imports: they are for builds. */
@@ -22,6 +27,7 @@ export function sharedPackages(): Record<string, SharedPackage> {
     'react/jsx-runtime': { version: packageVersion('react'), isEager: true },
     'react-dom': { version: packageVersion('react-dom'), isEager: true },
     '@tanstack/react-query': { version: packageVersion('@tanstack/react-query'), isEager: true },
+    zod: { version: packageVersion('zod'), isEager: true, standIn: '@flotilla/platform/shared-zod' },
     '@flotilla/platform': { version: PLATFORM_VERSION, isEager: true },
     '@flotilla/platform/router': { version: PLATFORM_VERSION, isEager: true },
   }
