@@ -66,6 +66,13 @@ describe('sites overview', () => {
     await waitFor(() => expect(rowNames()).toEqual(['Beta']))
   })
 
+  it('puts the focus into the search field on /', async () => {
+    const { user } = await open(['Alpha'])
+    await screen.findByRole('link', { name: 'Alpha' })
+    await user.keyboard('/')
+    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search by site name' }))
+  })
+
   it('sorts by a column, turns round on the next press, and begins at page 1', async () => {
     const { user, address } = await open(many, '/sites?page=2')
     await user.click(await screen.findByRole('button', { name: 'Name' }))

@@ -1,18 +1,22 @@
 import { SearchField } from '@flotilla/ui/form'
 import { Toolbar } from '@flotilla/ui/page'
 import { FilterSelect } from '@flotilla/ui/select'
+import { useRef } from 'react'
 import { useSelectTag } from '../../address/use-select-tag.ts'
 import { useTagOptions } from '../../data/tags/use-tag-options.ts'
+import { useSearchKey } from './use-search-key.ts'
 
 type Props = { search: string; tagId: number; onSearch: (search: string) => void }
 
 /** Search by name, applied on Enter and blur, and the tag filter. */
 export function SiteToolbar({ search, tagId, onSearch }: Props) {
+  const field = useRef<HTMLInputElement>(null)
+  useSearchKey(field)
   const options = useTagOptions()
   const selectTag = useSelectTag()
   return (
     <Toolbar label="Search and filter sites">
-      <SearchField label="Search by site name" value={search} onApply={onSearch} hasKey />
+      <SearchField ref={field} label="Search by site name" value={search} onApply={onSearch} hasKey />
       <FilterSelect
         label="Tag"
         options={options}

@@ -1,0 +1,28 @@
+import { getSite, listSites } from '@flotilla/api/contract'
+import { answerHttp, answering, aSiteDetail, aSiteRow, StoryHost } from '@flotilla/testing/stories'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { remote } from '../../remote.tsx'
+
+const sites = Array.from({ length: 12 }, (_, index) => aSiteRow({ id: index + 1, name: `Site ${index + 1}` }))
+const http = answerHttp([
+  answering(getSite, () => ({ data: aSiteDetail() })),
+  answering(listSites, () => ({
+    data: sites,
+    meta: { pagination: { total: sites.length, per_page: 2000, current_page: 1, total_pages: 1 } },
+  })),
+])
+
+const meta: Meta<typeof StoryHost> = {
+  title: 'Sites/Removal',
+  component: StoryHost,
+  args: { remote, http, path: '/site/1/destroy' },
+}
+export default meta
+type Story = StoryObj<typeof StoryHost>
+
+export const OneSite: Story = {}
+export const ThreeSites: Story = { args: { path: '/sites/destroy?ids=1,2,3' } }
+export const ManySites: Story = {
+  args: { path: `/sites/destroy?ids=${sites.map(({ id }) => id).join(',')}` },
+}
+export const NoSite: Story = { args: { path: '/sites/destroy' } }

@@ -1,0 +1,89 @@
+import { ApiError } from '@flotilla/api/client'
+import { listSites, listTags, type SiteRow } from '@flotilla/api/contract'
+import { answerHttp, answering, aSiteRow, aTag, StoryHost } from '@flotilla/testing/stories'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { remote } from '../../remote.tsx'
+
+const few: SiteRow[] = [
+  aSiteRow({ id: 1 }),
+  aSiteRow(
+    { id: 2, name: 'Förderverein der Grundschule am Stadtpark e. V.' },
+    {
+      state: -1,
+      extensions_need_update: 7,
+      core_need_update: 1,
+      app_version: '5.4.6',
+      core_update_to: '5.4.8',
+      description: 'Contact is the treasurer, invoices by post. Template has an edit in error.php, line 42.',
+      tags: [
+        aTag(),
+        aTag({ id: 2, name: 'Shop', color: '#C62828' }),
+        aTag({ id: 3, name: 'News', color: '#EF6C00' }),
+      ],
+    },
+  ),
+  aSiteRow(
+    { id: 3, name: 'Autohaus Meier' },
+    { last_checked_backup_state: 3, tls_expiration: '2026-11-10T00:00:00Z' },
+  ),
+  aSiteRow(
+    { id: 4, name: 'Immobilien Hartmann' },
+    { refresh_disabled: true, tls_enabled: 0, tls_expiration: null },
+  ),
+  aSiteRow(
+    { id: 5, name: 'Weingut Steinert' },
+    {
+      state: 1,
+      online: false,
+      last_backup: null,
+      last_checked_backup: null,
+      last_checked_backup_state: null,
+    },
+  ),
+]
+const many = Array.from({ length: 46 }, (_, index) => aSiteRow({ id: index + 1, name: `Site ${index + 1}` }))
+const tags = answering(listTags, () => ({ data: [aTag(), aTag({ id: 2, name: 'Shop', color: '#C62828' })] }))
+
+/** Answers as the server does: a page of `sites` that match the search. */
+const httpOf = (sites: readonly SiteRow[]) =>
+  answerHttp([
+    tags,
+    answering(listSites, ({ query }) => {
+      const { page = 1, limit = 20, search = '' } = query ?? {}
+      const found = sites.filter((site) => site.name.toLowerCase().includes(search.toLowerCase()))
+      const data = found.slice((page - 1) * limit, page * limit)
+      const total_pages = Math.max(1, Math.ceil(found.length / limit))
+      return {
+        data,
+        meta: { pagination: { total: found.length, per_page: limit, current_page: page, total_pages } },
+      }
+    }),
+  ])
+const refused = () => {
+  throw new ApiError({
+    code: 'unavailable',
+    message: 'The server is starting. Try again in a moment.',
+    status: 503,
+  })
+}
+
+const meta: Meta<typeof StoryHost> = {
+  title: 'Sites/Site list',
+  component: StoryHost,
+  args: { remote, path: '/sites', http: httpOf(few) },
+}
+export default meta
+type Story = StoryObj<typeof StoryHost>
+
+export const Few: Story = {}
+export const Many: Story = { args: { http: httpOf(many), path: '/sites?page=2' } }
+export const Busy: Story = {
+  args: { http: httpOf(few.map((site) => ({ ...site, process_state: 1 }))), progress: { 1: 43, 2: 71 } },
+}
+export const Loading: Story = {
+  args: { http: answerHttp([tags, answering(listSites, () => new Promise(() => undefined))]) },
+}
+export const Empty: Story = { args: { http: httpOf([]) } }
+export const NothingFound: Story = { args: { path: '/sites?search=zzz' } }
+export const Failed: Story = { args: { http: answerHttp([tags, answering(listSites, refused)]) } }
+export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }

@@ -1,0 +1,102 @@
+import { ApiError } from '@flotilla/api/client'
+import { getSite, listSites, listTags, type SiteDetail } from '@flotilla/api/contract'
+import {
+  answerHttp,
+  answering,
+  anUpdate,
+  aSiteDetail,
+  aSiteRow,
+  aTag,
+  StoryHost,
+} from '@flotilla/testing/stories'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { remote } from '../../remote.tsx'
+
+const rows = Array.from({ length: 2000 }, (_, index) =>
+  aSiteRow({ id: index + 1, name: `Site ${index + 1}` }, { extensions_need_update: index % 9 }),
+)
+const httpOf = (site: SiteDetail) =>
+  answerHttp([
+    answering(listTags, () => ({ data: [aTag()] })),
+    answering(listSites, () => ({
+      data: rows,
+      meta: { pagination: { total: rows.length, per_page: 2000, current_page: 1, total_pages: 1 } },
+    })),
+    answering(getSite, () => ({ data: site })),
+  ])
+const now = Math.floor(Date.now() / 1000)
+const ttfbs = Array.from({ length: 168 }, (_, hour): [number, number | null] => [
+  now - (167 - hour) * 3600,
+  hour === 60 ? null : 300 + ((hour * 37) % 90),
+])
+const outage = {
+  from: new Date((now - 3 * 86_400) * 1000).toISOString(),
+  to: new Date((now - 3 * 86_400 + 1080) * 1000).toISOString(),
+  message: 'HTTP 503',
+}
+const full = {
+  state: -1 as const,
+  core_need_update: 1 as const,
+  core_update_to: '5.4.8',
+  app_version: '5.4.6',
+  ttfbs,
+  uptime: { d1: 100, d7: 99.82, d30: 99.94, incidents: [outage] },
+  updates: [
+    anUpdate(1),
+    anUpdate(2, { translated_name: 'Akeeba Backup Professional', process_state: 1 }),
+    anUpdate(3, {
+      translated_name: 'SP Page Builder',
+      process_state: 8,
+      process_message: 'Download key missing',
+    }),
+    anUpdate(4, { translated_name: 'HikaShop Business', ignore_update: 1 }),
+  ],
+}
+
+const meta: Meta<typeof StoryHost> = {
+  title: 'Sites/Site panel',
+  component: StoryHost,
+  args: { remote, path: '/sites?site=1', http: httpOf(aSiteDetail(full)) },
+}
+export default meta
+type Story = StoryObj<typeof StoryHost>
+
+export const Dashboard: Story = {}
+export const UpToDate: Story = { args: { http: httpOf(aSiteDetail()) } }
+export const Busy: Story = {
+  args: { http: httpOf(aSiteDetail({ ...full, process_state: 1 })), progress: { 1: 43 } },
+}
+export const WithoutBackupTool: Story = {
+  args: {
+    http: httpOf(aSiteDetail({ backups: [], backup_tools_installed: false, can_start_backup: false })),
+  },
+}
+export const OldAndExposed: Story = {
+  args: {
+    http: httpOf(
+      aSiteDetail({
+        php_version: '7.3.33',
+        tls_enabled: 0,
+        tls_expiration: null,
+        online: false,
+        refresh_disabled: true,
+      }),
+    ),
+  },
+}
+/** A backend that sends none of the fields marked (+). */
+export const PlainBackend: Story = {
+  args: {
+    http: httpOf(aSiteDetail({ online: null, progress: null, uptime: null, backup_profiles: undefined })),
+  },
+}
+export const Failed: Story = {
+  args: {
+    http: answerHttp([
+      answering(getSite, () => {
+        throw new ApiError({ code: 'internal', message: 'Something went wrong on the server.', status: 500 })
+      }),
+    ]),
+  },
+}
+export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }
