@@ -136,9 +136,6 @@ export default tseslint.config(
               message:
                 'Import from @flotilla/ui: Ant Design is reached through it alone, or the page loads it twice.',
             },
-            {
-              message: 'Icons come from @flotilla/ui, which decides their size and stroke.',
-            },
           ],
         },
       ],
