@@ -146,12 +146,16 @@ export default tseslint.config(
   {
     name: 'flotilla/tests',
     files: TESTS,
+    plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y, '@tanstack/query': query },
     rules: {
       'max-lines': ['error', { max: 400 }],
       'max-lines-per-function': 'off',
       'no-restricted-globals': 'off',
       'no-restricted-properties': 'off',
       'no-restricted-syntax': 'off',
+      'react-hooks/globals': 'off',
+      '@tanstack/query/prefer-query-options': 'off',
+      'jsx-a11y/anchor-has-content': 'off',
     },
   },
 )
