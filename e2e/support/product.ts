@@ -11,6 +11,8 @@ export type ProductOptions = { sites?: number; speed?: number; releasesDir?: str
 export type Product = {
   url: string
   simulatorUrl: string
+  /** Where the server keeps its files; mail is written below it. */
+  dataDir: string
   /** Ends the server as an operator or a power cut would; the data stay. */
   stopServer: (signal?: NodeJS.Signals) => Promise<void>
   startServer: () => Promise<void>
@@ -37,6 +39,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       ...demo,
       PORT: String(port),
       DATA_DIR: dataDir,
+      APP_URL: url,
       DEMO: '1',
       SIMULATOR_URL: simulatorUrl,
       ALLOW_PRIVATE_SITES: '1',
@@ -49,6 +52,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   return {
     url,
     simulatorUrl,
+    dataDir,
     startServer,
     stopServer: async (signal) => server?.stop(signal),
     log: () => server?.output() ?? '',

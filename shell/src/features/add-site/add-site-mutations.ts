@@ -35,9 +35,11 @@ export function undoAddMutation(http: Http, queryClient: QueryClient) {
   })
 }
 
-/** Sites of the account at the link's host; null when nobody could say, which counts as not new. */
+/**
+ * Sites of the account at the link's host, with or without `www.`; null when nobody could say, which counts as not new.
+ */
 async function knownIds(http: Http, link: ConnectLink): Promise<ReadonlySet<number> | null> {
-  const search = new URL(link.url).hostname
+  const search = new URL(link.url).hostname.replace(/^www\./, '')
   try {
     const { data } = await http.call(listSites, { query: { search, limit: maxRows } })
     return new Set(data.map(({ id }) => id))

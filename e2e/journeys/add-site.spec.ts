@@ -1,0 +1,88 @@
+import { expect, test } from '../fixtures.ts'
+import { connectLink } from '../support/connect-link.ts'
+
+const handOff = 'site-config'
+
+test('a connect link brings a site to who signs in, says to which account, and can be undone', async ({
+  page,
+  product,
+}) => {
+  const link = await connectLink(product.simulatorUrl, 3)
+  await page.goto(link.path)
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByText(`${link.name} (${new URL(link.url).host})`)).toBeVisible()
+  const kept = await page.evaluate((key) => sessionStorage.getItem(key), handOff)
+  expect(JSON.parse(kept ?? '')).toMatchObject({ v: 1, name: link.name })
+  expect(await page.content()).not.toContain(link.token)
+
+  await page.getByLabel('E-mail').fill('new@demo.test')
+  await page.getByLabel('Password', { exact: true }).fill('flotilla-demo')
+  const posts: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/site')) posts.push(request.url())
+  })
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByText(`${link.name} was added`)).toBeVisible()
+  await expect(page.getByText('Atelier Morgen (new@demo.test)')).toBeVisible()
+  await expect(page.getByRole('table').getByText(link.name)).toBeVisible()
+  expect(await page.evaluate((key) => sessionStorage.getItem(key), handOff)).toBeNull()
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText(`${link.name} was taken out again`)).toBeVisible()
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('button', { name: /Lena|Nora|Atelier Morgen/ })).toBeVisible()
+  expect(posts).toHaveLength(1)
+})
+
+test('where a token cookie is, the link leads to the sites at once; a site that is there is only connected anew', async ({
+  page,
+  product,
+  signIn,
+}) => {
+  const link = await connectLink(product.simulatorUrl, 0)
+  await signIn('agency@demo.test')
+  await expect(page).toHaveURL('/sites')
+  await page.goto(link.path)
+  await expect(page).toHaveURL('/sites')
+  await expect(page.getByText(`${link.name} is connected`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+  await expect(page.getByText('1–20 of 46')).toBeVisible()
+})
+
+test.describe('a link that does not work', () => {
+  test.use({ allowedComplaints: [[/status of (422|502|504)/], { scope: 'test' }] })
+
+  test('says Could not add site and why', async ({ page, product, signIn }) => {
+    const link = await connectLink(product.simulatorUrl, 5, 'not-the-token')
+    await signIn('agency@demo.test')
+    await expect(page).toHaveURL('/sites')
+    await page.goto(link.path)
+    const alert = page.locator('.fl-alert').filter({ hasText: 'Could not add site' })
+    await expect(alert).toContainText(link.name)
+    await page.reload()
+    await expect(page.getByText('1–20 of 46')).toBeVisible()
+    await expect(alert).toHaveCount(0)
+  })
+
+  test('is refused in plain words when it is damaged, and leaves the address', async ({ page, product }) => {
+    const link = await connectLink(product.simulatorUrl, 3)
+    await page.goto(link.path.slice(0, 90))
+    await expect(page.getByRole('heading', { name: 'This connect link does not work' })).toBeFocused()
+    await expect(page).toHaveURL('/addSite')
+    expect(await page.evaluate((key) => sessionStorage.getItem(key), handOff)).toBeNull()
+  })
+})
+
+test('a site that waits is forgotten on sign-out', async ({ page, product, signIn }) => {
+  const link = await connectLink(product.simulatorUrl, 3)
+  await signIn('unpaid@demo.test')
+  await expect(page).toHaveURL('/payment')
+  await page.goto(link.path)
+  await expect(page).toHaveURL('/payment')
+  expect(await page.evaluate((key) => sessionStorage.getItem(key), handOff)).not.toBeNull()
+  await page.getByRole('button', { name: /Webwerk|Uwe/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  expect(await page.evaluate((key) => sessionStorage.getItem(key), handOff)).toBeNull()
+})

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { actAs } from '../support/act-as.ts'
+
+const names = async (page: Page) => (await page.context().cookies()).map(({ name }) => name).sort()
+
+test('the bar stands over everything, and Log out leads back to the administrator', async ({
+  page,
+  product,
+}) => {
+  await actAs(page, product.url, 'agency@demo.test')
+  await page.goto('/sites?search=a')
+  const bar = page.getByRole('region', { name: 'Impersonation' })
+  await expect(bar).toContainText('Acting as Lena Petersen, agency@demo.test')
+  await expect(page.getByRole('table')).toBeVisible()
+
+  await page.mouse.wheel(0, 600)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  const boxOf = (selector: string) => page.locator(selector).first().boundingBox()
+  expect(await boxOf('.fs-bar')).toMatchObject({ x: 0, y: 0, width: 1440, height: 40 })
+  expect(await boxOf('.fs-top')).toMatchObject({ y: 40 })
+  expect(await boxOf('.fs-side')).toMatchObject({ y: 40, height: 860 })
+  expect((await boxOf('thead th'))?.y).toBe(88)
+  const isOnTop = await page.evaluate(() => document.elementFromPoint(700, 20)?.closest('.fs-bar') !== null)
+  expect(isOnTop).toBe(true)
+
+  await bar.getByRole('button', { name: 'Log out' }).click()
+  await expect(bar).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Users' })).toBeVisible()
+  await expect(page).toHaveURL('/sites')
+  expect(await names(page)).toEqual(['token'])
+})
+
+test('on a narrow screen the menu opens below the bar', async ({ page, product }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await actAs(page, product.url, 'agency@demo.test')
+  await page.goto('/sites')
+  await expect(page.getByRole('region', { name: 'Impersonation' })).toContainText('Lena Petersen')
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  expect(await page.locator('.fs-side').boundingBox()).toMatchObject({ y: 40, height: 804 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
+test('signing out while acting as a user removes both cookies', async ({ page, product }) => {
+  await actAs(page, product.url, 'agency@demo.test')
+  await page.goto('/sites')
+  await page.getByRole('button', { name: /Studio Nordlicht/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  expect(await names(page)).toEqual([])
+})

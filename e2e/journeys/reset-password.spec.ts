@@ -1,0 +1,49 @@
+import { expect, test } from '../fixtures.ts'
+import { mailLink } from '../support/mail-link.ts'
+
+test.use({ allowedComplaints: [[/status of 422/], { scope: 'test' }] })
+
+test('a person who forgot the password sets a new one by the mail, once', async ({
+  page,
+  product,
+  signIn,
+}) => {
+  const email = 'jonas@studio-nordlicht.test'
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  const send = page.getByRole('button', { name: 'Reset password' })
+  await expect(send).toHaveAttribute('aria-disabled', 'true')
+  await page.getByLabel('E-mail').fill(email)
+  await send.click()
+  await expect(page.getByRole('heading', { name: 'Done!' })).toBeFocused()
+
+  const link = await mailLink(product.dataDir, email)
+  const setPassword = async (password: string) => {
+    await page.goto(link)
+    await page.getByLabel('New password').fill(password)
+    const set = page.getByRole('button', { name: 'Set new password' })
+    await expect(set).toHaveAttribute('aria-disabled', 'true')
+    await page.getByLabel('Confirm password').fill(password)
+    await set.click()
+  }
+  const messages = page.getByRole('region', { name: 'Messages' })
+  await setPassword('another-secret')
+  await expect(messages).toContainText('Reset successful!')
+  await expect(page).toHaveURL('/login')
+
+  await setPassword('yet-another-one')
+  await expect(messages).toContainText('Error')
+  await expect(messages).toContainText('This link does not work any more')
+  await expect(page).toHaveURL('/login')
+
+  await signIn(email, 'another-secret')
+  await expect(page).toHaveURL('/sites')
+  await expect(page.getByRole('heading', { name: 'Sites', level: 1 })).toBeVisible()
+})
+
+test('an unknown e-mail is answered the same', async ({ page }) => {
+  await page.goto('/forget')
+  await page.getByLabel('E-mail').fill('nobody@journey.test')
+  await page.getByRole('button', { name: 'Reset password' }).click()
+  await expect(page.getByRole('heading', { name: 'Done!' })).toBeVisible()
+})
