@@ -1,13 +1,14 @@
 import type { IconName, StatusGroup } from '@flotilla/ui/basics'
 import { activityKindLabels } from './activity-kind-labels.ts'
 
-export type ActivityWords = { label: string; group: StatusGroup; icon?: IconName }
+/** `note` says what the label means for the reader. */
+export type ActivityWords = { label: string; group: StatusGroup; icon?: IconName; note?: string }
 
 const looks: Readonly<Record<string, Omit<ActivityWords, 'label'>>> = {
   success: { group: 'success' },
   finished: { group: 'success' },
   failed: { group: 'danger' },
-  finally_failed: { group: 'danger' },
+  finally_failed: { group: 'danger', note: 'Auto-update is disabled now.' },
   started: { group: 'neutral', icon: 'clock' },
   detected: { group: 'neutral', icon: 'search' },
   manual: { group: 'neutral', icon: 'person' },

@@ -13,7 +13,7 @@ export function CompanySection({ account, form }: Props) {
   const text = (...parts: (string | null)[]) => parts.filter(Boolean).join(' ') || '–'
   return (
     <EditSection
-      title="Account information"
+      title="Account Information"
       hint="Your company as it stands on invoices and in customer reports."
       form={form}
       facts={[

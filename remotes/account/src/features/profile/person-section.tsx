@@ -13,7 +13,7 @@ const zones = timezoneOptions()
 export function PersonSection({ user, form }: { user: User; form: SectionForm<PersonDraft> }) {
   return (
     <EditSection
-      title="Personal information"
+      title="Personal Information"
       hint="Your name, how you sign in, and the timezone in which you see dates."
       form={form}
       facts={[

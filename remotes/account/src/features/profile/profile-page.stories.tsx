@@ -66,7 +66,19 @@ function Editing({ person, company }: { person: User; company: Account }) {
   )
 }
 
-const meta: Meta<typeof Profile> = { title: 'account/Profile page', component: Profile }
+/** The tabs go to the edges of the shell's main area, so a story needs its padding. */
+const meta: Meta<typeof Profile> = {
+  title: 'account/Profile page',
+  component: Profile,
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <div style={{ padding: '16px 24px' }}>
+        <Story />
+      </div>
+    ),
+  ],
+}
 export default meta
 type Story = StoryObj<typeof Profile>
 

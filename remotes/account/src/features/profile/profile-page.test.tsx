@@ -36,7 +36,7 @@ async function open(fetch?: typeof globalThis.fetch) {
     path: '/profile',
     ...(fetch && { fetch }),
   })
-  await screen.findByRole('heading', { name: 'Personal information' })
+  await screen.findByRole('heading', { name: 'Personal Information' })
   return { ...view, person }
 }
 
