@@ -2,5 +2,6 @@ export { type DatabaseLocation, type Db, type OpenDatabase, openDatabase } from 
 export { contains } from './contains.ts'
 export { DatabaseInUse } from './database-in-use.ts'
 export { offsetOf } from './offset-of.ts'
+export { rowsAsJson } from './rows-as-json.ts'
 export * from './schema/index.ts'
 export { sortedBy } from './sorted-by.ts'

@@ -98,11 +98,14 @@ type ExtensionFilters = {
 
 /** A page of the account's extensions over all sites, with the sites of each by name. */
 export async function listAccountExtensionsPage(db: Db, accountId: number, filters: ExtensionFilters) {
+  // The first sites in the order of the index, and only these sorted: an extension may be on a hundred thousand.
   const siteInfo = sql<string[]>`array(
-    select ${sites.name} || ' (' || ${extensions.version} || ')' from ${extensions} join ${sites} on ${sites.id} = ${extensions.siteId}
-    where ${extensions.accountId} = ${accountExtensions.accountId} and ${extensions.type} = ${accountExtensions.type}
-      and ${extensions.element} = ${accountExtensions.element} and ${extensions.folder} = ${accountExtensions.folder}
-    order by ${sites.nameKey}, ${sites.id} limit ${siteLines})`
+    select ${sites.name} || ' (' || found.version || ')' from (
+      select site_id, version from ${extensions}
+      where ${extensions.accountId} = ${accountExtensions.accountId} and ${extensions.type} = ${accountExtensions.type}
+        and ${extensions.element} = ${accountExtensions.element} and ${extensions.folder} = ${accountExtensions.folder}
+      order by ${extensions.siteId} limit ${siteLines}) as found
+    join ${sites} on ${sites.id} = found.site_id order by ${sites.nameKey}, ${sites.id})`
   const where = and(
     eq(accountExtensions.accountId, accountId),
     gt(accountExtensions.siteCount, 0),

@@ -38,6 +38,7 @@ export function siteRoutes(api: Api, deps: Deps): void {
     const { rows, total } = await listSitesPage(db, caller.accountId, query)
     const tags = await tagsOfSites(
       db,
+      caller.accountId,
       rows.map((row) => row.id),
     )
     const data = rows.map((row) => presentSiteRow(row, tags.get(row.id) ?? []))
@@ -46,7 +47,7 @@ export function siteRoutes(api: Api, deps: Deps): void {
 
   mount(api, deps, getSite, async ({ caller, params }) => {
     const site = await mustFindSite(db, caller.accountId, params.id)
-    const tags = await tagsOfSites(db, [site.id])
+    const tags = await tagsOfSites(db, caller.accountId, [site.id])
     const details = await siteDetails(db, site.id, now())
     return { data: presentSiteDetail(site, tags.get(site.id) ?? [], details, now()) }
   })

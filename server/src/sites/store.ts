@@ -4,6 +4,7 @@ import {
   type Db,
   offsetOf,
   plans,
+  rowsAsJson,
   siteConfigurations,
   sites,
   siteTags,
@@ -56,13 +57,14 @@ export async function listSitesPage(db: Db, accountId: number, filters: SiteFilt
     contains(sites.searchKey, filters.search),
     tagId === 0 ? undefined : exists(tagged),
   )
-  const rows = await db
+  const page = db
     .select(siteColumns)
     .from(sites)
     .where(where)
     .orderBy(...sortedBy(sortKeys[filters.sort], filters.dir, sites.id))
     .limit(filters.limit)
     .offset(offsetOf(filters))
+  const rows: SiteRecord[] = await rowsAsJson(db, siteColumns, page)
   return { rows, total: await db.$count(sites, where) }
 }
 

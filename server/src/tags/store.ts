@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { type Db, siteTags, tags } from '../db/index.ts'
 
 /** A row of the table. */
@@ -13,20 +13,28 @@ export function listTagsOf(db: Db, accountId: number): Promise<TagRow[]> {
     .orderBy(sql`sort_key(${tags.name})`, tags.id)
 }
 
-/** Tags of each of the given sites, by name; a site without any is not in the map. */
-export async function tagsOfSites(db: Db, siteIds: number[]): Promise<Map<number, TagRow[]>> {
+/** Tags of each of the account's given sites, by name; a site without any is not in the map. */
+export async function tagsOfSites(
+  db: Db,
+  accountId: number,
+  siteIds: number[],
+): Promise<Map<number, TagRow[]>> {
   const bySite = new Map<number, TagRow[]>()
   if (siteIds.length === 0) return bySite
-  const rows = await db
-    .select({ siteId: siteTags.siteId, tag: tags })
-    .from(siteTags)
-    .innerJoin(tags, eq(tags.id, siteTags.tagId))
-    .where(inArray(siteTags.siteId, siteIds))
-    .orderBy(sql`sort_key(${tags.name})`, tags.id)
-  for (const { siteId, tag } of rows) {
-    const known = bySite.get(siteId)
-    if (known) known.push(tag)
-    else bySite.set(siteId, [tag])
+  const all = await listTagsOf(db, accountId)
+  const ids = sql`string_to_array(${siteIds.join(',')}, ',')::int[]`
+  const { rows } = await db.execute<{ pairs: [siteId: number, tagId: number][] | null }>(
+    sql`select json_agg(json_build_array(site_id, tag_id)) as pairs from ${siteTags} where site_id = any(${ids})`,
+  )
+  const worn = new Map<number, Set<number>>()
+  for (const [siteId, tagId] of rows[0]?.pairs ?? []) {
+    worn.set(siteId, (worn.get(siteId) ?? new Set()).add(tagId))
+  }
+  for (const [siteId, tagIds] of worn) {
+    bySite.set(
+      siteId,
+      all.filter((tag) => tagIds.has(tag.id)),
+    )
   }
   return bySite
 }

@@ -26,7 +26,8 @@ export async function listUpdatesPage(db: Db, accountId: number, filters: Update
     filters.site === 0 ? undefined : eq(extensions.siteId, filters.site),
     or(
       contains(extensions.searchKey, filters.search),
-      contains(sql`fold_case(${sites.name})`, filters.search),
+      // The first line of the key is the folded name.
+      contains(sql`split_part(${sites.searchKey}, chr(10), 1)`, filters.search),
     ),
   )
   const rows = await db

@@ -1,0 +1,80 @@
+import { getAccount, saveAccount } from '@flotilla/api/contract'
+import { afterAll, describe, expect, it } from 'vitest'
+import { aUser, callApi, startTestServer } from '../testing/index.ts'
+
+const server = await startTestServer()
+afterAll(() => server.close())
+const { db, url } = server
+
+const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
+
+function sendForm(token: string, fields: Record<string, string | Blob>) {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.append(name, value)
+  return fetch(`${url}/api/account`, { method: 'POST', body, headers: { authorization: `Bearer ${token}` } })
+}
+
+describe('the account', () => {
+  it('saves what is given and keeps the rest', async () => {
+    const { token } = await aUser(db, { account: { company: 'Alt', city: 'Kiel' } })
+    const save = (body: Record<string, unknown>) => callApi(url, saveAccount, { token, body })
+    expect((await save({ service_enabled: true })).status).toBe(422)
+    expect((await save({ country: 'Germany' })).status).toBe(422)
+    expect((await save({ company: 'Neu' })).parsed().data).toMatchObject({ company: 'Neu', city: 'Kiel' })
+    expect((await save({ config: { autobackup: true } })).parsed().data.config).toEqual({ autobackup: true })
+    expect((await save({ config: { autoupdate: true } })).parsed().data.config).toEqual({
+      autobackup: true,
+      autoupdate: true,
+    })
+  })
+
+  it('needs all report fields once reports are customised', async () => {
+    const { token } = await aUser(db)
+    const answer = await callApi(url, saveAccount, {
+      token,
+      body: { reports_customized: true, reports_mail_subject: 'x' },
+    })
+    expect(Object.keys(Object(Object(answer.json).errors))).toEqual([
+      'reports_primary_color',
+      'reports_contrast_color',
+      'reports_mail_content',
+    ])
+  })
+
+  it('forgets that a VAT id was checked when it changes', async () => {
+    const { token } = await aUser(db, { account: { vatid: 'DE1', vatidIsValid: true } })
+    expect(
+      (await callApi(url, saveAccount, { token, body: { vatid: 'DE1' } })).parsed().data.vatid_is_valid,
+    ).toBe(true)
+    expect(
+      (await callApi(url, saveAccount, { token, body: { vatid: 'DE2' } })).parsed().data.vatid_is_valid,
+    ).toBe(false)
+  })
+
+  it('takes a logo by what its bytes are, and shows it', async () => {
+    const { token } = await aUser(db)
+    const answer = await sendForm(token, {
+      company: 'Form',
+      logofile: new File([png], 'x.png', { type: 'image/png' }),
+    })
+    expect(answer.status).toBe(200)
+    const account = (await callApi(url, getAccount, { token })).parsed().data
+    expect(account.company).toBe('Form')
+    const logo = await fetch(`${url}${account.logo_url}`)
+    expect([
+      logo.status,
+      logo.headers.get('content-type'),
+      logo.headers.get('x-content-type-options'),
+    ]).toEqual([200, 'image/png', 'nosniff'])
+    expect(new Uint8Array(await logo.arrayBuffer())).toEqual(png)
+  })
+
+  it('refuses a page that calls itself a picture', async () => {
+    const { token } = await aUser(db)
+    const page = new File(['<script>alert(1)</script>'], 'x.png', { type: 'image/png' })
+    const answer = await sendForm(token, { logofile: page })
+    expect(answer.status).toBe(422)
+    expect(await answer.json()).toMatchObject({ errors: { logofile: [expect.any(String)] } })
+    expect((await fetch(`${url}/api/logos/..%2Fapp-key`)).status).toBe(404)
+  })
+})

@@ -1,0 +1,152 @@
+import { checkAuth, forgetPassword, login, register, resetPassword, verify } from '@flotilla/api/contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { coupons, rateLimits, tokens, users } from '../db/index.ts'
+import { aUser, callApi, startTestServer, testPassword } from '../testing/index.ts'
+
+let clock = new Date('2026-11-21T10:00:00Z')
+const server = await startTestServer({ now: () => clock })
+afterAll(() => server.close())
+beforeEach(async () => {
+  clock = new Date('2026-11-21T10:00:00Z')
+  server.mails.length = 0
+  await server.db.delete(rateLimits)
+})
+
+const signIn = (email: string, password = testPassword) =>
+  callApi(server.url, login, { body: { email, password } })
+const newcomer = { password: 'longenough', password_confirmation: 'longenough', tos: true }
+const linkOf = (index = 0) => new URL(server.mails[index]?.link ?? '')
+
+describe('POST /login', () => {
+  it('answers wrong password and unknown e-mail alike', async () => {
+    const user = await aUser(server.db, { now: clock })
+    const wrong = await signIn(user.email, 'wrong password')
+    const unknown = await signIn('nobody@example.test')
+    expect([wrong.status, unknown.status]).toEqual([422, 422])
+    expect(wrong.json).toEqual(unknown.json)
+    expect(wrong.json).toMatchObject({ code: 'invalid', errors: { email: [expect.any(String)] } })
+  })
+
+  it('gives a token that works, of which only a hash is stored', async () => {
+    const user = await aUser(server.db, { now: clock, email: 'Ute@Example.test' })
+    const { token } = (await signIn('ute@example.TEST')).parsed()
+    expect((await callApi(server.url, checkAuth, { token })).json).toEqual({ data: { authenticated: true } })
+    const bare = await fetch(`${server.url}/api/isauth`, { headers: { authorization: `Bearer ${token}` } })
+    expect(bare.status).toBe(200)
+    const stored = await server.db.select().from(tokens).where(eq(tokens.userId, user.id))
+    expect(JSON.stringify(stored)).not.toContain(token)
+  })
+
+  it('refuses a token that is old, revoked or made up', async () => {
+    const { id, token } = await aUser(server.db, { now: clock })
+    clock = new Date('2026-12-22T10:00:00Z')
+    expect((await callApi(server.url, checkAuth, { token })).status).toBe(401)
+    clock = new Date('2026-11-21T11:00:00Z')
+    await server.db.update(tokens).set({ revokedAt: clock }).where(eq(tokens.userId, id))
+    expect((await callApi(server.url, checkAuth, { token })).status).toBe(401)
+    expect((await callApi(server.url, checkAuth, { token: 'made-up' })).status).toBe(401)
+  })
+
+  it('says that the e-mail is not verified only to who knows the password', async () => {
+    const user = await aUser(server.db, { now: clock, confirmedAt: null })
+    expect((await signIn(user.email)).json).toMatchObject({ code: 'not_verified' })
+    expect((await signIn(user.email, 'wrong password')).status).toBe(422)
+  })
+
+  it('stops guessing after ten failures for an account, until the window is over', async () => {
+    const user = await aUser(server.db, { now: clock })
+    for (let count = 0; count < 10; count += 1) await signIn(user.email, 'wrong password')
+    const refused = await signIn(user.email)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBe(900)
+    clock = new Date(clock.getTime() + 901_000)
+    expect((await signIn(user.email)).status).toBe(200)
+  })
+
+  it('does not count what succeeded', async () => {
+    const user = await aUser(server.db, { now: clock })
+    for (let count = 0; count < 12; count += 1) expect((await signIn(user.email)).status).toBe(200)
+  })
+})
+
+describe('registration', () => {
+  it('needs the terms, eight characters, the same password twice and a known coupon', async () => {
+    const attempt = async (change: Record<string, unknown>) => {
+      const answer = await callApi(server.url, register, {
+        body: { email: 'n@example.test', ...newcomer, ...change },
+      })
+      return [answer.status, Object.keys(Object(Object(answer.json).errors))]
+    }
+    expect(await attempt({ tos: false })).toEqual([422, ['tos']])
+    expect(await attempt({ password: 'short', password_confirmation: 'short' })).toEqual([422, ['password']])
+    expect(await attempt({ password_confirmation: 'different1' })).toEqual([422, ['password_confirmation']])
+    expect(await attempt({ coupon: 'NOPE' })).toEqual([422, ['coupon']])
+    expect(await attempt({ role: 99 })).toEqual([422, ['role']])
+    expect(server.mails).toEqual([])
+  })
+
+  it('leads by mail to an account that can be used once it is verified', async () => {
+    await server.db.insert(coupons).values({ code: 'WELCOME', extraTrialDays: 10 })
+    const body = { email: 'new@example.test', ...newcomer, coupon: 'welcome' }
+    expect((await callApi(server.url, register, { body })).status).toBe(201)
+    expect((await signIn(body.email, 'longenough')).json).toMatchObject({ code: 'not_verified' })
+    expect(linkOf().pathname).toBe('/verify')
+    const token = linkOf().searchParams.get('token') ?? ''
+    expect((await callApi(server.url, verify, { body: { token } })).status).toBe(200)
+    expect((await callApi(server.url, verify, { body: { token } })).status).toBe(422)
+    expect((await signIn(body.email, 'longenough')).status).toBe(200)
+  })
+
+  it('answers a taken address alike and tells its owner by mail', async () => {
+    const user = await aUser(server.db, { now: clock })
+    const taken = await callApi(server.url, register, { body: { email: user.email, ...newcomer } })
+    const free = await callApi(server.url, register, { body: { email: 'free@example.test', ...newcomer } })
+    expect([taken.status, taken.json]).toEqual([free.status, free.json])
+    expect(server.mails[0]).toMatchObject({ to: user.email, subject: 'You already have an account' })
+  })
+})
+
+describe('a forgotten password', () => {
+  it('is answered alike for a known and an unknown address', async () => {
+    const known = await callApi(server.url, forgetPassword, {
+      body: { email: (await aUser(server.db)).email },
+    })
+    const unknown = await callApi(server.url, forgetPassword, { body: { email: 'nobody@example.test' } })
+    expect([known.status, known.json]).toEqual([unknown.status, unknown.json])
+  })
+
+  it('is replaced by the link, once, and ends every session', async () => {
+    const user = await aUser(server.db, { now: clock })
+    await callApi(server.url, forgetPassword, { body: { email: user.email } })
+    await vi.waitFor(() => expect(server.mails).toHaveLength(1))
+    const token = linkOf().searchParams.get('token') ?? ''
+    expect(linkOf().searchParams.get('email')).toBe(user.email)
+    const reset = (email: string) =>
+      callApi(server.url, resetPassword, {
+        body: { email, token, password: 'brand new one', password_confirmation: 'brand new one' },
+      })
+    expect((await reset('other@example.test')).status).toBe(422)
+    expect((await reset(user.email)).status).toBe(200)
+    expect((await reset(user.email)).status).toBe(422)
+    expect((await callApi(server.url, checkAuth, { token: user.token })).status).toBe(401)
+    expect((await signIn(user.email, 'brand new one')).status).toBe(200)
+  })
+
+  it('cannot be reset by an old link', async () => {
+    const user = await aUser(server.db, { now: clock })
+    await callApi(server.url, forgetPassword, { body: { email: user.email } })
+    await vi.waitFor(() => expect(server.mails).toHaveLength(1))
+    clock = new Date(clock.getTime() + 3 * 3_600_000)
+    const token = linkOf().searchParams.get('token') ?? ''
+    const body = {
+      email: user.email,
+      token,
+      password: 'brand new one',
+      password_confirmation: 'brand new one',
+    }
+    expect((await callApi(server.url, resetPassword, { body })).status).toBe(422)
+    const [same] = await server.db.select().from(users).where(eq(users.id, user.id))
+    expect(same?.passwordHash).toBe(user.passwordHash)
+  })
+})

@@ -1,0 +1,109 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { RuntimeConfig } from '@flotilla/api/contract'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startTestServer } from '../testing/index.ts'
+
+const server = await startTestServer({
+  environment: { STRIPE_SECRET_KEY: 'sk_secret', STRIPE_PUBLISHABLE_KEY: 'pk_x' },
+})
+afterAll(() => server.close())
+const { url, folder } = server
+const shell = join(folder, 'shell')
+const release = join(folder, 'releases', 'sites', '1.0.0-abc')
+await mkdir(shell, { recursive: true })
+await mkdir(release, { recursive: true })
+const page = '<meta content="__CSP_NONCE__"><!--FLOTILLA_BOOT--><script nonce="__CSP_NONCE__">1</script>'
+await writeFile(join(shell, 'index.html'), page)
+await writeFile(join(shell, 'main.0123456789.js'), 'console.log(1)')
+await writeFile(join(shell, 'main.0123456789.js.br'), brotliCompressSync('console.log(1)'))
+await writeFile(join(shell, 'mf-manifest.json'), '{}')
+await writeFile(join(release, 'remote-entry.js'), 'entry')
+await writeFile(join(folder, 'releases', 'remotes.json'), '{"schema":1,"x":"</script><b>"}')
+await writeFile(join(folder, 'app-key'), 'top secret')
+
+const navigate = (path: string, headers = {}) =>
+  fetch(`${url}${path}`, { headers: { accept: 'text/html', 'accept-encoding': 'identity', ...headers } })
+
+describe('the page', () => {
+  it('comes for every navigation, with a nonce of its own that the policy names', async () => {
+    const [first, second] = [await navigate('/'), await navigate('/site/3/destroy')]
+    const policy = first.headers.get('content-security-policy') ?? ''
+    const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
+    const html = await first.text()
+    expect(html).not.toContain('__CSP_NONCE__')
+    expect(html.split(`"${nonce}"`)).toHaveLength(4)
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toMatch(/unsafe/)
+    expect(policy).toContain(`connect-src 'self' ws://${new URL(url).host}`)
+    expect(second.headers.get('content-security-policy')).not.toBe(policy)
+    expect(first.headers.get('cache-control')).toBe('no-cache')
+    expect(first.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(first.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  it('carries configuration and registry, which cannot end their script', async () => {
+    const html = await (await navigate('/')).text()
+    const json = /id="flotilla-boot" nonce="[^"]+">(.*?)<\/script>/.exec(html)?.[1] ?? ''
+    expect(json).not.toContain('<')
+    const boot = JSON.parse(json)
+    expect(RuntimeConfig.parse(boot.config).stripe.publishableKey).toBe('pk_x')
+    expect(boot.registry).toEqual({ schema: 1, x: '</script><b>' })
+    expect(html).not.toContain('sk_secret')
+  })
+
+  it('is packed for browsers that take brotli', async () => {
+    const answer = await navigate('/', { 'accept-encoding': 'br' })
+    expect(answer.headers.get('content-encoding')).toBe('br')
+    expect(await answer.text()).toContain('flotilla-boot')
+  })
+})
+
+describe('files', () => {
+  it('are kept a year when their name holds a hash or their folder a version', async () => {
+    for (const path of ['/main.0123456789.js', '/remotes/sites/1.0.0-abc/remote-entry.js']) {
+      const answer = await fetch(`${url}${path}`)
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([
+        200,
+        'public, max-age=31536000, immutable',
+      ])
+      expect(answer.headers.get('content-type')).toContain('text/javascript')
+    }
+  })
+
+  it('are sent as packed by the build', async () => {
+    const answer = await fetch(`${url}/main.0123456789.js`, { headers: { 'accept-encoding': 'gzip, br' } })
+    expect([answer.headers.get('content-encoding'), await answer.text()]).toEqual(['br', 'console.log(1)'])
+  })
+
+  it('that may change are asked for each time, and cost nothing when they did not', async () => {
+    for (const path of ['/remotes.json', '/mf-manifest.json']) {
+      const answer = await fetch(`${url}${path}`)
+      expect(answer.headers.get('cache-control')).toBe('no-cache')
+      const etag = answer.headers.get('etag') ?? ''
+      expect((await fetch(`${url}${path}`, { headers: { 'if-none-match': etag } })).status).toBe(304)
+    }
+  })
+
+  it('that are missing are 404 in plain text, never the page', async () => {
+    for (const path of ['/main.ffffffffff.js', '/remotes/sites/9.9.9/remote-entry.js', '/remotes/none']) {
+      const answer = await navigate(path)
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/plain; charset=UTF-8'])
+    }
+    expect((await fetch(`${url}/sites`, { headers: { accept: 'application/json' } })).status).toBe(404)
+  })
+
+  it('outside of the folders are not there', async () => {
+    for (const path of [
+      '/..%2fapp-key',
+      '/remotes/..%2fapp-key',
+      '/remotes/%2e%2e/%2e%2e/app-key',
+      '/%00',
+      '/remotes/',
+    ]) {
+      const answer = await fetch(`${url}${path}`, { headers: { accept: '*/*' } })
+      expect([path, answer.status]).toEqual([path, 404])
+    }
+  })
+})

@@ -1,0 +1,67 @@
+import {
+  getCurrentCosts,
+  getSite,
+  listActivity,
+  listInvoices,
+  listSites,
+  listUpdates,
+  listUsers,
+  login,
+} from '@flotilla/api/contract'
+import { startSimulator } from '@flotilla/simulator'
+import { afterAll, describe, expect, it } from 'vitest'
+import { callApi, startTestServer } from '../testing/index.ts'
+import { seedDemo } from './seed-demo.ts'
+
+const simulator = await startSimulator({})
+const server = await startTestServer({ environment: { SIMULATOR_URL: simulator.url } })
+await seedDemo(server.deps)
+afterAll(async () => {
+  await server.close()
+  await simulator.close()
+})
+
+const signIn = async (email: string) =>
+  (await callApi(server.url, login, { body: { email, password: 'flotilla-demo' } })).parsed().token
+const token = await signIn('agency@demo.test')
+
+describe('the demo', () => {
+  it('shows 46 sites on 3 pages: 26 ok, 14 warnings, 6 dangers', async () => {
+    const { data, meta } = (await callApi(server.url, listSites, { token, query: { limit: 2000 } })).parsed()
+    expect(meta.pagination.total).toBe(46)
+    const count = (state: number) => data.filter((site) => site.data.state === state).length
+    expect([count(0), count(-1), count(1)]).toEqual([26, 14, 6])
+    const busy = data.filter((site) => site.process_state === 1).map((site) => site.data.progress)
+    expect(busy.sort()).toEqual([43, 71, null])
+  })
+
+  it('has updates, a log, invoices and costs', async () => {
+    const total = async (answer: Promise<{ parsed: () => { meta: { pagination: { total: number } } } }>) =>
+      (await answer).parsed().meta.pagination.total
+    expect(await total(callApi(server.url, listUpdates, { token }))).toBeGreaterThan(80)
+    expect(await total(callApi(server.url, listActivity, { token }))).toBeGreaterThan(500)
+    expect(await total(callApi(server.url, listInvoices, { token }))).toBe(14)
+    const { data } = (await callApi(server.url, getCurrentCosts, { token })).parsed()
+    expect(data.cost_current_month.site).toBe(46 * 120)
+  })
+
+  it('has panels with history', async () => {
+    const { data } = (await callApi(server.url, getSite, { token, params: { id: 2 } })).parsed()
+    expect(data.ttfbs.length).toBeGreaterThan(600)
+    expect(data.backups.length).toBeGreaterThan(5)
+    expect(data.uptime?.d30).toBeGreaterThan(90)
+  })
+
+  it('lets each of its people in', async () => {
+    for (const email of ['new@demo.test', 'unpaid@demo.test']) await signIn(email)
+    const admin = await signIn('admin@demo.test')
+    const { meta } = (await callApi(server.url, listUsers, { token: admin })).parsed()
+    expect(meta.pagination).toMatchObject({ total: 29, total_pages: 2 })
+  })
+
+  it('is there once', async () => {
+    await seedDemo(server.deps)
+    const { meta } = (await callApi(server.url, listSites, { token })).parsed()
+    expect(meta.pagination.total).toBe(46)
+  })
+})

@@ -1,0 +1,42 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createLogger } from '../log/create-logger.ts'
+import { createMailer } from './create-mailer.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'flotilla-mail-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+describe('mail without SMTP', () => {
+  it('is a file that a mail program opens, and its link is in the log', async () => {
+    const lines: string[] = []
+    const log = new Writable({ write: (chunk, _, done) => done(void lines.push(String(chunk))) })
+    const mailer = createMailer({
+      ...{ smtpUrl: null, from: 'Flotilla <no-reply@flotilla.test>', folder },
+      now: () => new Date('2026-11-21T10:00:00Z'),
+      logger: createLogger('info', log),
+    })
+    const link = 'http://localhost:4000/verify?token=abc'
+    await mailer.send({ to: 'ute@example.test', subject: 'Grüße', text: `Hallo\n${link}`, link })
+    const [name = ''] = await readdir(folder)
+    expect(name).toMatch(/^2026-11-21T10-00-00\.000Z-0001\.eml$/)
+    const text = await readFile(join(folder, name), 'utf8')
+    expect(text).toMatch(/^To: ute@example\.test\r?$/m)
+    expect(text).toMatch(/^Subject: =\?UTF-8\?/m)
+    expect(lines.join('')).toContain(link)
+  })
+})
+
+describe('the log', () => {
+  it('cuts secrets out', () => {
+    const lines: string[] = []
+    const log = new Writable({ write: (chunk, _, done) => done(void lines.push(String(chunk))) })
+    createLogger('info', log).info(
+      { password: 'p1', body: { token: 't1' }, headers: { authorization: 'Bearer b1' } },
+      'x',
+    )
+    expect(lines.join('')).not.toMatch(/p1|t1|b1/)
+  })
+})

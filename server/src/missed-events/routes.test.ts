@@ -1,0 +1,49 @@
+import { authorizeChannel, backupSite, listMissedEvents } from '@flotilla/api/contract'
+import { afterAll, describe, expect, it } from 'vitest'
+import { aSite, aUser, callApi, startTestServer } from '../testing/index.ts'
+
+const server = await startTestServer()
+afterAll(() => server.close())
+const { db, url } = server
+
+describe('POST /broadcasting/auth', () => {
+  it('signs the own account’s channel and no other', async () => {
+    const { accountId, token } = await aUser(db)
+    const ask = (channel_name: string) =>
+      callApi(url, authorizeChannel, { token, body: { socket_id: '1.2', channel_name } })
+    expect((await ask(`private-account.${accountId}`)).parsed().auth).toMatch(/^flotilla:[0-9a-f]{64}$/)
+    expect((await ask(`private-account.${accountId + 1}`)).status).toBe(403)
+    expect((await ask('presence-all')).status).toBe(403)
+  })
+
+  it('takes the form that pusher-js sends', async () => {
+    const { accountId, token } = await aUser(db)
+    const answer = await fetch(`${url}/api/broadcasting/auth`, {
+      method: 'POST',
+      body: new URLSearchParams({ socket_id: '1.2', channel_name: `private-account.${accountId}` }),
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(answer.status).toBe(200)
+  })
+})
+
+describe('GET /events', () => {
+  it('lists what the own account missed, in order', async () => {
+    const { accountId, token } = await aUser(db)
+    const stranger = await aUser(db)
+    for (let count = 0; count < 2; count += 1) {
+      const { id } = await aSite(db, { accountId })
+      await callApi(url, backupSite, { token, params: { id } })
+    }
+    const missed = async (after: number, by = token) =>
+      (await callApi(url, listMissedEvents, { token: by, query: { after } })).parsed()
+    expect((await missed(0)).data.map(({ event, payload: sent }) => [event, sent.seq])).toEqual([
+      ['backup.started', 1],
+      ['backup.started', 2],
+    ])
+    expect((await missed(1)).data).toHaveLength(1)
+    expect((await missed(2)).meta).toEqual({ last_seq: 2, is_complete: true })
+    expect((await missed(99)).meta.is_complete).toBe(false)
+    expect((await missed(0, stranger.token)).data).toEqual([])
+  })
+})

@@ -1,0 +1,100 @@
+import {
+  backupSite,
+  createSite,
+  enableSiteRefresh,
+  refreshSite,
+  updateExtension,
+  updateSiteCore,
+} from '@flotilla/api/contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, describe, expect, it } from 'vitest'
+import { jobs, sites } from '../db/index.ts'
+import { anExtension, aSite, aUser, callApi, startTestServer } from '../testing/index.ts'
+
+const server = await startTestServer()
+afterAll(() => server.close())
+const { db, url } = server
+const user = await aUser(db)
+const { accountId, token } = user
+const stranger = await aUser(db)
+
+describe('starting work', () => {
+  it('answers once with the running job, then that the site is busy', async () => {
+    const { id } = await aSite(db, { accountId })
+    const first = await callApi(url, backupSite, { token, params: { id } })
+    expect([first.status, first.parsed()]).toEqual([202, { data: { id, process_state: 1 } }])
+    expect(first.headers.get('cache-control')).toBe('no-store')
+    const again = await callApi(url, backupSite, { token, params: { id }, method: 'POST' })
+    expect([again.status, Object(again.json).code]).toEqual([409, 'site_busy'])
+    expect(await db.$count(jobs, eq(jobs.siteId, id))).toBe(1)
+  })
+
+  it('takes a token in the header alone', async () => {
+    const { id } = await aSite(db, { accountId })
+    const answer = await callApi(url, backupSite, { params: { id }, headers: { cookie: `token=${token}` } })
+    expect(answer.status).toBe(401)
+  })
+
+  it('is refused for sites and extensions of another account', async () => {
+    const site = await aSite(db, { accountId })
+    const extension = await anExtension(db, site, { needsUpdate: 1 })
+    const params = { id: site.id }
+    const answers = [
+      await callApi(url, backupSite, { token: stranger.token, params }),
+      await callApi(url, refreshSite, { token: stranger.token, params }),
+      await callApi(url, enableSiteRefresh, { token: stranger.token, params }),
+      await callApi(url, updateSiteCore, { token: stranger.token, params }),
+      await callApi(url, updateExtension, { token: stranger.token, params: { id: extension.id } }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
+    expect(await db.$count(jobs, eq(jobs.siteId, site.id))).toBe(0)
+  })
+
+  it('is refused where it makes no sense', async () => {
+    const site = await aSite(db, { accountId, canStartBackup: false })
+    const params = { id: site.id }
+    expect((await callApi(url, backupSite, { token, params })).json).toMatchObject({
+      code: 'backup_unavailable',
+    })
+    expect((await callApi(url, updateSiteCore, { token, params })).json).toMatchObject({ code: 'conflict' })
+    const current = await anExtension(db, site)
+    const running = await anExtension(db, site, { needsUpdate: 1, processState: 1 })
+    for (const { id } of [current, running]) {
+      expect((await callApi(url, updateExtension, { token, params: { id } })).status).toBe(409)
+    }
+  })
+
+  it('ends that a site is no longer refreshed', async () => {
+    const { id } = await aSite(db, { accountId, refreshDisabled: true, refreshFailures: 9 })
+    expect((await callApi(url, enableSiteRefresh, { token, params: { id } })).status).toBe(202)
+    const [site] = await db.select().from(sites).where(eq(sites.id, id))
+    expect(site).toMatchObject({ refreshDisabled: false, refreshFailures: 0, processState: 1 })
+  })
+})
+
+describe('POST /site', () => {
+  const link = {
+    v: 1 as const,
+    name: 'New',
+    url: 'http://127.0.0.1:9/',
+    url_backend: 'http://127.0.0.1:9/administrator/',
+    api_url: 'http://127.0.0.1:9/api/index.php',
+    auth: { type: 'joomla-token' as const, token: 'secret-token-of-the-site' },
+    ts: 1,
+  }
+
+  it('refuses a site that cannot be reached, with the cause, and keeps nothing', async () => {
+    const answer = await callApi(url, createSite, { token, body: link })
+    expect(answer.status).toBe(422)
+    expect(Object(answer.json).code).toMatch(/^site_/)
+    expect(JSON.stringify(answer.json)).not.toContain('secret-token')
+    expect(await db.$count(sites, eq(sites.name, 'New'))).toBe(0)
+  })
+
+  it('refuses other schemes and unknown fields', async () => {
+    const post = async (body: Record<string, unknown>) =>
+      (await callApi(url, createSite, { token, body })).status
+    expect(await post({ ...link, url: 'javascript:alert(1)' })).toBe(422)
+    expect(await post({ ...link, account_id: 1 })).toBe(422)
+  })
+})

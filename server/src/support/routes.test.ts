@@ -1,0 +1,92 @@
+import {
+  createSupportTicket,
+  listSupportTags,
+  listSupportTickets,
+  replyToTicket,
+} from '@flotilla/api/contract'
+import { afterAll, describe, expect, it } from 'vitest'
+import { supportArticles, supportTags, supportTickets } from '../db/index.ts'
+import { aUser, callApi, startTestServer } from '../testing/index.ts'
+
+const server = await startTestServer()
+afterAll(() => server.close())
+const { db, url } = server
+const [area] = await db.insert(supportTags).values({ name: 'Backups' }).returning()
+const tagId = area?.id ?? 0
+const user = await aUser(db)
+
+async function aTicket(accountId: number, state: 'new' | 'closed' = 'closed') {
+  const [ticket] = await db
+    .insert(supportTickets)
+    .values({
+      accountId,
+      createdBy: 'Ute',
+      tagId,
+      title: 'Old',
+      state,
+      createdAt: new Date('2026-11-01T00:00:00Z'),
+    })
+    .returning()
+  return ticket?.id ?? 0
+}
+
+const tickets = async (token: string) => (await callApi(url, listSupportTickets, { token })).parsed().data
+
+describe('tickets', () => {
+  it('need area, title and text', async () => {
+    const create = (body: Record<string, unknown>) =>
+      callApi(url, createSupportTicket, { token: user.token, body })
+    expect((await create({ tag_id: 0, title: '', text: ' ' })).json).toMatchObject({
+      errors: {
+        tag_id: ['Please choose an Area'],
+        title: ['Please provide a Title'],
+        text: ['Please provide a Message'],
+      },
+    })
+    expect((await create({ tag_id: 999, title: 'x', text: 'y' })).json).toMatchObject({
+      errors: { tag_id: ['Please choose an Area'] },
+    })
+  })
+
+  it('are opened with their first message, in an area', async () => {
+    expect((await callApi(url, listSupportTags, { token: user.token })).parsed().data).toEqual([
+      { id: tagId, name: 'Backups' },
+    ])
+    const body = { tag_id: tagId, title: 'Help', text: 'First\nsecond' }
+    expect((await callApi(url, createSupportTicket, { token: user.token, body })).status).toBe(201)
+    expect((await tickets(user.token))[0]).toMatchObject({
+      title: 'Help',
+      state: 'new',
+      articles: [{ sender: 'Customer', body: 'First\nsecond' }],
+    })
+  })
+
+  it('keep internal articles and attacks to themselves', async () => {
+    const { accountId, token } = await aUser(db)
+    const ticketId = await aTicket(accountId)
+    const at = new Date('2026-11-02T00:00:00Z')
+    await db.insert(supportArticles).values([
+      { ticketId, sender: 'Agent', type: 1, body: 'internal note', createdAt: at },
+      {
+        ticketId,
+        sender: 'Agent',
+        type: 0,
+        body: '<b onclick="x()">Hi</b><script>x()</script>',
+        createdAt: at,
+      },
+    ])
+    const [ticket] = await tickets(token)
+    expect(ticket?.articles.map(({ body }) => body)).toEqual(['<b>Hi</b>'])
+  })
+
+  it('are opened again by a reply, of the own account alone', async () => {
+    const { accountId, token } = await aUser(db)
+    const ticketId = await aTicket(accountId)
+    const reply = (by: string, text: string) =>
+      callApi(url, replyToTicket, { token: by, body: { ticket_id: ticketId, reply: text } })
+    expect((await reply(user.token, 'x')).status).toBe(404)
+    expect((await reply(token, ' ')).status).toBe(422)
+    expect((await reply(token, 'Still broken')).status).toBe(200)
+    expect((await tickets(token))[0]).toMatchObject({ state: 'open', articles: [{ body: 'Still broken' }] })
+  })
+})

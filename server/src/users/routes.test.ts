@@ -1,0 +1,157 @@
+import {
+  checkAuth,
+  deleteUser,
+  getUser,
+  getUserById,
+  impersonate,
+  listUsers,
+  saveUser,
+} from '@flotilla/api/contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, describe, expect, it } from 'vitest'
+import { accounts, tokens, users } from '../db/index.ts'
+import { aSite, aUser, callApi, startTestServer } from '../testing/index.ts'
+import { removeDueUsers } from './remove-due.ts'
+
+const now = new Date('2026-11-21T10:00:00Z')
+const server = await startTestServer({ now: () => now })
+afterAll(() => server.close())
+const { db, url } = server
+const admin = await aUser(db, { now, role: 99, lastname: 'Zuse' })
+
+describe('the person signed in', () => {
+  it('is shown with account, role and service', async () => {
+    const user = await aUser(db, { now, account: { trialEndsAt: new Date('2026-11-25T09:00:00Z') } })
+    const { parsed, json } = await callApi(url, getUser, { token: user.token })
+    expect(parsed().data).toMatchObject({
+      id: user.id,
+      role: 1,
+      remainingfreedays: 4,
+      service_enabled: true,
+      pre_delete: false,
+    })
+    expect(JSON.stringify(json)).not.toContain('argon2')
+  })
+
+  it('saves names and timezone, never e-mail or role', async () => {
+    const user = await aUser(db, { now })
+    const profile = { firstname: 'Neu', lastname: 'Name', timezone: '-5' }
+    const save = (body: Record<string, unknown>) => callApi(url, saveUser, { token: user.token, body })
+    expect((await save({ ...profile, role: 99 })).status).toBe(422)
+    expect((await save({ ...profile, email: 'x@example.test' })).status).toBe(422)
+    expect((await save({ ...profile, timezone: '13' })).status).toBe(422)
+    expect((await save(profile)).json).toMatchObject({ data: profile })
+  })
+
+  it('ends the other sessions with a new password, and keeps the one that set it', async () => {
+    const user = await aUser(db, { now })
+    const [other] = await db
+      .insert(tokens)
+      .values({ userId: user.id, hash: 'other', createdAt: now, expiresAt: new Date('2027-01-01T00:00:00Z') })
+      .returning()
+    const body = {
+      firstname: 'A',
+      lastname: 'B',
+      timezone: '0',
+      password: 'brand new one',
+      password_confirmation: 'brand new one',
+    }
+    expect(
+      (await callApi(url, saveUser, { token: user.token, body: { ...body, password_confirmation: 'x' } }))
+        .json,
+    ).toMatchObject({
+      errors: { password_confirmation: ["Passwords don't Match"] },
+    })
+    expect((await callApi(url, saveUser, { token: user.token, body })).status).toBe(200)
+    const [ended] = await db
+      .select()
+      .from(tokens)
+      .where(eq(tokens.id, other?.id ?? 0))
+    expect(ended?.revokedAt).toEqual(now)
+    expect((await callApi(url, checkAuth, { token: user.token })).status).toBe(200)
+  })
+})
+
+describe('users for administrators', () => {
+  it('are searched by name, e-mail and company, and sorted', async () => {
+    const user = await aUser(db, {
+      now,
+      firstname: 'Özlem',
+      lastname: 'Aydın',
+      account: { company: 'Nordlicht_GmbH' },
+    })
+    await aSite(db, { accountId: user.accountId })
+    const find = async (query: Record<string, string>) =>
+      (await callApi(url, listUsers, { token: admin.token, query })).parsed().data
+    expect((await find({ search: 'özlem' })).map(({ id }) => id)).toEqual([user.id])
+    expect((await find({ search: 't_gmbh' }))[0]).toMatchObject({
+      sites: 1,
+      a_company: 'Nordlicht_GmbH',
+      confirmed: true,
+    })
+    const sorted = await find({ sort: 'lastname', dir: 'desc', limit: '1' })
+    expect(sorted[0]?.lastname).toBe('Zuse')
+  })
+
+  it('are not shown to others, but oneself is', async () => {
+    const user = await aUser(db, { now })
+    expect((await callApi(url, getUserById, { token: user.token, params: { id: admin.id } })).status).toBe(
+      403,
+    )
+    expect(
+      (await callApi(url, getUserById, { token: user.token, params: { id: user.id } })).parsed().data.id,
+    ).toBe(user.id)
+    expect((await callApi(url, getUserById, { token: admin.token, params: { id: user.id } })).status).toBe(
+      200,
+    )
+  })
+})
+
+describe('acting as a user', () => {
+  it('is for administrators, never as oneself or another administrator', async () => {
+    const user = await aUser(db, { now })
+    const second = await aUser(db, { now, role: 99 })
+    const act = (token: string, id: number) => callApi(url, impersonate, { token, params: { id } })
+    expect((await act(user.token, admin.id)).status).toBe(403)
+    expect((await act(admin.token, admin.id)).status).toBe(403)
+    expect((await act(admin.token, second.id)).status).toBe(403)
+    const answer = await act(admin.token, user.id)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const { token } = answer.parsed()
+    expect((await callApi(url, getUser, { token })).parsed().data.id).toBe(user.id)
+    const stored = await db.select().from(tokens).where(eq(tokens.impersonatorId, admin.id))
+    expect(stored.map(({ userId }) => userId)).toEqual([user.id])
+  })
+})
+
+describe('removing a user', () => {
+  it('marks it until the first day of next month, once', async () => {
+    const user = await aUser(db, { now })
+    const remove = () => callApi(url, deleteUser, { token: user.token, params: { id: user.id } })
+    expect((await remove()).status).toBe(200)
+    expect((await remove()).status).toBe(409)
+    const [marked] = await db.select().from(users).where(eq(users.id, user.id))
+    expect(marked).toMatchObject({ preDelete: true, preDeleteDate: new Date('2026-12-01T00:00:00Z') })
+  })
+
+  it('is not offered for others, nor to an administrator for himself', async () => {
+    const user = await aUser(db, { now })
+    const remove = async (token: string, id: number) =>
+      (await callApi(url, deleteUser, { token, params: { id } })).status
+    expect(await remove(user.token, admin.id)).toBe(403)
+    expect(await remove(admin.token, admin.id)).toBe(403)
+    expect(await remove(admin.token, user.id)).toBe(200)
+  })
+
+  it('happens when its day has come, with the account of its last user', async () => {
+    const alone = await aUser(db, { now })
+    const one = await aUser(db, { now })
+    const colleague = await aUser(db, { now, accountId: one.accountId })
+    for (const { token, id } of [alone, one]) await callApi(url, deleteUser, { token, params: { id } })
+    expect(await removeDueUsers(db, new Date('2026-11-30T23:00:00Z'))).toBe(0)
+    expect(await removeDueUsers(db, new Date('2026-12-01T00:00:00Z'))).toBeGreaterThanOrEqual(2)
+    expect(await removeDueUsers(db, new Date('2026-12-01T00:00:00Z'))).toBe(0)
+    expect(await db.$count(accounts, eq(accounts.id, alone.accountId))).toBe(0)
+    expect(await db.$count(users, eq(users.id, colleague.id))).toBe(1)
+  })
+})
