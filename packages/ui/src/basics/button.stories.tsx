@@ -26,7 +26,7 @@ export const DisabledSaysWhy: Story = {
 }
 export const Sizes: Story = {
   render: () => (
-    <div style={{ display: 'flex', gap: 8, alignItems: 'center' }}>
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' }}>
       <Button size="xs">Test now</Button>
       <Button size="sm">Update all</Button>
       <Button>Connect site</Button>
