@@ -1,11 +1,14 @@
 import { matchRemote } from '@flotilla/platform/registry'
 import type { BootData } from './boot/boot-data.ts'
+import { readProvidedVersions } from './boot/read-provided-versions.ts'
 import { createNotify } from './platform/create-notify.ts'
 import { createProgress } from './platform/create-progress.ts'
 import { readPreferences } from './platform/kept-preferences.ts'
 import { createQueryClient } from './query-client.ts'
 import { createRealtimeConnection } from './realtime/realtime-connection.ts'
 import type { Federation } from './remotes/federation.ts'
+import { readBucket } from './remotes/kept-bucket.ts'
+import { createRegistryWatch } from './remotes/registry-watch.ts'
 import { createRemoteLoader } from './remotes/remote-loader.ts'
 import type { Services } from './services.ts'
 import { createShellHttp } from './session/create-shell-http.ts'
@@ -15,17 +18,19 @@ import { identityChanged } from './store/session-slice.ts'
 import { createStore } from './store/store.ts'
 
 /** Builds the frame's services once. Starts fetching the remote of the address at once, beside the session. */
-export function createServices({ config, registry }: BootData, federation: Federation): Services {
+export function createServices({ config, registry: snapshot }: BootData, federation: Federation): Services {
   const store = createStore(readPreferences())
   const cookies = readTokenCookies()
   store.dispatch(identityChanged(cookies))
   const queryClient = createQueryClient(store)
   const identity = createIdentity(store, queryClient)
   const http = createShellHttp({ config, store, queryClient, identity })
-  const loader = createRemoteLoader(federation, store)
+  const registry = createRegistryWatch(snapshot, config.registryUrl)
+  const provided = readProvidedVersions(document)
+  const loader = createRemoteLoader({ federation, store, registry, provided, bucket: readBucket })
   const realtime = createRealtimeConnection({ config, store, http, queryClient })
-  const owner = matchRemote(registry, location.pathname === '/' ? '/sites' : location.pathname)
-  if (owner !== null && cookies.token !== null) void loader.ensure(owner.entry)
+  const owner = matchRemote(snapshot, location.pathname === '/' ? '/sites' : location.pathname)
+  if (owner !== null && cookies.token !== null) void loader.ensure(owner.entry.name)
   return {
     config,
     registry,

@@ -1,10 +1,10 @@
 import type { Http } from '@flotilla/api/client'
 import type { RuntimeConfig } from '@flotilla/api/contract'
 import type { EventSource, Notify, ProgressSource } from '@flotilla/platform'
-import type { Registry } from '@flotilla/platform/registry'
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import type { RealtimeConnection } from './realtime/realtime-connection.ts'
+import type { RegistryWatch } from './remotes/registry-watch.ts'
 import type { RemoteLoader } from './remotes/remote-loader.ts'
 import type { Identity } from './session/identity.ts'
 import type { Store } from './store/store.ts'
@@ -12,7 +12,7 @@ import type { Store } from './store/store.ts'
 /** What the frame is made of, built once at start. */
 export type Services = {
   config: RuntimeConfig
-  registry: Registry
+  registry: RegistryWatch
   store: Store
   queryClient: QueryClient
   http: Http

@@ -1,3 +1,4 @@
+type Entry = { current: Release; rollout?: { release: Release; percent: number }; disabled?: object }
 type Release = {
   name: string
   version: string
@@ -13,10 +14,8 @@ type Release = {
  */
 export function earlyPreload(): void {
   const read = (id: string) => JSON.parse(document.getElementById(id)?.textContent ?? 'null')
-  const releases: Release[] = (read('flotilla-boot')?.registry.remotes ?? []).map(
-    (entry: { current: Release }) => entry.current,
-  )
-  const files: Record<string, [file: string, integrity: string][]> = read('flotilla-shared-files') ?? {}
+  const entries: Entry[] = read('flotilla-boot')?.registry.remotes ?? []
+  const files: Record<string, [file: string, integrity: string][]> = read('flotilla-shared')?.files ?? {}
   const path = location.pathname === '/' ? '/sites' : location.pathname
   if (!document.cookie.includes('token=')) return
   const owns = (release: Release) =>
@@ -24,8 +23,16 @@ export function earlyPreload(): void {
       const pattern = route.path.replace(/\/:[^/]+\?/g, '(?:/[^/]+)?').replace(/:[^/]+/g, '[^/]+')
       return new RegExp(`^${pattern}/?$`).test(path)
     })
-  const release = releases.find(owns)
-  if (release === undefined) return
+  const owner = entries.find((entry) => owns(entry.current))
+  if (owner === undefined || owner.disabled !== undefined) return
+  let bucket = 100
+  try {
+    bucket = JSON.parse(localStorage.getItem('flotilla-bucket') ?? 'null')?.bucket ?? bucket
+  } catch {
+    // Forbidden or spoilt storage: the current release.
+  }
+  const release =
+    owner.rollout !== undefined && bucket < owner.rollout.percent ? owner.rollout.release : owner.current
   const folder = `/remotes/${release.name}/${release.version}/`
   const own = release.preload.map((file) => [`${folder}${file}`, release.integrity[file] ?? ''] as const)
   const shared = release.uses

@@ -1,6 +1,7 @@
 import { sharedQueries } from '@flotilla/platform'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { keepBucket } from '../remotes/kept-bucket.ts'
 import { useServices } from '../services.ts'
 import { useAppSelector } from '../store/use-store.ts'
 
@@ -13,7 +14,10 @@ export function RealtimeOwner() {
 
   useEffect(() => {
     if (accountId === undefined) realtime.leave()
-    else realtime.follow(accountId, epoch)
+    else {
+      keepBucket(accountId)
+      realtime.follow(accountId, epoch)
+    }
   }, [accountId, epoch, realtime])
 
   return null

@@ -1,21 +1,36 @@
+import type { RemoteRelease } from '@flotilla/platform/registry'
 import { RemoteError } from './remote-error.ts'
 
 /**
- * Asks once more for the file that did not work, to say why: a script tag does not tell. Resolves with the most
+ * Asks once more for the entry that did not work, to say why: a script tag does not tell. Resolves with the most
  * telling error; never rejects.
  */
-export async function diagnoseEntry(url: string, cause: unknown, signal: AbortSignal): Promise<RemoteError> {
+export async function diagnoseEntry(
+  release: RemoteRelease,
+  cause: unknown,
+  signal: AbortSignal,
+): Promise<RemoteError> {
   if (cause instanceof RemoteError) return cause
+  const url = `/remotes/${release.name}/${release.version}/${release.entry}`
   const words = cause instanceof Error ? cause.message.split('\n')[0] : String(cause)
   const detail = `${url}: ${words ?? 'no reason given'}`
   try {
-    const answer = await fetch(url, { method: 'HEAD', cache: 'no-store', signal })
+    const answer = await fetch(url, { cache: 'no-store', signal })
     if (!answer.ok) return new RemoteError('FL-R1-not-found', `${url} answered ${answer.status}`, { cause })
     const type = answer.headers.get('content-type') ?? ''
     if (!type.includes('javascript'))
       return new RemoteError('FL-R5-not-a-remote', `${url} is ${type}`, { cause })
+    if (!(await isAsReleased(answer, release.integrity[release.entry]))) {
+      return new RemoteError('FL-R8-integrity', `${url} does not match its hash`, { cause })
+    }
     return new RemoteError('FL-R4-broken', detail, { cause })
-  } catch {
-    return new RemoteError('FL-R3-network', detail, { cause })
+  } catch (error) {
+    const isLate = error instanceof DOMException && error.name === 'TimeoutError'
+    return new RemoteError(isLate ? 'FL-R2-timeout' : 'FL-R3-network', detail, { cause })
   }
+}
+
+async function isAsReleased(answer: Response, integrity: string | undefined): Promise<boolean> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-384', await answer.arrayBuffer()))
+  return integrity === `sha384-${btoa(String.fromCharCode(...hash))}`
 }

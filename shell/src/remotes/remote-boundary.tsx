@@ -1,29 +1,24 @@
 import { Component, type ReactNode } from 'react'
-import { RemoteFailure } from './remote-failure.tsx'
 
-type Props = { name: string; title: string; children: ReactNode }
-type State = { error: Error | null }
+type Props = { onCrash: (error: Error) => void; children: ReactNode }
+type State = { hasCrashed: boolean }
 
-/** Catches what a remote throws in render or effect; the frame and the other remotes go on. */
+/**
+ * Catches what a remote throws in render or effect; the frame and the other remotes go on. It shows nothing itself: the
+ * loader's state says what stands in the remote's place.
+ */
 export class RemoteBoundary extends Component<Props, State> {
-  override state: State = { error: null }
+  override state: State = { hasCrashed: false }
 
-  static getDerivedStateFromError(error: unknown): State {
-    return { error: error instanceof Error ? error : new Error(String(error)) }
+  static getDerivedStateFromError(): State {
+    return { hasCrashed: true }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onCrash(error instanceof Error ? error : new Error(String(error)))
   }
 
   override render(): ReactNode {
-    const { error } = this.state
-    if (error === null) return this.props.children
-    const handleRetry = () => this.setState({ error: null })
-    return (
-      <RemoteFailure
-        title={this.props.title}
-        name={this.props.name}
-        code="FL-R7-crashed"
-        detail={error.message}
-        onRetry={handleRetry}
-      />
-    )
+    return this.state.hasCrashed ? null : this.props.children
   }
 }

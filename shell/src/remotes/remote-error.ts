@@ -7,6 +7,8 @@ export const remoteErrorCodes = [
   'FL-R5-not-a-remote',
   'FL-R6-incompatible',
   'FL-R7-crashed',
+  'FL-R8-integrity',
+  'FL-R9-switched-off',
 ] as const
 export type RemoteErrorCode = (typeof remoteErrorCodes)[number]
 
@@ -19,6 +21,8 @@ export const remoteErrorSentences: Record<RemoteErrorCode, string> = {
   'FL-R5-not-a-remote': 'What arrived is not a part of this console.',
   'FL-R6-incompatible': 'It was made for another version of this console.',
   'FL-R7-crashed': 'It failed while it was shown.',
+  'FL-R8-integrity': 'Its files are not the ones that were released.',
+  'FL-R9-switched-off': 'It is switched off for now.',
 }
 
 /** A remote could not be loaded; `detail` is technical and shown in mono. */

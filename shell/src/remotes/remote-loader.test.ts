@@ -1,63 +1,148 @@
-import type { RegistryEntry } from '@flotilla/platform/registry'
-import { describe, expect, it, vi } from 'vitest'
+import type { Registry, RegistryEntry, RemoteRelease } from '@flotilla/platform/registry'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createStore } from '../store/store.ts'
 import type { Federation } from './federation.ts'
 import { RemoteError } from './remote-error.ts'
 import { createRemoteLoader } from './remote-loader.ts'
 
-const entry = (platform = '^1.0.0'): RegistryEntry => ({
+const release = (version = '1.0.0-b', change: Partial<RemoteRelease> = {}): RemoteRelease => ({
   name: 'sites',
-  previous: [],
-  current: {
-    name: 'sites',
-    owner: 'team',
-    platform,
-    routes: [{ path: '/sites', layout: 'app', title: 'Sites' }],
-    navigation: [],
-    permissions: [],
-    events: {},
-    budgets: { firstRouteKb: 60 },
-    version: '1.0.0-a',
-    entry: 'remote-entry.js',
-    preload: ['remote-entry.js'],
-    uses: [],
-    integrity: {},
-    shared: {},
-  },
+  owner: 'team',
+  platform: '^1.0.0',
+  routes: [{ path: '/sites', layout: 'app', title: 'Sites' }],
+  navigation: [],
+  permissions: [],
+  events: {},
+  budgets: { firstRouteKb: 60 },
+  version,
+  entry: 'remote-entry.js',
+  preload: ['remote-entry.js'],
+  uses: ['react'],
+  integrity: { 'remote-entry.js': 'sha384-x' },
+  shared: { react: '19.3.1' },
+  ...change,
 })
+const entry = (current: RemoteRelease, rest: Partial<RegistryEntry> = {}): RegistryEntry => ({
+  name: 'sites',
+  current,
+  previous: [],
+  ...rest,
+})
+const registryOf = (only: RegistryEntry): Registry => ({ schema: 1, updatedAt: '', remotes: [only] })
 
-function setUp(load: Federation['load']) {
+function setUp(first: RegistryEntry, load: Federation['load'], bucket: number | null = null) {
   const store = createStore()
   const federation = { load: vi.fn(load), preload: vi.fn() }
-  return { store, federation, loader: createRemoteLoader(federation, store) }
+  const snapshot = registryOf(first)
+  const released = { now: snapshot }
+  const registry = { snapshot, latest: () => released.now, refresh: async () => released.now }
+  const provided = { react: '19.3.1' }
+  const loader = createRemoteLoader({ federation, store, registry, provided, bucket: () => bucket })
+  const state = () => store.getState().remotes.sites
+  const release = (next: RegistryEntry) => {
+    released.now = registryOf(next)
+  }
+  return { federation, loader, state, release }
 }
+
+const works: Federation['load'] = async () => ({ remote: { routes: [] } })
+const breaks: Federation['load'] = async () => {
+  throw new RemoteError('FL-R4-broken', 'boom')
+}
+
+beforeEach(() => vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new Error('offline'))))
 
 describe('loading a remote', () => {
   it('becomes ready once, however often it is asked for', async () => {
-    const { loader, federation, store } = setUp(async () => ({ remote: { routes: [] } }))
-    await Promise.all([loader.ensure(entry()), loader.ensure(entry())])
+    const { loader, federation, state } = setUp(entry(release()), works)
+    await Promise.all([loader.ensure('sites'), loader.ensure('sites')])
     expect(federation.load).toHaveBeenCalledTimes(1)
-    expect(store.getState().remotes.sites).toEqual({ phase: 'ready' })
+    expect(state()).toEqual({ phase: 'ready', version: '1.0.0-b' })
     expect(loader.get('sites')).toEqual({ routes: [] })
   })
 
   it('fails with its code and is ready after Retry', async () => {
     let isBroken = true
-    const { loader, store } = setUp(async () => {
-      if (isBroken) throw new RemoteError('FL-R2-timeout', 'slow')
-      return { remote: { routes: [] } }
-    })
-    await loader.ensure(entry())
-    expect(store.getState().remotes.sites).toMatchObject({ phase: 'failed', code: 'FL-R2-timeout' })
+    const { loader, state } = setUp(entry(release()), (...given) => (isBroken ? breaks : works)(...given))
+    await loader.ensure('sites')
+    expect(state()).toMatchObject({ phase: 'failed', code: 'FL-R4-broken' })
     isBroken = false
-    await loader.retry(entry())
-    expect(store.getState().remotes.sites).toEqual({ phase: 'ready' })
+    await loader.retry('sites')
+    expect(state()).toMatchObject({ phase: 'ready' })
   })
 
-  it('refuses another platform version before its code runs', async () => {
-    const { loader, federation, store } = setUp(async () => ({}))
-    await loader.ensure(entry('^2.0.0'))
+  it.each([
+    ['another platform', release('1.0.0-b', { platform: '^2.0.0' }), 'FL-R6-incompatible'],
+    [
+      'a newer React than the page has',
+      release('1.0.0-b', { shared: { react: '19.9.0' } }),
+      'FL-R6-incompatible',
+    ],
+    ['no hash for its entry', release('1.0.0-b', { integrity: {} }), 'FL-R8-integrity'],
+  ])('refuses a release with %s before its code runs', async (_, bad, code) => {
+    const { loader, federation, state } = setUp(entry(bad), works)
+    await loader.ensure('sites')
     expect(federation.load).not.toHaveBeenCalled()
-    expect(store.getState().remotes.sites).toMatchObject({ phase: 'refused', code: 'FL-R6-incompatible' })
+    expect(state()).toMatchObject({ phase: 'refused', code })
+  })
+
+  it('lets the last good release take over in the same load', async () => {
+    vi.stubGlobal('fetch', vi.fn().mockResolvedValue(new Response(JSON.stringify(release('1.0.0-a')))))
+    const load: Federation['load'] = (asked, attempt) =>
+      (asked.version === '1.0.0-a' ? works : breaks)(asked, attempt)
+    const { loader, state } = setUp(entry(release(), { previous: ['1.0.0-a'] }), load)
+    await loader.ensure('sites')
+    expect(state()).toEqual({ phase: 'ready', version: '1.0.0-a' })
+  })
+
+  it('recovers on the next navigation when the release was rolled back, and not before', async () => {
+    const load: Federation['load'] = (asked, attempt) =>
+      (asked.version === '1.0.0-a' ? works : breaks)(asked, attempt)
+    const { loader, state, release: publish } = setUp(entry(release()), load)
+    await loader.ensure('sites')
+    await loader.ensure('sites')
+    expect(state()).toMatchObject({ phase: 'failed' })
+    publish(entry(release('1.0.0-a')))
+    await loader.ensure('sites')
+    expect(state()).toEqual({ phase: 'ready', version: '1.0.0-a' })
+  })
+
+  it('shows a crashed remote again by Retry, and another release of it once there is one', async () => {
+    const { loader, state, release: publish } = setUp(entry(release()), works)
+    await loader.ensure('sites')
+    loader.crashed('sites', new Error('in render'))
+    expect(state()).toMatchObject({ phase: 'failed', code: 'FL-R7-crashed' })
+    await loader.retry('sites')
+    expect(state()).toEqual({ phase: 'ready', version: '1.0.0-b' })
+    loader.crashed('sites', new Error('in render'))
+    publish(entry(release('1.0.0-c')))
+    await loader.ensure('sites')
+    expect(state()).toEqual({ phase: 'ready', version: '1.0.0-c' })
+  })
+
+  it('keeps a switched-off remote away, says why, and brings it back when it is on again', async () => {
+    const {
+      loader,
+      federation,
+      state,
+      release: publish,
+    } = setUp(entry(release(), { disabled: { reason: 'Repair' } }), works)
+    await loader.ensure('sites')
+    expect(state()).toMatchObject({ phase: 'refused', code: 'FL-R9-switched-off', detail: 'Repair' })
+    expect(federation.load).not.toHaveBeenCalled()
+    publish(entry(release()))
+    await loader.ensure('sites')
+    expect(state()).toMatchObject({ phase: 'ready' })
+  })
+
+  it.each([
+    [9, '2.0.0-x'],
+    [10, '1.0.0-b'],
+    [null, '1.0.0-b'],
+  ])('gives bucket %s the release %s while 10 percent try a newer one', async (bucket, version) => {
+    const rollout = { release: release('2.0.0-x'), percent: 10 }
+    const { loader, state } = setUp(entry(release(), { rollout }), works, bucket)
+    await loader.ensure('sites')
+    expect(state()).toEqual({ phase: 'ready', version })
   })
 })

@@ -14,14 +14,14 @@ export function RemoteOutlet() {
   const { pathname } = useLocation()
   const session = useShellSession()
   const epoch = useAppSelector((state) => state.session.epoch)
-  const match = matchRemote(registry, pathname)
+  const match = matchRemote(registry.snapshot, pathname)
 
   useEffect(() => {
     document.title = match === null ? 'Not found – Flotilla' : `${match.route.title} – Flotilla`
   }, [match])
 
   useEffect(() => {
-    if (match !== null) void loader.ensure(match.entry)
+    if (match !== null) void loader.ensure(match.entry.name)
   }, [loader, match])
 
   if (match === null) return <NotFoundPage />

@@ -23,14 +23,14 @@ export function RemoteView({ entry, title }: Props) {
     const module = loader.get(entry.name)
     if (module !== null) {
       return (
-        <RemoteBoundary name={entry.name} title={title}>
+        <RemoteBoundary onCrash={(error) => loader.crashed(entry.name, error)}>
           <LoadedRemote entry={entry} module={module} />
         </RemoteBoundary>
       )
     }
   }
   if (state.phase === 'failed' || state.phase === 'refused') {
-    const handleRetry = state.phase === 'failed' ? () => void loader.retry(entry) : undefined
+    const handleRetry = state.phase === 'failed' ? () => void loader.retry(entry.name) : undefined
     return (
       <RemoteFailure
         title={title}

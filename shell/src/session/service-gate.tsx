@@ -18,5 +18,5 @@ export function ServiceGate() {
   const { pathname } = useLocation()
   if (user.service_enabled && account.service_enabled) return <Outlet />
   if (!openPath.test(pathname)) return <Navigate to={paths.payment()} replace />
-  return matchRemote(registry, pathname) === null ? <ServiceDisabledPage /> : <Outlet />
+  return matchRemote(registry.snapshot, pathname) === null ? <ServiceDisabledPage /> : <Outlet />
 }

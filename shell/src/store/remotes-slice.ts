@@ -5,8 +5,8 @@ import type { RemoteErrorCode } from '../remotes/remote-error.ts'
 export type RemoteState =
   | { phase: 'registered' }
   | { phase: 'loading'; attempt: number }
-  | { phase: 'ready' }
-  | { phase: 'refused' | 'failed'; code: RemoteErrorCode; detail: string; attempt: number }
+  | { phase: 'ready'; version: string }
+  | { phase: 'refused' | 'failed'; code: RemoteErrorCode; detail: string; attempt: number; version: string }
 
 export const remotesSlice = createSlice({
   name: 'remotes',

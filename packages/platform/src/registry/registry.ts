@@ -7,6 +7,10 @@ export const RegistryEntry = z.object({
   current: RemoteRelease,
   /** Versions that were current before, the latest first. */
   previous: z.array(z.string()),
+  /** A newer release for a share of the accounts, in percent. */
+  rollout: z.object({ release: RemoteRelease, percent: z.number().min(0).max(100) }).optional(),
+  /** Set: nobody gets the remote, and this is said in its place (the kill switch). */
+  disabled: z.object({ reason: z.string().min(1) }).optional(),
 })
 export type RegistryEntry = z.infer<typeof RegistryEntry>
 

@@ -2,6 +2,7 @@ import { Outlet, useLocation } from '@flotilla/platform/router'
 import { useEffect, useRef, useState } from 'react'
 import { SessionProvider } from '../../session/shell-session.tsx'
 import { useSessionQuery } from '../../session/use-session-query.ts'
+import { ReleaseOffer } from '../release-offer/release-offer.tsx'
 import { SocketStrip } from '../socket-strip/socket-strip.tsx'
 import './app-layout.css'
 import { SessionFailure } from './session-failure.tsx'
@@ -40,6 +41,7 @@ export function AppLayout() {
           onMenuToggle={() => setMenuOpen((isOpen) => !isOpen)}
         />
         <SocketStrip />
+        <ReleaseOffer />
         <main id="main" ref={main} tabIndex={-1} className="fs-main">
           {session !== null && (
             <SessionProvider session={session}>

@@ -11,12 +11,12 @@ type Props = { section: NavigationEntry['section']; session: Session | null; hea
 /** One group of entries. Pointing at one or focusing it fetches the code of its remote. */
 export function NavigationSection({ section, session, heading }: Props) {
   const { registry, loader } = useServices()
-  const entries = navigationEntries(registry, section, session?.user.role ?? null)
+  const entries = navigationEntries(registry.snapshot, section, session?.user.role ?? null)
   if (entries.length === 0) return null
 
   const handleIntent = (path: string) => {
-    const owner: RegistryEntry | undefined = matchRemote(registry, path)?.entry
-    if (owner !== undefined) loader.preload(owner)
+    const owner: RegistryEntry | undefined = matchRemote(registry.snapshot, path)?.entry
+    if (owner !== undefined) loader.preload(owner.name)
   }
 
   return (

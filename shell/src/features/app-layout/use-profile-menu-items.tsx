@@ -20,7 +20,7 @@ export function useProfileMenuItems(session: Session | null): MenuItem[] {
   const dispatch = useAppDispatch()
   const isCompact = density === 'compact'
 
-  const pages: MenuItem[] = navigationEntries(registry, 'profile', session?.user.role ?? null).map(
+  const pages: MenuItem[] = navigationEntries(registry.snapshot, 'profile', session?.user.role ?? null).map(
     ({ label, icon, path }) => ({
       kind: 'link',
       id: path,

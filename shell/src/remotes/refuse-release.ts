@@ -1,0 +1,37 @@
+import { PLATFORM_VERSION } from '@flotilla/platform'
+import { isPlatformAccepted, type RegistryEntry, type RemoteRelease } from '@flotilla/platform/registry'
+import { RemoteError } from './remote-error.ts'
+
+/** Versions of the shared packages that this shell provides; null when its page does not say. */
+export type ProvidedVersions = Record<string, string> | null
+
+/** Why a release must not run, found before any of its code is fetched; null when it may. */
+export function refuseRelease(
+  { name, disabled }: Pick<RegistryEntry, 'name' | 'disabled'>,
+  release: RemoteRelease,
+  provided: ProvidedVersions,
+): RemoteError | null {
+  if (disabled !== undefined) return new RemoteError('FL-R9-switched-off', disabled.reason)
+  const what = `${name} ${release.version}`
+  if (!isPlatformAccepted(release.platform, PLATFORM_VERSION)) {
+    return new RemoteError(
+      'FL-R6-incompatible',
+      `${what} wants platform ${release.platform}, this is ${PLATFORM_VERSION}`,
+    )
+  }
+  const misfit = release.uses.find((shared) => !fits(release.shared[shared], provided, shared))
+  if (misfit !== undefined) {
+    const detail = `${what} was built with ${misfit} ${release.shared[misfit]}, this is ${provided?.[misfit] ?? 'none'}`
+    return new RemoteError('FL-R6-incompatible', detail)
+  }
+  if (release.integrity[release.entry] === undefined) {
+    return new RemoteError('FL-R8-integrity', `${what} has no hash for ${release.entry}`)
+  }
+  return null
+}
+
+/** A shared package fits when it is of the same major version and not older than the one the remote was built with. */
+function fits(built: string | undefined, provided: ProvidedVersions, shared: string): boolean {
+  if (provided === null || built === undefined) return true
+  return isPlatformAccepted(`^${built}`, provided[shared] ?? '0.0.0')
+}

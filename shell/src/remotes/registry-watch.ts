@@ -1,0 +1,45 @@
+import { Registry, type RegistryEntry } from '@flotilla/platform/registry'
+
+const deadlineMs = 5_000
+
+/** What is released, as this tab knows it. */
+export type RegistryWatch = {
+  /** What the tab began with: navigation and addresses follow it until the page is loaded anew. */
+  snapshot: Registry
+  /** The newest that is known. */
+  latest: () => Registry
+  /** Asks the server. Never rejects: without an answer the newest known stays. */
+  refresh: () => Promise<Registry>
+}
+
+export function createRegistryWatch(snapshot: Registry, url: string): RegistryWatch {
+  let latest = snapshot
+  return {
+    snapshot,
+    latest: () => latest,
+    async refresh() {
+      try {
+        const answer = await fetch(url, { cache: 'no-cache', signal: AbortSignal.timeout(deadlineMs) })
+        if (answer.ok) latest = Registry.parse(await answer.json())
+      } catch {
+        // The newest known stays; the next navigation asks again.
+      }
+      return latest
+    },
+  }
+}
+
+/** The entry of a remote, or null when the registry does not have it. */
+export function entryOf(registry: Registry, name: string): RegistryEntry | null {
+  return registry.remotes.find((entry) => entry.name === name) ?? null
+}
+
+/** Whether what is released now differs from what the tab shows. */
+export function hasNews(snapshot: Registry, latest: Registry): boolean {
+  const versions = (registry: Registry) =>
+    registry.remotes
+      .map((entry) => `${entry.name}@${entry.current.version}`)
+      .sort()
+      .join()
+  return versions(snapshot) !== versions(latest)
+}
