@@ -1,3 +1,4 @@
+export { type PackedFile, packFiles } from './archives/pack-files.ts'
 export type { Control } from './control/control.ts'
 export type { Fault } from './control/fault.ts'
 export type { LoggedRequest } from './control/request-log.ts'

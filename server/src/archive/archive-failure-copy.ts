@@ -1,0 +1,71 @@
+/** What a sentence may name. `file` is a path in the archive: text of a remote site, already cut to a length. */
+export type FailureFacts = {
+  part?: number
+  parts?: number
+  file?: string
+  /** What was found and what was expected: bytes or a count, as the reason says. */
+  found?: number
+  expected?: number
+  detail?: string
+}
+
+const count = (value = 0) => value.toLocaleString('en-US')
+const file = ({ file: name = '?' }: FailureFacts) => `“${name}”`
+const part = (facts: FailureFacts) =>
+  facts.parts === undefined || facts.parts === 1 ? 'The archive' : `Part ${facts.part} of ${facts.parts}`
+
+/** One sentence for each way in which an archive can fail its test. */
+export const archiveFailureCopy = {
+  /** A part is not in the list of the record, or the site answers that it is not there. */
+  part_missing: (facts: FailureFacts) =>
+    facts.parts === 1 ? 'The archive is missing.' : `${part(facts)} is missing.`,
+  /** The record and the archive's own header do not agree on the number of parts. */
+  part_count: (facts: FailureFacts) =>
+    `The archive says that it has ${count(facts.expected)} parts, but ${count(facts.found)} are there.`,
+  part_short: (facts: FailureFacts) =>
+    `${part(facts)} ends after ${count(facts.found)} of ${count(facts.expected)} bytes.`,
+  part_long: (facts: FailureFacts) =>
+    `${part(facts)} is longer than the ${count(facts.expected)} bytes of its record.`,
+  /** The parts together are not as big as the record says. */
+  size_mismatch: (facts: FailureFacts) =>
+    `The archive has ${count(facts.found)} bytes, but its record says ${count(facts.expected)}.`,
+  /** Neither JPA nor ZIP, or not the one that the name promises. */
+  header_damaged: () => 'The beginning of the archive is damaged: it is not recognised as JPA or ZIP.',
+  encrypted: () => 'The archive is encrypted, so it cannot be tested here.',
+  compression_unsupported: (facts: FailureFacts) =>
+    `The file ${file(facts)} is compressed in a way that cannot be tested here.`,
+  entry_header_damaged: (facts: FailureFacts) =>
+    `The archive is damaged in part ${facts.part}, after ${count(facts.found)} files: the next file has no readable header.`,
+  /** A name that would be written outside of the site. */
+  unsafe_path: (facts: FailureFacts) => `The archive holds a file with a forbidden path, ${file(facts)}.`,
+  /** The last part is over before the archive is. */
+  archive_cut: (facts: FailureFacts) =>
+    facts.file === undefined
+      ? 'The archive ends before it is complete.'
+      : `The archive ends in the middle of the file ${file(facts)}.`,
+  /** The compressed data of a file stops too early. */
+  data_cut: (facts: FailureFacts) => `The data of the file ${file(facts)} ends too early.`,
+  data_damaged: (facts: FailureFacts) =>
+    `The data of the file ${file(facts)} is damaged and cannot be unpacked.`,
+  file_size_mismatch: (facts: FailureFacts) =>
+    `The file ${file(facts)} unpacks to another size than the ${count(facts.expected)} bytes that it should have.`,
+  checksum_mismatch: (facts: FailureFacts) => `The checksum of the file ${file(facts)} is wrong.`,
+  /** It would unpack to much more than any site: a trap, not a backup. */
+  unpacked_too_large: () => 'The archive unpacks to far more data than a backup of its size can hold.',
+  /** ZIP: the list of files at the end. */
+  directory_missing: () => 'The archive ends without its list of files.',
+  directory_damaged: () => 'The list of files at the end of the archive is damaged.',
+  directory_mismatch: () => 'The list of files at the end of the archive does not match the files in it.',
+  count_mismatch: (facts: FailureFacts) =>
+    `The archive holds ${count(facts.found)} files, but ${count(facts.expected)} are expected.`,
+  dump_missing: () => 'The archive holds no database dump.',
+  dump_part_missing: (facts: FailureFacts) => `The database dump is incomplete: ${file(facts)} is missing.`,
+  dump_cut: (facts: FailureFacts) => `The database dump ${file(facts)} ends in the middle of a statement.`,
+  dump_invalid: (facts: FailureFacts) =>
+    `The database dump ${file(facts)} cannot be read: statement ${count(facts.found)} is malformed.`,
+  dump_empty: () => 'The database dump creates no table.',
+  configuration_missing: () => 'The archive holds no configuration.php.',
+  configuration_invalid: () => 'The configuration.php in the archive holds no settings of a Joomla site.',
+} as const
+
+export type ArchiveFailureReason = keyof typeof archiveFailureCopy

@@ -1,0 +1,85 @@
+import { crc32 } from 'node:zlib'
+import { ArchiveFailure } from '../archive-failure.ts'
+import type { ByteReader } from '../parts/byte-reader.ts'
+import { zipRecord } from './zip-fields.ts'
+
+type Facts = { crc: number; packed: number; size: number }
+
+/** The four shapes in which a data descriptor may come, with their length. */
+const shapes = [
+  { at: 4, isLong: false, length: 16 },
+  { at: 4, isLong: true, length: 24 },
+  { at: 0, isLong: false, length: 12 },
+  { at: 0, isLong: true, length: 20 },
+]
+const longest = 24
+
+function says(bytes: Buffer, shape: (typeof shapes)[number], { crc, packed, size }: Facts): boolean {
+  if (shape.at === 4 && bytes.readUInt32LE(0) !== zipRecord.descriptor) return false
+  if (bytes.readUInt32LE(shape.at) !== crc) return false
+  const { at } = shape
+  if (!shape.isLong) return bytes.readUInt32LE(at + 4) === packed && bytes.readUInt32LE(at + 8) === size
+  return bytes.readBigUInt64LE(at + 4) === BigInt(packed) && bytes.readBigUInt64LE(at + 12) === BigInt(size)
+}
+
+/** Zeros fit the short shape and the long one, so what the local header promises is tried first. */
+const inOrder = (isZip64: boolean) =>
+  shapes.toSorted((a, b) => Number(b.isLong === isZip64) - Number(a.isLong === isZip64))
+
+/** Reads the descriptor behind a file's data; throws when it does not say what the data are. */
+export async function readDescriptor(
+  reader: ByteReader,
+  facts: Facts,
+  file: string,
+  isZip64: boolean,
+): Promise<void> {
+  const bytes = await reader.exactly(longest)
+  const shape = inOrder(isZip64).find((each) => says(bytes, each, facts))
+  if (shape === undefined) throw new ArchiveFailure('checksum_mismatch', { file })
+  reader.unread(bytes.subarray(shape.length))
+}
+
+const signature = Buffer.from('504b0708', 'hex')
+
+/**
+ * Stored data whose size is told after them: up to a descriptor that says just what stands before it, which is read as
+ * well.
+ */
+export async function* storedToDescriptor(
+  reader: ByteReader,
+  file: string,
+  isZip64: boolean,
+): AsyncGenerator<Buffer> {
+  const facts: Facts = { crc: 0, packed: 0, size: 0 }
+  const pass = (bytes: Buffer) => {
+    facts.crc = crc32(bytes, facts.crc)
+    facts.packed += bytes.length
+    facts.size += bytes.length
+    return bytes
+  }
+  for (;;) {
+    const chunk = await nextChunk(reader, file)
+    const at = chunk.indexOf(signature)
+    if (at === -1) {
+      // A signature may begin in the last bytes: they wait for what follows.
+      const kept = Math.min(3, chunk.length)
+      yield pass(chunk.subarray(0, chunk.length - kept))
+      const next = await nextChunk(reader, file)
+      reader.unread(Buffer.concat([chunk.subarray(chunk.length - kept), next]))
+      continue
+    }
+    yield pass(chunk.subarray(0, at))
+    reader.unread(chunk.subarray(at))
+    const bytes = await reader.exactly(longest)
+    const shape = inOrder(isZip64).find((each) => each.at === 4 && says(bytes, each, facts))
+    if (shape !== undefined) return reader.unread(bytes.subarray(shape.length))
+    yield pass(bytes.subarray(0, 1))
+    reader.unread(bytes.subarray(1))
+  }
+}
+
+async function nextChunk(reader: ByteReader, file: string): Promise<Buffer> {
+  const chunk = await reader.upTo(65_536)
+  if (chunk === null) throw new ArchiveFailure('archive_cut', { file })
+  return chunk
+}

@@ -1,0 +1,65 @@
+import { startSimulator } from '@flotilla/simulator'
+import { onTestFinished } from 'vitest'
+import { z } from 'zod'
+import { type ArchivePart, PartMissing } from '../parts/archive-part.ts'
+import type { ExpectedArchive } from '../parts/check-parts.ts'
+import { segmentedPart } from '../parts/segmented-part.ts'
+import { streamedPart } from '../parts/streamed-part.ts'
+
+const Reply = z.object({ status: z.number(), data: z.unknown() })
+const Info = z.object({
+  size: z.number(),
+  multipart: z.number(),
+  filenames: z.array(z.object({ part: z.number(), name: z.string(), size: z.number() })),
+})
+
+/** How an archive is to be made; see the simulator's `ArchiveOrder`. */
+export type Order = Parameters<
+  Awaited<ReturnType<typeof startSimulator>>['control']['set']
+>[1]['fault'] extends infer F
+  ? Omit<Extract<F, { kind: 'archive' }>, 'kind'>
+  : never
+
+/** A simulated site with backups whose archives are made as ordered, reached over HTTP. */
+export async function archiveSite() {
+  const simulator = await startSimulator({ speed: 100_000, hasScriptedFailure: false })
+  onTestFinished(simulator.close)
+  const slug = 'gemeinde-oberhofen'
+  const site = simulator.control.site(slug)
+  const backupId = String(site.backups.at(-1)?.remote_id)
+  const headers = { 'x-akeeba-auth': site.backup_secret ?? '' }
+  let requests = 0
+
+  const call = async (method: string, data: Record<string, string>) => {
+    requests += 1
+    const query = new URLSearchParams({ method, backup_id: backupId, ...data })
+    return fetch(`${site.backup_url}?${query}`, { headers })
+  }
+  const reply = async (method: string, data: Record<string, string> = {}) =>
+    Reply.parse(await (await call(method, data)).json())
+
+  async function* direct(part: number): AsyncGenerator<Uint8Array> {
+    const answer = await call('downloadDirect', { part_id: String(part) })
+    if (answer.headers.get('content-type')?.includes('json')) throw new PartMissing()
+    if (answer.body !== null) yield* answer.body
+  }
+  const segment = async (part: number, number: number) => {
+    const { status, data } = await reply('download', { part_id: String(part), segment: String(number) })
+    return status === 404 ? null : Buffer.from(z.string().parse(data), 'base64')
+  }
+
+  /** The archive as ordered: what its record says and how its parts are fetched. */
+  async function archive(order: Order = {}, way: 'segments' | 'stream' = 'stream') {
+    simulator.control.set(slug, { fault: { kind: 'archive', ...order } })
+    const info = Info.parse((await reply('getBackupInfo')).data)
+    const expected: ExpectedArchive = { size: info.size, parts: Math.max(1, info.multipart) }
+    const parts = info.filenames.map(
+      ({ part, name, size }): ArchivePart =>
+        way === 'stream'
+          ? streamedPart(name, size, () => direct(part))
+          : segmentedPart(name, size, (number) => segment(part, number)),
+    )
+    return { expected, parts }
+  }
+  return { archive, requests: () => requests }
+}
