@@ -11,6 +11,7 @@ import { createOutbox, type Outbox, type PublishEvent, releaseClaims } from './e
 import { machines } from './machines.ts'
 import { type QueueStorage, startQueue, type WorkQueue } from './queue/boss-queue.ts'
 import { createSweep } from './queue/sweep.ts'
+import { createWorkerPool } from './queue/worker-pool.ts'
 import { dropLeases } from './run/lease.ts'
 import { type RunDeps, runJob } from './run/run-job.ts'
 
@@ -39,6 +40,8 @@ export type JobEngine = {
   stop: () => Promise<void>
 }
 
+const patienceMs = 5000
+
 /** Makes the engine; it accepts work at once and does it from `start` on. */
 export function createJobEngine(deps: JobEngineDeps): JobEngine {
   const { db, connector, cipher, logger, storage, now = () => new Date() } = deps
@@ -54,16 +57,19 @@ export function createJobEngine(deps: JobEngineDeps): JobEngine {
   const sweep = createSweep({ db, now, send, onRound: outbox.kick, onError })
 
   async function work(jobId: string): Promise<void> {
+    sweep.received(jobId)
     if (stopping.signal.aborted) return
-    const hasWorked = await runJob(run, jobId, stopping.signal)
-    if (hasWorked) sweep.ask()
+    const mayOthersWait = await runJob(run, jobId, stopping.signal)
+    if (mayOthersWait) sweep.ask()
   }
+
+  const pool = createWorkerPool(concurrency, (jobId) => work(jobId).catch(onError))
 
   /** After the commit that accepted a job. A message that cannot be sent now is sent by the sweep. */
   async function hurry(jobId: string | null): Promise<void> {
     if (jobId === null) return
     outbox.kick()
-    await send(jobId).catch(onError)
+    if (queue !== null) await sweep.send(jobId).catch(onError)
   }
 
   return {
@@ -82,7 +88,7 @@ export function createJobEngine(deps: JobEngineDeps): JobEngine {
     },
     async start() {
       if ('pglite' in storage) await Promise.all([dropLeases(db), releaseClaims(db)])
-      queue = await startQueue({ storage, concurrency, work, onError })
+      queue = await startQueue({ storage, begin: pool.begin, onError })
       timer = setInterval(sweep.ask, sweepMs)
       sweep.ask()
     },
@@ -91,6 +97,8 @@ export function createJobEngine(deps: JobEngineDeps): JobEngine {
       clearInterval(timer)
       await sweep.stop()
       await queue?.stop()
+      // A site may take minutes to answer; its step is resumed or looked up at the next start.
+      await Promise.race([pool.settle(), wait(patienceMs, undefined, { ref: false })])
       await outbox.settle()
     },
   }

@@ -12,15 +12,15 @@ export type WorkQueue = {
 
 type QueueOptions = {
   storage: QueueStorage
-  concurrency: number
-  work: (jobId: string) => Promise<void>
+  /** Resolves when the job has been begun: until then no further messages are taken. */
+  begin: (jobId: string) => Promise<void>
   onError: (error: unknown) => void
 }
 
 const name = 'site-work'
 
-/** Starts pg-boss with `concurrency` workers in this process. A message only wakes; the job's row is the truth. */
-export async function startQueue({ storage, concurrency, work, onError }: QueueOptions): Promise<WorkQueue> {
+/** Starts pg-boss. A message only wakes; the job's row is the truth. */
+export async function startQueue({ storage, begin, onError }: QueueOptions): Promise<WorkQueue> {
   const boss =
     'pglite' in storage
       ? new PgBoss({
@@ -35,20 +35,16 @@ export async function startQueue({ storage, concurrency, work, onError }: QueueO
   await boss.createQueue(name, { policy: 'short', notify: true, retryLimit: 0, deleteAfterSeconds: 3600 })
   await boss.work<{ jobId: string }>(
     name,
-    {
-      localConcurrency: concurrency,
-      batchSize: 1,
-      pollingIntervalSeconds: 1,
-      notifyPollingIntervalSeconds: 5,
-    },
-    async ([message]) => {
-      if (message !== undefined) await work(message.data.jobId).catch(onError)
+    // A full batch is followed by the next at once; otherwise a notification or the slow poll wakes.
+    { batchSize: 16, burstWhenBatchFull: true, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 },
+    async (messages) => {
+      for (const { data } of messages) await begin(data.jobId)
     },
   )
   return {
     send: async (jobId) => {
       await boss.send(name, { jobId }, { singletonKey: jobId })
     },
-    stop: () => boss.stop({ graceful: true, close: true, timeout: 5000 }),
+    stop: () => boss.stop({ graceful: true, close: true, timeout: 2000 }),
   }
 }

@@ -14,25 +14,39 @@ type SweepOptions = {
 export type Sweep = {
   /** Asks for a round; asked while one runs, another follows. */
   ask: () => void
+  /** Sends one job at once. */
+  send: (jobId: string) => Promise<void>
+  /** A worker got the message of a job. */
+  received: (jobId: string) => void
   /** No further rounds; resolves when the present one is over. */
   stop: () => Promise<void>
 }
 
 const keepEventsMs = 3 * 24 * 3_600_000
 const pruneEveryMs = 3_600_000
-const maxDue = 200
+const maxDue = 500
+/** A message that no worker got after this counts as lost. */
+const lostAfterMs = 60_000
 
 /** Sends every job that should be worked on: lost messages, dead workers, ended pauses, what waited for its turn. */
 export function createSweep({ db, now, send, onRound, onError }: SweepOptions): Sweep {
+  const sentAt = new Map<string, number>()
   let running: Promise<void> | null = null
   let isAsked = false
   let isStopped = false
   let prunedAt = 0
 
+  async function sendOne(jobId: string): Promise<void> {
+    await send(jobId)
+    sentAt.set(jobId, now().getTime())
+  }
+
   async function rounds(): Promise<void> {
     while (isAsked && !isStopped) {
       isAsked = false
-      for (const id of await dueJobs(db, now(), maxDue)) await send(id)
+      for (const id of await dueJobs(db, now(), maxDue)) {
+        if (now().getTime() - (sentAt.get(id) ?? 0) > lostAfterMs) await sendOne(id)
+      }
       onRound()
       if (now().getTime() - prunedAt > pruneEveryMs) {
         prunedAt = now().getTime()
@@ -42,6 +56,8 @@ export function createSweep({ db, now, send, onRound, onError }: SweepOptions): 
   }
 
   return {
+    send: sendOne,
+    received: (jobId) => void sentAt.delete(jobId),
     ask() {
       isAsked = true
       running ??= rounds()

@@ -59,7 +59,7 @@ export async function saveSite(
 }
 
 /** A site whose API we reach on another address than people do tells nothing of their certificate: it stays as it is. */
-function tlsFields(site: Site, tls: TlsState | null) {
+export function tlsFields(site: Site, tls: TlsState | null) {
   const isElsewhere = site.url.startsWith('https:') && !site.apiUrl.startsWith('https:')
   if (tls === null || isElsewhere) return {}
   return { tlsEnabled: tls.isEnabled ? 1 : 0, tlsExpiration: tls.expiresAt }

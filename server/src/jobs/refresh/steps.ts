@@ -1,9 +1,12 @@
+import { ErrorCode } from '@flotilla/api/contract'
+import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../../db/index.ts'
+import { sites } from '../../db/schema/sites.ts'
 import { saveBackups } from '../entities/save-backups.ts'
 import { saveExtensions } from '../entities/save-extensions.ts'
 import type { Outcome, StepContext } from '../machine.ts'
-import { finishRefresh, type SiteReading, saveSite } from './save.ts'
+import { finishRefresh, type SiteReading, saveSite, tlsFields } from './save.ts'
 
 /** A refresh remembers how often the front page did not answer; each step stores what it read. */
 export const RefreshData = z.object({ downChecks: z.number().default(0) })
@@ -63,4 +66,17 @@ export async function readBackups({ client, job, site, now }: Context): Result {
 /** The backup tool did not answer: its trouble does not spoil the rest. */
 export async function end({ job, site, now }: Context): Result {
   return { type: 'done', write: (tx) => finishRefresh(tx, job, site, null, now) }
+}
+
+/** The site could not be read: its certificate is read all the same, since a bad one may be the cause. */
+export async function readCertificate({ client, job, site }: Context): Result {
+  const fields = tlsFields(site, await client.tls().catch(() => null))
+  const code = ErrorCode.catch('site_error').parse(job.errorCode)
+  return {
+    type: 'failed',
+    failure: { code, message: job.errorMessage ?? 'The site could not be read.' },
+    write: async (tx) => {
+      if (Object.keys(fields).length > 0) await tx.update(sites).set(fields).where(eq(sites.id, site.id))
+    },
+  }
 }

@@ -21,8 +21,8 @@ const sliceMs = 60_000
 const longestPauseMs = 5000
 
 /**
- * Works on a job, step by step, until it ends, must wait longer, or its slice is over. True when a job that was taken
- * went out of hand again, so that others may go on.
+ * Works on a job, step by step, until it ends, must wait longer, or its slice is over. True when others may have waited
+ * for this: updates of the same site or machine, or the rest of the job itself.
  */
 export async function runJob(deps: RunDeps, jobId: string, signal: AbortSignal): Promise<boolean> {
   const { db, now, owner } = deps
@@ -34,29 +34,35 @@ export async function runJob(deps: RunDeps, jobId: string, signal: AbortSignal):
     renewLease(db, jobId, owner, now()).catch(() => {})
   }, leaseMs / 3)
   try {
-    await workOn(deps, taken, signal)
+    const isFinished = await workOn(deps, taken, signal)
+    return !isFinished || taken.kind === 'extensionupdate' || taken.kind === 'coreupdate'
   } catch (error) {
     if (!(error instanceof LeaseLost)) throw error
+    return true
   } finally {
     clearInterval(heartbeat)
   }
-  return true
 }
 
-async function workOn(deps: RunDeps, taken: Job, signal: AbortSignal): Promise<void> {
+/** True when the job ended, false when it was let go of before. */
+async function workOn(deps: RunDeps, taken: Job, signal: AbortSignal): Promise<boolean> {
   const { now, owner } = deps
   const until = now().getTime() + sliceMs
   let job = taken
   while (!signal.aborted) {
     const advanced = await advance(deps, job, owner)
     deps.onCommit()
-    if (advanced.type === 'finished') return
+    if (advanced.type === 'finished') return true
     job = advanced.job
     const waitMs = advanced.waitMs * deps.waitScale
-    if (waitMs > longestPauseMs || now().getTime() + waitMs > until) return release(deps, job, waitMs)
+    if (waitMs > longestPauseMs || now().getTime() + waitMs > until) {
+      await release(deps, job, waitMs)
+      return false
+    }
     if (waitMs > 0) await deps.sleep(waitMs, signal)
   }
   await release(deps, job, 0)
+  return false
 }
 
 async function release(deps: RunDeps, job: Job, waitMs: number): Promise<void> {
