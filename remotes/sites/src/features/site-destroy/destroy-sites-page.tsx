@@ -14,8 +14,10 @@ export function DestroySitesPage() {
   const { http, paths } = usePlatform()
   const [{ ids }] = useUrlState(Wanted)
   const wanted = new Set(ids.split(',').map(Number))
-  const every = useQuery(siteQueries(http).every(0))
-  const query = { ...every, data: every.data?.filter((site) => wanted.has(site.id)) }
+  const query = useQuery({
+    ...siteQueries(http).every(0),
+    select: (sites) => sites.filter((site) => wanted.has(site.id)),
+  })
   const back = (
     <Link to={paths.sites()} className={buttonClassName({})}>
       Back to the sites

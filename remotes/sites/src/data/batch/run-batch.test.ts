@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { BatchError } from './batch-error.ts'
+import { runBatch } from './run-batch.ts'
+
+const items = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => ({ name }))
+
+describe('runBatch', () => {
+  it('has at most four under way and does all', async () => {
+    let underWay = 0
+    let most = 0
+    const done: string[] = []
+    await runBatch(items, async ({ name }) => {
+      underWay += 1
+      most = Math.max(most, underWay)
+      await Promise.resolve()
+      underWay -= 1
+      done.push(name)
+    })
+    expect(most).toBe(4)
+    expect(done.sort()).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g'])
+  })
+
+  it('does the others when some fail, and names each failure with its reason', async () => {
+    const done: string[] = []
+    const outcome = runBatch(items, async ({ name }) => {
+      if (name === 'b' || name === 'f') throw new Error(`${name} is busy.`)
+      done.push(name)
+    })
+    await expect(outcome).rejects.toBeInstanceOf(BatchError)
+    await expect(outcome).rejects.toThrow('b: b is busy. f: f is busy.')
+    expect(done).toHaveLength(5)
+  })
+
+  it('rejects with the error itself when there was one item', async () => {
+    const error = new Error('No.')
+    await expect(runBatch([{ name: 'a' }], () => Promise.reject(error))).rejects.toBe(error)
+  })
+})

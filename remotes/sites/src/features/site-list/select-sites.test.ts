@@ -1,0 +1,57 @@
+import { aSiteRow } from '@flotilla/testing/stories'
+import { describe, expect, it } from 'vitest'
+import type { ListView } from '../../address/list-view.ts'
+import { selectSites } from './select-sites.ts'
+
+const now = Date.parse('2026-11-21T08:00:00Z')
+const view = (patch: Partial<ListView>): ListView => ({
+  page: 1,
+  sort: 'name',
+  dir: 'asc',
+  search: '',
+  figure: 'all',
+  ...patch,
+})
+const namesOf = (page: ReturnType<typeof selectSites>) => page.rows.map((site) => site.name)
+
+describe('selectSites', () => {
+  it('orders versions as versions, and puts unknown ones last both ways', () => {
+    const sites = [
+      aSiteRow({ id: 1, name: 'ten' }, { app_version: '5.10.0' }),
+      aSiteRow({ id: 2, name: 'none' }, { app_version: null }),
+      aSiteRow({ id: 3, name: 'nine' }, { app_version: '5.9.2' }),
+    ]
+    expect(namesOf(selectSites(sites, view({ sort: 'app_version' }), now))).toEqual(['nine', 'ten', 'none'])
+    expect(namesOf(selectSites(sites, view({ sort: 'app_version', dir: 'desc' }), now))).toEqual([
+      'ten',
+      'nine',
+      'none',
+    ])
+  })
+
+  it('breaks ties by id in both directions, as the server does', () => {
+    const sites = [aSiteRow({ id: 7, name: 'b' }), aSiteRow({ id: 3, name: 'a' })]
+    expect(namesOf(selectSites(sites, view({ sort: 'state', dir: 'desc' }), now))).toEqual(['a', 'b'])
+  })
+
+  it('takes percent and underscore of a search literally', () => {
+    const sites = [aSiteRow({ id: 1, name: '100 % Bio' }), aSiteRow({ id: 2, name: '100 Bio' })]
+    expect(namesOf(selectSites(sites, view({ search: '% b' }), now))).toEqual(['100 % Bio'])
+  })
+
+  it('cuts pages of 20 and counts at least one', () => {
+    const sites = Array.from({ length: 41 }, (_, index) => aSiteRow({ id: index + 1 }))
+    const page = selectSites(sites, view({ page: 3 }), now)
+    expect(page.rows).toHaveLength(1)
+    expect(page.pagination).toEqual({ total: 41, per_page: 20, current_page: 3, total_pages: 3 })
+    expect(selectSites([], view({}), now).pagination.total_pages).toBe(1)
+  })
+
+  it('takes a certificate of 30 days as ending soon, one of 31 not', () => {
+    const sites = [
+      aSiteRow({ id: 1, name: '30 days' }, { tls_expiration: '2026-12-21T08:00:00Z' }),
+      aSiteRow({ id: 2, name: '31 days' }, { tls_expiration: '2026-12-21T08:00:01Z' }),
+    ]
+    expect(namesOf(selectSites(sites, view({ figure: 'tls' }), now))).toEqual(['30 days'])
+  })
+})
