@@ -3,10 +3,9 @@ import { BackupData } from './backup/steps.ts'
 import { CoreUpdateData } from './core-update/steps.ts'
 
 /** Work that is under way at a site without us having started it. `progress` in percent. */
-export type RunningWork =
+type RunningWork =
   | { kind: 'backup'; progress: number; backupid: string; remoteId: number; profileId: number }
   | { kind: 'coreupdate'; progress: number; password: string; from: string; target: string }
-  | { kind: 'extensionupdate'; progress: 0 }
 
 type JobStart = Pick<typeof jobs.$inferInsert, 'kind' | 'state' | 'step' | 'data' | 'progress'>
 
@@ -18,7 +17,6 @@ export function runningJob(work: RunningWork): JobStart {
     const { backupid, remoteId, profileId } = work
     return { ...begun, step: 'step', data: BackupData.parse({ backupid, remoteId, profileId }) }
   }
-  if (work.kind === 'extensionupdate') return { ...begun, step: 'read' }
   const { password, from, target } = work
   const basename = `Joomla_${target}-Stable-Update_Package.zip`
   return { ...begun, step: 'extractStep', data: CoreUpdateData.parse({ password, from, target, basename }) }
