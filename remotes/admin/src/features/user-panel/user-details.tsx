@@ -6,6 +6,7 @@ import type { UserTab } from '../../address/panel-view.ts'
 import { useUserLink } from '../../address/use-user-link.ts'
 import { userQueries } from '../../data/users/user-queries.ts'
 import { userFacts } from './user-facts.tsx'
+import './user-details.css'
 
 const tabs: { id: UserTab; label: string }[] = [
   { id: 'basic', label: 'Basic Info' },
@@ -30,14 +31,16 @@ export function UserDetails({ userId, tab }: { userId: number; tab: UserTab }) {
     >
       {(user) => (
         <>
-          <TabNav
-            label={`Details of ${user.email}`}
-            tabs={tabs}
-            currentId={tab}
-            renderLink={(id, props) => (
-              <Link to={link(userId, tabs.find((one) => one.id === id)?.id)} replace {...props} />
-            )}
-          />
+          <div className="fd-tabs">
+            <TabNav
+              label={`Details of ${user.email}`}
+              tabs={tabs}
+              currentId={tab}
+              renderLink={(id, props) => (
+                <Link to={link(userId, tabs.find((one) => one.id === id)?.id)} replace {...props} />
+              )}
+            />
+          </div>
           <KeyValue shape="rows" items={userFacts(user)[tab]} />
         </>
       )}

@@ -37,7 +37,7 @@ export function UpdateToolbar(props: UpdateToolbarProps) {
           <Button
             icon="updates"
             onClick={props.onUpdatePage}
-            disabledReason={startableOnPage === 0 ? 'No update on this page can start now' : undefined}
+            disabledReason={startableOnPage === 0 ? 'None can start now' : undefined}
           >
             Update all on page
           </Button>
@@ -47,9 +47,7 @@ export function UpdateToolbar(props: UpdateToolbarProps) {
               icon="updates"
               count={startableSelected}
               onClick={props.onUpdateSelected}
-              disabledReason={
-                startableSelected === 0 ? 'The selected updates are running or done' : undefined
-              }
+              disabledReason={startableSelected === 0 ? 'They run or are done' : undefined}
             >
               Update selected{' '}
             </Button>
