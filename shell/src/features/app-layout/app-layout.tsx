@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { SessionProvider } from '../../session/shell-session.tsx'
 import { useSessionQuery } from '../../session/use-session-query.ts'
 import { ReleaseOffer } from '../release-offer/release-offer.tsx'
+import { type FrameDialog, FrameDialogs } from '../shortcuts/frame-dialogs.tsx'
 import { SocketStrip } from '../socket-strip/socket-strip.tsx'
 import './app-layout.css'
 import { SessionFailure } from './session-failure.tsx'
@@ -14,6 +15,7 @@ import { TopBar } from './top-bar.tsx'
 export function AppLayout() {
   const { session, error, refetch } = useSessionQuery()
   const [isMenuOpen, setMenuOpen] = useState(false)
+  const [dialog, setDialog] = useState<FrameDialog>(null)
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
 
@@ -39,12 +41,15 @@ export function AppLayout() {
           session={session}
           isMenuOpen={isMenuOpen}
           onMenuToggle={() => setMenuOpen((isOpen) => !isOpen)}
+          onSearch={() => setDialog('palette')}
+          onHelp={() => setDialog('shortcuts')}
         />
         <SocketStrip />
         <ReleaseOffer />
         <main id="main" ref={main} tabIndex={-1} className="fs-main">
           {session !== null && (
             <SessionProvider session={session}>
+              <FrameDialogs open={dialog} onOpen={setDialog} />
               <Outlet />
             </SessionProvider>
           )}

@@ -1,17 +1,28 @@
 import type { Session } from '@flotilla/platform'
 import { IconButton } from '@flotilla/ui/basics'
+import { NotificationBell } from '../notifications/notification-bell.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
+import { SearchButton } from './search-button.tsx'
 
-type Props = { session: Session | null; isMenuOpen: boolean; onMenuToggle: () => void }
+type Props = {
+  session: Session | null
+  isMenuOpen: boolean
+  onMenuToggle: () => void
+  onSearch: () => void
+  onHelp: () => void
+}
 
-/** The bar over every page: the way to the menu on narrow screens, and who is signed in. */
-export function TopBar({ session, isMenuOpen, onMenuToggle }: Props) {
+/** The bar over every page: search, notifications, keys, and who is signed in. */
+export function TopBar({ session, isMenuOpen, onMenuToggle, onSearch, onHelp }: Props) {
   return (
     <header className="fs-top">
       <span className="fs-top__menu">
         <IconButton icon="menu" name="Menu" aria-expanded={isMenuOpen} onClick={onMenuToggle} />
       </span>
+      {session !== null && <SearchButton onPress={onSearch} />}
       <span className="fs-top__grow" />
+      {session !== null && <NotificationBell />}
+      {session !== null && <IconButton icon="help" name="Keyboard shortcuts" onClick={onHelp} />}
       <ProfileMenu session={session} />
     </header>
   )

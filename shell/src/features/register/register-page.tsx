@@ -18,7 +18,7 @@ export function RegisterPage() {
     submit()
   }
   return (
-    <PublicPage title="Create an account" context="Try it free; no payment method needed.">
+    <PublicPage title="Create an account" context="It begins with a free trial.">
       <form className="fs-card__form" onSubmit={handleSubmit} noValidate>
         <FailureAlert error={register.error} />
         <TextField

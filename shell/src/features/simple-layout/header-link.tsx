@@ -10,13 +10,13 @@ export function HeaderLink() {
   if (hasToken) return <Link to={paths.sites()}>Go to Sites</Link>
   if (isLogin || isForget) {
     return (
-      <span>
+      <span className="fs-simple__way">
         New here? <Link to={paths.register()}>Create an account</Link>
       </span>
     )
   }
   return (
-    <span>
+    <span className="fs-simple__way">
       Have an account? <Link to={paths.login()}>Log in</Link>
     </span>
   )

@@ -1,0 +1,37 @@
+import { IconButton } from '@flotilla/ui/basics'
+import { lazy, Suspense, useState } from 'react'
+import { notificationsRead } from '../../store/notifications-slice.ts'
+import { useAppDispatch, useAppSelector } from '../../store/use-store.ts'
+import './notifications.css'
+
+const NotificationPanel = lazy(async () => ({
+  default: (await import('./notification-panel.tsx')).NotificationPanel,
+}))
+
+/** The bell with the unread count; opening the list reads them. */
+export function NotificationBell() {
+  const [isOpen, setOpen] = useState(false)
+  const unread = useAppSelector((state) => state.notifications.filter((item) => !item.isRead).length)
+  const dispatch = useAppDispatch()
+  const handleClose = () => {
+    setOpen(false)
+    dispatch(notificationsRead())
+  }
+  return (
+    <span className="fs-bell">
+      <IconButton
+        icon="bell"
+        name={unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      />
+      {unread > 0 && (
+        <b className="fs-bell__count" aria-hidden="true">
+          {unread > 99 ? '99+' : unread}
+        </b>
+      )}
+      <Suspense fallback={null}>{isOpen && <NotificationPanel onClose={handleClose} />}</Suspense>
+    </span>
+  )
+}
