@@ -15,7 +15,7 @@ import { createMailer } from './mail/create-mailer.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { createPublisher, createRealtime } from './realtime/index.ts'
 import { createCipher } from './secrets/cipher.ts'
-import { realtimeSettings } from './settings/realtime-settings.ts'
+import { type RealtimeSettings, realtimeSettings } from './settings/realtime-settings.ts'
 import type { Settings } from './settings/settings.ts'
 
 type ServerOptions = {
@@ -43,16 +43,7 @@ export async function createServer(options: ServerOptions): Promise<FlotillaServ
   const { settings, database, key, logger, isReady, now = () => new Date() } = options
   const { db, pglite } = database
   const keys = realtimeSettings(settings, key)
-  const realtime = createRealtime({ ...keys.embedded, logger })
-  const publisher = createPublisher(keys.outside ? { outside: keys.outside, logger } : { embedded: realtime })
-  // An outside endpoint reaches every browser by itself; our own sockets are spread over the processes.
-  const fanOut =
-    keys.outside || pglite
-      ? null
-      : await createFanOut(database, logger, (channel, name, payload) =>
-          publisher.publish(channel, name, payload),
-        )
-  const send = fanOut?.publish ?? publisher.publish
+  const { realtime, publisher, fanOut, send } = await wireEvents(keys, database, logger)
   const cipher = createCipher(key)
   const engine = createJobEngine({
     db,
@@ -102,6 +93,15 @@ export async function createServer(options: ServerOptions): Promise<FlotillaServ
       http.closeAllConnections()
     },
   }
+}
+
+/** Our own sockets or an outside endpoint, which reaches every browser by itself; ours are spread over the processes. */
+async function wireEvents(keys: RealtimeSettings, database: OpenDatabase, logger: Logger) {
+  const realtime = createRealtime({ ...keys.embedded, logger })
+  const publisher = createPublisher(keys.outside ? { outside: keys.outside, logger } : { embedded: realtime })
+  const isAlone = keys.outside !== null || database.pglite !== null
+  const fanOut = isAlone ? null : await createFanOut(database, logger, publisher.publish)
+  return { realtime, publisher, fanOut, send: fanOut?.publish ?? publisher.publish }
 }
 
 function mailerOf(settings: Settings, logger: Logger, now: () => Date): Mailer {

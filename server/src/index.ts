@@ -1,4 +1,5 @@
 export { createApp } from './app.ts'
+export { PartMissing, segmentedPart, streamedPart, verifyArchive } from './archive/index.ts'
 export { createServer, type FlotillaServer } from './create-server.ts'
 export { type DatabaseLocation, type Db, type OpenDatabase, openDatabase } from './db/index.ts'
 export type { Deps } from './deps.ts'

@@ -1,6 +1,5 @@
 export { type DatabaseLocation, type Db, type OpenDatabase, openDatabase } from './connect.ts'
 export { contains } from './contains.ts'
-export { DatabaseInUse } from './database-in-use.ts'
 export { offsetOf } from './offset-of.ts'
 export { rowsAsJson } from './rows-as-json.ts'
 export * from './schema/index.ts'

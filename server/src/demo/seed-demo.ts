@@ -14,12 +14,20 @@ import { demoTags } from './tags.ts'
 /** Sites whose history makes lines in the log; of a hundred thousand nobody reads them all. */
 const sitesLogged = 500
 
+/** Any number, the same in every process. */
+const seedLock = 4_310_078
+
 /** Fills an empty database with the demo, whole or not at all; leaves any other as it is (contract §1). */
 export async function seedDemo(deps: Deps): Promise<void> {
   const { db, logger, settings } = deps
-  if ((await db.$count(accounts)) > 0) return
-  logger.info({ sites: settings.DEMO_SITES }, 'seeding the demo')
-  const count = await db.transaction((tx) => seedAll(tx, deps))
+  const count = await db.transaction(async (tx) => {
+    // Of several processes that start at once one seeds, the others wait and find it done.
+    await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
+    if ((await tx.$count(accounts)) > 0) return null
+    logger.info({ sites: settings.DEMO_SITES }, 'seeding the demo')
+    return seedAll(tx, deps)
+  })
+  if (count === null) return
   await db.execute(sql`analyze`)
   logger.info({ sites: count }, 'the demo is ready')
 }

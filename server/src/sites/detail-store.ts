@@ -15,7 +15,7 @@ import {
 } from '../db/index.ts'
 
 /** Days of response times that the panel shows. */
-export const historyDays = 30
+const historyDays = 30
 
 const extensionColumns = {
   id: extensions.id,

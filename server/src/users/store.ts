@@ -9,9 +9,6 @@ const sortKeys = {
   lastname: sql`sort_key(${users.lastname})`,
 }
 
-/** A user with its account and what administrators see of both. */
-export type UserWithAccount = Awaited<ReturnType<typeof findUser>>
-
 function selectUsers(db: Db) {
   return db
     .select({ user: users, account: accounts, siteCount, hasPayment })

@@ -1,0 +1,22 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors'
+import { describe, expect, it } from 'vitest'
+import { describeError } from './describe-error.ts'
+
+describe('describeError', () => {
+  it('leaves out the parameters of a failed query, and keeps where it failed and why', () => {
+    const query = new DrizzleQueryError(
+      'insert into x values ($1)',
+      ['s3cret\nsecond line'],
+      new Error('duplicate key'),
+    )
+    const described = describeError(query)
+    expect(JSON.stringify(described)).not.toMatch(/s3cret|second line/)
+    expect(described.message).toContain('insert into x')
+    expect(described.stack).toContain('describe-error.test.ts')
+    expect(described.cause?.message).toBe('duplicate key')
+  })
+
+  it('takes anything that is thrown', () => {
+    expect(describeError('text')).toEqual({ type: 'string', message: 'text' })
+  })
+})
