@@ -1,5 +1,6 @@
 import { Select } from 'antd'
 import { AntdScope } from '../antd/antd-scope.tsx'
+import { Icon } from '../basics/icon.tsx'
 import type { FieldControl } from '../form/field.tsx'
 import type { SelectFieldProps } from './select-field.tsx'
 
@@ -22,6 +23,7 @@ export function AntdSelect({ control, field }: AntdSelectProps) {
         {...(field.error ? { status: 'error' as const } : {})}
         {...(field.placeholder ? { placeholder: field.placeholder } : {})}
         disabled={field.isDisabled ?? false}
+        suffixIcon={<Icon name="chevron-down" />}
         virtual={field.options.length > 100}
       />
     </AntdScope>

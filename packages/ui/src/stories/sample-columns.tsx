@@ -42,6 +42,7 @@ export const sampleColumns: Column<SampleSite>[] = [
   {
     id: 'updates',
     title: 'Updates',
+    inCard: 'end',
     width: 64,
     align: 'end',
     sortKey: 'updates',
@@ -59,6 +60,7 @@ export const sampleColumns: Column<SampleSite>[] = [
   {
     id: 'tls',
     title: 'TLS',
+    cardOrder: 2,
     width: 116,
     sortKey: 'tls',
     cell: (site) => <TlsCell isEnabled={site.tls !== null} expiration={site.tls} now={sampleNow} />,
@@ -66,6 +68,7 @@ export const sampleColumns: Column<SampleSite>[] = [
   {
     id: 'core',
     title: 'Core',
+    cardOrder: 3,
     width: 124,
     sortKey: 'core',
     cell: (site) => <VersionChange version={site.core[0]} target={site.core[1]} />,
@@ -73,6 +76,7 @@ export const sampleColumns: Column<SampleSite>[] = [
   {
     id: 'state',
     title: 'State',
+    cardOrder: 1,
     width: 136,
     cell: (site) => (
       <SiteStateCell
@@ -87,6 +91,8 @@ export const sampleColumns: Column<SampleSite>[] = [
   {
     id: 'backup',
     title: 'Latest backup',
+    inCard: 'half',
+    cardOrder: 4,
     width: 132,
     isFirstToGo: true,
     cell: (site) => <BackupDateCell at={site.backupAt} now={sampleNow} />,
@@ -94,12 +100,15 @@ export const sampleColumns: Column<SampleSite>[] = [
   {
     id: 'test',
     title: 'Latest tested backup',
+    inCard: 'half',
+    cardOrder: 5,
     width: 164,
     cell: (site) => <BackupTestCell state={site.test.state} at={site.test.at} reason={site.test.reason} />,
   },
   {
     id: 'menu',
     title: 'Actions',
+    inCard: 'hidden',
     isTitleHidden: true,
     width: 44,
     isAction: true,

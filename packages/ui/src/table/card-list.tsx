@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { classNames } from '../basics/class-names.ts'
 import { BareCheckbox } from '../form/bare-checkbox.tsx'
 import type { Column } from './column.ts'
@@ -18,20 +18,38 @@ export type CardListProps<Row> = {
 
 function PlainCard<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
   const name = columns.find((column) => column.isRowHeader)
-  const action = columns.find((column) => column.isAction)
-  const facts = columns.filter((column) => column !== name && column !== action)
+  const shown = columns.filter((column) => column.inCard !== 'hidden' && column !== name)
+  const facts = shown
+    .filter((column) => column.inCard !== 'end' && !column.isAction)
+    .sort((a, b) => (a.cardOrder ?? 0) - (b.cardOrder ?? 0))
   return (
     <div className="fl-cards__body">
-      <div data-row-name>{name?.cell(row)}</div>
+      <div className="fl-cards__head">
+        <div className="fl-cards__name" data-row-name>
+          {name?.cell(row)}
+        </div>
+        {shown
+          .filter((column) => column.inCard === 'end')
+          .map((column) => (
+            <Fragment key={column.id}>{column.cell(row)}</Fragment>
+          ))}
+      </div>
       <div className="fl-cards__facts">
         {facts.map((column) => (
-          <div key={column.id}>
+          <div
+            key={column.id}
+            className={classNames('fl-cards__fact', column.inCard === 'half' && 'fl-cards__fact--half')}
+          >
             <span className="fl-cards__label">{column.title}</span>
             {column.cell(row)}
           </div>
         ))}
       </div>
-      {action?.cell(row)}
+      {shown
+        .filter((column) => column.isAction)
+        .map((column) => (
+          <div key={column.id}>{column.cell(row)}</div>
+        ))}
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { Button } from '../basics/button.tsx'
+import { IconButton } from '../basics/icon-button.tsx'
+import { DropdownMenu } from '../menu/dropdown-menu.tsx'
 import { EmptyState } from '../page/empty-state.tsx'
 import { sampleColumns } from '../stories/sample-columns.tsx'
 import { type SampleSite, sampleSites } from '../stories/sample-sites.ts'
@@ -32,6 +34,17 @@ function SitesTable({ rows, selected, isLoading }: Args) {
               Update all
             </Button>
           </>
+        }
+        bulkMenu={
+          <DropdownMenu
+            label="Actions for the selected sites"
+            trigger={(props) => <IconButton icon="more" name="More actions" {...props} />}
+            items={[
+              { id: 'update', label: 'Update all 18', icon: 'updates', onSelect: () => {} },
+              { id: 'clear', label: 'Clear the selection', onSelect: () => setSelection(new Set()) },
+              { id: 'remove', label: 'Remove 3 sites', icon: 'trash', isDanger: true, onSelect: () => {} },
+            ]}
+          />
         }
         bulkEnd={
           <Button variant="danger-quiet" size="sm" icon="trash">

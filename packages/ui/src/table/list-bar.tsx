@@ -13,6 +13,8 @@ export type ListBarProps = {
   selectAll?: { count: number; onSelect: () => void } | undefined
   /** Shown with a selection; the task at hand is primary and first. Buttons of size sm. */
   bulkActions?: ReactNode
+  /** All of the bulk actions as a menu, shown only to 768 px; only the first of `bulkActions` stays beside it there. */
+  bulkMenu?: ReactNode
   /** With a selection, right: Remove. */
   bulkEnd?: ReactNode
   /** Shown without a selection: "1–20 of 46". */
@@ -23,7 +25,8 @@ export type ListBarProps = {
 
 /** The bar above a table; place and height are the same with and without a selection. */
 export function ListBar(props: ListBarProps) {
-  const { label, selectedCount, onClear, selectAll, bulkActions, bulkEnd, range, listActions } = props
+  const { label, selectedCount, onClear, selectAll, bulkActions, bulkMenu, bulkEnd, range, listActions } =
+    props
   const hasSelection = selectedCount > 0
   return (
     <div
@@ -34,7 +37,7 @@ export function ListBar(props: ListBarProps) {
       <SelectionCount count={selectedCount} />
       {hasSelection ? (
         <>
-          <span className="fl-list-bar__clear">
+          <span className={classNames('fl-list-bar__clear', Boolean(bulkMenu) && 'fl-list-bar__wide')}>
             {onClear && (
               <Button variant="quiet" size="sm" onClick={onClear}>
                 Clear
@@ -46,9 +49,22 @@ export function ListBar(props: ListBarProps) {
               </Button>
             )}
           </span>
-          {bulkActions && <span className="fl-list-bar__sep" />}
-          {bulkActions}
-          {bulkEnd && <span className="fl-list-bar__end">{bulkEnd}</span>}
+          {bulkActions && (
+            <span className={classNames('fl-list-bar__sep', Boolean(bulkMenu) && 'fl-list-bar__wide')} />
+          )}
+          {bulkActions && (
+            <span
+              className={classNames('fl-list-bar__actions', Boolean(bulkMenu) && 'fl-list-bar__actions--one')}
+            >
+              {bulkActions}
+            </span>
+          )}
+          {bulkEnd && (
+            <span className={classNames('fl-list-bar__end', Boolean(bulkMenu) && 'fl-list-bar__wide')}>
+              {bulkEnd}
+            </span>
+          )}
+          {bulkMenu && <span className="fl-list-bar__menu">{bulkMenu}</span>}
         </>
       ) : (
         <>
