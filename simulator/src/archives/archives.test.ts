@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { BackupFiles } from '../testing/api-answers.ts'
+import { siteClient } from '../testing/site-client.ts'
+import { withSimulator } from '../testing/with-simulator.ts'
+import { bytesExtent, concatExtents, patchExtent, repeatExtent, sliceExtent } from './bytes/extent.ts'
+
+const slug = 'gemeinde-oberhofen'
+
+async function aSite() {
+  const { control } = await withSimulator()
+  const site = control.site(slug)
+  const client = siteClient(site)
+  const backup_id = String(site.backups.at(-1)?.remote_id)
+  const info = async (id = backup_id) =>
+    BackupFiles.parse((await client.akeeba('getBackupInfo', { backup_id: id })).data)
+  const segment = (part: number, number: number, chunk = 1_048_576) =>
+    client.akeeba('download', {
+      ...{ backup_id, part_id: String(part), segment: String(number), chunk_size: String(chunk) },
+    })
+  const direct = async (part: number) => {
+    const query = new URLSearchParams({ method: 'downloadDirect', backup_id, part_id: String(part) })
+    const headers = { 'x-akeeba-auth': site.backup_secret ?? '' }
+    const answer = await fetch(`${site.backup_url}?${query}`, { headers })
+    return { type: answer.headers.get('content-type'), bytes: Buffer.from(await answer.arrayBuffer()) }
+  }
+  return { control, site, client, info, segment, direct }
+}
+
+const textOf = (data: unknown) => (typeof data === 'string' ? data : '')
+
+describe('archives of the demo', () => {
+  it.each(['jpa', 'zip'] as const)(
+    'come as %s by stream and by segments with the same bytes',
+    async (format) => {
+      const { control, info, segment, direct } = await aSite()
+      control.set(slug, { fault: { kind: 'archive', format, bytes: 300_000, partBytes: 120_000 } })
+      const { filenames, size, multipart } = await info()
+      expect(filenames.map(({ name }) => name.split('.').at(-1))).toEqual([
+        `${format[0]}01`,
+        `${format[0]}02`,
+        format,
+      ])
+      expect(multipart).toBe(3)
+      const files = await Promise.all(filenames.map(({ part }) => direct(part)))
+      expect(files.map(({ bytes }) => bytes.length)).toEqual(filenames.map((file) => file.size))
+      expect(files.reduce((sum, { bytes }) => sum + bytes.length, 0)).toBe(size)
+      const segments = await Promise.all([1, 2, 3].map((number) => segment(2, number, 50_000)))
+      const joined = Buffer.concat(segments.map(({ data }) => Buffer.from(textOf(data), 'base64')))
+      expect(joined.equals(files[1]?.bytes ?? Buffer.alloc(0))).toBe(true)
+      expect((await segment(2, 4, 50_000)).status).toBe(404)
+      expect((await segment(4, 1)).status).toBe(404)
+    },
+  )
+
+  it('are the same in another run of the simulator, and differ from one backup to the next', async () => {
+    const [one, other] = [await aSite(), await aSite()]
+    const first = await one.direct(1)
+    expect(first.bytes.equals((await other.direct(1)).bytes)).toBe(true)
+    expect(first.type).toBe('application/octet-stream')
+    const before = one.site.backups.at(-2)
+    const [a, b] = [await one.info(), await one.info(String(before?.remote_id))]
+    expect(a.filenames[0]?.name).not.toBe(b.filenames[0]?.name)
+  })
+
+  it('answer 404 in JSON for a part that is not there', async () => {
+    const { direct } = await aSite()
+    const { type, bytes } = await direct(99)
+    expect(type).toContain('application/json')
+    expect(JSON.parse(bytes.toString())).toMatchObject({ status: 404 })
+  })
+
+  it('never give more than 1 MiB at a time', async () => {
+    const { control, segment } = await aSite()
+    control.set(slug, { fault: { kind: 'archive', bytes: 3_000_000 } })
+    const { data } = await segment(1, 1, 50_000_000)
+    expect(Buffer.from(textOf(data), 'base64')).toHaveLength(1_048_576)
+  })
+
+  it('are planned in a moment even when they are huge', async () => {
+    const { control, info, segment } = await aSite()
+    control.set(slug, { fault: { kind: 'archive', bytes: 20_000_000_000, partBytes: 2_000_000_000 } })
+    const { size, filenames } = await info()
+    expect(size / 20_000_000_000).toBeCloseTo(1, 2)
+    expect(Buffer.from(textOf((await segment(filenames.length - 1, 1500)).data), 'base64')).toHaveLength(
+      1_048_576,
+    )
+  })
+})
+
+describe('extents', () => {
+  const letters = bytesExtent(Buffer.from('abcdefghij'))
+  const all = concatExtents([
+    sliceExtent(letters, 2, 5),
+    bytesExtent(Buffer.alloc(0)),
+    repeatExtent(Buffer.from('xyz'), 7),
+    patchExtent(letters, 8, Buffer.from('IJKL')),
+  ])
+
+  it('give any stretch of what they are made of', () => {
+    const text = 'cdexyzxyzxabcdefghIJ'
+    expect(all.length).toBe(text.length)
+    for (let from = 0; from <= text.length; from++) {
+      for (let to = from; to <= text.length; to++) {
+        expect(Buffer.concat([...all.read(from, to)]).toString()).toBe(text.slice(from, to))
+      }
+    }
+  })
+})
