@@ -1,18 +1,22 @@
 import type { OpenDatabase } from '../db/connect.ts'
 import { openEmbedded } from '../db/embedded.ts'
+import { readTemplate, writeTemplate } from './database-template.ts'
 
 let template: Promise<Blob> | undefined
 
-/** A fresh, migrated database in memory. The migrations run once in a process; later ones start from their result. */
+/** A fresh, migrated database in memory. Migrations run once for each state of them on a machine; then their result is loaded. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   template ??= migratedTemplate()
   return openEmbedded(null, await template)
 }
 
 async function migratedTemplate(): Promise<Blob> {
+  const kept = await readTemplate()
+  if (kept !== null) return kept
   const first = await openEmbedded(null)
   const dump = await first.pglite?.dumpDataDir('none')
   await first.close()
   if (!dump) throw new Error('The embedded database gave no dump.')
+  await writeTemplate(dump)
   return dump
 }
