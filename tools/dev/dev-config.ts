@@ -1,11 +1,13 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Configuration, RuleSetRules } from '@rspack/core'
+import { type Configuration, type RuleSetRules, rspack } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import type { Build } from '../build/builds.ts'
 
 /** Hashes over a build's files are of no use while the files change. */
 const FOR_RELEASES = ['SubresourceIntegrityPlugin', 'ReleasePlugin']
+
+const REMEMBER_RENDERERS = path.join(import.meta.dirname, 'remember-renderers.ts')
 
 /** The bundler configuration of the shell or a remote, as it is, with hot reload: components keep their state. */
 export async function devConfig(build: Build): Promise<Configuration> {
@@ -27,6 +29,7 @@ export async function devConfig(build: Build): Promise<Configuration> {
       ...(config.plugins ?? []).filter(
         (plugin) => !plugin || !FOR_RELEASES.includes(plugin.constructor.name),
       ),
+      ...(build.isRemote ? [] : [new rspack.EntryPlugin(build.folder, REMEMBER_RENDERERS, {})]),
       new ReactRefreshRspackPlugin(),
     ],
     stats: 'errors-warnings',

@@ -15,6 +15,7 @@ export async function startDevServer(build: Build, port: number): Promise<DevSer
       hot: true,
       liveReload: false,
       static: false,
+      setupExitSignals: false,
       allowedHosts: 'all',
       historyApiFallback: !build.isRemote,
       client: { overlay: false, logging: 'warn', webSocketURL: `ws://localhost:${port}/ws` },
