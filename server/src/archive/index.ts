@@ -1,6 +1,4 @@
-export type { ArchiveFailureReason } from './archive-failure-copy.ts'
-export { ArchiveCheckpoint } from './checkpoint.ts'
-export { type ArchivePart, PartMissing } from './parts/archive-part.ts'
+export { PartMissing } from './parts/archive-part.ts'
 export { segmentedPart } from './parts/segmented-part.ts'
 export { streamedPart } from './parts/streamed-part.ts'
-export { type ArchiveProgress, type ArchiveVerdict, verifyArchive } from './verify-archive.ts'
+export { verifyArchive } from './verify-archive.ts'

@@ -6,7 +6,7 @@ import type { Walk } from './formats/walk.ts'
 import { walkJpa } from './formats/walk-jpa.ts'
 import { walkZip } from './formats/walk-zip.ts'
 import type { ArchivePart } from './parts/archive-part.ts'
-import { type ByteReader, createByteReader } from './parts/byte-reader.ts'
+import { ByteReader } from './parts/byte-reader.ts'
 import { checkParts, type ExpectedArchive } from './parts/check-parts.ts'
 import { firstState, type WalkState } from './walk-state.ts'
 
@@ -48,7 +48,7 @@ export async function verifyArchive(test: ArchiveTest): Promise<ArchiveVerdict> 
     part: 1,
     files: known?.files ?? 0,
   }
-  const reader = createByteReader(parts, known?.offset ?? 0, (bytes) => {
+  const reader = new ByteReader(parts, known?.offset ?? 0, (bytes) => {
     progress.bytes += bytes
     progress.part = reader.part()
     test.onProgress?.({ ...progress })

@@ -1,6 +1,6 @@
 import { ArchiveFailure } from '../archive-failure.ts'
 import type { SiteFindings } from './site-findings.ts'
-import { createSqlScanner } from './sql-scanner.ts'
+import { type SqlFault, SqlScanner } from './sql-scanner.ts'
 
 /** Looks into a file while it is unpacked; throws an `ArchiveFailure`. `end` gives what it adds to the findings. */
 export type Inspector = { write: (chunk: Buffer) => void; end: () => SiteFindings }
@@ -13,8 +13,8 @@ const mostDumpFiles = 10_000
 const dumpFile = /^installation\/sql\/([^/]+\.(?:sql|s\d{2,}))$/i
 
 function inspectDump(file: string, name: string, findings: SiteFindings): Inspector {
-  const scanner = createSqlScanner()
-  const tell = (fault: ReturnType<typeof scanner.end>) => {
+  const scanner = new SqlScanner()
+  const tell = (fault: SqlFault | null) => {
     if (fault === null) return
     throw new ArchiveFailure(fault.kind === 'cut' ? 'dump_cut' : 'dump_invalid', {
       file,
@@ -29,7 +29,7 @@ function inspectDump(file: string, name: string, findings: SiteFindings): Inspec
       return {
         ...findings,
         dumpFiles: isKept ? [...findings.dumpFiles, name] : findings.dumpFiles,
-        tables: findings.tables + scanner.tables(),
+        tables: findings.tables + scanner.tables,
       }
     },
   }

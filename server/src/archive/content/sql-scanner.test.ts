@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { createSqlScanner } from './sql-scanner.ts'
+import { SqlScanner } from './sql-scanner.ts'
 
 /** Scans the text in chunks of every given size; all must agree. */
 function scan(text: string, sizes = [1, 3, 7, 1_000_000]) {
   const bytes = Buffer.from(text)
   const results = sizes.map((size) => {
-    const scanner = createSqlScanner()
+    const scanner = new SqlScanner()
     for (let at = 0; at < bytes.length; at += size) {
       const fault = scanner.write(bytes.subarray(at, at + size))
       if (fault !== null) return fault
     }
-    return scanner.end() ?? { tables: scanner.tables(), statements: scanner.statements() }
+    return scanner.end() ?? { tables: scanner.tables, statements: scanner.statements }
   })
   expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1)
   return results[0]

@@ -1,16 +1,7 @@
-import { createSqlStatement, type SqlToken } from './sql-statement.ts'
+import { SqlStatement, type SqlToken } from './sql-statement.ts'
 
 /** What was wrong: the statement, from 1, and whether it is malformed or not ended. */
 export type SqlFault = { statement: number; kind: 'invalid' | 'cut' }
-
-/** Reads SQL as a stream of chunks, cut anywhere, in memory that does not grow. */
-export type SqlScanner = {
-  /** The first fault, null while there is none. */
-  write: (chunk: Uint8Array) => SqlFault | null
-  end: () => SqlFault | null
-  tables: () => number
-  statements: () => number
-}
 
 const code = {
   tab: 9,
@@ -47,151 +38,163 @@ const other: SqlToken = { type: 'other' }
 const longestWord = 16
 const longestDelimiter = 8
 
-/** A scanner of a dump of MySQL or MariaDB (what Akeeba and `mysqldump` write). */
-export function createSqlScanner(): SqlScanner {
-  let hasRoutines = false
-  const statement = createSqlStatement(() => hasRoutines)
-  let mode: Mode = 'plain'
-  let quote = 0
-  let isEscaped = false
-  let previous = 0
-  let word = ''
-  let delimiter = ';'
-  let matched = 0
-  let statements = 0
-  let tables = 0
-  let isWrong = false
+/**
+ * Reads a dump of MySQL or MariaDB (what Akeeba and `mysqldump` write) as a stream of chunks, cut anywhere, in memory
+ * that does not grow.
+ */
+export class SqlScanner {
+  /** `CREATE TABLE`s and whole statements so far. */
+  tables = 0
+  statements = 0
+  private hasRoutines = false
+  private readonly statement = new SqlStatement(() => this.hasRoutines)
+  private mode: Mode = 'plain'
+  private quote = 0
+  private isEscaped = false
+  private previous = 0
+  private word = ''
+  private delimiter = ';'
+  private matched = 0
+  private isWrong = false
 
-  const take = (token: SqlToken) => {
-    if (!statement.take(token)) isWrong = true
+  /** Reads on; the first fault, null while there is none. */
+  write(chunk: Uint8Array): SqlFault | null {
+    for (let at = 0; at < chunk.length && !this.isWrong; ) at = this.scan(chunk, at)
+    return this.isWrong ? this.fault('invalid') : null
   }
 
-  function endWord(): void {
-    const text = word.toUpperCase()
-    word = ''
-    if (text === 'DELIMITER' && !statement.isStarted()) {
-      mode = 'delimiter'
-      delimiter = ''
-    } else take({ type: 'word', text })
+  end(): SqlFault | null {
+    if (this.mode === 'plain' && this.word !== '') this.endWord()
+    if (this.isWrong) return this.fault('invalid')
+    const isOpen = this.mode === 'string' || this.mode === 'block-comment' || this.statement.isStarted()
+    return isOpen ? this.fault('cut') : null
   }
 
-  function endStatement(): void {
-    matched = 0
-    if (!statement.isStarted()) return
-    const kind = statement.end()
-    if (kind === null) isWrong = true
-    if (kind === 'table') tables += 1
-    if (kind === 'routine') hasRoutines = true
-    if (!isWrong) statements += 1
-    statement.reset()
+  private fault(kind: SqlFault['kind']): SqlFault {
+    return { statement: this.statements + 1, kind }
+  }
+
+  private take(token: SqlToken): void {
+    if (!this.statement.take(token)) this.isWrong = true
+  }
+
+  private endWord(): void {
+    const text = this.word.toUpperCase()
+    this.word = ''
+    if (text === 'DELIMITER' && !this.statement.isStarted()) {
+      this.mode = 'delimiter'
+      this.delimiter = ''
+    } else this.take({ type: 'word', text })
+  }
+
+  private endStatement(): void {
+    this.matched = 0
+    if (!this.statement.isStarted()) return
+    const kind = this.statement.end()
+    if (kind === null) this.isWrong = true
+    if (kind === 'table') this.tables += 1
+    if (kind === 'routine') this.hasRoutines = true
+    if (!this.isWrong) this.statements += 1
   }
 
   /** Up to the end of the string or of the chunk; a doubled quote ends one string and begins another, which is the same. */
-  function string(chunk: Uint8Array, from: number): number {
+  private string(chunk: Uint8Array, from: number): number {
+    const { quote } = this
+    let { isEscaped } = this
     for (let at = from; at < chunk.length; at++) {
       const byte = chunk[at]
       if (isEscaped) isEscaped = false
       else if (byte === code.backslash && quote !== code.backtick) isEscaped = true
       else if (byte === quote) {
-        mode = 'plain'
-        previous = 0
+        this.mode = 'plain'
+        this.previous = 0
+        this.isEscaped = false
         return at + 1
       }
     }
+    this.isEscaped = isEscaped
     return chunk.length
   }
 
-  function comment(chunk: Uint8Array, from: number): number {
+  private comment(chunk: Uint8Array, from: number): number {
     for (let at = from; at < chunk.length; at++) {
       const byte = chunk[at] ?? 0
       const isOver =
-        mode === 'line-comment' ? byte === code.newline : previous === code.star && byte === code.slash
-      previous = byte
+        this.mode === 'line-comment'
+          ? byte === code.newline
+          : this.previous === code.star && byte === code.slash
+      this.previous = byte
       if (isOver) {
-        mode = 'plain'
-        previous = 0
+        this.mode = 'plain'
+        this.previous = 0
         return at + 1
       }
     }
     return chunk.length
   }
 
-  function delimiterLine(chunk: Uint8Array, from: number): number {
+  private delimiterLine(chunk: Uint8Array, from: number): number {
     for (let at = from; at < chunk.length; at++) {
       const byte = chunk[at] ?? 0
       if (byte === code.newline) {
-        mode = 'plain'
-        if (delimiter === '') isWrong = true
+        this.mode = 'plain'
+        if (this.delimiter === '') this.isWrong = true
         return at + 1
       }
-      if (byte > code.space) delimiter += String.fromCharCode(byte)
-      if (delimiter.length > longestDelimiter) isWrong = true
+      if (byte > code.space) this.delimiter += String.fromCharCode(byte)
+      if (this.delimiter.length > longestDelimiter) this.isWrong = true
     }
     return chunk.length
   }
 
-  function beginString(byte: number): void {
+  private beginString(byte: number): void {
     // A quote right after a string continues it: '' inside of '…'.
-    take(value)
-    mode = 'string'
-    quote = byte
+    this.take(value)
+    this.mode = 'string'
+    this.quote = byte
   }
 
-  function symbol(byte: number): void {
-    if (byte === code.open) take(open)
-    else if (byte === code.close) take(close)
-    else if (byte === code.comma) take(comma)
-    else if (byte > code.space) take(other)
+  private symbol(byte: number): void {
+    if (byte === code.open) this.take(open)
+    else if (byte === code.close) this.take(close)
+    else if (byte === code.comma) this.take(comma)
+    else if (byte > code.space) this.take(other)
   }
 
-  function plain(byte: number): void {
-    if (byte === delimiter.charCodeAt(matched)) {
-      matched += 1
-      if (matched === delimiter.length) endStatement()
+  private plain(byte: number): void {
+    if (byte === this.delimiter.charCodeAt(this.matched)) {
+      this.matched += 1
+      if (this.matched === this.delimiter.length) this.endStatement()
     } else {
-      matched = 0
-      if (byte === code.quote || byte === code.doubleQuote || byte === code.backtick) beginString(byte)
-      else if (byte === code.hash || (byte === code.dash && previous === code.dash)) mode = 'line-comment'
-      else if (byte === code.star && previous === code.slash) mode = 'block-comment'
-      else if (byte !== code.dash && byte !== code.slash) symbol(byte)
+      this.matched = 0
+      if (byte === code.quote || byte === code.doubleQuote || byte === code.backtick) this.beginString(byte)
+      else if (byte === code.hash || (byte === code.dash && this.previous === code.dash))
+        this.mode = 'line-comment'
+      else if (byte === code.star && this.previous === code.slash) this.mode = 'block-comment'
+      else if (byte !== code.dash && byte !== code.slash) this.symbol(byte)
     }
-    previous = mode === 'block-comment' ? 0 : byte
+    this.previous = this.mode === 'block-comment' ? 0 : byte
   }
 
-  function text(chunk: Uint8Array, from: number): number {
+  private text(chunk: Uint8Array, from: number): number {
     for (let at = from; at < chunk.length; at++) {
       const byte = chunk[at] ?? 0
-      if (isWordByte[byte] === 1 && byte !== delimiter.charCodeAt(matched)) {
-        if (word.length < longestWord) word += String.fromCharCode(byte)
-        previous = 0
+      if (isWordByte[byte] === 1 && byte !== this.delimiter.charCodeAt(this.matched)) {
+        if (this.word.length < longestWord) this.word += String.fromCharCode(byte)
+        this.previous = 0
         continue
       }
-      if (word !== '') endWord()
-      if (mode !== 'plain') return at
-      plain(byte)
-      if (mode !== 'plain' || isWrong) return at + 1
+      if (this.word !== '') this.endWord()
+      if (this.mode !== 'plain') return at
+      this.plain(byte)
+      if (this.mode !== 'plain' || this.isWrong) return at + 1
     }
     return chunk.length
   }
 
-  const scan = (chunk: Uint8Array, at: number): number => {
-    if (mode === 'plain') return text(chunk, at)
-    if (mode === 'string') return string(chunk, at)
-    return mode === 'delimiter' ? delimiterLine(chunk, at) : comment(chunk, at)
-  }
-
-  return {
-    write(chunk) {
-      for (let at = 0; at < chunk.length && !isWrong; ) at = scan(chunk, at)
-      return isWrong ? { statement: statements + 1, kind: 'invalid' } : null
-    },
-    end() {
-      if (mode === 'plain' && word !== '') endWord()
-      if (isWrong) return { statement: statements + 1, kind: 'invalid' }
-      const isOpen = mode === 'string' || mode === 'block-comment' || statement.isStarted()
-      return isOpen ? { statement: statements + 1, kind: 'cut' } : null
-    },
-    tables: () => tables,
-    statements: () => statements,
+  private scan(chunk: Uint8Array, at: number): number {
+    if (this.mode === 'plain') return this.text(chunk, at)
+    if (this.mode === 'string') return this.string(chunk, at)
+    return this.mode === 'delimiter' ? this.delimiterLine(chunk, at) : this.comment(chunk, at)
   }
 }

@@ -3,16 +3,6 @@ export type SqlToken =
   | { type: 'word'; text: string }
   | { type: 'value' | 'open' | 'close' | 'comma' | 'other' }
 
-/** Follows one statement. Only what a restore stands on is checked: `CREATE TABLE` and `INSERT` from end to end. */
-export type SqlStatement = {
-  isStarted: () => boolean
-  /** False: the statement cannot be right, whatever follows. */
-  take: (token: SqlToken) => boolean
-  /** At its end: null when it is malformed, else what it was. */
-  end: () => 'table' | 'rows' | 'routine' | 'other' | null
-  reset: () => void
-}
-
 type Kind = 'begin' | 'create' | 'table' | 'rows' | 'routine' | 'other'
 /** Of an `INSERT`: before `VALUES`, a row is due, a row is done, rows come from elsewhere (`SELECT`). */
 type Rows = 'head' | 'due' | 'row' | 'free'
@@ -25,74 +15,90 @@ const starts = new Set(
 const routines = new Set(['PROCEDURE', 'FUNCTION', 'TRIGGER', 'EVENT'])
 const wordsOfCreate = 12
 
-/** `isInRoutine`: bodies of procedures and triggers may follow, whose statements begin with any word. */
-export function createSqlStatement(isInRoutine: () => boolean): SqlStatement {
-  let kind: Kind = 'begin'
-  let depth = 0
-  let words = 0
-  let hasColumns = false
-  let rows: Rows = 'head'
+const sourcesOfTable = new Set(['LIKE', 'AS', 'SELECT'])
 
-  function begin(token: SqlToken): boolean {
-    if (token.type !== 'word') return isInRoutine()
-    if (token.text === 'INSERT' || token.text === 'REPLACE') kind = 'rows'
-    else kind = token.text === 'CREATE' ? 'create' : 'other'
-    return isInRoutine() || starts.has(token.text)
+/** Follows one statement. Only what a restore stands on is checked: `CREATE TABLE` and `INSERT` from end to end. */
+export class SqlStatement {
+  private readonly isInRoutine: () => boolean
+  private kind: Kind = 'begin'
+  private depth = 0
+  private words = 0
+  private hasColumns = false
+  private rows: Rows = 'head'
+
+  /** `isInRoutine`: bodies of procedures and triggers may follow, whose statements begin with any word. */
+  constructor(isInRoutine: () => boolean) {
+    this.isInRoutine = isInRoutine
   }
 
-  function create(token: SqlToken): void {
-    words += 1
-    if (token.type === 'word' && token.text === 'TABLE') kind = 'table'
-    else if (token.type === 'word' && routines.has(token.text)) kind = 'routine'
-    else if (words > wordsOfCreate || token.type === 'open') kind = 'other'
+  isStarted(): boolean {
+    return this.kind !== 'begin'
   }
 
-  function table(token: SqlToken): void {
-    if (token.type === 'close' && depth === 0) hasColumns = true
-    if (token.type === 'word' && ['LIKE', 'AS', 'SELECT'].includes(token.text)) hasColumns = true
+  /** False: the statement cannot be right, whatever follows. */
+  take(token: SqlToken): boolean {
+    if (token.type === 'open') this.depth += 1
+    if (token.type === 'close') this.depth -= 1
+    if (this.depth < 0) return false
+    if (this.kind === 'begin') return this.begin(token)
+    if (this.kind === 'create') this.create(token)
+    else if (this.kind === 'table') this.table(token)
+    else if (this.kind === 'rows' && !(token.type === 'open' && this.depth === 1)) return this.insert(token)
+    return true
   }
 
-  function insert(token: SqlToken): boolean {
-    if (depth > 0 || rows === 'free') return true
+  /** At its end: null when it is malformed, else what it was. The next one may begin. */
+  end(): 'table' | 'rows' | 'routine' | 'other' | null {
+    const kind = this.judge()
+    this.kind = 'begin'
+    this.depth = 0
+    this.words = 0
+    this.hasColumns = false
+    this.rows = 'head'
+    return kind
+  }
+
+  private judge() {
+    const { kind, depth, rows } = this
+    if (kind === 'table') return depth === 0 && this.hasColumns ? 'table' : null
+    if (kind === 'rows') return depth === 0 && (rows === 'row' || rows === 'free') ? 'rows' : null
+    if (kind === 'routine') return 'routine'
+    return depth === 0 || this.isInRoutine() ? 'other' : null
+  }
+
+  private begin(token: SqlToken): boolean {
+    if (token.type !== 'word') return this.isInRoutine()
+    if (token.text === 'INSERT' || token.text === 'REPLACE') this.kind = 'rows'
+    else this.kind = token.text === 'CREATE' ? 'create' : 'other'
+    return this.isInRoutine() || starts.has(token.text)
+  }
+
+  private create(token: SqlToken): void {
+    this.words += 1
+    if (token.type === 'word' && token.text === 'TABLE') this.kind = 'table'
+    else if (token.type === 'word' && routines.has(token.text)) this.kind = 'routine'
+    else if (this.words > wordsOfCreate || token.type === 'open') this.kind = 'other'
+  }
+
+  private table(token: SqlToken): void {
+    if (token.type === 'close' && this.depth === 0) this.hasColumns = true
+    if (token.type === 'word' && sourcesOfTable.has(token.text)) this.hasColumns = true
+  }
+
+  private insert(token: SqlToken): boolean {
+    if (this.depth > 0 || this.rows === 'free') return true
     const text = token.type === 'word' ? token.text : ''
-    if (rows === 'head') {
-      if (text === 'VALUES' || text === 'VALUE') rows = 'due'
-      else if (text === 'SELECT' || text === 'SET' || text === 'TABLE') rows = 'free'
+    if (this.rows === 'head') {
+      if (text === 'VALUES' || text === 'VALUE') this.rows = 'due'
+      else if (text === 'SELECT' || text === 'SET' || text === 'TABLE') this.rows = 'free'
       return true
     }
-    if (rows === 'due') {
-      if (token.type === 'close') rows = 'row'
+    if (this.rows === 'due') {
+      if (token.type === 'close') this.rows = 'row'
       return token.type === 'close' || text === 'ROW'
     }
-    if (token.type === 'comma') rows = 'due'
-    else if (text === 'ON' || text === 'AS') rows = 'free'
-    return rows !== 'row'
-  }
-
-  return {
-    isStarted: () => kind !== 'begin',
-    take(token) {
-      if (token.type === 'open') depth += 1
-      if (token.type === 'close') depth -= 1
-      if (depth < 0) return false
-      if (kind === 'begin') return begin(token)
-      if (kind === 'create') create(token)
-      else if (kind === 'table') table(token)
-      else if (kind === 'rows' && !(token.type === 'open' && depth === 1)) return insert(token)
-      return true
-    },
-    end() {
-      if (kind === 'table') return depth === 0 && hasColumns ? 'table' : null
-      if (kind === 'rows') return depth === 0 && (rows === 'row' || rows === 'free') ? 'rows' : null
-      if (kind === 'routine') return 'routine'
-      return depth === 0 || isInRoutine() ? 'other' : null
-    },
-    reset() {
-      kind = 'begin'
-      depth = 0
-      words = 0
-      hasColumns = false
-      rows = 'head'
-    },
+    if (token.type === 'comma') this.rows = 'due'
+    else if (text === 'ON' || text === 'AS') this.rows = 'free'
+    return this.rows !== 'row'
   }
 }

@@ -1,97 +1,103 @@
 import { ArchiveFailure } from '../archive-failure.ts'
 import { type ArchivePart, PartMissing } from './archive-part.ts'
 
-/** The parts as one stream of bytes. Holds one chunk of a part, and nothing that was read. */
-export type ByteReader = {
-  /** Bytes consumed since the beginning of the archive. */
-  position: () => number
-  /** The part, from 1, that holds the next byte. */
-  part: () => number
-  /** Exactly `length` bytes (headers, small files); throws `archive_cut` when there are fewer. */
-  exactly: (length: number) => Promise<Buffer>
-  /** The next bytes, at most `most`; null at the end of the archive. */
-  upTo: (most: number) => Promise<Buffer | null>
-  /** Gives back the bytes that were read last. */
-  unread: (bytes: Buffer) => void
-  skip: (length: number) => Promise<void>
-  close: () => Promise<void>
-}
-
 const nothing = Buffer.alloc(0)
 
-/** A reader from byte `start` of the archive on. `onBytes` hears of every chunk that comes in. */
-export function createByteReader(
-  parts: readonly ArchivePart[],
-  start: number,
-  onBytes: (bytes: number) => void,
-): ByteReader {
-  const starts = startsOf(parts)
-  let index = partAt(starts, start)
-  let received = start - (starts[index] ?? 0)
-  let stream: AsyncIterator<Uint8Array> | null = null
-  let held: Buffer = nothing
-  let position = start
+/** The parts as one stream of bytes. Holds one chunk of a part, and nothing that was read. */
+export class ByteReader {
+  private readonly parts: readonly ArchivePart[]
+  private readonly onBytes: (bytes: number) => void
+  private readonly starts: number[]
+  /** The part that bytes come from, which may be ahead of the one that is read. */
+  private index: number
+  private received: number
+  private stream: AsyncIterator<Uint8Array> | null = null
+  private held: Buffer = nothing
+  private consumed: number
 
-  async function pull(): Promise<Buffer | null> {
-    for (;;) {
-      const part = parts[index]
-      if (part === undefined) return null
-      const facts = { part: index + 1, parts: parts.length, expected: part.size }
-      stream ??= part.open(received)[Symbol.asyncIterator]()
-      const next = await nextOf(stream, facts)
-      if (!next.done) {
-        received += next.value.length
-        if (received > part.size) throw new ArchiveFailure('part_long', facts)
-        onBytes(next.value.length)
-        if (next.value.length > 0) return asBuffer(next.value)
-        continue
-      }
-      if (received < part.size) throw new ArchiveFailure('part_short', { ...facts, found: received })
-      stream = null
-      index += 1
-      received = 0
-    }
+  /** Reads from byte `start` of the archive on. `onBytes` hears of every chunk that comes in. */
+  constructor(parts: readonly ArchivePart[], start: number, onBytes: (bytes: number) => void) {
+    this.parts = parts
+    this.onBytes = onBytes
+    this.starts = startsOf(parts)
+    this.index = partAt(this.starts, start)
+    this.received = start - (this.starts[this.index] ?? 0)
+    this.consumed = start
   }
 
-  async function upTo(most: number): Promise<Buffer | null> {
-    if (held.length === 0) held = (await pull()) ?? nothing
-    if (held.length === 0) return null
-    const bytes = held.subarray(0, most)
-    held = held.subarray(bytes.length)
-    position += bytes.length
+  /** Bytes consumed since the beginning of the archive. */
+  position(): number {
+    return this.consumed
+  }
+
+  /** The part, from 1, that holds the next byte. */
+  part(): number {
+    return partAt(this.starts, this.consumed) + 1
+  }
+
+  /** The next bytes, at most `most`; null at the end of the archive. */
+  async upTo(most: number): Promise<Buffer | null> {
+    if (this.held.length === 0) this.held = (await this.pull()) ?? nothing
+    if (this.held.length === 0) return null
+    const bytes = this.held.subarray(0, most)
+    this.held = this.held.subarray(bytes.length)
+    this.consumed += bytes.length
     return bytes
   }
 
-  return {
-    position: () => position,
-    part: () => partAt(starts, position) + 1,
-    upTo,
-    async exactly(length) {
-      const chunks: Buffer[] = []
-      for (let left = length; left > 0; ) {
-        const chunk = await upTo(left)
-        if (chunk === null) throw new ArchiveFailure('archive_cut')
-        if (chunk.length === length) return chunk
-        chunks.push(chunk)
-        left -= chunk.length
+  /** Exactly `length` bytes (headers, small files); throws `archive_cut` when there are fewer. */
+  async exactly(length: number): Promise<Buffer> {
+    const chunks: Buffer[] = []
+    for (let left = length; left > 0; ) {
+      const chunk = await this.upTo(left)
+      if (chunk === null) throw new ArchiveFailure('archive_cut')
+      if (chunk.length === length) return chunk
+      chunks.push(chunk)
+      left -= chunk.length
+    }
+    return Buffer.concat(chunks)
+  }
+
+  /** Gives back the bytes that were read last. */
+  unread(bytes: Buffer): void {
+    if (bytes.length === 0) return
+    this.held = this.held.length === 0 ? bytes : Buffer.concat([bytes, this.held])
+    this.consumed -= bytes.length
+  }
+
+  /** Reads over `length` bytes; throws `archive_cut` when there are fewer. */
+  async skip(length: number): Promise<void> {
+    for (let left = length; left > 0; ) {
+      const chunk = await this.upTo(left)
+      if (chunk === null) throw new ArchiveFailure('archive_cut')
+      left -= chunk.length
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.stream?.return?.()
+  }
+
+  private async pull(): Promise<Buffer | null> {
+    for (;;) {
+      const part = this.parts[this.index]
+      if (part === undefined) return null
+      const facts = { part: this.index + 1, parts: this.parts.length, expected: part.size }
+      this.stream ??= part.open(this.received)[Symbol.asyncIterator]()
+      const next = await nextOf(this.stream, facts)
+      if (!next.done) {
+        this.received += next.value.length
+        if (this.received > part.size) throw new ArchiveFailure('part_long', facts)
+        this.onBytes(next.value.length)
+        if (next.value.length > 0) return asBuffer(next.value)
+        continue
       }
-      return Buffer.concat(chunks)
-    },
-    unread(bytes) {
-      if (bytes.length === 0) return
-      held = held.length === 0 ? bytes : Buffer.concat([bytes, held])
-      position -= bytes.length
-    },
-    async skip(length) {
-      for (let left = length; left > 0; ) {
-        const chunk = await upTo(left)
-        if (chunk === null) throw new ArchiveFailure('archive_cut')
-        left -= chunk.length
-      }
-    },
-    async close() {
-      await stream?.return?.()
-    },
+      if (this.received < part.size)
+        throw new ArchiveFailure('part_short', { ...facts, found: this.received })
+      this.stream = null
+      this.index += 1
+      this.received = 0
+    }
   }
 }
 
