@@ -59,7 +59,7 @@ function entryOf([name, { paths }]: [string, { paths: string[] }]): RegistryEntr
       entry: 'remote-entry.js',
       preload: [],
       uses: [],
-      integrity: {},
+      integrity: { 'remote-entry.js': 'sha384-x' },
       shared: {},
     },
   }

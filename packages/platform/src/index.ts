@@ -1,3 +1,4 @@
+export type { Command } from './command.ts'
 export type { MutationFeedback } from './mutation-feedback.ts'
 export type { Notify } from './notify.ts'
 export { paths } from './paths.ts'

@@ -1,5 +1,6 @@
 import type { RealtimeEventName, RealtimePayload } from '@flotilla/api/contract'
 import type { RouteObject } from 'react-router-dom'
+import type { Command } from './command.ts'
 import type { Platform } from './platform.ts'
 
 /** Handlers by event name; each gets the payload as the contract parses it. */
@@ -15,4 +16,6 @@ export type RemoteModule = {
   routes: RouteObject[]
   /** Called once per identity, after the remote is loaded: what it does when the server says something changed. */
   events?: (platform: Platform) => RemoteEventHandlers
+  /** Acts for the palette; called when it is opened while the remote is loaded. */
+  commands?: (platform: Platform) => Command[]
 }

@@ -1,5 +1,5 @@
 import type { Http } from '@flotilla/api/client'
-import { getAccount, getUser, listTags } from '@flotilla/api/contract'
+import { ALL_SITES_LIMIT, getAccount, getUser, listSites, listTags } from '@flotilla/api/contract'
 import { queryOptions } from '@tanstack/react-query'
 
 /** Reads that the frame and several remotes share; everybody who changes them invalidates these keys. */
@@ -18,5 +18,22 @@ export const sharedQueries = {
     queryOptions({
       queryKey: ['tags'] as const,
       queryFn: async ({ signal }) => (await http.call(listTags, { signal })).data,
+    }),
+  /** Every site of a tag (0: of all), at most 2000, by name (spec: site-management §2 Site detail panel). */
+  everySite: (http: Http, tagId = 0) =>
+    queryOptions({
+      queryKey: ['sites', 'every', tagId] as const,
+      queryFn: async ({ signal }) => {
+        const query = {
+          page: 1,
+          limit: ALL_SITES_LIMIT,
+          sort: 'name',
+          dir: 'asc',
+          search: '',
+          tagId,
+        } as const
+        return (await http.call(listSites, { query, signal })).data
+      },
+      staleTime: 60_000,
     }),
 }

@@ -3,6 +3,7 @@ import { authorizeChannel, listMissedEvents, type RuntimeConfig } from '@flotill
 import type { EventSource } from '@flotilla/platform'
 import { createRealtime } from '@flotilla/realtime'
 import type { QueryClient } from '@tanstack/react-query'
+import { notified } from '../store/notifications-slice.ts'
 import { eventApplied, progressForgotten } from '../store/progress-slice.ts'
 import { socketStatusChanged } from '../store/socket-slice.ts'
 import type { Store } from '../store/store.ts'
@@ -32,8 +33,11 @@ export function createRealtimeConnection({ config, store, http, queryClient }: P
   })
   realtime.on('*', (event, { isMissed }) => {
     store.dispatch(eventApplied(event))
-    const toast = isMissed ? null : eventToast(event)
-    if (toast !== null) store.dispatch(toastShown(toast))
+    const toast = eventToast(event)
+    if (toast === null) return
+    const { site_id: siteId, at = new Date().toISOString() } = event.payload
+    store.dispatch(notified({ tone: toast.tone, text: toast.text, detail: toast.detail ?? null, siteId, at }))
+    if (!isMissed) store.dispatch(toastShown(toast))
   })
   realtime.status.subscribe(() => void store.dispatch(socketStatusChanged(realtime.status.get())))
   return {

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { notificationsForgotten } from '../store/notifications-slice.ts'
 import { progressForgotten } from '../store/progress-slice.ts'
 import { identityChanged } from '../store/session-slice.ts'
 import type { Store } from '../store/store.ts'
@@ -34,6 +35,7 @@ export function createIdentity(store: Store, queryClient: QueryClient): Identity
     forgetAnswers(queryClient)
     store.dispatch(toastsCleared())
     store.dispatch(progressForgotten())
+    store.dispatch(notificationsForgotten())
     store.dispatch(identityChanged({ ...cookies, ...(notice === undefined ? {} : { notice }) }))
   }
   const now = () => store.getState().session

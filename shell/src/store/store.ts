@@ -1,4 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit'
+import { notificationsSlice } from './notifications-slice.ts'
 import { type PreferencesState, preferencesSlice } from './preferences-slice.ts'
 import { progressSlice } from './progress-slice.ts'
 import { remotesSlice } from './remotes-slice.ts'
@@ -14,6 +15,7 @@ export function createStore(preferences?: PreferencesState) {
       session: sessionSlice.reducer,
       progress: progressSlice.reducer,
       toasts: toastsSlice.reducer,
+      notifications: notificationsSlice.reducer,
       preferences: preferencesSlice.reducer,
       socket: socketSlice.reducer,
       remotes: remotesSlice.reducer,

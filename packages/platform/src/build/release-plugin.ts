@@ -5,6 +5,7 @@ import { type Compiler, sources } from '@rspack/core'
 import type { RemoteDeclaration } from '../registry/remote-declaration.ts'
 import { RemoteRelease } from '../registry/remote-release.ts'
 import { readManifest } from './read-manifest.ts'
+import { sharedOfFirstRoute } from './shared-of-first-route.ts'
 import { sharedPackages } from './shared-packages.ts'
 
 const versioned = /\.(?:js|css|json)$/
@@ -25,13 +26,13 @@ export class ReleasePlugin {
         for (const asset of compilation.getAssets()) {
           if (versioned.test(asset.name)) files.set(asset.name, asset.source.buffer())
         }
-        const release = this.describe(files)
+        const release = this.describe(files, sharedOfFirstRoute(compilation))
         compilation.emitAsset('remote.json', new sources.RawSource(JSON.stringify(release, null, 2)))
       })
     })
   }
 
-  private describe(files: Map<string, Buffer>): RemoteRelease {
+  private describe(files: Map<string, Buffer>, preloadShared: string[]): RemoteRelease {
     const names = [...files.keys()].sort()
     const integrity: Record<string, string> = {}
     const all = createHash('sha256').update(JSON.stringify(this.options.declaration))
@@ -51,6 +52,7 @@ export class ReleasePlugin {
       entry,
       preload: [entry, ...chunks],
       uses,
+      preloadShared,
       integrity,
       shared: Object.fromEntries(
         Object.entries(sharedPackages()).map(([name, { version }]) => [name, version]),

@@ -1,7 +1,8 @@
 import { Button } from '@flotilla/ui/basics'
-import { Checkbox, PasswordField, TextField } from '@flotilla/ui/form'
+import { Checkbox, TextField } from '@flotilla/ui/form'
 import type { FormEvent } from 'react'
 import { FailureAlert } from '../../public-page/failure-alert.tsx'
+import { NewPasswordFields } from '../../public-page/new-password-fields.tsx'
 import { PublicPage } from '../../public-page/public-page.tsx'
 import { RegisteredPage } from './registered-page.tsx'
 import { useRegistration } from './use-registration.ts'
@@ -12,7 +13,6 @@ export function RegisterPage() {
 
   if (register.isSuccess) return <RegisteredPage email={register.variables.email} />
 
-  const isDifferent = draft.confirmation !== '' && draft.confirmation !== draft.password
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     submit()
@@ -30,23 +30,14 @@ export function RegisterPage() {
           autoComplete="username"
           size="lg"
         />
-        <PasswordField
+        <NewPasswordFields
           label="Password"
-          hint="At least 8 characters."
-          value={draft.password}
-          onChange={(password) => change({ password })}
+          password={draft.password}
+          confirmation={draft.confirmation}
+          onPasswordChange={(password) => change({ password })}
+          onConfirmationChange={(confirmation) => change({ confirmation })}
           error={errorOf('password')}
-          autoComplete="new-password"
-          size="lg"
-        />
-        <PasswordField
-          label="Confirm password"
-          hint={isDifferent ? 'Not the same as the password yet.' : undefined}
-          value={draft.confirmation}
-          onChange={(confirmation) => change({ confirmation })}
-          error={errorOf('password_confirmation')}
-          autoComplete="new-password"
-          size="lg"
+          confirmationError={errorOf('password_confirmation')}
         />
         <TextField
           label="Coupon (optional)"

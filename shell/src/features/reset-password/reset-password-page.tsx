@@ -3,9 +3,9 @@ import { paths } from '@flotilla/platform'
 import { Link, useNavigate, useSearchParams } from '@flotilla/platform/router'
 import { Button } from '@flotilla/ui/basics'
 import { Alert } from '@flotilla/ui/feedback'
-import { PasswordField } from '@flotilla/ui/form'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { NewPasswordFields } from '../../public-page/new-password-fields.tsx'
 import { PublicPage } from '../../public-page/public-page.tsx'
 import { useServices } from '../../services.ts'
 import { resetMutation } from './reset-mutation.ts'
@@ -21,7 +21,6 @@ export function ResetPasswordPage() {
   const [problem, setProblem] = useState<string | null>(null)
   const reset = useMutation(resetMutation(http))
   const missing = missingPart(password, confirmation)
-  const isDifferent = confirmation !== '' && confirmation !== password
 
   const handleChange = (text: string) => {
     setPassword(text)
@@ -45,22 +44,13 @@ export function ResetPasswordPage() {
             Open the link of the mail again, or <Link to={paths.forget()}>ask for a new one</Link>.
           </Alert>
         )}
-        <PasswordField
+        <NewPasswordFields
           label="New password"
-          hint="At least 8 characters."
-          value={password}
-          onChange={handleChange}
+          password={password}
+          confirmation={confirmation}
+          onPasswordChange={handleChange}
+          onConfirmationChange={setConfirmation}
           error={problem}
-          autoComplete="new-password"
-          size="lg"
-        />
-        <PasswordField
-          label="Confirm password"
-          hint={isDifferent ? 'Not the same as the new password yet.' : undefined}
-          value={confirmation}
-          onChange={setConfirmation}
-          autoComplete="new-password"
-          size="lg"
         />
         <Button
           type="submit"

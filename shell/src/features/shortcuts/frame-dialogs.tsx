@@ -1,12 +1,13 @@
 import { useNavigate } from '@flotilla/platform/router'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { useServices } from '../../services.ts'
 import { useShellSession } from '../../session/shell-session.tsx'
 import { navigationEntries } from '../app-layout/navigation-entries.ts'
 import { goKeys } from './go-keys.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
-const Palette = lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette }))
+const loadPalette = () => import('../palette/palette.tsx')
+const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }))
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
 }))
@@ -24,6 +25,11 @@ export function FrameDialogs({ open, onOpen }: Props) {
     const sections = ['main', 'admin', 'profile'] as const
     return goKeys(sections.flatMap((section) => navigationEntries(registry.snapshot, section, role)))
   }, [registry, role])
+  // Fetched while nobody waits, so that the first letters typed after the keys are not lost.
+  useEffect(() => {
+    const id = requestIdleCallback(() => void loadPalette())
+    return () => cancelIdleCallback(id)
+  }, [])
   useShortcuts({
     onPalette: () => onOpen('palette'),
     onHelp: () => onOpen('shortcuts'),
