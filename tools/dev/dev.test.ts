@@ -73,8 +73,9 @@ describe('the gateway', () => {
   })
 
   it('lets a socket through', async () => {
-    const echo = createServer().on('upgrade', (_, socket) => {
+    const echo = createServer().on('upgrade', (_, socket, head) => {
       socket.write('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: echo\r\n\r\n')
+      socket.write(head)
       socket.pipe(socket)
     })
     const inner = await listen(echo)
