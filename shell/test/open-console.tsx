@@ -20,6 +20,9 @@ type Options = {
 
 /** The whole console in jsdom at an address; only the network, the socket and the federation are stood in for. */
 export function openConsole({ path, token, originalToken, answers = {}, remotes = {} }: Options) {
+  // jsdom is never idle; what waits for that stays unfetched.
+  vi.stubGlobal('requestIdleCallback', () => 0)
+  vi.stubGlobal('cancelIdleCallback', () => {})
   history.replaceState(null, '', path)
   writeTokenCookies({ token: token ?? null, originalToken: originalToken ?? null })
   const calls = answerFetch(answers)
@@ -58,6 +61,7 @@ function entryOf([name, { paths }]: [string, { paths: string[] }]): RegistryEntr
       version: '1.0.0-a',
       entry: 'remote-entry.js',
       preload: [],
+      preloadShared: [],
       uses: [],
       integrity: { 'remote-entry.js': 'sha384-x' },
       shared: {},

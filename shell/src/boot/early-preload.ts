@@ -3,7 +3,7 @@ type Release = {
   name: string
   version: string
   preload: string[]
-  preloadShared: string[]
+  preloadShared?: string[]
   integrity: Record<string, string>
   routes: { path: string }[]
 }
@@ -35,7 +35,7 @@ export function earlyPreload(): void {
     owner.rollout !== undefined && bucket < owner.rollout.percent ? owner.rollout.release : owner.current
   const folder = `/remotes/${release.name}/${release.version}/`
   const own = release.preload.map((file) => [`${folder}${file}`, release.integrity[file] ?? ''] as const)
-  const shared = release.preloadShared
+  const shared = (release.preloadShared ?? [])
     .flatMap((name) => files[name] ?? [])
     .map(([file, hash]) => [`/${file}`, hash] as const)
   for (const [href, integrity] of new Map([...own, ...shared])) {

@@ -1,4 +1,4 @@
-import { Registry, type RegistryEntry } from '@flotilla/platform/registry'
+import { type Registry, type RegistryEntry, TolerantRegistry } from '@flotilla/platform/registry'
 
 const deadlineMs = 5_000
 
@@ -20,7 +20,7 @@ export function createRegistryWatch(snapshot: Registry, url: string): RegistryWa
     async refresh() {
       try {
         const answer = await fetch(url, { cache: 'no-cache', signal: AbortSignal.timeout(deadlineMs) })
-        if (answer.ok) latest = Registry.parse(await answer.json())
+        if (answer.ok) latest = TolerantRegistry.parse(await answer.json())
       } catch {
         // The newest known stays; the next navigation asks again.
       }

@@ -1,5 +1,5 @@
 export { isPlatformAccepted } from './is-platform-accepted.ts'
 export { matchRemote, type RemoteMatch } from './match-remote.ts'
-export { Registry, type RegistryEntry } from './registry.ts'
+export { Registry, type RegistryEntry, TolerantRegistry } from './registry.ts'
 export { type NavigationEntry, RemoteDeclaration, type RemoteRoute } from './remote-declaration.ts'
 export { RemoteRelease } from './remote-release.ts'

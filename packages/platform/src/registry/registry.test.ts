@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isPlatformAccepted } from './is-platform-accepted.ts'
 import { matchRemote } from './match-remote.ts'
-import { Registry } from './registry.ts'
+import { Registry, TolerantRegistry } from './registry.ts'
 
 const release = (name: string, paths: string[]) => ({
   name,
@@ -51,6 +51,11 @@ describe('the registry', () => {
 
   it('refuses a registry with a remote that does not say what it is', () => {
     expect(Registry.safeParse({ schema: 1, updatedAt: '', remotes: [{ name: 'x' }] }).success).toBe(false)
+  })
+
+  it('leaves a spoilt entry out and keeps the others, for a page that must stand', () => {
+    const spoilt = { ...registry, remotes: [{ name: 'x' }, ...registry.remotes] }
+    expect(TolerantRegistry.parse(spoilt).remotes.map((entry) => entry.name)).toEqual(['sites', 'admin'])
   })
 
   it('accepts a platform inside the declared range only', () => {

@@ -22,3 +22,10 @@ export const Registry = z.object({
   remotes: z.array(RegistryEntry),
 })
 export type Registry = z.infer<typeof Registry>
+
+/** The same for a page that must stand whatever comes: an entry that cannot be read is left out, the others stay. */
+export const TolerantRegistry = Registry.extend({
+  remotes: z
+    .array(RegistryEntry.nullable().catch(null))
+    .transform((entries) => entries.filter((entry) => entry !== null)),
+})

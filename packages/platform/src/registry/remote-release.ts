@@ -10,9 +10,9 @@ export const RemoteRelease = RemoteDeclaration.extend({
   /** The entry and the chunks that are fetched before anything of the remote runs; preloaded by the shell. */
   preload: z.array(z.string()),
   /** Shared packages that the remote imports anywhere; their versions are checked before its code runs. */
-  uses: z.array(z.string()),
+  uses: z.array(z.string()).default([]),
   /** Those that its first route needs; the shell fetches their files beside the remote's own. */
-  preloadShared: z.array(z.string()),
+  preloadShared: z.array(z.string()).default([]),
   /** File → `sha384-…`, for every JavaScript and style file of the build. */
   integrity: z.record(z.string(), z.string().regex(/^sha384-/)),
   /** Shared package → version that the remote was built against. */
