@@ -1,4 +1,13 @@
-export { answerHttp, answering } from './answer-http.ts'
+export {
+  aBackup,
+  anExtension,
+  aSite,
+  aTag,
+  aUser,
+  startTestServer,
+  type TestServer,
+} from '@flotilla/server'
 export { failingFetch } from './failing-fetch.ts'
 export { type RenderRemoteOptions, renderRemote } from './render-remote.tsx'
 export { type RenderWithServerOptions, renderWithServer } from './render-with-server.ts'
+export { answerHttp, answering } from './stories/answer-http.ts'

@@ -1,17 +1,14 @@
 import type { SiteDetail } from '@flotilla/api/contract'
-import { usePlatform } from '@flotilla/platform'
 import { Button, DateTime, IconButton, Link } from '@flotilla/ui/basics'
 import { PanelHead } from '@flotilla/ui/page'
-import { useSiteLink } from '../../address/use-site-link.ts'
 import { useSiteStarts } from '../../data/sites/use-site-starts.ts'
 import { whyNoBackup } from '../../data/sites/why-no-backup.ts'
+import { CloseSite } from './close-site.tsx'
 import { shortName } from './short-name.ts'
 import { SiteBadge } from './site-badge.tsx'
 
 /** Name, state, links, latest refresh, what can be started, and Close (spec: site-management §2 Head). */
 export function SiteHead({ site }: { site: SiteDetail }) {
-  const { navigate } = usePlatform()
-  const link = useSiteLink()
   const { backup, refresh } = useSiteStarts()
   const busy = site.process_state === 0 ? undefined : 'Work is running on this site'
   return (
@@ -55,7 +52,7 @@ export function SiteHead({ site }: { site: SiteDetail }) {
           </Button>
         </>
       }
-      close={<IconButton icon="close" name="Close the site" onClick={() => navigate(link(null))} />}
+      close={<CloseSite />}
     />
   )
 }

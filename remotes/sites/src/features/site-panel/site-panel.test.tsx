@@ -1,7 +1,15 @@
 import '@flotilla/testing/page-dom'
 
-import { aBackup, anExtension, aSite, aUser, startTestServer, type TestServer } from '@flotilla/server'
-import { failingFetch, renderWithServer } from '@flotilla/testing'
+import {
+  aBackup,
+  anExtension,
+  aSite,
+  aUser,
+  failingFetch,
+  renderWithServer,
+  startTestServer,
+  type TestServer,
+} from '@flotilla/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { remote } from '../../remote.tsx'
@@ -19,15 +27,16 @@ type Options = {
   fields?: Partial<Site>
   seed?: (site: Site) => Promise<unknown>
   fetch?: typeof globalThis.fetch
+  path?: string
 }
 
 /** The panel of "Alpha" beside "Beta". */
-async function open({ fields = {}, seed, fetch }: Options = {}) {
+async function open({ fields = {}, seed, fetch, ...where }: Options = {}) {
   const person = await aUser(server.db)
   const site = await aSite(server.db, { accountId: person.accountId, name: 'Alpha', ...fields })
   await aSite(server.db, { accountId: person.accountId, name: 'Beta' })
   await seed?.(site)
-  const path = `/sites?dir=desc&site=${site.id}`
+  const path = where.path ?? `/sites?dir=desc&site=${site.id}`
   const view = await renderWithServer({ server, user: person, remote, path, ...(fetch && { fetch }) })
   const texts = () => view.host.notices.all().map(({ tone, text }) => `${tone}: ${text}`)
   return { ...view, site, texts }
@@ -150,6 +159,13 @@ describe('site panel', () => {
     broken.heal()
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Alpha' })).toBeDefined()
+  })
+
+  it('can be closed when its site is not there', async () => {
+    const { user, address } = await open({ path: '/sites?site=999999' })
+    await screen.findByRole('heading', { name: 'Error getting site data' })
+    await user.click(screen.getByRole('button', { name: 'Close the site' }))
+    expect(address()).toBe('/sites')
   })
 
   it('says when a site cannot be fetched after an event', async () => {

@@ -1,12 +1,21 @@
 import { usePlatform } from '@flotilla/platform'
-import { describeFailure, PanelBody, QueryState, SkeletonRows, SplitPanel } from '@flotilla/ui/page'
+import {
+  describeFailure,
+  PanelBody,
+  PanelHead,
+  QueryState,
+  SkeletonRows,
+  SplitPanel,
+} from '@flotilla/ui/page'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTagId } from '../../address/use-tag-id.ts'
 import { siteQueries } from '../../data/sites/site-queries.ts'
 import { AllSitesHead } from './all-sites-head.tsx'
 import { AllSitesList } from './all-sites-list.tsx'
+import { CloseSite } from './close-site.tsx'
 import { DashboardTab } from './dashboard/dashboard-tab.tsx'
+import { shortName } from './short-name.ts'
 import { SiteHead } from './site-head.tsx'
 import { SiteTabs } from './site-tabs.tsx'
 import './site-panel.css'
@@ -24,6 +33,7 @@ export function SitePanel({ siteId }: { siteId: number }) {
   const [filter, setFilter] = useState('')
   const every = useQuery(siteQueries(http).every(useTagId()))
   const query = useQuery(siteQueries(http).detail(siteId))
+  const known = every.data?.find((site) => site.id === siteId)
   return (
     <SplitPanel
       listLabel="All sites"
@@ -34,6 +44,9 @@ export function SitePanel({ siteId }: { siteId: number }) {
         </QueryState>
       }
     >
+      {query.data === undefined && (
+        <PanelHead title={shortName(known?.name ?? 'Site')} close={<CloseSite />} />
+      )}
       <QueryState query={query} of="site" describe={describe} skeleton={loading}>
         {(site) => (
           <>

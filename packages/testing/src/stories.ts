@@ -1,7 +1,0 @@
-export { answerHttp, answering } from './answer-http.ts'
-export { aBackup } from './builders/a-backup.ts'
-export { aSiteDetail } from './builders/a-site-detail.ts'
-export { aSiteRow } from './builders/a-site-row.ts'
-export { aTag } from './builders/a-tag.ts'
-export { anUpdate } from './builders/an-update.ts'
-export { StoryHost, type StoryHostProps } from './story-host.tsx'

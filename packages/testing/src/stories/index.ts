@@ -1,0 +1,7 @@
+export { aBackup } from './a-backup.ts'
+export { aSiteDetail } from './a-site-detail.ts'
+export { aSiteRow } from './a-site-row.ts'
+export { aTag } from './a-tag.ts'
+export { anUpdate } from './an-update.ts'
+export { answerHttp, answering } from './answer-http.ts'
+export { StoryHost, type StoryHostProps } from './story-host.tsx'
