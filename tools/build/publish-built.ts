@@ -5,12 +5,14 @@ import { readRegistry } from '../remotes/registry-file.ts'
 import { releaseRemote } from '../remotes/release-remote.ts'
 import { root } from '../root.ts'
 import type { Build } from './builds.ts'
+import { forgetUnreadableRegistry } from './forget-unreadable-registry.ts'
 
 /**
  * Publishes what is built, and releases each version that was not released from here last: a rollback by hand
  * stays until there is something new. Gives `name version` of each release that was made.
  */
 export async function publishBuilt(builds: Build[], releases: string): Promise<string[]> {
+  await forgetUnreadableRegistry(releases)
   const released: string[] = []
   for (const build of builds.filter(({ isRemote }) => isRemote)) {
     const { name, version } = await publishRemote(releases, path.join(build.folder, 'dist'))

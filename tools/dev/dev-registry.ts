@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { Registry, RemoteDeclaration, type RemoteRelease } from '@flotilla/platform/registry'
+import { Registry, RemoteDeclaration, RemoteRelease } from '@flotilla/platform/registry'
 import type { Build } from '../build/builds.ts'
 
 /** The version under which the gateway serves a remote from its development server. */
@@ -19,13 +19,12 @@ function devRelease({ folder }: Build): RemoteRelease {
   const declaration = RemoteDeclaration.parse(
     JSON.parse(readFileSync(path.join(folder, 'remote.json'), 'utf8')),
   )
-  return {
+  return RemoteRelease.parse({
     ...declaration,
     version: DEV_VERSION,
     entry: 'remote-entry.js',
     preload: [],
-    uses: [],
     integrity: {},
     shared: {},
-  }
+  })
 }

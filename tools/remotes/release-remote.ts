@@ -15,7 +15,9 @@ export async function releaseRemote(releases: string, name: string, version: str
     const before = remotes.find((entry) => entry.name === name)
     const older = before ? [before.current.version, ...before.previous] : []
     const previous = older.filter((other) => other !== version).slice(0, KEPT)
-    const entry: RegistryEntry = { ...before, name, current, previous }
+    // A version for everybody ends the trial of another one; a switched-off remote stays off.
+    const { rollout, ...kept } = before ?? {}
+    const entry: RegistryEntry = { ...kept, name, current, previous }
     await writeRegistry(releases, [...remotes.filter((other) => other.name !== name), entry])
     return entry
   })

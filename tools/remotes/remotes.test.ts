@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Registry, type RemoteRelease } from '@flotilla/platform/registry'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { z } from 'zod'
 import { listRemotes } from './list-remotes.ts'
 import { publishRemote } from './publish-remote.ts'
+import { writeRegistry } from './registry-file.ts'
 import { releaseRemote } from './release-remote.ts'
 import { rollBackRemote } from './roll-back-remote.ts'
 import { runCommand } from './run-command.ts'
@@ -20,7 +22,7 @@ async function build(name: string, version: string, code = `export const v = '${
   await mkdir(dist, { recursive: true })
   await writeFile(path.join(dist, 'entry.js'), code)
   const integrity = { 'entry.js': `sha384-${createHash('sha384').update(code).digest('base64')}` }
-  const release: RemoteRelease = {
+  const release: z.input<typeof RemoteRelease> = {
     name,
     owner: 'team',
     platform: '^1.0.0',
@@ -32,7 +34,6 @@ async function build(name: string, version: string, code = `export const v = '${
     version,
     entry: 'mf-manifest.json',
     preload: ['entry.js'],
-    uses: [],
     integrity,
     shared: {},
   }
@@ -99,6 +100,19 @@ describe('pnpm remotes', () => {
     await rollBackRemote(releases(), 'sites')
     expect(await currentOf('sites')).toBe('1.0.0-a')
     await expect(rollBackRemote(releases(), 'sites')).rejects.toThrow('no version before')
+  })
+
+  it('ends the trial of a version when one is released for everybody, and leaves a remote off that is off', async () => {
+    await ship('sites', '1.0.0-a')
+    const [entry] = (await registry()).remotes
+    if (!entry) throw new Error('sites was not released')
+    const trial = { release: entry.current, percent: 10 }
+    await writeRegistry(releases(), [
+      { ...entry, rollout: trial, disabled: { reason: 'It is being repaired.' } },
+    ])
+    await ship('sites', '1.0.0-b')
+    expect((await registry()).remotes[0]).not.toHaveProperty('rollout')
+    expect((await registry()).remotes[0]).toHaveProperty('disabled.reason', 'It is being repaired.')
   })
 
   it('can release a version again that was rolled back', async () => {

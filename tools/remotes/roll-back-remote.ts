@@ -17,7 +17,8 @@ export async function rollBackRemote(releases: string, name: string): Promise<Re
     const [version, ...previous] = before.previous
     if (!version) throw new ReleaseError(`${name} has no version before ${before.current.version}.`)
     const current = await readRelease(path.join(releases, name, version))
-    const entry: RegistryEntry = { ...before, current, previous }
+    const { rollout, ...kept } = before
+    const entry: RegistryEntry = { ...kept, current, previous }
     await writeRegistry(
       releases,
       remotes.map((other) => (other.name === name ? entry : other)),

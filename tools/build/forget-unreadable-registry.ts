@@ -1,0 +1,19 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { readRegistry } from '../remotes/registry-file.ts'
+import { ReleaseError } from '../remotes/release-error.ts'
+import { root } from '../root.ts'
+
+/**
+ * Removes a registry that this state of the code cannot read, if it is the clone's own: everything in it is made
+ * again from what is built. Anybody else's stays, and is complained about.
+ */
+export async function forgetUnreadableRegistry(releases: string): Promise<void> {
+  if (releases !== path.join(root, '.cache', 'releases')) return
+  try {
+    await readRegistry(releases)
+  } catch (error) {
+    if (!(error instanceof ReleaseError)) throw error
+    await rm(path.join(releases, 'remotes.json'))
+  }
+}
