@@ -2,8 +2,18 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { readRegistry } from './registry-file.ts'
 
-/** `current` is null for a remote that is published but not released; `unreleased` are the versions nobody points at. */
-export type RemoteLine = { name: string; current: string | null; previous: string[]; unreleased: string[] }
+export type RemoteLine = {
+  name: string
+  /** Null for a remote that is published but not released. */
+  current: string | null
+  /** A version that a share of the accounts gets, in percent; null when none is on trial. */
+  trial: { version: string; percent: number } | null
+  /** Why it is switched off; null when it is on. */
+  disabled: string | null
+  previous: string[]
+  /** Published versions that nobody points at. */
+  unreleased: string[]
+}
 
 /** Every remote of a releases folder with its versions, by name. */
 export async function listRemotes(releases: string): Promise<RemoteLine[]> {
@@ -13,11 +23,15 @@ export async function listRemotes(releases: string): Promise<RemoteLine[]> {
   return await Promise.all(
     names.map(async (name) => {
       const entry = remotes.find((other) => other.name === name)
-      const known = entry ? [entry.current.version, ...entry.previous] : []
+      const rollout = entry?.rollout
+      const trial = rollout ? { version: rollout.release.version, percent: rollout.percent } : null
+      const known = [entry?.current.version, trial?.version, ...(entry?.previous ?? [])]
       const versions = await foldersIn(path.join(releases, name))
       return {
         name,
         current: entry?.current.version ?? null,
+        trial,
+        disabled: entry?.disabled?.reason ?? null,
         previous: entry?.previous ?? [],
         unreleased: versions.filter((version) => !known.includes(version)),
       }

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { Registry, type RemoteRelease } from '@flotilla/platform/registry'
+import { Registry } from '@flotilla/platform/registry'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { z } from 'zod'
 import { listRemotes } from './list-remotes.ts'
+import { plantRelease } from './plant-release.ts'
 import { publishRemote } from './publish-remote.ts'
 import { writeRegistry } from './registry-file.ts'
 import { releaseRemote } from './release-remote.ts'
@@ -16,30 +15,9 @@ let folder = ''
 const releases = () => path.join(folder, 'releases')
 const sources = () => path.join(folder, 'remotes')
 
-/** Builds a remote as the preset does: one code file, its hash in remote.json. */
-async function build(name: string, version: string, code = `export const v = '${version}'`): Promise<string> {
-  const dist = path.join(sources(), name, 'dist')
-  await mkdir(dist, { recursive: true })
-  await writeFile(path.join(dist, 'entry.js'), code)
-  const integrity = { 'entry.js': `sha384-${createHash('sha384').update(code).digest('base64')}` }
-  const release: z.input<typeof RemoteRelease> = {
-    name,
-    owner: 'team',
-    platform: '^1.0.0',
-    routes: [{ path: `/${name}`, layout: 'app', title: name }],
-    navigation: [],
-    permissions: [],
-    events: {},
-    budgets: { firstRouteKb: 60 },
-    version,
-    entry: 'mf-manifest.json',
-    preload: ['entry.js'],
-    integrity,
-    shared: {},
-  }
-  await writeFile(path.join(dist, 'remote.json'), JSON.stringify(release))
-  return dist
-}
+/** Builds a remote as the preset does. */
+const build = (name: string, version: string, code?: string) =>
+  plantRelease(sources(), { name, version, entry: 'entry.js' }, code)
 
 async function ship(name: string, version: string): Promise<void> {
   await publishRemote(releases(), await build(name, version))
@@ -62,7 +40,7 @@ describe('pnpm remotes', () => {
   it('publishes a version without giving it to anybody', async () => {
     await publishRemote(releases(), await build('sites', '1.0.0-a'))
     expect(await listRemotes(releases())).toEqual([
-      { name: 'sites', current: null, previous: [], unreleased: ['1.0.0-a'] },
+      { name: 'sites', current: null, trial: null, disabled: null, previous: [], unreleased: ['1.0.0-a'] },
     ])
   })
 

@@ -1,46 +1,65 @@
 import path from 'node:path'
+import { describeRemotes } from './describe-remotes.ts'
+import { disableRemote } from './disable-remote.ts'
+import { enableRemote } from './enable-remote.ts'
 import { lastPublished } from './last-published.ts'
-import { listRemotes } from './list-remotes.ts'
 import { publishRemote } from './publish-remote.ts'
+import { readShare } from './read-share.ts'
 import { ReleaseError } from './release-error.ts'
 import { releaseRemote } from './release-remote.ts'
+import { removeRemote } from './remove-remote.ts'
 import { rollBackRemote } from './roll-back-remote.ts'
+import { shareRelease } from './share-release.ts'
 
 const USAGE = `pnpm remotes publish <name|folder>     put its dist into an immutable folder of its own
 pnpm remotes release <name> [version]  give new tabs this version (default: the one published last)
-pnpm remotes rollback <name>           give new tabs the version before
-pnpm remotes list                      what is released, and what could be`
+       … --share <percent>             give it to a share of the accounts only, on trial
+pnpm remotes rollback <name>           end the trial, else give new tabs the version before
+pnpm remotes disable <name> "<reason>" nobody gets it; the reason is said in its place
+pnpm remotes enable <name>             everybody gets it again
+pnpm remotes remove <name>             take it out of the console; its published files stay
+pnpm remotes list                      what is released, on trial or off, and what could be`
 
 type Folders = { releases: string; sources: string }
+type Command = (folders: Folders, name: string, rest: string[]) => Promise<string>
 
-/** One command line of `pnpm remotes`; gives the text to print, rejects with a ReleaseError when it cannot be done. */
-export async function runCommand(args: string[], { releases, sources }: Folders): Promise<string> {
-  const [command, name, version] = args
-  if (command === 'list') return await describe(releases)
-  if (!name || !['publish', 'release', 'rollback'].includes(command ?? '')) throw new ReleaseError(USAGE)
-  if (command === 'publish') {
+const commands: Record<string, Command> = {
+  async publish({ releases, sources }, name) {
     const made = await publishRemote(releases, path.join(path.resolve(sources, name), 'dist'))
     return `${made.name} ${made.version} is published. Next: pnpm remotes release ${made.name} ${made.version}`
-  }
-  if (command === 'release') {
-    const wanted = version ?? (await lastPublished(releases, name))
-    const entry = await releaseRemote(releases, name, wanted)
-    return `${name} ${entry.current.version} is current.${entry.previous[0] ? ` Before: ${entry.previous[0]}` : ''}`
-  }
-  const entry = await rollBackRemote(releases, name)
-  return `${name} is back at ${entry.current.version}.`
+  },
+  async release({ releases }, name, args) {
+    const { percent, rest } = readShare(args)
+    const version = rest[0] ?? (await lastPublished(releases, name))
+    if (percent !== null) {
+      const { current } = await shareRelease(releases, name, version, percent)
+      return `${name} ${version} is on trial for ${percent} % of the accounts. The others have ${current.version}.`
+    }
+    const { current, previous } = await releaseRemote(releases, name, version)
+    return `${name} ${current.version} is current.${previous[0] ? ` Before: ${previous[0]}` : ''}`
+  },
+  async rollback({ releases }, name) {
+    return `${name} is back at ${(await rollBackRemote(releases, name)).current.version}.`
+  },
+  async disable({ releases }, name, [reason]) {
+    if (!reason?.trim()) throw new ReleaseError(`Say why: pnpm remotes disable ${name} "<reason>"`)
+    await disableRemote(releases, name, reason.trim())
+    return `${name} is switched off: ${reason.trim()}`
+  },
+  async enable({ releases }, name) {
+    return `${name} ${(await enableRemote(releases, name)).current.version} is on.`
+  },
+  async remove({ releases }, name) {
+    await removeRemote(releases, name)
+    return `${name} is out of the console. Its published files stay for tabs that have it open.`
+  },
 }
 
-async function describe(releases: string): Promise<string> {
-  const lines = await listRemotes(releases)
-  if (lines.length === 0) return `Nothing is published in ${releases}.`
-  return lines
-    .map(({ name, current, previous, unreleased }) =>
-      [
-        `${name}  ${current ?? '(not released)'}`,
-        ...previous.map((version) => `  before      ${version}`),
-        ...unreleased.map((version) => `  unreleased  ${version}`),
-      ].join('\n'),
-    )
-    .join('\n')
+/** One command line of `pnpm remotes`; gives the text to print, rejects with a ReleaseError when it cannot be done. */
+export async function runCommand(args: string[], folders: Folders): Promise<string> {
+  const [verb, name, ...rest] = args
+  if (verb === 'list') return await describeRemotes(folders.releases)
+  const command = Object.hasOwn(commands, verb ?? '') ? commands[verb ?? ''] : undefined
+  if (!command || !name) throw new ReleaseError(USAGE)
+  return await command(folders, name, rest)
 }
