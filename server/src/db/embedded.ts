@@ -4,9 +4,9 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import type { Db, OpenDatabase } from './connect.ts'
 import { lockFolder } from './lock-folder.ts'
 import { migrationsFolder } from './migrations-folder.ts'
+import type { Db, OpenDatabase } from './open-database.ts'
 import * as schema from './schema/index.ts'
 
 /** Less memory than PGlite's default, at no cost that was measurable (design: stack, Server). */

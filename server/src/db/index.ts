@@ -1,6 +1,7 @@
-export { type DatabaseLocation, type Db, type OpenDatabase, openDatabase } from './connect.ts'
+export { type DatabaseLocation, openDatabase } from './connect.ts'
 export { contains } from './contains.ts'
 export { offsetOf } from './offset-of.ts'
+export type { Db, OpenDatabase } from './open-database.ts'
 export { rowsAsJson } from './rows-as-json.ts'
 export * from './schema/index.ts'
 export { sortedBy } from './sorted-by.ts'

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import type { OpenDatabase } from './connect.ts'
 import { migrationsFolder } from './migrations-folder.ts'
+import type { OpenDatabase } from './open-database.ts'
 import * as schema from './schema/index.ts'
 
 /** Any number, the same in every process: who holds it migrates. */

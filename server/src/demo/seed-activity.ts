@@ -1,7 +1,7 @@
 import { activity, type Db } from '../db/index.ts'
 import { activityOfSite } from './activity-of-site.ts'
 import { insertRows } from './insert-rows.ts'
-import type { NumberedSite } from './seed-sites.ts'
+import type { NumberedSite } from './numbered-site.ts'
 
 /** The log as the histories of the sites tell it. */
 export async function seedActivity(

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { type Db, extensions, jobs } from '../db/index.ts'
 import { runningJob } from '../jobs/index.ts'
-import type { NumberedSite } from './seed-sites.ts'
+import type { NumberedSite } from './numbered-site.ts'
 
 /** Jobs for what is under way at the sites, so that the first look sees it and it ends by itself. */
 export async function seedRunning(

@@ -14,11 +14,9 @@ import {
 import type { Cipher } from '../secrets/cipher.ts'
 import type { FeedSite } from './feed-site.ts'
 import { insertRows } from './insert-rows.ts'
+import type { NumberedSite } from './numbered-site.ts'
 import { siteRow } from './site-row.ts'
 import { ttfbDays } from './ttfb-days.ts'
-
-/** A site of the feed under the id that it gets. */
-export type NumberedSite = FeedSite & { id: number }
 
 type SeedDeps = { accountId: number; cipher: Cipher; tagIds: Map<string, number>; now: Date }
 

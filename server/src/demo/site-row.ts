@@ -1,7 +1,7 @@
 import type { sites } from '../db/index.ts'
 import { siteState } from '../jobs/index.ts'
 import type { Cipher } from '../secrets/cipher.ts'
-import type { NumberedSite } from './seed-sites.ts'
+import type { NumberedSite } from './numbered-site.ts'
 
 const minuteMs = 60_000
 

@@ -1,7 +1,7 @@
 import { Drawer as Antd } from 'antd'
 import { AntdScope } from '../antd/antd-scope.tsx'
 import { Icon } from '../basics/icon.tsx'
-import type { DrawerProps } from './drawer.tsx'
+import type { DrawerProps } from './drawer-props.ts'
 import './overlay.css'
 
 /** antd's Drawer as ours draws it. */

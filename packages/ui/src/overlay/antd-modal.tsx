@@ -1,7 +1,7 @@
 import { Modal } from 'antd'
 import { AntdScope } from '../antd/antd-scope.tsx'
 import { Icon } from '../basics/icon.tsx'
-import type { DialogProps } from './dialog.tsx'
+import type { DialogProps } from './dialog-props.ts'
 import './overlay.css'
 
 /** antd's Modal as our Dialog draws it. */

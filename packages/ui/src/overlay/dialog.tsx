@@ -1,17 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
-
-export type DialogProps = {
-  isOpen: boolean
-  onClose: () => void
-  title: string
-  children: ReactNode
-  /** Buttons, right; the one that acts is last. */
-  footer?: ReactNode
-  /** px; default 480. */
-  width?: number | undefined
-  /** While work is going on, Esc and a press outside do nothing. */
-  isLocked?: boolean | undefined
-}
+import { lazy, Suspense, useState } from 'react'
+import type { DialogProps } from './dialog-props.ts'
 
 const AntdModal = lazy(async () => ({ default: (await import('./antd-modal.tsx')).AntdModal }))
 

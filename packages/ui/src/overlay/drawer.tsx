@@ -1,16 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
-
-export type DrawerProps = {
-  isOpen: boolean
-  onClose: () => void
-  title: string
-  children: ReactNode
-  footer?: ReactNode
-  /** px; default 480. */
-  width?: number | undefined
-  /** Default right. */
-  side?: 'left' | 'right' | undefined
-}
+import { lazy, Suspense, useState } from 'react'
+import type { DrawerProps } from './drawer-props.ts'
 
 const AntdDrawer = lazy(async () => ({ default: (await import('./antd-drawer.tsx')).AntdDrawer }))
 

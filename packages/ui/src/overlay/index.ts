@@ -1,3 +1,5 @@
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx'
-export { Dialog, type DialogProps } from './dialog.tsx'
-export { Drawer, type DrawerProps } from './drawer.tsx'
+export { Dialog } from './dialog.tsx'
+export type { DialogProps } from './dialog-props.ts'
+export { Drawer } from './drawer.tsx'
+export type { DrawerProps } from './drawer-props.ts'

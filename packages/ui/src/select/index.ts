@@ -1,2 +1,3 @@
 export { type FilterOption, FilterSelect, type FilterSelectProps } from './filter-select.tsx'
-export { SelectField, type SelectFieldProps } from './select-field.tsx'
+export { SelectField } from './select-field.tsx'
+export type { SelectFieldProps } from './select-field-props.ts'

@@ -1,19 +1,8 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { Icon } from '../basics/icon.tsx'
 import { Field } from '../form/field.tsx'
 import './select-field.css'
-
-export type SelectFieldProps = {
-  label: string
-  options: readonly { value: string; label: string }[]
-  /** Null: nothing chosen yet. */
-  value: string | null
-  onChange: (value: string) => void
-  hint?: ReactNode
-  error?: string | null | undefined
-  placeholder?: string | undefined
-  isDisabled?: boolean | undefined
-}
+import type { SelectFieldProps } from './select-field-props.ts'
 
 const AntdSelect = lazy(async () => ({ default: (await import('./antd-select.tsx')).AntdSelect }))
 

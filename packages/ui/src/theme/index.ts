@@ -1,7 +1,7 @@
+export { earlyThemeScript } from '../early-theme/index.ts'
 export { applyThemeEarly } from './apply-theme-early.ts'
 export { colors } from './colors.ts'
 export type { Density } from './density.ts'
-export { earlyThemeScript } from './early-theme-script.ts'
 export type { ThemeChoice } from './theme-choice.ts'
 export type { Look } from './theme-context.ts'
 export { ThemeProvider, type ThemeProviderProps } from './theme-provider.tsx'

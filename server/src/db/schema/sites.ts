@@ -10,7 +10,14 @@ export type BackupProfile = { id: number; name: string }
 export type ConnectorInfo = { kind: 'panopticon' | 'core-only'; version?: string; note?: string }
 
 /** Work that a site is busy with; null when idle. */
-export type ProcessKind = 'refresh' | 'backup' | 'backuptest' | 'audit' | 'coreupdate' | 'extensionupdate'
+export type ProcessKind =
+  | 'refresh'
+  | 'backup'
+  | 'backupandtest'
+  | 'backuptest'
+  | 'audit'
+  | 'coreupdate'
+  | 'extensionupdate'
 
 /**
  * A managed site. `extensions_installed`, `extensions_need_update`, `last_backup`, `last_checked_backup` and

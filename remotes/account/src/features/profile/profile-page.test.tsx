@@ -1,8 +1,7 @@
 import '@flotilla/testing/page-dom'
 
 import { getAccount, getUser } from '@flotilla/api/contract'
-import { aUser, startTestServer, type TestServer } from '@flotilla/server'
-import { failingFetch, renderWithServer } from '@flotilla/testing'
+import { aUser, failingFetch, renderWithServer, startTestServer, type TestServer } from '@flotilla/testing'
 import { screen, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { remote } from '../../remote.tsx'

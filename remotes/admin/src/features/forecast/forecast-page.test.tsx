@@ -1,7 +1,13 @@
 import '@flotilla/testing/page-dom'
 
-import { aSite, aUser, startTestServer, type TestServer } from '@flotilla/server'
-import { failingFetch, renderWithServer } from '@flotilla/testing'
+import {
+  aSite,
+  aUser,
+  failingFetch,
+  renderWithServer,
+  startTestServer,
+  type TestServer,
+} from '@flotilla/testing'
 import { screen, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { remote } from '../../remote.tsx'

@@ -1,7 +1,14 @@
 import '@flotilla/testing/page-dom'
 
-import { anExtension, aSite, aUser, startTestServer, type TestServer } from '@flotilla/server'
-import { failingFetch, renderWithServer } from '@flotilla/testing'
+import {
+  anExtension,
+  aSite,
+  aUser,
+  failingFetch,
+  renderWithServer,
+  startTestServer,
+  type TestServer,
+} from '@flotilla/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { remote } from '../../remote.tsx'

@@ -3,8 +3,8 @@ import type { NavigationEntry, RegistryEntry } from '@flotilla/platform/registry
 import { matchRemote } from '@flotilla/platform/registry'
 import { NavLink } from '@flotilla/platform/router'
 import { Icon, isIconName } from '@flotilla/ui/basics'
-import { useServices } from '../../services.ts'
-import { navigationEntries } from './navigation-entries.ts'
+import { navigationEntries } from '../navigation/navigation-entries.ts'
+import { useServices } from '../services.ts'
 
 type Props = { section: NavigationEntry['section']; session: Session | null; heading?: string }
 

@@ -1,6 +1,6 @@
 import type { Session } from '@flotilla/platform'
 import { IconButton } from '@flotilla/ui/basics'
-import { NotificationBell } from '../notifications/notification-bell.tsx'
+import { NotificationBell } from '../features/notifications/notification-bell.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { SearchButton } from './search-button.tsx'
 

@@ -2,10 +2,10 @@ import type { Session, ThemeChoice } from '@flotilla/platform'
 import { Link } from '@flotilla/platform/router'
 import { isIconName } from '@flotilla/ui/basics'
 import type { MenuItem } from '@flotilla/ui/menu'
-import { useServices } from '../../services.ts'
-import { densityChosen, themeChosen } from '../../store/preferences-slice.ts'
-import { useAppDispatch, useAppSelector } from '../../store/use-store.ts'
-import { navigationEntries } from './navigation-entries.ts'
+import { navigationEntries } from '../navigation/navigation-entries.ts'
+import { useServices } from '../services.ts'
+import { densityChosen, themeChosen } from '../store/preferences-slice.ts'
+import { useAppDispatch, useAppSelector } from '../store/use-store.ts'
 
 const themes: readonly { theme: ThemeChoice; label: string; icon: 'sun' | 'moon' | 'monitor' }[] = [
   { theme: 'light', label: 'Light', icon: 'sun' },

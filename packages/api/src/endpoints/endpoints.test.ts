@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { endpoints } from './endpoints.ts'
+import { endpoints } from './index.ts'
 
 /** Both specifications' call tables (§7), and contract §1, §5; paths below `/api`. */
 const callTables = `

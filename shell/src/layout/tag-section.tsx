@@ -2,7 +2,7 @@ import { paths, sharedQueries } from '@flotilla/platform'
 import { NavLink } from '@flotilla/platform/router'
 import { Swatch } from '@flotilla/ui/basics'
 import { useQuery } from '@tanstack/react-query'
-import { useServices } from '../../services.ts'
+import { useServices } from '../services.ts'
 
 /** Tags with `in_sidebar`, each a filter of the site list (spec: site-management §2 Tags). */
 export function TagSection() {

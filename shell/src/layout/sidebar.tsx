@@ -2,7 +2,7 @@ import type { Session } from '@flotilla/platform'
 import { paths } from '@flotilla/platform'
 import { NavLink } from '@flotilla/platform/router'
 import { Icon, IconButton, Logo } from '@flotilla/ui/basics'
-import { useServices } from '../../services.ts'
+import { useServices } from '../services.ts'
 import { NavigationSection } from './navigation-section.tsx'
 import { TagSection } from './tag-section.tsx'
 

@@ -1,15 +1,18 @@
 import { useNavigate } from '@flotilla/platform/router'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
-import { useServices } from '../../services.ts'
-import { useShellSession } from '../../session/shell-session.tsx'
-import { navigationEntries } from '../app-layout/navigation-entries.ts'
-import { goKeys } from './go-keys.ts'
-import { useShortcuts } from './use-shortcuts.ts'
+import { goKeys } from '../features/shortcuts/go-keys.ts'
+import { useShortcuts } from '../features/shortcuts/use-shortcuts.ts'
+import { navigationEntries } from '../navigation/navigation-entries.ts'
+import { useServices } from '../services.ts'
+import { useShellSession } from '../session/shell-session.tsx'
 
-const loadPalette = () => import('../palette/palette.tsx')
+/** Long enough after the first paint to be in nobody's way. */
+const palettePrefetchMs = 2_000
+
+const loadPalette = () => import('../features/palette/palette.tsx')
 const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }))
 const ShortcutsDialog = lazy(async () => ({
-  default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
+  default: (await import('../features/shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog,
 }))
 
 export type FrameDialog = 'palette' | 'shortcuts' | null
@@ -27,8 +30,8 @@ export function FrameDialogs({ open, onOpen }: Props) {
   }, [registry, role])
   // Fetched while nobody waits, so that the first letters typed after the keys are not lost.
   useEffect(() => {
-    const id = requestIdleCallback(() => void loadPalette())
-    return () => cancelIdleCallback(id)
+    const timer = setTimeout(() => void loadPalette(), palettePrefetchMs)
+    return () => clearTimeout(timer)
   }, [])
   useShortcuts({
     onPalette: () => onOpen('palette'),

@@ -1,0 +1,122 @@
+import { getAccount } from '../contract/account/get-account.ts'
+import { saveAccount } from '../contract/account/save-account.ts'
+import { sendTestReport } from '../contract/account/send-test-report.ts'
+import { listActivity } from '../contract/activity/list-activity.ts'
+import { getAudit } from '../contract/audit/get-audit.ts'
+import { checkAuth } from '../contract/auth/check-auth.ts'
+import { forgetPassword } from '../contract/auth/forget-password.ts'
+import { login } from '../contract/auth/login.ts'
+import { register } from '../contract/auth/register.ts'
+import { resetPassword } from '../contract/auth/reset-password.ts'
+import { verify } from '../contract/auth/verify.ts'
+import { testBackup } from '../contract/backup/test-backup.ts'
+import { downloadInvoice } from '../contract/billing/download-invoice.ts'
+import { getCurrentCosts } from '../contract/billing/get-current-costs.ts'
+import { getForecast } from '../contract/billing/get-forecast.ts'
+import { getPaymentSetup } from '../contract/billing/get-payment-setup.ts'
+import { listInvoices } from '../contract/billing/list-invoices.ts'
+import { savePaymentMethod } from '../contract/billing/save-payment-method.ts'
+import { authorizeChannel } from '../contract/events/authorize-channel.ts'
+import { listMissedEvents } from '../contract/events/list-missed-events.ts'
+import { listAccountExtensions } from '../contract/extension/list-account-extensions.ts'
+import { setExtensionAutoUpdate } from '../contract/extension/set-extension-auto-update.ts'
+import { setExtensionAutoUpdateById } from '../contract/extension/set-extension-auto-update-by-id.ts'
+import { toggleExtensionIgnore } from '../contract/extension/toggle-extension-ignore.ts'
+import { updateExtension } from '../contract/extension/update-extension.ts'
+import { getHealth } from '../contract/health/get-health.ts'
+import { backupAndAuditSite } from '../contract/site/backup-and-audit-site.ts'
+import { backupAndTestSite } from '../contract/site/backup-and-test-site.ts'
+import { backupSite } from '../contract/site/backup-site.ts'
+import { createSite } from '../contract/site/create-site.ts'
+import { deleteSite } from '../contract/site/delete-site.ts'
+import { enableSiteRefresh } from '../contract/site/enable-site-refresh.ts'
+import { getSite } from '../contract/site/get-site.ts'
+import { listSites } from '../contract/site/list-sites.ts'
+import { refreshSite } from '../contract/site/refresh-site.ts'
+import { saveSiteConfiguration } from '../contract/site/save-site-configuration.ts'
+import { saveSiteDescription } from '../contract/site/save-site-description.ts'
+import { saveSiteName } from '../contract/site/save-site-name.ts'
+import { saveSitePlan } from '../contract/site/save-site-plan.ts'
+import { toggleFileIgnore } from '../contract/site/toggle-file-ignore.ts'
+import { updateSiteCore } from '../contract/site/update-site-core.ts'
+import { createSupportTicket } from '../contract/support/create-support-ticket.ts'
+import { listSupportTags } from '../contract/support/list-support-tags.ts'
+import { listSupportTickets } from '../contract/support/list-support-tickets.ts'
+import { replyToTicket } from '../contract/support/reply-to-ticket.ts'
+import { createTag } from '../contract/tag/create-tag.ts'
+import { deleteTag } from '../contract/tag/delete-tag.ts'
+import { listTags } from '../contract/tag/list-tags.ts'
+import { switchTagAssignment } from '../contract/tag/switch-tag-assignment.ts'
+import { updateTag } from '../contract/tag/update-tag.ts'
+import { listUpdates } from '../contract/update/list-updates.ts'
+import { deleteUser } from '../contract/user/delete-user.ts'
+import { getUser } from '../contract/user/get-user.ts'
+import { getUserById } from '../contract/user/get-user-by-id.ts'
+import { impersonate } from '../contract/user/impersonate.ts'
+import { listUsers } from '../contract/user/list-users.ts'
+import { saveUser } from '../contract/user/save-user.ts'
+
+/**
+ * Every call by its name: for the server, OpenAPI and tests. An entry of its own (`@flotilla/api/endpoints`),
+ * so that a remote which imports a single call does not carry them all.
+ */
+export const endpoints = {
+  getAccount,
+  saveAccount,
+  sendTestReport,
+  listActivity,
+  getAudit,
+  checkAuth,
+  forgetPassword,
+  login,
+  register,
+  resetPassword,
+  verify,
+  testBackup,
+  downloadInvoice,
+  getCurrentCosts,
+  getForecast,
+  getPaymentSetup,
+  listInvoices,
+  savePaymentMethod,
+  authorizeChannel,
+  listMissedEvents,
+  listAccountExtensions,
+  setExtensionAutoUpdateById,
+  setExtensionAutoUpdate,
+  toggleExtensionIgnore,
+  updateExtension,
+  getHealth,
+  backupAndAuditSite,
+  backupAndTestSite,
+  backupSite,
+  createSite,
+  deleteSite,
+  enableSiteRefresh,
+  getSite,
+  listSites,
+  refreshSite,
+  saveSiteConfiguration,
+  saveSiteDescription,
+  saveSiteName,
+  saveSitePlan,
+  toggleFileIgnore,
+  updateSiteCore,
+  createSupportTicket,
+  listSupportTags,
+  listSupportTickets,
+  replyToTicket,
+  createTag,
+  deleteTag,
+  listTags,
+  switchTagAssignment,
+  updateTag,
+  listUpdates,
+  deleteUser,
+  getUserById,
+  getUser,
+  impersonate,
+  listUsers,
+  saveUser,
+} as const
+export type EndpointName = keyof typeof endpoints
