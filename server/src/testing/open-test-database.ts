@@ -1,5 +1,5 @@
-import type { OpenDatabase } from '../db/connect.ts'
 import { openEmbedded } from '../db/embedded.ts'
+import type { OpenDatabase } from '../db/open-database.ts'
 import { readTemplate, writeTemplate } from './database-template.ts'
 
 let template: Promise<Blob> | undefined

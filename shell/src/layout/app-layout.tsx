@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from '@flotilla/platform/router'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { ReleaseOffer } from '../features/release-offer/release-offer.tsx'
 import { SocketStrip } from '../features/socket-strip/socket-strip.tsx'
 import { SessionProvider } from '../session/shell-session.tsx'
@@ -14,33 +14,27 @@ import { TopBar } from './top-bar.tsx'
 /** The frame of the console. It stands before any remote and any answer is there (quality: federation). */
 export function AppLayout() {
   const { session, error, refetch } = useSessionQuery()
-  const [isMenuOpen, setMenuOpen] = useState(false)
   const [dialog, setDialog] = useState<FrameDialog>(null)
   const { pathname } = useLocation()
+  // The address at which the drawer was opened: it is closed as soon as the address is another.
+  const [menuPath, setMenuPath] = useState<string | null>(null)
+  const isMenuOpen = menuPath === pathname
   const main = useRef<HTMLElement>(null)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes whenever the address changes
-  useEffect(() => setMenuOpen(false), [pathname])
 
   return (
     <div className="fs-app" data-menu={isMenuOpen ? 'open' : 'closed'}>
       <a className="fs-skip" href="#main">
         Skip to content
       </a>
-      <Sidebar session={session} onClose={() => setMenuOpen(false)} />
+      <Sidebar session={session} onClose={() => setMenuPath(null)} />
       {isMenuOpen && (
-        <button
-          type="button"
-          className="fs-mask"
-          aria-label="Close menu"
-          onClick={() => setMenuOpen(false)}
-        />
+        <button type="button" className="fs-mask" aria-label="Close menu" onClick={() => setMenuPath(null)} />
       )}
       <div className="fs-body">
         <TopBar
           session={session}
           isMenuOpen={isMenuOpen}
-          onMenuToggle={() => setMenuOpen((isOpen) => !isOpen)}
+          onMenuToggle={() => setMenuPath(isMenuOpen ? null : pathname)}
           onSearch={() => setDialog('palette')}
           onHelp={() => setDialog('shortcuts')}
         />

@@ -16,7 +16,10 @@ export async function diagnoseEntry(
   const detail = `${url}: ${words ?? 'no reason given'}`
   try {
     const answer = await fetch(url, { cache: 'no-store', signal })
-    if (!answer.ok) return new RemoteError('FL-R1-not-found', `${url} answered ${answer.status}`, { cause })
+    if (!answer.ok) {
+      const code = answer.status >= 500 ? 'FL-R3-network' : 'FL-R1-not-found'
+      return new RemoteError(code, `${url} answered ${answer.status}`, { cause })
+    }
     const type = answer.headers.get('content-type') ?? ''
     if (!type.includes('javascript'))
       return new RemoteError('FL-R5-not-a-remote', `${url} is ${type}`, { cause })

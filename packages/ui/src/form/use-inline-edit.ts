@@ -1,8 +1,5 @@
 import { useRef, useState } from 'react'
 
-/** `error` stays with what was typed until the next save or cancel. */
-export type InlineEditState = { draft: string | null; shown: string; error: string | null }
-
 /**
  * The course of an inline edit: save shows the new text at once; a failure brings the old value back, keeps what was
  * typed in the field and says why (experience, habit 5). Enter followed by the blur that it causes saves once.

@@ -11,6 +11,7 @@ export function useSiteLink(): (siteId: number | null, tab?: PanelTab) => string
     const params = new URLSearchParams(search)
     params.delete('site')
     params.delete('tab')
+    params.delete('backups')
     if (siteId !== null) params.set('site', String(siteId))
     if (siteId !== null && tab !== undefined && tab !== 'dashboard') params.set('tab', tab)
     const text = params.toString()

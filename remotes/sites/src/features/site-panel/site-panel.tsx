@@ -1,4 +1,4 @@
-import { usePlatform } from '@flotilla/platform'
+import { usePlatform, useUrlState } from '@flotilla/platform'
 import {
   describeFailure,
   PanelBody,
@@ -9,14 +9,15 @@ import {
 } from '@flotilla/ui/page'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { PanelView } from '../../address/panel-view.ts'
 import { useTagId } from '../../address/use-tag-id.ts'
 import { siteQueries } from '../../data/sites/site-queries.ts'
 import { AllSitesHead } from './all-sites-head.tsx'
 import { AllSitesList } from './all-sites-list.tsx'
 import { CloseSite } from './close-site.tsx'
-import { DashboardTab } from './dashboard/dashboard-tab.tsx'
 import { shortName } from './short-name.ts'
 import { SiteHead } from './site-head.tsx'
+import { SiteTab } from './site-tab.tsx'
 import { SiteTabs } from './site-tabs.tsx'
 import './site-panel.css'
 
@@ -30,6 +31,7 @@ const loading = (
 /** One site beside the list of all (spec: site-management §2 Site detail panel). */
 export function SitePanel({ siteId }: { siteId: number }) {
   const { http } = usePlatform()
+  const [{ tab }] = useUrlState(PanelView)
   const [filter, setFilter] = useState('')
   const every = useQuery(siteQueries(http).every(useTagId()))
   const query = useQuery(siteQueries(http).detail(siteId))
@@ -51,9 +53,9 @@ export function SitePanel({ siteId }: { siteId: number }) {
         {(site) => (
           <>
             <SiteHead site={site} />
-            <SiteTabs site={site} currentTab="dashboard" />
+            <SiteTabs site={site} currentTab={tab} />
             <PanelBody>
-              <DashboardTab key={site.id} site={site} />
+              <SiteTab key={`${site.id} ${tab}`} site={site} tab={tab} />
             </PanelBody>
           </>
         )}

@@ -4,7 +4,10 @@ import { TabNav } from '@flotilla/ui/page'
 import { type PanelTab, panelTabs } from '../../address/panel-tabs.ts'
 import { useSiteLink } from '../../address/use-site-link.ts'
 
-const labels: Record<PanelTab, string> = { dashboard: 'Dashboard' }
+const labels: Record<PanelTab, string> = {
+  dashboard: 'Dashboard',
+  extensions: 'Extensions',
+}
 
 /** The parts of a site; each is a place with its own address. */
 export function SiteTabs({ site, currentTab }: { site: SiteDetail; currentTab: PanelTab }) {
@@ -12,7 +15,11 @@ export function SiteTabs({ site, currentTab }: { site: SiteDetail; currentTab: P
   return (
     <TabNav
       label={`Parts of ${site.name}`}
-      tabs={panelTabs.map((id) => ({ id, label: labels[id] }))}
+      tabs={panelTabs.map((id) => ({
+        id,
+        label: labels[id],
+        count: id === 'extensions' ? site.extensions_need_update : undefined,
+      }))}
       currentId={currentTab}
       renderLink={(id, props) => (
         <Link

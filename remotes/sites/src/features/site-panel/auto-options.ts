@@ -1,0 +1,16 @@
+import type { AutoSetting } from '@flotilla/api/contract'
+
+/**
+ * The three choices of a switch that may leave the word to the account; `isGlobalOn` is what the account says, undefined
+ * where that is not known.
+ */
+export function autoOptions(
+  isGlobalOn: boolean | undefined,
+): readonly { value: `${AutoSetting}`; label: string }[] {
+  const meaning = isGlobalOn === undefined ? '' : isGlobalOn ? ' (on)' : ' (off)'
+  return [
+    { value: '-1', label: `Global${meaning}` },
+    { value: '0', label: 'Off' },
+    { value: '1', label: 'On' },
+  ]
+}

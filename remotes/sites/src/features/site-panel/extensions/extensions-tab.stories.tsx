@@ -1,0 +1,52 @@
+import { Extension, getSite, listSites, listTags, type SiteDetail } from '@flotilla/api/contract'
+import { answerHttp, answering, aSiteDetail, aSiteRow, aTag, StoryHost } from '@flotilla/testing/stories'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { remote } from '../../../remote.tsx'
+
+const rows = [aSiteRow()]
+const httpOf = (site: SiteDetail) =>
+  answerHttp([
+    answering(listTags, () => ({ data: [aTag()] })),
+    answering(listSites, () => ({
+      data: rows,
+      meta: { pagination: { total: 1, per_page: 2000, current_page: 1, total_pages: 1 } },
+    })),
+    answering(getSite, () => ({ data: site })),
+  ])
+const one = (id: number, translated_name: string, fields: Partial<Extension> = {}) =>
+  Extension.parse({
+    id,
+    name: `ext_${id}`,
+    translated_name,
+    version: '4.2.1',
+    next_version: null,
+    support_update: true,
+    global_autoupdate_enabled: 1,
+    type: 'component',
+    ...fields,
+  })
+const pending = { needs_update: 1 as const, next_version: '4.3.0' }
+const extensions = [
+  one(1, 'Akeeba Backup Professional', pending),
+  one(2, 'JCE Editor', { ...pending, process_state: 1, autoupdate_enabled: 1 }),
+  one(3, 'SP Page Builder', { ...pending, process_state: 8, process_message: 'Download key missing' }),
+  one(4, 'HikaShop Business', { ...pending, ignore_update: 1, autoupdate_enabled: 0 }),
+  one(5, 'Template of the agency', { support_update: false, type: 'template' }),
+  one(6, 'System - Cookie consent with a name that is far too long for its column', { type: 'plugin' }),
+]
+
+const meta: Meta<typeof StoryHost> = {
+  title: 'Sites/Extensions tab',
+  component: StoryHost,
+  args: {
+    remote,
+    path: '/sites?site=1&tab=extensions',
+    http: httpOf(aSiteDetail({ extensions, extensions_need_update: 3 })),
+  },
+}
+export default meta
+type Story = StoryObj<typeof StoryHost>
+
+export const Default: Story = {}
+export const Empty: Story = { args: { http: httpOf(aSiteDetail({ extensions: [] })) } }
+export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }

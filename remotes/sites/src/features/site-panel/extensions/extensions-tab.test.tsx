@@ -1,0 +1,119 @@
+import '@flotilla/testing/page-dom'
+
+import {
+  anExtension,
+  aSite,
+  aUser,
+  failingFetch,
+  renderWithServer,
+  startTestServer,
+  type TestServer,
+} from '@flotilla/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { remote } from '../../../remote.tsx'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(async () => {
+  await server.close()
+})
+
+type Fields = Parameters<typeof anExtension>[2]
+
+/** The extensions tab of a site with `extensions`. */
+async function open(extensions: readonly Fields[], fetch?: typeof globalThis.fetch) {
+  const person = await aUser(server.db)
+  const site = await aSite(server.db, { accountId: person.accountId, name: 'Alpha' })
+  const ids: number[] = []
+  for (const fields of extensions) ids.push((await anExtension(server.db, site, fields)).id)
+  const path = `/sites?site=${site.id}&tab=extensions`
+  const view = await renderWithServer({ server, user: person, remote, path, ...(fetch && { fetch }) })
+  return { ...view, site, ids }
+}
+
+const jce = {
+  supportUpdate: false,
+  translatedName: 'JCE Editor',
+  needsUpdate: 1 as const,
+  nextVersion: '2.9.99',
+}
+const akeeba = { name: 'pkg_akeebabackup', translatedName: 'Akeeba Backup', supportUpdate: true }
+const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }))
+
+describe('extensions tab', () => {
+  it('counts pending updates beside its name and shows versions by name', async () => {
+    await open([jce, akeeba])
+    const tabs = await screen.findByRole('navigation', { name: 'Parts of Alpha' })
+    expect(
+      within(tabs)
+        .getByRole('link', { name: /Extensions.*1/ })
+        .getAttribute('aria-current'),
+    ).toBe('page')
+    await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(2))
+    expect(screen.getAllByRole('rowheader')[0]?.textContent).toContain('Akeeba Backup')
+    expect((await rowOf(/JCE/)).getByText('2.9.99')).toBeDefined()
+    expect((await rowOf(/Akeeba/)).getByText('Up to date')).toBeDefined()
+  })
+
+  it('updates one and shows it as done when it is', async () => {
+    const { user, site, host, ids } = await open([jce])
+    await user.click(await screen.findByRole('button', { name: 'Update JCE Editor' }))
+    expect(await screen.findByText('Updating…')).toBeDefined()
+    await server.db.execute(
+      `update extensions set needs_update = 0, process_state = 0, version = '2.9.99' where id = ${ids[0]}`,
+    )
+    const event = { extension_id: ids[0], name: 'JCE Editor', version: '2.9.99', process_state: 2 }
+    host.emit('extensionupdate.success', { site_id: site.id, site_name: 'Alpha', ...event, message: null })
+    expect(await screen.findByText('Updated')).toBeDefined()
+  })
+
+  it('says why an update failed and tries it again', async () => {
+    const { user } = await open([{ ...jce, processState: 8, processMessage: 'Download key missing' }])
+    expect(await screen.findByText('Download key missing')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Retry JCE Editor' }))
+    expect(await screen.findByText('Updating…')).toBeDefined()
+  })
+
+  it('ignores an update and takes that back', async () => {
+    const { user } = await open([jce])
+    await user.click(await screen.findByRole('button', { name: 'Ignore the update of JCE Editor' }))
+    await user.click(await screen.findByRole('button', { name: 'Unignore JCE Editor' }))
+    expect(await screen.findByRole('button', { name: 'Update JCE Editor' })).toBeDefined()
+  })
+
+  it('sets auto-update at once, only where updates are supported', async () => {
+    const { user } = await open([jce, akeeba])
+    const choice = within(await screen.findByRole('radiogroup', { name: 'Auto-update of Akeeba Backup' }))
+    expect(choice.getByRole<HTMLInputElement>('radio', { name: 'Global (off)' }).checked).toBe(true)
+    await user.click(choice.getByRole('radio', { name: 'On' }))
+    expect(choice.getByRole<HTMLInputElement>('radio', { name: 'On' }).checked).toBe(true)
+    expect((await rowOf(/JCE/)).queryByRole('radiogroup')).toBeNull()
+    expect((await rowOf(/JCE/)).getByText('No updater')).toBeDefined()
+  })
+
+  it('brings the former auto-update back when it could not be saved', async () => {
+    const broken = failingFetch({ '/autoupdatebyid': { status: 500, body: { message: 'Not now.' } } })
+    const { user } = await open([akeeba], broken.fetch)
+    await user.click(await screen.findByRole('radio', { name: 'On' }))
+    expect(await screen.findByText('Not now.')).toBeDefined()
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Global (off)' }).checked).toBe(true),
+    )
+  })
+
+  it('filters by name while typing', async () => {
+    const { user } = await open([jce, akeeba])
+    await user.type(await screen.findByRole('searchbox', { name: 'Search by name' }), 'akee')
+    await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(1))
+    await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'xx')
+    expect(await screen.findByRole('heading', { name: 'No extension matches' })).toBeDefined()
+  })
+
+  it('says how to get extensions when none are known', async () => {
+    await open([])
+    expect(await screen.findByRole('heading', { name: 'No extensions known' })).toBeDefined()
+  })
+})

@@ -1,0 +1,24 @@
+import type { SiteDetail } from '@flotilla/api/contract'
+import { SkeletonRows } from '@flotilla/ui/page'
+import { type ComponentType, lazy, Suspense } from 'react'
+import type { PanelTab } from '../../address/panel-tabs.ts'
+import { DashboardTab } from './dashboard/dashboard-tab.tsx'
+
+type Tab = ComponentType<{ site: SiteDetail }>
+
+const tabs: Record<PanelTab, Tab> = {
+  dashboard: DashboardTab,
+  extensions: lazy(async () => ({
+    default: (await import('./extensions/extensions-tab.tsx')).ExtensionsTab,
+  })),
+}
+
+/** The part of the site that the address names; all but the dashboard are loaded when opened. */
+export function SiteTab({ site, tab }: { site: SiteDetail; tab: PanelTab }) {
+  const Content = tabs[tab]
+  return (
+    <Suspense fallback={<SkeletonRows rows={8} label="Loading" />}>
+      <Content site={site} />
+    </Suspense>
+  )
+}
