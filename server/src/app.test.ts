@@ -15,9 +15,7 @@ afterAll(() => server.close())
 
 function isMounted(name: EndpointName): boolean {
   const { kinds } = server.deps.jobs
-  if (name === 'backupAndTestSite') return kinds.has('backupandtest')
   if (name === 'backupAndAuditSite') return kinds.has('backupandaudit')
-  if (name === 'testBackup') return kinds.has('backuptest')
   return !notYet.includes(name)
 }
 

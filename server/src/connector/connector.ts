@@ -1,4 +1,5 @@
 import { type ResolveName, resolveByDns } from './address/resolve-site.ts'
+import { backupArchive, downloadSegment } from './calls/backup-archive.ts'
 import { backupTool } from './calls/backup-tool.ts'
 import * as backups from './calls/backups.ts'
 import * as core from './calls/core-update.ts'
@@ -65,6 +66,9 @@ export function createConnector(options: ConnectorOptions = {}) {
         profiles: () => backups.backupProfiles(akeeba),
         backupStart: (profileId: number, mark: string) => backups.startBackup(akeeba, profileId, mark),
         backupStep: (backupid: string) => backups.stepBackup(akeeba, backupid),
+        getBackupInfo: (remoteId: number) => backupArchive(akeeba, remoteId),
+        download: (remoteId: number, part: number, segment: number) =>
+          downloadSegment(akeeba, remoteId, part, segment),
       }
     },
   }

@@ -1,3 +1,4 @@
+export type { RemoteArchive } from './calls/backup-archive.ts'
 export type { BackupTool } from './calls/backup-tool.ts'
 export type { RemoteBackup } from './calls/backups.ts'
 export type { RemoteExtension } from './calls/extensions.ts'

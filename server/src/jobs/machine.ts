@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { SiteClient } from '../connector/index.ts'
 import type { Db } from '../db/index.ts'
 import type { ProcessKind } from '../db/schema/sites.ts'
+import type { JobKind } from '../jobs-port.ts'
 import type { Failure, Job, Site } from './job.ts'
 
 /** What a step may use. It only reads from `db`: what it wants written it returns. */
@@ -14,10 +15,15 @@ export type StepContext<Data> = {
   client: SiteClient
   data: Data
   now: Date
+  /** Aborted when this process stops: a step that can be continued ends soon. */
+  signal: AbortSignal
 }
 
 /** Runs in the transaction that saves the step, before the job is marked as finished. */
 export type Write = (tx: Db) => Promise<void>
+
+/** Work that begins in the commit in which other work ends, so that the site is never idle in between. */
+export type FollowUp = { kind: JobKind; subjectId: number }
 
 /**
  * How a step ended. `progress` 0-100, only forward; `waitMs` before the next step; `failure` is kept in the job for a
@@ -33,7 +39,7 @@ export type Outcome<Data> =
       failure?: Failure
       write?: Write
     }
-  | { type: 'done'; write: Write }
+  | { type: 'done'; write: Write; followUp?: (tx: Db) => Promise<FollowUp | null> }
   | { type: 'failed'; failure: Failure; write?: Write }
 
 export type Step<Data> = {
@@ -47,6 +53,8 @@ export type Step<Data> = {
   onError?: string
 }
 
+export type ProgressEvent = 'backup.progress' | 'backuptest.progress' | 'coreupdate.progress'
+
 /** One kind of work: what it asks for, its steps, and what its failure means to its entities. */
 export type Machine<Data> = {
   kind: ProcessKind
@@ -55,7 +63,7 @@ export type Machine<Data> = {
   first: string
   steps: Record<string, Step<Data>>
   /** Progress event of the kind; null when it has no percent. */
-  progressEvent: 'backup.progress' | 'coreupdate.progress' | null
+  progressEvent: ProgressEvent | null
   /** Refuses work that makes no sense now; null accepts. In the transaction that accepts the job. */
   check: (tx: Db, site: Site, subjectId: number | null) => Promise<Failure | null>
   /** What else is written when the job is accepted. */

@@ -1,5 +1,7 @@
 import type { ProcessKind } from '../db/schema/sites.ts'
 import { backupMachine } from './backup/machine.ts'
+import { backupAndTestMachine } from './backup-and-test/machine.ts'
+import { backupTestMachine } from './backup-test/machine.ts'
 import { coreUpdateMachine } from './core-update/machine.ts'
 import { extensionUpdateMachine } from './extension-update/machine.ts'
 import type { AnyMachine } from './machine.ts'
@@ -9,6 +11,8 @@ import { refreshMachine } from './refresh/machine.ts'
 export const machines: Partial<Record<ProcessKind, AnyMachine>> = {
   refresh: refreshMachine,
   backup: backupMachine,
+  backupandtest: backupAndTestMachine,
+  backuptest: backupTestMachine,
   coreupdate: coreUpdateMachine,
   extensionupdate: extensionUpdateMachine,
 }

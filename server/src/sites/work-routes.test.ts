@@ -1,15 +1,17 @@
 import {
+  backupAndTestSite,
   backupSite,
   createSite,
   enableSiteRefresh,
   refreshSite,
+  testBackup,
   updateExtension,
   updateSiteCore,
 } from '@flotilla/api/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { jobs, sites } from '../db/index.ts'
-import { anExtension, aSite, aUser, callApi, startTestServer } from '../testing/index.ts'
+import { aBackup, anExtension, aSite, aUser, callApi, startTestServer } from '../testing/index.ts'
 
 const server = await startTestServer()
 afterAll(() => server.close())
@@ -62,6 +64,35 @@ describe('starting work', () => {
     for (const { id } of [current, running]) {
       expect((await callApi(url, updateExtension, { token, params: { id } })).status).toBe(409)
     }
+  })
+
+  it('begins one test of a backup, and none of a backup without files', async () => {
+    const site = await aSite(db, { accountId })
+    const { id } = await aBackup(db, site)
+    const bare = await aBackup(db, site, { isTestable: 0 })
+    const test = (subject: number, by = token) =>
+      callApi(url, testBackup, { token: by, params: { id: subject } })
+    expect((await test(bare.id)).json).toMatchObject({ code: 'invalid', errors: { id: expect.any(Array) } })
+    expect((await test(id, stranger.token)).status).toBe(404)
+    const first = await test(id)
+    expect([first.status, first.parsed()]).toEqual([202, { data: { id, process_state: 1 } }])
+    const again = await test(id)
+    expect([again.status, Object(again.json).code]).toEqual([409, 'conflict'])
+    const other = await aBackup(db, site)
+    const busy = await test(other.id)
+    expect([busy.status, Object(busy.json).code]).toEqual([409, 'site_busy'])
+    expect(await db.$count(jobs, eq(jobs.siteId, site.id))).toBe(1)
+  })
+
+  it('begins a backup that a test follows, by GET and by POST', async () => {
+    const { id } = await aSite(db, { accountId })
+    const first = await callApi(url, backupAndTestSite, { token, params: { id } })
+    expect([first.status, first.parsed()]).toEqual([202, { data: { id, process_state: 1 } }])
+    const again = await callApi(url, backupAndTestSite, { token, params: { id }, method: 'POST' })
+    expect([again.status, Object(again.json).code]).toEqual([409, 'site_busy'])
+    const bare = await aSite(db, { accountId, canStartBackup: false })
+    const refused = await callApi(url, backupAndTestSite, { token, params: { id: bare.id } })
+    expect([refused.status, Object(refused.json).code]).toEqual([422, 'backup_unavailable'])
   })
 
   it('ends that a site is no longer refreshed', async () => {

@@ -5,10 +5,14 @@ import { type ProcessKind, sites } from '../../db/schema/sites.ts'
 import type { JobStart, StartJob } from '../../jobs-port.ts'
 import type { Failure, Job, Site } from '../job.ts'
 import { machines } from '../machines.ts'
+import { hasSitePercent } from '../progress.ts'
 import { unfinished } from '../run/lease.ts'
 
 /** An accepted job, or why not. */
 export type Accepted = { start: JobStart; jobId: string | null }
+
+/** As a route asks for it, or other work that ends: then nobody may have asked. */
+type WorkOrder = Omit<StartJob, 'userId'> & { userId: number | null }
 
 const uniqueViolation = '23505'
 const busy: Failure = {
@@ -31,7 +35,7 @@ export async function acceptJob(db: Db, request: StartJob, now: Date): Promise<A
 }
 
 /** The same in a transaction that is open already. A unique index may still refuse: then the transaction is lost. */
-export async function acceptIn(tx: Db, request: StartJob, now: Date): Promise<Accepted> {
+export async function acceptIn(tx: Db, request: WorkOrder, now: Date): Promise<Accepted> {
   const kind = kindOf(request.kind)
   const machine = kind === null ? undefined : machines[kind]
   if (kind === null || machine === undefined) throw new Error(`This server cannot do ${request.kind}.`)
@@ -64,7 +68,7 @@ export async function acceptIn(tx: Db, request: StartJob, now: Date): Promise<Ac
     })
     .returning()
   if (job === undefined) throw new Error('The job was not stored.')
-  await occupy(tx, site, kind, machine.progressEvent === null ? null : 0)
+  await occupy(tx, site, kind, hasSitePercent(machine.progressEvent) ? 0 : null)
   await machine.onAccepted?.(tx, job, site)
   return { start: { ok: true, id: subjectId ?? site.id, processState: 1 }, jobId: job.id }
 }
@@ -84,9 +88,9 @@ function refuse(failure: Failure): Accepted {
   return { start: { ok: false, ...failure }, jobId: null }
 }
 
-/** Kinds of the port that are one job here; a plan of several is none yet. */
+/** Kinds of the port that are work here. */
 function kindOf(kind: StartJob['kind']): ProcessKind | null {
-  return kind === 'backupandtest' || kind === 'backupandaudit' ? null : kind
+  return kind === 'backupandaudit' ? null : kind
 }
 
 function isUniqueViolation(error: unknown): boolean {

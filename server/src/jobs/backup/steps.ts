@@ -3,9 +3,10 @@ import { z } from 'zod'
 import { type RemoteBackup, type SiteClient, SiteError } from '../../connector/index.ts'
 import type { Db } from '../../db/index.ts'
 import { siteConfigurations } from '../../db/schema/site-configurations.ts'
+import { testOf } from '../backup-and-test/test-of.ts'
 import { failureOf } from '../failure-of.ts'
 import type { Failure } from '../job.ts'
-import type { Outcome, StepContext } from '../machine.ts'
+import type { Outcome, StepContext, Write } from '../machine.ts'
 import { finishBackup, keepBackups } from './finish.ts'
 
 /** What a backup job remembers. `looks` counts how often the site was searched for a start whose answer was lost. */
@@ -82,7 +83,9 @@ export async function finish({ client, job, site, data, now }: Context): Result 
     const failure = reasonOf(job.errorMessage, found)
     return { type: 'failed', failure, write: (tx) => keepBackups(tx, site, list) }
   }
-  return { type: 'done', write: (tx) => finishBackup(tx, job, site, list, found, now) }
+  const write: Write = (tx) => finishBackup(tx, job, site, list, found, now)
+  if (job.kind !== 'backupandtest') return { type: 'done', write }
+  return { type: 'done', write, followUp: (tx) => testOf(tx, job, site, found, now) }
 }
 
 function find(client: SiteClient, jobId: string, data: BackupData): Promise<RemoteBackup | null> {

@@ -30,7 +30,12 @@ const retryWaitsMs = [2000, 8000]
 const stuckMs = 3 * 3_600_000
 
 /** Runs ONE step of a job that this worker holds and saves it. Rejects with `LeaseLost` when another has it. */
-export async function advance(deps: AdvanceDeps, job: Job, owner: string): Promise<Advanced> {
+export async function advance(
+  deps: AdvanceDeps,
+  job: Job,
+  owner: string,
+  signal: AbortSignal,
+): Promise<Advanced> {
   const { db, now } = deps
   const machine = machines[job.kind]
   const [site] = await db.select().from(sites).where(eq(sites.id, job.siteId))
@@ -41,7 +46,7 @@ export async function advance(deps: AdvanceDeps, job: Job, owner: string): Promi
     await saveFailed(saving, { code: 'site_timeout', message }, undefined)
     return { type: 'finished' }
   }
-  const outcome = await outcomeOf(deps, machine, job, site, owner)
+  const outcome = await outcomeOf(deps, machine, job, site, owner, signal)
   if (outcome.type === 'retry') {
     const attempts = outcome.attempts
     const again = await writeHeld(db, job.id, owner, { attempts, step: bare(job.step) })
@@ -52,7 +57,7 @@ export async function advance(deps: AdvanceDeps, job: Job, owner: string): Promi
     const saved = await saveNext({ ...saving, at }, outcome)
     return { type: 'going', job: saved, waitMs: outcome.waitMs ?? 0 }
   }
-  if (outcome.type === 'done') await saveDone({ ...saving, at }, outcome.write)
+  if (outcome.type === 'done') await saveDone({ ...saving, at }, outcome)
   else await saveFailed({ ...saving, at }, outcome.failure, outcome.write)
   return { type: 'finished' }
 }
@@ -65,6 +70,7 @@ async function outcomeOf(
   job: Job,
   site: Site,
   owner: string,
+  signal: AbortSignal,
 ): Promise<Decided> {
   const name = job.step === 'start' && machine.step('start') === undefined ? machine.first : bare(job.step)
   const step = machine.step(name)
@@ -73,7 +79,8 @@ async function outcomeOf(
   try {
     if (step.lost !== undefined) await writeHeld(deps.db, job.id, owner, { step: name + sent })
     const client = deps.connector.site(siteTarget(deps.cipher, site))
-    return await step.run({ db: deps.db, job, site, client, now: deps.now(), seal: deps.cipher.seal })
+    const { db, now, cipher } = deps
+    return await step.run({ db, job, site, client, now: now(), seal: cipher.seal, signal })
   } catch (error) {
     if (error instanceof LeaseLost) throw error
     if (!(error instanceof SiteError)) deps.onBug(error, job)

@@ -15,6 +15,8 @@ export type RunDeps = AdvanceDeps & {
   onCommit: () => void
 }
 
+/** Kinds whose end lets other work begin. */
+const freesOthers: ReadonlySet<Job['kind']> = new Set(['extensionupdate', 'coreupdate', 'backupandtest'])
 /** A worker stays with a job this long, then lets others go first. */
 const sliceMs = 60_000
 /** Shorter pauses are waited for; longer ones give the worker to others. */
@@ -22,7 +24,7 @@ const longestPauseMs = 5000
 
 /**
  * Works on a job, step by step, until it ends, must wait longer, or its slice is over. True when others may have waited
- * for this: updates of the same site or machine, or the rest of the job itself.
+ * for this: updates of the same site or machine, the test of the new backup, or the rest of the job itself.
  */
 export async function runJob(deps: RunDeps, jobId: string, signal: AbortSignal): Promise<boolean> {
   const { db, now, owner } = deps
@@ -35,7 +37,7 @@ export async function runJob(deps: RunDeps, jobId: string, signal: AbortSignal):
   }, leaseMs / 3)
   try {
     const isFinished = await workOn(deps, taken, signal)
-    return !isFinished || taken.kind === 'extensionupdate' || taken.kind === 'coreupdate'
+    return !isFinished || freesOthers.has(taken.kind)
   } catch (error) {
     if (!(error instanceof LeaseLost)) throw error
     return true
@@ -50,7 +52,7 @@ async function workOn(deps: RunDeps, taken: Job, signal: AbortSignal): Promise<b
   const until = now().getTime() + sliceMs
   let job = taken
   while (!signal.aborted) {
-    const advanced = await advance(deps, job, owner)
+    const advanced = await advance(deps, job, owner, signal)
     deps.onCommit()
     if (advanced.type === 'finished') return true
     job = advanced.job

@@ -2,10 +2,11 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
 import { jobs } from '../../db/schema/jobs.ts'
 import { sites } from '../../db/schema/sites.ts'
+import { acceptIn } from '../accept/accept-job.ts'
 import { placeOf } from '../entities/place-of.ts'
-import { addEvent } from '../events/add-event.ts'
 import type { Failure, Job, Site } from '../job.ts'
 import type { AnyMachine, Outcome, Write } from '../machine.ts'
+import { hasSitePercent, tellProgress } from '../progress.ts'
 import { unfinished, writeHeld } from './lease.ts'
 
 /** Progress is told at most this often for a job (contract §5). */
@@ -31,10 +32,10 @@ export function saveNext({ db, machine, job, site, owner, at }: Saving, next: Ne
       ...(hasAdvanced ? { updatedAt: at } : {}),
       ...(isTold ? { progressSentAt: at } : {}),
     })
-    if (machine.progressEvent !== null && progress > job.progress) {
+    if (hasSitePercent(machine.progressEvent) && progress > job.progress) {
       await tx.update(sites).set({ progress }).where(eq(sites.id, site.id))
-      if (isTold) await addEvent(tx, machine.progressEvent, placeOf(job, site, at), { progress })
     }
+    if (isTold) await tellProgress(tx, machine.progressEvent, job, placeOf(job, site, at), progress)
     await next.write?.(tx)
     return saved
   })
@@ -44,8 +45,11 @@ function isDue(sentAt: Date | null, at: Date): boolean {
   return sentAt === null || at.getTime() - sentAt.getTime() >= progressEveryMs
 }
 
-/** Ends a job well. */
-export function saveDone({ db, job, site, owner, at }: Saving, write: Write): Promise<void> {
+/** Ends a job well, and begins what follows it. */
+export function saveDone(
+  { db, job, site, owner, at }: Saving,
+  { write, followUp }: Extract<Outcome<unknown>, { type: 'done' }>,
+): Promise<void> {
   return db.transaction(async (tx) => {
     await writeHeld(tx, job.id, owner, {
       ...ended(at),
@@ -56,6 +60,8 @@ export function saveDone({ db, job, site, owner, at }: Saving, write: Write): Pr
     })
     await freeSite(tx, site.id, job.id)
     await write(tx)
+    const next = await followUp?.(tx)
+    if (next) await acceptIn(tx, { ...next, accountId: job.accountId, siteId: site.id, ...job.actor }, at)
   })
 }
 

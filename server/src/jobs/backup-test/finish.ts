@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import type { ArchiveVerdict } from '../../archive/index.ts'
+import type { Db } from '../../db/index.ts'
+import { backups } from '../../db/schema/backups.ts'
+import { addActivity } from '../entities/add-activity.ts'
+import { judgeSite } from '../entities/judge-site.ts'
+import { placeOf } from '../entities/place-of.ts'
+import { addEvent } from '../events/add-event.ts'
+import type { Failure, Job, Site } from '../job.ts'
+
+type Verdict = Exclude<ArchiveVerdict, { ok: null }>
+
+/** The test is accepted: the backup stands at 1. */
+export async function beginBackupTest(tx: Db, job: Job, site: Site): Promise<void> {
+  const backupId = job.subjectId ?? 0
+  await tx.update(backups).set({ lastTestState: 1, lastTestReason: null }).where(eq(backups.id, backupId))
+  const place = placeOf(job, site, job.createdAt)
+  await addEvent(tx, 'backuptest.started', place, { backup_id: backupId })
+  await addActivity(tx, 'backup_test/started', place)
+}
+
+/** The archive was read to a verdict: two lines in the log, that the test is through and what it found. */
+export async function finishBackupTest(
+  tx: Db,
+  job: Job,
+  site: Site,
+  verdict: Verdict,
+  at: Date,
+): Promise<void> {
+  const payload = verdict.ok ? `${verdict.files.toLocaleString('en-US')} files` : ''
+  await addActivity(tx, 'backup_test/finished', placeOf(job, site, at), { payload })
+  await saveVerdict(tx, job, site, verdict.ok ? null : verdict.message, at)
+}
+
+/** The test came to no verdict: 3 with the cause, so that it can be tried again. */
+export async function failBackupTest(
+  tx: Db,
+  job: Job,
+  site: Site,
+  failure: Failure,
+  at: Date,
+): Promise<void> {
+  await saveVerdict(tx, job, site, `The test could not be finished. ${failure.message}`, at)
+}
+
+/** `reason` null: the backup is sound. The site's newest tested backup follows by trigger. */
+async function saveVerdict(tx: Db, job: Job, site: Site, reason: string | null, at: Date): Promise<void> {
+  const state = reason === null ? 2 : 3
+  const [row] = await tx
+    .update(backups)
+    .set({ lastTestState: state, lastTestAt: at, lastTestReason: reason })
+    .where(eq(backups.id, job.subjectId ?? 0))
+    .returning()
+  if (row === undefined) return
+  await judgeSite(tx, site.id, at)
+  const place = placeOf(job, site, at)
+  await addEvent(tx, 'backuptest.finished', place, {
+    backup_id: row.id,
+    last_test_state: state,
+    last_test_reason: reason,
+  })
+  if (reason === null) await addActivity(tx, 'backup_test/success', place)
+  else await addActivity(tx, 'backup_test/failed', place, { payload: reason })
+}

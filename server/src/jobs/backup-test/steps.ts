@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { ArchiveCheckpoint, segmentedPart, verifyArchive } from '../../archive/index.ts'
+import type { RemoteArchive, SiteClient } from '../../connector/index.ts'
+import { backups } from '../../db/schema/backups.ts'
+import type { Outcome, StepContext } from '../machine.ts'
+import { finishBackupTest } from './finish.ts'
+
+const File = z.object({ part: z.number(), name: z.string(), size: z.number() })
+
+/** What a test remembers. `archive` by the site's record; `checkpoint` null: at the beginning. */
+export const BackupTestData = z.object({
+  remoteId: z.number().default(0),
+  archive: z
+    .object({ size: z.number().nullable(), parts: z.number(), files: z.array(File) })
+    .default({ size: null, parts: 1, files: [] }),
+  checkpoint: ArchiveCheckpoint.nullable().default(null),
+})
+export type BackupTestData = z.infer<typeof BackupTestData>
+
+type Context = StepContext<BackupTestData>
+type Result = Promise<Outcome<BackupTestData>>
+
+/** Bytes between two checkpoints of a part. Each costs the segment that it stands in a second time. */
+const sliceBytes = 16 * 1_048_576
+/** A record that is gone has no files either: the test says that the archive is missing. */
+const nothing: RemoteArchive = { size: null, parts: 1, files: [] }
+
+/** Reads which files the archive has. */
+export async function readInfo({ client, db, job, data }: Context): Result {
+  const [row] = await db
+    .select()
+    .from(backups)
+    .where(eq(backups.id, job.subjectId ?? 0))
+  if (row === undefined) {
+    return { type: 'failed', failure: { code: 'not_found', message: 'There is no such backup any more.' } }
+  }
+  const archive = (await client.getBackupInfo(row.remoteId)) ?? nothing
+  return { type: 'next', step: 'verify', data: { ...data, remoteId: row.remoteId, archive } }
+}
+
+/** Tests on from the checkpoint: to the end of the part, or a slice of it, or the verdict. */
+export async function verify({ client, job, site, data, now, signal }: Context): Result {
+  const { archive, checkpoint } = data
+  const from = checkpoint?.state.offset ?? 0
+  const first = partAt(archive, from)
+  const verdict = await verifyArchive({
+    parts: sourcesOf(client, data),
+    expected: { size: archive.size, parts: archive.parts, ...promisedKind(archive) },
+    ...(checkpoint === null ? {} : { checkpoint }),
+    shouldPause: ({ bytes, part }) =>
+      bytes > from && (part > first || bytes - from >= sliceBytes || signal.aborted),
+  })
+  if (verdict.ok !== null) {
+    return { type: 'done', write: (tx) => finishBackupTest(tx, job, site, verdict, now) }
+  }
+  const progress = percentOf(archive, verdict.checkpoint.state.offset)
+  return { type: 'next', step: 'verify', data: { ...data, checkpoint: verdict.checkpoint }, progress }
+}
+
+function sourcesOf(client: SiteClient, { remoteId, archive }: BackupTestData) {
+  return archive.files.map(({ part, name, size }) =>
+    segmentedPart(name, size, (segment) => client.download(remoteId, part, segment)),
+  )
+}
+
+/** The part, from 1, that byte `offset` of the archive stands in. */
+function partAt({ files }: RemoteArchive, offset: number): number {
+  let end = 0
+  const index = files.findIndex(({ size }) => {
+    end += size
+    return offset < end
+  })
+  return index === -1 ? Math.max(1, files.length) : index + 1
+}
+
+/** 100 is for the verdict. */
+function percentOf({ files }: RemoteArchive, offset: number): number {
+  const total = files.reduce((sum, { size }) => sum + size, 0)
+  return Math.min(99, Math.floor((offset / Math.max(1, total)) * 100))
+}
+
+/** The name of the last part promises a format. */
+function promisedKind({ files }: RemoteArchive): { kind?: 'jpa' | 'zip' } {
+  const name = files.at(-1)?.name.toLowerCase() ?? ''
+  if (name.endsWith('.jpa')) return { kind: 'jpa' }
+  return name.endsWith('.zip') ? { kind: 'zip' } : {}
+}

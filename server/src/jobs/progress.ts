@@ -1,0 +1,23 @@
+import type { Db } from '../db/index.ts'
+import type { placeOf } from './entities/place-of.ts'
+import { addEvent } from './events/add-event.ts'
+import type { Job } from './job.ts'
+import type { ProgressEvent } from './machine.ts'
+
+/** Whether a site shows the percent of the work as its own; that of a test belongs to the backup (spec: site-management §3). */
+export function hasSitePercent(event: ProgressEvent | null): boolean {
+  return event !== null && event !== 'backuptest.progress'
+}
+
+/** Tells how far a job is, 0 to 100; nothing when its kind has no percent. */
+export async function tellProgress(
+  tx: Db,
+  event: ProgressEvent | null,
+  job: Job,
+  place: ReturnType<typeof placeOf>,
+  progress: number,
+): Promise<void> {
+  if (event === null) return
+  if (event !== 'backuptest.progress') return addEvent(tx, event, place, { progress })
+  if (job.subjectId !== null) await addEvent(tx, event, place, { backup_id: job.subjectId, progress })
+}
