@@ -1,3 +1,5 @@
+import path from 'node:path'
+import { root } from '../root.ts'
 import type { Counts } from './counts.ts'
 import { readPlaywrightCounts, readVitestCounts } from './read-counts.ts'
 
@@ -25,7 +27,8 @@ const vitest = (file: string): Report => ({
 const playwright = (file: string): Report => ({
   file,
   args: '--reporter=line,json',
-  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+  // An absolute path: Playwright looks at a relative one from the folder of its configuration.
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(root, file) },
   read: readPlaywrightCounts,
 })
 
