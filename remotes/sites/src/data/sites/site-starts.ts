@@ -1,4 +1,10 @@
-import { backupSite, enableSiteRefresh, refreshSite, updateSiteCore } from '@flotilla/api/contract'
+import {
+  backupAndTestSite,
+  backupSite,
+  enableSiteRefresh,
+  refreshSite,
+  updateSiteCore,
+} from '@flotilla/api/contract'
 import type { Platform } from '@flotilla/platform'
 import { mutationOptions } from '@tanstack/react-query'
 import { runBatch } from '../batch/run-batch.ts'
@@ -16,21 +22,24 @@ type Needs = Pick<Platform, 'http' | 'queryClient' | 'progress' | 'notify'>
 export const siteStarts = (platform: Needs) => {
   const { http, queryClient, notify } = platform
   const refetch = () => queryClient.invalidateQueries({ queryKey: siteKeys.all() })
+  const backup = (endpoint: typeof backupSite | typeof backupAndTestSite) =>
+    mutationOptions({
+      mutationFn: (sites: readonly SiteRef[]) =>
+        runBatch(sites, (site) =>
+          startCounted(platform, site, 'backup', () => http.call(endpoint, { params: { id: site.id } })),
+        ),
+      onSettled: refetch,
+      meta: {
+        success: 'Backup started successfully',
+        successTone: 'info',
+        failure: 'Backup start failed',
+        failureTone: 'info',
+      },
+    })
   return {
-    backup: () =>
-      mutationOptions({
-        mutationFn: (sites: readonly SiteRef[]) =>
-          runBatch(sites, (site) =>
-            startCounted(platform, site, 'backup', () => http.call(backupSite, { params: { id: site.id } })),
-          ),
-        onSettled: refetch,
-        meta: {
-          success: 'Backup started successfully',
-          successTone: 'info',
-          failure: 'Backup start failed',
-          failureTone: 'info',
-        },
-      }),
+    backup: () => backup(backupSite),
+    /** The test of the new backup follows by itself. */
+    backupAndTest: () => backup(backupAndTestSite),
     /** `CoreUpdateAlert` shows the server's message of a failure (spec: site-management §8). */
     updateCore: () =>
       mutationOptions({

@@ -9,6 +9,7 @@ export function useSiteStarts() {
   const starts = siteStarts(platform)
   return {
     backup: useMutation(starts.backup()),
+    backupAndTest: useMutation(starts.backupAndTest()),
     refresh: useMutation(starts.refresh()),
     updateCore: useMutation(starts.updateCore()),
     updateAll: useMutation(extensionMutations(platform).updateAllOf()),

@@ -11,6 +11,8 @@ const tabs: Record<PanelTab, Tab> = {
   extensions: lazy(async () => ({
     default: (await import('./extensions/extensions-tab.tsx')).ExtensionsTab,
   })),
+  backups: lazy(async () => ({ default: (await import('./backups/backups-tab.tsx')).BackupsTab })),
+  schedule: lazy(async () => ({ default: (await import('./schedule/schedule-tab.tsx')).ScheduleTab })),
 }
 
 /** The part of the site that the address names; all but the dashboard are loaded when opened. */

@@ -7,6 +7,8 @@ import { useSiteLink } from '../../address/use-site-link.ts'
 const labels: Record<PanelTab, string> = {
   dashboard: 'Dashboard',
   extensions: 'Extensions',
+  backups: 'Backups',
+  schedule: 'Schedule',
 }
 
 /** The parts of a site; each is a place with its own address. */

@@ -2,13 +2,12 @@ import { DASHBOARD_BACKUPS, type SiteDetail } from '@flotilla/api/contract'
 import { DateTime, formatMegabytes, Status } from '@flotilla/ui/basics'
 import { Card, List, ListRow } from '@flotilla/ui/page'
 import { whyNoBackup } from '../../../data/sites/why-no-backup.ts'
+import { profileName } from '../profile-name.ts'
 import { BackupState } from './backup-state.tsx'
 
 /** The 5 latest backups: date, size in whole MB, profile, state (spec: site-management §9). */
 export function LatestBackups({ site }: { site: SiteDetail }) {
-  const { backups, backup_profiles = [] } = site
-  const profileName = (id: number | null) =>
-    backup_profiles.find((profile) => profile.id === id)?.name ?? (id === null ? '' : `Profile ${id}`)
+  const { backups } = site
   return (
     <Card title="Latest backups" aside={backups.length} isFlush>
       <List label="Latest backups">
@@ -21,7 +20,7 @@ export function LatestBackups({ site }: { site: SiteDetail }) {
               {backup.remotesite_totalsize === null ? '–' : formatMegabytes(backup.remotesite_totalsize)}
             </span>
             <span className="st-fact st-fact--profile fl-ellipsis">
-              {profileName(backup.remotesite_profile_id)}
+              {profileName(site, backup.remotesite_profile_id)}
             </span>
             <span className="st-fact st-fact--state">
               <BackupState backup={backup} />

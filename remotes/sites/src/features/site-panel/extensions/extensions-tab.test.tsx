@@ -35,12 +35,12 @@ async function open(extensions: readonly Fields[], fetch?: typeof globalThis.fet
 }
 
 const jce = {
-  supportUpdate: false,
   translatedName: 'JCE Editor',
   needsUpdate: 1 as const,
   nextVersion: '2.9.99',
 }
 const akeeba = { name: 'pkg_akeebabackup', translatedName: 'Akeeba Backup', supportUpdate: true }
+const plain = { name: 'tpl_plain', translatedName: 'Plain Template', supportUpdate: false }
 const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }))
 
 describe('extensions tab', () => {
@@ -85,13 +85,13 @@ describe('extensions tab', () => {
   })
 
   it('sets auto-update at once, only where updates are supported', async () => {
-    const { user } = await open([jce, akeeba])
+    const { user } = await open([plain, akeeba])
     const choice = within(await screen.findByRole('radiogroup', { name: 'Auto-update of Akeeba Backup' }))
     expect(choice.getByRole<HTMLInputElement>('radio', { name: 'Global (off)' }).checked).toBe(true)
     await user.click(choice.getByRole('radio', { name: 'On' }))
     expect(choice.getByRole<HTMLInputElement>('radio', { name: 'On' }).checked).toBe(true)
-    expect((await rowOf(/JCE/)).queryByRole('radiogroup')).toBeNull()
-    expect((await rowOf(/JCE/)).getByText('No updater')).toBeDefined()
+    expect((await rowOf(/Plain/)).queryByRole('radiogroup')).toBeNull()
+    expect((await rowOf(/Plain/)).getByText('No updater')).toBeDefined()
   })
 
   it('brings the former auto-update back when it could not be saved', async () => {

@@ -1,0 +1,72 @@
+import { getSite, listSites, listTags, type SiteDetail } from '@flotilla/api/contract'
+import {
+  aBackup,
+  answerHttp,
+  answering,
+  aSiteDetail,
+  aSiteRow,
+  aTag,
+  StoryHost,
+} from '@flotilla/testing/stories'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { remote } from '../../../remote.tsx'
+
+const httpOf = (site: SiteDetail) =>
+  answerHttp([
+    answering(listTags, () => ({ data: [aTag()] })),
+    answering(listSites, () => ({
+      data: [aSiteRow()],
+      meta: { pagination: { total: 1, per_page: 2000, current_page: 1, total_pages: 1 } },
+    })),
+    answering(getSite, () => ({ data: site })),
+  ])
+const start = (day: number) => `2026-11-${String(day).padStart(2, '0')}T03:24:00Z`
+const states = [
+  aBackup({ id: 1, remotesite_backupstart: start(20), remotesite_state: 'run', remotesite_totalsize: null }),
+  aBackup({ id: 2, remotesite_backupstart: start(19) }),
+  aBackup({ id: 3, remotesite_backupstart: start(18), last_test_state: 1 }),
+  aBackup({ id: 4, remotesite_backupstart: start(17), last_test_state: 2 }),
+  aBackup({
+    id: 5,
+    remotesite_backupstart: start(16),
+    last_test_state: 3,
+    last_test_reason: 'The archive ends in the middle of the database dump; part 3 of 4 is missing.',
+  }),
+  aBackup({ id: 6, remotesite_backupstart: start(15), is_testable: 0, remotesite_profile_id: 7 }),
+  aBackup({ id: 7, remotesite_backupstart: start(14), remotesite_state: 'fail', is_testable: 0 }),
+  aBackup({ id: 8, remotesite_backupstart: start(13), remotesite_state: 'obsolete', is_testable: 0 }),
+]
+const many = Array.from({ length: 47 }, (_, id) => aBackup({ id }))
+
+const meta: Meta<typeof StoryHost> = {
+  title: 'Sites/Backups tab',
+  component: StoryHost,
+  args: {
+    remote,
+    path: '/sites?site=1&tab=backups',
+    http: httpOf(aSiteDetail({ backups: states, process_state: 1 })),
+    progress: { 1: 43 },
+  },
+}
+export default meta
+type Story = StoryObj<typeof StoryHost>
+
+export const States: Story = {}
+export const ManyPages: Story = {
+  args: {
+    path: '/sites?site=1&tab=backups&backups=2',
+    http: httpOf(aSiteDetail({ backups: many })),
+    progress: {},
+  },
+}
+export const Empty: Story = { args: { http: httpOf(aSiteDetail({ backups: [] })), progress: {} } }
+export const Notice: Story = {
+  args: {
+    http: httpOf(aSiteDetail({ backups: [], backup_tools_installed: false, can_start_backup: false })),
+    progress: {},
+  },
+}
+export const NoticeBesideBackups: Story = {
+  args: { http: httpOf(aSiteDetail({ can_start_backup: false })), progress: {} },
+}
+export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }

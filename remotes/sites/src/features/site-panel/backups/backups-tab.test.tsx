@@ -1,0 +1,118 @@
+import '@flotilla/testing/page-dom'
+
+import {
+  aBackup,
+  aSite,
+  aUser,
+  failingFetch,
+  renderWithServer,
+  startTestServer,
+  type TestServer,
+} from '@flotilla/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { remote } from '../../../remote.tsx'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(async () => {
+  await server.close()
+})
+
+type Fields = Parameters<typeof aBackup>[2]
+type Options = {
+  fields?: Partial<Awaited<ReturnType<typeof aSite>>>
+  fetch?: typeof globalThis.fetch
+  page?: string
+}
+
+/** The backups tab of a site with `backups`. */
+async function open(backups: readonly Fields[], { fields = {}, fetch, page = '' }: Options = {}) {
+  const person = await aUser(server.db)
+  const site = await aSite(server.db, { accountId: person.accountId, name: 'Alpha', ...fields })
+  const ids: number[] = []
+  for (const one of backups) ids.push((await aBackup(server.db, site, one)).id)
+  const path = `/sites?site=${site.id}&tab=backups${page}`
+  const view = await renderWithServer({ server, user: person, remote, path, ...(fetch && { fetch }) })
+  const texts = () => view.host.notices.all().map(({ tone, text }) => `${tone}: ${text}`)
+  return { ...view, site, ids, texts }
+}
+
+const days = (count: number): Fields[] =>
+  Array.from({ length: count }, (_, day) => ({ startedAt: new Date(Date.UTC(2026, 9, day + 1, 3, 15)) }))
+
+describe('backups tab', () => {
+  it('shows date, size in whole MB, profile and state', async () => {
+    await open([{ startedAt: new Date('2026-11-19T03:15:00Z'), lastTestState: 2, isTestable: 0 }])
+    const row = within(await screen.findByRole('row', { name: /19\.11\.2026/ }))
+    expect(row.getByText('812 MB')).toBeDefined()
+    expect(row.getByText('Passed')).toBeDefined()
+    expect(row.queryByRole('button')).toBeNull()
+  })
+
+  it('shows 20 on a page, newest first, with the page in the address', async () => {
+    const { user, address, site } = await open(days(23))
+    await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(20))
+    expect(screen.getAllByRole('rowheader')[0]?.textContent).toBe('23.10.2026 03:15')
+    await user.click(screen.getByRole('button', { name: 'Page 2' }))
+    await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(3))
+    expect(address()).toBe(`/sites?site=${site.id}&tab=backups&backups=2`)
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }))
+    await waitFor(() => expect(address()).toBe(`/sites?site=${site.id}`))
+  })
+
+  it('shows the last page for one past the end', async () => {
+    await open(days(21), { page: '&backups=9' })
+    await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(1))
+  })
+
+  it('says why a test failed, in words and as a tooltip', async () => {
+    await open([{ lastTestState: 3, lastTestReason: 'The database dump is cut off.' }])
+    expect(await screen.findByText('The database dump is cut off.')).toBeDefined()
+    expect(screen.getByTitle('The database dump is cut off.')).toBeDefined()
+  })
+
+  it('tests one backup and follows it by its own progress', async () => {
+    const { user, ids, host, site, texts } = await open([{}])
+    await user.click(await screen.findByRole('button', { name: /^Test now/ }))
+    await waitFor(() => expect(texts()).toEqual(['success: Backup test started successfully']))
+    expect(await screen.findByText(/Test running/)).toBeDefined()
+    const event = { site_id: site.id, site_name: 'Alpha', backup_id: ids[0] }
+    host.emit('backuptest.progress', { ...event, progress: 43 })
+    expect(await screen.findByText('Test running, 43 %')).toBeDefined()
+    await server.db.execute(`update backups set last_test_state = 2 where id = ${ids[0]}`)
+    host.emit('backuptest.finished', { ...event, last_test_state: 2, last_test_reason: null })
+    expect(await screen.findByText('Passed')).toBeDefined()
+  })
+
+  it('says that a test could not be started and offers it again', async () => {
+    const broken = failingFetch({ '/test': { status: 503, body: { message: 'Later.' } } })
+    const { user, texts } = await open([{}], { fetch: broken.fetch })
+    await user.click(await screen.findByRole('button', { name: /^Test now/ }))
+    await waitFor(() =>
+      expect(texts()).toEqual(['error: Backup test could not be started - try again or contact support']),
+    )
+    expect(screen.getByRole('button', { name: /^Test now/ })).toBeDefined()
+  })
+
+  it('starts a backup with its test', async () => {
+    const { user, texts } = await open([])
+    await user.click(await screen.findByRole('button', { name: 'Backup and test now' }))
+    await waitFor(() => expect(texts()).toEqual(['info: Backup started successfully']))
+    expect(await screen.findByRole('progressbar', { name: 'Backup of Alpha' })).toBeDefined()
+  })
+
+  it('asks to install the tool instead of offering a backup', async () => {
+    await open([], { fields: { backupToolsInstalled: false, backupTools: null } })
+    expect(await screen.findByText('No backup tool is installed on this site')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Backup and test now' })).toBeNull()
+  })
+
+  it('asks to install a tool that can be started when the one there cannot', async () => {
+    await open(days(1), { fields: { canStartBackup: false } })
+    expect(await screen.findByText(/install the tool/)).toBeDefined()
+    expect(screen.getAllByRole('rowheader')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,35 @@
+import { useBlocker } from '@flotilla/platform/router'
+import { ConfirmDialog } from '@flotilla/ui/overlay'
+import { useEffect } from 'react'
+
+type Props = {
+  isChanged: boolean
+  /** What would be lost: "What you changed in the plan of Alpha is not saved yet." */
+  children: string
+}
+
+/** Asks once before unsaved changes of a tab are lost: in a dialog within the console, by the browser when the page closes. */
+export function LeaveGuard({ isChanged, children }: Props) {
+  const blocker = useBlocker(
+    ({ currentLocation: from, nextLocation: to }) =>
+      isChanged && (from.pathname !== to.pathname || from.search !== to.search),
+  )
+  useEffect(() => {
+    if (!isChanged) return
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', hold)
+    return () => window.removeEventListener('beforeunload', hold)
+  }, [isChanged])
+  return (
+    <ConfirmDialog
+      isOpen={blocker.state === 'blocked'}
+      title="Leave without saving?"
+      confirmLabel="Discard changes"
+      isDanger
+      onConfirm={() => blocker.proceed?.()}
+      onCancel={() => blocker.reset?.()}
+    >
+      {children}
+    </ConfirmDialog>
+  )
+}

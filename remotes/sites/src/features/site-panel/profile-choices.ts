@@ -1,0 +1,21 @@
+import type { SiteDetail } from '@flotilla/api/contract'
+import { profileName } from './profile-name.ts'
+
+/** Of what the profiles of a site are known. */
+export type ProfileSource = Pick<SiteDetail, 'backup_profiles' | 'backups' | 'plans' | 'configuration'>
+
+/**
+ * Backup profiles to choose from, by number: those that the backend lists and those in use, as a backend may list none
+ * (contract §4).
+ */
+export function profileChoices(site: ProfileSource): { value: string; label: string }[] {
+  const inUse = [
+    ...(site.backup_profiles ?? []).map(({ id }) => id),
+    ...site.backups.map((backup) => backup.remotesite_profile_id),
+    ...site.plans.map((entry) => entry.profile_id),
+    site.configuration.default_backup_profile,
+  ]
+  return [...new Set(inUse.filter((id) => id !== null))]
+    .sort((a, b) => a - b)
+    .map((id) => ({ value: String(id), label: profileName(site, id) }))
+}

@@ -1,0 +1,65 @@
+import type { PlanEntry } from '@flotilla/api/contract'
+import { SiteConfiguration } from '@flotilla/api/contract'
+import { describe, expect, it } from 'vitest'
+import { changeDay } from './change-day.ts'
+import { isSamePlan } from './is-same-plan.ts'
+import { newPlanOf } from './new-plan-of.ts'
+import { nextRun } from './next-run.ts'
+import { planDays } from './plan-days.ts'
+
+const configuration = SiteConfiguration.parse({ default_backup_time: '04:40' })
+const thursday: PlanEntry = { action: 'backupandtest', dow: 4, profile_id: 2, hour: 3, minute: 15 }
+const week = (...plans: PlanEntry[]) => planDays({ plans, configuration })
+const dayOf = (...plans: PlanEntry[]) => week(...plans)[3] ?? expect.fail('A week has a Thursday.')
+
+describe('planDays', () => {
+  it('makes seven days, and offers the default time, at a quarter, where nothing is planned', () => {
+    expect(week().map((day) => day.dow)).toEqual([1, 2, 3, 4, 5, 6, 7])
+    expect(dayOf()).toMatchObject({ hasBackup: false, hasTest: false, hour: 4, minute: 30, profileId: null })
+    expect(dayOf(thursday)).toMatchObject({ hasBackup: true, hasTest: true, hour: 3, minute: 15 })
+  })
+
+  it('is sent as it was read', () => {
+    const entry = { type: 'backupandtest', dow: 4, profile: 2, hour: 3, minute: 15 }
+    expect(newPlanOf(week(thursday))).toEqual([entry])
+  })
+})
+
+describe('changeDay', () => {
+  it('ticks the backup with the test, and unticks the test with the backup', () => {
+    const tested = changeDay(dayOf(), { hasTest: true })
+    expect(tested).toMatchObject({ hasBackup: true, hasTest: true })
+    expect(changeDay(tested, { hasTest: false })).toMatchObject({ hasBackup: true, hasTest: false })
+    expect(changeDay(tested, { hasBackup: false })).toMatchObject({ hasBackup: false, hasTest: false })
+  })
+})
+
+describe('isSamePlan', () => {
+  it('does not count a choice of a day that has no backup', () => {
+    const quiet = week().map((day) => (day.dow === 4 ? changeDay(day, { hour: 9 }) : day))
+    expect(isSamePlan(week(), quiet)).toBe(true)
+    expect(isSamePlan(week(), week(thursday))).toBe(false)
+  })
+})
+
+describe('nextRun', () => {
+  const at = (now: string, offset: number) => nextRun(week(thursday), Date.parse(now), offset)?.at
+
+  it('reads the hours in the offset', () => {
+    expect(at('2026-11-21T08:00:00Z', 0)).toBe('2026-11-26T03:15:00.000Z')
+    expect(at('2026-11-21T08:00:00Z', 1)).toBe('2026-11-26T02:15:00.000Z')
+  })
+
+  it('takes today when its hour is to come, else the next week', () => {
+    expect(at('2026-11-26T03:00:00Z', 0)).toBe('2026-11-26T03:15:00.000Z')
+    expect(at('2026-11-26T03:15:00Z', 0)).toBe('2026-12-03T03:15:00.000Z')
+  })
+
+  it('counts the day where the person is', () => {
+    expect(at('2026-11-25T23:30:00Z', 1)).toBe('2026-11-26T02:15:00.000Z')
+  })
+
+  it('is not there without a plan', () => {
+    expect(nextRun(week(), 0, 0)).toBeNull()
+  })
+})

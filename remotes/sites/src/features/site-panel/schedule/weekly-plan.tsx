@@ -1,0 +1,61 @@
+import type { SiteDetail } from '@flotilla/api/contract'
+import { formatZone, Icon, useTimeZone } from '@flotilla/ui/basics'
+import { DataTable, TableSurface } from '@flotilla/ui/table'
+import { useMemo } from 'react'
+import { LeaveGuard } from '../leave-guard.tsx'
+import { profileChoices } from '../profile-choices.ts'
+import { TabHead } from '../tab-head.tsx'
+import { dayName } from './day-name.ts'
+import { PlanActions } from './plan-actions.tsx'
+import { planColumns } from './plan-columns.tsx'
+import type { PlanDay } from './plan-day.ts'
+import { PlanSummary } from './plan-summary.tsx'
+import { usePlan } from './use-plan.ts'
+import './weekly-plan.css'
+
+const rowKey = (day: PlanDay) => String(day.dow)
+const rowLabel = (day: PlanDay) => dayName(day.dow)
+const scale = ['00', '06', '12', '18', '24']
+
+/** Which days are backed up and tested, when, and with which profile. */
+export function WeeklyPlan({ site }: { site: SiteDetail }) {
+  const { days, isChanged, isSaving, change, save, discard } = usePlan(site)
+  const zone = formatZone(useTimeZone())
+  const columns = useMemo(() => planColumns(profileChoices(site), change), [site, change])
+  return (
+    <div className="st-plan">
+      <TabHead title="Weekly plan" hint={<PlanSummary days={days} isChanged={isChanged} />}>
+        <PlanActions isChanged={isChanged} isSaving={isSaving} onSave={save} onDiscard={discard} />
+      </TabHead>
+      <div className="st-plan__table">
+        <TableSurface>
+          <DataTable
+            label="Weekly plan"
+            rowsName="days"
+            columns={columns}
+            rows={days}
+            rowKey={rowKey}
+            rowLabel={rowLabel}
+          />
+        </TableSurface>
+        <div className="st-plan__scale" aria-hidden="true">
+          {scale.map((hour) => (
+            <span key={hour}>{hour}</span>
+          ))}
+        </div>
+      </div>
+      <div className="st-plan__foot">
+        <p className="st-plan__note">
+          <Icon name="info" />A test needs a backup on the same day. Times are {zone} all year: they do not
+          follow daylight saving and move by one hour when the clocks change.
+        </p>
+        <p className="st-plan__legend" aria-hidden="true">
+          <i className="st-bar" /> Backup <i className="st-bar st-bar--test" /> Test
+        </p>
+      </div>
+      <LeaveGuard isChanged={isChanged}>
+        {`What you changed in the plan of ${site.name} is not saved yet.`}
+      </LeaveGuard>
+    </div>
+  )
+}
