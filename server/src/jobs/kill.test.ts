@@ -29,7 +29,9 @@ const Made = z.object({ data: z.object({ id: z.number() }) })
 const Detail = z.object({
   data: z.looseObject({
     process_state: z.number(),
-    backups: z.array(z.looseObject({ id: z.number(), remotesite_state: z.string() })),
+    backups: z.array(
+      z.looseObject({ id: z.number(), remotesite_state: z.string(), last_test_state: z.number() }),
+    ),
   }),
 })
 
@@ -163,7 +165,7 @@ async function aHouse(speed: number) {
     there: simulator.control.site(slug).backups.length,
     starts: starts().length,
   })
-  return { server, id, seq, counts }
+  return { server, id, seq, counts, control: simulator.control }
 }
 
 describe('a server that is killed', { timeout: 240_000 }, () => {
@@ -194,5 +196,34 @@ describe('a server that is killed', { timeout: 240_000 }, () => {
     expect(told.map(({ payload }) => payload.seq)).toEqual(told.map((_, index) => index + 1))
     expect(told.filter(({ event }) => event === 'backup.finished')).toHaveLength(2)
     expect(told.filter(({ event }) => event === 'backup.failed')).toHaveLength(0)
+  })
+
+  it('tests the backup that it made exactly once, killed between the two and in the middle of the test', async () => {
+    const { server, id, seq, counts, control } = await aHouse(200)
+    const before = await counts()
+    control.set(slug, { fault: { kind: 'archive', bytes: 60_000_000, partBytes: 1_000_000 } })
+
+    await server.call('POST', `/site/${id}/backupandtest`, Made)
+    let after = await server.event('backup.finished', seq)
+    await server.kill()
+    await server.run()
+    after = await server.event('backuptest.progress', after)
+    await server.kill()
+    await server.run()
+    await server.event('backuptest.finished', after)
+
+    expect(await counts()).toEqual({ here: before.here + 1, there: before.there + 1, starts: 1 })
+    const { data } = await server.call('GET', `/site/${id}`, Detail)
+    expect(data.process_state).toBe(0)
+    expect(data.backups.filter(({ last_test_state }) => last_test_state === 1)).toEqual([])
+    const { data: told } = await server.call('GET', '/events?after=0', Missed)
+    const tests = told.filter(({ event }) => event.startsWith('backuptest'))
+    const ends = tests.filter(({ event }) => event !== 'backuptest.progress')
+    expect(ends.map(({ event }) => event)).toEqual(['backuptest.started', 'backuptest.finished'])
+    expect(ends.at(-1)?.payload).toMatchObject({ last_test_state: 2 })
+    const percents = tests.flatMap(({ payload }) =>
+      typeof payload.progress === 'number' ? [payload.progress] : [],
+    )
+    expect(percents).toEqual([...new Set(percents)].sort((a, b) => a - b))
   })
 })
