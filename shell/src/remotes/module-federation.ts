@@ -35,7 +35,10 @@ export function createModuleFederation(): Federation {
     async load(release, attempt) {
       if (attempt === 1) return loadOnce(release, '')
       // A preload that failed stays in the page's memory and is used up by the first try; the second one asks the server.
-      return loadOnce(release, `?retry=${attempt}`).catch(() => loadOnce(release, `?retry=${attempt}b`))
+      return loadOnce(release, `?retry=${attempt}`).catch(async () => {
+        await fetchAnew(release)
+        return loadOnce(release, `?retry=${attempt}b`)
+      })
     },
     preload(release) {
       for (const file of release.preload) addPrefetch(`${folderOf(release)}${file}`)
@@ -58,6 +61,13 @@ function scriptPlugin(integrity: Map<string, string>) {
       return { script, timeout: codeDeadlineMs }
     },
   }
+}
+
+/** Puts the server's files in place of kept ones: one that was spoilt on the way may be kept for a year. Never rejects. */
+async function fetchAnew(release: RemoteRelease): Promise<void> {
+  const signal = AbortSignal.timeout(codeDeadlineMs)
+  const urls = release.preload.map((file) => `${folderOf(release)}${file}`)
+  await Promise.allSettled(urls.map(async (url) => (await fetch(url, { cache: 'reload', signal })).text()))
 }
 
 async function withDeadline(work: Promise<unknown>, entry: string): Promise<unknown> {
