@@ -42,6 +42,7 @@ export function Button(props: ButtonProps) {
     >
       {isBusy ? <Icon name="running" /> : icon && <Icon name={icon} />}
       {children}
+      {count !== undefined && ' '}
       {count !== undefined && <span className="fl-btn__count">{count}</span>}
       {iconEnd && <Icon name={iconEnd} />}
       {disabledReason && (

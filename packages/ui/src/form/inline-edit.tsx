@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { classNames } from '../basics/class-names.ts'
 import { Icon } from '../basics/icon.tsx'
+import { InlineEditShow } from './inline-edit-show.tsx'
 import './field.css'
 import './inline-edit.css'
 import { useInlineEdit } from './use-inline-edit.ts'
@@ -31,36 +32,28 @@ export function InlineEdit(props: InlineEditProps) {
   const isEditing = draft !== null
 
   useEffect(() => {
-    if (isEditing && !wasEditing.current && error === null) field.current?.select()
+    if (isEditing && !wasEditing.current && error === null) focusAll(field.current)
     if (!isEditing && wasEditing.current && document.activeElement === document.body) show.current?.focus()
     wasEditing.current = isEditing
   }, [isEditing, error])
 
   const handleKey = (event: KeyboardEvent) => {
+    const isSave = event.key === 'Enter' && (!isMultiline || event.ctrlKey || event.metaKey)
     if (event.key === 'Escape') {
       event.stopPropagation()
       cancel()
-    }
-    if (event.key === 'Enter' && (!isMultiline || event.ctrlKey || event.metaKey)) {
+    } else if (isSave) {
       event.preventDefault()
       void save()
     }
   }
   if (!isEditing) {
     return (
-      <button
+      <InlineEditShow
         ref={show}
-        type="button"
-        className="fl-inline-edit__show"
-        aria-label={`${label}: ${shown || 'empty'}. Edit`}
-        aria-busy={isSaving || undefined}
-        onClick={() => edit(value)}
-      >
-        <span className={classNames('fl-ellipsis', !shown && 'fl-inline-edit__empty')}>
-          {shown ? (renderValue?.(shown) ?? shown) : emptyText}
-        </span>
-        <Icon name="edit" size="sm" />
-      </button>
+        {...{ label, shown, emptyText, isSaving, renderValue }}
+        onEdit={() => edit(value)}
+      />
     )
   }
   const control = {
@@ -88,4 +81,10 @@ export function InlineEdit(props: InlineEditProps) {
       )}
     </div>
   )
+}
+
+/** Some browsers do not focus a field because its text is selected. */
+function focusAll(field: HTMLInputElement | HTMLTextAreaElement | null): void {
+  field?.focus()
+  field?.select()
 }

@@ -1,17 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { classNames } from '../basics/class-names.ts'
 import { Icon } from '../basics/icon.tsx'
-import { moveFocus } from '../popup/move-focus.ts'
 import '../popup/popup.css'
 import { usePopup } from '../popup/use-popup.ts'
+import type { FilterOption } from './filter-option.ts'
+import { FilterOptions } from './filter-options.tsx'
 import './filter-select.css'
-
-export type FilterOption = {
-  value: string
-  label: string
-  /** Before the label: a swatch. */
-  start?: ReactNode
-}
 
 export type FilterSelectProps = {
   /** "Tag": stands before the value, "Tag All". */
@@ -47,18 +41,6 @@ export function FilterSelect({ label, options, value, onChange, isWide }: Filter
     close()
     if (next !== value) onChange(next)
   }
-  const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
-    const focused =
-      document.activeElement instanceof HTMLElement ? document.activeElement.dataset.value : undefined
-    if (event.key === 'Escape') {
-      event.stopPropagation()
-      close()
-    } else if (event.key === 'Tab') close()
-    else if ((event.key === 'Enter' || event.key === ' ') && focused !== undefined) {
-      event.preventDefault()
-      choose(focused)
-    } else if (moveFocus(event, '[role="option"]')) event.stopPropagation()
-  }
   return (
     <>
       <button
@@ -83,32 +65,7 @@ export function FilterSelect({ label, options, value, onChange, isWide }: Filter
         <Icon name="chevron-down" />
       </button>
       {isOpen && (
-        <div
-          ref={popup}
-          id={id}
-          className="fl-popup"
-          role="listbox"
-          aria-label={label}
-          tabIndex={-1}
-          onKeyDown={handleKey}
-        >
-          {options.map((option) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the list box around it takes the keys
-            <div
-              key={option.value}
-              role="option"
-              aria-selected={option.value === value}
-              tabIndex={-1}
-              data-value={option.value}
-              className="fl-popup__item"
-              onClick={() => choose(option.value)}
-            >
-              {option.start}
-              <span className="fl-popup__words">{option.label}</span>
-              <Icon name="check" className="fl-popup__check" />
-            </div>
-          ))}
-        </div>
+        <FilterOptions ref={popup} {...{ id, label, options, value }} onChoose={choose} onClose={close} />
       )}
     </>
   )

@@ -7,8 +7,9 @@ import type { Column } from './column.ts'
 import './data-table.css'
 import { useLatest } from '../theme/use-latest.ts'
 import type { Sort } from './sort.ts'
+import { TableColumns } from './table-columns.tsx'
 import { TableHead } from './table-head.tsx'
-import { TableRow } from './table-row.tsx'
+import { TableRows } from './table-rows.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 import { useSelection } from './use-selection.ts'
 
@@ -65,14 +66,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   useRowKeys(box, hasRowKeys)
 
   if (isLoading) {
-    return (
-      <SkeletonRows
-        rows={8}
-        columns={isNarrow ? 1 : 6}
-        rowKind={isNarrow ? 'card' : 'table'}
-        label={`Loading ${rowsName}`}
-      />
-    )
+    const shape = isNarrow
+      ? ({ columns: 1, rowKind: 'card' } as const)
+      : ({ columns: 6, rowKind: 'table' } as const)
+    return <SkeletonRows rows={8} {...shape} label={`Loading ${rowsName}`} />
   }
   if (isNarrow) {
     return (
@@ -90,16 +87,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <caption>
           <VisuallyHidden>{label}</VisuallyHidden>
         </caption>
-        <colgroup>
-          {hasBox && <col style={{ width: 44 }} />}
-          {columns.map((column) => (
-            <col
-              key={column.id}
-              className={column.isFirstToGo ? 'fl-table__first-to-go' : undefined}
-              style={column.width ? { width: column.width } : undefined}
-            />
-          ))}
-        </colgroup>
+        <TableColumns columns={columns} hasBox={hasBox} />
         <TableHead
           columns={columns}
           sort={props.sort ?? null}
@@ -107,25 +95,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           selectAll={hasBox ? picker : null}
           rowsName={rowsName}
         />
-        <tbody>
-          {rows.map((row) => {
-            const key = rowKey(row)
-            return (
-              <TableRow
-                key={key}
-                row={row}
-                rowId={key}
-                label={rowLabel(row)}
-                columns={columns}
-                hasBox={hasBox}
-                isSelectable={isSelectable(row)}
-                isSelected={selection.has(key)}
-                isDimmed={isDimmed?.(row) ?? false}
-                onToggle={toggle}
-              />
-            )
-          })}
-        </tbody>
+        <TableRows
+          {...{ rows, columns, rowKey, rowLabel, hasBox, isSelectable, isDimmed, selection }}
+          onToggle={toggle}
+        />
       </table>
     </div>
   )

@@ -49,7 +49,7 @@ export function UpdateToolbar(props: UpdateToolbarProps) {
               onClick={props.onUpdateSelected}
               disabledReason={startableSelected === 0 ? 'They run or are done' : undefined}
             >
-              Update selected{' '}
+              Update selected
             </Button>
           )}
         </>

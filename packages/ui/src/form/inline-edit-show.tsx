@@ -1,0 +1,32 @@
+import type { ReactNode, Ref } from 'react'
+import { classNames } from '../basics/class-names.ts'
+import { Icon } from '../basics/icon.tsx'
+
+type Props = {
+  label: string
+  shown: string
+  emptyText: string
+  isSaving: boolean
+  renderValue?: ((value: string) => ReactNode) | undefined
+  onEdit: () => void
+  ref: Ref<HTMLButtonElement>
+}
+
+/** The text of an inline edit while nobody edits it: a button with a pencil. */
+export function InlineEditShow({ label, shown, emptyText, isSaving, renderValue, onEdit, ref }: Props) {
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className="fl-inline-edit__show"
+      aria-label={`${label}: ${shown || 'empty'}. Edit`}
+      aria-busy={isSaving || undefined}
+      onClick={onEdit}
+    >
+      <span className={classNames('fl-ellipsis', !shown && 'fl-inline-edit__empty')}>
+        {shown ? (renderValue?.(shown) ?? shown) : emptyText}
+      </span>
+      <Icon name="edit" size="sm" />
+    </button>
+  )
+}

@@ -1,0 +1,20 @@
+type Props = {
+  columns: readonly { id: string; width?: number | string | undefined; isFirstToGo?: boolean | undefined }[]
+  hasBox: boolean
+}
+
+/** Widths of a table's columns; those without one share the rest. */
+export function TableColumns({ columns, hasBox }: Props) {
+  return (
+    <colgroup>
+      {hasBox && <col style={{ width: 44 }} />}
+      {columns.map((column) => (
+        <col
+          key={column.id}
+          className={column.isFirstToGo ? 'fl-table__first-to-go' : undefined}
+          style={column.width ? { width: column.width } : undefined}
+        />
+      ))}
+    </colgroup>
+  )
+}
