@@ -19,7 +19,7 @@ export function InlineEditShow({ label, shown, emptyText, isSaving, renderValue,
       ref={ref}
       type="button"
       className="fl-inline-edit__show"
-      aria-label={`${label}: ${shown || 'empty'}. Edit`}
+      aria-label={`${label}: ${shown || emptyText}. Edit`}
       aria-busy={isSaving || undefined}
       onClick={onEdit}
     >
