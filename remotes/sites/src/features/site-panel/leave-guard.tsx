@@ -26,7 +26,8 @@ export function LeaveGuard({ isChanged, children }: Props) {
       title="Leave without saving?"
       confirmLabel="Discard changes"
       isDanger
-      onConfirm={() => blocker.proceed?.()}
+      // After the dialog's own submit: it is not what is sent, and the page must not be left from within it.
+      onConfirm={() => queueMicrotask(() => blocker.proceed?.())}
       onCancel={() => blocker.reset?.()}
     >
       {children}

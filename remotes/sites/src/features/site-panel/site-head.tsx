@@ -7,8 +7,14 @@ import { CloseSite } from './close-site.tsx'
 import { shortName } from './short-name.ts'
 import { SiteBadge } from './site-badge.tsx'
 
+type Props = {
+  site: SiteDetail
+  /** The primary button is below, to save what was changed there. */
+  hasTaskBelow: boolean
+}
+
 /** Name, state, links, latest refresh, what can be started, and Close (spec: site-management §2 Head). */
-export function SiteHead({ site }: { site: SiteDetail }) {
+export function SiteHead({ site, hasTaskBelow }: Props) {
   const { backup, refresh } = useSiteStarts()
   const busy = site.process_state === 0 ? undefined : 'Work is running on this site'
   return (
@@ -34,7 +40,7 @@ export function SiteHead({ site }: { site: SiteDetail }) {
       actions={
         <>
           <Button
-            variant="primary"
+            variant={hasTaskBelow ? 'default' : 'primary'}
             icon="backup"
             isBusy={backup.isPending}
             disabledReason={busy ?? whyNoBackup(site)}

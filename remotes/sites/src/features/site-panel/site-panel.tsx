@@ -52,7 +52,7 @@ export function SitePanel({ siteId }: { siteId: number }) {
       <QueryState query={query} of="site" describe={describe} skeleton={loading}>
         {(site) => (
           <>
-            <SiteHead site={site} />
+            <SiteHead site={site} hasTaskBelow={tab === 'schedule' || tab === 'settings'} />
             <SiteTabs site={site} currentTab={tab} />
             <PanelBody>
               <SiteTab key={`${site.id} ${tab}`} site={site} tab={tab} />

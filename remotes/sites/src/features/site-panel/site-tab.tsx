@@ -13,6 +13,7 @@ const tabs: Record<PanelTab, Tab> = {
   })),
   backups: lazy(async () => ({ default: (await import('./backups/backups-tab.tsx')).BackupsTab })),
   schedule: lazy(async () => ({ default: (await import('./schedule/schedule-tab.tsx')).ScheduleTab })),
+  settings: lazy(async () => ({ default: (await import('./settings/settings-tab.tsx')).SettingsTab })),
 }
 
 /** The part of the site that the address names; all but the dashboard are loaded when opened. */

@@ -9,6 +9,7 @@ const labels: Record<PanelTab, string> = {
   extensions: 'Extensions',
   backups: 'Backups',
   schedule: 'Schedule',
+  settings: 'Settings',
 }
 
 /** The parts of a site; each is a place with its own address. */

@@ -1,0 +1,52 @@
+import { getSite, listSites, listTags, type PlanEntry, type SiteDetail } from '@flotilla/api/contract'
+import { answerHttp, answering, aSiteDetail, aSiteRow, aTag, StoryHost } from '@flotilla/testing/stories'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { remote } from '../../../remote.tsx'
+
+const httpOf = (site: SiteDetail) =>
+  answerHttp([
+    answering(listTags, () => ({ data: [aTag()] })),
+    answering(listSites, () => ({
+      data: [aSiteRow()],
+      meta: { pagination: { total: 1, per_page: 2000, current_page: 1, total_pages: 1 } },
+    })),
+    answering(getSite, () => ({ data: site })),
+  ])
+const on = (dow: number, hour: number, minute: number, fields: Partial<PlanEntry> = {}): PlanEntry => ({
+  action: 'backup',
+  dow,
+  profile_id: 1,
+  hour,
+  minute,
+  ...fields,
+})
+const plans = [
+  on(1, 3, 15),
+  on(3, 13, 0, { profile_id: 2 }),
+  on(4, 3, 15, { action: 'backupandtest' }),
+  on(6, 23, 45, { profile_id: null, action: 'backupandtest' }),
+  on(7, 5, 0, { action: 'backupandtest' }),
+]
+const backup_profiles = [
+  { id: 1, name: 'Default' },
+  { id: 2, name: 'Database only' },
+]
+
+const meta: Meta<typeof StoryHost> = {
+  title: 'Sites/Schedule tab',
+  component: StoryHost,
+  args: {
+    remote,
+    path: '/sites?site=1&tab=schedule',
+    http: httpOf(aSiteDetail({ plans, backup_profiles })),
+  },
+}
+export default meta
+type Story = StoryObj<typeof StoryHost>
+
+export const Default: Story = {}
+export const Empty: Story = { args: { http: httpOf(aSiteDetail({ backup_profiles })) } }
+export const Notice: Story = {
+  args: { http: httpOf(aSiteDetail({ backup_tools_installed: false, can_start_backup: false })) },
+}
+export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }

@@ -1,0 +1,118 @@
+import '@flotilla/testing/page-dom'
+
+import { createHttp } from '@flotilla/api/client'
+import { getSite, saveSitePlan } from '@flotilla/api/contract'
+import {
+  aSite,
+  aUser,
+  failingFetch,
+  renderWithServer,
+  startTestServer,
+  type TestServer,
+} from '@flotilla/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { remote } from '../../../remote.tsx'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(async () => {
+  await server.close()
+})
+
+type Options = {
+  fields?: Partial<Awaited<ReturnType<typeof aSite>>>
+  fetch?: typeof globalThis.fetch
+}
+
+/** The schedule of a site, whose Thursday is planned at 03:15 unless its backups are not possible. */
+async function open({ fields = {}, fetch }: Options = {}) {
+  const person = await aUser(server.db)
+  const site = await aSite(server.db, { accountId: person.accountId, name: 'Alpha', ...fields })
+  const path = `/sites?site=${site.id}&tab=schedule`
+  const http = createHttp({ baseUrl: `${server.url}/api`, token: () => person.token })
+  const plan = [{ type: 'backup', dow: 4, profile: null, hour: 3, minute: 15 } as const]
+  if (site.canStartBackup) await http.call(saveSitePlan, { body: { id: site.id, plan } })
+  const view = await renderWithServer({ server, user: person, remote, path, ...(fetch && { fetch }) })
+  const texts = () => view.host.notices.all().map(({ tone, text }) => `${tone}: ${text}`)
+  const plans = async () => {
+    const { data } = await http.call(getSite, { params: { id: site.id } })
+    return data.plans.toSorted((a, b) => a.dow - b.dow)
+  }
+  return { ...view, site, texts, plans }
+}
+
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+const thursday = { action: 'backup', dow: 4, profile_id: null, hour: 3, minute: 15 }
+
+describe('schedule tab', () => {
+  it('shows the week, what comes next and in which offset', async () => {
+    await open()
+    const table = await screen.findByRole('table', { name: 'Weekly plan' })
+    expect(
+      within(table)
+        .getAllByRole('rowheader')
+        .map((cell) => cell.textContent),
+    ).toEqual(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
+    expect(box('Backup on Thursday').checked).toBe(true)
+    expect(screen.getByText(/1 backup and 0 tests a week\. Next: Thursday/)).toBeDefined()
+    expect(screen.getByText(/UTC all year: they do not follow daylight saving/)).toBeDefined()
+  })
+
+  it('ticks the backup with the test, and unticks the test with the backup', async () => {
+    const { user } = await open()
+    await screen.findByRole('table', { name: 'Weekly plan' })
+    await user.click(box('Test on Monday'))
+    expect(box('Backup on Monday').checked).toBe(true)
+    await user.click(box('Backup on Monday'))
+    expect(box('Test on Monday').checked).toBe(false)
+  })
+
+  it('saves the week', async () => {
+    const { user, texts, plans } = await open()
+    await screen.findByRole('table', { name: 'Weekly plan' })
+    await user.click(box('Test on Monday'))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Hour on Monday' }), '13')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Minutes on Monday' }), '45')
+    expect(screen.getByText('Unsaved changes')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Save plan' }))
+    await waitFor(() => expect(texts()).toEqual(['success: Plan saved successfully']))
+    const monday = { action: 'backupandtest', dow: 1, profile_id: null, hour: 13, minute: 45 }
+    expect(await plans()).toEqual([monday, thursday])
+    await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull())
+  })
+
+  it('keeps what was changed when saving fails, and discards it on demand', async () => {
+    const broken = failingFetch({ '/site/plan': { status: 500, body: { message: 'No.' } } })
+    const { user, texts, plans } = await open({ fetch: broken.fetch })
+    await screen.findByRole('table', { name: 'Weekly plan' })
+    await user.click(box('Backup on Sunday'))
+    await user.click(screen.getByRole('button', { name: 'Save plan' }))
+    await waitFor(() => expect(texts()).toEqual(['error: Error while saving plan, please try again']))
+    expect(box('Backup on Sunday').checked).toBe(true)
+    await user.click(screen.getByRole('button', { name: 'Discard' }))
+    expect(box('Backup on Sunday').checked).toBe(false)
+    expect(await plans()).toEqual([thursday])
+  })
+
+  it('asks once before unsaved changes are left', async () => {
+    const { user, address, site } = await open()
+    await screen.findByRole('table', { name: 'Weekly plan' })
+    await user.click(box('Backup on Sunday'))
+    await user.click(screen.getByRole('link', { name: 'Backups' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    expect(address()).toBe(`/sites?site=${site.id}&tab=schedule`)
+    await user.click(screen.getByRole('link', { name: 'Backups' }))
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }))
+    await waitFor(() => expect(address()).toBe(`/sites?site=${site.id}&tab=backups`))
+  })
+
+  it('asks to install the tool instead of offering a plan', async () => {
+    await open({ fields: { canStartBackup: false } })
+    expect(await screen.findByText(/install the tool/)).toBeDefined()
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+})

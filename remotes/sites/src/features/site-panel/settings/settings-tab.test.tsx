@@ -1,0 +1,105 @@
+import '@flotilla/testing/page-dom'
+
+import { getSite } from '@flotilla/api/contract'
+import {
+  aBackup,
+  aSite,
+  aUser,
+  failingFetch,
+  renderWithServer,
+  startTestServer,
+  type TestServer,
+} from '@flotilla/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { remote } from '../../../remote.tsx'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(async () => {
+  await server.close()
+})
+
+/** The settings of a site with one backup of profile 3. */
+async function open(fetch?: typeof globalThis.fetch) {
+  const person = await aUser(server.db)
+  const site = await aSite(server.db, { accountId: person.accountId, name: 'Alpha' })
+  await aBackup(server.db, site, { profileId: 3 })
+  const path = `/sites?site=${site.id}&tab=settings`
+  const view = await renderWithServer({ server, user: person, remote, path, ...(fetch && { fetch }) })
+  const texts = () => view.host.notices.all().map(({ tone, text }) => `${tone}: ${text}`)
+  const saved = async () => (await view.http.call(getSite, { params: { id: site.id } })).data.configuration
+  await screen.findByRole('form', { name: 'Settings of Alpha' })
+  return { ...view, site, texts, saved }
+}
+
+const saveButton = () => screen.getByRole('button', { name: /^Save settings/ })
+const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail for reports' })
+
+describe('settings tab', () => {
+  it('saves what was changed', async () => {
+    const { user, texts, saved } = await open()
+    const backups = within(screen.getByRole('radiogroup', { name: 'Automatic backup' }))
+    await user.click(backups.getByRole('radio', { name: 'On' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Use a default profile' }))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Default profile' }), '3')
+    await user.type(email(), 'customer@example.test')
+    await user.click(screen.getByRole('checkbox', { name: 'Send the report' }))
+    await user.click(saveButton())
+    await waitFor(() => expect(texts()).toEqual(['success: Settings saved successfully']))
+    expect(await saved()).toMatchObject({
+      autobackup: 1,
+      autoupdate: -1,
+      use_default_backup_profile: true,
+      default_backup_profile: 3,
+      report_email: 'customer@example.test',
+      send_report: true,
+      send_copy: false,
+    })
+    expect(await screen.findByText('All changes saved')).toBeDefined()
+  })
+
+  it('sends nothing when nothing changed', async () => {
+    const { user, texts } = await open()
+    expect(saveButton().getAttribute('aria-disabled')).toBe('true')
+    await user.type(screen.getByRole('textbox', { name: 'Contact person' }), '{Enter}')
+    await user.click(screen.getByRole('checkbox', { name: 'Send the report' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Send the report' }))
+    expect(saveButton().getAttribute('aria-disabled')).toBe('true')
+    expect(texts()).toEqual([])
+  })
+
+  it('refuses what is no e-mail address, at its field', async () => {
+    const { user, texts } = await open()
+    await user.type(email(), 'nobody')
+    await user.click(saveButton())
+    expect(await screen.findByText('Please provide a valid e-mail address')).toBeDefined()
+    expect(email().getAttribute('aria-invalid')).toBe('true')
+    expect(texts()).toEqual([])
+    await user.type(email(), '@example.test')
+    expect(email().getAttribute('aria-invalid')).toBeNull()
+  })
+
+  it('keeps what was typed when saving fails, and brings the former back on Cancel', async () => {
+    const broken = failingFetch({ '/site/configuration': { status: 500, body: { message: 'No.' } } })
+    const { user, texts } = await open(broken.fetch)
+    await user.type(email(), 'a@b.test')
+    await user.click(saveButton())
+    await waitFor(() =>
+      expect(texts()).toEqual(['error: Error while saving configuration, please try again']),
+    )
+    expect(email().value).toBe('a@b.test')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(email().value).toBe('')
+  })
+
+  it('asks once before unsaved changes are left', async () => {
+    const { user, address, site } = await open()
+    await user.type(email(), 'a')
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }))
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }))
+    await waitFor(() => expect(address()).toBe(`/sites?site=${site.id}`))
+  })
+})
