@@ -82,7 +82,9 @@ describe('loading a remote', () => {
     ['no hash for its entry', release('1.0.0-b', { integrity: {} }), 'FL-R8-integrity'],
   ])('refuses a release with %s before its code runs', async (_, bad, code) => {
     const { loader, federation, state } = setUp(entry(bad), works)
+    loader.preload('sites')
     await loader.ensure('sites')
+    expect(federation.preload).not.toHaveBeenCalled()
     expect(federation.load).not.toHaveBeenCalled()
     expect(state()).toMatchObject({ phase: 'refused', code })
   })

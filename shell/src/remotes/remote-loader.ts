@@ -4,7 +4,7 @@ import { type RemoteState, remoteStateChanged } from '../store/remotes-slice.ts'
 import type { Store } from '../store/store.ts'
 import { chooseRelease } from './choose-release.ts'
 import type { Federation } from './federation.ts'
-import type { ProvidedVersions } from './refuse-release.ts'
+import { type ProvidedVersions, refuseRelease } from './refuse-release.ts'
 import { entryOf, type RegistryWatch } from './registry-watch.ts'
 import { type LoadedRemote, runRelease } from './run-release.ts'
 
@@ -79,8 +79,9 @@ export function createRemoteLoader({ federation, store, registry, provided, buck
     },
     preload(name) {
       const entry = entryOf(registry.snapshot, name)
-      const isWaiting = stateOf(name).phase === 'registered' && entry?.disabled === undefined
-      if (entry !== null && isWaiting) federation.preload(chooseRelease(entry, bucket()))
+      if (entry === null || stateOf(name).phase !== 'registered') return
+      const release = chooseRelease(entry, bucket())
+      if (refuseRelease(entry, release, provided) === null) federation.preload(release)
     },
     get: (name) => loaded.get(name)?.module ?? null,
   }
