@@ -13,7 +13,6 @@ export type MutationFeedback = {
 }
 
 declare module '@tanstack/react-query' {
-  // biome-ignore lint/style/useConsistentTypeDefinitions: the library is extended by declaration merging
   interface Register {
     mutationMeta: MutationFeedback & Record<string, unknown>
   }
