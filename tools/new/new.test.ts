@@ -1,0 +1,35 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { RemoteDeclaration } from '@flotilla/platform/registry'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createRemote } from './create-remote.ts'
+
+let remotes = ''
+beforeEach(async () => {
+  remotes = await mkdtemp(path.join(tmpdir(), 'remotes-'))
+})
+afterEach(async () => {
+  await rm(remotes, { recursive: true, force: true })
+})
+
+describe('pnpm new remote', () => {
+  it('declares an address and an entry of the sidebar, in words the registry takes', async () => {
+    const files = await createRemote(remotes, 'fleet-report')
+    expect(files).toContain('src/features/overview/overview-page.stories.tsx')
+    const declared = JSON.parse(await readFile(path.join(remotes, 'fleet-report/remote.json'), 'utf8'))
+    const { routes, navigation } = RemoteDeclaration.parse(declared)
+    expect(routes[0]).toMatchObject({ path: '/fleet-report', title: 'Fleet report' })
+    expect(navigation[0]).toMatchObject({ path: '/fleet-report', label: 'Fleet report' })
+  })
+
+  it.each(['Report', '../up', 'r', 'a b'])('refuses %s as a name, and writes nothing', async (name) => {
+    await expect(createRemote(remotes, name)).rejects.toThrow('cannot name a remote')
+    expect(await readdir(remotes)).toEqual([])
+  })
+
+  it('never writes over a remote that is there', async () => {
+    await createRemote(remotes, 'report')
+    await expect(createRemote(remotes, 'report')).rejects.toThrow('already')
+  })
+})
