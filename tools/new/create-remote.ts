@@ -12,7 +12,7 @@ export async function createRemote(remotes: string, name: string): Promise<strin
   const isName = RemoteDeclaration.shape.name.safeParse(name)
   if (!isName.success)
     throw new NewError(`"${name}" cannot name a remote. ${isName.error.issues[0]?.message}`)
-  const others = await readdir(remotes).catch(() => [])
+  const others = await readdir(remotes).catch((): string[] => [])
   if (others.includes(name)) throw new NewError(`There is a remote ${name} already.`)
   for (const other of others) {
     if (await owns(path.join(remotes, other), `/${name}`))
