@@ -1,8 +1,10 @@
 import type { SiteDetail } from '@flotilla/api/contract'
 import { Link } from '@flotilla/platform/router'
 import { TabNav } from '@flotilla/ui/page'
+import { useLayoutEffect, useRef } from 'react'
 import { type PanelTab, panelTabs } from '../../address/panel-tabs.ts'
 import { useSiteLink } from '../../address/use-site-link.ts'
+import { showWithin } from './show-within.ts'
 
 const labels: Record<PanelTab, string> = {
   dashboard: 'Dashboard',
@@ -15,24 +17,29 @@ const labels: Record<PanelTab, string> = {
 /** The parts of a site; each is a place with its own address. */
 export function SiteTabs({ site, currentTab }: { site: SiteDetail; currentTab: PanelTab }) {
   const link = useSiteLink()
+  const box = useRef<HTMLDivElement>(null)
+  // On a narrow screen the row of tabs is longer than the screen.
+  useLayoutEffect(() => showWithin(box.current?.querySelector('[aria-current]')), [currentTab])
   return (
-    <TabNav
-      label={`Parts of ${site.name}`}
-      tabs={panelTabs.map((id) => ({
-        id,
-        label: labels[id],
-        count: id === 'extensions' ? site.extensions_need_update : undefined,
-      }))}
-      currentId={currentTab}
-      renderLink={(id, props) => (
-        <Link
-          to={link(
-            site.id,
-            panelTabs.find((tab) => tab === id),
-          )}
-          {...props}
-        />
-      )}
-    />
+    <div ref={box}>
+      <TabNav
+        label={`Parts of ${site.name}`}
+        tabs={panelTabs.map((id) => ({
+          id,
+          label: labels[id],
+          count: id === 'extensions' ? site.extensions_need_update : undefined,
+        }))}
+        currentId={currentTab}
+        renderLink={(id, props) => (
+          <Link
+            to={link(
+              site.id,
+              panelTabs.find((tab) => tab === id),
+            )}
+            {...props}
+          />
+        )}
+      />
+    </div>
   )
 }

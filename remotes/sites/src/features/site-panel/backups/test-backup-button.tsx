@@ -12,13 +12,14 @@ type Props = {
   of: string
 }
 
-/** Starts the test of one backup; there only where the backup is testable (spec: site-management §5). */
+/** Starts the test of one backup; there only where the backup is complete and testable (spec: site-management §5). */
 export function TestBackupButton({ siteId, isSiteBusy, backup, of }: Props) {
   const test = useMutation(backupMutations(usePlatform()).test())
   const percent = useProgress('backup', backup.id)
   const { last_test_state: state } = backup
+  const canTest = backup.is_testable === 1 && backup.remotesite_state === 'complete'
   const isRunning = percent !== null || state === 0 || state === 1
-  if (backup.is_testable !== 1 || isRunning) return null
+  if (!canTest || isRunning) return null
   return (
     <Button
       size="xs"

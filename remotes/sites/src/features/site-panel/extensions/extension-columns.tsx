@@ -37,14 +37,14 @@ export const extensionColumns = (siteId: number): readonly Column<Extension>[] =
   {
     id: 'state',
     title: 'Status',
-    width: 196,
+    width: 220,
     inCard: 'half',
     cell: (extension) => <ExtensionAction siteId={siteId} extension={extension} />,
   },
   {
     id: 'auto',
     title: 'Auto-update',
-    width: 212,
+    width: 204,
     inCard: 'half',
     cell: (extension) => <AutoUpdateChoice siteId={siteId} extension={extension} />,
   },

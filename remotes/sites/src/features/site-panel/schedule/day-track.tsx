@@ -4,7 +4,8 @@ const MINUTES = 24 * 60
 
 /** Where in the day the backup stands, plain, with its test behind it, hatched. The cells beside it say the same. */
 export function DayTrack({ day }: { day: PlanDay }) {
-  const left = `${((day.hour * 60 + day.minute) / MINUTES) * 100}%`
+  const share = ((day.hour * 60 + day.minute) / MINUTES) * 100
+  const left = `min(${share}%, 100% - ${day.hasTest ? 17 : 8}px)`
   return (
     <span className="st-track" aria-hidden="true">
       {day.hasBackup && (

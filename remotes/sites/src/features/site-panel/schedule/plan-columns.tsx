@@ -1,7 +1,7 @@
-import { BareCheckbox } from '@flotilla/ui/form'
 import type { Column } from '@flotilla/ui/table'
-import { BareSelect } from '../bare-select.tsx'
 import { dayName } from './day-name.ts'
+import { DayProfile } from './day-profile.tsx'
+import { DayTick } from './day-tick.tsx'
 import { DayTime } from './day-time.tsx'
 import { DayTrack } from './day-track.tsx'
 import type { PlanDay } from './plan-day.ts'
@@ -9,8 +9,14 @@ import type { PlanDay } from './plan-day.ts'
 export type ChangeDay = (dow: number, patch: Partial<PlanDay>) => void
 type Choice = { value: string; label: string }
 
-/** What stands for "no profile of its own". */
-const DEFAULT = ''
+const trackColumn: Column<PlanDay> = {
+  id: 'track',
+  title: 'In the course of the day',
+  isTitleHidden: true,
+  isFirstToGo: true,
+  inCard: 'hidden',
+  cell: (day) => <DayTrack day={day} />,
+}
 
 /** Columns of the week: ticks, profile, time and where in the day that is (spec: site-management §2 Schedule tab). */
 export const planColumns = (profiles: readonly Choice[], change: ChangeDay): readonly Column<PlanDay>[] => [
@@ -19,18 +25,19 @@ export const planColumns = (profiles: readonly Choice[], change: ChangeDay): rea
     title: 'Day',
     width: 112,
     isRowHeader: true,
-    cell: (day) => <span className="st-plan__day">{dayName(day.dow)}</span>,
+    cell: ({ dow }) => <span className="st-plan__day">{dayName(dow)}</span>,
   },
   {
     id: 'backup',
     title: 'Backup',
     width: 76,
     inCard: 'half',
-    cell: (day) => (
-      <BareCheckbox
-        aria-label={`Backup on ${dayName(day.dow)}`}
-        checked={day.hasBackup}
-        onChange={(event) => change(day.dow, { hasBackup: event.currentTarget.checked })}
+    cell: ({ dow, hasBackup }) => (
+      <DayTick
+        what="Backup"
+        dow={dow}
+        isOn={hasBackup}
+        onChange={(isOn) => change(dow, { hasBackup: isOn })}
       />
     ),
   },
@@ -39,12 +46,8 @@ export const planColumns = (profiles: readonly Choice[], change: ChangeDay): rea
     title: 'Test',
     width: 64,
     inCard: 'half',
-    cell: (day) => (
-      <BareCheckbox
-        aria-label={`Test on ${dayName(day.dow)}`}
-        checked={day.hasTest}
-        onChange={(event) => change(day.dow, { hasTest: event.currentTarget.checked })}
-      />
+    cell: ({ dow, hasTest }) => (
+      <DayTick what="Test" dow={dow} isOn={hasTest} onChange={(isOn) => change(dow, { hasTest: isOn })} />
     ),
   },
   {
@@ -54,13 +57,7 @@ export const planColumns = (profiles: readonly Choice[], change: ChangeDay): rea
     inCard: 'half',
     cell: (day) =>
       day.hasBackup ? (
-        <BareSelect
-          isSmall
-          aria-label={`Profile on ${dayName(day.dow)}`}
-          options={[{ value: DEFAULT, label: 'Site default' }, ...profiles]}
-          value={day.profileId === null ? DEFAULT : String(day.profileId)}
-          onChange={(value) => change(day.dow, { profileId: value === DEFAULT ? null : Number(value) })}
-        />
+        <DayProfile day={day} profiles={profiles} onChange={(patch) => change(day.dow, patch)} />
       ) : (
         <span className="st-quiet">No backup</span>
       ),
@@ -71,14 +68,11 @@ export const planColumns = (profiles: readonly Choice[], change: ChangeDay): rea
     width: 156,
     inCard: 'half',
     cell: (day) =>
-      day.hasBackup ? <DayTime day={day} onChange={(patch) => change(day.dow, patch)} /> : null,
+      day.hasBackup ? (
+        <DayTime day={day} onChange={(patch) => change(day.dow, patch)} />
+      ) : (
+        <span className="st-plan__none">–</span>
+      ),
   },
-  {
-    id: 'track',
-    title: 'In the course of the day',
-    isTitleHidden: true,
-    isFirstToGo: true,
-    inCard: 'hidden',
-    cell: (day) => <DayTrack day={day} />,
-  },
+  trackColumn,
 ]
