@@ -1,0 +1,136 @@
+import { rm } from 'node:fs/promises'
+import type { Browser, Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { actAs } from '../support/act-as.ts'
+import { copyReleases } from '../support/copy-releases.ts'
+import { currentRelease } from '../support/current-release.ts'
+import { type Product, startProduct } from '../support/product.ts'
+import { publishByHand } from '../support/publish-by-hand.ts'
+import { remotesTool } from '../support/remotes-tool.ts'
+import { signInAs } from '../support/sign-in-as.ts'
+import { BrokenPage } from './broken-page.ts'
+import { codeFaults } from './code-faults.ts'
+import { Grid } from './grid.ts'
+import { networkFaults } from './network-faults.ts'
+import { type RemoteUnderTest, remotesUnderTest } from './remote-under-test.ts'
+
+const pastTheDeadlineMs = 10_500
+
+test('whatever happens to a remote, the frame and the others work, its place says why, and it recovers', async ({
+  browser,
+}) => {
+  test.setTimeout(600_000)
+  const releases = await copyReleases()
+  const product = await startProduct({ releasesDir: releases })
+  const grid = new Grid(remotesUnderTest.map(({ name }) => name))
+  try {
+    for (const remote of remotesUnderTest) {
+      const page = await openPage(browser, product, remote)
+      await throughNetworkFaults(page, remote, grid)
+      await throughSlowness(page, remote, grid)
+      await throughCodeFaults(page, remote, grid, releases)
+      await page.context().close()
+    }
+  } finally {
+    console.log(`\n${grid.print()}\n`)
+    await product.close()
+    await rm(releases, { recursive: true, force: true })
+  }
+  expect(grid.failures()).toEqual([])
+})
+
+async function openPage(browser: Browser, product: Product, remote: RemoteUnderTest): Promise<Page> {
+  const context = await browser.newContext({ baseURL: product.url })
+  const page = await context.newPage()
+  page.setDefaultTimeout(10_000)
+  if (remote.isForAdmin) await signInAs(page, product.url, 'admin@demo.test')
+  else await actAs(page, product.url, 'agency@demo.test')
+  await page.clock.install()
+  return page
+}
+
+async function throughNetworkFaults(page: Page, remote: RemoteUnderTest, grid: Grid): Promise<void> {
+  const files = `**/remotes/${remote.name}/**`
+  for (const [fault, { code, handle }] of Object.entries(networkFaults)) {
+    await grid.record(fault, remote.name, async () => {
+      const broken = new BrokenPage(page, remote)
+      await page.route(files, handle)
+      try {
+        const asked = page.waitForRequest(files)
+        await broken.open()
+        await asked
+        if (fault === 'never answers') {
+          await broken.frameWorks()
+          await page.clock.fastForward(pastTheDeadlineMs)
+          await broken.goBack()
+        }
+        await broken.saysWhatFailed(code)
+        await broken.frameWorks()
+        await broken.goBack()
+        await broken.saysWhatFailed(code)
+      } finally {
+        await page.unroute(files)
+      }
+      await broken.retry()
+      await broken.works()
+    })
+  }
+}
+
+/** Files that come late: meanwhile everything else works, and the place fills by itself. */
+async function throughSlowness(page: Page, remote: RemoteUnderTest, grid: Grid): Promise<void> {
+  const files = `**/remotes/${remote.name}/**`
+  await grid.record('slow', remote.name, async () => {
+    const broken = new BrokenPage(page, remote)
+    let arrive = () => {}
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route(files, async (route) => {
+      await arrival
+      await route.continue()
+    })
+    try {
+      await broken.open()
+      await expect(page.getByText(`Loading ${remote.link}`, { exact: true })).toBeAttached()
+      await broken.frameWorks()
+      await broken.goBack()
+      arrive()
+      await broken.works()
+    } finally {
+      arrive()
+      await page.unroute(files)
+    }
+  })
+}
+
+async function throughCodeFaults(
+  page: Page,
+  remote: RemoteUnderTest,
+  grid: Grid,
+  releases: string,
+): Promise<void> {
+  const good = await currentRelease(releases, remote.name)
+  const [path] = good.routes.map((route) => route.path).filter((own) => own.startsWith(remote.path))
+  for (const [fault, { code, version }] of Object.entries(codeFaults)) {
+    const faulty = `9.0.0-${fault.replaceAll(' ', '-')}`
+    await grid.record(fault, remote.name, async () => {
+      const broken = new BrokenPage(page, remote)
+      await publishByHand(releases, remote.name, faulty, version(remote.name, path ?? remote.path))
+      // Without a version before it: the last good one would take over, and nobody would see the fault.
+      await remotesTool(releases, 'remove', remote.name)
+      await remotesTool(releases, 'release', remote.name, faulty)
+      try {
+        await broken.open()
+        await broken.saysWhatFailed(code)
+        await broken.retry()
+        await broken.saysWhatFailed(code)
+        await broken.frameWorks()
+      } finally {
+        await remotesTool(releases, 'release', remote.name, good.version)
+      }
+      await broken.goBack()
+      await broken.works()
+    })
+  }
+}

@@ -1,0 +1,14 @@
+/** A remote, the entry of the sidebar that opens it, and where it leads. Only the administrator sees `admin`. */
+export type RemoteUnderTest = { name: string; link: string; path: string; isForAdmin: boolean }
+
+export const remotesUnderTest: readonly RemoteUnderTest[] = [
+  { name: 'sites', link: 'Sites', path: '/sites', isForAdmin: false },
+  { name: 'updates', link: 'Updates', path: '/updates', isForAdmin: false },
+  { name: 'account', link: 'Activity', path: '/activity', isForAdmin: false },
+  { name: 'admin', link: 'Users', path: '/userlist', isForAdmin: true },
+]
+
+/** One that is sound while the given one is not. */
+export function anotherRemote({ name }: RemoteUnderTest): string {
+  return name === 'sites' ? 'Updates' : 'Sites'
+}
