@@ -31,7 +31,11 @@ export function OverviewPage() {
   const { user } = usePlatform().session
   return (
     <Page title="${title}">
-      <EmptyState title={\`Welcome, \${user.firstname ?? user.email}\`} text="Nothing to do here yet." icon="star" />
+      <EmptyState
+        title={\`Welcome, \${user.firstname ?? user.email}\`}
+        text="Nothing to do here yet."
+        icon="star"
+      />
     </Page>
   )
 }
