@@ -1,11 +1,9 @@
-import { useId } from 'react'
 import { classNames } from '../basics/class-names.ts'
 import { Icon } from '../basics/icon.tsx'
 import type { MenuItem } from './menu-item.ts'
 
 /** Draws one line of a menu; `onDone` closes the menu after an action or a link. */
 export function MenuLine({ item, onDone }: { item: MenuItem; onDone: () => void }) {
-  const reasonId = useId()
   if (item.kind === 'separator') return <hr className="fl-popup__sep" />
   const words = (
     <>
@@ -25,9 +23,7 @@ export function MenuLine({ item, onDone }: { item: MenuItem; onDone: () => void 
     <button
       type="button"
       {...(isCheckable ? { role: 'menuitemcheckbox', 'aria-checked': item.isChecked } : { role: 'menuitem' })}
-      aria-label={item.label}
       aria-disabled={item.disabledReason ? true : undefined}
-      aria-describedby={item.disabledReason ? reasonId : undefined}
       tabIndex={-1}
       className={classNames('fl-popup__item', item.isDanger && 'fl-popup__item--danger')}
       onClick={() => {
@@ -39,11 +35,7 @@ export function MenuLine({ item, onDone }: { item: MenuItem; onDone: () => void 
       {item.icon && <Icon name={item.icon} />}
       <span className="fl-popup__words">
         {item.label}
-        {item.disabledReason && (
-          <span className="fl-popup__reason" id={reasonId}>
-            {item.disabledReason}
-          </span>
-        )}
+        {item.disabledReason && <span className="fl-popup__reason">{item.disabledReason}</span>}
       </span>
       {isCheckable && <Icon name="check" className="fl-popup__check" />}
     </button>

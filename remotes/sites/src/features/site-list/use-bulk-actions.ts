@@ -18,20 +18,29 @@ export type BulkAction = {
 /** What can be started at the selected sites, the task at hand first (spec: site-management §2, toolbar). */
 export function useBulkActions(sites: readonly SiteRow[]): [BulkAction, ...BulkAction[]] {
   const { notify } = usePlatform()
-  const { backup, updateAll, refresh, updateCore } = useSiteStarts()
+  const { backup, backupAndTest, updateAll, refresh, updateCore } = useSiteStarts()
   const updates = sites.reduce((sum, { data }) => sum + data.extensions_need_update, 0)
   const behind = sites.filter(({ data, process_state }) => data.core_need_update === 1 && process_state === 0)
   const hasBackupTool = sites.some(({ data }) => whyNoBackup(data) === undefined)
+  const whyNot = hasBackupTool ? undefined : 'None of the selected sites has a backup tool'
   const startCoreUpdate = () => {
     if (behind.length === 0) notify.info('Non of the selected Sites needs a core update')
     else updateCore.mutate(behind)
   }
   return [
     {
+      id: 'backup-and-test',
+      label: 'Backup and test now',
+      icon: 'shield',
+      disabledReason: whyNot,
+      isBusy: backupAndTest.isPending,
+      run: () => backupAndTest.mutate(sites),
+    },
+    {
       id: 'backup',
       label: 'Backup now',
       icon: 'backup',
-      disabledReason: hasBackupTool ? undefined : 'None of the selected sites has a backup tool',
+      disabledReason: whyNot,
       isBusy: backup.isPending,
       run: () => backup.mutate(sites),
     },
