@@ -42,7 +42,7 @@ export function createModuleFederation(): Federation {
     },
     preload(release) {
       for (const file of release.preload) addPrefetch(`${folderOf(release)}${file}`)
-      for (const name of release.preloadShared) void providedGroups[name]?.()
+      for (const name of release.preloadShared) void providedGroups[name]?.().catch(() => {})
     },
   }
 }

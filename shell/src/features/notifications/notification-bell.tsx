@@ -1,12 +1,9 @@
 import { IconButton } from '@flotilla/ui/basics'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { notificationsRead } from '../../store/notifications-slice.ts'
 import { useAppDispatch, useAppSelector } from '../../store/use-store.ts'
+import { NotificationPanel } from './notification-panel.tsx'
 import './notifications.css'
-
-const NotificationPanel = lazy(async () => ({
-  default: (await import('./notification-panel.tsx')).NotificationPanel,
-}))
 
 /** The bell with the unread count; opening the list reads them. */
 export function NotificationBell() {
@@ -31,7 +28,7 @@ export function NotificationBell() {
           {unread > 99 ? '99+' : unread}
         </b>
       )}
-      <Suspense fallback={null}>{isOpen && <NotificationPanel onClose={handleClose} />}</Suspense>
+      {isOpen && <NotificationPanel onClose={handleClose} />}
     </span>
   )
 }
