@@ -55,7 +55,8 @@ test('a new version that does not load gives way to the last good one in the sam
   await page.goto(updatesUrl())
   await expect(page.getByRole('heading', heading('Updates'))).toBeVisible()
   expect(asked).toContain('/remotes/updates/9.0.0-bad/remote-entry.js')
-  expect(asked).toContain(`/remotes/updates/${good.version}/remote-entry.js`)
+  await expect.poll(() => asked).toContain(`/remotes/updates/${good.version}/remote-entry.js`)
+  await expect(page.getByRole('table')).toBeVisible()
   expect(asked.filter((file) => file === '/updates')).toHaveLength(1)
 })
 

@@ -86,7 +86,7 @@ describe('activity page', () => {
     const { user, address } = await open([failed, updated])
     await user.click(await screen.findByRole('button', { name: 'Date' }))
     await waitFor(() => expect(rows()[0]).toContain('Backup failed'))
-    expect(address()).toBe('/activity?dir=asc')
+    await waitFor(() => expect(address()).toBe('/activity?dir=asc'))
     await user.click(screen.getByRole('button', { name: 'Details' }))
     await waitFor(() => expect(address()).toContain('sort=payload'))
   })

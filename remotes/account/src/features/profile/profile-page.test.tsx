@@ -2,7 +2,7 @@ import '@flotilla/testing/page-dom'
 
 import { getAccount, getUser } from '@flotilla/api/contract'
 import { aUser, failingFetch, renderWithServer, startTestServer, type TestServer } from '@flotilla/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { remote } from '../../remote.tsx'
 
@@ -160,6 +160,6 @@ describe('profile', () => {
     const leave = new Event('beforeunload', { cancelable: true })
     window.dispatchEvent(leave)
     expect(leave.defaultPrevented).toBe(true)
-    expect(address()).toBe('/profile')
+    await waitFor(() => expect(address()).toBe('/profile'))
   })
 })

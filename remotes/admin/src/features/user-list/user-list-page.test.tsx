@@ -65,7 +65,7 @@ describe('user list', () => {
     await waitFor(() =>
       expect(emails()).toEqual(['admin@test.example', 'anna@kontor.example', 'gerd@deich.example']),
     )
-    expect(address()).toBe('/userlist?sort=email')
+    await waitFor(() => expect(address()).toBe('/userlist?sort=email'))
   })
 
   it('searches by company and says when nobody matches', async () => {
@@ -81,7 +81,7 @@ describe('user list', () => {
   it('opens the details of a user in three tabs, and closes back to the list as it was', async () => {
     const { user, address } = await open('/userlist?sort=email')
     await user.click(await screen.findByRole('link', { name: 'anna@kontor.example' }))
-    expect(address()).toBe(`/userlist?sort=email&user=${anna.id}`)
+    await waitFor(() => expect(address()).toBe(`/userlist?sort=email&user=${anna.id}`))
     const panel = within(await screen.findByRole('dialog', undefined, { timeout: 20_000 }))
     expect(await panel.findByText('Anna Beispiel')).toBeDefined()
     await user.click(panel.getByRole('link', { name: 'Account' }))

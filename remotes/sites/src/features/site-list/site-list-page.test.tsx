@@ -41,7 +41,7 @@ describe('sites overview', () => {
     expect(rowNames()[0]).toBe('Site 01')
     await user.click(screen.getByRole('button', { name: 'Page 2' }))
     await waitFor(() => expect(rowNames()).toEqual(['Site 21', 'Site 22', 'Site 23']))
-    expect(address()).toBe('/sites?page=2')
+    await waitFor(() => expect(address()).toBe('/sites?page=2'))
   })
 
   it('has no pages to choose from when all sites fit on one', async () => {
@@ -53,7 +53,7 @@ describe('sites overview', () => {
   it('leads to the last page from one past the end', async () => {
     const { address } = await open(many, '/sites?page=9')
     await waitFor(() => expect(rowNames()).toEqual(['Site 21', 'Site 22', 'Site 23']))
-    expect(address()).toBe('/sites?page=2')
+    await waitFor(() => expect(address()).toBe('/sites?page=2'))
   })
 
   it('searches on Enter, begins at page 1 and forgets the selection', async () => {
@@ -62,7 +62,7 @@ describe('sites overview', () => {
     expect(screen.getByText('1 selected')).toBeDefined()
     await user.type(screen.getByRole('searchbox', { name: 'Search by site name' }), 'site 07{Enter}')
     await waitFor(() => expect(rowNames()).toEqual(['Site 07']))
-    expect(address()).toBe('/sites?search=site+07')
+    await waitFor(() => expect(address()).toBe('/sites?search=site+07'))
     expect(screen.queryByText('1 selected')).toBeNull()
   })
 
@@ -84,7 +84,7 @@ describe('sites overview', () => {
     const { user, address } = await open(many, '/sites?page=2')
     await user.click(await screen.findByRole('button', { name: 'Name' }))
     await waitFor(() => expect(rowNames()[0]).toBe('Site 23'))
-    expect(address()).toBe('/sites?dir=desc')
+    await waitFor(() => expect(address()).toBe('/sites?dir=desc'))
     expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('descending')
   })
 
@@ -121,7 +121,7 @@ describe('sites overview', () => {
     await user.click(await screen.findByRole('button', { name: 'Tag: Shop' }))
     await user.click(screen.getByRole('option', { name: 'All' }))
     await waitFor(() => expect(rowNames()).toEqual(['Alpha', 'Beta']))
-    expect(address()).toBe('/sites')
+    await waitFor(() => expect(address()).toBe('/sites'))
   })
 
   it('shows the sites of a figure, and counts them', async () => {
@@ -137,7 +137,7 @@ describe('sites overview', () => {
     await user.click(await screen.findByRole('button', { name: /^Core updates/ }))
     await waitFor(() => expect(rowNames()).toEqual(['Behind']))
     expect(screen.getByRole('button', { name: /^Core updates/ }).textContent).toBe('Core updates1to 5.4.9')
-    expect(address()).toBe('/sites?figure=core')
+    await waitFor(() => expect(address()).toBe('/sites?figure=core'))
   })
 
   it('says what to do next in an account without a site', async () => {

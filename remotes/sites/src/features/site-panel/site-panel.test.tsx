@@ -60,8 +60,8 @@ describe('site panel', () => {
     )
     expect(await screen.findByRole('heading', { level: 1, name: 'Beta' })).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Close the site' }))
-    expect(address()).toBe('/sites?dir=desc')
     expect(await screen.findByRole('table')).toBeDefined()
+    await waitFor(() => expect(address()).toBe('/sites?dir=desc'))
   })
 
   it('filters the list of all sites while typing', async () => {
@@ -165,7 +165,7 @@ describe('site panel', () => {
     const { user, address } = await open({ path: '/sites?site=999999' })
     await screen.findByRole('heading', { name: 'Error getting site data' })
     await user.click(screen.getByRole('button', { name: 'Close the site' }))
-    expect(address()).toBe('/sites')
+    await waitFor(() => expect(address()).toBe('/sites'))
   })
 
   it('says when a site cannot be fetched after an event', async () => {

@@ -65,13 +65,13 @@ describe('updates page', () => {
     await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(20))
     await user.click(button('Page 2'))
     await waitFor(() => expect(names()).toEqual(['Extension 21', 'Extension 22', 'Extension 23']))
-    expect(address()).toBe('/updates?page=2')
+    await waitFor(() => expect(address()).toBe('/updates?page=2'))
   })
 
   it('asks for the last page again when the page exceeds total_pages', async () => {
     const { address } = await open(many, '/updates?page=9')
     await waitFor(() => expect(names()).toHaveLength(3))
-    expect(address()).toBe('/updates?page=2')
+    await waitFor(() => expect(address()).toBe('/updates?page=2'))
   })
 
   it('says that all is up to date when there are no updates', async () => {
@@ -87,7 +87,7 @@ describe('updates page', () => {
     const search = screen.getByRole('searchbox', { name: 'Search site or extension' })
     await user.type(search, 'extension 7{Enter}')
     await waitFor(() => expect(names()).toEqual(['Extension 7']))
-    expect(address()).toBe('/updates?search=extension+7')
+    await waitFor(() => expect(address()).toBe('/updates?search=extension+7'))
     expect(screen.queryByText('1 selected')).toBeNull()
     await user.clear(search)
     await user.type(search, 'site 09')
@@ -235,6 +235,6 @@ describe('updates page', () => {
     const { address } = await open(two, '/updates?site={Beta}')
     await waitFor(() => expect(names()).toEqual(['Phoca Gallery']))
     expect(await screen.findByRole('button', { name: 'Site: Beta' })).toBeDefined()
-    expect(address()).toContain('site=')
+    await waitFor(() => expect(address()).toContain('site='))
   })
 })
