@@ -49,7 +49,8 @@ describe('site panel', () => {
     const name = 'Förderverein der Grundschule am Stadtpark e. V.'
     const { site } = await open({ fields: { name } })
     expect(await screen.findByRole('heading', { level: 1, name: `${name.slice(0, 30)}…` })).toBeDefined()
-    expect(screen.getByRole('link', { name: /Frontend/ }).getAttribute('href')).toBe(site.url)
+    const frontend = await screen.findByRole('link', { name: /Frontend/ })
+    expect(frontend.getAttribute('href')).toBe(site.url)
     expect(screen.getByRole('link', { name: /Backend/ }).getAttribute('href')).toBe(site.urlBackend)
   })
 
@@ -59,6 +60,8 @@ describe('site panel', () => {
       within(await screen.findByRole('list', { name: 'Sites' })).getByRole('link', { name: /Beta/ }),
     )
     expect(await screen.findByRole('heading', { level: 1, name: 'Beta' })).toBeDefined()
+    // The head of the loaded site stands in for the one that was there while it loaded.
+    await screen.findByRole('link', { name: /Frontend/ })
     await user.click(screen.getByRole('button', { name: 'Close the site' }))
     expect(await screen.findByRole('table')).toBeDefined()
     await waitFor(() => expect(address()).toBe('/sites?dir=desc'))
