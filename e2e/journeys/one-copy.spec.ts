@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { countDownloads } from '../support/count-downloads.ts'
 
@@ -10,24 +11,32 @@ const marks = {
   ui: /fl-btn__reason/,
 } as const
 
+async function bodyOf(request: Request): Promise<string> {
+  const response = await request.response()
+  return response === null ? '' : response.text()
+}
+
 test('there is one copy of react, react-dom, react-router, query and ui, and each address is fetched once', async ({
   page,
   signIn,
 }) => {
-  const scripts = new Map<string, string>()
+  const bodies = new Map<string, Promise<string>>()
   const downloads = await countDownloads(page)
-  page.on('response', async (response) => {
-    const { pathname } = new URL(response.url())
-    if (pathname.endsWith('.js')) scripts.set(pathname, await response.text())
-  })
+  const keepScript = (request: Request): void => {
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith('.js')) bodies.set(pathname, bodyOf(request))
+  }
+  page.on('requestfinished', keepScript)
   await signIn('agency@demo.test')
   await expect(page.getByRole('table')).toBeVisible()
   for (const entry of ['Updates', 'Activity']) {
     await page.getByRole('link', { name: entry, exact: true }).click()
     await expect(page.getByRole('heading', { name: entry, level: 1 })).toBeVisible()
   }
+  page.off('requestfinished', keepScript)
+  const scripts = await Promise.all([...bodies].map(async ([path, body]) => [path, await body] as const))
   for (const [library, mark] of Object.entries(marks)) {
-    const holders = [...scripts].filter(([, text]) => mark.test(text)).map(([path]) => path)
+    const holders = scripts.filter(([, text]) => mark.test(text)).map(([path]) => path)
     expect(holders, library).toHaveLength(1)
     expect(holders[0], `${library} comes from the shell`).not.toContain('/remotes/')
   }
