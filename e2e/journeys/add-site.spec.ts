@@ -3,36 +3,41 @@ import { connectLink } from '../support/connect-link.ts'
 
 const handOff = 'site-config'
 
-test('a connect link brings a site to who signs in, says to which account, and can be undone', async ({
-  page,
-  product,
-}) => {
-  const link = await connectLink(product.simulatorUrl, 3)
-  await page.goto(link.path)
-  await expect(page).toHaveURL('/login')
-  await expect(page.getByText(`${link.name} (${new URL(link.url).host})`)).toBeVisible()
-  const kept = await page.evaluate((key) => sessionStorage.getItem(key), handOff)
-  expect(JSON.parse(kept ?? '')).toMatchObject({ v: 1, name: link.name })
-  expect(await page.content()).not.toContain(link.token)
+// Undo may be faster than the first look at the new site, whose record is read once more when that look ends.
+test.describe('a site that is taken out again', () => {
+  test.use({ allowedComplaints: [[/status of 404 .*\/api\/site\/\d+$/], { scope: 'test' }] })
 
-  await page.getByLabel('E-mail').fill('new@demo.test')
-  await page.getByLabel('Password', { exact: true }).fill('flotilla-demo')
-  const posts: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/api/site')) posts.push(request.url())
+  test('a connect link brings a site to who signs in, says to which account, and can be undone', async ({
+    page,
+    product,
+  }) => {
+    const link = await connectLink(product.simulatorUrl, 3)
+    await page.goto(link.path)
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByText(`${link.name} (${new URL(link.url).host})`)).toBeVisible()
+    const kept = await page.evaluate((key) => sessionStorage.getItem(key), handOff)
+    expect(JSON.parse(kept ?? '')).toMatchObject({ v: 1, name: link.name })
+    expect(await page.content()).not.toContain(link.token)
+
+    await page.getByLabel('E-mail').fill('new@demo.test')
+    await page.getByLabel('Password', { exact: true }).fill('flotilla-demo')
+    const posts: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/site')) posts.push(request.url())
+    })
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(page.getByText(`${link.name} was added`)).toBeVisible()
+    await expect(page.getByText('Atelier Morgen (new@demo.test)')).toBeVisible()
+    await expect(page.getByRole('table').getByText(link.name)).toBeVisible()
+    expect(await page.evaluate((key) => sessionStorage.getItem(key), handOff)).toBeNull()
+
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText(`${link.name} was taken out again`)).toBeVisible()
+    await expect(page.getByRole('table')).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('button', { name: /Lena|Nora|Atelier Morgen/ })).toBeVisible()
+    expect(posts).toHaveLength(1)
   })
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByText(`${link.name} was added`)).toBeVisible()
-  await expect(page.getByText('Atelier Morgen (new@demo.test)')).toBeVisible()
-  await expect(page.getByRole('table').getByText(link.name)).toBeVisible()
-  expect(await page.evaluate((key) => sessionStorage.getItem(key), handOff)).toBeNull()
-
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText(`${link.name} was taken out again`)).toBeVisible()
-  await expect(page.getByRole('table')).toHaveCount(0)
-  await page.reload()
-  await expect(page.getByRole('button', { name: /Lena|Nora|Atelier Morgen/ })).toBeVisible()
-  expect(posts).toHaveLength(1)
 })
 
 test('where a token cookie is, the link leads to the sites at once; a site that is there is only connected anew', async ({
