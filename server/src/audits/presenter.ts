@@ -3,7 +3,7 @@ import type { audits } from '../db/index.ts'
 
 /** An audit as lists carry it, without modules (contract §4). */
 export function presentAuditSummary(
-  audit: Omit<typeof audits.$inferSelect, 'modules' | 'moduleStates'>,
+  audit: Omit<typeof audits.$inferSelect, 'modules' | 'moduleStates' | 'notes'>,
 ): AuditSummary {
   return {
     id: audit.id,
@@ -13,6 +13,7 @@ export function presentAuditSummary(
     created_at: audit.createdAt.toISOString(),
     finished_at: audit.finishedAt?.toISOString() ?? null,
     auditstate: verdict(audit.auditstate),
+    reason: audit.reason,
   }
 }
 

@@ -15,7 +15,7 @@ export function auditRoutes(api: Api, deps: Deps): void {
       .from(audits)
       .where(and(eq(audits.id, params.id), eq(audits.accountId, caller.accountId)))
     if (!audit) throw new Refusal('not_found')
-    const { modules, moduleStates } = audit
+    const { modules, moduleStates, notes } = audit
     const data: Audit = {
       ...presentAuditSummary(audit),
       module_modifiedfiles: modules.modifiedfiles,
@@ -26,6 +26,7 @@ export function auditRoutes(api: Api, deps: Deps): void {
       module_joomlaconfiguration_state: verdict(moduleStates.joomlaconfiguration),
       module_users: modules.users,
       module_users_state: verdict(moduleStates.users),
+      notes,
     }
     return { data }
   })

@@ -42,6 +42,7 @@ const auditColumns = {
   createdAt: audits.createdAt,
   finishedAt: audits.finishedAt,
   duration: audits.duration,
+  reason: audits.reason,
 }
 
 /** Extensions of a site by name, each with the account's rule for it. */

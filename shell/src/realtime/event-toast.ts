@@ -24,7 +24,7 @@ export function eventToast(event: RealtimeEvent): EventToast | null {
     case 'audit.finished':
       return event.payload.state === 2
         ? { tone: 'success', text: `Security audit finished: ${site}` }
-        : { tone: 'error', text: `Security audit failed: ${site}` }
+        : failed(`Security audit failed: ${site}`, event.payload.message)
     case 'coreupdate.success':
       return { tone: 'success', text: `Core update finished: ${site}`, ...detail(event.payload.to_version) }
     case 'coreupdate.failed':

@@ -1,16 +1,20 @@
-import { index, integer, jsonb, pgTable } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { id, moment } from './columns.ts'
 import { sites } from './sites.ts'
 
 /** What the four modules of an audit found; null = the module did not run. */
 export type AuditModules = {
-  modifiedfiles: { file: string; content: string; line: number }[] | null
-  /** `content` is base64. */
-  suspiciousfiles: { file: string; match: string; line: number; content: string }[] | null
+  /** `content` shows what changed, null where nobody knows; `line` is where that is. */
+  modifiedfiles: { file: string; content: string | null; line: number | null }[] | null
+  /** `content` is base64, null where the site does not give it. */
+  suspiciousfiles: { file: string; match: string; line: number | null; content: string | null }[] | null
   joomlaconfiguration: Record<string, number | string | null> | null
   users: Record<string, { id: number; username: string }[]> | null
 }
+
+/** Why a module did not run, fit to show. */
+export type AuditNotes = Partial<Record<keyof AuditModules, string>>
 
 /** Each on the auditstate scale: 1 success, 2 warning, 0 danger, null not run. */
 export type AuditModuleStates = Record<keyof AuditModules, number | null>
@@ -42,6 +46,9 @@ export const audits = pgTable(
       .$type<AuditModuleStates>()
       .notNull()
       .default({ modifiedfiles: null, suspiciousfiles: null, joomlaconfiguration: null, users: null }),
+    notes: jsonb().$type<AuditNotes>().notNull().default({}),
+    /** Why it failed, fit to show; null unless it did. */
+    reason: text(),
   },
   (t) => [index('audits_site').on(t.siteId, t.createdAt)],
 )

@@ -14,5 +14,7 @@ export const AuditSummary = z.object({
   created_at: IsoTime,
   finished_at: orNull(IsoTime),
   auditstate: orNull(AuditVerdict),
+  /** (+) Why it failed, fit to show. */
+  reason: z.string().nullish(),
 })
 export type AuditSummary = z.infer<typeof AuditSummary>

@@ -24,5 +24,7 @@ export const Audit = z.object({
   module_joomlaconfiguration_state: orNull(AuditVerdict),
   module_users: orNull(mapOf(z.array(AuditUser))),
   module_users_state: orNull(AuditVerdict),
+  /** (+) Why a module did not run, by its name (`suspiciousfiles`), fit to show. */
+  notes: mapOf(z.string()).optional(),
 })
 export type Audit = z.infer<typeof Audit>

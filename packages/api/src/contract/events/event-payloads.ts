@@ -28,11 +28,12 @@ export const BackupTestFinishedEvent = EventBase.extend({
 export const AuditStartedEvent = EventBase.extend({ audit_id: z.int() })
 /** An audit goes on. */
 export const AuditProgressEvent = EventBase.extend({ audit_id: z.int(), progress })
-/** An audit ended: `state` 2 finished, 3 failed. */
+/** An audit ended: `state` 2 finished, 3 failed with `message`. */
 export const AuditFinishedEvent = EventBase.extend({
   audit_id: z.int(),
   state: z.literal([2, 3]),
   auditstate: orNull(AuditVerdict),
+  message,
 })
 /** The core has been updated. */
 export const CoreUpdateSuccessEvent = EventBase.extend({ to_version: orNull(z.string()) })
