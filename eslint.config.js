@@ -123,14 +123,20 @@ export default tseslint.config(
   {
     name: 'flotilla/safe html',
     files: ['**/*.{ts,tsx}'],
-    ignores: ['packages/ui/src/**/safe-html.tsx'],
+    ignores: ['packages/ui/src/safe-html/**'],
     rules: {
       'no-restricted-syntax': [
         'error',
         { selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']", message: RAW_HTML },
         { selector: "Property[key.name='dangerouslySetInnerHTML']", message: RAW_HTML },
         { selector: 'AssignmentExpression[left.property.name=/^(innerHTML|outerHTML)$/]', message: RAW_HTML },
-        { selector: "CallExpression[callee.property.name='insertAdjacentHTML']", message: RAW_HTML },
+        {
+          selector:
+            'CallExpression[callee.property.name=/^(insertAdjacentHTML|setHTMLUnsafe|createContextualFragment)$/]',
+          message: RAW_HTML,
+        },
+        { selector: "JSXAttribute[name.name='srcDoc']", message: RAW_HTML },
+        { selector: "ImportDeclaration[source.value='dompurify']", message: RAW_HTML },
       ],
     },
   },

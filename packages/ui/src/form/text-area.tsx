@@ -1,4 +1,4 @@
-import type { ReactNode, TextareaHTMLAttributes } from 'react'
+import type { ReactNode, Ref, TextareaHTMLAttributes } from 'react'
 import { classNames } from '../basics/class-names.ts'
 import { Field } from './field.tsx'
 
@@ -13,6 +13,7 @@ export type TextAreaProps = Native & {
   onChange: (value: string) => void
   hint?: ReactNode
   error?: string | null | undefined
+  ref?: Ref<HTMLTextAreaElement> | undefined
 }
 
 /** Several lines of text with their label; the reader may make it taller. */
@@ -20,7 +21,13 @@ export function TextArea({ label, value, onChange, hint, error, ...native }: Tex
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
-        <div className={classNames('fl-input fl-input--area', error && 'fl-input--invalid')}>
+        <div
+          className={classNames(
+            'fl-input fl-input--area',
+            error && 'fl-input--invalid',
+            (native.disabled || native.readOnly) && 'fl-input--off',
+          )}
+        >
           <textarea
             {...native}
             {...control}

@@ -9,3 +9,7 @@ export const REPORT_PLACEHOLDERS = [
   'amount-tests-successfull',
   'uptime-percentage',
 ] as const
+export type ReportPlaceholder = (typeof REPORT_PLACEHOLDERS)[number]
+
+/** What each placeholder stands for in one report. */
+export type ReportValues = Readonly<Record<ReportPlaceholder, string>>

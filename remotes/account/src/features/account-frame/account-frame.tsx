@@ -1,13 +1,16 @@
 import { Link, useLocation } from '@flotilla/platform/router'
-import { TabNav } from '@flotilla/ui/page'
-import type { ReactNode } from 'react'
+import { SkeletonRows, TabNav } from '@flotilla/ui/page'
+import { type ReactNode, Suspense } from 'react'
 import './account-frame.css'
 import { accountTabs } from './account-tabs.ts'
+import { useAccountOpening } from './use-account-opening.ts'
 
 /** The account screen: its tabs under the top bar, and the page of the tab that the address names. */
 export function AccountFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
+  const isOpening = useAccountOpening()
   const current = accountTabs.find(({ path }) => path === pathname)
+  const loading = <SkeletonRows rows={8} label="Loading your account" />
   return (
     <>
       <div className="fc-tabs">
@@ -20,7 +23,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
           )}
         />
       </div>
-      {children}
+      {isOpening ? loading : <Suspense fallback={loading}>{children}</Suspense>}
     </>
   )
 }

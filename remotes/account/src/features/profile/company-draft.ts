@@ -1,5 +1,5 @@
 import { type Account, AccountChanges } from '@flotilla/api/contract'
-import { checkedFields, type FieldErrors } from './field-errors.ts'
+import { checkedFields, type FieldErrors } from '../../edit-form/field-errors.ts'
 
 /** What of Account Information can be typed. `logofile` null: the logo stays. `country` empty: none. */
 export type CompanyDraft = {

@@ -1,8 +1,8 @@
 import { Field, TextField } from '@flotilla/ui/form'
 import { SelectField } from '@flotilla/ui/select'
 import { countryOptions } from '../../data/profile/country-options.ts'
+import type { FieldErrors } from '../../edit-form/field-errors.ts'
 import type { CompanyDraft } from './company-draft.ts'
-import type { FieldErrors } from './field-errors.ts'
 
 const countries = [{ value: '', label: 'No country' }, ...countryOptions()]
 

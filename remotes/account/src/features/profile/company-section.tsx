@@ -1,9 +1,9 @@
 import type { Account } from '@flotilla/api/contract'
 import { countryName } from '../../data/profile/country-options.ts'
+import { EditSection } from '../../edit-form/edit-section.tsx'
+import type { SectionForm } from '../../edit-form/use-section-form.ts'
 import type { CompanyDraft } from './company-draft.ts'
 import { CompanyFields } from './company-fields.tsx'
-import { EditSection } from './edit-section.tsx'
-import type { SectionForm } from './use-section-form.ts'
 import { VatId } from './vat-id.tsx'
 
 type Props = { account: Account; form: SectionForm<CompanyDraft> }

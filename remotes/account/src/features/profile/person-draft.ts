@@ -1,5 +1,5 @@
 import { passwordsMatch, timezoneOffsetHours, type User, UserProfile } from '@flotilla/api/contract'
-import { checkedFields, type FieldErrors } from './field-errors.ts'
+import { checkedFields, type FieldErrors } from '../../edit-form/field-errors.ts'
 
 /** What of Personal Information can be typed. Passwords are empty unless a new one is to be set. */
 export type PersonDraft = {

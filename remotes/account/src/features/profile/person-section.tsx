@@ -2,10 +2,10 @@ import { timezoneOffsetHours, type User } from '@flotilla/api/contract'
 import { formatZone } from '@flotilla/ui/basics'
 import { PasswordField, TextField } from '@flotilla/ui/form'
 import { SelectField } from '@flotilla/ui/select'
-import { EditSection } from './edit-section.tsx'
+import { EditSection } from '../../edit-form/edit-section.tsx'
+import type { SectionForm } from '../../edit-form/use-section-form.ts'
 import type { PersonDraft } from './person-draft.ts'
 import { timezoneOptions } from './timezone-options.ts'
-import type { SectionForm } from './use-section-form.ts'
 
 const zones = timezoneOptions()
 

@@ -2,7 +2,7 @@ import '@flotilla/testing/page-dom'
 
 import { getAccount, getUser } from '@flotilla/api/contract'
 import { aUser, failingFetch, renderWithServer, startTestServer, type TestServer } from '@flotilla/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { remote } from '../../remote.tsx'
 
@@ -48,13 +48,6 @@ const png = () =>
   })
 
 describe('profile', () => {
-  it('stands in the account screen, which shows only tabs that there are', async () => {
-    await open()
-    const tabs = within(screen.getByRole('navigation', { name: 'Parts of the account' }))
-    expect(tabs.getAllByRole('link').map((link) => link.textContent)).toEqual(['Profile'])
-    expect(tabs.getByRole('link').getAttribute('aria-current')).toBe('page')
-  })
-
   it('shows the person and the company', async () => {
     await open()
     for (const words of ['Flora', 'Nord', 'UTC+2', 'Nordlicht', 'Kai 7', '20457 Hamburg', 'Germany']) {

@@ -2,12 +2,12 @@ import type { Account, User } from '@flotilla/api/contract'
 import { usePlatform } from '@flotilla/platform'
 import { useMutation } from '@tanstack/react-query'
 import { profileMutations } from '../../data/profile/profile-mutations.ts'
+import { LeaveGuard } from '../../edit-form/leave-guard.tsx'
+import { useSectionForm } from '../../edit-form/use-section-form.ts'
 import { checkCompany, companyBody, companyDraft } from './company-draft.ts'
 import { CompanySection } from './company-section.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
 import { checkPerson, personBody, personDraft } from './person-draft.ts'
 import { PersonSection } from './person-section.tsx'
-import { useSectionForm } from './use-section-form.ts'
 
 /** The sections of the profile, each edited and saved alone; leaving with changes asks once. */
 export function ProfileSections({ user, account }: { user: User; account: Account }) {
@@ -28,7 +28,9 @@ export function ProfileSections({ user, account }: { user: User; account: Accoun
     <>
       <PersonSection user={user} form={person} />
       <CompanySection account={account} form={company} />
-      <LeaveGuard isChanged={person.isChanged || company.isChanged} />
+      <LeaveGuard isChanged={person.isChanged || company.isChanged}>
+        What you changed in your profile is not saved yet.
+      </LeaveGuard>
     </>
   )
 }

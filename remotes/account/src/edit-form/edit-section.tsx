@@ -3,13 +3,21 @@ import { Alert } from '@flotilla/ui/feedback'
 import { KeyValue, type KeyValueProps, Section } from '@flotilla/ui/page'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { FieldErrors } from './field-errors.ts'
-import './profile.css'
+import './edit-form.css'
 
 export type EditSectionProps = {
   title: string
   hint: string
-  /** What is shown while nobody edits. */
-  facts: KeyValueProps['items']
+  /** What is shown while nobody edits; null: the fields stand there all the time. */
+  facts: KeyValueProps['items'] | null
+  /** After "Edit" and "Save"; default: the title in small letters. */
+  editLabel?: string
+  /** Above the facts. */
+  notice?: ReactNode
+  /** Beside the buttons. */
+  footnote?: ReactNode
+  /** Right of the section. */
+  preview?: ReactNode
   form: {
     draft: object | null
     errors: FieldErrors
@@ -22,17 +30,20 @@ export type EditSectionProps = {
   children: ReactNode
 }
 
-const firstField = 'input:not([readonly]):not([type="hidden"])'
+const firstField = 'input:not([readonly]):not([type="hidden"]):not(:disabled)'
+const editButton = '.fc-form__actions button'
 
 /** A part of the profile with Edit, Save and Cancel; the focus goes where the reader goes on. */
-export function EditSection({ title, hint, facts, form, children }: EditSectionProps) {
+export function EditSection(props: EditSectionProps) {
+  const { title, hint, facts, form, children, notice, footnote, preview } = props
+  const object = props.editLabel ?? title.toLowerCase()
   const place = useRef<HTMLFormElement>(null)
   const isEditing = form.draft !== null
   const wasEditing = useRef(isEditing)
   useEffect(() => {
     if (wasEditing.current === isEditing) return
     wasEditing.current = isEditing
-    place.current?.querySelector<HTMLElement>(isEditing ? firstField : 'button')?.focus()
+    place.current?.querySelector<HTMLElement>(isEditing ? firstField : editButton)?.focus()
   }, [isEditing])
   useEffect(() => {
     if (Object.keys(form.errors).length === 0) return
@@ -40,7 +51,7 @@ export function EditSection({ title, hint, facts, form, children }: EditSectionP
   }, [form.errors])
 
   return (
-    <Section title={title} hint={hint}>
+    <Section title={title} hint={hint} preview={preview}>
       <form
         ref={place}
         className="fc-form"
@@ -56,12 +67,13 @@ export function EditSection({ title, hint, facts, form, children }: EditSectionP
             {form.errors.form}
           </Alert>
         )}
-        {isEditing ? children : <KeyValue shape="rows" items={facts} />}
+        {notice}
+        {isEditing || facts === null ? children : <KeyValue shape="rows" items={facts} />}
         <div className="fc-form__actions">
           {isEditing ? (
             <>
               <Button type="submit" variant="primary" isBusy={form.isSaving}>
-                Save {title.toLowerCase()}
+                Save {object}
               </Button>
               <Button
                 variant="quiet"
@@ -73,9 +85,10 @@ export function EditSection({ title, hint, facts, form, children }: EditSectionP
             </>
           ) : (
             <Button icon="edit" onClick={form.edit}>
-              Edit {title.toLowerCase()}
+              Edit {object}
             </Button>
           )}
+          {footnote && <span className="fc-form__note">{footnote}</span>}
         </div>
       </form>
     </Section>

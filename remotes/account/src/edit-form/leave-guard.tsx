@@ -1,9 +1,9 @@
 import { useBlocker } from '@flotilla/platform/router'
 import { ConfirmDialog } from '@flotilla/ui/overlay'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 
 /** Asks once before unsaved changes are lost: in a dialog within the console, by the browser when the tab closes. */
-export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
+export function LeaveGuard({ isChanged, children }: { isChanged: boolean; children: ReactNode }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isChanged && currentLocation.pathname !== nextLocation.pathname,
   )
@@ -22,7 +22,7 @@ export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
       onConfirm={() => blocker.proceed?.()}
       onCancel={() => blocker.reset?.()}
     >
-      What you changed in your profile is not saved yet.
+      {children}
     </ConfirmDialog>
   )
 }

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { REPORT_DEFAULTS } from '../account/report-defaults.ts'
+import { REPORT_PLACEHOLDERS, type ReportValues } from '../account/report-placeholders.ts'
+import { fillReport } from './fill-report.ts'
+
+const values: ReportValues = {
+  site: 'Shop {contactperson}',
+  contactperson: 'Ada',
+  'amount-extension-updates': '7',
+  'amount-core-updates': '1',
+  'amount-backups': '4',
+  'amount-tests': '4',
+  'amount-tests-successfull': '3',
+  'uptime-percentage': '99.98',
+}
+
+describe('fillReport', () => {
+  // spec: AA-2-045
+  it('fills each of the eight placeholders', () => {
+    expect(REPORT_PLACEHOLDERS).toHaveLength(8)
+    const text = REPORT_PLACEHOLDERS.map((name) => `{${name}}`).join('|')
+    expect(fillReport(text, values)).toBe('Shop {contactperson}|Ada|7|1|4|4|3|99.98')
+  })
+
+  it('leaves other braces and what a value brings along alone', () => {
+    expect(fillReport('{sites} {{site}} {constructor} $&', { ...values, site: '$1' })).toBe(
+      '{sites} {$1} {constructor} $&',
+    )
+  })
+
+  it('fills all of the default words', () => {
+    expect(fillReport(REPORT_DEFAULTS.mailContent, { ...values, site: 'Shop' })).not.toContain('{')
+  })
+})

@@ -1,0 +1,19 @@
+import type { Http } from '@flotilla/api/client'
+import { listSupportTags, listSupportTickets } from '@flotilla/api/contract'
+import { queryOptions } from '@tanstack/react-query'
+
+/** Reads of the conversations with support. */
+export const supportQueries = {
+  /** Areas that a ticket can belong to. */
+  tags: (http: Http) =>
+    queryOptions({
+      queryKey: ['account', 'support', 'tags'] as const,
+      queryFn: async ({ signal }) => (await http.call(listSupportTags, { signal })).data,
+    }),
+  /** All tickets with their conversations, newest first. */
+  tickets: (http: Http) =>
+    queryOptions({
+      queryKey: ['account', 'support', 'tickets'] as const,
+      queryFn: async ({ signal }) => (await http.call(listSupportTickets, { signal })).data,
+    }),
+}

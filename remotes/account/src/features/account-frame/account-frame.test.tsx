@@ -1,0 +1,111 @@
+import '@flotilla/testing/page-dom'
+
+import { aUser, failingFetch, renderWithServer, startTestServer, type TestServer } from '@flotilla/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import declaration from '../../../remote.json' with { type: 'json' }
+import { remote } from '../../remote.tsx'
+import { accountTabs } from './account-tabs.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(async () => {
+  await server.close()
+})
+
+const open = async (path: string, fetch?: typeof globalThis.fetch) =>
+  renderWithServer({ server, user: await aUser(server.db), remote, path, ...(fetch && { fetch }) })
+
+/** Lets calls through only after `release()`, and says which were asked for. */
+function heldFetch() {
+  const asked: string[] = []
+  let release = () => {}
+  const gate = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let isOpen = true
+  const send: typeof globalThis.fetch = async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : String(input))
+    if (!isOpen) {
+      asked.push(url.pathname)
+      await gate
+    }
+    return fetch(input, init)
+  }
+  return { fetch: send, asked, hold: () => void (isOpen = false), release: () => release() }
+}
+
+const order = ['profile', 'settings', 'payment', 'invoices', 'dpa', 'support']
+
+describe('account screen', () => {
+  // spec: AA-2-035, AA-2-008
+  it('has its tabs in their order, each at its address', async () => {
+    await open('/profile')
+    const tabs = within(await screen.findByRole('navigation', { name: 'Parts of the account' }))
+    const addresses = tabs.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(addresses).toEqual(
+      order.filter((id) => accountTabs.some((tab) => tab.id === id)).map((id) => `/${id}`),
+    )
+    expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('Profile')
+  })
+
+  // spec: AA-2-036
+  it.each([...accountTabs])('leads to $path, whose page has a title of its own', async ({ path, label }) => {
+    const { user, address } = await open(path === '/profile' ? '/activity' : '/profile')
+    if (path !== '/profile') {
+      const tabs = within(await screen.findByRole('navigation', { name: 'Parts of the account' }))
+      await user.click(tabs.getByRole('link', { name: label }))
+      await waitFor(() => expect(address()).toBe(path))
+      expect(await screen.findByRole('heading', { level: 1 })).toBeDefined()
+    }
+    const titles = declaration.routes.map((route) => route.title)
+    expect(declaration.routes.find((route) => route.path === path)?.title).toBeTruthy()
+    expect(new Set(titles).size).toBe(titles.length)
+  })
+
+  // spec: AA-2-037
+  it('loads user, account, costs, support areas and tickets, then ends the loading state', async () => {
+    const calls = heldFetch()
+    const person = await aUser(server.db)
+    const opening = renderWithServer({
+      server,
+      user: person,
+      remote,
+      path: '/profile',
+      fetch: async (input, init) => {
+        if (String(input instanceof Request ? input.url : input).includes('accountcurrentcosts')) calls.hold()
+        return calls.fetch(input, init)
+      },
+    })
+    const view = await opening
+    await waitFor(() => expect(screen.queryByRole('heading', { level: 1 })).toBeNull())
+    const queries = () =>
+      view.host.queryClient
+        .getQueryCache()
+        .getAll()
+        .map(({ queryKey }) => queryKey.join('/'))
+    await waitFor(() =>
+      expect(queries().toSorted()).toEqual([
+        'account',
+        'account/costs',
+        'account/support/tags',
+        'account/support/tickets',
+        'user',
+      ]),
+    )
+    expect(screen.queryByRole('heading', { name: 'Profile' })).toBeNull()
+    calls.release()
+    expect(await screen.findByRole('heading', { name: 'Profile' })).toBeDefined()
+  })
+
+  it('shows a tab although a part that it does not need failed', async () => {
+    const { fetch } = failingFetch({
+      '/api/accountcurrentcosts': { status: 500, body: { message: 'Broken.' } },
+      '/api/support': { status: 500, body: { message: 'Broken.' } },
+    })
+    await open('/profile', fetch)
+    expect(await screen.findByRole('heading', { name: 'Personal Information' })).toBeDefined()
+  })
+})
