@@ -18,23 +18,17 @@ afterAll(async () => {
 const open = async (path: string, fetch?: typeof globalThis.fetch) =>
   renderWithServer({ server, user: await aUser(server.db), remote, path, ...(fetch && { fetch }) })
 
-/** Lets calls through only after `release()`, and says which were asked for. */
-function heldFetch() {
-  const asked: string[] = []
+/** The call whose address holds `path` is answered only after `release()`. */
+function heldFetch(path: string) {
   let release = () => {}
   const gate = new Promise<void>((resolve) => {
     release = resolve
   })
-  let isOpen = true
   const send: typeof globalThis.fetch = async (input, init) => {
-    const url = new URL(input instanceof Request ? input.url : String(input))
-    if (!isOpen) {
-      asked.push(url.pathname)
-      await gate
-    }
+    if (String(input instanceof Request ? input.url : input).includes(path)) await gate
     return fetch(input, init)
   }
-  return { fetch: send, asked, hold: () => void (isOpen = false), release: () => release() }
+  return { fetch: send, release: () => release() }
 }
 
 const order = ['profile', 'settings', 'payment', 'invoices', 'dpa', 'support']
@@ -67,20 +61,8 @@ describe('account screen', () => {
 
   // spec: AA-2-037
   it('loads user, account, costs, support areas and tickets, then ends the loading state', async () => {
-    const calls = heldFetch()
-    const person = await aUser(server.db)
-    const opening = renderWithServer({
-      server,
-      user: person,
-      remote,
-      path: '/profile',
-      fetch: async (input, init) => {
-        if (String(input instanceof Request ? input.url : input).includes('accountcurrentcosts')) calls.hold()
-        return calls.fetch(input, init)
-      },
-    })
-    const view = await opening
-    await waitFor(() => expect(screen.queryByRole('heading', { level: 1 })).toBeNull())
+    const { fetch, release } = heldFetch('/accountcurrentcosts')
+    const view = await open('/profile', fetch)
     const queries = () =>
       view.host.queryClient
         .getQueryCache()
@@ -96,7 +78,7 @@ describe('account screen', () => {
       ]),
     )
     expect(screen.queryByRole('heading', { name: 'Profile' })).toBeNull()
-    calls.release()
+    release()
     expect(await screen.findByRole('heading', { name: 'Profile' })).toBeDefined()
   })
 
