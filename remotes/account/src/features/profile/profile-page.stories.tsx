@@ -48,6 +48,7 @@ const form = {
   errors: {},
   isSaving: false,
   isChanged: false,
+  hasUnsaved: false,
   edit: nothing,
   cancel: nothing,
   set: nothing,
