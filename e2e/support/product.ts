@@ -41,6 +41,8 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       DATA_DIR: dataDir,
       APP_URL: url,
       DEMO: '1',
+      // What a test sees is what it did; journeys about clocks start their own.
+      CLOCKS: '0',
       SIMULATOR_URL: simulatorUrl,
       ALLOW_PRIVATE_SITES: '1',
       SHELL_DIR: options.shellDir ?? path.join(repoRoot, 'shell/dist'),

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { createClocks } from './clocks/index.ts'
 import { createServer, type FlotillaServer } from './create-server.ts'
 import { type OpenDatabase, openDatabase } from './db/index.ts'
 import { seedDemo } from './demo/index.ts'
@@ -6,9 +7,7 @@ import { createLogger } from './log/create-logger.ts'
 import { appKey } from './secrets/app-key.ts'
 import { readSettings } from './settings/read-settings.ts'
 import type { Settings } from './settings/settings.ts'
-import { removeDueUsers } from './users/remove-due.ts'
 
-const hourMs = 3_600_000
 /** After this the process ends whatever still hangs; jobs are resumed at the next start. */
 const patienceMs = 10_000
 
@@ -36,10 +35,10 @@ export async function startProcess(environment: Record<string, string | undefine
     { url: settings.APP_URL, database: settings.DATABASE_URL === null ? 'embedded' : 'postgresql' },
     'ready',
   )
-  const clock = setInterval(() => removeDue(server), hourMs)
-  removeDue(server)
+  const clocks = createClocks({ deps: server.deps })
+  if (settings.CLOCKS) clocks.start()
   onStop(async () => {
-    clearInterval(clock)
+    await clocks.stop()
     await stop(server, database)
   })
 }
@@ -47,14 +46,6 @@ export async function startProcess(environment: Record<string, string | undefine
 async function listen({ http }: FlotillaServer, { HOST, PORT }: Settings): Promise<void> {
   http.listen(PORT, HOST)
   await once(http, 'listening')
-}
-
-function removeDue({ deps }: FlotillaServer): void {
-  removeDueUsers(deps.db, deps.now())
-    .then((count) => {
-      if (count > 0) deps.logger.info({ count }, 'users removed')
-    })
-    .catch((error: unknown) => deps.logger.error({ err: error }, 'users could not be removed'))
 }
 
 function onStop(end: () => Promise<void>): void {

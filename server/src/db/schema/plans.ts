@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { id } from './columns.ts'
+import { id, moment } from './columns.ts'
 import { sites } from './sites.ts'
 
 /** An entry of a site's weekly plan; one for each day (contract §4). */
@@ -17,9 +17,10 @@ export const plans = pgTable(
     profileId: integer(),
     hour: integer().notNull(),
     minute: integer().notNull(),
+    /** The planned time of the next run; null until the clock has looked, and when the offset of the account changed. */
+    nextRunAt: moment(),
+    /** When the clock looks again: the planned time, or later while the site is busy. */
+    lookAt: moment(),
   },
-  (t) => [
-    uniqueIndex('plans_site_day').on(t.siteId, t.dow),
-    index('plans_clock').on(t.dow, t.hour, t.minute),
-  ],
+  (t) => [uniqueIndex('plans_site_day').on(t.siteId, t.dow), index('plans_look').on(t.lookAt)],
 )

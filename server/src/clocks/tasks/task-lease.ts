@@ -1,0 +1,81 @@
+import { and, eq, lte } from 'drizzle-orm'
+import { clockMarks, clockTasks, type Db } from '../../db/index.ts'
+import type { ClockTask } from './clock-task.ts'
+import { firstPeriod, turnEnd } from './rhythm.ts'
+
+/** A holder that says nothing for this long is dead. */
+export const taskLeaseMs = 60_000
+const minuteMs = 60_000
+const longestRetryMs = 60 * minuteMs
+
+type Period = { from: Date; to: Date }
+
+/** `taken`: this process does it now. `waiting`: due, but another is at it or its next try is later. `idle`: nothing to do. */
+export type Claim = ({ state: 'taken' } & Period) | { state: 'waiting' } | { state: 'idle' }
+
+/** Takes the turn of a task that is due. Of several processes one gets it. */
+export function claimTask(
+  db: Db,
+  { name, rhythm }: Pick<ClockTask, 'name' | 'rhythm'>,
+  owner: string,
+  now: Date,
+): Promise<Claim> {
+  return db.transaction(async (tx): Promise<Claim> => {
+    await tx
+      .insert(clockTasks)
+      .values({ name, periodFrom: firstPeriod(rhythm, now) })
+      .onConflictDoNothing()
+    const [row] = await tx.select().from(clockTasks).where(eq(clockTasks.name, name)).for('update')
+    const to = row === undefined ? null : turnEnd(rhythm, row.periodFrom, now)
+    if (row === undefined || to === null) return { state: 'idle' }
+    const isHeld = row.leaseUntil !== null && row.leaseUntil > now
+    if (isHeld || (row.retryAt !== null && row.retryAt > now)) return { state: 'waiting' }
+    const leaseUntil = new Date(now.getTime() + taskLeaseMs)
+    await tx.update(clockTasks).set({ leaseOwner: owner, leaseUntil }).where(eq(clockTasks.name, name))
+    return { state: 'taken', from: row.periodFrom, to }
+  })
+}
+
+/** Says that the holder lives. */
+export async function renewTask(db: Db, name: string, owner: string, now: Date): Promise<void> {
+  await db
+    .update(clockTasks)
+    .set({ leaseUntil: new Date(now.getTime() + taskLeaseMs) })
+    .where(and(eq(clockTasks.name, name), eq(clockTasks.leaseOwner, owner)))
+}
+
+const free = { leaseUntil: null, leaseOwner: null }
+
+/** The turn is done: the next one begins where it ended, and its marks go. Nothing happens when the lease was lost. */
+export function finishTask(db: Db, name: string, owner: string, { from, to }: Period): Promise<void> {
+  return db.transaction(async (tx) => {
+    const finished = await tx
+      .update(clockTasks)
+      .set({ ...free, periodFrom: to, failures: 0, retryAt: null })
+      .where(and(eq(clockTasks.name, name), eq(clockTasks.leaseOwner, owner)))
+      .returning({ name: clockTasks.name })
+    if (finished.length === 0) return
+    await tx.delete(clockMarks).where(and(eq(clockMarks.task, name), lte(clockMarks.periodFrom, from)))
+  })
+}
+
+/** The turn failed: tried again after 5, 10, 20 … 60 minutes. Resolves with the number of failed tries. */
+export async function failTask(db: Db, name: string, owner: string, now: Date): Promise<number> {
+  const mine = and(eq(clockTasks.name, name), eq(clockTasks.leaseOwner, owner))
+  const [row] = await db.select({ failures: clockTasks.failures }).from(clockTasks).where(mine)
+  const failures = (row?.failures ?? 0) + 1
+  const waitMs = Math.min(longestRetryMs, 5 * minuteMs * 2 ** Math.min(failures - 1, 4))
+  await db
+    .update(clockTasks)
+    .set({ ...free, failures, retryAt: new Date(now.getTime() + waitMs) })
+    .where(mine)
+  return failures
+}
+
+/** Lets go without a verdict: the process stops. */
+export async function releaseTask(db: Db, name: string, owner: string): Promise<void> {
+  await db
+    .update(clockTasks)
+    .set(free)
+    .where(and(eq(clockTasks.name, name), eq(clockTasks.leaseOwner, owner)))
+}
