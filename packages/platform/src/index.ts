@@ -1,6 +1,6 @@
 export type { Command } from './command.ts'
 export type { MutationFeedback } from './mutation-feedback.ts'
-export type { Notify } from './notify.ts'
+export type { Notify, NotifyAct } from './notify.ts'
 export { paths } from './paths.ts'
 export type { Platform } from './platform.ts'
 export { PlatformProvider, usePlatform } from './platform-context.tsx'

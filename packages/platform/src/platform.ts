@@ -26,5 +26,7 @@ export type Platform = {
   notify: Notify
   navigate: (path: string, options?: { replace?: boolean }) => void
   paths: typeof paths
+  /** Addresses of the environment: documentation and download of the remote component; '' where there is none. */
+  links: { documentation: string; component: string }
   preferences: Preferences
 }

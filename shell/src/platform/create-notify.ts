@@ -1,10 +1,16 @@
-import type { Notify } from '@flotilla/platform'
+import type { Notify, NotifyAct } from '@flotilla/platform'
 import type { Store } from '../store/store.ts'
 import { toastShown } from '../store/toasts-slice.ts'
+import { toastActs } from './toast-acts.ts'
 
 export function createNotify(store: Store): Notify {
+  const success = (text: string, act?: NotifyAct) => {
+    const shown = toastShown({ tone: 'success', text, isAlone: act !== undefined })
+    if (act !== undefined) toastActs.keep(shown.payload.id, act)
+    store.dispatch(shown)
+  }
   return {
-    success: (text) => void store.dispatch(toastShown({ tone: 'success', text })),
+    success,
     info: (text) => void store.dispatch(toastShown({ tone: 'info', text })),
     error: (text, detail) =>
       void store.dispatch(toastShown({ tone: 'error', text, ...(detail === undefined ? {} : { detail }) })),

@@ -30,6 +30,7 @@ export function createPlatform({ services, remoteName, session, navigate }: Part
     notify: services.notify,
     navigate,
     paths,
+    links: services.config.links,
     preferences: { theme, density, utcOffsetHours: timezoneOffsetHours(session.user.timezone) },
   }
 }

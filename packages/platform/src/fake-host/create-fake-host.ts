@@ -52,6 +52,7 @@ export function createFakeHost({
       progress,
       notify: notices.notify,
       paths,
+      links: { documentation: '', component: '/downloads/com_flotilla.zip' },
       preferences: { theme: 'light', density: 'comfortable', utcOffsetHours: 0, ...preferences },
     },
     queryClient,

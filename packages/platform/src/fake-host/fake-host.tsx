@@ -58,6 +58,11 @@ function Notices({ host: { notices } }: { host: Host }) {
         <div key={index} role={notice.tone === 'error' ? 'alert' : 'status'} data-tone={notice.tone}>
           <p>{notice.text}</p>
           {notice.detail !== null && <p>{notice.detail}</p>}
+          {notice.act && (
+            <button type="button" onClick={notice.act.run}>
+              {notice.act.label}
+            </button>
+          )}
         </div>
       ))}
     </section>

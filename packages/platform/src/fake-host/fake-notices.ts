@@ -1,7 +1,12 @@
-import type { Notify } from '../notify.ts'
+import type { Notify, NotifyAct } from '../notify.ts'
 
 /** A toast that the shell would show. `detail` is null where there is none. */
-export type FakeNotice = { tone: 'success' | 'info' | 'error'; text: string; detail: string | null }
+export type FakeNotice = {
+  tone: 'success' | 'info' | 'error'
+  text: string
+  detail: string | null
+  act?: NotifyAct | undefined
+}
 
 export type FakeNotices = {
   notify: Notify
@@ -21,7 +26,7 @@ export function createFakeNotices(): FakeNotices {
   }
   return {
     notify: {
-      success: (text) => show({ tone: 'success', text, detail: null }),
+      success: (text, act) => show({ tone: 'success', text, detail: null, ...(act && { act }) }),
       info: (text) => show({ tone: 'info', text, detail: null }),
       error: (text, detail) => show({ tone: 'error', text, detail: detail ?? null }),
     },

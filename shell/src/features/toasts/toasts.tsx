@@ -1,4 +1,5 @@
 import { type Toast, ToastRegion } from '@flotilla/ui/feedback'
+import { toastActs } from '../../platform/toast-acts.ts'
 import { type ToastItem, toastDismissed } from '../../store/toasts-slice.ts'
 import { useAppDispatch, useAppSelector } from '../../store/use-store.ts'
 import { LiveRegions } from './live-regions.tsx'
@@ -7,17 +8,24 @@ import { LiveRegions } from './live-regions.tsx'
 export function Toasts() {
   const items = useAppSelector((state) => state.toasts)
   const dispatch = useAppDispatch()
+  const dismiss = (id: string) => {
+    toastActs.drop(id)
+    dispatch(toastDismissed(id))
+  }
   return (
     <>
       <LiveRegions newest={items.at(-1)} />
-      <ToastRegion
-        toasts={items.map(toToast).reverse()}
-        onDismiss={(id) => void dispatch(toastDismissed(id))}
-      />
+      <ToastRegion toasts={items.map((item) => toToast(item, dismiss)).reverse()} onDismiss={dismiss} />
     </>
   )
 }
 
-function toToast({ id, tone, text, detail, count }: ToastItem): Toast {
-  return { id, group: tone === 'error' ? 'danger' : tone, text, detail: detail ?? undefined, count }
+function toToast({ id, tone, text, detail, count }: ToastItem, dismiss: (id: string) => void): Toast {
+  const act = toastActs.of(id)
+  const press = () => {
+    dismiss(id)
+    act?.run()
+  }
+  const toast: Toast = { id, group: tone === 'error' ? 'danger' : tone, text, detail: detail ?? undefined, count }
+  return act === undefined ? toast : { ...toast, action: { label: act.label, onPress: press } }
 }
