@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { PanelView } from './address/panel-view.ts'
 import { CoreUpdateAlert } from './features/core-update-alert/core-update-alert.tsx'
 import { SiteListPage } from './features/site-list/site-list-page.tsx'
+import { TagsProvider } from './features/tags/tags-provider.tsx'
 
 const SitePanel = lazy(async () => ({
   default: (await import('./features/site-panel/site-panel.tsx')).SitePanel,
@@ -14,7 +15,7 @@ export function SitesRoute() {
   const [{ site }] = useUrlState(PanelView)
   const [selection, setSelection] = useState<ReadonlySet<number>>(new Set())
   return (
-    <>
+    <TagsProvider>
       <CoreUpdateAlert />
       {site > 0 ? (
         <Suspense fallback={<SkeletonRows rows={8} label="Loading the site" />}>
@@ -23,6 +24,6 @@ export function SitesRoute() {
       ) : (
         <SiteListPage selection={selection} onSelectionChange={setSelection} />
       )}
-    </>
+    </TagsProvider>
   )
 }

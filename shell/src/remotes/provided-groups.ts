@@ -4,6 +4,7 @@
  */
 export const providedGroups: Record<string, () => Promise<unknown>> = {
   '@flotilla/ui/antd-form': () => import('@flotilla/ui/antd-form'),
+  '@flotilla/ui/color': () => import('@flotilla/ui/color'),
   '@flotilla/ui/form': () => import('@flotilla/ui/form'),
   '@flotilla/ui/graphics': () => import('@flotilla/ui/graphics'),
   '@flotilla/ui/overlay': () => import('@flotilla/ui/overlay'),

@@ -21,24 +21,32 @@ export type DropdownMenuProps = {
   items: readonly MenuItem[]
   align?: 'start' | 'end' | undefined
   trigger: (props: MenuTrigger) => ReactNode
+  onOpenChange?: ((isOpen: boolean) => void) | undefined
 }
 
 const itemSelector = '[role^="menuitem"], a'
 
-/** A menu on a button: arrows, Home, End, first letter, Esc; the focus goes back to the button. */
-export function DropdownMenu({ label, items, align = 'end', trigger }: DropdownMenuProps) {
+/**
+ * A menu on a button: arrows, Home, End, first letter, Esc; the focus goes back to the button. With another `label` it is
+ * another menu in the same place: its first line gets the focus.
+ */
+export function DropdownMenu({ label, items, align = 'end', trigger, onOpenChange }: DropdownMenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
-  const { anchor, popup } = usePopup<HTMLButtonElement>(isOpen, () => setIsOpen(false), align)
+  const open = (next: boolean) => {
+    setIsOpen(next)
+    onOpenChange?.(next)
+  }
+  const { anchor, popup } = usePopup<HTMLButtonElement>(isOpen, () => open(false), align, label)
 
   useEffect(() => {
     if (!isOpen) return
     for (const link of popup.current?.querySelectorAll('a') ?? []) link.setAttribute('role', 'menuitem')
     popup.current?.querySelector<HTMLElement>(itemSelector)?.focus()
-  }, [isOpen, popup])
+  }, [isOpen, popup, label])
 
   const close = () => {
-    setIsOpen(false)
+    open(false)
     anchor.current?.focus()
   }
   const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -55,11 +63,11 @@ export function DropdownMenu({ label, items, align = 'end', trigger }: DropdownM
         'aria-haspopup': 'menu',
         'aria-expanded': isOpen,
         'aria-controls': isOpen ? id : undefined,
-        onClick: () => setIsOpen(!isOpen),
+        onClick: () => open(!isOpen),
         onKeyDown: (event) => {
           if (event.key !== 'ArrowDown') return
           event.preventDefault()
-          setIsOpen(true)
+          open(true)
         },
       })}
       {isOpen && (

@@ -13,7 +13,11 @@ export type MenuItem =
       /** The action is off and this says why, below its label. */
       disabledReason?: string | undefined
       onSelect: () => void
-      /** Set: a choice that is on or off, with a tick. */
-      isChecked?: boolean | undefined
+      /** Set: a choice that is on or off, with a tick; 'mixed' where it holds for some of many, with a bar. */
+      isChecked?: boolean | 'mixed' | undefined
+      /** The square of a tag's colour, in the icon's place. `#RRGGBB` */
+      swatch?: string | undefined
+      /** The menu stays open, for more choices. */
+      isKept?: boolean | undefined
     }
   | { kind: 'link'; id: string; label: string; icon?: IconName | undefined; renderLink: RenderLink }

@@ -1,5 +1,6 @@
 import { classNames } from '../basics/class-names.ts'
 import { Icon } from '../basics/icon.tsx'
+import { Swatch } from '../basics/swatch.tsx'
 import type { MenuItem } from './menu-item.ts'
 
 /** Draws one line of a menu; `onDone` closes the menu after an action or a link. */
@@ -28,16 +29,19 @@ export function MenuLine({ item, onDone }: { item: MenuItem; onDone: () => void 
       className={classNames('fl-popup__item', item.isDanger && 'fl-popup__item--danger')}
       onClick={() => {
         if (item.disabledReason) return
-        onDone()
+        if (!item.isKept) onDone()
         item.onSelect()
       }}
     >
       {item.icon && <Icon name={item.icon} />}
+      {item.swatch && <Swatch color={item.swatch} />}
       <span className="fl-popup__words">
         {item.label}
         {item.disabledReason && <span className="fl-popup__reason">{item.disabledReason}</span>}
       </span>
-      {isCheckable && <Icon name="check" className="fl-popup__check" />}
+      {isCheckable && (
+        <Icon name={item.isChecked === 'mixed' ? 'minus' : 'check'} className="fl-popup__check" />
+      )}
     </button>
   )
 }

@@ -9,6 +9,8 @@ export function usePopup<Anchor extends HTMLElement>(
   isOpen: boolean,
   onClose: () => void,
   align: 'start' | 'end' = 'start',
+  /** Another value: what is in the popup changed its size. */
+  content = '',
 ) {
   const anchor = useRef<Anchor>(null)
   const popup = useRef<HTMLDivElement>(null)
@@ -20,7 +22,7 @@ export function usePopup<Anchor extends HTMLElement>(
   useLayoutEffect(() => {
     const element = popup.current
     if (!isOpen || !element || !anchor.current) return
-    if ('showPopover' in element) {
+    if ('showPopover' in element && element.popover !== 'manual') {
       element.popover = 'manual'
       element.showPopover()
     }
@@ -32,7 +34,7 @@ export function usePopup<Anchor extends HTMLElement>(
     )
     element.style.top = `${place.top}px`
     element.style.left = `${place.left}px`
-  }, [isOpen, align])
+  }, [isOpen, align, content])
 
   useEffect(() => {
     if (!isOpen) return

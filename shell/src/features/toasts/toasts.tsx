@@ -26,6 +26,12 @@ function toToast({ id, tone, text, detail, count }: ToastItem, dismiss: (id: str
     dismiss(id)
     act?.run()
   }
-  const toast: Toast = { id, group: tone === 'error' ? 'danger' : tone, text, detail: detail ?? undefined, count }
+  const toast: Toast = {
+    id,
+    group: tone === 'error' ? 'danger' : tone,
+    text,
+    detail: detail ?? undefined,
+    count,
+  }
   return act === undefined ? toast : { ...toast, action: { label: act.label, onPress: press } }
 }

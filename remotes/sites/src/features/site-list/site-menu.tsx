@@ -1,63 +1,26 @@
 import type { SiteRow } from '@flotilla/api/contract'
-import { paths } from '@flotilla/platform'
-import { Link } from '@flotilla/platform/router'
 import { IconButton } from '@flotilla/ui/basics'
-import { DropdownMenu, type MenuItem } from '@flotilla/ui/menu'
+import { DropdownMenu } from '@flotilla/ui/menu'
 import { RowAction } from '@flotilla/ui/table'
-import { useSiteStarts } from '../../data/sites/use-site-starts.ts'
-import { whyNoBackup } from '../../data/sites/why-no-backup.ts'
-import { whyNoCoreUpdate } from '../../data/sites/why-no-core-update.ts'
+import { useState } from 'react'
+import { useTagItems } from '../../data/tags/use-tag-items.ts'
+import { useSiteItems } from './use-site-items.tsx'
 
-/** The menu of one row; what cannot be done now says why. */
+/** The menu of one row; its tags take the same place. */
 export function SiteMenu({ site }: { site: SiteRow }) {
-  const starts = useSiteStarts()
-  const { data, process_state } = site
-  const label = `Actions for ${site.name}`
-  const busy = process_state === 0 ? undefined : 'Work is running on this site'
-  const items: MenuItem[] = [
-    {
-      id: 'backup',
-      label: 'Backup now',
-      icon: 'backup',
-      disabledReason: busy ?? whyNoBackup(data),
-      onSelect: () => starts.backup.mutate([site]),
-    },
-    {
-      id: 'updates',
-      label: 'Update all',
-      icon: 'updates',
-      disabledReason: data.extensions_need_update === 0 ? 'Everything is up to date' : undefined,
-      onSelect: () => starts.updateAll.mutate([site]),
-    },
-    {
-      id: 'refresh',
-      label: 'Refresh data',
-      icon: 'refresh',
-      disabledReason: busy,
-      onSelect: () => starts.refresh.mutate([site]),
-    },
-    {
-      id: 'core',
-      label: 'Update core',
-      icon: 'core',
-      disabledReason: busy ?? whyNoCoreUpdate(data),
-      onSelect: () => starts.updateCore.mutate([site]),
-    },
-    { kind: 'separator', id: 'line' },
-    {
-      kind: 'link',
-      id: 'remove',
-      label: 'Remove',
-      icon: 'trash',
-      renderLink: (props) => <Link to={paths.siteDestroy(site.id)} {...props} />,
-    },
-  ]
+  const [showsTags, setShowsTags] = useState(false)
+  const actions = useSiteItems(site, () => setShowsTags(true))
+  const tags = useTagItems([{ id: site.id, name: site.name, tags: site.data.tags }])
+  const name = `Actions for ${site.name}`
   return (
     <RowAction>
       <DropdownMenu
-        label={label}
-        items={items}
-        trigger={(props) => <IconButton icon="more" name={label} size="sm" {...props} />}
+        label={showsTags ? `Tags of ${site.name}` : name}
+        items={showsTags ? tags : actions}
+        onOpenChange={(isOpen) => {
+          if (isOpen) setShowsTags(false)
+        }}
+        trigger={(props) => <IconButton icon="more" name={name} size="sm" {...props} />}
       />
     </RowAction>
   )

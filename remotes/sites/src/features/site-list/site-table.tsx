@@ -4,6 +4,7 @@ import { useMediaQuery } from '@flotilla/ui/theme'
 import type { ListView } from '../../address/list-view.ts'
 import type { SitePage } from '../../data/sites/site-page.ts'
 import { BulkActions } from './bulk-actions.tsx'
+import { BulkTags } from './bulk-tags.tsx'
 import { SiteCard } from './site-card.tsx'
 import { siteColumns } from './site-columns.tsx'
 
@@ -39,7 +40,12 @@ export function SiteTable({ page, view, onViewChange, selected, matching, onSele
             ? undefined
             : { count: matching.length, onSelect: () => onSelect(matching.map((site) => site.id)) }
         }
-        bulkActions={<BulkActions sites={selected} />}
+        bulkActions={
+          <>
+            <BulkActions sites={selected} />
+            <BulkTags sites={selected} />
+          </>
+        }
         range={`${total} ${total === 1 ? 'site' : 'sites'}`}
       />
       <DataTable

@@ -6,6 +6,7 @@ import { whyNoBackup } from '../../data/sites/why-no-backup.ts'
 import { CloseSite } from './close-site.tsx'
 import { shortName } from './short-name.ts'
 import { SiteBadge } from './site-badge.tsx'
+import { SiteTags } from './site-tags.tsx'
 
 type Props = {
   site: SiteDetail
@@ -35,6 +36,7 @@ export function SiteHead({ site, hasTaskBelow }: Props) {
               onClick={() => refresh.mutate([site])}
             />
           </span>
+          <SiteTags site={site} />
         </>
       }
       actions={

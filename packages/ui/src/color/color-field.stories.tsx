@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { ColorField } from './color-field.tsx'
+
+function Chosen({ initial, error }: { initial: string; error?: string }) {
+  const [color, setColor] = useState(initial)
+  return (
+    <div style={{ width: 360 }}>
+      <ColorField label="Color" value={color} onChange={setColor} error={error} />
+    </div>
+  )
+}
+
+const meta = { title: 'color/ColorField', component: Chosen, args: { initial: '#2E7D32' } } satisfies Meta<
+  typeof Chosen
+>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Preset: Story = {}
+export const Own: Story = { args: { initial: '#3B7A57' } }
+export const Missing: Story = { args: { initial: '', error: 'Please choose a color' } }

@@ -1,0 +1,42 @@
+import { ALL_SITES_LIMIT, createTag, deleteTag, listSites, listTags, type Tag } from '@flotilla/api/contract'
+import { type Platform, sharedQueries } from '@flotilla/platform'
+import { mutationOptions } from '@tanstack/react-query'
+import { siteKeys } from '../sites/site-keys.ts'
+import type { SiteRef } from '../sites/site-starts.ts'
+import { switchTags } from './switch-tags.ts'
+
+type Removed = { tag: Tag; sites: readonly SiteRef[] }
+
+/** Deletes a tag; its message offers to bring it back, onto the sites that had it (spec: site-management §8, experience 6). */
+export const removeTag = (platform: Pick<Platform, 'http' | 'queryClient' | 'notify'>) => {
+  const { http, queryClient, notify } = platform
+  const refresh = () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: sharedQueries.tags(http).queryKey }),
+      queryClient.invalidateQueries({ queryKey: siteKeys.all() }),
+    ])
+  const restore = () =>
+    mutationOptions({
+      mutationFn: async ({ tag: { name, color, in_sidebar }, sites }: Removed) => {
+        const made = await http.call(createTag, { body: { name, color, in_sidebar } })
+        const tag = made?.data ?? (await http.call(listTags)).data.find((one) => one.name === name)
+        if (tag !== undefined) await switchTags(http, { tag, sites, isOn: true })
+        notify.success(`${name} is back`)
+      },
+      onSettled: refresh,
+      meta: { failure: 'The tag could not be brought back' },
+    })
+  return mutationOptions({
+    mutationFn: async (tag: Tag): Promise<Removed> => {
+      const query = { tagId: tag.id, limit: ALL_SITES_LIMIT }
+      const sites = (await http.call(listSites, { query })).data.map(({ id, name }) => ({ id, name }))
+      await http.call(deleteTag, { params: { id: tag.id } })
+      return { tag, sites }
+    },
+    onSuccess: async (removed) => {
+      const undo = () => void queryClient.getMutationCache().build(queryClient, restore()).execute(removed)
+      notify.success('Tag deleted successfully', { label: 'Undo', run: undo })
+      await refresh()
+    },
+  })
+}

@@ -1,0 +1,15 @@
+import { createContext, useContext } from 'react'
+import type { TaggedSite } from './tagged-site.ts'
+
+/** Opens the place where tags are made and changed, from wherever tags are chosen. */
+export type TagsDialog = {
+  manage: () => void
+  /** A new tag, which these sites get. */
+  create: (sites: readonly TaggedSite[]) => void
+}
+
+export const TagsDialogContext = createContext<TagsDialog>({ manage: () => {}, create: () => {} })
+
+export function useTagsDialog(): TagsDialog {
+  return useContext(TagsDialogContext)
+}

@@ -1,0 +1,53 @@
+import type { SiteRow } from '@flotilla/api/contract'
+import { paths } from '@flotilla/platform'
+import { Link } from '@flotilla/platform/router'
+import type { MenuItem } from '@flotilla/ui/menu'
+import { useSiteStarts } from '../../data/sites/use-site-starts.ts'
+import { whyNoBackup } from '../../data/sites/why-no-backup.ts'
+import { whyNoCoreUpdate } from '../../data/sites/why-no-core-update.ts'
+
+/** What can be done with one site; what cannot be done now says why. */
+export function useSiteItems(site: SiteRow, onTags: () => void): MenuItem[] {
+  const starts = useSiteStarts()
+  const { data, process_state } = site
+  const busy = process_state === 0 ? undefined : 'Work is running on this site'
+  return [
+    {
+      id: 'backup',
+      label: 'Backup now',
+      icon: 'backup',
+      disabledReason: busy ?? whyNoBackup(data),
+      onSelect: () => starts.backup.mutate([site]),
+    },
+    {
+      id: 'updates',
+      label: 'Update all',
+      icon: 'updates',
+      disabledReason: data.extensions_need_update === 0 ? 'Everything is up to date' : undefined,
+      onSelect: () => starts.updateAll.mutate([site]),
+    },
+    {
+      id: 'refresh',
+      label: 'Refresh data',
+      icon: 'refresh',
+      disabledReason: busy,
+      onSelect: () => starts.refresh.mutate([site]),
+    },
+    {
+      id: 'core',
+      label: 'Update core',
+      icon: 'core',
+      disabledReason: busy ?? whyNoCoreUpdate(data),
+      onSelect: () => starts.updateCore.mutate([site]),
+    },
+    { id: 'tags', label: 'Tags…', icon: 'tag', isKept: true, onSelect: onTags },
+    { kind: 'separator', id: 'line' },
+    {
+      kind: 'link',
+      id: 'remove',
+      label: 'Remove',
+      icon: 'trash',
+      renderLink: (props) => <Link to={paths.siteDestroy(site.id)} {...props} />,
+    },
+  ]
+}

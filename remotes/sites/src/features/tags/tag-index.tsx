@@ -1,0 +1,71 @@
+import type { Tag } from '@flotilla/api/contract'
+import { sharedQueries, usePlatform } from '@flotilla/platform'
+import { Button, IconButton, Tag as TagPill } from '@flotilla/ui/basics'
+import { EmptyState, List, ListRow, QueryState, SkeletonRows, Stack } from '@flotilla/ui/page'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useTagId } from '../../address/use-tag-id.ts'
+import { siteQueries } from '../../data/sites/site-queries.ts'
+import { removeTag } from '../../data/tags/remove-tag.ts'
+import './tags.css'
+
+type Props = { onNew: () => void; onEdit: (tag: Tag) => void }
+
+/** Every tag of the account with the count of its sites; deleting one can be undone. */
+export function TagIndex({ onNew, onEdit }: Props) {
+  const platform = usePlatform()
+  const query = useQuery(sharedQueries.tags(platform.http))
+  const { data: sites } = useQuery(siteQueries(platform.http).every(0))
+  const remove = useMutation(removeTag(platform))
+  const shownTag = useTagId()
+  const handleRemove = (tag: Tag) => {
+    // The list behind shows the sites of a tag that is about to go.
+    const leave = () => {
+      if (tag.id === shownTag) platform.navigate(platform.paths.sites(), { replace: true })
+    }
+    remove.mutate(tag, { onSuccess: leave })
+  }
+  const countOf = (tag: Tag) => sites?.filter(({ data }) => data.tags.some(({ id }) => id === tag.id)).length
+  const create = (
+    <Button icon="plus" onClick={onNew}>
+      New tag
+    </Button>
+  )
+  return (
+    <QueryState
+      query={query}
+      of="tags"
+      skeleton={<SkeletonRows rows={4} columns={1} rowKind="list" />}
+      isEmpty={(tags) => tags.length === 0}
+      empty={
+        <EmptyState icon="tag" title="No tags yet" text="Tags sort your sites into groups." action={create} />
+      }
+    >
+      {(tags) => (
+        <Stack>
+          <div className="st-tag-index">
+            <List label="Tags">
+              {tags.map((tag) => (
+                <ListRow key={tag.id} main={<TagPill name={tag.name} color={tag.color} />}>
+                  <span className="st-tag-index__facts">{factsOf(tag, countOf(tag))}</span>
+                  <IconButton icon="edit" size="sm" name={`Edit ${tag.name}`} onClick={() => onEdit(tag)} />
+                  <IconButton
+                    icon="trash"
+                    size="sm"
+                    name={`Delete ${tag.name}`}
+                    onClick={() => handleRemove(tag)}
+                  />
+                </ListRow>
+              ))}
+            </List>
+          </div>
+          <div>{create}</div>
+        </Stack>
+      )}
+    </QueryState>
+  )
+}
+
+function factsOf(tag: Tag, count: number | undefined): string {
+  const sites = count === undefined ? '' : `${count} ${count === 1 ? 'site' : 'sites'}`
+  return [sites, tag.in_sidebar ? 'in the sidebar' : ''].filter((part) => part !== '').join(', ')
+}

@@ -1,0 +1,41 @@
+import { listSites, listTags } from '@flotilla/api/contract'
+import { createFakeHost, FakeHost } from '@flotilla/platform/fake-host'
+import { answerHttp, answering, aSiteRow, aTag } from '@flotilla/testing/stories'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { TagsDialogView } from './tags-dialog.tsx'
+
+const brochure = aTag()
+const tags = [
+  brochure,
+  aTag({ id: 2, name: 'Shop', color: '#C62828' }),
+  aTag({ id: 3, name: 'News and portals of the whole region', color: '#EF6C00', in_sidebar: false }),
+  aTag({ id: 4, name: 'Retainer', color: '#FFF59D' }),
+]
+const sites = [aSiteRow({ id: 1 }, { tags: [brochure] }), aSiteRow({ id: 2 }, { tags: [brochure] })]
+
+function Opened({ startView, has }: { startView: 'list' | 'new'; has: 'many' | 'none' }) {
+  const host = createFakeHost({
+    http: answerHttp([
+      answering(listTags, () => ({ data: has === 'many' ? tags : [] })),
+      answering(listSites, () => ({
+        data: sites,
+        meta: { pagination: { total: 2, per_page: 2000, current_page: 1, total_pages: 1 } },
+      })),
+    ]),
+  })
+  const page = <TagsDialogView startView={startView} sites={[]} onClose={() => {}} />
+  return <FakeHost host={host} remote={{ routes: [{ path: '*', element: page }] }} path="/sites" />
+}
+
+const meta = {
+  title: 'Sites/Tags',
+  component: Opened,
+  args: { startView: 'list', has: 'many' },
+} satisfies Meta<typeof Opened>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Many: Story = {}
+export const None: Story = { args: { has: 'none' } }
+export const NewTag: Story = { args: { startView: 'new' } }

@@ -1,0 +1,61 @@
+import type { Tag } from '@flotilla/api/contract'
+import { ConfirmDialog, Dialog } from '@flotilla/ui/overlay'
+import { useState } from 'react'
+import type { TaggedSite } from '../../data/tags/tagged-site.ts'
+import { TagForm } from './tag-form.tsx'
+import { TagIndex } from './tag-index.tsx'
+
+type Props = {
+  startView: 'list' | 'new'
+  /** Sites that get a tag which is made here. */
+  sites: readonly TaggedSite[]
+  onClose: () => void
+}
+type View = { kind: 'list' } | { kind: 'new' } | { kind: 'edit'; tag: Tag }
+
+const titles = { list: 'Tags', new: 'New tag', edit: 'Edit tag' }
+
+/** All tags, or the form of one; changes that are not saved are asked about once (experience 9). */
+export function TagsDialogView({ startView, sites, onClose }: Props) {
+  const [view, setView] = useState<View>({ kind: startView })
+  const [isChanged, setIsChanged] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
+  const back = () => {
+    setIsChanged(false)
+    setIsAsking(false)
+    if (startView === 'new') onClose()
+    else setView({ kind: 'list' })
+  }
+  return (
+    <>
+      <Dialog
+        isOpen
+        onClose={() => (isChanged ? setIsAsking(true) : onClose())}
+        title={titles[view.kind]}
+        width={520}
+      >
+        {view.kind === 'list' ? (
+          <TagIndex onNew={() => setView({ kind: 'new' })} onEdit={(tag) => setView({ kind: 'edit', tag })} />
+        ) : (
+          <TagForm
+            tag={view.kind === 'edit' ? view.tag : null}
+            sites={sites}
+            onChanged={setIsChanged}
+            onCancel={() => (isChanged ? setIsAsking(true) : back())}
+            onDone={back}
+          />
+        )}
+      </Dialog>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Leave without saving?"
+        confirmLabel="Discard changes"
+        isDanger
+        onConfirm={back}
+        onCancel={() => setIsAsking(false)}
+      >
+        What you changed in this tag is not saved yet.
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,183 @@
+import '@flotilla/testing/page-dom'
+
+import { listTags, switchTagAssignment } from '@flotilla/api/contract'
+import {
+  aSite,
+  aTag,
+  aUser,
+  failingFetch,
+  renderWithServer,
+  startTestServer,
+  type TestServer,
+} from '@flotilla/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { remote } from '../../remote.tsx'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(async () => {
+  await server.close()
+})
+
+async function open(tagNames: readonly string[], fetch?: typeof globalThis.fetch, query = '') {
+  const person = await aUser(server.db)
+  const tags = []
+  for (const name of tagNames) tags.push(await aTag(server.db, { accountId: person.accountId, name }))
+  const sites = []
+  for (const name of ['Alpha', 'Beta', 'Gamma']) {
+    sites.push(await aSite(server.db, { accountId: person.accountId, name }))
+  }
+  const path = query === 'panel' ? `/sites?site=${sites[0]?.id}` : '/sites'
+  const view = await renderWithServer({ server, user: person, remote, path, ...(fetch && { fetch }) })
+  const texts = () => view.host.notices.all().map(({ tone, text }) => `${tone}: ${text}`)
+  const stored = async () => (await view.http.call(listTags)).data
+  await screen.findByRole(query === 'panel' ? 'button' : 'link', {
+    name: query === 'panel' ? 'Change tags of Alpha' : 'Alpha',
+  })
+  return { ...view, tags, sites, texts, stored }
+}
+type View = Awaited<ReturnType<typeof open>>
+
+const dialog = (name: string) => screen.findByRole('dialog', { name })
+const rowOf = (name: string) => screen.getByRole('rowheader', { name: new RegExp(name) })
+const openTags = async ({ user }: View) => {
+  await user.click(screen.getByRole('button', { name: 'Tags' }))
+  return dialog('Tags')
+}
+
+describe('tags', () => {
+  // spec: SM-2-135, SM-8-003
+  it('are created with name, color and a place in the sidebar, and can be filtered by at once', async () => {
+    const view = await open([])
+    const { user, texts, stored } = view
+    await openTags(view)
+    await user.click(screen.getByRole('button', { name: 'New tag' }))
+    const form = await dialog('New tag')
+    await user.type(within(form).getByRole('textbox', { name: 'Name' }), 'Shop')
+    await user.click(within(form).getByRole('radio', { name: 'Red' }))
+    expect(
+      within(form).getByRole<HTMLInputElement>('checkbox', { name: 'Show in the sidebar' }).checked,
+    ).toBe(true)
+    await user.click(within(form).getByRole('button', { name: 'Create tag' }))
+    await waitFor(() => expect(texts()).toEqual(['success: Tag created successfully']))
+    expect(await stored()).toMatchObject([{ name: 'Shop', color: '#C62828', in_sidebar: true }])
+    expect(await screen.findByRole('button', { name: 'Edit Shop' })).toBeDefined()
+  })
+
+  // spec: SM-5-001
+  it('need a name and a color', async () => {
+    const view = await open([])
+    const { user, stored } = view
+    await openTags(view)
+    await user.click(screen.getByRole('button', { name: 'New tag' }))
+    const form = await dialog('New tag')
+    await user.click(within(form).getByRole('button', { name: 'Create tag' }))
+    expect(within(form).getByText('Please provide a name')).toBeDefined()
+    expect(within(form).getByText('Please choose a color')).toBeDefined()
+    expect(await stored()).toEqual([])
+  })
+
+  // spec: SM-2-135, SM-8-003
+  it('are edited: name, color and sidebar', async () => {
+    const view = await open(['Shop'])
+    const { user, texts, stored } = view
+    await openTags(view)
+    await user.click(await screen.findByRole('button', { name: 'Edit Shop' }))
+    const form = await dialog('Edit tag')
+    await user.clear(within(form).getByRole('textbox', { name: 'Name' }))
+    await user.type(within(form).getByRole('textbox', { name: 'Name' }), 'Store')
+    await user.click(within(form).getByRole('radio', { name: 'Blue' }))
+    const wasInSidebar = within(form).getByRole<HTMLInputElement>('checkbox').checked
+    await user.click(within(form).getByRole('checkbox', { name: 'Show in the sidebar' }))
+    await user.click(within(form).getByRole('button', { name: 'Save tag' }))
+    await waitFor(() => expect(texts()).toEqual(['success: Tag updated successfully']))
+    expect(await stored()).toMatchObject([{ name: 'Store', color: '#1565C0', in_sidebar: !wasInSidebar }])
+  })
+
+  it('ask once before a draft is lost', async () => {
+    const view = await open(['Shop'])
+    const { user } = view
+    await openTags(view)
+    await user.click(await screen.findByRole('button', { name: 'Edit Shop' }))
+    await user.type(within(await dialog('Edit tag')).getByRole('textbox', { name: 'Name' }), '!')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(await screen.findByText('Leave without saving?')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }))
+    expect(await screen.findByRole('button', { name: 'Edit Shop' })).toBeDefined()
+  })
+
+  // spec: SM-2-137, SM-8-003
+  it('are deleted, and Undo brings them back onto the sites that had them', async () => {
+    const view = await open(['Shop'])
+    const { user, tags, sites, texts, stored, http } = view
+    for (const site of sites.slice(0, 2)) {
+      await http.call(switchTagAssignment, {
+        body: { id: tags[0]?.id ?? 0, entity_id: site.id, entity_type: 'site' },
+      })
+    }
+    await openTags(view)
+    await user.click(await screen.findByRole('button', { name: 'Delete Shop' }))
+    await waitFor(() => expect(texts()).toEqual(['success: Tag deleted successfully']))
+    expect(await stored()).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(texts()).toContain('success: Shop is back'))
+    await waitFor(() => expect(within(rowOf('Alpha')).getByText('Shop')).toBeDefined())
+    expect(within(rowOf('Beta')).getByText('Shop')).toBeDefined()
+    expect(within(rowOf('Gamma')).queryByText('Shop')).toBeNull()
+  })
+
+  // spec: SM-2-137
+  it('are put on one site from its row, and taken off again', async () => {
+    const view = await open(['Shop', 'News'])
+    const { user } = view
+    await user.click(screen.getByRole('button', { name: 'Actions for Beta' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Tags…' }))
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Shop' }))
+    await waitFor(() => expect(within(rowOf('Beta')).getByText('Shop')).toBeDefined())
+    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Shop', checked: true }))
+    await waitFor(() => expect(within(rowOf('Beta')).queryByText('Shop')).toBeNull())
+  })
+
+  it('are put on a selection, with a way back', async () => {
+    const view = await open(['Shop'])
+    const { user, texts } = view
+    await user.click(screen.getByRole('checkbox', { name: 'Select Alpha' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Select Gamma' }))
+    const bar = screen.getByRole('toolbar', { name: 'Actions for the selected sites' })
+    await user.click(within(bar).getByRole('button', { name: 'Tags' }))
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Shop' }))
+    await waitFor(() => expect(texts()).toEqual(['success: Shop put on 2 sites']))
+    for (const name of ['Alpha', 'Gamma']) expect(within(rowOf(name)).getByText('Shop')).toBeDefined()
+    expect(within(rowOf('Beta')).queryByText('Shop')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(within(rowOf('Alpha')).queryByText('Shop')).toBeNull())
+  })
+
+  it('are put on the site whose panel is open, a new one at once', async () => {
+    const view = await open([], undefined, 'panel')
+    const { user, texts } = view
+    await user.click(await screen.findByRole('button', { name: 'Change tags of Alpha' }))
+    await user.click(screen.getByRole('menuitem', { name: 'New tag…' }))
+    const form = await dialog('New tag')
+    await user.type(within(form).getByRole('textbox', { name: 'Name' }), 'Retainer')
+    await user.click(within(form).getByRole('radio', { name: 'Slate' }))
+    await user.click(within(form).getByRole('button', { name: 'Create tag' }))
+    await waitFor(() => expect(texts()).toEqual(['success: Tag created successfully']))
+    expect(await screen.findByText('Retainer', { selector: '.fl-tag *' })).toBeDefined()
+  })
+
+  it('come off again when they could not be put on', async () => {
+    const broken = failingFetch({
+      '/tag/switchAssignment': { status: 500, body: { message: 'The database is away.' } },
+    })
+    const { user, texts } = await open(['Shop'], broken.fetch)
+    await user.click(screen.getByRole('button', { name: 'Actions for Beta' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Tags…' }))
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Shop' }))
+    await waitFor(() => expect(texts()).toEqual(['error: Tags could not be changed, please try again']))
+    expect(within(rowOf('Beta')).queryByText('Shop')).toBeNull()
+  })
+})
