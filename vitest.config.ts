@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     include: [
       '{packages,remotes}/*/{src,test}/**/*.test.{ts,tsx}',
-      '{shell,server,simulator}/{src,test}/**/*.test.{ts,tsx}',
+      '{shell,server,simulator,component}/{src,test}/**/*.test.{ts,tsx}',
       'tools/**/*.test.ts',
     ],
     setupFiles: ['./tools/vitest/setup-dom.ts'],

@@ -7,6 +7,7 @@ import { activityRoutes } from './activity/routes.ts'
 import { auditRoutes } from './audits/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { billingRoutes } from './billing/routes.ts'
+import { componentRoutes } from './component/routes.ts'
 import { consoleRoutes } from './console/routes.ts'
 import type { Deps } from './deps.ts'
 import { extensionRoutes } from './extensions/routes.ts'
@@ -64,6 +65,7 @@ export function createApp(deps: Deps): Api {
   app.all('/api/*', () => {
     throw new Refusal('not_found')
   })
+  componentRoutes(app, deps)
   consoleRoutes(app, deps)
   return app
 }

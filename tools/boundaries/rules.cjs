@@ -8,11 +8,12 @@ const CONTRACT = '^packages/api/src/contract/'
 const ENDPOINTS = '^packages/api/src/endpoints/'
 const TEST_CODE = '\\.(test|test-d|stories|spec)\\.tsx?$|/test/'
 /** Folders that are packages of the workspace; the first group is the package. */
-const OWN_PACKAGE = '^(packages/[^/]+|remotes/[^/]+|shell|server|simulator|\\.storybook|tools|e2e|bench)/'
-const INSIDE_A_PACKAGE = '^(packages/[^/]+|server|simulator)/'
+const OWN_PACKAGE =
+  '^(packages/[^/]+|remotes/[^/]+|shell|server|simulator|component|\\.storybook|tools|e2e|bench)/'
+const INSIDE_A_PACKAGE = '^(packages/[^/]+|server|simulator|component)/'
 const ENTRIES = [
-  '^(packages/[^/]+|server|simulator)/src/index\\.tsx?$',
-  '^packages/[^/]+/src/[^/]+/index\\.tsx?$',
+  '^(packages/[^/]+|server|simulator|component)/src/index\\.tsx?$',
+  '^(packages/[^/]+|component)/src/[^/]+/index\\.tsx?$',
   '^packages/[^/]+/package\\.json$',
 ]
 

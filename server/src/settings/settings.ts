@@ -2,6 +2,9 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 
+/** Where this server gives out the package for Joomla. */
+export const componentPath = '/component/flotilla-joomla.zip'
+
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const folder = (fallback: string) =>
   z
@@ -57,7 +60,8 @@ export const Settings = z
     /** API that the console uses; unset: this server. */
     PUBLIC_API_URL: url.optional(),
     DOCUMENTATION_URL: z.string().default('https://manual.joomla.org/docs/general-concepts/webservices/'),
-    COMPONENT_URL: z.string().default('https://github.com/akeeba/panopticon-connector/releases/latest'),
+    /** The package for Joomla; unset: our own, made for this console. */
+    COMPONENT_URL: z.string().default(componentPath),
   })
   .refine((s) => !s.ALLOW_PRIVATE_SITES || s.DEMO, {
     path: ['ALLOW_PRIVATE_SITES'],

@@ -57,7 +57,7 @@ function feedRunning(site: LiveSite, epochMs: number) {
 
 /** Where the site is reached: its public names, and its place below the simulator at `origin`. */
 function feedAddresses({ base }: LiveSite, origin: string) {
-  const { slug, tls, backupTool, token, backupSecret } = base.definition
+  const { slug, tls, backupTool, token, tokenSeed, joomlaSecret, backupSecret } = base.definition
   const publicUrl = `${tls === 'none' ? 'http' : 'https'}://www.${slug}.example/`
   const apiUrl = `${origin}/s/${slug}/api/index.php`
   const hasApi = backupTool === 'pro'
@@ -66,6 +66,8 @@ function feedAddresses({ base }: LiveSite, origin: string) {
     url_backend: `${publicUrl}administrator/`,
     api_url: apiUrl,
     token,
+    token_seed: tokenSeed,
+    joomla_secret: joomlaSecret,
     backup_url: hasApi ? `${apiUrl}/v2/akeebabackup/index.php` : null,
     backup_secret: hasApi ? backupSecret : null,
   }

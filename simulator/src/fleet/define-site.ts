@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { coreUpdateFor } from './core-versions.ts'
 import type { FleetOptions } from './fleet-options.ts'
 import { generatedSite } from './generated-site.ts'
@@ -12,9 +12,13 @@ import { slugify } from './slugify.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** A Joomla API token has the shape base64(`sha256:USERID:HMAC`) (fleet §1.1). */
-function tokenOf(seed: string): string {
-  return Buffer.from(`sha256:42:${digest(`token ${seed}`)}`).toString('base64')
+/** A Joomla API token is base64(`sha256:USERID:HMAC`) of the user's seed under the site's secret (fleet §1.1). */
+function credentials(seed: string): Pick<SiteDefinition, 'token' | 'tokenSeed' | 'joomlaSecret'> {
+  const bytes = createHash('sha256').update(`token ${seed}`).digest()
+  const joomlaSecret = digest(`joomla ${seed}`).slice(0, 16)
+  const hash = createHmac('sha256', joomlaSecret).update(bytes).digest('hex')
+  const token = Buffer.from(`sha256:42:${hash}`).toString('base64')
+  return { token, tokenSeed: bytes.toString('base64'), joomlaSecret }
 }
 
 function tlsExpiration(tls: SiteDefinition['tls'], epochMs: number, random: Random): string | null {
@@ -64,7 +68,7 @@ export function defineSite(index: number, { seed, epochMs }: FleetOptions): Site
     updatedAt: iso(epochMs - minutesSinceRefresh(site, random) * moment.minute),
     backupTool: site.backupTool ?? 'pro',
     backupSize: Math.round((minMb + (maxMb - minMb) * random.next() ** 1.6) * 1_000_000),
-    token: tokenOf(`${seed}/${index}`),
+    ...credentials(`${seed}/${index}`),
     backupSecret: digest(`secret ${seed}/${index}`).slice(0, 32),
     failsNextBackup: site.special === 'failsNextBackup',
     hasFailedTest: site.special === 'failedTest',

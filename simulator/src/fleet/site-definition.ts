@@ -89,6 +89,9 @@ export type SiteDefinition = {
   /** Bytes of the newest full backup. */
   backupSize: number
   token: string
+  /** What the token is made of: the seed in the profile of user 42 (base64), and the site's own secret. */
+  tokenSeed: string
+  joomlaSecret: string
   backupSecret: string
   failsNextBackup: boolean
   /** The newest test of its backups failed. */

@@ -1,0 +1,1 @@
+export { packComponent } from './pack-component.ts'

@@ -1,0 +1,1 @@
+export { type AJoomla, aJoomla, akeebaApi, answerOf, linkIn } from './a-joomla.ts'
