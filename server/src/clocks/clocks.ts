@@ -12,7 +12,7 @@ type ClockOptions = {
 }
 
 /** What the server does by itself. Nothing happens before `start`; `tick` does what is due now, for tests. */
-export type Clocks = {
+type Clocks = {
   start: () => void
   tick: () => Promise<void>
   stop: () => Promise<void>

@@ -1,2 +1,1 @@
-export { type Clocks, createClocks } from './clocks.ts'
-export type { ClockTask, Turn } from './tasks/clock-task.ts'
+export { createClocks } from './clocks.ts'

@@ -1,4 +1,4 @@
-import type { ClockTask } from '../clocks/index.ts'
+import type { ClockTask } from '../clocks/tasks/clock-task.ts'
 import { removeDueUsers } from './remove-due.ts'
 
 /** On the first of a month: users who asked for it before are removed, in one commit (contract §3). */

@@ -5,13 +5,13 @@ const hourMs = 3_600_000
 const lengthMs = { hourly: hourMs, daily: 24 * hourMs }
 
 /** Start of the period that holds a moment. */
-export function periodStart(rhythm: Rhythm, at: Date): Date {
+function periodStart(rhythm: Rhythm, at: Date): Date {
   if (rhythm === 'monthly') return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), 1))
   return new Date(Math.floor(at.getTime() / lengthMs[rhythm]) * lengthMs[rhythm])
 }
 
 /** End of the period that begins at `from`. */
-export function periodEnd(rhythm: Rhythm, from: Date): Date {
+function periodEnd(rhythm: Rhythm, from: Date): Date {
   if (rhythm === 'monthly') return new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, 1))
   return new Date(from.getTime() + lengthMs[rhythm])
 }
