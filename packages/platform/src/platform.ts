@@ -1,4 +1,5 @@
 import type { Http } from '@flotilla/api/client'
+import type { RuntimeConfig } from '@flotilla/api/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Notify } from './notify.ts'
 import type { paths } from './paths.ts'
@@ -6,6 +7,9 @@ import type { Preferences } from './preferences.ts'
 import type { EventSource } from './realtime/event-source.ts'
 import type { ProgressSource } from './realtime/progress-source.ts'
 import type { Session } from './session/session.ts'
+
+/** What of the environment a remote may know. A field that came later names the version that brought it. */
+export type PlatformConfig = Pick<RuntimeConfig, 'stripe' | 'links'>
 
 /** Everything that a remote may rely on, version 1. Given by React context; there are no globals. */
 export type Platform = {
@@ -29,4 +33,6 @@ export type Platform = {
   /** Addresses of the environment: documentation and download of the remote component; '' where there is none. */
   links: { documentation: string; component: string }
   preferences: Preferences
+  /** Since 1.1: the payment provider's public key, null where there is none, and the links of this installation. */
+  config: PlatformConfig
 }

@@ -1,6 +1,8 @@
 export {
   aBackup,
+  aBackupTest,
   anExtension,
+  anInvoice,
   aSite,
   aTag,
   aUser,

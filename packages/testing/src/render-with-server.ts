@@ -2,7 +2,7 @@ import { createHttp } from '@flotilla/api/client'
 import { getAccount, getUser } from '@flotilla/api/contract'
 import type { RemoteModule } from '@flotilla/platform'
 import type { TestServer } from '@flotilla/server'
-import { renderRemote } from './render-remote.tsx'
+import { type RenderRemoteOptions, renderRemote } from './render-remote.tsx'
 
 export type RenderWithServerOptions = {
   /** From `startTestServer()`; one per file is enough, as every test has an account of its own. */
@@ -14,10 +14,14 @@ export type RenderWithServerOptions = {
   path: string
   /** Between page and server: lets single calls fail. See `failingFetch`. */
   fetch?: typeof globalThis.fetch
+  /** What the shell would do when an administrator acts as a user. */
+  impersonate?: RenderRemoteOptions['impersonate']
+  config?: RenderRemoteOptions['config']
 }
 
 /** Renders a remote in the fake host, signed in, against the real server over HTTP. */
-export async function renderWithServer({ server, user, remote, path, fetch }: RenderWithServerOptions) {
+export async function renderWithServer(options: RenderWithServerOptions) {
+  const { server, user, remote, path, fetch, impersonate, config } = options
   const http = createHttp({
     baseUrl: `${server.url}/api`,
     token: () => user.token,
@@ -31,5 +35,5 @@ export async function renderWithServer({ server, user, remote, path, fetch }: Re
     isImpersonating: false,
     epoch: 1,
   }
-  return { ...renderRemote({ http, session, remote, path }), http }
+  return { ...renderRemote({ http, session, remote, path, impersonate, config }), http }
 }

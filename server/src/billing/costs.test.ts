@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { costsOf } from './costs.ts'
+import { billedDays, monthOf } from './month.ts'
 
 describe('costsOf', () => {
   it('adds plan, sites, tests and tax in cents', () => {
-    expect(costsOf({ sites: 46, tests: 10, isFree: false })).toEqual({
+    expect(costsOf({ sites: 46, tests: 10, share: 1 })).toEqual({
       plan: 1900,
       site: 5520,
       backuptest: 400,
@@ -14,6 +15,40 @@ describe('costsOf', () => {
   })
 
   it('costs nothing during the trial', () => {
-    expect(costsOf({ sites: 3, tests: 1, isFree: true }).total).toBe(0)
+    expect(costsOf({ sites: 3, tests: 1, share: 0 }).total).toBe(0)
+  })
+
+  it('is paid by the day once the trial is over, in whole cents', () => {
+    expect(costsOf({ sites: 3, tests: 2, share: 10 / 30 })).toMatchObject({
+      plan: 633,
+      site: 120,
+      backuptest: 80,
+      subtotal: 833,
+      tax: 158,
+      total: 991,
+    })
+  })
+})
+
+describe('a month', () => {
+  const at = new Date('2026-03-31T23:59:59Z')
+
+  it('begins and ends in UTC, whatever its length', () => {
+    expect(monthOf(at)).toMatchObject({ name: '2026-03', days: 31 })
+    expect(monthOf(at, -1)).toMatchObject({
+      name: '2026-02',
+      days: 28,
+      start: new Date('2026-02-01T00:00:00Z'),
+      end: new Date('2026-03-01T00:00:00Z'),
+    })
+    expect(monthOf(new Date('2027-01-01T00:00:00Z'), -1).name).toBe('2026-12')
+  })
+
+  it('is paid from the day after the trial', () => {
+    const march = monthOf(at)
+    expect(billedDays(march, null)).toBe(31)
+    expect(billedDays(march, new Date('2026-02-10T00:00:00Z'))).toBe(31)
+    expect(billedDays(march, new Date('2026-03-21T10:00:00Z'))).toBe(10)
+    expect(billedDays(march, new Date('2026-04-02T00:00:00Z'))).toBe(0)
   })
 })

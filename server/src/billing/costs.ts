@@ -10,12 +10,14 @@ export type Costs = {
   total: number
 }
 
-/** Costs of a month; a free trial costs nothing. */
-export function costsOf(use: { sites: number; tests: number; isFree: boolean }): Costs {
-  const factor = use.isFree ? 0 : 1
-  const plan = prices.plan * factor
-  const site = prices.site * use.sites * factor
-  const backuptest = prices.backuptest * use.tests * factor
+/** What an account used of a month. `share` is the part of it that is not free, 0 to 1. */
+export type Use = { sites: number; tests: number; share: number }
+
+/** Costs of a month. Plan and sites are paid by the day; a test that was counted is paid whole. */
+export function costsOf({ sites, tests, share }: Use): Costs {
+  const plan = Math.round(prices.plan * share)
+  const site = Math.round(prices.site * sites * share)
+  const backuptest = share > 0 ? prices.backuptest * tests : 0
   const subtotal = plan + site + backuptest
   const tax = Math.round((subtotal * taxPercent) / 100)
   return { plan, site, backuptest, subtotal, tax, total: subtotal + tax }

@@ -1,13 +1,24 @@
-import { getCurrentCosts, getForecast, listInvoices } from '@flotilla/api/contract'
+import {
+  downloadInvoice,
+  getCurrentCosts,
+  getForecast,
+  listAccountInvoices,
+  listInvoices,
+} from '@flotilla/api/contract'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
 import { listAnswer } from '../http/list-answer.ts'
 import { mount } from '../http/mount.ts'
-import { currentCosts, forecast, listInvoicesPage } from './store.ts'
+import { Refusal } from '../http/refusal.ts'
+import { invoicePdf } from './invoice-pdf.ts'
+import { findInvoice, listAllInvoicesPage, listInvoicesPage } from './invoice-store.ts'
+import { mustReadInvoice } from './policy.ts'
+import { presentAccountInvoice, presentInvoice } from './presenter.ts'
+import { currentCosts, forecast } from './store.ts'
 
 /** Costs, invoices, forecast. All amounts are cents. */
 export function billingRoutes(api: Api, deps: Deps): void {
-  const { db, now } = deps
+  const { db, now, settings } = deps
 
   mount(api, deps, getCurrentCosts, async ({ caller }) => {
     const { plan, site, backuptest, subtotal } = await currentCosts(db, caller.accountId, now())
@@ -16,13 +27,20 @@ export function billingRoutes(api: Api, deps: Deps): void {
 
   mount(api, deps, listInvoices, async ({ caller, query }) => {
     const { rows, total } = await listInvoicesPage(db, caller.accountId, query)
-    const data = rows.map(({ id, invoicenumber, total, createdAt }) => ({
-      id,
-      invoicenumber,
-      total,
-      created_at: createdAt.toISOString(),
-    }))
-    return listAnswer(data, total, query)
+    return listAnswer(rows.map(presentInvoice), total, query)
+  })
+
+  mount(api, deps, listAccountInvoices, async ({ query }) => {
+    const { rows, total } = await listAllInvoicesPage(db, query)
+    return listAnswer(rows.map(presentAccountInvoice), total, query)
+  })
+
+  mount(api, deps, downloadInvoice, async ({ caller, params }) => {
+    const invoice = await findInvoice(db, params.id)
+    if (!invoice) throw new Refusal('not_found')
+    mustReadInvoice(caller, invoice)
+    const pdf = await invoicePdf(invoice, settings.INVOICE_ISSUER)
+    return new File([pdf], `${invoice.invoicenumber}.pdf`, { type: 'application/pdf' })
   })
 
   mount(api, deps, getForecast, async () => ({ data: await forecast(db, now()) }))

@@ -59,6 +59,7 @@ function addBackups({ backups }: NumberedSite, add: Add): void {
     if (backup.last_test_at === null) continue
     const tested = Date.parse(backup.last_test_at)
     add('backup_test/started', tested - 6 * minuteMs)
+    add('backup_test/finished', tested)
     if (backup.last_test_state === 3)
       add('backup_test/failed', tested, { payload: backup.last_test_reason ?? '' })
     else add('backup_test/success', tested)

@@ -77,7 +77,16 @@ function serve(
     const body = await answer(c, (other) => {
       status = other
     })
-    return c.json(body, status as ContentfulStatusCode)
+    return body instanceof File ? sendDownload(c, body) : c.json(body, status as ContentfulStatusCode)
+  })
+}
+
+/** A file to be saved under its name, never shown as a page of ours. */
+async function sendDownload(c: ApiContext, file: File): Promise<Response> {
+  return c.body(await file.arrayBuffer(), 200, {
+    'Content-Type': file.type,
+    'Content-Disposition': `attachment; filename="${file.name.replace(/[^\w.-]/g, '_')}"`,
+    'X-Content-Type-Options': 'nosniff',
   })
 }
 

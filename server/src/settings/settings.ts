@@ -52,6 +52,8 @@ export const Settings = z
     STRIPE_SECRET_KEY: optional,
     STRIPE_PUBLISHABLE_KEY: optional,
     STRIPE_API_BASE: url.optional(),
+    /** Who sends the invoices: name, address and VAT-ID in one line. */
+    INVOICE_ISSUER: z.string().default('Flotilla'),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
     ALLOW_PRIVATE_SITES: onOff('0'),
     /** Built shell, and folder of released remotes. */

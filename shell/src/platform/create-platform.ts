@@ -32,5 +32,6 @@ export function createPlatform({ services, remoteName, session, navigate }: Part
     paths,
     links: services.config.links,
     preferences: { theme, density, utcOffsetHours: timezoneOffsetHours(session.user.timezone) },
+    config: { stripe: services.config.stripe, links: services.config.links },
   }
 }

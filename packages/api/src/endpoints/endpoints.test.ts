@@ -53,6 +53,7 @@ GET /accountcurrentcosts
 GET /invoices
 GET /invoice/{id}/download
 GET /forecast
+GET /invoicelist
 GET /activity
 GET /support/tags
 GET /support/tickets
@@ -96,7 +97,7 @@ describe('endpoints', () => {
 
   it('let only role 99 see users, forecast and impersonation', () => {
     const admin = all.filter(([, { access }]) => access === 'admin').map(([name]) => name)
-    expect(admin.toSorted()).toEqual(['getForecast', 'impersonate', 'listUsers'])
+    expect(admin.toSorted()).toEqual(['getForecast', 'impersonate', 'listAccountInvoices', 'listUsers'])
   })
 
   it('keep site calls closed to accounts without service, and the account open', () => {

@@ -14,6 +14,7 @@ import { downloadInvoice } from '../contract/billing/download-invoice.ts'
 import { getCurrentCosts } from '../contract/billing/get-current-costs.ts'
 import { getForecast } from '../contract/billing/get-forecast.ts'
 import { getPaymentSetup } from '../contract/billing/get-payment-setup.ts'
+import { listAccountInvoices } from '../contract/billing/list-account-invoices.ts'
 import { listInvoices } from '../contract/billing/list-invoices.ts'
 import { savePaymentMethod } from '../contract/billing/save-payment-method.ts'
 import { authorizeChannel } from '../contract/events/authorize-channel.ts'
@@ -77,6 +78,7 @@ export const endpoints = {
   getCurrentCosts,
   getForecast,
   getPaymentSetup,
+  listAccountInvoices,
   listInvoices,
   savePaymentMethod,
   authorizeChannel,

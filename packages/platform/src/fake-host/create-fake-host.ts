@@ -18,6 +18,7 @@ export type FakeHostOptions = {
   preferences?: Partial<Preferences> | undefined
   /** What the shell would do; by default nothing. */
   impersonate?: Platform['identity']['impersonate'] | undefined
+  config?: Partial<Platform['config']> | undefined
 }
 
 /** What stands in for the shell; everything but `http` and the query cache lives in memory. */
@@ -37,6 +38,7 @@ export function createFakeHost({
   session,
   preferences,
   impersonate = async () => {},
+  config,
 }: FakeHostOptions): FakeHost {
   const notices = createFakeNotices()
   const queryClient = createFakeQueryClient(notices)
@@ -54,6 +56,11 @@ export function createFakeHost({
       paths,
       links: { documentation: '', component: '/downloads/com_flotilla.zip' },
       preferences: { theme: 'light', density: 'comfortable', utcOffsetHours: 0, ...preferences },
+      config: {
+        stripe: { publishableKey: null },
+        links: { documentation: '', component: '' },
+        ...config,
+      },
     },
     queryClient,
     progress,

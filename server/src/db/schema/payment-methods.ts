@@ -1,8 +1,8 @@
-import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { id, moment } from './columns.ts'
 
-/** A way to pay, by reference to the provider; no card or account number is kept. */
+/** A way to pay, by reference to the provider; no card or account number is kept. One card and one bank account each. */
 export const paymentMethods = pgTable(
   'payment_methods',
   {
@@ -20,5 +20,5 @@ export const paymentMethods = pgTable(
     mandate: jsonb().$type<Record<string, string>>(),
     createdAt: moment().notNull(),
   },
-  (t) => [index('payment_methods_account').on(t.accountId)],
+  (t) => [uniqueIndex('payment_methods_account_type').on(t.accountId, t.type)],
 )

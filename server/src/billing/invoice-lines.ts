@@ -1,0 +1,24 @@
+import type { Invoice } from './invoice.ts'
+import { prices } from './prices.ts'
+
+/** A line of an invoice; amounts in cents without tax. */
+export type InvoiceLine = { text: string; quantity: number; unit: number; amount: number }
+
+/** What is billed, one line for each kind; what was not used is left out. Unit prices are those of a whole month. */
+export function invoiceLines(invoice: Invoice): InvoiceLine[] {
+  const { siteCount, testCount, plan, site, backuptest } = invoice
+  const part = partOf(invoice)
+  const lines = [
+    { text: `Plan${part}`, quantity: 1, unit: prices.plan, amount: plan },
+    { text: `Sites${part}`, quantity: siteCount, unit: prices.site, amount: site },
+    { text: 'Backup tests', quantity: testCount, unit: prices.backuptest, amount: backuptest },
+  ]
+  return lines.filter(({ quantity }) => quantity > 0)
+}
+
+/** Said where a part of the month was free: `, 10 of 30 days`. */
+function partOf({ month, days }: Invoice): string {
+  const start = new Date(`${month}-01T00:00:00Z`)
+  const all = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 0)).getUTCDate()
+  return days < all ? `, ${days} of ${all} days` : ''
+}

@@ -1,0 +1,15 @@
+import type { AccountInvoice, Invoice } from '@flotilla/api/contract'
+import type { listAllInvoicesPage } from './invoice-store.ts'
+
+type Row = Awaited<ReturnType<typeof listAllInvoicesPage>>['rows'][number]
+
+/** An invoice for its account. */
+export function presentInvoice({ invoice: { id, invoicenumber, total, createdAt } }: Row): Invoice {
+  return { id, invoicenumber, total, created_at: createdAt.toISOString() }
+}
+
+/** An invoice for administrators, with whose it is. */
+export function presentAccountInvoice(row: Row): AccountInvoice {
+  const { company, email, invoice } = row
+  return { ...presentInvoice(row), account_id: invoice.accountId, company, email }
+}
