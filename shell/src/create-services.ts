@@ -1,6 +1,7 @@
 import { matchRemote } from '@flotilla/platform/registry'
 import type { BootData } from './boot/boot-data.ts'
 import { readProvidedVersions } from './boot/read-provided-versions.ts'
+import { readOverrides } from './overrides/overrides.ts'
 import { createNotify } from './platform/create-notify.ts'
 import { createProgress } from './platform/create-progress.ts'
 import { readPreferences } from './platform/kept-preferences.ts'
@@ -18,7 +19,11 @@ import { identityChanged } from './store/session-slice.ts'
 import { createStore } from './store/store.ts'
 
 /** Builds the frame's services once. Starts fetching the remote of the address at once, beside the session. */
-export function createServices({ config, registry: snapshot }: BootData, federation: Federation): Services {
+export function createServices(
+  { config, registry: snapshot }: BootData,
+  federation: Federation,
+  bootMs = 0,
+): Services {
   const store = createStore(readPreferences())
   const cookies = readTokenCookies()
   store.dispatch(identityChanged(cookies))
@@ -27,13 +32,23 @@ export function createServices({ config, registry: snapshot }: BootData, federat
   const http = createShellHttp({ config, store, queryClient, identity })
   const registry = createRegistryWatch(snapshot, config.registryUrl)
   const provided = readProvidedVersions(document)
-  const loader = createRemoteLoader({ federation, store, registry, provided, bucket: readBucket })
+  const overrides = readOverrides({ isAllowed: config.overrides === true, registry: snapshot })
+  const loader = createRemoteLoader({
+    federation,
+    store,
+    registry,
+    provided,
+    bucket: readBucket,
+    overrides: overrides.folders,
+  })
   const realtime = createRealtimeConnection({ config, store, http, queryClient })
   const owner = matchRemote(snapshot, location.pathname === '/' ? '/sites' : location.pathname)
   if (owner !== null && cookies.token !== null) void loader.ensure(owner.entry.name)
   return {
     config,
     registry,
+    overrides,
+    bootMs,
     store,
     queryClient,
     http,

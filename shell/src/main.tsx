@@ -7,7 +7,10 @@ import { createModuleFederation } from './remotes/module-federation.ts'
 
 async function start(root: HTMLElement): Promise<void> {
   try {
-    const services = createServices(await readBootData(document), createModuleFederation())
+    const began = performance.now()
+    const bootData = await readBootData(document)
+    const bootMs = Math.round(performance.now() - began)
+    const services = createServices(bootData, createModuleFederation(), bootMs)
     createRoot(root).render(<Console services={services} />)
   } catch (error) {
     showStartFailure(root, error)

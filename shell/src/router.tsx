@@ -32,6 +32,12 @@ const openPages = [
   lazyPage('/addSite/*', async () => (await import('./features/add-site/add-site-page.tsx')).AddSitePage),
 ]
 
+/** For whoever has to find out what is wrong. */
+const diagnosticsPage = lazyPage(
+  '/diagnostics',
+  async () => (await import('./features/diagnostics/diagnostics-page.tsx')).DiagnosticsPage,
+)
+
 /** Addresses of the frame itself; every other one belongs to the remote that the registry names. */
 export function createRouter() {
   return createBrowserRouter([
@@ -54,6 +60,7 @@ export function createRouter() {
             {
               element: <ServiceGate />,
               children: [
+                diagnosticsPage,
                 {
                   element: (
                     <>

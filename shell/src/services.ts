@@ -3,6 +3,7 @@ import type { RuntimeConfig } from '@flotilla/api/contract'
 import type { EventSource, Notify, ProgressSource } from '@flotilla/platform'
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
+import type { Overrides } from './overrides/overrides.ts'
 import type { RealtimeConnection } from './realtime/realtime-connection.ts'
 import type { RegistryWatch } from './remotes/registry-watch.ts'
 import type { RemoteLoader } from './remotes/remote-loader.ts'
@@ -13,6 +14,9 @@ import type { Store } from './store/store.ts'
 export type Services = {
   config: RuntimeConfig
   registry: RegistryWatch
+  overrides: Overrides
+  /** Milliseconds until configuration and registry were read when the page was opened. */
+  bootMs: number
   store: Store
   queryClient: QueryClient
   http: Http

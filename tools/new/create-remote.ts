@@ -1,17 +1,19 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { RemoteDeclaration } from '@flotilla/platform/registry'
+import { isFramePath, RemoteDeclaration } from '@flotilla/platform/registry'
 import { NewError } from './new-error.ts'
 import { remoteFiles } from './remote-files.ts'
 
 /**
  * Makes `<remotes>/<name>` and gives its files. Rejects with a NewError, having written nothing, when the name cannot
- * be one, or when a remote beside it owns the name or the address.
+ * be one, or when the frame or a remote beside it owns the name or the address.
  */
 export async function createRemote(remotes: string, name: string): Promise<string[]> {
   const isName = RemoteDeclaration.shape.name.safeParse(name)
   if (!isName.success)
     throw new NewError(`"${name}" cannot name a remote. ${isName.error.issues[0]?.message}`)
+  if (isFramePath(`/${name}`))
+    throw new NewError(`/${name} belongs to the frame of the console. Choose another name.`)
   const others = await readdir(remotes).catch((): string[] => [])
   if (others.includes(name)) throw new NewError(`There is a remote ${name} already.`)
   for (const other of others) {

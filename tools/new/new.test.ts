@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { RemoteDeclaration } from '@flotilla/platform/registry'
@@ -26,6 +26,29 @@ describe('pnpm new remote', () => {
   it.each(['Report', '../up', 'r', 'a b'])('refuses %s as a name, and writes nothing', async (name) => {
     await expect(createRemote(remotes, name)).rejects.toThrow('cannot name a remote')
     expect(await readdir(remotes)).toEqual([])
+  })
+
+  it.each([
+    'login',
+    'register',
+    'verify',
+    'forget',
+    'resetpassword',
+    'addsite',
+    'diagnostics',
+    'api',
+    'remotes',
+  ])('refuses /%s, which is the frame’s or the server’s own, and writes nothing', async (name) => {
+    await expect(createRemote(remotes, name)).rejects.toThrow('belongs to the frame')
+    expect(await readdir(remotes)).toEqual([])
+  })
+
+  it('refuses an address that a remote beside it owns', async () => {
+    await createRemote(remotes, 'report')
+    const file = path.join(remotes, 'report/remote.json')
+    const declared = await readFile(file, 'utf8')
+    await writeFile(file, declared.replaceAll('/report', '/figures'))
+    await expect(createRemote(remotes, 'figures')).rejects.toThrow('/figures belongs to the remote report')
   })
 
   it('never writes over a remote that is there', async () => {

@@ -3,6 +3,7 @@ export const paths = {
   login: () => '/login',
   register: () => '/register',
   forget: () => '/forget',
+  diagnostics: () => '/diagnostics',
   sites: (tagId?: number) => (tagId === undefined ? '/sites' : `/sites/${tagId}`),
   /** The site list with the panel of one site open, optionally on a tab. */
   site: (siteId: number, tab?: string) => `/sites?site=${siteId}${tab === undefined ? '' : `&tab=${tab}`}`,

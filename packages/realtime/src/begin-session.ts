@@ -11,8 +11,14 @@ type SessionOptions = CellOptions & {
   setStatus: (status: RealtimeStatus) => void
 }
 
+export type RealtimeSession = {
+  /** Number up to which every event was handed on; null before the first one. */
+  lastSeq(): number | null
+  end(): void
+}
+
 /** One identity's connection and order, from sign-in to sign-out; nothing comes out of it after `end`. */
-export function beginSession({ realtime, accountId, setStatus, ...cell }: SessionOptions): { end(): void } {
+export function beginSession({ realtime, accountId, setStatus, ...cell }: SessionOptions): RealtimeSession {
   const { config, authorize, onResync, fetchMissed, onWake, random = Math.random } = realtime
   const { loadSocket = async () => (await import('./socket/open-pusher-socket.ts')).openPusherSocket } =
     realtime
@@ -36,6 +42,7 @@ export function beginSession({ realtime, accountId, setStatus, ...cell }: Sessio
     },
   })
   return {
+    lastSeq: flow.lastSeq,
     end() {
       flow.end()
       keeper.end()

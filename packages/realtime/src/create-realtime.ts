@@ -1,4 +1,4 @@
-import { beginSession } from './begin-session.ts'
+import { beginSession, type RealtimeSession } from './begin-session.ts'
 import { createEventHandlers, type OnEvent } from './event-handlers.ts'
 import type { RealtimeOptions, RealtimeStats } from './realtime-options.ts'
 import { createStatusStore, type StatusStore } from './status-store.ts'
@@ -16,6 +16,8 @@ export type Realtime = {
   on: OnEvent
   status: StatusStore
   stats(): Readonly<RealtimeStats>
+  /** Number of the last event that was handed on; null before the first one, and while signed out. */
+  lastSeq(): number | null
 }
 
 export function createRealtime(options: RealtimeOptions): Realtime {
@@ -30,7 +32,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     replays: 0,
     refetches: 0,
   }
-  let current: { accountId: number; epoch: number; end(): void } | null = null
+  let current: ({ accountId: number; epoch: number } & RealtimeSession) | null = null
 
   return {
     connect(accountId, epoch) {
@@ -38,7 +40,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       current?.end()
       status.set('connecting')
       const session = beginSession({ realtime: options, accountId, stats, dispatch, setStatus: status.set })
-      current = { accountId, epoch, end: session.end }
+      current = { accountId, epoch, ...session }
     },
     disconnect() {
       current?.end()
@@ -48,6 +50,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     on,
     status,
     stats: () => ({ ...stats }),
+    lastSeq: () => current?.lastSeq() ?? null,
   }
 }
 

@@ -64,6 +64,7 @@ export function createEventFlow({ fetchMissed, onResync, stats, dispatch }: Even
       resync.cancel()
       cell.set(dropHeld(cell.get()))
     },
+    lastSeq: () => cell.get().watermark,
     end(): void {
       forgetGap()
       cell.end()

@@ -19,5 +19,6 @@ export function publicConfig(settings: Settings, realtime: RealtimeSettings): Ru
     stripe: { publishableKey: settings.STRIPE_PUBLISHABLE_KEY },
     links: { documentation: settings.DOCUMENTATION_URL, component: settings.COMPONENT_URL },
     registryUrl: '/remotes.json',
+    ...(settings.ALLOW_REMOTE_OVERRIDES && { overrides: true }),
   }
 }

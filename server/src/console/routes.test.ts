@@ -60,6 +60,28 @@ describe('the page', () => {
   })
 })
 
+describe('remotes from localhost', () => {
+  it('are allowed by configuration and policy only where the setting says so', async () => {
+    const policyOf = async (of: string) =>
+      (await fetch(of, { headers: { accept: 'text/html' } })).headers.get('content-security-policy') ?? ''
+    const configOf = async (of: string) => (await fetch(`${of}/config.json`)).json()
+    expect(await policyOf(url)).not.toMatch(/localhost|127\.0\.0\.1:\*/)
+    expect(await configOf(url)).not.toHaveProperty('overrides')
+
+    const open = await startTestServer({ environment: { ALLOW_REMOTE_OVERRIDES: '1' } })
+    await mkdir(join(open.folder, 'shell'), { recursive: true })
+    await writeFile(join(open.folder, 'shell', 'index.html'), page)
+    const policy = await policyOf(open.url)
+    expect(await configOf(open.url)).toHaveProperty('overrides', true)
+    await open.close()
+    for (const directive of ['script-src', 'style-src', 'connect-src']) {
+      const sources = policy.split('; ').find((part) => part.startsWith(directive))
+      expect(sources).toContain('http://localhost:* http://127.0.0.1:*')
+    }
+    expect(policy).not.toMatch(/unsafe/)
+  })
+})
+
 describe('files', () => {
   it('are kept a year when their name holds a hash or their folder a version', async () => {
     for (const path of ['/main.0123456789.js', '/remotes/sites/1.0.0-abc/remote-entry.js']) {

@@ -49,6 +49,7 @@ export function consoleRoutes(app: Api, { settings, publicConfig }: Deps): void 
         host: c.req.header('host') ?? '',
         connect: otherOrigins(publicConfig),
         isHttps: settings.APP_URL.startsWith('https:'),
+        isLocalAllowed: publicConfig.overrides === true,
       }),
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-cache',

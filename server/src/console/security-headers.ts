@@ -5,16 +5,27 @@ export type Reach = {
   /** Other origins for calls and sockets: `https://api.example`, `wss://ws.example:443`. */
   connect: string[]
   isHttps: boolean
+  /** Whether remotes may come from the developer's own machine. */
+  isLocalAllowed: boolean
 }
 
+/** Any port of the developer's own machine. A policy cannot name `[::1]`. */
+const localFiles = ['http://localhost:*', 'http://127.0.0.1:*']
+const localSockets = ['ws://localhost:*', 'ws://127.0.0.1:*']
+
 /** Headers of the console's page; the policy is enforced (quality, Security). */
-export function securityHeaders(nonce: string, { host, connect, isHttps }: Reach): Record<string, string> {
+export function securityHeaders(
+  nonce: string,
+  { host, connect, isHttps, isLocalAllowed }: Reach,
+): Record<string, string> {
   const sockets = /^[\w.:[\]-]+$/.test(host) ? [`ws://${host}`, `wss://${host}`] : []
+  const local = isLocalAllowed ? localFiles : []
+  const reached = [...sockets, ...connect, ...local, ...(isLocalAllowed ? localSockets : [])]
   const policy = [
     `default-src 'none'`,
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    `connect-src ${["'self'", ...sockets, ...connect].join(' ')}`,
+    ['script-src', "'self'", `'nonce-${nonce}'`, ...local].join(' '),
+    ['style-src', "'self'", `'nonce-${nonce}'`, ...local].join(' '),
+    ['connect-src', "'self'", ...reached].join(' '),
     `img-src 'self' data:`,
     `font-src 'self'`,
     `manifest-src 'self'`,

@@ -56,6 +56,8 @@ export const Settings = z
     INVOICE_ISSUER: z.string().default('Flotilla'),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
     ALLOW_PRIVATE_SITES: onOff('0'),
+    /** 1: the console may take a remote from localhost, and its policy allows that; for development only. */
+    ALLOW_REMOTE_OVERRIDES: onOff('0'),
     /** Built shell, and folder of released remotes. */
     SHELL_DIR: folder('shell/dist'),
     RELEASES_DIR: folder('.cache/releases'),

@@ -1,23 +1,39 @@
 type Entry = { current: Release; rollout?: { release: Release; percent: number }; disabled?: object }
+type Provided = {
+  files?: Record<string, [file: string, integrity: string][]>
+  versions?: Record<string, string>
+}
 type Release = {
   name: string
   version: string
+  platform: string
+  entry: string
   preload: string[]
   preloadShared?: string[]
+  uses?: string[]
+  shared?: Record<string, string>
   integrity: Record<string, string>
   routes: { path: string }[]
 }
 
 /**
  * Runs in the head, before the shell's own code is there: picks the remote that owns the address and has its files
- * fetched at once, beside the shell. It is put into the page as text, so it may use nothing from outside itself.
+ * fetched at once, beside the shell; those of a release that must not run are not fetched at all. It is put into the page as text, so it may use nothing from outside itself.
  */
 export function earlyPreload(): void {
   const read = (id: string) => JSON.parse(document.getElementById(id)?.textContent ?? 'null')
   const entries: Entry[] = read('flotilla-boot')?.registry.remotes ?? []
-  const files: Record<string, [file: string, integrity: string][]> = read('flotilla-shared')?.files ?? {}
+  const provided: Provided = read('flotilla-shared') ?? {}
+  const { files = {}, versions = {} } = provided
   const path = location.pathname === '/' ? '/sites' : location.pathname
   if (!document.cookie.includes('token=')) return
+  let bucket = 100
+  try {
+    bucket = JSON.parse(localStorage.getItem('flotilla-bucket') ?? 'null')?.bucket ?? bucket
+    if (location.search.includes('remote.') || sessionStorage.getItem('flotilla-overrides') !== null) return
+  } catch {
+    // Forbidden or spoilt storage: the current release.
+  }
   const owns = (release: Release) =>
     release.routes.some((route) => {
       const pattern = route.path.replace(/\/:[^/]+\?/g, '(?:/[^/]+)?').replace(/:[^/]+/g, '[^/]+')
@@ -25,20 +41,30 @@ export function earlyPreload(): void {
     })
   const owner = entries.find((entry) => owns(entry.current))
   if (owner === undefined || owner.disabled !== undefined) return
-  let bucket = 100
-  try {
-    bucket = JSON.parse(localStorage.getItem('flotilla-bucket') ?? 'null')?.bucket ?? bucket
-  } catch {
-    // Forbidden or spoilt storage: the current release.
-  }
   const release =
     owner.rollout !== undefined && bucket < owner.rollout.percent ? owner.rollout.release : owner.current
+  // Only the plain form, which the generator writes: a range that is harder to read is left to the shell.
+  const isTaken = (range: string, version = '') => {
+    const [, ...asked] = (/^\^([1-9]\d*)\.(\d+)\.(\d+)$/.exec(range) ?? []).map(Number)
+    const given = version.split('.').map(Number)
+    const differing = asked.findIndex((part, place) => part !== given[place])
+    return (
+      asked.length === 3 &&
+      (differing === -1 || (differing > 0 && (given[differing] ?? 0) > (asked[differing] ?? 0)))
+    )
+  }
+  const { platform, integrity, entry, uses = [], shared = {} } = release
+  const mayRun =
+    isTaken(platform, versions['@flotilla/platform']) &&
+    integrity[entry] !== undefined &&
+    uses.every((name) => shared[name] === undefined || isTaken(`^${shared[name]}`, versions[name]))
+  if (!mayRun) return
   const folder = `/remotes/${release.name}/${release.version}/`
-  const own = release.preload.map((file) => [`${folder}${file}`, release.integrity[file] ?? ''] as const)
-  const shared = (release.preloadShared ?? [])
+  const own = release.preload.map((file) => [`${folder}${file}`, integrity[file] ?? ''] as const)
+  const groups = (release.preloadShared ?? [])
     .flatMap((name) => files[name] ?? [])
     .map(([file, hash]) => [`/${file}`, hash] as const)
-  for (const [href, integrity] of new Map([...own, ...shared])) {
+  for (const [href, integrity] of new Map([...own, ...groups])) {
     const link = document.createElement('link')
     link.rel = 'preload'
     link.as = href.endsWith('.css') ? 'style' : 'script'

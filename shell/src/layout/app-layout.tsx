@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from '@flotilla/platform/router'
 import { useRef, useState } from 'react'
+import { OverrideBadge } from '../features/override-badge/override-badge.tsx'
 import { ReleaseOffer } from '../features/release-offer/release-offer.tsx'
 import { SocketStrip } from '../features/socket-strip/socket-strip.tsx'
 import { SessionProvider } from '../session/shell-session.tsx'
@@ -39,6 +40,7 @@ export function AppLayout() {
           onHelp={() => setDialog('shortcuts')}
         />
         <SocketStrip />
+        <OverrideBadge />
         <ReleaseOffer />
         <main id="main" ref={main} tabIndex={-1} className="fs-main">
           {session !== null && (

@@ -1,4 +1,4 @@
-import type { Session, ThemeChoice } from '@flotilla/platform'
+import { paths, type Session, type ThemeChoice } from '@flotilla/platform'
 import { Link } from '@flotilla/platform/router'
 import { isIconName } from '@flotilla/ui/basics'
 import type { MenuItem } from '@flotilla/ui/menu'
@@ -48,6 +48,13 @@ export function useProfileMenuItems(session: Session | null): MenuItem[] {
       onSelect: () => void dispatch(densityChosen(isCompact ? 'comfortable' : 'compact')),
     },
     { kind: 'separator', id: 'before-sign-out' },
+    {
+      kind: 'link',
+      id: 'diagnostics',
+      label: 'Diagnostics',
+      icon: 'info',
+      renderLink: (props) => <Link to={paths.diagnostics()} {...props} />,
+    },
     { id: 'log-out', label: 'Log out', icon: 'sign-out', onSelect: () => leave(() => identity.signOut()) },
   ]
 }

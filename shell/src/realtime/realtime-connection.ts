@@ -15,6 +15,8 @@ export type RealtimeConnection = {
   follow: (accountId: number, epoch: number) => void
   leave: () => void
   events: EventSource
+  /** Number of the last event that reached the page; null before the first one. */
+  lastSeq: () => number | null
 }
 
 type Parts = { config: RuntimeConfig; store: Store; http: Http; queryClient: QueryClient }
@@ -44,5 +46,6 @@ export function createRealtimeConnection({ config, store, http, queryClient }: P
     follow: (accountId, epoch) => realtime.connect(accountId, epoch),
     leave: () => realtime.disconnect(),
     events: { on: (name, handler) => realtime.on(name, handler) },
+    lastSeq: () => realtime.lastSeq(),
   }
 }

@@ -1,4 +1,13 @@
-import type { RegistryEntry, RemoteRelease } from '@flotilla/platform/registry'
+import type { RegistryEntry } from '@flotilla/platform/registry'
+import type { RunnableRelease } from './runnable-release.ts'
+
+/**
+ * Why a tab has the release it has: it is the `current` one; the account is in the `share` that tries a newer one; the
+ * newer one did not load, so the `last-good` one took over; a developer's `override`.
+ */
+export type ReleaseReason = 'current' | 'share' | 'last-good' | 'override'
+
+export type ChosenRelease = { release: RunnableRelease; why: ReleaseReason }
 
 /** An account's place between 0 and 99, the same in every tab and on every day. */
 export function rolloutBucket(accountId: number): number {
@@ -8,7 +17,9 @@ export function rolloutBucket(accountId: number): number {
 }
 
 /** The release an account gets: the one on trial when its bucket is below the share, else the current one. */
-export function chooseRelease(entry: RegistryEntry, bucket: number | null): RemoteRelease {
+export function chooseRelease(entry: RegistryEntry, bucket: number | null): ChosenRelease {
   const { rollout, current } = entry
-  return rollout !== undefined && bucket !== null && bucket < rollout.percent ? rollout.release : current
+  return rollout !== undefined && bucket !== null && bucket < rollout.percent
+    ? { release: rollout.release, why: 'share' }
+    : { release: current, why: 'current' }
 }

@@ -1,17 +1,17 @@
-import type { RemoteRelease } from '@flotilla/platform/registry'
 import { RemoteError } from './remote-error.ts'
+import { folderOf, type RunnableRelease } from './runnable-release.ts'
 
 /**
  * Asks once more for the entry that did not work, to say why: a script tag does not tell. Resolves with the most
  * telling error; never rejects.
  */
 export async function diagnoseEntry(
-  release: RemoteRelease,
+  release: RunnableRelease,
   cause: unknown,
   signal: AbortSignal,
 ): Promise<RemoteError> {
   if (cause instanceof RemoteError) return cause
-  const url = `/remotes/${release.name}/${release.version}/${release.entry}`
+  const url = `${folderOf(release)}${release.entry}`
   const words = cause instanceof Error ? cause.message.split('\n')[0] : String(cause)
   const detail = `${url}: ${words ?? 'no reason given'}`
   try {
@@ -23,7 +23,8 @@ export async function diagnoseEntry(
     const type = answer.headers.get('content-type') ?? ''
     if (!type.includes('javascript'))
       return new RemoteError('FL-R5-not-a-remote', `${url} is ${type}`, { cause })
-    if (!(await isAsReleased(answer, release.integrity[release.entry]))) {
+    const hash = release.integrity[release.entry]
+    if (hash !== undefined && !(await isAsReleased(answer, hash))) {
       return new RemoteError('FL-R8-integrity', `${url} does not match its hash`, { cause })
     }
     return new RemoteError('FL-R4-broken', detail, { cause })
@@ -33,7 +34,7 @@ export async function diagnoseEntry(
   }
 }
 
-async function isAsReleased(answer: Response, integrity: string | undefined): Promise<boolean> {
+async function isAsReleased(answer: Response, integrity: string): Promise<boolean> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-384', await answer.arrayBuffer()))
   return integrity === `sha384-${btoa(String.fromCharCode(...hash))}`
 }

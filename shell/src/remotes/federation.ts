@@ -1,11 +1,11 @@
-import type { RemoteRelease } from '@flotilla/platform/registry'
+import type { RunnableRelease } from './runnable-release.ts'
 
 /**
  * Everything that touches the federation runtime sits behind this type (design: architecture). `load` resolves with
  * the value of the remote's `./remote` module, unchecked; it rejects with a `RemoteError`.
  */
 export type Federation = {
-  load: (release: RemoteRelease, attempt: number) => Promise<unknown>
+  load: (release: RunnableRelease, attempt: number) => Promise<unknown>
   /** Fetches code without running it. */
-  preload: (release: RemoteRelease) => void
+  preload: (release: RunnableRelease) => void
 }

@@ -1,15 +1,14 @@
-import type { RemoteRelease } from '@flotilla/platform/registry'
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { Federation } from './federation.ts'
 import { providedGroups } from './provided-groups.ts'
 import { RemoteError } from './remote-error.ts'
+import { folderOf, type RunnableRelease } from './runnable-release.ts'
 
 /** How long code may take to arrive (quality: federation). */
 const codeDeadlineMs = 10_000
 
-const scopeOf = (release: RemoteRelease) => `flotilla_${release.name.replaceAll('-', '_')}`
-const folderOf = (release: RemoteRelease) => `/remotes/${release.name}/${release.version}/`
-const entryOf = (release: RemoteRelease) => `${folderOf(release)}${release.entry}`
+const scopeOf = (release: RunnableRelease) => `flotilla_${release.name.replaceAll('-', '_')}`
+const entryOf = (release: RunnableRelease) => `${folderOf(release)}${release.entry}`
 
 /**
  * The federation runtime behind our own type. Remotes are registered by their entry file, not by their manifest:
@@ -19,7 +18,7 @@ export function createModuleFederation(): Federation {
   const integrity = new Map<string, string>()
   registerPlugins([scriptPlugin(integrity)])
 
-  const loadOnce = (release: RemoteRelease, suffix: string): Promise<unknown> => {
+  const loadOnce = (release: RunnableRelease, suffix: string): Promise<unknown> => {
     const entry = entryOf(release)
     const url = `${entry}${suffix}`
     const hash = release.integrity[release.entry]
@@ -64,7 +63,7 @@ function scriptPlugin(integrity: Map<string, string>) {
 }
 
 /** Puts the server's files in place of kept ones: one that was spoilt on the way may be kept for a year. Never rejects. */
-async function fetchAnew(release: RemoteRelease): Promise<void> {
+async function fetchAnew(release: RunnableRelease): Promise<void> {
   const signal = AbortSignal.timeout(codeDeadlineMs)
   const urls = release.preload.map((file) => `${folderOf(release)}${file}`)
   await Promise.allSettled(urls.map(async (url) => (await fetch(url, { cache: 'reload', signal })).text()))

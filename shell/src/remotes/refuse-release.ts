@@ -1,6 +1,7 @@
 import { PLATFORM_VERSION } from '@flotilla/platform'
-import { isPlatformAccepted, type RegistryEntry, type RemoteRelease } from '@flotilla/platform/registry'
+import { isPlatformAccepted, type RegistryEntry } from '@flotilla/platform/registry'
 import { RemoteError } from './remote-error.ts'
+import type { RunnableRelease } from './runnable-release.ts'
 
 /** Versions of the shared packages that this shell provides; null when its page does not say. */
 export type ProvidedVersions = Record<string, string> | null
@@ -8,7 +9,7 @@ export type ProvidedVersions = Record<string, string> | null
 /** Why a release must not run, found before any of its code is fetched; null when it may. */
 export function refuseRelease(
   { name, disabled }: Pick<RegistryEntry, 'name' | 'disabled'>,
-  release: RemoteRelease,
+  release: RunnableRelease,
   provided: ProvidedVersions,
 ): RemoteError | null {
   if (disabled !== undefined) return new RemoteError('FL-R9-switched-off', disabled.reason)
@@ -24,7 +25,8 @@ export function refuseRelease(
     const detail = `${what} was built with ${misfit} ${release.shared[misfit]}, this is ${provided?.[misfit] ?? 'none'}`
     return new RemoteError('FL-R6-incompatible', detail)
   }
-  if (release.integrity[release.entry] === undefined) {
+  const needsHash = release.localFolder === undefined
+  if (needsHash && release.integrity[release.entry] === undefined) {
     return new RemoteError('FL-R8-integrity', `${what} has no hash for ${release.entry}`)
   }
   return null

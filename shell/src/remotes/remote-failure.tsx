@@ -1,3 +1,5 @@
+import { paths } from '@flotilla/platform'
+import { Link } from '@flotilla/platform/router'
 import { ErrorState } from '@flotilla/ui/page'
 import { type RemoteErrorCode, remoteErrorSentences } from './remote-error.ts'
 
@@ -18,6 +20,7 @@ export function RemoteFailure({ title, name, code, detail, onRetry }: Props) {
       stillWorks="The rest of the console works. Nothing on your sites has changed."
       code={[code, `remote ${name}`, detail]}
       onRetry={onRetry}
+      end={<Link to={paths.diagnostics()}>Diagnostics</Link>}
     />
   )
 }

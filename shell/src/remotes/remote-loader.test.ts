@@ -31,19 +31,31 @@ const entry = (current: RemoteRelease, rest: Partial<RegistryEntry> = {}): Regis
 })
 const registryOf = (only: RegistryEntry): Registry => ({ schema: 1, updatedAt: '', remotes: [only] })
 
-function setUp(first: RegistryEntry, load: Federation['load'], bucket: number | null = null) {
+function setUp(
+  first: RegistryEntry,
+  load: Federation['load'],
+  bucket: number | null = null,
+  overrides = new Map<string, string>(),
+) {
   const store = createStore()
   const federation = { load: vi.fn(load), preload: vi.fn() }
   const snapshot = registryOf(first)
   const released = { now: snapshot }
   const registry = { snapshot, latest: () => released.now, refresh: async () => released.now }
   const provided = { react: '19.3.1' }
-  const loader = createRemoteLoader({ federation, store, registry, provided, bucket: () => bucket })
+  const loader = createRemoteLoader({
+    federation,
+    store,
+    registry,
+    provided,
+    bucket: () => bucket,
+    overrides,
+  })
   const state = () => store.getState().remotes.sites
   const release = (next: RegistryEntry) => {
     released.now = registryOf(next)
   }
-  return { federation, loader, state, release }
+  return { federation, loader, store, state, release }
 }
 
 const works: Federation['load'] = async () => ({ remote: { routes: [] } })
@@ -58,7 +70,7 @@ describe('loading a remote', () => {
     const { loader, federation, state } = setUp(entry(release()), works)
     await Promise.all([loader.ensure('sites'), loader.ensure('sites')])
     expect(federation.load).toHaveBeenCalledTimes(1)
-    expect(state()).toEqual({ phase: 'ready', version: '1.0.0-b' })
+    expect(state()).toMatchObject({ phase: 'ready', version: '1.0.0-b' })
     expect(loader.get('sites')).toEqual({ routes: [] })
   })
 
@@ -95,7 +107,7 @@ describe('loading a remote', () => {
       (asked.version === '1.0.0-a' ? works : breaks)(asked, attempt)
     const { loader, state } = setUp(entry(release(), { previous: ['1.0.0-a'] }), load)
     await loader.ensure('sites')
-    expect(state()).toEqual({ phase: 'ready', version: '1.0.0-a' })
+    expect(state()).toMatchObject({ phase: 'ready', version: '1.0.0-a' })
   })
 
   it('recovers on the next navigation when the release was rolled back, and not before', async () => {
@@ -107,7 +119,7 @@ describe('loading a remote', () => {
     expect(state()).toMatchObject({ phase: 'failed' })
     publish(entry(release('1.0.0-a')))
     await loader.ensure('sites')
-    expect(state()).toEqual({ phase: 'ready', version: '1.0.0-a' })
+    expect(state()).toMatchObject({ phase: 'ready', version: '1.0.0-a' })
   })
 
   it('shows a crashed remote again by Retry, and another release of it once there is one', async () => {
@@ -116,11 +128,11 @@ describe('loading a remote', () => {
     loader.crashed('sites', new Error('in render'))
     expect(state()).toMatchObject({ phase: 'failed', code: 'FL-R7-crashed' })
     await loader.retry('sites')
-    expect(state()).toEqual({ phase: 'ready', version: '1.0.0-b' })
+    expect(state()).toMatchObject({ phase: 'ready', version: '1.0.0-b' })
     loader.crashed('sites', new Error('in render'))
     publish(entry(release('1.0.0-c')))
     await loader.ensure('sites')
-    expect(state()).toEqual({ phase: 'ready', version: '1.0.0-c' })
+    expect(state()).toMatchObject({ phase: 'ready', version: '1.0.0-c' })
   })
 
   it('keeps a switched-off remote away, says why, and brings it back when it is on again', async () => {
@@ -138,6 +150,62 @@ describe('loading a remote', () => {
     expect(state()).toMatchObject({ phase: 'ready' })
   })
 
+  it('takes the times of each load', async () => {
+    const { loader, store } = setUp(entry(release()), works)
+    await loader.ensure('sites')
+    const [trace] = store.getState().loadTraces
+    expect(trace).toMatchObject({
+      name: 'sites',
+      version: '1.0.0-b',
+      attempt: 1,
+      outcome: 'ready',
+      mountMs: null,
+    })
+    expect([trace?.manifestMs, trace?.codeMs]).toEqual([expect.any(Number), expect.any(Number)])
+  })
+
+  describe('from a developer’s machine', () => {
+    const overrides = new Map([['sites', 'http://localhost:5001/']])
+    const serve = (answer: Response) => vi.stubGlobal('fetch', vi.fn().mockResolvedValue(answer))
+
+    it('takes what is built there, or what is under development without hashes', async () => {
+      serve(new Response(JSON.stringify(release('3.0.0-mine'))))
+      const built = setUp(entry(release()), works, null, overrides)
+      built.loader.preload('sites')
+      await built.loader.ensure('sites')
+      expect(built.state()).toMatchObject({ why: 'override', version: '3.0.0-mine from localhost:5001' })
+      expect(built.federation.preload).not.toHaveBeenCalled()
+
+      serve(new Response('', { status: 404 }))
+      const hot = setUp(entry(release()), works, null, overrides)
+      await hot.loader.ensure('sites')
+      expect(hot.state()).toMatchObject({ phase: 'ready', version: 'under development from localhost:5001' })
+      expect(hot.federation.load.mock.calls[0]?.[0]).toMatchObject({ localFolder: 'http://localhost:5001/' })
+    })
+
+    it('says why it is not there, and shows nothing else in its place', async () => {
+      const { loader, state, federation } = setUp(
+        entry(release(), { previous: ['1.0.0-a'] }),
+        works,
+        null,
+        overrides,
+      )
+      await loader.ensure('sites')
+      expect(state()).toMatchObject({ phase: 'failed', why: 'override', code: 'FL-R3-network' })
+      serve(new Response(JSON.stringify(release('3.0.0-mine', { name: 'updates' }))))
+      await loader.retry('sites')
+      expect(state()).toMatchObject({ phase: 'failed', code: 'FL-R5-not-a-remote' })
+      expect(federation.load).not.toHaveBeenCalled()
+    })
+
+    it('refuses one that was made for another platform', async () => {
+      serve(new Response(JSON.stringify(release('3.0.0-mine', { platform: '^2.0.0' }))))
+      const { loader, state } = setUp(entry(release()), works, null, overrides)
+      await loader.ensure('sites')
+      expect(state()).toMatchObject({ phase: 'refused', why: 'override', code: 'FL-R6-incompatible' })
+    })
+  })
+
   it.each([
     [9, '2.0.0-x'],
     [10, '1.0.0-b'],
@@ -146,6 +214,6 @@ describe('loading a remote', () => {
     const rollout = { release: release('2.0.0-x'), percent: 10 }
     const { loader, state } = setUp(entry(release(), { rollout }), works, bucket)
     await loader.ensure('sites')
-    expect(state()).toEqual({ phase: 'ready', version })
+    expect(state()).toMatchObject({ phase: 'ready', version })
   })
 })

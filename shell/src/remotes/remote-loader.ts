@@ -2,11 +2,14 @@ import type { RemoteModule } from '@flotilla/platform'
 import type { RegistryEntry } from '@flotilla/platform/registry'
 import { type RemoteState, remoteStateChanged } from '../store/remotes-slice.ts'
 import type { Store } from '../store/store.ts'
-import { chooseRelease } from './choose-release.ts'
+import { type ChosenRelease, chooseRelease } from './choose-release.ts'
 import type { Federation } from './federation.ts'
+import { createLoadClock } from './load-clock.ts'
+import { overrideRelease } from './override-release.ts'
 import { type ProvidedVersions, refuseRelease } from './refuse-release.ts'
 import { entryOf, type RegistryWatch } from './registry-watch.ts'
-import { type LoadedRemote, runRelease } from './run-release.ts'
+import { RemoteError } from './remote-error.ts'
+import { type LoadedRemote, type Outcome, runRelease } from './run-release.ts'
 
 export type RemoteLoader = {
   /**
@@ -31,24 +34,48 @@ type Parts = {
   provided: ProvidedVersions
   /** Place of the account for gradual releases; null while it is unknown. */
   bucket: () => number | null
+  /** Remote → folder on the developer's machine that stands in for what is released. */
+  overrides: ReadonlyMap<string, string>
 }
 
 /** The state machine of loading: registered → loading → ready | refused | failed, and back to loading by Retry. */
-export function createRemoteLoader({ federation, store, registry, provided, bucket }: Parts): RemoteLoader {
+export function createRemoteLoader(parts: Parts): RemoteLoader {
+  const { federation, store, registry, provided, bucket, overrides } = parts
   const loaded = new Map<string, LoadedRemote>()
   const set = (name: string, state: RemoteState) => void store.dispatch(remoteStateChanged({ name, state }))
   const stateOf = (name: string): RemoteState => store.getState().remotes[name] ?? { phase: 'registered' }
 
+  async function choose(entry: RegistryEntry): Promise<ChosenRelease> {
+    const localFolder = overrides.get(entry.name)
+    if (localFolder === undefined) return chooseRelease(entry, bucket())
+    return { release: await overrideRelease(entry, localFolder), why: 'override' }
+  }
+
+  async function run(entry: RegistryEntry, attempt: number): Promise<Outcome> {
+    const clock = createLoadClock(store, entry.name, attempt)
+    try {
+      const chosen = await choose(entry)
+      clock.chosen(chosen.release)
+      return clock.ended(await runRelease({ federation, provided }, entry, chosen, attempt))
+    } catch (cause) {
+      const error = cause instanceof RemoteError ? cause : new RemoteError('FL-R4-broken', String(cause))
+      return clock.ended({ phase: 'failed', why: 'override', error, version: 'override' })
+    }
+  }
+
   async function load(entry: RegistryEntry, attempt: number): Promise<void> {
-    set(entry.name, { phase: 'loading', attempt })
-    const outcome = await runRelease({ federation, provided }, entry, chooseRelease(entry, bucket()), attempt)
+    const { name } = entry
+    set(name, { phase: 'loading', attempt })
+    const outcome = await run(entry, attempt)
     if (outcome.phase === 'ready') {
-      loaded.set(entry.name, outcome)
-      set(entry.name, { phase: 'ready', version: outcome.version })
+      loaded.set(name, outcome)
+      const { version, why, insteadOf } = outcome
+      const failed = insteadOf && { version: insteadOf.version, code: insteadOf.error.code }
+      set(name, { phase: 'ready', version, why, insteadOf: failed })
       return
     }
-    const { phase, error, version } = outcome
-    set(entry.name, { phase, code: error.code, detail: error.message, attempt, version })
+    const { phase, error, version, why } = outcome
+    set(name, { phase, code: error.code, detail: error.message, attempt, version, why })
   }
 
   async function recover(name: string, isAsked: boolean): Promise<void> {
@@ -56,13 +83,13 @@ export function createRemoteLoader({ federation, store, registry, provided, buck
     if (state.phase !== 'failed' && state.phase !== 'refused') return
     const entry = entryOf(await registry.refresh(), name)
     if (entry === null || stateOf(name) !== state) return
-    const isOther = chooseRelease(entry, bucket()).version !== state.version
+    const isOther = !overrides.has(name) && chooseRelease(entry, bucket()).release.version !== state.version
     const isBackOn = state.code === 'FL-R9-switched-off' && entry.disabled === undefined
     if (isOther || isBackOn) return load(entry, state.attempt + 1)
     if (!isAsked || state.phase === 'refused') return
     const there = loaded.get(name)
     if (state.code === 'FL-R7-crashed' && there !== undefined)
-      set(name, { phase: 'ready', version: there.version })
+      set(name, { phase: 'ready', version: there.version, why: there.why, insteadOf: null })
     else await load(entry, state.attempt + 1)
   }
 
@@ -74,13 +101,13 @@ export function createRemoteLoader({ federation, store, registry, provided, buck
     },
     retry: (name) => recover(name, true),
     crashed(name, error) {
-      const version = loaded.get(name)?.version ?? 'unknown'
-      set(name, { phase: 'failed', code: 'FL-R7-crashed', detail: error.message, attempt: 1, version })
+      const { version = 'unknown', why = 'current' } = loaded.get(name) ?? {}
+      set(name, { phase: 'failed', code: 'FL-R7-crashed', detail: error.message, attempt: 1, version, why })
     },
     preload(name) {
       const entry = entryOf(registry.snapshot, name)
-      if (entry === null || stateOf(name).phase !== 'registered') return
-      const release = chooseRelease(entry, bucket())
+      if (entry === null || stateOf(name).phase !== 'registered' || overrides.has(name)) return
+      const { release } = chooseRelease(entry, bucket())
       if (refuseRelease(entry, release, provided) === null) federation.preload(release)
     },
     get: (name) => loaded.get(name)?.module ?? null,

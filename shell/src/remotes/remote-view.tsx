@@ -3,10 +3,11 @@ import type { RegistryEntry } from '@flotilla/platform/registry'
 import { useNavigate, useRoutes } from '@flotilla/platform/router'
 import { TimeZoneProvider } from '@flotilla/ui/basics'
 import { Page, SkeletonRows } from '@flotilla/ui/page'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { createPlatform } from '../platform/create-platform.ts'
 import { useServices } from '../services.ts'
 import { useShellSession } from '../session/shell-session.tsx'
+import { mountTraced } from '../store/load-traces-slice.ts'
 import { useAppSelector } from '../store/use-store.ts'
 import { RemoteBoundary } from './remote-boundary.tsx'
 import { RemoteFailure } from './remote-failure.tsx'
@@ -62,6 +63,11 @@ function LoadedRemote({ entry, module }: { entry: RegistryEntry; module: RemoteM
       }),
     [services, entry.name, session, navigate],
   )
+  const [began] = useState(() => performance.now())
+  useEffect(() => {
+    const ms = Math.round(performance.now() - began)
+    services.store.dispatch(mountTraced({ name: entry.name, ms }))
+  }, [services, entry.name, began])
   useEffect(() => subscribeRemote(module, platform), [module, platform])
   const routes = useRoutes(module.routes)
   return (

@@ -1,16 +1,19 @@
 import type { RemoteModule } from '@flotilla/platform'
-import type { RegistryEntry, RemoteRelease } from '@flotilla/platform/registry'
+import type { RegistryEntry } from '@flotilla/platform/registry'
+import type { ChosenRelease, ReleaseReason } from './choose-release.ts'
 import { diagnoseEntry } from './diagnose-entry.ts'
 import type { Federation } from './federation.ts'
 import { fetchRelease } from './fetch-release.ts'
 import { isRemoteModule } from './is-remote-module.ts'
 import { type ProvidedVersions, refuseRelease } from './refuse-release.ts'
 import { RemoteError } from './remote-error.ts'
+import type { RunnableRelease } from './runnable-release.ts'
 
-export type LoadedRemote = { module: RemoteModule; version: string }
+export type LoadedRemote = { module: RemoteModule; version: string; why: ReleaseReason }
 export type Outcome =
-  | ({ phase: 'ready' } & LoadedRemote)
-  | { phase: 'refused' | 'failed'; error: RemoteError; version: string }
+  | ({ phase: 'ready'; insteadOf: Failure | null } & LoadedRemote)
+  | ({ phase: 'refused' | 'failed'; why: ReleaseReason } & Failure)
+type Failure = { error: RemoteError; version: string }
 
 type Tools = { federation: Federation; provided: ProvidedVersions }
 
@@ -20,26 +23,32 @@ const diagnosisMs = 5_000
 export async function runRelease(
   { federation, provided }: Tools,
   entry: RegistryEntry,
-  release: RemoteRelease,
+  { release, why }: ChosenRelease,
   attempt: number,
 ): Promise<Outcome> {
   const { version } = release
   const refusal = refuseRelease(entry, release, provided)
-  if (refusal !== null) return { phase: 'refused', error: refusal, version }
+  if (refusal !== null) return { phase: 'refused', why, error: refusal, version }
   try {
-    return { phase: 'ready', ...(await loadModule(federation, release, attempt)) }
+    return { phase: 'ready', insteadOf: null, why, ...(await loadModule(federation, release, attempt)) }
   } catch (cause) {
     const error = await diagnoseEntry(release, cause, AbortSignal.timeout(diagnosisMs))
-    const lastGood = await runLastGood({ federation, provided }, entry, release).catch(() => null)
-    return lastGood === null ? { phase: 'failed', error, version } : { phase: 'ready', ...lastGood }
+    const lastGood =
+      why === 'override'
+        ? null
+        : await runLastGood({ federation, provided }, entry, release).catch(() => null)
+    if (lastGood === null) return { phase: 'failed', why, error, version }
+    return { phase: 'ready', why: 'last-good', insteadOf: { error, version }, ...lastGood }
   }
 }
 
+type Loaded = Omit<LoadedRemote, 'why'>
+
 async function loadModule(
   federation: Federation,
-  release: RemoteRelease,
+  release: RunnableRelease,
   attempt: number,
-): Promise<LoadedRemote> {
+): Promise<Loaded> {
   const value = await federation.load(release, attempt)
   if (!isRemoteModule(value)) {
     throw new RemoteError('FL-R5-not-a-remote', `${release.name} exposes no RemoteModule`)
@@ -51,8 +60,8 @@ async function loadModule(
 async function runLastGood(
   { federation, provided }: Tools,
   entry: RegistryEntry,
-  failed: RemoteRelease,
-): Promise<LoadedRemote | null> {
+  failed: RunnableRelease,
+): Promise<Loaded | null> {
   const isOnTrial = failed.version !== entry.current.version
   const before = isOnTrial ? entry.current.version : entry.previous[0]
   if (before === undefined) return null

@@ -1,4 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit'
+import { loadTracesSlice } from './load-traces-slice.ts'
 import { notificationsSlice } from './notifications-slice.ts'
 import { type PreferencesState, preferencesSlice } from './preferences-slice.ts'
 import { progressSlice } from './progress-slice.ts'
@@ -19,6 +20,7 @@ export function createStore(preferences?: PreferencesState) {
       preferences: preferencesSlice.reducer,
       socket: socketSlice.reducer,
       remotes: remotesSlice.reducer,
+      loadTraces: loadTracesSlice.reducer,
     },
     devTools: false,
   })

@@ -5,8 +5,14 @@ import { federationShared } from './federation-shared.ts'
 import { type HtmlPage, htmlPage } from './html-page.ts'
 import { SharedFilesPlugin } from './shared-files-plugin.ts'
 
+type ShellOptions = HtmlPage & {
+  root: string
+  /** Folder of the pages about error codes; they stand below `/errors/`. */
+  errorPages?: string
+}
+
 /** The shell: provides every shared package, knows no remote at build time. */
-export function defineShell({ root, ...page }: HtmlPage & { root: string }): Configuration {
+export function defineShell({ root, errorPages, ...page }: ShellOptions): Configuration {
   const isProduction = process.env.NODE_ENV !== 'development'
   const base = baseConfig({ root, name: 'shell', isProduction })
   return {
@@ -30,7 +36,12 @@ export function defineShell({ root, ...page }: HtmlPage & { root: string }): Con
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
       htmlPage(page),
       new SharedFilesPlugin(),
-      new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),
+      new rspack.CopyRspackPlugin({
+        patterns: [
+          { from: 'public', noErrorOnMissing: true },
+          ...(errorPages ? [{ from: errorPages, to: 'errors' }] : []),
+        ],
+      }),
     ],
   }
 }

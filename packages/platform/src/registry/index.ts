@@ -1,3 +1,4 @@
+export { isFramePath } from './frame-paths.ts'
 export { isPlatformAccepted } from './is-platform-accepted.ts'
 export { matchRemote, type RemoteMatch } from './match-remote.ts'
 export { Registry, type RegistryEntry, TolerantRegistry } from './registry.ts'

@@ -1,8 +1,12 @@
 import { z } from 'zod'
+import { isFramePath } from './frame-paths.ts'
 
 /** One address a remote owns. `path` is absolute, in React Router's form: `/sites/:tagId?`. */
 export const RemoteRoute = z.strictObject({
-  path: z.string().regex(/^\//, 'A route begins with a slash.'),
+  path: z
+    .string()
+    .regex(/^\//, 'A route begins with a slash.')
+    .refine((path) => !isFramePath(path), 'This address belongs to the frame of the console.'),
   layout: z.enum(['app', 'simple']),
   title: z.string().min(1),
   /** The numeric role that the address needs; absent: every user (spec: account §6). */

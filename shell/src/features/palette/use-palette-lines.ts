@@ -44,6 +44,13 @@ export function usePaletteLines(navigate: Platform['navigate']): FoldedLine[] {
           run: () => navigate(path),
         }),
       ),
+      {
+        id: 'page:diagnostics',
+        group: 'Pages',
+        icon: 'info',
+        label: 'Diagnostics',
+        run: () => navigate(paths.diagnostics()),
+      },
       ...commands.flatMap((command): PaletteLine[] => {
         const { id, label } = command
         const icon = command.icon !== undefined && isIconName(command.icon) ? command.icon : 'arrow-right'

@@ -17,5 +17,7 @@ export const RuntimeConfig = z.object({
   stripe: z.object({ publishableKey: z.string().nullable() }),
   links: z.object({ documentation: z.string(), component: z.string() }),
   registryUrl: z.string().min(1),
+  /** True: a developer may let a remote come from localhost (`?remote.sites=http://localhost:5001`). Absent: nobody may. */
+  overrides: z.boolean().optional(),
 })
 export type RuntimeConfig = z.infer<typeof RuntimeConfig>

@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { PLATFORM_VERSION } from '@flotilla/platform'
+import type { RegistryEntry } from '@flotilla/platform/registry'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { aRegistry } from '../../test/a-registry.ts'
+import { writeTokenCookies } from '../session/token-cookies.ts'
+import { earlyPreload } from './early-preload.ts'
+
+const versions = { '@flotilla/platform': PLATFORM_VERSION, react: '19.3.1', zod: '0.4.0' }
+const files = { '@flotilla/ui/table': [['table.1.js', 'sha384-t']] }
+
+/** What the page of an address has fetched ahead. */
+function preloaded(
+  path: string,
+  change: Partial<RegistryEntry['current']> = {},
+  rest: Partial<RegistryEntry> = {},
+) {
+  const registry = aRegistry({ sites: ['/sites/:tagId?'], updates: ['/updates'] })
+  const remotes = registry.remotes.map((entry) => ({
+    ...entry,
+    current: {
+      ...entry.current,
+      preload: ['remote-entry.js'],
+      preloadShared: ['@flotilla/ui/table'],
+      ...change,
+    },
+    ...rest,
+  }))
+  history.replaceState(null, '', path)
+  const json = (id: string, value: unknown) =>
+    `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`
+  document.head.innerHTML = `${json('flotilla-boot', { registry: { remotes } })}${json('flotilla-shared', { files, versions })}`
+  earlyPreload()
+  return [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'))
+}
+const sites = ['/remotes/sites/1.0.0-a/remote-entry.js', '/table.1.js']
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+  writeTokenCookies({ token: 't', originalToken: null })
+})
+
+describe('what is fetched beside the shell', () => {
+  it.each(['/', '/sites', '/sites/3?page=2'])('at %s are the files of the remote that owns it', (path) => {
+    expect(preloaded(path)).toEqual(sites)
+  })
+
+  it('with the hash and the origin mode of the real request, so that it is not fetched twice', () => {
+    preloaded('/sites')
+    const [entry] = document.head.querySelectorAll('link')
+    expect(entry).toMatchObject({
+      rel: 'preload',
+      as: 'script',
+      integrity: 'sha384-x',
+      crossOrigin: 'anonymous',
+    })
+  })
+
+  it('is nothing for somebody who is not signed in, and nothing at an address of the frame', () => {
+    expect(preloaded('/diagnostics')).toEqual([])
+    writeTokenCookies({ token: null, originalToken: null })
+    expect(preloaded('/sites')).toEqual([])
+  })
+
+  it.each([
+    ['of another platform', { platform: '^2.0.0' }],
+    ['of a newer platform', { platform: '^1.99.0' }],
+    ['whose range only the shell can read', { platform: '>=1 <3' }],
+    ['with a newer React than the page has', { uses: ['react'], shared: { react: '19.9.0' } }],
+    ['with a package that the page does not have', { uses: ['vue'], shared: { vue: '3.0.0' } }],
+    ['without a hash for its entry', { integrity: {} }],
+  ])('is nothing of a release %s, which must not run', (_, change) => {
+    expect(preloaded('/sites', change)).toEqual([])
+  })
+
+  it('is nothing of a remote that is switched off, and nothing while an override stands in', () => {
+    expect(preloaded('/sites', {}, { disabled: { reason: 'Repair' } })).toEqual([])
+    expect(preloaded('/sites?remote.sites=http://localhost:5001')).toEqual([])
+    sessionStorage.setItem('flotilla-overrides', '[]')
+    expect(preloaded('/sites')).toEqual([])
+  })
+
+  it('is the release on trial for an account in its share', () => {
+    const { current } = aRegistry({ sites: ['/sites'] }).remotes[0] ?? {}
+    const release = {
+      ...current,
+      version: '2.0.0-x',
+      preload: ['remote-entry.js'],
+    } as RegistryEntry['current']
+    const rollout = { release, percent: 10 }
+    localStorage.setItem('flotilla-bucket', '{"bucket":9}')
+    expect(preloaded('/sites', {}, { rollout })).toEqual(['/remotes/sites/2.0.0-x/remote-entry.js'])
+    localStorage.setItem('flotilla-bucket', '{"bucket":10}')
+    expect(preloaded('/sites', {}, { rollout })).toEqual(sites)
+  })
+})

@@ -1,0 +1,69 @@
+import type { RegistryEntry } from '@flotilla/platform/registry'
+import { type ChosenRelease, chooseRelease, type ReleaseReason } from '../../remotes/choose-release.ts'
+import { remoteErrorSentences } from '../../remotes/remote-error.ts'
+import type { RemoteState } from '../../store/remotes-slice.ts'
+import type { RemoteDiagnosis } from './diagnostics.ts'
+
+type Known = {
+  /** As the tab began with it. */
+  entry: RegistryEntry
+  state: RemoteState
+  /** As the registry has it by now; null when it is gone. */
+  now: RegistryEntry | null
+  bucket: number | null
+  /** Folder that a developer takes it from; absent: none. */
+  localFolder: string | undefined
+}
+
+/** Version, state and reasons of one remote, in words. */
+export function diagnoseRemote({ entry, state, now, bucket, localFolder }: Known): RemoteDiagnosis {
+  const chosen = chooseRelease(entry, bucket)
+  const has = 'version' in state ? state : expected(chosen, localFolder)
+  const newer = now === null ? null : chooseRelease(now, bucket).release.version
+  return {
+    name: entry.name,
+    version: has.version,
+    why: [reasonOf(has.why, { entry, localFolder }), insteadOf(state), pinned(has, newer)]
+      .filter(Boolean)
+      .join(' '),
+    state: state.phase,
+    trouble:
+      state.phase === 'failed' || state.phase === 'refused'
+        ? { code: state.code, sentence: remoteErrorSentences[state.code], detail: state.detail }
+        : null,
+  }
+}
+
+type Has = { version: string; why: ReleaseReason }
+
+/** What it will be when it is opened. */
+function expected({ release, why }: ChosenRelease, localFolder: string | undefined): Has {
+  return localFolder === undefined
+    ? { version: release.version, why }
+    : { version: 'override', why: 'override' }
+}
+
+function reasonOf(why: ReleaseReason, { entry, localFolder }: Pick<Known, 'entry' | 'localFolder'>): string {
+  switch (why) {
+    case 'current':
+      return 'It is the current version.'
+    case 'share':
+      return `This account is in the ${entry.rollout?.percent ?? 0} % that try it.`
+    case 'last-good':
+      return 'It is the last good version.'
+    case 'override':
+      return `It is an override from ${localFolder ?? 'localhost'}.`
+  }
+}
+
+function insteadOf(state: RemoteState): string | null {
+  if (state.phase !== 'ready' || state.insteadOf === null) return null
+  return `${state.insteadOf.version} did not load: ${state.insteadOf.code}.`
+}
+
+/** A tab keeps what it began with. */
+function pinned({ version, why }: Has, newer: string | null): string | null {
+  if (why === 'override' || why === 'last-good' || newer === version) return null
+  if (newer === null) return 'It is not released any more; this tab keeps it until it is reloaded.'
+  return `This tab is pinned to it; ${newer} comes with a reload.`
+}
