@@ -9,11 +9,22 @@ const DestroySitePage = lazy(async () => ({
 const DestroySitesPage = lazy(async () => ({
   default: (await import('./features/site-destroy/destroy-sites-page.tsx')).DestroySitesPage,
 }))
+const ConnectSitePage = lazy(async () => ({
+  default: (await import('./features/connect-site/connect-site-page.tsx')).ConnectSitePage,
+}))
 const loading = <SkeletonRows rows={3} label="Loading the page" />
 
 /** The addresses that `remote.json` declares. */
 export const routes: RouteObject[] = [
   { path: '/sites/:tagId?', element: <SitesRoute /> },
+  {
+    path: '/sites/connect',
+    element: (
+      <Suspense fallback={loading}>
+        <ConnectSitePage />
+      </Suspense>
+    ),
+  },
   {
     path: '/sites/destroy',
     element: (

@@ -3,6 +3,7 @@ import { SkeletonRows } from '@flotilla/ui/page'
 import { lazy, Suspense, useState } from 'react'
 import { PanelView } from './address/panel-view.ts'
 import { CoreUpdateAlert } from './features/core-update-alert/core-update-alert.tsx'
+import { OnboardingGate } from './features/onboarding/onboarding-gate.tsx'
 import { SiteListPage } from './features/site-list/site-list-page.tsx'
 import { TagsProvider } from './features/tags/tags-provider.tsx'
 
@@ -22,7 +23,7 @@ export function SitesRoute() {
           <SitePanel siteId={site} />
         </Suspense>
       ) : (
-        <SiteListPage selection={selection} onSelectionChange={setSelection} />
+        <SiteListPage Gate={OnboardingGate} selection={selection} onSelectionChange={setSelection} />
       )}
     </TagsProvider>
   )

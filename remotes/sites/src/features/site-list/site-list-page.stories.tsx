@@ -83,7 +83,10 @@ export const Busy: Story = {
 export const Loading: Story = {
   args: { http: answerHttp([tags, answering(listSites, () => new Promise(() => undefined))]) },
 }
-export const Empty: Story = { args: { http: httpOf([]) } }
+export const FirstRun: Story = { args: { http: httpOf([]) } }
+export const FirstRunDownload: Story = { args: { http: httpOf([]), path: '/sites?step=download' } }
+export const FirstRunConnect: Story = { args: { http: httpOf([]), path: '/sites?step=connect' } }
+export const FirstRunDone: Story = { args: { http: httpOf(few.slice(0, 1)), path: '/sites?step=done' } }
 export const NothingFound: Story = { args: { path: '/sites?search=zzz' } }
 export const Failed: Story = { args: { http: answerHttp([tags, answering(listSites, refused)]) } }
 export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }

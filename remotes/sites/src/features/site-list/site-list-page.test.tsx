@@ -142,7 +142,7 @@ describe('sites overview', () => {
 
   it('says what to do next in an account without a site', async () => {
     await open([])
-    expect(await screen.findByRole('heading', { name: 'Connect your first site' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'Welcome to Flotilla' })).toBeDefined()
     expect(screen.queryByRole('table')).toBeNull()
   })
 

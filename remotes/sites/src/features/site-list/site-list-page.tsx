@@ -1,12 +1,13 @@
 import type { SiteRow } from '@flotilla/api/contract'
-import { Button, useNow } from '@flotilla/ui/basics'
+import { Link } from '@flotilla/platform/router'
+import { Button, buttonClassName, Icon, useNow } from '@flotilla/ui/basics'
 import { EmptyState, Page, QueryState } from '@flotilla/ui/page'
-import { useMemo } from 'react'
+import { type ComponentType, type ReactNode, useMemo } from 'react'
+import { connectSitePath } from '../../address/connect-site-path.ts'
 import type { ListView } from '../../address/list-view.ts'
 import { listSummary } from './list-summary.ts'
 import { matchesFigure } from './matches-figure.ts'
 import { matchesSearch } from './matches-search.ts'
-import { NoSites } from './no-sites.tsx'
 import { SiteFigures } from './site-figures.tsx'
 import { SiteTable } from './site-table.tsx'
 import { SiteToolbar } from './site-toolbar.tsx'
@@ -16,11 +17,13 @@ type Props = {
   /** Ids of the selected sites; kept by the caller, so that the panel leaves them alone. */
   selection: ReadonlySet<number>
   onSelectionChange: (selection: ReadonlySet<number>) => void
+  /** Stands in for the list in an account without sites. */
+  Gate: ComponentType<{ hasNoSite: boolean | null; siteName: string | undefined; children: ReactNode }>
 }
 
 /** The sites overview (spec: site-management §2). */
-export function SiteListPage({ selection, onSelectionChange }: Props) {
-  const { view, setView, tagId, query, everySite } = useSiteList()
+export function SiteListPage({ selection, onSelectionChange, Gate }: Props) {
+  const { view, setView, tagId, query, everySite, hasNoSite } = useSiteList()
   const now = useNow()
   const { search, figure } = view
   const matching = useMemo(
@@ -31,43 +34,44 @@ export function SiteListPage({ selection, onSelectionChange }: Props) {
     () => selectedSites(selection, everySite ?? [], query.data?.rows ?? []),
     [selection, everySite, query.data],
   )
-  const isUnfiltered = search === '' && tagId === 0 && figure === 'all'
-  const isNew = isUnfiltered && query.data?.pagination.total === 0
-
   const changeSearch = (next: string) => {
     onSelectionChange(new Set())
     setView({ search: next, page: 1 })
   }
   const changeView = (patch: Partial<ListView>) => setView(patch)
-  if (isNew) {
-    return (
-      <Page title="Sites" context="No sites yet">
-        <NoSites />
-      </Page>
-    )
-  }
   return (
-    <Page title="Sites" context={listSummary(everySite, now)}>
-      <SiteFigures sites={everySite} figure={figure} onFigure={(id) => setView({ figure: id, page: 1 })} />
-      <SiteToolbar search={search} tagId={tagId} onSearch={changeSearch} />
-      <QueryState
-        query={query}
-        of="sites"
-        isEmpty={({ pagination }) => pagination.total === 0}
-        empty={<NothingFound onClear={() => changeView({ search: '', figure: 'all', page: 1 })} />}
+    <Gate hasNoSite={hasNoSite} siteName={query.data?.rows[0]?.name}>
+      <Page
+        title="Sites"
+        context={listSummary(everySite, now)}
+        actions={
+          <Link to={connectSitePath()} className={buttonClassName({})}>
+            <Icon name="plus" />
+            Connect site
+          </Link>
+        }
       >
-        {(page) => (
-          <SiteTable
-            page={page}
-            view={view}
-            onViewChange={changeView}
-            selected={selected}
-            matching={matching}
-            onSelect={(ids) => onSelectionChange(new Set(ids))}
-          />
-        )}
-      </QueryState>
-    </Page>
+        <SiteFigures sites={everySite} figure={figure} onFigure={(id) => setView({ figure: id, page: 1 })} />
+        <SiteToolbar search={search} tagId={tagId} onSearch={changeSearch} />
+        <QueryState
+          query={query}
+          of="sites"
+          isEmpty={({ pagination }) => pagination.total === 0}
+          empty={<NothingFound onClear={() => changeView({ search: '', figure: 'all', page: 1 })} />}
+        >
+          {(page) => (
+            <SiteTable
+              page={page}
+              view={view}
+              onViewChange={changeView}
+              selected={selected}
+              matching={matching}
+              onSelect={(ids) => onSelectionChange(new Set(ids))}
+            />
+          )}
+        </QueryState>
+      </Page>
+    </Gate>
   )
 }
 

@@ -36,7 +36,17 @@ export function useSiteList() {
     if (isPastEnd) setView({ page: lastPage }, { replace: true })
   }, [isPastEnd, lastPage, setView])
 
-  return { view, setView, tagId, query, everySite: every.data satisfies SiteRow[] | undefined }
+  const isUnfiltered = search === '' && tagId === 0 && !hasFigure
+  const isKnown = isUnfiltered && paged.data !== undefined && !paged.isPlaceholderData
+  return {
+    view,
+    setView,
+    tagId,
+    query,
+    everySite: every.data satisfies SiteRow[] | undefined,
+    /** Null while nobody knows, and while the list is filtered. */
+    hasNoSite: isKnown ? paged.data.pagination.total === 0 : null,
+  }
 }
 
 function stateOf<Data>({ error, isPending, isFetching, refetch }: QueryLike<Data>) {

@@ -1,0 +1,26 @@
+import { usePlatform } from '@flotilla/platform'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import type { z } from 'zod'
+import { keptStore } from './kept-store.ts'
+
+/**
+ * A choice that this browser keeps for the person who is signed in: hidden columns, saved filters. What cannot be read
+ * counts as never chosen, so `schema` must accept `undefined`.
+ */
+export function useKept<Value>(name: string, schema: z.ZodType<Value>) {
+  const { session } = usePlatform()
+  const key = `flotilla-sites:${session.user.id}:${name}`
+  const text = useSyncExternalStore(keptStore.subscribe, () => keptStore.read(key))
+  const value = useMemo(() => parse(text, schema), [text, schema])
+  const keep = useCallback((next: Value) => keptStore.write(key, JSON.stringify(next)), [key])
+  return [value, keep] as const
+}
+
+function parse<Value>(text: string | null, schema: z.ZodType<Value>): Value {
+  try {
+    const read = schema.safeParse(text === null ? undefined : JSON.parse(text))
+    return read.success ? read.data : schema.parse(undefined)
+  } catch {
+    return schema.parse(undefined)
+  }
+}

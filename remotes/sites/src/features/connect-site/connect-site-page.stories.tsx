@@ -1,0 +1,30 @@
+import { ApiError } from '@flotilla/api/client'
+import { createSite } from '@flotilla/api/contract'
+import { answerHttp, answering, StoryHost } from '@flotilla/testing/stories'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { remote } from '../../remote.tsx'
+import { ConnectFailure } from './connect-failure.tsx'
+
+const http = answerHttp([
+  answering(createSite, () => {
+    throw new ApiError({ code: 'site_token', message: 'The site refused the API token.', status: 422 })
+  }),
+])
+
+const meta: Meta<typeof StoryHost> = {
+  title: 'Sites/Connect site',
+  component: StoryHost,
+  args: { remote, http, path: '/sites/connect' },
+}
+export default meta
+type Story = StoryObj<typeof StoryHost>
+
+export const Empty: Story = {}
+export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }
+export const Refused: Story = {
+  render: () => (
+    <ConnectFailure
+      error={new ApiError({ code: 'site_token', message: 'The site answered with HTTP 401.', status: 422 })}
+    />
+  ),
+}

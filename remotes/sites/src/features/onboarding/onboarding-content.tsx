@@ -1,0 +1,85 @@
+import { usePlatform } from '@flotilla/platform'
+import { Link } from '@flotilla/platform/router'
+import { buttonClassName, Icon, Ring } from '@flotilla/ui/basics'
+import { Alert } from '@flotilla/ui/feedback'
+import type { ReactNode } from 'react'
+import { connectSitePath } from '../../address/connect-site-path.ts'
+import type { OnboardingStep } from '../../address/onboarding-view.ts'
+import { DownloadComponent } from './download-component.tsx'
+
+type Props = { step: OnboardingStep; siteName: string | undefined }
+
+/** What each step says. */
+export function OnboardingContent({ step, siteName }: Props) {
+  switch (step) {
+    case 'welcome':
+      return (
+        <Words>
+          <p>
+            Here you see all your Joomla sites at a glance: what needs an update, whose certificate ends soon,
+            when the last backup was made and whether it works.
+          </p>
+          <p>To begin, connect one site. It takes about three minutes and nothing on the site changes.</p>
+        </Words>
+      )
+    case 'download':
+      return (
+        <Words>
+          <p>
+            The component lets Flotilla read versions, run backups and install updates on your site. It works
+            with Joomla 4.0.4 and later.
+          </p>
+          <DownloadComponent />
+          <Alert group="info">
+            Keep the ZIP as it is. The next step uploads it in the site's extension installer.
+          </Alert>
+        </Words>
+      )
+    case 'install':
+      return (
+        <Words>
+          <ol>
+            <li>Open the administrator of your Joomla site and log in as a Super User.</li>
+            <li>Go to System, Install, Extensions, and choose “Upload Package File”.</li>
+            <li>Drop the ZIP there. Joomla says when it is installed.</li>
+          </ol>
+        </Words>
+      )
+    case 'connect':
+      return <Connect />
+    case 'done':
+      return (
+        <Words>
+          <p>
+            <strong>{siteName ?? 'Your site'}</strong> is connected. Its versions, extensions and backups are
+            being read now and appear in the list within a minute.
+          </p>
+        </Words>
+      )
+  }
+}
+
+function Connect() {
+  const { user } = usePlatform().session
+  return (
+    <Words>
+      <p>
+        Open the component on your site and press <strong>Connect</strong>. You are logged in as {user.email},
+        so the site is added by itself; in a browser without a login, a login tab opens first.
+      </p>
+      <p className="st-onboarding__waiting" role="status">
+        <Ring label="Waiting" /> Waiting for your site. This page goes on by itself.
+      </p>
+      <div>
+        <Link to={connectSitePath()} className={buttonClassName({ size: 'sm' })}>
+          <Icon name="plug" />
+          Connect by hand instead
+        </Link>
+      </div>
+    </Words>
+  )
+}
+
+const Words = ({ children }: { children: ReactNode }) => (
+  <div className="st-onboarding__words">{children}</div>
+)

@@ -1,0 +1,89 @@
+import '@flotilla/testing/page-dom'
+
+import { aSite, aTag, aUser, renderWithServer, startTestServer, type TestServer } from '@flotilla/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { remote } from '../../remote.tsx'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(() => localStorage.clear())
+afterAll(async () => {
+  await server.close()
+})
+
+async function open(path = '/sites') {
+  const person = await aUser(server.db)
+  const view = await renderWithServer({ server, user: person, remote, path })
+  const press = (name: string) => view.user.click(screen.getByRole('button', { name }))
+  return { ...view, press, accountId: person.accountId }
+}
+const heading = (name: string) => screen.findByRole('heading', { name, level: 2 })
+
+describe('onboarding', () => {
+  // spec: SM-2-030, SM-2-124, SM-2-125, SM-2-126, SM-2-127, SM-2-128, SM-2-129, SM-2-130
+  it('leads in five steps to the first site: it goes on by itself when the site comes, and closes on the list', async () => {
+    const { press, host, accountId } = await open()
+    await heading('Welcome to Flotilla')
+    expect(screen.queryByRole('table')).toBeNull()
+    expect(screen.getByText('Step 1 of 5')).toBeDefined()
+    await press('Start')
+    await heading('Download the remote component')
+    expect(screen.getByRole('link', { name: 'Download' }).getAttribute('href')).toBe(
+      '/downloads/com_flotilla.zip',
+    )
+    await press('Next: install it')
+    await heading('Install it on your site')
+    await press('Next: connect the site')
+    await heading('Connect the site')
+    expect(
+      screen.getByText(/the site is added by itself; in a browser without a login, a login tab opens/),
+    ).toBeDefined()
+    const site = await aSite(server.db, { accountId, name: 'Alpha' })
+    host.emit('site.created', { site_id: site.id, site_name: 'Alpha' })
+    await heading('Congratulations')
+    expect(screen.getByText('Alpha')).toBeDefined()
+    await press('Close')
+    expect(await screen.findByRole('link', { name: 'Alpha' })).toBeDefined()
+    expect(screen.queryByText('Step 5 of 5')).toBeNull()
+  })
+
+  it('goes back a step, and a reload in the middle goes on there', async () => {
+    const { press, address } = await open('/sites?step=install')
+    await heading('Install it on your site')
+    await press('Back')
+    await heading('Download the remote component')
+    await waitFor(() => expect(address()).toBe('/sites?step=download'))
+  })
+
+  // spec: SM-2-124
+  it('can be dismissed, stays away, and can be asked for again', async () => {
+    const { press } = await open()
+    await heading('Welcome to Flotilla')
+    await press('Not now')
+    await heading('Connect your first site')
+    await press('Show the steps')
+    await heading('Welcome to Flotilla')
+  })
+
+  // spec: SM-2-030
+  it('stays away where a search or a tag filter is active', async () => {
+    const { unmount } = await open('/sites?search=zzz')
+    await heading('No site matches')
+    unmount()
+    const person = await aUser(server.db)
+    const tag = await aTag(server.db, { accountId: person.accountId, name: 'Shop' })
+    await renderWithServer({ server, user: person, remote, path: `/sites/${tag.id}` })
+    await heading('No site matches')
+  })
+
+  it('stays away in an account with sites', async () => {
+    const person = await aUser(server.db)
+    await aSite(server.db, { accountId: person.accountId, name: 'Alpha' })
+    await renderWithServer({ server, user: person, remote, path: '/sites' })
+    expect(await screen.findByRole('link', { name: 'Alpha' })).toBeDefined()
+    expect(screen.queryByText(/Step/)).toBeNull()
+  })
+})
