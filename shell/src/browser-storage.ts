@@ -49,3 +49,12 @@ export function dropTab(key: string): void {
     // What cannot be stored need not be removed.
   }
 }
+
+/** Forgets everything that is remembered under a key that begins so. */
+export function dropStored(prefix: string): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
+  } catch {
+    // What cannot be stored need not be removed.
+  }
+}

@@ -7,6 +7,7 @@ import { Toasts } from './features/toasts/toasts.tsx'
 import { RealtimeOwner } from './realtime/realtime-owner.tsx'
 import { createRouter } from './router.tsx'
 import { type Services, ServicesContext } from './services.ts'
+import { WorkOwner } from './work/work-owner.tsx'
 
 /** The whole page, given its services. */
 export function Console({ services }: { services: Services }) {
@@ -18,6 +19,7 @@ export function Console({ services }: { services: Services }) {
           <ServicesContext value={services}>
             <Look>
               <RealtimeOwner />
+              <WorkOwner />
               <RouterProvider router={router} />
               <Toasts />
             </Look>

@@ -17,6 +17,7 @@ import { createIdentity } from './session/identity.ts'
 import { readTokenCookies } from './session/token-cookies.ts'
 import { identityChanged } from './store/session-slice.ts'
 import { createStore } from './store/store.ts'
+import { createWork } from './work/create-work.ts'
 
 /** Builds the frame's services once. Starts fetching the remote of the address at once, beside the session. */
 export function createServices(
@@ -42,6 +43,7 @@ export function createServices(
     overrides: overrides.folders,
   })
   const realtime = createRealtimeConnection({ config, store, http, queryClient })
+  const progress = createProgress(store)
   const owner = matchRemote(snapshot, location.pathname === '/' ? '/sites' : location.pathname)
   if (owner !== null && cookies.token !== null) void loader.ensure(owner.entry.name)
   return {
@@ -56,7 +58,8 @@ export function createServices(
     loader,
     realtime,
     events: realtime.events,
-    progress: createProgress(store),
+    progress,
+    work: createWork({ store, http, progress, realtime }),
     notify: createNotify(store),
   }
 }

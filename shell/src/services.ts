@@ -9,6 +9,7 @@ import type { RegistryWatch } from './remotes/registry-watch.ts'
 import type { RemoteLoader } from './remotes/remote-loader.ts'
 import type { Identity } from './session/identity.ts'
 import type { Store } from './store/store.ts'
+import type { ShellWork } from './work/create-work.ts'
 
 /** What the frame is made of, built once at start. */
 export type Services = {
@@ -25,6 +26,7 @@ export type Services = {
   events: EventSource
   realtime: RealtimeConnection
   progress: ProgressSource
+  work: ShellWork
   notify: Notify
 }
 

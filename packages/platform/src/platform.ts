@@ -7,6 +7,7 @@ import type { Preferences } from './preferences.ts'
 import type { EventSource } from './realtime/event-source.ts'
 import type { ProgressSource } from './realtime/progress-source.ts'
 import type { Session } from './session/session.ts'
+import type { Work } from './work/work.ts'
 
 /** What of the environment a remote may know. A field that came later names the version that brought it. */
 export type PlatformConfig = Pick<RuntimeConfig, 'stripe' | 'links'>
@@ -27,6 +28,8 @@ export type Platform = {
   }
   events: EventSource
   progress: ProgressSource
+  /** Long work, followed in the tray (design: experience 3). */
+  work: Work
   notify: Notify
   navigate: (path: string, options?: { replace?: boolean }) => void
   paths: typeof paths

@@ -2,6 +2,7 @@ import type { RealtimeEventName, RealtimePayload } from '@flotilla/api/contract'
 import type { RouteObject } from 'react-router-dom'
 import type { Command } from './command.ts'
 import type { Platform } from './platform.ts'
+import type { WorkChange } from './work/work.ts'
 
 /** Handlers by event name; each gets the payload as the contract parses it. */
 export type RemoteEventHandlers = {
@@ -16,6 +17,8 @@ export type RemoteModule = {
   routes: RouteObject[]
   /** Called once per identity, after the remote is loaded: what it does when the server says something changed. */
   events?: (platform: Platform) => RemoteEventHandlers
+  /** Called once per identity, too: what it does when work of the tray was taken, refused, or has ended. */
+  work?: (platform: Platform) => (change: WorkChange) => void
   /** Acts for the palette; called when it is opened while the remote is loaded. */
   commands?: (platform: Platform) => Command[]
 }

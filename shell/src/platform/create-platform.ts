@@ -27,6 +27,7 @@ export function createPlatform({ services, remoteName, session, navigate }: Part
     },
     events: services.events,
     progress: services.progress,
+    work: services.work.work,
     notify: services.notify,
     navigate,
     paths,

@@ -1,5 +1,10 @@
 import type { Http } from '@flotilla/api/client'
-import { authorizeChannel, listMissedEvents, type RuntimeConfig } from '@flotilla/api/contract'
+import {
+  authorizeChannel,
+  listMissedEvents,
+  type RealtimeEvent,
+  type RuntimeConfig,
+} from '@flotilla/api/contract'
 import type { EventSource } from '@flotilla/platform'
 import { createRealtime } from '@flotilla/realtime'
 import type { QueryClient } from '@tanstack/react-query'
@@ -14,6 +19,10 @@ export type RealtimeConnection = {
   /** Follows one account as one identity; doing it again for the same changes nothing. */
   follow: (accountId: number, epoch: number) => void
   leave: () => void
+  /** Calls for every event; returns what ends it. */
+  onEvent: (listener: (event: RealtimeEvent) => void) => () => void
+  /** Calls when events were lost and cannot be had. */
+  onGap: (listener: () => void) => () => void
   events: EventSource
   /** Number of the last event that reached the page; null before the first one. */
   lastSeq: () => number | null
@@ -23,13 +32,17 @@ type Parts = { config: RuntimeConfig; store: Store; http: Http; queryClient: Que
 
 /** The page's one socket: events move progress, raise toasts and reach the remotes; a gap refetches what is on screen. */
 export function createRealtimeConnection({ config, store, http, queryClient }: Parts): RealtimeConnection {
+  const gapListeners = new Set<() => void>()
   const realtime = createRealtime({
     config: config.realtime,
     authorize: (socketId, channelName) =>
       http.call(authorizeChannel, { body: { socket_id: socketId, channel_name: channelName } }),
     fetchMissed: (after) => http.call(listMissedEvents, { query: { after } }),
     onResync: (reason) => {
-      if (reason === 'gap') store.dispatch(progressForgotten())
+      if (reason === 'gap') {
+        store.dispatch(progressForgotten())
+        for (const listener of gapListeners) listener()
+      }
       void queryClient.invalidateQueries()
     },
   })
@@ -45,6 +58,11 @@ export function createRealtimeConnection({ config, store, http, queryClient }: P
   return {
     follow: (accountId, epoch) => realtime.connect(accountId, epoch),
     leave: () => realtime.disconnect(),
+    onEvent: (listener) => realtime.on('*', listener),
+    onGap: (listener) => {
+      gapListeners.add(listener)
+      return () => gapListeners.delete(listener)
+    },
     events: { on: (name, handler) => realtime.on(name, handler) },
     lastSeq: () => realtime.lastSeq(),
   }

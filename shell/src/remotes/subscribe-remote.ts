@@ -1,11 +1,13 @@
 import { type RealtimeEventName, RealtimeEvents } from '@flotilla/api/contract'
 import type { Platform, RemoteModule } from '@flotilla/platform'
 
-/** Connects a remote's event handlers to the socket; returns the function that ends all of them. */
+/** Connects a remote's handlers to the socket and to the tray's work; returns the function that ends all of them. */
 export function subscribeRemote(module: RemoteModule, platform: Platform): () => void {
   const handlers = module.events?.(platform) ?? {}
   const names = Object.keys(RealtimeEvents) as RealtimeEventName[]
   const ends = names.map((name) => subscribeOne(name, handlers, platform))
+  const onWork = module.work?.(platform)
+  if (onWork !== undefined) ends.push(platform.work.onChange(onWork))
   return () => {
     for (const end of ends) end()
   }

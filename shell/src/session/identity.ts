@@ -4,6 +4,7 @@ import { progressForgotten } from '../store/progress-slice.ts'
 import { identityChanged } from '../store/session-slice.ts'
 import type { Store } from '../store/store.ts'
 import { toastsCleared } from '../store/toasts-slice.ts'
+import { forgetKeptWork } from '../work/kept-work.ts'
 import { forgetAnswers } from './forget-answers.ts'
 import { dropSiteHandOff } from './site-hand-off.ts'
 import { type TokenCookies, writeTokenCookies } from './token-cookies.ts'
@@ -43,6 +44,7 @@ export function createIdentity(store: Store, queryClient: QueryClient): Identity
     signIn: (token) => change({ token, originalToken: null }),
     signOut: () => {
       dropSiteHandOff()
+      forgetKeptWork()
       if (now().token !== null) change({ token: null, originalToken: null })
     },
     expire: (notice) => {

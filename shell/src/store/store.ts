@@ -7,6 +7,7 @@ import { remotesSlice } from './remotes-slice.ts'
 import { sessionSlice } from './session-slice.ts'
 import { socketSlice } from './socket-slice.ts'
 import { toastsSlice } from './toasts-slice.ts'
+import { workSlice } from './work-slice.ts'
 
 /** What is the client's alone and shell-wide; data of the server is never copied here (design: style §4). */
 export function createStore(preferences?: PreferencesState) {
@@ -21,6 +22,7 @@ export function createStore(preferences?: PreferencesState) {
       socket: socketSlice.reducer,
       remotes: remotesSlice.reducer,
       loadTraces: loadTracesSlice.reducer,
+      work: workSlice.reducer,
     },
     devTools: false,
   })

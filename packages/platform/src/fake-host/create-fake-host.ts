@@ -5,6 +5,9 @@ import type { Platform } from '../platform.ts'
 import type { Preferences } from '../preferences.ts'
 import type { ProgressSource } from '../realtime/progress-source.ts'
 import type { Session } from '../session/session.ts'
+import { createMemoryWorkStore } from '../work/engine/create-memory-work-store.ts'
+import { createWorkEngine } from '../work/engine/create-work-engine.ts'
+import type { WorkStore } from '../work/engine/work-store.ts'
 import { createFakeEvents } from './fake-events.ts'
 import { createFakeNotices, type FakeNotices } from './fake-notices.ts'
 import { createFakeProgress } from './fake-progress.ts'
@@ -28,6 +31,8 @@ export type FakeHost = {
   queryClient: QueryClient
   progress: ProgressSource
   notices: FakeNotices
+  /** The tray's work; the same engine as in the shell, kept in memory. */
+  workStore: WorkStore
   /** What the socket would bring: moves progress and reaches the remote. */
   emit: (name: string, payload: unknown) => void
 }
@@ -44,6 +49,15 @@ export function createFakeHost({
   const queryClient = createFakeQueryClient(notices)
   const progress = createFakeProgress()
   const events = createFakeEvents()
+  const workStore = createMemoryWorkStore()
+  const engine = createWorkEngine({
+    http,
+    progress,
+    store: workStore,
+    newId: () => crypto.randomUUID(),
+    isRunner: () => true,
+    send: workStore.apply,
+  })
   return {
     platform: {
       http,
@@ -52,6 +66,7 @@ export function createFakeHost({
       identity: { impersonate },
       events,
       progress,
+      work: engine.work,
       notify: notices.notify,
       paths,
       links: { documentation: '', component: '/downloads/com_flotilla.zip' },
@@ -65,6 +80,11 @@ export function createFakeHost({
     queryClient,
     progress,
     notices,
-    emit: (name, payload) => progress.apply(events.emit(name, payload)),
+    workStore,
+    emit: (name, payload) => {
+      const event = events.emit(name, payload)
+      progress.apply(event)
+      engine.heard(event)
+    },
   }
 }

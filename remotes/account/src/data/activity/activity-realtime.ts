@@ -1,5 +1,4 @@
-import type { Platform, RemoteEventHandlers } from '@flotilla/platform'
-import { createCollector } from '../realtime/create-collector.ts'
+import { createCollector, type Platform, type RemoteEventHandlers } from '@flotilla/platform'
 import { activityQueries } from './activity-queries.ts'
 
 /** Events that come within this time are answered by one read. */

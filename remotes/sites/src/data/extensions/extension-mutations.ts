@@ -7,9 +7,8 @@ import {
   toggleExtensionIgnore,
   updateExtension,
 } from '@flotilla/api/contract'
-import type { Platform } from '@flotilla/platform'
+import { type Platform, runBatch } from '@flotilla/platform'
 import { mutationOptions } from '@tanstack/react-query'
-import { runBatch } from '../batch/run-batch.ts'
 import { siteKeys } from '../sites/site-keys.ts'
 import type { SiteRef } from '../sites/site-starts.ts'
 import { patchExtension } from './patch-extension.ts'

@@ -1,8 +1,7 @@
 import { ApiError } from '@flotilla/api/client'
 import { deleteSite } from '@flotilla/api/contract'
-import type { Platform } from '@flotilla/platform'
+import { type Platform, runBatch } from '@flotilla/platform'
 import { mutationOptions } from '@tanstack/react-query'
-import { runBatch } from '../batch/run-batch.ts'
 import { siteKeys } from './site-keys.ts'
 import type { SiteRef } from './site-starts.ts'
 

@@ -5,9 +5,8 @@ import {
   refreshSite,
   updateSiteCore,
 } from '@flotilla/api/contract'
-import type { Platform } from '@flotilla/platform'
+import { type Platform, runBatch } from '@flotilla/platform'
 import { mutationOptions } from '@tanstack/react-query'
-import { runBatch } from '../batch/run-batch.ts'
 import { coreUpdateKey } from './core-update-key.ts'
 import { patchSite } from './patch-site.ts'
 import { siteKeys } from './site-keys.ts'

@@ -1,7 +1,6 @@
 import { type AccountExtension, setExtensionAutoUpdate } from '@flotilla/api/contract'
-import type { Platform } from '@flotilla/platform'
+import { type Platform, runBatch } from '@flotilla/platform'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
-import { runBatch } from '../batch/run-batch.ts'
 import { changed } from '../realtime/changed.ts'
 import { extensionKeys } from './extension-keys.ts'
 import type { ExtensionPage } from './extension-page.ts'

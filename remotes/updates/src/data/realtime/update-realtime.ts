@@ -1,7 +1,6 @@
-import type { Platform, RemoteEventHandlers } from '@flotilla/platform'
+import { createCollector, type Platform, type RemoteEventHandlers } from '@flotilla/platform'
 import { patchUpdate } from '../updates/patch-update.ts'
 import { changed } from './changed.ts'
-import { createCollector } from './create-collector.ts'
 
 /** Events that come within this time are answered by one read. */
 const COLLECT_MS = 250

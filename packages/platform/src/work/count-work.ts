@@ -1,0 +1,18 @@
+import type { WorkItem } from './work-item.ts'
+
+export type WorkCounts = {
+  total: number
+  waiting: number
+  /** Starting or running. */
+  running: number
+  done: number
+  failed: number
+  skipped: number
+}
+
+/** How the items of a run stand. */
+export function countWork(items: readonly WorkItem[]): WorkCounts {
+  const counts = { total: items.length, waiting: 0, running: 0, done: 0, failed: 0, skipped: 0 }
+  for (const { state } of items) counts[state === 'starting' ? 'running' : state] += 1
+  return counts
+}

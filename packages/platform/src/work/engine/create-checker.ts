@@ -1,0 +1,63 @@
+import type { Http } from '@flotilla/api/client'
+import type { ProgressSource } from '../../realtime/progress-source.ts'
+import { workKinds } from '../kinds/work-kinds.ts'
+import type { WorkFinding } from '../kinds/work-rules.ts'
+import type { WorkAction } from '../work-action.ts'
+import type { WorkItem } from '../work-item.ts'
+import type { WorkRun } from '../work-run.ts'
+import { setWorkPercent } from './work-percent.ts'
+import type { WorkStore } from './work-store.ts'
+
+type Parts = {
+  http: Http
+  progress: ProgressSource
+  store: WorkStore
+  clock: () => Date
+  /** Whether a start call of this page is still unanswered. */
+  isCalling: (run: WorkRun, item: WorkItem) => boolean
+  hasEnded: () => boolean
+}
+
+/**
+ * Makes what asks the API about everything that has been under way for longer than `minAgeMs`. Where it cannot be asked,
+ * all stays as it is. One check at a time; it never rejects.
+ */
+export function createChecker({ http, progress, store, clock, isCalling, hasEnded }: Parts) {
+  let isChecking = false
+
+  async function checkRun(run: WorkRun, items: readonly WorkItem[]): Promise<void> {
+    const findings = await workKinds[run.kind].find(http, items).catch(() => null)
+    if (findings === null || hasEnded()) return
+    for (const item of items) {
+      const finding = findings.get(item.id)
+      if (finding === undefined) continue
+      if (finding.state !== 'running') setWorkPercent(progress, run.kind, item, null)
+      store.apply(actionOf(run, item, finding, clock().toISOString()))
+    }
+  }
+
+  return async (minAgeMs: number): Promise<void> => {
+    if (isChecking) return
+    isChecking = true
+    for (const run of store.get().runs) {
+      const items = run.items.filter(
+        (item) =>
+          (item.state === 'starting' || item.state === 'running') &&
+          !isCalling(run, item) &&
+          clock().getTime() - Date.parse(item.startedAt ?? '') >= minAgeMs,
+      )
+      if (items.length > 0) await checkRun(run, items)
+    }
+    isChecking = false
+  }
+}
+
+/** What left no trace was not taken: it waits again when its call was never answered, and has failed when it was. */
+function actionOf(run: WorkRun, item: WorkItem, finding: WorkFinding, at: string): WorkAction {
+  const of = { runId: run.id, id: item.id, at }
+  if (finding.state !== 'untraced')
+    return { type: 'told', ...of, startedAt: item.startedAt, outcome: finding }
+  if (item.state === 'starting') return { type: 'returned', ...of }
+  const outcome = { state: 'failed', reason: item.reason ?? finding.reason } as const
+  return { type: 'told', ...of, startedAt: item.startedAt, outcome }
+}

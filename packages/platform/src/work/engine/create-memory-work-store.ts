@@ -1,0 +1,22 @@
+import { reduceWork } from '../reduce-work.ts'
+import { noWork, type WorkState } from '../work-state.ts'
+import type { WorkStore } from './work-store.ts'
+
+/** Work kept in memory alone: for tests, stories and the fake host. */
+export function createMemoryWorkStore(initial: WorkState = noWork): WorkStore {
+  let state = initial
+  const listeners = new Set<() => void>()
+  return {
+    get: () => state,
+    apply(action) {
+      const next = reduceWork(state, action)
+      if (next === state) return
+      state = next
+      for (const listener of [...listeners]) listener()
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import type { Http } from '@flotilla/api/client'
+import type { RealtimeEvent } from '@flotilla/api/contract'
+import type { ProgressSource } from '../../realtime/progress-source.ts'
+import type { Work } from '../work.ts'
+import type { WorkAction } from '../work-action.ts'
+import { createChecker } from './create-checker.ts'
+import { createStarter } from './create-starter.ts'
+import { findWorkItem } from './find-work-item.ts'
+import { newRun } from './new-run.ts'
+import { toldByEvent } from './told-by-event.ts'
+import { watchChanges } from './watch-changes.ts'
+import { watchStarts } from './watch-starts.ts'
+import type { WorkStore } from './work-store.ts'
+
+export type WorkEngineParts = {
+  http: Http
+  progress: ProgressSource
+  store: WorkStore
+  newId: () => string
+  /** Whether this page is the one that starts work; of several tabs one is. */
+  isRunner: () => boolean
+  /** Lets the runner apply the action: this page or another one. */
+  send: (action: WorkAction) => void
+  now?: () => Date
+}
+
+/** Starts work a few at a time, and follows it to its end by events and by asking the API. */
+export type WorkEngine = {
+  work: Work
+  /** Goes on with what waits; called when this page becomes the runner. */
+  run: () => void
+  heard: (event: RealtimeEvent) => void
+  /** Asks the API about everything that has been under way for longer than `minAgeMs`. Never rejects. */
+  check: (minAgeMs: number) => Promise<void>
+  /** The identity ends: nothing more is started, and nobody waits for answers. */
+  end: () => void
+}
+
+/** Makes the engine over a store; it lives until the identity ends. */
+export function createWorkEngine(parts: WorkEngineParts): WorkEngine {
+  const { store, isRunner, send, newId, now: clock = () => new Date() } = parts
+  const ending = new AbortController()
+  const hasEnded = () => ending.signal.aborted
+  const errors = new Map<string, Map<number, Error>>()
+  const { next, isCalling } = createStarter({
+    ...parts,
+    clock,
+    mayStart: () => !hasEnded() && isRunner(),
+    onRefused: (run, item, error) => void errors.get(run.id)?.set(item.id, error),
+  })
+  const check = createChecker({ ...parts, clock, isCalling, hasEnded })
+  const unsubscribe = store.subscribe(next)
+
+  const start: Work['start'] = async (order) => {
+    if (order.items.length === 0) return { accepted: [], refused: [] }
+    const run = newRun(order, newId(), clock().toISOString())
+    const ownErrors = new Map<number, Error>()
+    errors.set(run.id, ownErrors)
+    send({ type: 'added', run })
+    const watch = { store, runId: run.id, errors: ownErrors, signal: ending.signal }
+    return watchStarts(watch).finally(() => errors.delete(run.id))
+  }
+
+  return {
+    run: next,
+    check: async (minAgeMs) => {
+      if (!hasEnded() && isRunner()) await check(minAgeMs)
+    },
+    heard(event) {
+      if (hasEnded() || !isRunner()) return
+      for (const action of toldByEvent(store.get(), event, clock().toISOString())) store.apply(action)
+    },
+    end() {
+      ending.abort()
+      unsubscribe()
+    },
+    work: {
+      start,
+      get: (kind, id) => findWorkItem(store.get(), kind, id),
+      subscribe: store.subscribe,
+      onChange: (handler) => watchChanges(store, handler),
+    },
+  }
+}

@@ -1,0 +1,222 @@
+import { ApiError, type Http } from '@flotilla/api/client'
+import { parseRealtimeEvent } from '@flotilla/api/contract'
+import { describe, expect, it } from 'vitest'
+import { createFakeProgress } from '../../fake-host/fake-progress.ts'
+import { countWork } from '../count-work.ts'
+import { createMemoryWorkStore } from './create-memory-work-store.ts'
+import { createWorkEngine } from './create-work-engine.ts'
+
+type Call = { path: string; id: number; answer: (error?: ApiError) => void }
+
+/** An engine whose calls wait for the test to answer them; `lists` answers the reads. */
+function anEngine(read: (path: string, id: number) => unknown = () => ({})) {
+  const calls: Call[] = []
+  const http = {
+    call: (
+      { path, startsWork }: { path: string; startsWork: boolean },
+      { params = {} as { id?: number } } = {},
+    ) => {
+      const id = params.id ?? 0
+      if (!startsWork) return Promise.resolve(read(path, id))
+      return new Promise((resolve, reject) => {
+        calls.push({ path, id, answer: (error) => (error === undefined ? resolve({}) : reject(error)) })
+      })
+    },
+  } as unknown as Http
+  const store = createMemoryWorkStore()
+  const progress = createFakeProgress()
+  let isRunner = true
+  let at = Date.parse('2026-11-21T08:00:00Z')
+  let runs = 0
+  const engine = createWorkEngine({
+    ...{ http, progress, store },
+    newId: () => `run-${++runs}`,
+    isRunner: () => isRunner,
+    send: store.apply,
+    now: () => new Date(at),
+  })
+  const run = (index = 0) => store.get().runs[index]
+  return {
+    ...{ engine, store, progress, calls, run },
+    counts: (index = 0) => countWork(run(index)?.items ?? []),
+    stateOf: (id: number) => run()?.items.find((item) => item.id === id),
+    hear: (name: string, payload: object) => {
+      const event = parseRealtimeEvent(name, { site_name: 'A', ...payload })
+      if (event === null) throw new Error(name)
+      engine.heard(event)
+    },
+    answerAll: async () => {
+      for (const call of calls.splice(0)) call.answer()
+      await settle()
+    },
+    pass: (ms: number) => {
+      at += ms
+    },
+    giveUpRunning: () => {
+      isRunner = false
+    },
+  }
+}
+
+const settle = () => new Promise<void>((resolve) => setTimeout(resolve))
+const sites = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    siteId: index + 1,
+    label: `Site ${index + 1}`,
+  }))
+const refusal = (code: ApiError['code'], message: string) => new ApiError({ code, message })
+
+describe('work engine', () => {
+  it('calls four starts at once and lets sixteen run', async () => {
+    const { engine, calls, answerAll, counts, hear } = anEngine()
+    void engine.work.start({ kind: 'backup', items: sites(30) })
+    expect(calls).toHaveLength(4)
+    let most = 0
+    while (calls.length > 0) {
+      most = Math.max(most, calls.length)
+      await answerAll()
+    }
+    expect(most).toBe(4)
+    expect(counts()).toMatchObject({ running: 16, waiting: 14 })
+    hear('backup.finished', { site_id: 3, backup_id: 9 })
+    expect(calls.map(({ id }) => id)).toEqual([17])
+    expect(counts()).toMatchObject({ running: 16, waiting: 13, done: 1 })
+  })
+
+  it('resolves when the first starts are answered, with what was refused and why', async () => {
+    const { engine, calls } = anEngine()
+    const started = engine.work.start({ kind: 'backup', items: sites(2) })
+    const busy = refusal('site_busy', 'Other work runs on this site.')
+    calls[0]?.answer(busy)
+    calls[1]?.answer()
+    const { accepted, refused } = await started
+    expect(accepted.map(({ label }) => label)).toEqual(['Site 2'])
+    expect(refused).toMatchObject([{ item: { label: 'Site 1', state: 'failed' }, error: busy }])
+  })
+
+  it('never calls a start again by itself, and once more when the person retries', async () => {
+    const { engine, calls, store, run, counts } = anEngine()
+    void engine.work.start({ kind: 'backup', items: sites(1) })
+    calls[0]?.answer(refusal('internal', 'Broken.'))
+    await settle()
+    expect(calls).toHaveLength(1)
+    expect(counts()).toMatchObject({ failed: 1 })
+    store.apply({ type: 'retried', runId: run()?.id ?? '', at: '2026-11-21T08:01:00Z' })
+    expect(calls).toHaveLength(2)
+  })
+
+  it('skips what waits when it is stopped, and lets the rest end', async () => {
+    const { engine, calls, store, run, answerAll, counts } = anEngine()
+    void engine.work.start({ kind: 'refresh', items: sites(10) })
+    store.apply({ type: 'stopped', runId: run()?.id ?? '', at: '2026-11-21T08:01:00Z' })
+    await answerAll()
+    expect(calls).toHaveLength(0)
+    expect(counts()).toMatchObject({ running: 4, skipped: 6 })
+    expect(run()?.items.at(-1)).toMatchObject({ reason: 'Stopped', startedAt: null })
+  })
+
+  it('lists what is not to be started as skipped with its reason, and starts no such thing', async () => {
+    const { engine, calls, counts } = anEngine()
+    const [first, second] = sites(2)
+    if (first === undefined || second === undefined) return
+    void engine.work.start({ kind: 'backup', items: [{ ...first, skip: 'No backup tool' }, second] })
+    expect(calls.map(({ id }) => id)).toEqual([2])
+    expect(counts()).toMatchObject({ skipped: 1, running: 1 })
+  })
+
+  it('takes an end that comes before the answer of the start', async () => {
+    const { engine, hear, answerAll, counts } = anEngine()
+    void engine.work.start({ kind: 'refresh', items: sites(1) })
+    hear('siteupdate.success', { site_id: 1 })
+    await answerAll()
+    expect(counts()).toMatchObject({ done: 1 })
+  })
+
+  it('counts percent from 0 on start, and takes it away when the start is refused', async () => {
+    const { engine, calls, progress } = anEngine()
+    void engine.work.start({ kind: 'backup', items: sites(1) })
+    expect(progress.get('site', 1)).toBe(0)
+    calls[0]?.answer(refusal('internal', 'Broken.'))
+    await settle()
+    expect(progress.get('site', 1)).toBeNull()
+  })
+
+  it('follows an update that somebody else started meanwhile', async () => {
+    const { engine, calls, counts, hear } = anEngine()
+    void engine.work.start({ kind: 'extension-update', items: sites(1) })
+    calls[0]?.answer(refusal('conflict', 'It runs already.'))
+    await settle()
+    expect(counts()).toMatchObject({ running: 1 })
+    const end = { site_id: 1, extension_id: 1, name: 'JCE', version: null, process_state: 8 }
+    hear('extensionupdate.failed', { ...end, message: 'Download key missing' })
+    expect(counts()).toMatchObject({ failed: 1 })
+  })
+
+  it('ends a backup with its test, and with a backup that failed', () => {
+    const { engine, hear, stateOf } = anEngine()
+    void engine.work.start({ kind: 'backup-and-test', items: sites(2) })
+    hear('backup.finished', { site_id: 1, backup_id: 5 })
+    expect(stateOf(1)).toMatchObject({ state: 'starting' })
+    const ended = { site_id: 1, backup_id: 5, last_test_state: 3, last_test_reason: 'A part is missing' }
+    hear('backuptest.finished', ended)
+    hear('backup.failed', { site_id: 2, message: 'Disk is full' })
+    expect(stateOf(1)).toMatchObject({ state: 'failed', reason: 'A part is missing' })
+    expect(stateOf(2)).toMatchObject({ state: 'failed', reason: 'Disk is full' })
+  })
+})
+
+describe('work engine without events', () => {
+  const site = (changes: object) => ({
+    data: { process_state: 0, updated_at: null, backups: [], ...changes },
+  })
+
+  it('reads the end off the API', async () => {
+    const { engine, answerAll, stateOf, pass } = anEngine((_path, id) =>
+      site(id === 1 ? { updated_at: '2026-11-21T08:00:05Z' } : id === 2 ? { process_state: 1 } : {}),
+    )
+    void engine.work.start({ kind: 'refresh', items: sites(3) })
+    await answerAll()
+    pass(30_000)
+    await engine.check(20_000)
+    expect(stateOf(1)).toMatchObject({ state: 'done' })
+    expect(stateOf(2)).toMatchObject({ state: 'running' })
+    expect(stateOf(3)).toMatchObject({ state: 'failed', reason: 'The data were not refreshed' })
+  })
+
+  it('does not repeat a start whose connection broke: it asks, and says what is not known', async () => {
+    const { engine, calls, stateOf } = anEngine((_path, id) => site({ process_state: id === 1 ? 1 : 0 }))
+    void engine.work.start({ kind: 'backup', items: sites(2) })
+    for (const call of calls.splice(0)) call.answer(refusal('network', 'The server cannot be reached.'))
+    await settle()
+    await engine.check(0)
+    expect(stateOf(1)).toMatchObject({ state: 'running' })
+    expect(stateOf(2)).toMatchObject({ state: 'failed', reason: 'The server cannot be reached.' })
+    expect(calls).toHaveLength(0)
+  })
+
+  it('leaves everything as it is while the API cannot be asked', async () => {
+    const { engine, answerAll, counts } = anEngine(() => Promise.reject(refusal('network', 'Away.')))
+    void engine.work.start({ kind: 'core-update', items: sites(2) })
+    await answerAll()
+    await engine.check(0)
+    expect(counts()).toMatchObject({ running: 2 })
+  })
+
+  it('starts nothing in a tab that does not run the work', () => {
+    const { engine, calls, giveUpRunning, counts } = anEngine()
+    giveUpRunning()
+    void engine.work.start({ kind: 'refresh', items: sites(2) })
+    expect(calls).toHaveLength(0)
+    expect(counts()).toMatchObject({ waiting: 2 })
+  })
+
+  it('starts nothing more when the identity ends, and nobody waits', async () => {
+    const { engine, answerAll, counts } = anEngine()
+    const started = engine.work.start({ kind: 'refresh', items: sites(8) })
+    engine.end()
+    await expect(started).rejects.toMatchObject({ code: 'aborted' })
+    await answerAll()
+    expect(counts()).toMatchObject({ running: 4, waiting: 4 })
+  })
+})

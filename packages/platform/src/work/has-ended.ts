@@ -1,0 +1,6 @@
+import type { WorkRun } from './work-run.ts'
+
+/** Whether nothing of it runs or waits. */
+export function hasEnded(run: WorkRun): boolean {
+  return run.items.every(({ state }) => state === 'done' || state === 'failed' || state === 'skipped')
+}

@@ -1,0 +1,21 @@
+import { updateSiteCore } from '@flotilla/api/contract'
+import { findSites } from './find-sites.ts'
+import { outcomes } from './outcomes.ts'
+import type { WorkRules } from './work-rules.ts'
+
+export const coreUpdateWork: WorkRules = {
+  title: 'Core update',
+  one: 'site',
+  many: 'sites',
+  start: (http, { id }) => http.call(updateSiteCore, { params: { id } }),
+  progress: 'site',
+  ends: ({ name, payload }, { siteId }) => {
+    if (payload.site_id !== siteId) return null
+    if (name === 'coreupdate.success') return outcomes.done
+    return name === 'coreupdate.failed' ? outcomes.failed(payload.message, 'The core update failed') : null
+  },
+  find: (http, items) =>
+    findSites(http, items, ({ core_need_update }) =>
+      core_need_update === 0 ? outcomes.done : outcomes.untraced('The core still needs its update'),
+    ),
+}

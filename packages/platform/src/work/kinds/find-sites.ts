@@ -1,0 +1,51 @@
+import { ApiError, type Http } from '@flotilla/api/client'
+import { ALL_SITES_LIMIT, getSite, listSites, type SiteDetail } from '@flotilla/api/contract'
+import { mapLimited } from '../../batch/map-limited.ts'
+import type { WorkItem } from '../work-item.ts'
+import { outcomes } from './outcomes.ts'
+import type { WorkFinding, WorkFindings } from './work-rules.ts'
+
+/** From so many on, one list says which of them are busy before single sites are read. */
+const WORTH_A_LIST = 4
+const READS_AT_ONCE = 4
+
+/**
+ * How work at sites stands: it runs while the site is busy; of an idle one `judge` reads the outcome off its detail.
+ * A site that is gone has failed. Rejects when the API cannot be read.
+ */
+export async function findSites(
+  http: Http,
+  items: readonly WorkItem[],
+  judge: (site: SiteDetail, item: WorkItem) => WorkFinding,
+): Promise<WorkFindings> {
+  const busy = items.length < WORTH_A_LIST ? new Set<number>() : await busySites(http)
+  const found = new Map<number, WorkFinding>()
+  for (const item of items) if (busy.has(item.siteId)) found.set(item.id, outcomes.running)
+  const idle = items.filter((item) => !found.has(item.id))
+  const reads = await mapLimited(idle, READS_AT_ONCE, async (item) => {
+    found.set(item.id, await readOne(http, item, judge))
+  })
+  const broken = reads.find((read) => read.status === 'rejected')
+  if (broken !== undefined && found.size === 0) throw broken.reason
+  return found
+}
+
+async function busySites(http: Http): Promise<Set<number>> {
+  const { data } = await http.call(listSites, { query: { limit: ALL_SITES_LIMIT } })
+  return new Set(data.filter((site) => site.process_state !== 0).map((site) => site.id))
+}
+
+async function readOne(
+  http: Http,
+  item: WorkItem,
+  judge: (site: SiteDetail, item: WorkItem) => WorkFinding,
+): Promise<WorkFinding> {
+  try {
+    const { data } = await http.call(getSite, { params: { id: item.siteId } })
+    return data.process_state === 0 ? judge(data, item) : outcomes.running
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'not_found')
+      return outcomes.failed(null, 'The site is no longer there')
+    throw error
+  }
+}

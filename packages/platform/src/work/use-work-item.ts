@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from 'react'
+import { usePlatform } from '../platform-context.tsx'
+import type { WorkItem } from './work-item.ts'
+import type { WorkKind } from './work-kind.ts'
+
+/** The newest piece of work of a kind at a site, backup or extension, as the tray knows it; null when it knows none. */
+export function useWorkItem(kind: WorkKind, id: number): WorkItem | null {
+  const { work } = usePlatform()
+  return useSyncExternalStore(work.subscribe, () => work.get(kind, id))
+}

@@ -1,0 +1,23 @@
+import { Id, IsoTime } from '@flotilla/api/contract'
+import { z } from 'zod'
+
+/** `starting`: its start was called and is not answered. `running`: the server has accepted it. */
+export const WorkItemState = z.enum(['waiting', 'starting', 'running', 'done', 'failed', 'skipped'])
+export type WorkItemState = z.infer<typeof WorkItemState>
+
+/** One start of a run, as the tray keeps it in the browser. */
+export const WorkItem = z.object({
+  /** What the call names: a site, or a backup or an extension of one. Once in a run. */
+  id: Id,
+  siteId: Id,
+  /** Names it among the others: "Bäckerei Klein", "JCE Editor at Bäckerei Klein". */
+  label: z.string().max(300),
+  state: WorkItemState,
+  /** Why it failed or was skipped, fit to show; of a running one, why it is not sure that it runs. */
+  reason: z.string().max(1000).nullable(),
+  /** When its start was called last, by this browser's clock; null before. */
+  startedAt: IsoTime.nullable(),
+  /** Whether the server took the start. */
+  isAccepted: z.boolean(),
+})
+export type WorkItem = z.infer<typeof WorkItem>

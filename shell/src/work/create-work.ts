@@ -1,0 +1,59 @@
+import { ApiError, type Http } from '@flotilla/api/client'
+import type { ProgressSource, Work } from '@flotilla/platform'
+import { findWorkItem, type WorkAction, watchChanges } from '@flotilla/platform/work'
+import type { RealtimeConnection } from '../realtime/realtime-connection.ts'
+import type { Store } from '../store/store.ts'
+import { trayToggled, workSaid } from '../store/work-slice.ts'
+import { announceWork } from './announce-work.ts'
+import { beginWorkSession, type WorkSession } from './begin-work-session.ts'
+import { reduxWorkStore } from './redux-work-store.ts'
+
+export type ShellWork = {
+  /** As remotes see it. */
+  work: Work
+  /** What the person does in the tray: stop, retry, continue, dismiss. */
+  act: (action: WorkAction) => void
+  /** Takes up what this browser kept for the person. */
+  follow: (userId: number) => void
+  leave: () => void
+}
+
+type Parts = {
+  store: Store
+  http: Http
+  progress: ProgressSource
+  realtime: Pick<RealtimeConnection, 'onEvent' | 'onGap'>
+}
+
+/** The tray's work over Redux, the one socket and this browser's storage; one session for each identity. */
+export function createWork({ store, ...parts }: Parts): ShellWork {
+  let session: WorkSession | null = null
+  const workStore = reduxWorkStore(store)
+  let before = workStore.get()
+  workStore.subscribe(() => {
+    const words = announceWork(before, workStore.get())
+    before = workStore.get()
+    if (words !== null) store.dispatch(workSaid(words))
+  })
+  return {
+    work: {
+      async start(order) {
+        if (session === null) throw new ApiError({ code: 'aborted', message: 'Nobody is signed in.' })
+        if (order.items.length > 1) store.dispatch(trayToggled(true))
+        return session.start(order)
+      },
+      get: (kind, id) => findWorkItem(workStore.get(), kind, id),
+      subscribe: workStore.subscribe,
+      onChange: (handler) => watchChanges(workStore, handler),
+    },
+    act: (action) => session?.act(action),
+    follow(userId) {
+      session?.end()
+      session = beginWorkSession({ ...parts, workStore, userId })
+    },
+    leave() {
+      session?.end()
+      session = null
+    },
+  }
+}
