@@ -1,5 +1,6 @@
 import type { Http } from '@flotilla/api/client'
 import { switchTagAssignment, type Tag } from '@flotilla/api/contract'
+import { runBatch } from '@flotilla/platform'
 import type { SiteRef } from '../sites/site-starts.ts'
 
 /** `sites` are those that the switch changes: the call itself only turns round what is there. */
