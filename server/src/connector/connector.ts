@@ -2,12 +2,16 @@ import { type ResolveName, resolveByDns } from './address/resolve-site.ts'
 import { backupArchive, downloadSegment } from './calls/backup-archive.ts'
 import { backupTool } from './calls/backup-tool.ts'
 import * as backups from './calls/backups.ts'
+import { prepareChecksums, stepChecksums } from './calls/checksums.ts'
+import { readConfiguration } from './calls/configuration.ts'
 import * as core from './calls/core-update.ts'
 import * as extensions from './calls/extensions.ts'
+import * as scanner from './calls/file-scanner.ts'
 import { frontPage } from './calls/front-page.ts'
 import { probe } from './calls/probe.ts'
 import { siteInfo } from './calls/site-info.ts'
 import { tlsState } from './calls/tls-state.ts'
+import { listUsers } from './calls/users.ts'
 import { createCaller } from './http/caller.ts'
 import { type Politeness, politeness } from './http/politeness.ts'
 import { type SiteTarget, siteRoot } from './site-target.ts'
@@ -62,6 +66,14 @@ export function createConnector(options: ConnectorOptions = {}) {
         coreExtract: (task: Parameters<typeof core.extract>[1], password: string, instance: string) =>
           core.extract(joomla, task, password, instance),
         corePostUpdate: (basename: string) => core.postUpdate(joomla, basename),
+        configuration: () => readConfiguration(joomla),
+        listUsers: (offset: number, limit: number) => listUsers(joomla, offset, limit),
+        prepareChecksums: () => prepareChecksums(joomla),
+        stepChecksums: (lastId: number) => stepChecksums(joomla, lastId),
+        startScan: () => scanner.startScan(joomla),
+        stepScan: (session: Record<string, string>) => scanner.stepScan(joomla, session),
+        listScanAlerts: (scanId: number, limit: number) => scanner.listScanAlerts(joomla, scanId, limit),
+        readScanAlert: (alertId: number) => scanner.readScanAlert(joomla, alertId),
         listBackups: (from: number, limit: number) => backups.listBackups(akeeba, from, limit),
         profiles: () => backups.backupProfiles(akeeba),
         backupStart: (profileId: number, mark: string) => backups.startBackup(akeeba, profileId, mark),

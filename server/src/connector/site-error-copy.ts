@@ -140,6 +140,12 @@ export const siteErrorCopy = {
     isRetryable: false,
     sentence: (detail) => `The backup tool reported: ${detail === '' ? 'an unknown error' : detail}`,
   },
+  scan_failed: {
+    code: 'site_error',
+    isRetryable: false,
+    sentence: (detail) =>
+      `The file scanner of the site reported: ${detail === '' ? 'an unknown error' : detail}`,
+  },
   update_failed: {
     code: 'site_error',
     isRetryable: false,

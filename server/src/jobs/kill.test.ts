@@ -29,6 +29,7 @@ const Made = z.object({ data: z.object({ id: z.number() }) })
 const Detail = z.object({
   data: z.looseObject({
     process_state: z.number(),
+    audits: z.array(z.looseObject({ id: z.number() })),
     backups: z.array(
       z.looseObject({ id: z.number(), remotesite_state: z.string(), last_test_state: z.number() }),
     ),
@@ -225,5 +226,27 @@ describe('a server that is killed', { timeout: 240_000 }, () => {
       typeof payload.progress === 'number' ? [payload.progress] : [],
     )
     expect(percents).toEqual([...new Set(percents)].sort((a, b) => a - b))
+  })
+
+  it('makes exactly one audit, killed during the backup before it and in its own middle', async () => {
+    const { server, id, seq, counts } = await aHouse(10)
+    const before = await counts()
+    await server.call('POST', `/site/${id}/backupandaudit`, Made)
+    let after = await server.event('backup.progress', seq)
+    await server.kill()
+    await server.run()
+    after = await server.event('audit.progress', after)
+    await server.kill()
+    await server.run()
+    await server.event('audit.finished', after)
+
+    expect(await counts()).toEqual({ here: before.here + 1, there: before.there + 1, starts: 1 })
+    const { data } = await server.call('GET', `/site/${id}`, Detail)
+    expect(data.process_state).toBe(0)
+    expect(data.audits).toEqual([expect.objectContaining({ state: 2, auditstate: 1 })])
+    const { data: told } = await server.call('GET', '/events?after=0', Missed)
+    const audit = told.filter(({ event }) => event.startsWith('audit'))
+    const ends = audit.filter(({ event }) => event !== 'audit.progress')
+    expect(ends.map(({ event }) => event)).toEqual(['audit.started', 'audit.finished'])
   })
 })

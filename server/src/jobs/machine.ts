@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import type { SiteClient } from '../connector/index.ts'
 import type { Db } from '../db/index.ts'
 import type { ProcessKind } from '../db/schema/sites.ts'
-import type { JobKind } from '../jobs-port.ts'
 import type { Failure, Job, Site } from './job.ts'
 
 /** What a step may use. It only reads from `db`: what it wants written it returns. */
@@ -23,7 +22,7 @@ export type StepContext<Data> = {
 export type Write = (tx: Db) => Promise<void>
 
 /** Work that begins in the commit in which other work ends, so that the site is never idle in between. */
-export type FollowUp = { kind: JobKind; subjectId: number }
+export type FollowUp = { kind: ProcessKind; subjectId: number }
 
 /**
  * How a step ended. `progress` 0-100, only forward; `waitMs` before the next step; `failure` is kept in the job for a
@@ -53,7 +52,11 @@ export type Step<Data> = {
   onError?: string
 }
 
-export type ProgressEvent = 'backup.progress' | 'backuptest.progress' | 'coreupdate.progress'
+export type ProgressEvent =
+  | 'backup.progress'
+  | 'backuptest.progress'
+  | 'audit.progress'
+  | 'coreupdate.progress'
 
 /** One kind of work: what it asks for, its steps, and what its failure means to its entities. */
 export type Machine<Data> = {
@@ -68,6 +71,8 @@ export type Machine<Data> = {
   check: (tx: Db, site: Site, subjectId: number | null) => Promise<Failure | null>
   /** What else is written when the job is accepted. */
   onAccepted?: (tx: Db, job: Job, site: Site) => Promise<void>
+  /** Work that follows however the job ends; null or unset: none. */
+  next?: (job: Job) => FollowUp | null
   /** What is written when the job fails: entities, events, activity. */
   onFailed: (tx: Db, job: Job, site: Site, failure: Failure, at: Date) => Promise<void>
 }

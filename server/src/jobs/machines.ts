@@ -1,5 +1,7 @@
 import type { ProcessKind } from '../db/schema/sites.ts'
+import { auditMachine } from './audit/machine.ts'
 import { backupMachine } from './backup/machine.ts'
+import { backupAndAuditMachine } from './backup-and-audit/machine.ts'
 import { backupAndTestMachine } from './backup-and-test/machine.ts'
 import { backupTestMachine } from './backup-test/machine.ts'
 import { coreUpdateMachine } from './core-update/machine.ts'
@@ -12,7 +14,9 @@ export const machines: Partial<Record<ProcessKind, AnyMachine>> = {
   refresh: refreshMachine,
   backup: backupMachine,
   backupandtest: backupAndTestMachine,
+  backupandaudit: backupAndAuditMachine,
   backuptest: backupTestMachine,
+  audit: auditMachine,
   coreupdate: coreUpdateMachine,
   extensionupdate: extensionUpdateMachine,
 }

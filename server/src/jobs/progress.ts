@@ -4,9 +4,9 @@ import { addEvent } from './events/add-event.ts'
 import type { Job } from './job.ts'
 import type { ProgressEvent } from './machine.ts'
 
-/** Whether a site shows the percent of the work as its own; that of a test belongs to the backup (spec: site-management §3). */
+/** Whether a site shows the percent of the work as its own; that of a test belongs to the backup, that of an audit to itself (spec: site-management §3). */
 export function hasSitePercent(event: ProgressEvent | null): boolean {
-  return event !== null && event !== 'backuptest.progress'
+  return event === 'backup.progress' || event === 'coreupdate.progress'
 }
 
 /** Tells how far a job is, 0 to 100; nothing when its kind has no percent. */
@@ -18,6 +18,10 @@ export async function tellProgress(
   progress: number,
 ): Promise<void> {
   if (event === null) return
-  if (event !== 'backuptest.progress') return addEvent(tx, event, place, { progress })
-  if (job.subjectId !== null) await addEvent(tx, event, place, { backup_id: job.subjectId, progress })
+  if (event !== 'backuptest.progress' && event !== 'audit.progress') {
+    return addEvent(tx, event, place, { progress })
+  }
+  if (job.subjectId === null) return
+  if (event === 'audit.progress') await addEvent(tx, event, place, { audit_id: job.subjectId, progress })
+  else await addEvent(tx, event, place, { backup_id: job.subjectId, progress })
 }

@@ -3,7 +3,7 @@ import { ArchiveOrder } from '../archives/archive-flaw.ts'
 
 /**
  * A fault that a test sets for one site; it stays until it is cleared. `ms` is real time; `at` is a percentage;
- * `archive`: how the archives of its backups are made.
+ * `part`: calls whose path holds `path` are answered with Joomla's own error; `archive`: how the archives of its backups are made.
  */
 export const Fault = z.discriminatedUnion('kind', [
   z.object({
@@ -11,6 +11,12 @@ export const Fault = z.discriminatedUnion('kind', [
     status: z.number().int().min(200).max(599),
     contentType: z.string().optional(),
     body: z.string().optional(),
+  }),
+  z.object({
+    kind: z.literal('part'),
+    path: z.string().min(1),
+    status: z.number().int().min(400).max(599),
+    title: z.string().default('Resource not found'),
   }),
   z.object({ kind: z.literal('junk') }),
   z.object({ kind: z.literal('slow'), ms: z.number().min(0) }),

@@ -32,6 +32,11 @@ function ordered(context: SiteContext, fault: Fault | null): Response | null {
       headers: { 'content-type': 'text/html' },
     })
   }
+  if (fault?.kind === 'part' && context.req.path.includes(fault.path)) {
+    const { status, title } = fault
+    const body = JSON.stringify({ errors: [{ title, code: status }] })
+    return new Response(body, { status, headers: { 'content-type': 'application/vnd.api+json' } })
+  }
   if (fault?.kind !== 'http') return null
   const type = fault.contentType ?? 'text/html'
   const hasBody = fault.status !== 204 && fault.status !== 304

@@ -10,6 +10,8 @@ export type SiteInfo = {
   coreUpdateTo: string | null
   /** False when Joomla's update site is switched off, so that it can see no update (fleet §2.7). */
   isUpdateSiteAvailable: boolean
+  /** Admin Tools Professional, which can look into files, is there and switched on. */
+  hasFileScanner: boolean
 }
 
 const Attributes = z.object({
@@ -18,6 +20,7 @@ const Attributes = z.object({
   needsUpdate: LooseFlag,
   phpVersion: LooseText,
   updateSiteAvailable: LooseFlag,
+  admintools: z.object({ enabled: LooseFlag }).nullish().catch(null),
 })
 
 /** `GET core/update`; with `force` the site asks Joomla's update server anew, which takes seconds (fleet §1.2.1). */
@@ -33,5 +36,6 @@ export async function siteInfo(context: JoomlaContext, force: boolean): Promise<
     phpVersion: found.phpVersion,
     coreUpdateTo: found.needsUpdate && isNewer ? found.latest : null,
     isUpdateSiteAvailable: found.updateSiteAvailable,
+    hasFileScanner: found.admintools?.enabled ?? false,
   }
 }

@@ -14,6 +14,7 @@ export type ProcessKind =
   | 'refresh'
   | 'backup'
   | 'backupandtest'
+  | 'backupandaudit'
   | 'backuptest'
   | 'audit'
   | 'coreupdate'

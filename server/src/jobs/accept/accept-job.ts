@@ -12,7 +12,7 @@ import { unfinished } from '../run/lease.ts'
 export type Accepted = { start: JobStart; jobId: string | null }
 
 /** As a route asks for it, or other work that ends: then nobody may have asked. */
-type WorkOrder = Omit<StartJob, 'userId'> & { userId: number | null }
+type WorkOrder = Omit<StartJob, 'userId' | 'kind'> & { userId: number | null; kind: ProcessKind }
 
 const uniqueViolation = '23505'
 const busy: Failure = {
@@ -36,9 +36,9 @@ export async function acceptJob(db: Db, request: StartJob, now: Date): Promise<A
 
 /** The same in a transaction that is open already. A unique index may still refuse: then the transaction is lost. */
 export async function acceptIn(tx: Db, request: WorkOrder, now: Date): Promise<Accepted> {
-  const kind = kindOf(request.kind)
-  const machine = kind === null ? undefined : machines[kind]
-  if (kind === null || machine === undefined) throw new Error(`This server cannot do ${request.kind}.`)
+  const { kind } = request
+  const machine = machines[kind]
+  if (machine === undefined) throw new Error(`This server cannot do ${kind}.`)
   const [site] = await tx
     .select()
     .from(sites)
@@ -86,11 +86,6 @@ async function occupy(tx: Db, site: Site, kind: ProcessKind, progress: number | 
 
 function refuse(failure: Failure): Accepted {
   return { start: { ok: false, ...failure }, jobId: null }
-}
-
-/** Kinds of the port that are work here. */
-function kindOf(kind: StartJob['kind']): ProcessKind | null {
-  return kind === 'backupandaudit' ? null : kind
 }
 
 function isUniqueViolation(error: unknown): boolean {

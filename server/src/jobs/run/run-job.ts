@@ -16,7 +16,12 @@ export type RunDeps = AdvanceDeps & {
 }
 
 /** Kinds whose end lets other work begin. */
-const freesOthers: ReadonlySet<Job['kind']> = new Set(['extensionupdate', 'coreupdate', 'backupandtest'])
+const freesOthers: ReadonlySet<Job['kind']> = new Set([
+  'extensionupdate',
+  'coreupdate',
+  'backupandtest',
+  'backupandaudit',
+])
 /** A worker stays with a job this long, then lets others go first. */
 const sliceMs = 60_000
 /** Shorter pauses are waited for; longer ones give the worker to others. */
@@ -24,7 +29,7 @@ const longestPauseMs = 5000
 
 /**
  * Works on a job, step by step, until it ends, must wait longer, or its slice is over. True when others may have waited
- * for this: updates of the same site or machine, the test of the new backup, or the rest of the job itself.
+ * for this: updates of the same site or machine, the test of the new backup or the audit after it, or the rest of the job itself.
  */
 export async function runJob(deps: RunDeps, jobId: string, signal: AbortSignal): Promise<boolean> {
   const { db, now, owner } = deps

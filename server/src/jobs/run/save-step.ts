@@ -5,7 +5,7 @@ import { sites } from '../../db/schema/sites.ts'
 import { acceptIn } from '../accept/accept-job.ts'
 import { placeOf } from '../entities/place-of.ts'
 import type { Failure, Job, Site } from '../job.ts'
-import type { AnyMachine, Outcome, Write } from '../machine.ts'
+import type { AnyMachine, FollowUp, Outcome, Write } from '../machine.ts'
 import { hasSitePercent, tellProgress } from '../progress.ts'
 import { unfinished, writeHeld } from './lease.ts'
 
@@ -47,7 +47,7 @@ function isDue(sentAt: Date | null, at: Date): boolean {
 
 /** Ends a job well, and begins what follows it. */
 export function saveDone(
-  { db, job, site, owner, at }: Saving,
+  { db, machine, job, site, owner, at }: Saving,
   { write, followUp }: Extract<Outcome<unknown>, { type: 'done' }>,
 ): Promise<void> {
   return db.transaction(async (tx) => {
@@ -60,8 +60,7 @@ export function saveDone(
     })
     await freeSite(tx, site.id, job.id)
     await write(tx)
-    const next = await followUp?.(tx)
-    if (next) await acceptIn(tx, { ...next, accountId: job.accountId, siteId: site.id, ...job.actor }, at)
+    await begin(tx, (await followUp?.(tx)) ?? machine.next?.(job) ?? null, job, at)
   })
 }
 
@@ -82,7 +81,14 @@ export function saveFailed(
     await freeSite(tx, site.id, job.id)
     await write?.(tx)
     await machine.onFailed(tx, job, site, failure, at)
+    await begin(tx, machine.next?.(job) ?? null, job, at)
   })
+}
+
+/** Accepts what follows in the commit that ends the job: the site is free for it, and nothing gets in between. */
+async function begin(tx: Db, next: FollowUp | null, job: Job, at: Date): Promise<void> {
+  const { accountId, siteId, actor } = job
+  if (next !== null) await acceptIn(tx, { ...next, accountId, siteId, ...actor }, at)
 }
 
 function ended(at: Date) {

@@ -1,6 +1,7 @@
 import { coreOf } from '../../sites/core-of.ts'
 import { extensionsOf } from '../../sites/extensions-of.ts'
 import type { LiveSite } from '../../sites/live-site.ts'
+import { hasAdminTools } from './admin-tools.ts'
 
 function serverInfo(seed: number) {
   const gib = 1024 ** 3
@@ -21,7 +22,6 @@ export function coreAttributes(site: LiveSite, nowMs: number): Record<string, un
   const { definition } = site.base
   const core = coreOf(site)
   const extensions = extensionsOf(site)
-  const hasAdminTools = extensions.some((extension) => extension.element === 'pkg_admintools')
   const latest = core.updateTo ?? core.version
   const connector = extensions.find((extension) => extension.element === 'pkg_panopticon')
   return {
@@ -43,7 +43,7 @@ export function coreAttributes(site: LiveSite, nowMs: number): Record<string, un
     overridesChanged: 0,
     panopticon: { version: connector?.version ?? '1.1.1', date: '2026-06-02', api: 101 },
     admintools: {
-      enabled: hasAdminTools,
+      enabled: hasAdminTools(site),
       renamed: false,
       secret_word: null,
       admindir: 'administrator',

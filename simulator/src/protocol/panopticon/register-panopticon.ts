@@ -1,6 +1,7 @@
 import { work } from '../../simulation.ts'
 import { guarded } from '../guarded.ts'
 import type { SiteApp } from '../site-env.ts'
+import { listAlerts, readAlert, startScan, stepScan } from './admin-tools.ts'
 import { readAkeebaInfo } from './akeeba-info.ts'
 import { prepareChecksums, stepChecksums } from './checksums.ts'
 import {
@@ -27,6 +28,10 @@ export function registerPanopticon(app: SiteApp, base: string): void {
   app.post(`${root}/core/update/disable`, guarded(100, disableUpdate))
   app.get(`${root}/core/checksum/prepare`, guarded(0, prepareChecksums))
   app.get(`${root}/core/checksum/step/:lastId{[0-9]+}`, guarded(0, stepChecksums))
+  app.post(`${root}/admintools/scanner/start`, guarded(0, startScan))
+  app.post(`${root}/admintools/scanner/step`, guarded(0, stepScan))
+  app.get(`${root}/admintools/scan/:id{[0-9]+}`, guarded(120, listAlerts))
+  app.get(`${root}/admintools/scanalert/:id{[0-9]+}`, guarded(80, readAlert))
   app.get(`${root}/extensions`, guarded(0, listExtensions))
   app.get(`${root}/extension/:id`, guarded(120, readExtension))
   app.post(`${root}/update`, guarded(0, updateExtensions))

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { type JoomlaContext, joomlaCall } from '../joomla/joomla-call.ts'
+import { LooseFlag, LooseInt, LooseText } from '../joomla/json-api.ts'
+
+/** A user of a site, without name and e-mail: they are nobody's business here. */
+export type RemoteUser = {
+  id: number
+  username: string
+  groups: string[]
+  /** Null when never. */
+  lastVisitAt: Date | null
+  isBlocked: boolean
+}
+
+export type UsersPage = { users: RemoteUser[]; hasMore: boolean }
+
+const User = z
+  .object({
+    id: LooseInt,
+    username: LooseText,
+    group_names: z.union([z.array(LooseText), LooseText]),
+    lastvisitDate: LooseText,
+    block: LooseFlag,
+  })
+  .transform(({ id, username, group_names, lastvisitDate, block }): RemoteUser => {
+    const groups = Array.isArray(group_names) ? group_names : group_names.split(/[\n,]/)
+    return {
+      ...{ id, username, isBlocked: block, lastVisitAt: instantOf(lastvisitDate) },
+      groups: groups.map((group) => group.trim()).filter((group) => group !== ''),
+    }
+  })
+
+const Page = z.object({
+  data: z.array(z.object({ attributes: z.unknown() })),
+  meta: z.object({ 'total-pages': LooseInt.catch(1) }).nullish(),
+})
+
+/** One page of the users, `offset` a row and a multiple of `limit`; a row that cannot be read is left out. */
+export async function listUsers(context: JoomlaContext, offset: number, limit: number): Promise<UsersPage> {
+  const path = `/v1/users?page[offset]=${offset}&page[limit]=${limit}`
+  const page = await joomlaCall(context, { method: 'GET', path, timeoutMs: 60_000 }, Page)
+  const users = page.data.flatMap(({ attributes }) => {
+    const parsed = User.safeParse(attributes)
+    return parsed.success ? [parsed.data] : []
+  })
+  return { users, hasMore: (page.meta?.['total-pages'] ?? 1) > offset / limit + 1 }
+}
+
+/** Joomla writes UTC without saying so, and for "never" nothing or a day that never was. */
+function instantOf(text: string): Date | null {
+  if (text === '' || text.startsWith('0000')) return null
+  const at = new Date(/[zZ]|[+-]\d\d:?\d\d$/.test(text) ? text : `${text.replace(' ', 'T')}Z`)
+  return Number.isNaN(at.getTime()) ? null : at
+}

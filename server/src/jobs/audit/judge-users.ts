@@ -1,0 +1,39 @@
+import type { RemoteUser } from '../../connector/index.ts'
+
+type Found = { id: number; username: string }
+/** Named checks of the users; an empty list has passed (spec: site-management §5). */
+export type UserChecks = Record<string, Found[]>
+
+/** Whoever may write or manage; visitors who only registered are left alone. */
+const privileged =
+  /super|admin|manager|publisher|editor|author|verwalt|redakt|autor|veröffentlich|herausgeb|beheer/i
+const defaultNames = new Set([
+  ...['admin', 'administrator', 'root', 'superuser', 'superadmin', 'webmaster'],
+  ...['joomla', 'manager', 'test', 'demo', 'user', 'guest'],
+])
+const inactiveMonths = 6
+
+/** Checks of nobody: what every page of users is added to. */
+export const noUserFindings: UserChecks = { inactive_users: [], never_logged_in: [], default_usernames: [] }
+
+/**
+ * Adds what is wrong with these users: privileged accounts without a sign-in for 6 months or ever (spec:
+ * account-and-administration §9), and names that attackers try first. Blocked ones cannot be misused. Passwords are
+ * known to the site alone, so there is no such check here.
+ */
+export function judgeUsers(found: UserChecks, users: RemoteUser[], now: Date): UserChecks {
+  const since = new Date(now)
+  since.setUTCMonth(since.getUTCMonth() - inactiveMonths)
+  const able = users.filter(
+    ({ isBlocked, groups }) => !isBlocked && groups.some((name) => privileged.test(name)),
+  )
+  const add = (name: string, fails: (user: RemoteUser) => boolean) => {
+    const more = able.filter(fails).map(({ id, username }) => ({ id, username }))
+    return { [name]: [...(found[name] ?? []), ...more] }
+  }
+  return {
+    ...add('inactive_users', ({ lastVisitAt }) => lastVisitAt !== null && lastVisitAt < since),
+    ...add('never_logged_in', ({ lastVisitAt }) => lastVisitAt === null),
+    ...add('default_usernames', ({ username }) => defaultNames.has(username.toLowerCase())),
+  }
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { judgeConfiguration } from './judge-configuration.ts'
+import { findPassage, isDangerousChange, isDangerousFile, lineOfDiff } from './judge-files.ts'
+import { judgeUsers, noUserFindings } from './judge-users.ts'
+import { judgeAudit, judgeModules } from './verdict.ts'
+
+const now = new Date('2026-11-21T08:00:00Z')
+const user = (fields: Partial<Parameters<typeof judgeUsers>[1][number]> = {}) => ({
+  ...{ id: 1, username: 'maria', groups: ['Super Users'], isBlocked: false },
+  lastVisitAt: new Date('2026-11-01T08:00:00Z'),
+  ...fields,
+})
+const failing = (users: ReturnType<typeof user>[]) =>
+  Object.entries(judgeUsers(noUserFindings, users, now))
+    .filter(([, list]) => list.length > 0)
+    .map(([name]) => name)
+
+describe('the settings', () => {
+  // spec: AA-9-013
+  it('fail for a session over 60 minutes and pass for one of 60', () => {
+    expect(judgeConfiguration({ lifetime: 61 }).session_lifetime).toBe(61)
+    expect(judgeConfiguration({ lifetime: 60 }).session_lifetime).toBe(0)
+  })
+  it('are null where the site does not tell them', () => {
+    expect(Object.values(judgeConfiguration({})).every((value) => value === null)).toBe(true)
+  })
+  it('fail for debugging, loud errors, no forced https and the default prefix', () => {
+    const bad = { debug: true, error_reporting: 'maximum', force_ssl: 1, dbprefix: 'jos_', cors: true }
+    expect(judgeConfiguration(bad)).toEqual({
+      debug_on: 1,
+      debug_language_on: null,
+      error_reporting: 'maximum',
+      session_lifetime: null,
+      https_not_forced: 1,
+      default_db_prefix: 'jos_',
+      cors_enabled: 1,
+    })
+  })
+})
+
+describe('the users', () => {
+  // spec: AA-9-013
+  it.each([
+    [
+      'privileged, away for 6 months and a day',
+      { lastVisitAt: new Date('2026-05-20T07:59:59Z') },
+      ['inactive_users'],
+    ],
+    ['privileged, away for a day less', { lastVisitAt: new Date('2026-05-22T08:00:00Z') }, []],
+    ['privileged, never there', { lastVisitAt: null }, ['never_logged_in']],
+    ['a visitor who registered and never came back', { lastVisitAt: null, groups: ['Registered'] }, []],
+    ['blocked', { lastVisitAt: null, isBlocked: true }, []],
+    ['of a name that attackers try', { username: 'Admin' }, ['default_usernames']],
+  ])('%s', (_name, fields, checks) => {
+    expect(failing([user(fields)])).toEqual(checks)
+  })
+})
+
+describe('the files', () => {
+  it('are a danger by what is in them, where they lie, their score, or as the entry of every call', () => {
+    expect(isDangerousFile('components/com_a/a.php', 10, '<?php $x = gzinflate($packed);')).toBe(false)
+    expect(isDangerousFile('components/com_a/a.php', 10, '<?php eval(base64_decode("x"));')).toBe(true)
+    expect(isDangerousFile('images/a.PHP', 0, '')).toBe(true)
+    expect(isDangerousFile('components/com_a/a.php', 100, '')).toBe(true)
+    expect(isDangerousChange('index.php', '')).toBe(true)
+    expect(isDangerousChange('templates/a/error.php', '+<h1>Hi</h1>')).toBe(false)
+    expect(isDangerousChange('templates/a/error.php', '+@include "../.cache.ico";')).toBe(true)
+  })
+  it('are searched for the line of the passage and of a change', () => {
+    expect(findPassage('<?php\n\nsystem($_GET["c"]);')).toEqual({ match: 'system($_', line: 3 })
+    expect(findPassage('<?php echo 1;')).toBeNull()
+    expect(lineOfDiff('--- a\n+++ b\n@@ -40,3 +42,4 @@\n-a\n+b')).toBe(42)
+    expect(lineOfDiff('-a\n+b')).toBeNull()
+  })
+})
+
+describe('the verdict', () => {
+  const found = {
+    modifiedfiles: [{ file: 'index.php', content: null, line: null }],
+    suspiciousfiles: null,
+    joomlaconfiguration: { debug_on: 0, cors_enabled: null },
+    users: { inactive_users: [] },
+  }
+  // spec: SM-5-004, SM-5-005, SM-4-027
+  it('is the worst of the modules that ran', () => {
+    const states = judgeModules(found, new Set(), new Set())
+    expect(states).toEqual({ modifiedfiles: 2, suspiciousfiles: null, joomlaconfiguration: 1, users: 1 })
+    expect(judgeAudit(states)).toBe(2)
+    expect(judgeAudit(judgeModules(found, new Set(), new Set(['index.php'])))).toBe(0)
+    expect(judgeAudit(judgeModules(found, new Set(['index.php']), new Set(['index.php'])))).toBe(1)
+    expect(judgeModules({ ...found, joomlaconfiguration: { a: 'x' } }, new Set(), new Set())).toMatchObject({
+      joomlaconfiguration: 2,
+    })
+  })
+})

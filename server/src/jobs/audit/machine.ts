@@ -1,0 +1,52 @@
+import { anyMachine } from '../machine.ts'
+import { type AuditContext, AuditData, type AuditResult } from './audit-data.ts'
+import { auditOf } from './audit-row.ts'
+import { compareFiles, prepareFiles } from './compare-steps.ts'
+import { beginAudit, failAudit, finishAudit } from './finish.ts'
+import { onModuleError } from './on-module-error.ts'
+import { listAlerts, readAlert, startScan, stepScan } from './scan-steps.ts'
+import { begin, beginWithoutConnector, readConfiguration, readUsers } from './settings-steps.ts'
+
+const noChecksums = 'The published checksums of this version could not be had. '
+
+/** Judges what the modules found. An audit of which no module ran has failed. */
+async function judge({ db, job, site, data, now }: AuditContext): AuditResult {
+  const { modules, notes } = await auditOf(db, job)
+  if (Object.values(modules).every((found) => found === null)) {
+    const message = notes.joomlaconfiguration ?? notes.modifiedfiles ?? 'No part of the audit could be done.'
+    return { type: 'failed', failure: { code: 'site_plugin_off', message } }
+  }
+  return { type: 'done', write: (tx) => finishAudit(tx, job, site, data.dangerous, now) }
+}
+
+/**
+ * The audit of a site: begin → configuration → users … → files → compare … → scan → scanStep … → listAlerts → readAlert …
+ * → verdict. It only reads, so every step may be repeated. What a module finds is saved with the step that found it; a
+ * module that the site cannot do is left out with its cause, and the others go on.
+ */
+export const auditMachine = anyMachine<AuditData>({
+  kind: 'audit',
+  data: AuditData,
+  first: 'begin',
+  progressEvent: 'audit.progress',
+  steps: {
+    begin: { run: begin, onError: 'beginWithoutConnector' },
+    beginWithoutConnector: { run: beginWithoutConnector },
+    configuration: { run: readConfiguration, onError: 'noConfiguration' },
+    noConfiguration: { run: onModuleError('joomlaconfiguration', 'users') },
+    users: { run: readUsers, onError: 'noUsers' },
+    noUsers: { run: onModuleError('users', 'files') },
+    files: { run: prepareFiles, onError: 'noFiles' },
+    compare: { run: compareFiles, onError: 'noFiles' },
+    noFiles: { run: onModuleError('modifiedfiles', 'scan', { isOptional: true, lead: noChecksums }) },
+    scan: { run: startScan, onError: 'noScan' },
+    scanStep: { run: stepScan, onError: 'noScan' },
+    listAlerts: { run: listAlerts, onError: 'noScan' },
+    readAlert: { run: readAlert, onError: 'noScan' },
+    noScan: { run: onModuleError('suspiciousfiles', 'verdict', { isOptional: true }) },
+    verdict: { run: judge },
+  },
+  check: async () => null,
+  onAccepted: beginAudit,
+  onFailed: failAudit,
+})
