@@ -17,6 +17,7 @@ import { mountPublic } from './http/mount.ts'
 import { Refusal } from './http/refusal.ts'
 import { requestContext } from './http/request-context.ts'
 import { realtimeRoutes } from './missed-events/routes.ts'
+import { reportRoutes } from './reports/routes.ts'
 import { connectRoutes } from './sites/connect-routes.ts'
 import { siteRoutes } from './sites/routes.ts'
 import { siteWorkRoutes } from './sites/work-routes.ts'
@@ -33,6 +34,7 @@ const resources = [
   userRoutes,
   accountRoutes,
   billingRoutes,
+  reportRoutes,
   activityRoutes,
   siteRoutes,
   siteWorkRoutes,

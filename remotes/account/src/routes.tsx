@@ -4,6 +4,9 @@ import { lazy, Suspense } from 'react'
 import { AccountFrame } from './features/account-frame/account-frame.tsx'
 import { ProfilePage } from './features/profile/profile-page.tsx'
 
+const SettingsPage = lazy(async () => ({
+  default: (await import('./features/settings/settings-page.tsx')).SettingsPage,
+}))
 const ActivityPage = lazy(async () => ({
   default: (await import('./features/activity/activity-page.tsx')).ActivityPage,
 }))
@@ -16,7 +19,10 @@ export const routes: RouteObject[] = [
         <Outlet />
       </AccountFrame>
     ),
-    children: [{ path: '/profile', element: <ProfilePage /> }],
+    children: [
+      { path: '/profile', element: <ProfilePage /> },
+      { path: '/settings', element: <SettingsPage /> },
+    ],
   },
   {
     path: '/activity',

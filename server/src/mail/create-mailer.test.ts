@@ -29,6 +29,32 @@ describe('mail without SMTP', () => {
   })
 })
 
+describe('a mail with a key', () => {
+  it('is one message however often it is handed over, with HTML, pictures and where to answer', async () => {
+    const place = join(folder, 'keyed')
+    const mailer = createMailer({
+      ...{ smtpUrl: null, from: 'Flotilla <no-reply@flotilla.test>', folder: place },
+      now: () => new Date('2026-11-21T10:00:00Z'),
+      logger: createLogger('silent'),
+    })
+    const mail = {
+      ...{ key: 'report-1', to: 'ute@example.test', subject: 'Report', text: 'Words', html: '<b>Words</b>' },
+      replyTo: 'agency@example.test',
+      attachments: [
+        { filename: 'a.png', content: new Uint8Array([1]), contentType: 'image/png', cid: 'logo' },
+      ],
+    }
+    await mailer.send(mail)
+    await mailer.send(mail)
+    expect(await readdir(place)).toEqual(['report-1.eml'])
+    const text = await readFile(join(place, 'report-1.eml'), 'utf8')
+    expect(text).toMatch(/^Message-ID: <report-1@flotilla\.test>\r?$/m)
+    expect(text).toMatch(/^Reply-To: agency@example\.test\r?$/m)
+    expect(text).toMatch(/^Content-Type: text\/html/m)
+    expect(text).toMatch(/^Content-ID: ?(\r?\n )?<logo>\r?$/im)
+  })
+})
+
 describe('the log', () => {
   it('cuts secrets out', () => {
     const lines: string[] = []

@@ -1,8 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
+import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Logger } from 'pino'
-import type { Mailer } from './mailer.ts'
+import type { Mail, Mailer } from './mailer.ts'
 
 type MailSettings = { smtpUrl: string | null; from: string; folder: string; now: () => Date; logger: Logger }
 
@@ -11,22 +11,37 @@ export function createMailer({ smtpUrl, from, folder, now, logger }: MailSetting
   if (smtpUrl !== null) {
     const transport = createTransport(smtpUrl)
     return {
-      send: async ({ to, subject, text }) => {
-        await transport.sendMail({ from, to, subject, text })
+      send: async (mail) => {
+        await transport.sendMail({ from, ...messageOf(mail, from) })
       },
     }
   }
   const composer = createTransport({ streamTransport: true, buffer: true })
   let count = 0
+  const nextName = () => {
+    count += 1
+    return `${now().toISOString().replaceAll(':', '-')}-${String(count).padStart(4, '0')}`
+  }
   return {
-    send: async ({ to, subject, text, link }) => {
-      const composed = await composer.sendMail({ from, to, subject, text, date: now() })
-      const stamp = now().toISOString().replaceAll(':', '-')
-      count += 1
-      const path = join(folder, `${stamp}-${String(count).padStart(4, '0')}.eml`)
+    send: async (mail) => {
+      const composed = await composer.sendMail({ from, ...messageOf(mail, from), date: now() })
+      const path = join(folder, `${mail.key ?? nextName()}.eml`)
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      await writeFile(path, composed.message, { mode: 0o600 })
-      logger.info({ to, subject, file: path, link }, 'mail written')
+      // Whole or not at all: a crash leaves no half of a message.
+      await writeFile(`${path}.part`, composed.message, { mode: 0o600 })
+      await rename(`${path}.part`, path)
+      logger.info({ to: mail.to, subject: mail.subject, file: path, link: mail.link }, 'mail written')
     },
+  }
+}
+
+function messageOf({ link: _, key, attachments, ...mail }: Mail, from: string): SendMailOptions {
+  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
+  return {
+    ...mail,
+    ...(key !== undefined && { messageId: `<${key}@${domain}>` }),
+    ...(attachments && {
+      attachments: attachments.map(({ content, ...file }) => ({ ...file, content: Buffer.from(content) })),
+    }),
   }
 }

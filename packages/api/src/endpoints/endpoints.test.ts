@@ -47,6 +47,7 @@ DELETE /user/{id}
 GET /account
 POST /account
 POST /account/sendtestreport
+GET /account/reports
 GET /account/updatepayment
 POST /account/updatepaymentmethod
 GET /accountcurrentcosts

@@ -1,4 +1,5 @@
 import { getAccount } from '../contract/account/get-account.ts'
+import { listSentReports } from '../contract/account/list-sent-reports.ts'
 import { saveAccount } from '../contract/account/save-account.ts'
 import { sendTestReport } from '../contract/account/send-test-report.ts'
 import { listActivity } from '../contract/activity/list-activity.ts'
@@ -96,6 +97,7 @@ export const endpoints = {
   deleteSite,
   enableSiteRefresh,
   getSite,
+  listSentReports,
   listSites,
   refreshSite,
   saveSiteConfiguration,

@@ -21,6 +21,8 @@ export const DASHBOARD_BACKUPS = 5
 export const USERS_PAGE_SIZE = 20
 /** Rows on a page of the activity log (spec: account-and-administration §9). */
 export const ACTIVITY_PAGE_SIZE = 20
+/** Rows on a page of the log of customer reports. */
+export const REPORTS_PAGE_SIZE = 10
 /** Rows on a page of invoices (spec: account-and-administration §9). */
 export const INVOICES_PAGE_SIZE = 20
 

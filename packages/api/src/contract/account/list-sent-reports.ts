@@ -1,0 +1,15 @@
+import { defineEndpoint } from '../shared/define-endpoint.ts'
+import { REPORTS_PAGE_SIZE } from '../shared/limits.ts'
+import { listOf } from '../shared/list-of.ts'
+import { listQuery } from '../shared/list-query.ts'
+import { SentReport } from './sent-report.ts'
+
+/** (+) The log of customer reports, the newest first. A backend without it answers 404. */
+export const listSentReports = defineEndpoint({
+  method: 'GET',
+  path: '/account/reports',
+  summary: 'Customer reports that were sent (contract §3)',
+  query: listQuery(['created_at'], 'created_at', 'desc', REPORTS_PAGE_SIZE),
+  response: listOf(SentReport),
+  isOpenWithoutService: true,
+})

@@ -1,0 +1,32 @@
+import { type Account, fillReport } from '@flotilla/api/contract'
+import type { CSSProperties } from 'react'
+import type { ReportDraft } from './report-draft.ts'
+import { sampleValues } from './sample-values.ts'
+
+type Props = { report: Omit<ReportDraft, 'isCustomized'>; account: Account }
+
+const color = (value: string, otherwise: string) => (/^#[0-9a-f]{6}$/i.test(value) ? value : otherwise)
+
+/** The mail as a customer sees it, with example figures; it follows every keystroke. */
+export function ReportPreview({ report, account }: Props) {
+  const company = account.company || 'Your company'
+  const band: CSSProperties = {
+    background: color(report.primaryColor, '#2257C5'),
+    color: color(report.contrastColor, '#FFFFFF'),
+  }
+  return (
+    <figure className="fc-mail" aria-label="Preview of the report">
+      <figcaption className="fc-mail__caption">Preview with example figures</figcaption>
+      <p className="fc-mail__subject">{fillReport(report.mailSubject, sampleValues) || ' '}</p>
+      <div className="fc-mail__paper">
+        <div className="fc-mail__band" style={band}>
+          {account.logo_url ? <img src={account.logo_url} alt={company} /> : company}
+        </div>
+        <div className="fc-mail__words">{fillReport(report.mailContent, sampleValues)}</div>
+        <div className="fc-mail__foot" style={{ borderColor: band.background }}>
+          {company}
+        </div>
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Account } from '@flotilla/api/contract'
+import { EditSection } from '../../edit-form/edit-section.tsx'
+import type { SectionForm } from '../../edit-form/use-section-form.ts'
+import { type ReportDraft, reportDraft, shownReport } from './report-draft.ts'
+import { ReportFields } from './report-fields.tsx'
+import { ReportPreview } from './report-preview.tsx'
+import './settings.css'
+import { UnsavedNotice } from './unsaved-notice.tsx'
+
+type Props = { account: Account; form: SectionForm<ReportDraft>; isSendingTest: boolean }
+
+/** Report customising: its fields are always shown, and open while it is edited and switched on (spec: account §2). */
+export function ReportSection({ account, form, isSendingTest }: Props) {
+  const isEditing = form.draft !== null
+  const draft = form.draft ?? reportDraft(account)
+  return (
+    <EditSection
+      title="Customer reports"
+      hint="The monthly mail about a site, to your customer and to you. Who gets it stands in the settings of each site."
+      editLabel="customer reports"
+      form={form}
+      notice={form.hasUnsaved && <UnsavedNotice onDiscard={form.cancel} />}
+      footnote={
+        isSendingTest ? 'Sending a test report…' : isEditing && 'After saving, a test report is sent to you.'
+      }
+      preview={<ReportPreview report={shownReport(draft)} account={account} />}
+      facts={null}
+    >
+      <ReportFields draft={draft} errors={form.errors} isEditing={isEditing} onChange={form.set} />
+    </EditSection>
+  )
+}

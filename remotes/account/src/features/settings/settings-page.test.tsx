@@ -1,0 +1,193 @@
+import '@flotilla/testing/page-dom'
+
+import { getAccount, REPORT_PLACEHOLDERS } from '@flotilla/api/contract'
+import { aUser, failingFetch, renderWithServer, startTestServer, type TestServer } from '@flotilla/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { remote } from '../../remote.tsx'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(async () => {
+  await server.close()
+})
+
+async function open(fetch?: typeof globalThis.fetch) {
+  const person = await aUser(server.db, { account: { company: 'Nordlicht' } })
+  const view = await renderWithServer({
+    server,
+    user: person,
+    remote,
+    path: '/settings',
+    ...(fetch && { fetch }),
+  })
+  await screen.findByRole('heading', { name: 'Customer reports' })
+  server.mails.length = 0
+  return { ...view, person }
+}
+
+const button = (name: string) => screen.getByRole('button', { name })
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const reportFields = ['Primary colour', 'Contrast colour', 'Mail subject', 'Mail content']
+const customised = () => screen.getByRole('switch', { name: 'Customised reports' })
+const preview = () => within(screen.getByRole('figure', { name: 'Preview of the report' }))
+
+async function openReports() {
+  const view = await open()
+  await view.user.click(button('Edit customer reports'))
+  await view.user.click(customised())
+  return view
+}
+
+/** Saving the account fails, all else goes through. */
+function failingSave() {
+  const { fetch: fail } = failingFetch({ account: { status: 500, body: { message: 'Broken.' } } })
+  const send: typeof globalThis.fetch = async (input, init) => {
+    const method = input instanceof Request ? input.method : init?.method
+    return method === 'POST' ? fail('http://x/account') : fetch(input, init)
+  }
+  return send
+}
+
+describe('settings: automated extension updates', () => {
+  // spec: AA-2-042, AA-8-001
+  it('saves whether a backup comes before automated updates', async () => {
+    const { user, http } = await open()
+    await user.click(button('Edit automated updates'))
+    await user.click(screen.getByRole('checkbox', { name: 'Backup before automated updates' }))
+    await user.click(button('Save automated updates'))
+    expect(await screen.findByText('Settings saved successfully')).toBeDefined()
+    expect(await screen.findByText('On')).toBeDefined()
+    expect((await http.call(getAccount)).data.config.autobackup).toBe(true)
+    expect(server.mails).toEqual([])
+  })
+
+  // spec: AA-5-010
+  it('sends nothing when nothing changed', async () => {
+    const { user } = await open(failingSave())
+    await user.click(button('Edit automated updates'))
+    await user.click(button('Save automated updates'))
+    expect(await screen.findByRole('button', { name: 'Edit automated updates' })).toBeDefined()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  // spec: AA-4-010, AA-8-001
+  it('closes after a failed save, says so, and the next Edit goes on with what was chosen', async () => {
+    const { user } = await open(failingSave())
+    await user.click(button('Edit automated updates'))
+    await user.click(screen.getByRole('checkbox', { name: 'Backup before automated updates' }))
+    await user.click(button('Save automated updates'))
+    expect(await screen.findByText('Error while saving configuration, please try again')).toBeDefined()
+    await user.click(await screen.findByRole('button', { name: 'Edit automated updates' }))
+    expect(
+      screen.getByRole<HTMLInputElement>('checkbox', { name: 'Backup before automated updates' }).checked,
+    ).toBe(true)
+  })
+})
+
+describe('settings: customer reports', () => {
+  // spec: AA-2-043, AA-2-044
+  it('opens its fields, required, only when customised reports is on and edited', async () => {
+    const { user } = await open()
+    const areOff = () => reportFields.map((name) => field(name).disabled)
+    expect(areOff()).toEqual([true, true, true, true])
+    expect(customised()).toHaveProperty('disabled', true)
+    await user.click(button('Edit customer reports'))
+    expect(areOff()).toEqual([true, true, true, true])
+    await user.click(customised())
+    expect(areOff()).toEqual([false, false, false, false])
+    expect(reportFields.every((name) => field(name).required)).toBe(true)
+    await user.click(button('Cancel'))
+    expect(areOff()).toEqual([true, true, true, true])
+  })
+
+  // spec: AA-5-011
+  it('asks for every field before it saves', async () => {
+    const { user, http } = await openReports()
+    for (const name of reportFields) await user.clear(field(name))
+    await user.click(button('Save customer reports'))
+    expect(screen.getAllByText('This is required')).toHaveLength(4)
+    await user.type(field('Primary colour'), 'red')
+    await user.click(button('Save customer reports'))
+    expect(screen.getByText('Please choose a color')).toBeDefined()
+    expect((await http.call(getAccount)).data.reports_customized).toBe(false)
+  })
+
+  // spec: AA-2-046, AA-4-010, AA-8-001
+  it('saves, closes, and a test report in the new words arrives', async () => {
+    const { user, http, person } = await openReports()
+    await user.clear(field('Mail subject'))
+    await user.type(field('Mail subject'), 'News of {{site}')
+    await user.click(button('Save customer reports'))
+    expect(await screen.findByText('Settings saved successfully')).toBeDefined()
+    expect(await screen.findByText('A test report is on its way to you')).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Edit customer reports' })).toBeDefined()
+    expect(server.mails).toMatchObject([{ to: person.email, subject: 'Test: News of Example site' }])
+    expect((await http.call(getAccount)).data).toMatchObject({
+      reports_customized: true,
+      reports_mail_subject: 'News of {site}',
+      config: { autobackup: false },
+    })
+  })
+
+  it('keeps the saved words when reports are no longer customised', async () => {
+    const { user, http } = await openReports()
+    await user.click(button('Save customer reports'))
+    await screen.findByText('Settings saved successfully')
+    await user.click(await screen.findByRole('button', { name: 'Edit customer reports' }))
+    await user.click(customised())
+    await user.click(button('Save customer reports'))
+    await waitFor(() => expect(screen.getAllByText('Settings saved successfully')).toHaveLength(2))
+    const { data } = await http.call(getAccount)
+    expect([data.reports_customized, data.reports_mail_subject]).toEqual([
+      false,
+      'Maintenance report for {site}',
+    ])
+  })
+
+  // spec: AA-2-045
+  it('offers the eight placeholders and puts one where the cursor stands', async () => {
+    const { user } = await openReports()
+    const group = within(screen.getByRole('group', { name: 'Insert into the mail subject' }))
+    expect(group.getAllByRole('button').map((one) => one.textContent)).toEqual([...REPORT_PLACEHOLDERS])
+    await user.clear(field('Mail subject'))
+    await user.type(field('Mail subject'), 'For .')
+    field('Mail subject').setSelectionRange(4, 4)
+    await user.click(group.getByRole('button', { name: 'contactperson' }))
+    expect(field('Mail subject').value).toBe('For {contactperson}.')
+    expect(document.activeElement).toBe(field('Mail subject'))
+    expect(field('Mail subject').selectionStart).toBe('For {contactperson}'.length)
+  })
+
+  it('shows the mail while it is written, with example figures and own colours', async () => {
+    const { user } = await openReports()
+    await user.clear(field('Mail content'))
+    await user.type(field('Mail content'), 'Dear {{contactperson}, {{uptime-percentage} %')
+    expect(preview().getByText('Dear Anna Klein, 99.98 %')).toBeDefined()
+    await user.clear(field('Primary colour'))
+    await user.type(field('Primary colour'), '#102030')
+    expect(preview().getAllByText('Nordlicht')[0]?.style.background).toBe('rgb(16, 32, 48)')
+    await user.click(customised())
+    expect(preview().getByText('Maintenance report for Bäckerei Klein')).toBeDefined()
+  })
+
+  it('says that the test report could not be sent although the settings are saved', async () => {
+    const { fetch } = failingFetch({
+      sendtestreport: { status: 503, body: { message: 'The mail could not be sent.' } },
+    })
+    const { user } = await open(fetch)
+    await user.click(button('Edit customer reports'))
+    await user.click(button('Save customer reports'))
+    expect(await screen.findByText('Settings saved successfully')).toBeDefined()
+    expect(await screen.findByText('The test report could not be sent')).toBeDefined()
+  })
+
+  it('asks once before unsaved changes are lost', async () => {
+    await openReports()
+    const leave = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(leave)
+    expect(leave.defaultPrevented).toBe(true)
+  })
+})

@@ -1,0 +1,16 @@
+import { sharedQueries, usePlatform } from '@flotilla/platform'
+import { Page, QueryState } from '@flotilla/ui/page'
+import { useQuery } from '@tanstack/react-query'
+import { SettingsSections } from './settings-sections.tsx'
+
+/** The second tab of the account screen (spec: account §2 Settings tab). */
+export function SettingsPage() {
+  const { http } = usePlatform()
+  return (
+    <Page title="Settings" context="Updates and customer reports">
+      <QueryState query={useQuery(sharedQueries.account(http))} of="settings">
+        {(account) => <SettingsSections account={account} />}
+      </QueryState>
+    </Page>
+  )
+}

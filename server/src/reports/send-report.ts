@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import { readLogo } from '../accounts/logo-files.ts'
+import type { Deps } from '../deps.ts'
+import { describeError } from '../log/describe-error.ts'
+import { composeReport } from './compose-report.ts'
+import { type Period, reportFigures } from './report-figures.ts'
+import { reportValues } from './report-values.ts'
+import { claimMail, findSender, type ReportSite, settleMail } from './store.ts'
+
+export type ReportDeps = Pick<Deps, 'db' | 'mailer' | 'now' | 'settings' | 'logger'>
+
+/** One mail about one site to one person; `key` names it for ever. */
+export type Report = {
+  key: string
+  kind: 'customer' | 'copy' | 'test'
+  site: ReportSite
+  period: Period
+  recipient: string
+}
+
+/** A mail that nobody finished within this time is taken over. */
+const staleMs = 10 * 60_000
+
+/**
+ * Composes a report and sends it, once: false when it was sent before or somebody else is at it. Rejects when it could
+ * not be handed over; it may be tried again later. After a crash it is handed over anew under the same Message-ID.
+ */
+export async function sendReport(deps: ReportDeps, report: Report): Promise<boolean> {
+  const { db, mailer, now, settings } = deps
+  const { key, kind, site, period, recipient } = report
+  const sender = await findSender(db, site.accountId)
+  if (sender === null) return false
+  const { account } = sender
+  const values = reportValues(site, await reportFigures(db, site, period))
+  const logo = account.logo === null ? null : await readLogo(join(settings.DATA_DIR, 'logos'), account.logo)
+  const words = composeReport(account, values, logo !== null)
+  const subject = kind === 'test' ? `Test: ${words.subject}` : words.subject
+  const row = {
+    key,
+    kind,
+    recipient,
+    subject,
+    accountId: account.id,
+    siteId: site.id || null,
+    siteName: site.name,
+  }
+  if (!(await claimMail(db, { ...row, ...period }, now(), new Date(now().getTime() - staleMs)))) return false
+  try {
+    await mailer.send({
+      ...{ ...words, key, subject, to: recipient, replyTo: sender.email },
+      ...(logo && {
+        attachments: [
+          { filename: account.logo ?? 'logo', content: logo.bytes, contentType: logo.mime, cid: 'logo' },
+        ],
+      }),
+    })
+  } catch (error) {
+    await settleMail(db, key, now(), describeError(error).message)
+    throw error
+  }
+  await settleMail(db, key, now(), null)
+  return true
+}
