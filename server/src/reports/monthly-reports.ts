@@ -1,52 +1,71 @@
 import type { Period } from './report-figures.ts'
 import { type ReportDeps, sendReport } from './send-report.ts'
-import { findSender, type ReportSite, sitesWithReports } from './store.ts'
+import { findSender, type ReportSite, reportSite, sitesWithReports, unfinishedMails } from './store.ts'
 
 const batch = 100
 
-/** The month before the one that `now` is in, UTC. */
-export function lastMonth(now: Date): Period & { name: string } {
-  const since = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1))
-  const until = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1))
-  return { since, until, name: since.toISOString().slice(0, 7) }
-}
-
 /**
- * Sends the reports on the last month that are not sent yet: to the customer, and a copy to the account (spec: account
- * §1). Safe to run often, in several processes, and after a crash: each mail goes out once. One that fails is told in
- * the log and is tried again by a later run. Resolves with the number sent.
+ * Sends the reports on a month that are not sent yet: to the customer, and a copy to the account (spec: account §1).
+ * Safe to run again, in several processes, and after a crash: each mail goes out once. One that fails holds up no
+ * other and is left to `sendUnfinishedReports`. Resolves with the number sent.
  */
-export async function sendMonthlyReports(deps: ReportDeps): Promise<number> {
-  const month = lastMonth(deps.now())
+export async function sendMonthlyReports(
+  deps: ReportDeps,
+  month: Period,
+  signal?: AbortSignal,
+): Promise<number> {
   let sent = 0
   for (let after = 0; ; ) {
     const sites = await sitesWithReports(deps.db, month, after, batch)
-    for (const site of sites) sent += await reportOn(deps, site, month)
+    for (const site of sites) {
+      if (signal?.aborted) return sent
+      sent += await reportOn(deps, site, month)
+    }
     const last = sites.at(-1)
     if (last === undefined) return sent
     after = last.id
   }
 }
 
-async function reportOn(
-  deps: ReportDeps,
-  site: ReportSite,
-  { name, ...period }: ReturnType<typeof lastMonth>,
-) {
-  const mails: { kind: 'customer' | 'copy'; recipient: string }[] = []
-  if (site.sendsReport && site.email !== '') mails.push({ kind: 'customer', recipient: site.email })
-  if (site.sendsCopy) {
-    const owner = await findSender(deps.db, site.accountId)
-    if (owner !== null) mails.push({ kind: 'copy', recipient: owner.email })
-  }
+/** Sends what failed or was cut off, up to five times in all. Resolves with the number sent. */
+export async function sendUnfinishedReports(deps: ReportDeps, signal?: AbortSignal): Promise<number> {
   let sent = 0
-  for (const { kind, recipient } of mails) {
-    const key = `report-${name}-site-${site.id}-${kind}`
-    try {
-      if (await sendReport(deps, { key, kind, recipient, site, period })) sent += 1
-    } catch (error) {
-      deps.logger.error({ err: error, key }, 'a customer report could not be sent')
-    }
+  for (const mail of await unfinishedMails(deps.db, batch)) {
+    if (signal?.aborted) return sent
+    const site = mail.siteId === null ? null : await reportSite(deps.db, mail.siteId)
+    if (site !== null) sent += await send(deps, site, mail, mail)
   }
   return sent
+}
+
+async function reportOn(deps: ReportDeps, site: ReportSite, month: Period): Promise<number> {
+  const name = month.since.toISOString().slice(0, 7)
+  const key = (kind: string) => `report-${name}-site-${site.id}-${kind}`
+  let sent = 0
+  if (site.sendsReport && site.email !== '') {
+    const mail = { key: key('customer'), kind: 'customer', recipient: site.email } as const
+    sent += await send(deps, site, mail, month)
+  }
+  const owner = site.sendsCopy ? await findSender(deps.db, site.accountId) : null
+  if (owner !== null) {
+    sent += await send(deps, site, { key: key('copy'), kind: 'copy', recipient: owner.email }, month)
+  }
+  return sent
+}
+
+type Addressed = { key: string; kind: 'customer' | 'copy' | 'test'; recipient: string }
+
+async function send(
+  deps: ReportDeps,
+  site: ReportSite,
+  mail: Addressed,
+  { since, until }: Period,
+): Promise<0 | 1> {
+  const { key, kind, recipient } = mail
+  try {
+    return (await sendReport(deps, { key, kind, recipient, site, period: { since, until } })) ? 1 : 0
+  } catch (error) {
+    deps.logger.error({ err: error, key }, 'a customer report could not be sent')
+    return 0
+  }
 }

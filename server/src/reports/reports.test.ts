@@ -1,8 +1,11 @@
 import { listSentReports, sendTestReport } from '@flotilla/api/contract'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { createClocks } from '../clocks/index.ts'
 import { accounts, activity, incidents, reportMails, siteConfigurations } from '../db/index.ts'
 import { aBackup, aSite, aUser, callApi, startTestServer } from '../testing/index.ts'
-import { sendMonthlyReports } from './monthly-reports.ts'
+import { sendMonthlyReports, sendUnfinishedReports } from './monthly-reports.ts'
+import { monthlyReportsTask, unfinishedReportsTask } from './report-tasks.ts'
 
 let clock = new Date('2026-12-01T06:00:00Z')
 const server = await startTestServer({ now: () => clock })
@@ -15,6 +18,7 @@ beforeEach(async () => {
   await db.delete(accounts)
 })
 
+const month = { since: new Date('2026-11-01T00:00:00Z'), until: new Date('2026-12-01T00:00:00Z') }
 const november = (day: number) => new Date(Date.UTC(2026, 10, day, 12))
 
 /** A site that did something in November, and as much outside of it. */
@@ -63,7 +67,7 @@ describe('the monthly report', () => {
   // spec: AA-2-045
   it('tells the customer the real figures of the month that ended, as text and as HTML', async () => {
     const { user } = await aReportedSite()
-    expect(await sendMonthlyReports(deps)).toBe(1)
+    expect(await sendMonthlyReports(deps, month)).toBe(1)
     const [mail] = mails
     expect(mail).toMatchObject({
       to: 'anna@klein.test',
@@ -94,7 +98,7 @@ describe('the monthly report', () => {
       reportsMailSubject: '{site}: {uptime-percentage} %',
       reportsMailContent: 'Dear {contactperson},\n<script>alert(1)</script>',
     })
-    await sendMonthlyReports(deps)
+    await sendMonthlyReports(deps, month)
     expect(mails[0]?.subject).toBe('Bäckerei <Klein>: 99.9 %')
     expect(mails[0]?.html).toContain('background:#112233;color:#EEDDCC')
     expect(mails[0]?.html).toContain('Dear Anna Klein,<br>&lt;script&gt;')
@@ -103,30 +107,31 @@ describe('the monthly report', () => {
 
   it('goes to oneself as a copy, alone where the customer gets none', async () => {
     const { user } = await aReportedSite({ sendCopy: true, sendReport: false })
-    await sendMonthlyReports(deps)
+    await sendMonthlyReports(deps, month)
     expect(mails.map(({ to }) => to)).toEqual([user.email])
   })
 
   it('goes out once for each month and recipient, however often and by however many it is run', async () => {
     const { user } = await aReportedSite({ sendCopy: true })
-    await Promise.all([sendMonthlyReports(deps), sendMonthlyReports(deps), sendMonthlyReports(deps)])
-    clock = new Date('2026-12-31T23:00:00Z')
-    await sendMonthlyReports(deps)
+    await Promise.all([
+      sendMonthlyReports(deps, month),
+      sendMonthlyReports(deps, month),
+      sendMonthlyReports(deps, month),
+    ])
+    await sendMonthlyReports(deps, month)
     expect(mails.map(({ to }) => to).toSorted()).toEqual(['anna@klein.test', user.email].toSorted())
-    clock = new Date('2027-01-01T00:00:01Z')
-    expect(await sendMonthlyReports(deps)).toBe(2)
-    expect(mails).toHaveLength(4)
   })
 
   it('is handed over again, under its name, when the process died while sending it', async () => {
     await aReportedSite()
     const died = { ...deps, mailer: { send: () => new Promise<never>(() => {}) } }
-    void sendMonthlyReports(died)
+    void sendMonthlyReports(died, month)
     await expect.poll(() => db.$count(reportMails)).toBe(1)
-    expect(await sendMonthlyReports(deps)).toBe(0)
+    expect(await sendMonthlyReports(deps, month)).toBe(0)
+    expect(await sendUnfinishedReports(deps)).toBe(0)
     clock = new Date('2026-12-01T06:11:00Z')
-    expect(await sendMonthlyReports(deps)).toBe(1)
-    expect(await sendMonthlyReports(deps)).toBe(0)
+    expect(await sendUnfinishedReports(deps)).toBe(1)
+    expect(await sendUnfinishedReports(deps)).toBe(0)
     expect(mails[0]?.key).toMatch(/^report-2026-11-site-\d+-customer$/)
   })
 
@@ -143,21 +148,62 @@ describe('the monthly report', () => {
         },
       },
     }
-    expect(await sendMonthlyReports(refuses)).toBe(1)
+    expect(await sendMonthlyReports(refuses, month)).toBe(1)
     const states = await db.select({ state: reportMails.state, error: reportMails.error }).from(reportMails)
     expect(states).toContainEqual({ state: 'failed', error: '550 no such user' })
-    clock = new Date('2026-12-01T07:00:00Z')
-    expect(await sendMonthlyReports(deps)).toBe(1)
+    for (const hour of [7, 8, 9, 10, 11, 12]) {
+      clock = new Date(Date.UTC(2026, 11, 1, hour))
+      expect(await sendUnfinishedReports(refuses)).toBe(0)
+    }
+    const [given] = await db.select().from(reportMails).where(eq(reportMails.state, 'failed'))
+    expect(given?.attempts).toBe(5)
   })
 
   it('is not sent for accounts without service, nor without an address, nor on sites that are newer', async () => {
     const first = await aReportedSite({ reportEmail: '' })
     await db.update(accounts).set({ serviceEnabled: true })
-    expect(await sendMonthlyReports(deps)).toBe(0)
+    expect(await sendMonthlyReports(deps, month)).toBe(0)
     await db.update(siteConfigurations).set({ reportEmail: 'anna@klein.test' })
     await db.update(accounts).set({ serviceEnabled: false })
-    expect(await sendMonthlyReports(deps)).toBe(0)
+    expect(await sendMonthlyReports(deps, month)).toBe(0)
     expect(first.site.id).toBeGreaterThan(0)
+  })
+})
+
+describe('the clock', () => {
+  it('sends the reports of each month when it is over, once, through a crash and with what failed after it', async () => {
+    clock = new Date('2026-11-21T10:00:00Z')
+    const { user } = await aReportedSite({ sendCopy: true })
+    const tasks = [monthlyReportsTask, unfinishedReportsTask]
+    let isDead = true
+    const mailer = {
+      send: async (mail: Parameters<typeof deps.mailer.send>[0]) => {
+        if (isDead && mail.to === user.email) throw new Error('connection refused')
+        await deps.mailer.send(mail)
+      },
+    }
+    const clocks = createClocks({ deps: { ...deps, mailer }, tasks })
+    const at = async (time: string) => {
+      clock = new Date(time)
+      await clocks.tick()
+    }
+    await clocks.tick()
+    await at('2026-11-30T23:59:59Z')
+    expect(mails).toEqual([])
+    await at('2026-12-01T00:00:01Z')
+    expect(mails.map(({ to }) => to)).toEqual(['anna@klein.test'])
+    isDead = false
+    await at('2026-12-01T01:00:01Z')
+    await at('2026-12-31T23:00:01Z')
+    expect(mails.map(({ key }) => key?.replace(/\d+-(?=c)/, ''))).toEqual([
+      'report-2026-11-site-customer',
+      'report-2026-11-site-copy',
+    ])
+    await at('2027-01-01T00:00:01Z')
+    expect(mails).toHaveLength(4)
+    expect(mails[2]?.text).toContain('Extension updates: 3')
+    await clocks.tick()
+    expect(mails).toHaveLength(4)
   })
 })
 

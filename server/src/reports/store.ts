@@ -1,6 +1,9 @@
-import { and, asc, desc, eq, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, lt, ne, or, sql } from 'drizzle-orm'
 import { accounts, type Db, offsetOf, reportMails, siteConfigurations, sites, users } from '../db/index.ts'
 import type { Period } from './report-figures.ts'
+
+/** How often one mail is handed over before it is given up. */
+const MAX_ATTEMPTS = 5
 
 /** A site as its report needs it. */
 export type ReportSite = {
@@ -52,6 +55,32 @@ export function sitesWithReports(
     .limit(limit)
 }
 
+/** One site as its report needs it; null when it is gone. */
+export async function reportSite(db: Db, siteId: number): Promise<ReportSite | null> {
+  const [site] = await db
+    .select(fields)
+    .from(sites)
+    .leftJoin(siteConfigurations, eq(siteConfigurations.siteId, sites.id))
+    .where(eq(sites.id, siteId))
+  return site ?? null
+}
+
+/** Monthly mails that failed or that nobody finished, the oldest first. */
+export function unfinishedMails(db: Db, limit: number) {
+  return db
+    .select()
+    .from(reportMails)
+    .where(
+      and(
+        ne(reportMails.state, 'sent'),
+        ne(reportMails.kind, 'test'),
+        lt(reportMails.attempts, MAX_ATTEMPTS),
+      ),
+    )
+    .orderBy(asc(reportMails.claimedAt))
+    .limit(limit)
+}
+
 /** A site of the account to show a test report with: one that sends reports before any other. */
 export async function siteForTest(db: Db, accountId: number): Promise<ReportSite | null> {
   const [site] = await db
@@ -92,7 +121,7 @@ export async function claimMail(db: Db, mail: NewMail, now: Date, staleBefore: D
     .onConflictDoUpdate({
       target: reportMails.key,
       set: { state: 'sending', claimedAt: now, attempts: sql`${reportMails.attempts} + 1` },
-      setWhere: sql`${reportMails.state} <> 'sent' and ${reportMails.attempts} < 5 and ${reportMails.claimedAt} < ${staleBefore.toISOString()}::timestamptz`,
+      setWhere: sql`${reportMails.state} <> 'sent' and ${reportMails.attempts} < ${MAX_ATTEMPTS} and ${reportMails.claimedAt} < ${staleBefore.toISOString()}::timestamptz`,
     })
     .returning({ id: reportMails.id })
   return taken.length > 0

@@ -1,6 +1,7 @@
-import { ColorField, Switch, TextArea, TextField } from '@flotilla/ui/form'
+import { Switch, TextArea, TextField } from '@flotilla/ui/form'
 import type { FieldErrors } from '../../edit-form/field-errors.ts'
 import { Placeholders } from './placeholders.tsx'
+import { ReportColors } from './report-colors.tsx'
 import type { ReportDraft } from './report-draft.ts'
 import { useInsertion } from './use-insertion.ts'
 
@@ -29,24 +30,7 @@ export function ReportFields({ draft, errors, isEditing, onChange }: Props) {
         isDisabled={!isEditing}
         onChange={(isCustomized) => onChange({ isCustomized })}
       />
-      <div className="fc-pair fc-pair--even">
-        <ColorField
-          label="Primary colour"
-          value={draft.primaryColor}
-          error={errors.reports_primary_color}
-          isDisabled={!isOpen}
-          isRequired={isOpen}
-          onChange={(primaryColor) => onChange({ primaryColor })}
-        />
-        <ColorField
-          label="Contrast colour"
-          value={draft.contrastColor}
-          error={errors.reports_contrast_color}
-          isDisabled={!isOpen}
-          isRequired={isOpen}
-          onChange={(contrastColor) => onChange({ contrastColor })}
-        />
-      </div>
+      <ReportColors {...{ draft, errors, onChange }} isOpen={isOpen} />
       <div className="fc-insertable">
         <TextField
           ref={subjectRef}
