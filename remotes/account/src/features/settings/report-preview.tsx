@@ -10,8 +10,9 @@ const color = (value: string, otherwise: string) => (/^#[0-9a-f]{6}$/i.test(valu
 /** The mail as a customer sees it, with example figures; it follows every keystroke. */
 export function ReportPreview({ report, account }: Props) {
   const company = account.company || 'Your company'
+  const primary = color(report.primaryColor, '#2257C5')
   const band: CSSProperties = {
-    background: color(report.primaryColor, '#2257C5'),
+    background: primary,
     color: color(report.contrastColor, '#FFFFFF'),
   }
   return (
@@ -23,7 +24,7 @@ export function ReportPreview({ report, account }: Props) {
           {account.logo_url ? <img src={account.logo_url} alt={company} /> : company}
         </div>
         <div className="fc-mail__words">{fillReport(report.mailContent, sampleValues)}</div>
-        <div className="fc-mail__foot" style={{ borderColor: band.background }}>
+        <div className="fc-mail__foot" style={{ borderColor: primary }}>
           {company}
         </div>
       </div>
