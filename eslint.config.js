@@ -48,7 +48,7 @@ const EDGES = [
   },
   {
     name: 'sessionStorage',
-    home: ['**/browser-storage.ts'],
+    home: ['**/browser-storage.ts', 'shell/src/boot/early-*.ts'],
     instead: 'Keep it in browser-storage.ts, which survives a full or forbidden storage.',
   },
 ]

@@ -38,6 +38,23 @@ type Parts = {
   overrides: ReadonlyMap<string, string>
 }
 
+async function choose(entry: RegistryEntry, { overrides, bucket }: Parts): Promise<ChosenRelease> {
+  const localFolder = overrides.get(entry.name)
+  if (localFolder === undefined) return chooseRelease(entry, bucket())
+  return { release: await overrideRelease(entry, localFolder), why: 'override' }
+}
+
+function stateAfter(outcome: Outcome, attempt: number): RemoteState {
+  const { version, why } = outcome
+  if (outcome.phase === 'ready') {
+    const { insteadOf } = outcome
+    const failed = insteadOf && { version: insteadOf.version, code: insteadOf.error.code }
+    return { phase: 'ready', version, why, insteadOf: failed }
+  }
+  const { phase, error } = outcome
+  return { phase, code: error.code, detail: error.message, attempt, version, why }
+}
+
 /** The state machine of loading: registered → loading → ready | refused | failed, and back to loading by Retry. */
 export function createRemoteLoader(parts: Parts): RemoteLoader {
   const { federation, store, registry, provided, bucket, overrides } = parts
@@ -45,16 +62,10 @@ export function createRemoteLoader(parts: Parts): RemoteLoader {
   const set = (name: string, state: RemoteState) => void store.dispatch(remoteStateChanged({ name, state }))
   const stateOf = (name: string): RemoteState => store.getState().remotes[name] ?? { phase: 'registered' }
 
-  async function choose(entry: RegistryEntry): Promise<ChosenRelease> {
-    const localFolder = overrides.get(entry.name)
-    if (localFolder === undefined) return chooseRelease(entry, bucket())
-    return { release: await overrideRelease(entry, localFolder), why: 'override' }
-  }
-
   async function run(entry: RegistryEntry, attempt: number): Promise<Outcome> {
     const clock = createLoadClock(store, entry.name, attempt)
     try {
-      const chosen = await choose(entry)
+      const chosen = await choose(entry, parts)
       clock.chosen(chosen.release)
       return clock.ended(await runRelease({ federation, provided }, entry, chosen, attempt))
     } catch (cause) {
@@ -67,15 +78,8 @@ export function createRemoteLoader(parts: Parts): RemoteLoader {
     const { name } = entry
     set(name, { phase: 'loading', attempt })
     const outcome = await run(entry, attempt)
-    if (outcome.phase === 'ready') {
-      loaded.set(name, outcome)
-      const { version, why, insteadOf } = outcome
-      const failed = insteadOf && { version: insteadOf.version, code: insteadOf.error.code }
-      set(name, { phase: 'ready', version, why, insteadOf: failed })
-      return
-    }
-    const { phase, error, version, why } = outcome
-    set(name, { phase, code: error.code, detail: error.message, attempt, version, why })
+    if (outcome.phase === 'ready') loaded.set(name, outcome)
+    set(name, stateAfter(outcome, attempt))
   }
 
   async function recover(name: string, isAsked: boolean): Promise<void> {

@@ -7,6 +7,7 @@ import { useServices } from '../../services.ts'
 import { useAppSelector } from '../../store/use-store.ts'
 import { diagnoseRemote } from './diagnose-remote.ts'
 import type { Diagnostics } from './diagnostics.ts'
+import { diagnosticsQueries } from './diagnostics-queries.ts'
 
 /** Everything the diagnostics page says; asks once what is released by now. */
 export function useDiagnostics(): Diagnostics {
@@ -14,11 +15,7 @@ export function useDiagnostics(): Diagnostics {
   const { remotes, loadTraces, socket } = useAppSelector((state) => state)
   // Every event moves the store, so that its number is asked for at the right moments.
   const lastSeq = useSyncExternalStore(store.subscribe, realtime.lastSeq)
-  const { data: now = registry.latest(), dataUpdatedAt } = useQuery({
-    queryKey: ['diagnostics', 'registry'],
-    queryFn: () => registry.refresh(),
-    staleTime: 0,
-  })
+  const { data: now = registry.latest(), dataUpdatedAt } = useQuery(diagnosticsQueries.released(registry))
   const bucket = readBucket()
   return {
     at: new Date(dataUpdatedAt).toISOString(),

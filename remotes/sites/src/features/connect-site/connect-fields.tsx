@@ -6,41 +6,54 @@ import { usualAddresses } from './usual-addresses.ts'
 type Props = { draft: ConnectDraft; errors: ConnectErrors; onEdit: (patch: Partial<ConnectDraft>) => void }
 
 /** Name, addresses and secrets of a site; empty addresses take the usual ones. */
-export function ConnectFields({ draft, errors, onEdit }: Props) {
-  const usual = usualAddresses(draft.url)
+export function ConnectFields(props: Props) {
   return (
     <>
-      <Section title="Site" hint="How it is called here and where it is.">
-        <TextField
-          label="Name"
-          value={draft.name}
-          onChange={(name) => onEdit({ name })}
-          error={errors.name}
-          maxLength={200}
-          autoComplete="off"
-          required
-        />
-        <TextField
-          label="Address"
-          type="url"
-          value={draft.url}
-          onChange={(url) => onEdit({ url })}
-          error={errors.url}
-          placeholder="https://www.example.org/"
-          autoComplete="off"
-          required
-        />
-        <TextField
-          label="Backend"
-          type="url"
-          value={draft.backend}
-          onChange={(backend) => onEdit({ backend })}
-          error={errors.backend}
-          placeholder={usual.backend}
-          hint="Empty: /administrator/ below the address."
-          autoComplete="off"
-        />
-      </Section>
+      <PlaceFields {...props} />
+      <AccessFields {...props} />
+    </>
+  )
+}
+
+function PlaceFields({ draft, errors, onEdit }: Props) {
+  return (
+    <Section title="Site" hint="How it is called here and where it is.">
+      <TextField
+        label="Name"
+        value={draft.name}
+        onChange={(name) => onEdit({ name })}
+        error={errors.name}
+        maxLength={200}
+        autoComplete="off"
+        required
+      />
+      <TextField
+        label="Address"
+        type="url"
+        value={draft.url}
+        onChange={(url) => onEdit({ url })}
+        error={errors.url}
+        placeholder="https://www.example.org/"
+        autoComplete="off"
+        required
+      />
+      <TextField
+        label="Backend"
+        type="url"
+        value={draft.backend}
+        onChange={(backend) => onEdit({ backend })}
+        error={errors.backend}
+        placeholder={usualAddresses(draft.url).backend}
+        hint="Empty: /administrator/ below the address."
+        autoComplete="off"
+      />
+    </Section>
+  )
+}
+
+function AccessFields({ draft, errors, onEdit }: Props) {
+  return (
+    <>
       <Section
         title="Access"
         hint="In Joomla: Users, your Super User, tab “Joomla API Token”. Kept encrypted, never shown again."
@@ -59,7 +72,7 @@ export function ConnectFields({ draft, errors, onEdit }: Props) {
           value={draft.api}
           onChange={(api) => onEdit({ api })}
           error={errors.api}
-          placeholder={usual.api}
+          placeholder={usualAddresses(draft.url).api}
           hint="Empty: /api/index.php below the address."
           autoComplete="off"
         />
