@@ -1,7 +1,7 @@
 import { usePlatform } from '@flotilla/platform'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { z } from 'zod'
-import { keptStore } from './kept-store.ts'
+import { browserStorage } from './browser-storage.ts'
 
 /**
  * A choice that this browser keeps for the person who is signed in: hidden columns, saved filters. What cannot be read
@@ -10,9 +10,9 @@ import { keptStore } from './kept-store.ts'
 export function useKept<Value>(name: string, schema: z.ZodType<Value>) {
   const { session } = usePlatform()
   const key = `flotilla-sites:${session.user.id}:${name}`
-  const text = useSyncExternalStore(keptStore.subscribe, () => keptStore.read(key))
+  const text = useSyncExternalStore(browserStorage.subscribe, () => browserStorage.read(key))
   const value = useMemo(() => parse(text, schema), [text, schema])
-  const keep = useCallback((next: Value) => keptStore.write(key, JSON.stringify(next)), [key])
+  const keep = useCallback((next: Value) => browserStorage.write(key, JSON.stringify(next)), [key])
   return [value, keep] as const
 }
 

@@ -2,7 +2,7 @@
 const listeners = new Set<() => void>()
 const unstored = new Map<string, string>()
 
-export const keptStore = {
+export const browserStorage = {
   read(key: string): string | null {
     try {
       return localStorage.getItem(key) ?? unstored.get(key) ?? null
