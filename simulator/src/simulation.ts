@@ -15,7 +15,12 @@ export type Simulation = {
   faultOf: (slug: string) => Fault | null
   /** True once in the life of the simulator, for the one site whose next backup is to fail. */
   takeScriptedFailure: (slug: string) => boolean
+  /** What was done to the sites and must not be done twice, oldest first. */
+  effects: SiteEffect[]
 }
+
+/** A backup was begun, an extension's update tried (`what`: its eid), unpacking of a core update begun (its version). */
+export type SiteEffect = { slug: string; kind: 'backup' | 'extension' | 'extract'; what: string }
 
 /** Lets the site work for `ms` at speed 1; slow sites take four times as long. */
 export async function work(simulation: Simulation, site: LiveSite, ms: number): Promise<void> {

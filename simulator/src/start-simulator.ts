@@ -57,6 +57,7 @@ function createSimulation(options: SimulatorOptions, faults: Map<string, Fault>)
       if (isMine) isFailureDue = false
       return isMine
     },
+    effects: [],
   }
 }
 

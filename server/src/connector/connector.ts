@@ -5,6 +5,7 @@ import * as backups from './calls/backups.ts'
 import { prepareChecksums, stepChecksums } from './calls/checksums.ts'
 import { readConfiguration } from './calls/configuration.ts'
 import * as core from './calls/core-update.ts'
+import { downloadDirect } from './calls/download-direct.ts'
 import * as extensions from './calls/extensions.ts'
 import * as scanner from './calls/file-scanner.ts'
 import { frontPage } from './calls/front-page.ts'
@@ -81,6 +82,8 @@ export function createConnector(options: ConnectorOptions = {}) {
         getBackupInfo: (remoteId: number) => backupArchive(akeeba, remoteId),
         download: (remoteId: number, part: number, segment: number) =>
           downloadSegment(akeeba, remoteId, part, segment),
+        downloadDirect: (remoteId: number, part: number, size: number) =>
+          downloadDirect(akeeba, remoteId, part, size),
       }
     },
   }

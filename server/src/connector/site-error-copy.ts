@@ -8,6 +8,9 @@ export type SiteErrorReason = keyof typeof siteErrorCopy
 
 type Copy = { code: ErrorCode; isRetryable: boolean; sentence: (detail: string, status: number) => string }
 
+/** What a site said, as a part of our sentence. */
+const bare = (detail: string) => detail.replace(/[.\s]+$/, '')
+
 /** Cause → sentence with the next step. `detail` is what the site said, already shortened. */
 export const siteErrorCopy = {
   token_refused: {
@@ -50,19 +53,19 @@ export const siteErrorCopy = {
     code: 'site_plugin_error',
     isRetryable: false,
     sentence: (detail) =>
-      `A plugin of the site breaks its API${detail === '' ? '' : `: ${detail}`}. Update or switch off that plugin, then try again.`,
+      `A plugin of the site breaks its API${detail === '' ? '' : `: ${bare(detail)}`}. Update or switch off that plugin, then try again.`,
   },
   error: {
     code: 'site_error',
     isRetryable: true,
     sentence: (detail, status) =>
-      `The site answered with an error (HTTP ${status})${detail === '' ? '' : `: ${detail}`}. Look into the error log of the site.`,
+      `The site answered with an error (HTTP ${status})${detail === '' ? '' : `: ${bare(detail)}`}. Look into the error log of the site.`,
   },
   refused_request: {
     code: 'site_error',
     isRetryable: false,
     sentence: (detail, status) =>
-      `The site refused the call (HTTP ${status})${detail === '' ? '' : `: ${detail}`}.`,
+      `The site refused the call (HTTP ${status})${detail === '' ? '' : `: ${bare(detail)}`}. Refresh the site, then try again.`,
   },
   timeout: {
     code: 'site_timeout',
@@ -105,7 +108,8 @@ export const siteErrorCopy = {
   redirected: {
     code: 'site_bad_answer',
     isRetryable: false,
-    sentence: (detail) => `The site sends calls on to ${detail}. Connect the site again with that address.`,
+    sentence: (detail) =>
+      `The site sends calls on to ${bare(detail)}. Connect the site again with that address.`,
   },
   address_forbidden: {
     code: 'site_address_refused',
@@ -138,7 +142,8 @@ export const siteErrorCopy = {
   backup_failed: {
     code: 'site_error',
     isRetryable: false,
-    sentence: (detail) => `The backup tool reported: ${detail === '' ? 'an unknown error' : detail}`,
+    sentence: (detail) =>
+      `The backup tool reported: ${bare(detail) || 'an unknown error'}. Look into the log of Akeeba Backup on the site.`,
   },
   scan_failed: {
     code: 'site_error',

@@ -1,21 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { startSimulator } from '@flotilla/simulator'
 import { afterEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { accounts, openDatabase, tokens, users } from '../db/index.ts'
 import { hashToken } from '../secrets/token.ts'
+import { freePort } from '../testing/processes/free-port.ts'
+import { serverProcess } from '../testing/processes/server-process.ts'
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 const slug = 'gemeinde-oberhofen'
 const token = 'token-of-a-test'
-const patienceMs = 60_000
 const ends: (() => Promise<unknown>)[] = []
 
 afterEach(async () => {
@@ -54,19 +49,10 @@ async function aDataFolder(): Promise<string> {
   return dataDir
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' ? (address?.port ?? 0) : 0
-}
-
-/** The server as `npm start` runs it, in a process of its own. */
+/** The server in a process of its own, with calls that are parsed. */
 function aServer(dataDir: string, port: number, simulatorUrl: string) {
-  const api = `http://127.0.0.1:${port}/api`
-  const state: { child: ChildProcess | null; output: string } = { child: null, output: '' }
+  const server = serverProcess({ dataDir, port, simulatorUrl })
+  ends.push(server.kill)
 
   async function call<T>(
     method: 'GET' | 'POST',
@@ -75,7 +61,7 @@ function aServer(dataDir: string, port: number, simulatorUrl: string) {
     body?: unknown,
   ): Promise<T> {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-    const answer = await fetch(api + path, {
+    const answer = await fetch(`${server.url}/api${path}`, {
       method,
       headers,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -84,48 +70,13 @@ function aServer(dataDir: string, port: number, simulatorUrl: string) {
     return schema.parse(await answer.json())
   }
 
-  async function eventually<T>(look: () => Promise<T | undefined>): Promise<T> {
-    const until = Date.now() + patienceMs
-    while (Date.now() < until) {
-      const found = await look().catch(() => undefined)
-      if (found !== undefined) return found
-      if (state.child?.exitCode) break
-      await wait(50)
-    }
-    throw new Error(`Nothing came of it.\n${state.output.slice(-2000)}`)
-  }
-
-  const isHealthy = () => fetch(`${api}/health`).then(({ ok }) => (ok ? true : undefined))
   return {
     call,
-    async run() {
-      const env = {
-        ...process.env,
-        DATA_DIR: dataDir,
-        PORT: String(port),
-        DEMO: '1',
-        ALLOW_PRIVATE_SITES: '1',
-        SIMULATOR_URL: simulatorUrl,
-        DATABASE_URL: '',
-      }
-      const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-      for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (state.output += text))
-      state.child = child
-      ends.push(
-        async () => void (child.exitCode === null && child.signalCode === null && child.kill('SIGKILL')),
-      )
-      await eventually(isHealthy)
-    },
-    async kill() {
-      const { child } = state
-      if (child === null) return
-      const gone = once(child, 'exit')
-      child.kill('SIGKILL')
-      await gone
-    },
+    run: server.run,
+    kill: server.kill,
     /** Waits for an event after number `after`; answers its number. */
     event: (name: string, after: number) =>
-      eventually(async () => {
+      server.eventually(async () => {
         const { data } = await call('GET', `/events?after=${after}`, Missed)
         return data.find(({ event }) => event === name)?.payload.seq
       }),

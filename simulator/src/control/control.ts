@@ -1,5 +1,5 @@
 import { type FeedSite, feedSite } from '../demo/feed-site.ts'
-import type { Simulation } from '../simulation.ts'
+import type { Simulation, SiteEffect } from '../simulation.ts'
 import type { Fault } from './fault.ts'
 import type { LoggedRequest, RequestLog } from './request-log.ts'
 
@@ -10,6 +10,8 @@ export type Control = {
   clear: (slug: string) => void
   log: () => readonly LoggedRequest[]
   clearLog: () => void
+  /** What was done to the sites since the simulator started. */
+  effects: () => readonly SiteEffect[]
   /** The site as it is now, in the feed's words. */
   site: (slug: string) => FeedSite
 }
@@ -35,6 +37,7 @@ export function createControl(
     },
     log: requests.entries,
     clearLog: requests.clear,
+    effects: () => simulation.effects,
     site: (slug) => feedSite(find(slug), simulation, origin()),
   }
 }

@@ -5,7 +5,7 @@ import { Fault } from './fault.ts'
 
 const Order = z.object({ slug: z.string(), fault: Fault.nullable() })
 
-/** The control over HTTP, for tests in another process: `POST /_demo/control {slug, fault|null}`, `GET /_demo/log`, `GET /_demo/site/<slug>`. */
+/** The control over HTTP, for tests in another process: `POST /_demo/control {slug, fault|null}`, `GET /_demo/log`, `GET /_demo/site/<slug>`, `GET /_demo/effects`. */
 export function registerControl(app: Hono, control: Control): void {
   app.post('/_demo/control', async (context) => {
     const order = Order.safeParse(await context.req.json().catch(() => null))
@@ -16,6 +16,7 @@ export function registerControl(app: Hono, control: Control): void {
     return context.json({ slug, fault })
   })
   app.get('/_demo/log', (context) => context.json({ requests: control.log() }))
+  app.get('/_demo/effects', (context) => context.json({ effects: control.effects() }))
   app.delete('/_demo/log', (context) => {
     control.clearLog()
     return context.body(null, 204)

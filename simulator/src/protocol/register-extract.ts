@@ -52,6 +52,7 @@ async function perform(context: SiteContext): Promise<unknown> {
   const run = coreRunOf(site, simulation.fleet.options.epochMs)
   if (!isAllowed(run, form, simulation.now())) return invalidLogin
   if (task === 'startExtract' && run.phase === 'active') {
+    simulation.effects.push({ slug: site.base.definition.slug, kind: 'extract', what: run.toVersion })
     await work(simulation, site, 600)
     site.change({ coreRun: { ...run, phase: 'extracting', percent: 0 } })
     return progressOf({ ...run, percent: 0 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { Caller } from '../http/caller.ts'
+import { parseSiteUrl } from '../address/parse-site-url.ts'
+import type { Caller, SiteCall } from '../http/caller.ts'
 import { classifyAnswer, shorten } from '../joomla/classify-answer.ts'
 import { findJson } from '../joomla/find-json.ts'
 import { SiteError } from '../site-error.ts'
@@ -24,35 +25,41 @@ export async function akeebaCall<S extends z.ZodType>(
   request: AkeebaRequest,
   schema: S,
 ): Promise<z.infer<S>> {
-  if (context.backup === null) throw new SiteError('backup_tool_missing')
-  const url = new URL(context.backup.url)
-  const fields = { method: request.method, ...request.data }
-  const form = new URLSearchParams(fields)
-  if (!request.isPost) for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value)
-  const answer = await context.caller.call({
-    url: url.href,
-    method: request.isPost ? 'POST' : 'GET',
-    headers: {
-      accept: 'application/json, */*',
-      'x-akeeba-auth': context.backup.secret,
-      'cache-control': 'no-store',
-    },
-    timeoutMs: request.timeoutMs,
-    ...(request.isPost ? { form } : {}),
-  })
-  const error = classifyAnswer(answer, url.href)
+  const call = akeebaRequest(context, request)
+  const answer = await context.caller.call(call)
+  const error = classifyAnswer(answer, call.url)
   if (error !== null) throw error
-  const found = findJson(answer.text)
+  const found = findJson(answer.text, (value) => Envelope.safeParse(value).success)
   if (found !== null && found.junkChars > 0 && !answer.text.startsWith('###')) context.onJunk(found.junkChars)
   const envelope = Envelope.safeParse(found?.value)
   if (!envelope.success) throw new SiteError('answer_invalid', { isOutcomeUnknown: true })
-  if (envelope.data.status !== 200) throw refusal(envelope.data.status, envelope.data.data)
+  if (envelope.data.status !== 200) throw akeebaRefusal(envelope.data.status, envelope.data.data)
   const parsed = schema.safeParse(envelope.data.data)
   if (!parsed.success) throw new SiteError('answer_invalid', { isOutcomeUnknown: true })
   return parsed.data
 }
 
-function refusal(status: number, data: unknown): SiteError {
+/** How a method is asked for. Rejects with `backup_tool_missing`. */
+export function akeebaRequest({ backup }: AkeebaContext, request: AkeebaRequest): SiteCall {
+  if (backup === null) throw new SiteError('backup_tool_missing')
+  const url = parseSiteUrl(backup.url)
+  const fields = { method: request.method, ...request.data }
+  if (!request.isPost) for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value)
+  return {
+    url: url.href,
+    method: request.isPost ? 'POST' : 'GET',
+    headers: {
+      accept: 'application/json, */*',
+      'x-akeeba-auth': backup.secret,
+      'cache-control': 'no-store',
+    },
+    timeoutMs: request.timeoutMs,
+    ...(request.isPost ? { form: new URLSearchParams(fields) } : {}),
+  }
+}
+
+/** The cause behind a status inside an answer that is not 200. */
+export function akeebaRefusal(status: number, data: unknown): SiteError {
   if (status === 401 || status === 403 || status === 503)
     return new SiteError('backup_secret_refused', { status })
   return new SiteError('backup_failed', {

@@ -89,13 +89,14 @@ export async function activate(context: JoomlaContext, basename: string): Promis
 
 const Extract = z
   .object({
-    status: LooseFlag,
+    // Its absence is another answer, not a refusal.
+    status: z.union([z.boolean(), z.number(), z.string()]),
     done: LooseFlag,
     percent: z.coerce.number().catch(0),
     instance: LooseText,
     message: LooseText,
   })
-  .transform(({ status, done, ...rest }) => ({ ...rest, isAccepted: status, isDone: done }))
+  .transform(({ status, done, ...rest }) => ({ ...rest, isAccepted: LooseFlag.parse(status), isDone: done }))
 
 /** `startExtract`, `stepExtract` or `finalizeUpdate` of extract.php, which stands outside the API (fleet §1.2.3). */
 export async function extract(
@@ -110,7 +111,7 @@ export async function extract(
   const answer = await context.caller.call({ url, method: 'POST', form, timeoutMs: 300_000, lane })
   const error = classifyAnswer(answer, url)
   if (error !== null) throw onExtract(error)
-  const parsed = Extract.safeParse(findJson(answer.text)?.value)
+  const parsed = Extract.safeParse(findJson(answer.text, (value) => Extract.safeParse(value).success)?.value)
   if (!parsed.success) throw new SiteError('answer_invalid', { isOutcomeUnknown: true })
   return { ...parsed.data, message: shorten(parsed.data.message) }
 }

@@ -2,7 +2,8 @@ import { parseSiteUrl } from '../address/parse-site-url.ts'
 import { type ResolveName, resolveSite } from '../address/resolve-site.ts'
 import { createLimiter } from './limiter.ts'
 import type { Politeness } from './politeness.ts'
-import { type HttpAnswer, send } from './send.ts'
+import { type HttpAnswer, type HttpCall, send } from './send.ts'
+import { type StreamedAnswer, sendForStream } from './send-for-stream.ts'
 
 /** A call before its address is known. `lane` picks the limiter: updates are rarer and apart. */
 export type SiteCall = {
@@ -19,6 +20,11 @@ export type SiteCall = {
 export type Caller = {
   /** Resolves, checks, waits its turn, sends. Rejects with a `SiteError` only. */
   call: (request: SiteCall) => Promise<HttpAnswer>
+  /**
+   * The same for an answer that is read piece by piece; its turn is over when the bytes are read to the end or let go
+   * of, so whoever asks must read. `maxBytes` bounds the whole.
+   */
+  stream: (request: SiteCall) => Promise<StreamedAnswer>
   /** Under which key the limiters count the calls to this URL. Rejects with a `SiteError`. */
   addressKey: (url: string) => Promise<string>
 }
@@ -45,27 +51,31 @@ export function createCaller(options: CallerOptions): Caller {
     return { url, addresses, key: politeness.keyOf(addresses[0]?.address ?? url.host, url) }
   }
 
+  function toCall(request: SiteCall, url: URL): HttpCall {
+    const body = request.form === undefined ? null : request.form.toString()
+    const type = body === null ? {} : { 'content-type': 'application/x-www-form-urlencoded' }
+    return {
+      url,
+      method: request.method,
+      headers: { 'user-agent': userAgent, 'accept-encoding': 'identity', ...type, ...request.headers },
+      body,
+      timeoutMs: request.timeoutMs * timeoutScale,
+      maxBytes: request.maxBytes ?? defaultMaxBytes,
+    }
+  }
+
   return {
     async addressKey(url) {
       return (await locate(url)).key
     },
     async call(request) {
       const { url, addresses, key } = await locate(request.url)
-      const body = request.form === undefined ? null : request.form.toString()
-      const type = body === null ? {} : { 'content-type': 'application/x-www-form-urlencoded' }
-      return lanes[request.lane ?? 'read'].run(key, () =>
-        send(
-          {
-            url,
-            method: request.method,
-            headers: { 'user-agent': userAgent, 'accept-encoding': 'identity', ...type, ...request.headers },
-            body,
-            timeoutMs: request.timeoutMs * timeoutScale,
-            maxBytes: request.maxBytes ?? defaultMaxBytes,
-          },
-          addresses,
-        ),
-      )
+      return lanes[request.lane ?? 'read'].run(key, () => send(toCall(request, url), addresses))
+    },
+    async stream(request) {
+      const { url, addresses, key } = await locate(request.url)
+      const release = await lanes[request.lane ?? 'read'].acquire(key)
+      return sendForStream(toCall(request, url), addresses, release)
     },
   }
 }

@@ -11,6 +11,8 @@ export type LimiterRules = {
 export type Limiter = {
   /** Runs `work` when the rules allow it; waiting calls of a key keep their order. */
   run: <T>(key: string, work: () => Promise<T>) => Promise<T>
+  /** Waits for its turn in the same way; whoever got it gives it back, once, by the function that comes. */
+  acquire: (key: string) => Promise<() => void>
 }
 
 type Waiting = { key: string; go: () => void }
@@ -65,16 +67,22 @@ export function createLimiter(rules: LimiterRules, now: () => number = () => per
     pump()
   }
 
+  async function acquire(key: string): Promise<() => void> {
+    await new Promise<void>((go) => {
+      queue.push({ key, go })
+      pump()
+    })
+    return () => end(key)
+  }
+
   return {
+    acquire,
     async run(key, work) {
-      await new Promise<void>((go) => {
-        queue.push({ key, go })
-        pump()
-      })
+      const release = await acquire(key)
       try {
         return await work()
       } finally {
-        end(key)
+        release()
       }
     },
   }

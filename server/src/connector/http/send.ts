@@ -18,7 +18,8 @@ export type HttpCall = {
 
 export type HttpAnswer = { status: number; headers: IncomingHttpHeaders; text: string; ttfbMs: number }
 
-const connectTimeoutMs = 10_000
+/** Milliseconds until the connection stands. */
+export const connectTimeoutMs = 10_000
 
 /**
  * Sends a call to one of the given, already checked addresses; DNS is not asked again, so a name cannot change
@@ -36,7 +37,7 @@ export function send(call: HttpCall, addresses: PinnedAddress[]): Promise<HttpAn
     }
     const request = (call.url.protocol === 'https:' ? requestHttps : requestHttp)(
       call.url,
-      options(call, addresses),
+      requestOptions(call, addresses),
     )
     const total = setTimeout(
       () => fail(new SiteError('timeout', { isOutcomeUnknown: isSent })),
@@ -74,7 +75,8 @@ export function send(call: HttpCall, addresses: PinnedAddress[]): Promise<HttpAn
   })
 }
 
-function options(call: HttpCall, addresses: PinnedAddress[]): RequestOptions {
+/** What pins a call to its checked addresses. */
+export function requestOptions(call: Omit<HttpCall, 'maxBytes'>, addresses: PinnedAddress[]): RequestOptions {
   const lookup: LookupFunction = (_hostname, { all }, callback) => {
     const first = addresses[0]
     if (all || first === undefined) callback(null, addresses)

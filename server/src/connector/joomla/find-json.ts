@@ -5,21 +5,28 @@ export type FoundJson = { value: unknown; junkChars: number }
 const maxWork = 20_000_000
 
 /**
- * Reads the JSON of an answer although a plugin or PHP printed something around it (fleet §1.1, §2.3):
- * the whole body; else from the first `{"links"`; else from each `{` that ends properly. Null when there is none.
+ * Reads the JSON of an answer although a plugin or PHP printed something around it (fleet §1.1, §2.3): the whole body;
+ * else from the first `{"links"`; else from each `{` that ends properly. Of several the first that `isIt` takes, else
+ * the first: a notice may hold brackets too. Null when there is none.
  */
-export function findJson(text: string): FoundJson | null {
+export function findJson(text: string, isIt: (value: unknown) => boolean = () => true): FoundJson | null {
   const whole = parse(text.replace(/^\uFEFF/, '').trim())
   if (whole !== undefined) return { value: whole, junkChars: 0 }
   const links = text.indexOf('{"links"')
   let start = links === -1 ? nextStart(text, 0) : links
+  let first: FoundJson | null = null
   for (let work = 0; start !== -1 && work < maxWork; work += text.length - start) {
     const end = endOf(text, start)
     const value = end === -1 ? undefined : parse(text.slice(start, end))
-    if (value !== undefined && !isTrivial(value)) return { value, junkChars: text.length - (end - start) }
-    start = nextStart(text, start + 1)
+    if (value === undefined || isTrivial(value)) start = nextStart(text, start + 1)
+    else {
+      const found = { value, junkChars: text.length - (end - start) }
+      if (isIt(value)) return found
+      first ??= found
+      start = nextStart(text, end)
+    }
   }
-  return null
+  return first
 }
 
 function parse(text: string): unknown {

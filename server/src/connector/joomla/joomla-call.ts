@@ -29,7 +29,7 @@ export async function joomlaCall<S extends z.ZodType>(
   schema: S,
 ): Promise<z.infer<S>> {
   const text = await joomlaText(context, request)
-  const found = findJson(text)
+  const found = findJson(text, (value) => schema.safeParse(value).success)
   if (found !== null && found.junkChars > 0) context.onJunk(found.junkChars)
   const parsed = schema.safeParse(found?.value)
   if (found === null || !parsed.success) throw new SiteError('answer_invalid', { isOutcomeUnknown: true })

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { ArchiveCheckpoint, segmentedPart, verifyArchive } from '../../archive/index.ts'
-import type { RemoteArchive, SiteClient } from '../../connector/index.ts'
+import { ArchiveCheckpoint, verifyArchive } from '../../archive/index.ts'
+import type { RemoteArchive } from '../../connector/index.ts'
 import { backups } from '../../db/schema/backups.ts'
 import type { Outcome, StepContext } from '../machine.ts'
 import { finishBackupTest } from './finish.ts'
+import { partSource } from './part-source.ts'
 
 const File = z.object({ part: z.number(), name: z.string(), size: z.number() })
 
@@ -21,8 +22,10 @@ export type BackupTestData = z.infer<typeof BackupTestData>
 type Context = StepContext<BackupTestData>
 type Result = Promise<Outcome<BackupTestData>>
 
-/** Bytes between two checkpoints of a part. Each costs the segment that it stands in a second time. */
+/** Bytes between two checkpoints of a part that comes by segments. Each costs the segment that it stands in once more. */
 const sliceBytes = 16 * 1_048_576
+/** A part that comes as one stream goes on in it up to its end, or this long: after a pause segments bring the rest. */
+const streamMs = 20_000
 /** A record that is gone has no files either: the test says that the archive is missing. */
 const nothing: RemoteArchive = { size: null, parts: 1, files: [] }
 
@@ -44,24 +47,20 @@ export async function verify({ client, job, site, data, now, signal }: Context):
   const { archive, checkpoint } = data
   const from = checkpoint?.state.offset ?? 0
   const first = partAt(archive, from)
+  const isStream = from === startOf(archive, first)
+  const until = performance.now() + streamMs
+  const isOver = (bytes: number) => (isStream ? performance.now() > until : bytes - from >= sliceBytes)
   const verdict = await verifyArchive({
-    parts: sourcesOf(client, data),
+    parts: archive.files.map((file) => partSource(client, data.remoteId, file)),
     expected: { size: archive.size, parts: archive.parts, ...promisedKind(archive) },
     ...(checkpoint === null ? {} : { checkpoint }),
-    shouldPause: ({ bytes, part }) =>
-      bytes > from && (part > first || bytes - from >= sliceBytes || signal.aborted),
+    shouldPause: ({ bytes, part }) => bytes > from && (part > first || isOver(bytes) || signal.aborted),
   })
   if (verdict.ok !== null) {
     return { type: 'done', write: (tx) => finishBackupTest(tx, job, site, verdict, now) }
   }
   const progress = percentOf(archive, verdict.checkpoint.state.offset)
   return { type: 'next', step: 'verify', data: { ...data, checkpoint: verdict.checkpoint }, progress }
-}
-
-function sourcesOf(client: SiteClient, { remoteId, archive }: BackupTestData) {
-  return archive.files.map(({ part, name, size }) =>
-    segmentedPart(name, size, (segment) => client.download(remoteId, part, segment)),
-  )
 }
 
 /** The part, from 1, that byte `offset` of the archive stands in. */
@@ -72,6 +71,11 @@ function partAt({ files }: RemoteArchive, offset: number): number {
     return offset < end
   })
   return index === -1 ? Math.max(1, files.length) : index + 1
+}
+
+/** The byte of the archive that a part begins with. */
+function startOf({ files }: RemoteArchive, part: number): number {
+  return files.slice(0, part - 1).reduce((sum, { size }) => sum + size, 0)
 }
 
 /** 100 is for the verdict. */

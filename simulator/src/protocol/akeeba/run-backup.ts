@@ -63,6 +63,7 @@ export async function startBackup(
   const backupid = backupIdOf(start, remoteId)
   const run: BackupRun = { backupid, remoteId, profileId, description, start, progress: 1, step: 1 }
   site.change({ backupRun: run })
+  simulation.effects.push({ slug: site.base.definition.slug, kind: 'backup', what: backupid })
   return { ...answer(site, run, simulation, ''), BackupID: remoteId }
 }
 

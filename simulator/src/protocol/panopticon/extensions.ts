@@ -49,6 +49,7 @@ async function install(context: SiteContext, eid: string): Promise<Resource> {
     id: eid,
     attributes: { id: Number(eid), status, messages },
   })
+  simulation.effects.push({ slug: site.base.definition.slug, kind: 'extension', what: eid })
   await work(simulation, site, 3000 + (hash(`${site.base.definition.slug}/${eid}`) % 3000))
   const extension = extensionsOf(site).find((row) => String(row.eid) === eid)
   if (extension === undefined || extension.nextVersion === null) {

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { SiteError } from '../site-error.ts'
+import { siteFaults } from '../testing/site-faults.ts'
+import { answering, siteThat, testSecret } from '../testing/site-that.ts'
+
+const binary = 'application/octet-stream'
+const mib = 1_048_576
+
+async function lengthOf(bytes: AsyncIterable<Uint8Array>): Promise<number> {
+  let length = 0
+  for await (const chunk of bytes) length += chunk.length
+  return length
+}
+
+describe('a part as one stream', () => {
+  it('comes as its bytes, asked for in both spellings of the part', async () => {
+    const { client, seen } = await siteThat(answering(200, binary, Buffer.from('{"status":200} bytes')))
+    const chunks: Uint8Array[] = []
+    for await (const bytes of client.downloadDirect(9, 2, 20)) chunks.push(bytes)
+    expect(Buffer.concat(chunks).toString()).toBe('{"status":200} bytes')
+    expect(seen[0]?.path).toContain('method=downloadDirect&backup_id=9&part_id=2&part=2')
+    expect(seen[0]?.headers['x-akeeba-auth']).toBe(testSecret)
+  })
+
+  it('is read no faster than it is wanted: the site waits, memory holds a few pieces', async () => {
+    const size = 96 * mib
+    let written = 0
+    const { client } = await siteThat((_request, response) => {
+      response.writeHead(200, { 'content-type': binary })
+      const piece = Buffer.alloc(256 * 1024)
+      const more = () => {
+        while (written < size) {
+          written += piece.length
+          if (!response.write(piece)) return void response.once('drain', more)
+        }
+        response.end()
+      }
+      more()
+    })
+    let read = 0
+    let mostAhead = 0
+    for await (const bytes of client.downloadDirect(9, 1, size)) {
+      read += bytes.length
+      mostAhead = Math.max(mostAhead, written - read)
+      await new Promise((done) => setImmediate(done))
+    }
+    expect(read).toBe(size)
+    expect(mostAhead).toBeLessThan(16 * mib)
+  })
+
+  it('is let go of in the middle, and the site has its turn back', async () => {
+    let closed = 0
+    const { client } = await siteThat((request, response) => {
+      response.writeHead(200, { 'content-type': binary }).write(Buffer.alloc(mib))
+      request.socket.once('close', () => {
+        closed += 1
+      })
+    })
+    // More often than the limits let calls through at the same time.
+    for (let index = 0; index < 20; index += 1) {
+      for await (const bytes of client.downloadDirect(9, 1, mib)) {
+        expect(bytes.length).toBeGreaterThan(0)
+        break
+      }
+    }
+    expect(closed).toBeGreaterThan(0)
+  })
+
+  it('may not be longer than the record says by more than a little', async () => {
+    const { client } = await siteThat(answering(200, binary, Buffer.alloc(3 * mib)))
+    await expect(lengthOf(client.downloadDirect(9, 1, mib))).rejects.toMatchObject({
+      reason: 'answer_too_large',
+    })
+  })
+
+  it('names what Akeeba says instead', async () => {
+    const { client } = await siteThat(
+      answering(200, 'application/json', '###{"status":404,"data":"No part"}###'),
+    )
+    await expect(lengthOf(client.downloadDirect(9, 1, 1))).rejects.toMatchObject({
+      reason: 'backup_failed',
+      status: 404,
+    })
+  })
+
+  it.each(Object.entries(siteFaults))('names %s', async (_, { listener, reason, scale = 1 }) => {
+    const { client } = await siteThat(listener, { scale })
+    const caught: unknown = await lengthOf(client.downloadDirect(9, 1, 1)).catch((error: unknown) => error)
+    expect(caught).toBeInstanceOf(SiteError)
+    expect(caught).toMatchObject({ reason })
+  })
+
+  it('names a connection that breaks in the middle, and one that falls silent', async () => {
+    const cut = await siteThat((request, response) => {
+      response.writeHead(200, { 'content-type': binary, 'content-length': String(mib) }).write('begin')
+      setImmediate(() => request.socket.destroy())
+    })
+    await expect(lengthOf(cut.client.downloadDirect(9, 1, mib))).rejects.toMatchObject({
+      reason: 'connection_lost',
+    })
+    const silent = await siteThat(
+      (_request, response) => void response.writeHead(200, { 'content-type': binary }).write('begin'),
+      { scale: 0.001 },
+    )
+    await expect(lengthOf(silent.client.downloadDirect(9, 1, mib))).rejects.toMatchObject({
+      reason: 'timeout',
+    })
+  })
+})

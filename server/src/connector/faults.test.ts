@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { SiteError } from './site-error.ts'
+import { type SiteErrorReason, siteErrorCopy } from './site-error-copy.ts'
+import { type KnownCall, knownCalls } from './testing/known-calls.ts'
+import { siteFaults } from './testing/site-faults.ts'
+import { answering, siteThat, testSecret, testToken } from './testing/site-that.ts'
+
+/** Where the site says the same in another way, or a call means something else by it. */
+function expected(
+  name: string,
+  { area }: KnownCall,
+  fault: string,
+  reason: SiteErrorReason,
+): SiteErrorReason | null {
+  if (name === 'backupTool' && fault.startsWith('404')) return null
+  if (name === 'corePostUpdate' && reason === 'answer_invalid') return null
+  const isHttp = /^(\d{3}|a challenge|a redirect)/.test(fault)
+  if (area === 'extract' && isHttp) return 'update_failed'
+  return reason
+}
+
+const table = Object.entries(knownCalls).flatMap(([name, call]) =>
+  Object.entries(siteFaults).map(([fault, { reason, listener, scale }]) => ({
+    ...{ name, call, fault, listener, scale: scale ?? 1 },
+    reason: expected(name, call, fault, reason),
+  })),
+)
+
+describe('every call names what went wrong', () => {
+  it.each(table)('$name, $fault: $reason', async ({ call, listener, reason, scale }) => {
+    const { client, seen } = await siteThat(listener, { scale })
+    const caught: unknown = await call.run(client).then(
+      () => null,
+      (error: unknown) => error,
+    )
+    if (reason === null) return expect(caught).toBeNull()
+    expect(caught).toBeInstanceOf(SiteError)
+    expect(caught).toMatchObject({ reason })
+    // What was sent once is never sent again by the connector, and says nothing secret.
+    expect(seen.length).toBeLessThanOrEqual(1)
+    const words = JSON.stringify(caught) + String(caught)
+    expect(words).not.toContain(testToken)
+    expect(words).not.toContain(testSecret)
+  })
+
+  it.each(Object.keys(knownCalls))('%s says that nothing happened when nobody was there', async (name) => {
+    const { client, stop } = await siteThat(() => {})
+    stop()
+    await expect(knownCalls[name]?.run(client)).rejects.toMatchObject({
+      reason: 'connection_refused',
+      isOutcomeUnknown: false,
+    })
+  })
+
+  it.each(['updateExtension', 'backupStart', 'coreExtract', 'coreDownloadWhole'])(
+    '%s owns up that the site may have done it when the answer is lost',
+    async (name) => {
+      for (const fault of [
+        'a site that never answers',
+        'a connection that is cut',
+        '502 of a proxy',
+        'an empty answer',
+      ]) {
+        const { listener = () => {}, scale = 1 } = siteFaults[fault] ?? {}
+        const { client } = await siteThat(listener, { scale: scale === 1 ? 1 : 0.002 })
+        await expect(knownCalls[name]?.run(client), fault).rejects.toMatchObject({ isOutcomeUnknown: true })
+      }
+    },
+  )
+})
+
+describe('what Akeeba says inside an answer', () => {
+  it.each([
+    [401, 'backup_secret_refused'],
+    [403, 'backup_secret_refused'],
+    [503, 'backup_secret_refused'],
+    [405, 'backup_failed'],
+    [500, 'backup_failed'],
+    [501, 'backup_failed'],
+  ] as const)('with status %i is %s', async (status, reason) => {
+    const body = JSON.stringify({ status, data: 'Words of <b>Akeeba</b>' })
+    for (const [, call] of Object.entries(knownCalls).filter(([, { area }]) => area === 'akeeba')) {
+      const { client } = await siteThat(answering(200, 'application/json', body))
+      await expect(call.run(client)).rejects.toMatchObject({ reason, status })
+    }
+  })
+})
+
+describe('every cause', () => {
+  it.each(Object.entries(siteErrorCopy))('%s is a sentence with a next step', (_, { sentence }) => {
+    for (const detail of ['', 'Words of the site.']) {
+      const text = sentence(detail, 500)
+      expect(text).toMatch(/^[A-Z].*[.]$/)
+      expect(text).not.toMatch(/undefined|null|NaN|\.\./)
+    }
+  })
+})

@@ -1,0 +1,64 @@
+import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http'
+import { onTestFinished } from 'vitest'
+import { createConnector, type SiteClient } from '../connector.ts'
+import { politeness } from '../http/politeness.ts'
+
+/** A call as it came in. `form` is its body as fields; empty without one. */
+export type SeenCall = {
+  method: string
+  path: string
+  headers: IncomingHttpHeaders
+  form: Record<string, string>
+}
+
+export const testToken = 'c2hhMjU2OjE6dGVzdA=='
+export const testSecret = 'word of akeeba'
+
+/** A site on loopback that answers everything with `listener`, and its client. `scale` shortens every time limit. */
+export async function siteThat(
+  listener: RequestListener,
+  { scale = 1 }: { scale?: number } = {},
+): Promise<{ client: SiteClient; seen: SeenCall[]; origin: string; stop: () => void }> {
+  const seen: SeenCall[] = []
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('error', () => {})
+    request.on('end', () => {
+      const form = Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString()))
+      const { method = '', url = '', headers } = request
+      seen.push({ method, path: url, headers, form })
+      listener(request, response)
+    })
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const stop = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  onTestFinished(stop)
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The site has no port.')
+  const origin = `http://127.0.0.1:${address.port}`
+  const rules = { total: 64, perKey: 8, gapMs: 0 }
+  const connector = createConnector({
+    allowsLoopback: true,
+    timeoutScale: scale,
+    politeness: { ...politeness, read: rules, update: rules },
+  })
+  const apiUrl = `${origin}/site/api/index.php`
+  const backup = { url: `${apiUrl}/v2/akeebabackup/index.php`, secret: testSecret }
+  return { client: connector.site({ apiUrl, token: testToken, backup }), seen, origin, stop }
+}
+
+/** A listener that always answers the same. */
+export function answering(
+  status: number,
+  type: string,
+  body: string | Buffer,
+  headers: Record<string, string> = {},
+): RequestListener {
+  return (_request, response) => {
+    response.writeHead(status, { 'content-type': type, ...headers }).end(body)
+  }
+}

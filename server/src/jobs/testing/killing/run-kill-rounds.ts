@@ -1,0 +1,154 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { listSites, login } from '@flotilla/api/contract'
+import { max } from 'drizzle-orm'
+import { type Db, openDatabase } from '../../../db/index.ts'
+import { events } from '../../../db/schema/events.ts'
+import { callApi } from '../../../testing/call-api.ts'
+import { freePort } from '../../../testing/processes/free-port.ts'
+import { type ServerProcess, serverProcess } from '../../../testing/processes/server-process.ts'
+import { simulatorProcess } from '../../../testing/processes/simulator-process.ts'
+import { judge, type Verdict } from './judge.ts'
+import { type Order, pathOf } from './order.ts'
+import { planOrders } from './plan-orders.ts'
+import { createSeeded, type Seeded } from './seeded.ts'
+
+type Options = {
+  rounds: number
+  jobsPerRound: number
+  killsPerRound: number
+  /** Simulated sites; each round wants its own for updates, which a site has once. */
+  sites: number
+  seed: string
+  onRound?: (round: RoundFigures) => void
+}
+
+/** One round: what was asked, how often the server died, and what came of it. */
+export type RoundFigures = Verdict & {
+  round: number
+  accepted: number
+  unknown: number
+  refused: number
+  kills: number
+  seconds: number
+}
+
+/** How fast the sites work: a job takes a second or two, so that most kills come in the middle of some. */
+const speed = '20'
+const longestLifeMs = 2500
+
+/**
+ * Kills the server (`kill -9`) at random moments of its life while jobs of all kinds are asked for and done, starts it
+ * again each time, and judges after each round when everything is quiet (issue 4). Server and sites are processes of
+ * their own; the kills and the orders follow from the seed, what they hit does not.
+ */
+export async function runKillRounds(options: Options): Promise<RoundFigures[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'flotilla-kills-'))
+  const environment = { DEMO_SITES: String(options.sites), DEMO_SPEED: speed, LOG_LEVEL: 'warn' }
+  const simulator = await simulatorProcess(environment)
+  const port = await freePort()
+  const server = serverProcess({ dataDir, port, simulatorUrl: simulator.url, environment })
+  const [orderly, deadly, slowly] = ['orders', 'kills', 'pauses'].map((of) =>
+    createSeeded(`${options.seed}/${of}`),
+  ) as [Seeded, Seeded, Seeded]
+  const pauseMs = (options.killsPerRound * longestLifeMs) / options.jobsPerRound
+  const figures: RoundFigures[] = []
+  try {
+    await server.run()
+    const token = await signIn(server)
+    await untilIdle(server, token)
+    for (let round = 1; round <= options.rounds; round += 1) {
+      await server.kill()
+      const begun = Date.now()
+      const { orders, start } = await withDatabase(dataDir, async (db) => ({
+        orders: await planOrders(db, options.jobsPerRound, orderly),
+        start: { at: new Date(), seq: await lastSeq(db), effects: (await simulator.effects()).length },
+      }))
+      await server.run()
+      const [kills] = await Promise.all([
+        killAgain(server, options.killsPerRound, deadly),
+        placeOrders(server, token, orders, () => slowly.int(0, Math.round(pauseMs))),
+      ])
+      await untilIdle(server, token)
+      await server.kill()
+      const effects = await simulator.effects()
+      const verdict = await withDatabase(dataDir, (db) => judge(db, orders, effects, start))
+      const count = (answer: Order['answer']) => orders.filter((order) => order.answer === answer).length
+      const found = {
+        ...{ round, kills: kills + 1, ...verdict, accepted: count('accepted'), unknown: count('unknown') },
+        ...{ refused: count('refused'), seconds: Math.round((Date.now() - begun) / 1000) },
+      }
+      figures.push(found)
+      options.onRound?.(found)
+      await server.run()
+    }
+    return figures
+  } finally {
+    await server.kill()
+    await simulator.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function signIn({ url }: ServerProcess): Promise<string> {
+  const body = { email: 'agency@demo.test', password: 'flotilla-demo' }
+  return (await callApi(url, login, { body })).parsed().token
+}
+
+async function withDatabase<T>(dataDir: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const { db, close } = await openDatabase({ dataDir })
+  try {
+    return await work(db)
+  } finally {
+    await close()
+  }
+}
+
+async function lastSeq(db: Db): Promise<number> {
+  const [row] = await db.select({ seq: max(events.seq) }).from(events)
+  return row?.seq ?? 0
+}
+
+async function killAgain(server: ServerProcess, count: number, seeded: Seeded): Promise<number> {
+  for (let index = 0; index < count; index += 1) {
+    await wait(seeded.int(30, longestLifeMs))
+    await server.kill()
+    await server.run()
+  }
+  return count
+}
+
+/** One order after the other, as a user clicks; one whose answer the kill took is not placed again. */
+async function placeOrders(
+  { url }: ServerProcess,
+  token: string,
+  orders: Order[],
+  pause: () => number,
+): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` }
+  for (const order of orders) {
+    await wait(pause())
+    while (!(await isUp(url))) await wait(50)
+    const answer = await fetch(`${url}/api${pathOf(order)}`, { method: 'POST', headers }).catch(() => null)
+    order.answer = answer === null ? 'unknown' : answer.ok ? 'accepted' : 'refused'
+    await answer?.arrayBuffer().catch(() => {})
+  }
+}
+
+async function isUp(url: string): Promise<boolean> {
+  return (await fetch(`${url}/api/health`).catch(() => null))?.ok ?? false
+}
+
+/** Quiet is when no site is busy, twice in a row. */
+async function untilIdle(server: ServerProcess, token: string): Promise<void> {
+  let quiet = 0
+  await server.eventually(async () => {
+    const query = { limit: '2000' }
+    const { data } = (await callApi(server.url, listSites, { token, query })).parsed()
+    quiet = data.every(({ process_state }) => process_state === 0) ? quiet + 1 : 0
+    await wait(150)
+    return quiet >= 2 ? true : undefined
+  })
+}
