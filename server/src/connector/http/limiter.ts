@@ -67,13 +67,11 @@ export function createLimiter(rules: LimiterRules, now: () => number = () => per
     pump()
   }
 
-  async function acquire(key: string): Promise<() => void> {
-    await new Promise<void>((go) => {
-      queue.push({ key, go })
+  const acquire = (key: string) =>
+    new Promise<() => void>((resolve) => {
+      queue.push({ key, go: () => resolve(() => end(key)) })
       pump()
     })
-    return () => end(key)
-  }
 
   return {
     acquire,
