@@ -21,6 +21,7 @@ import { reportRoutes } from './reports/routes.ts'
 import { connectRoutes } from './sites/connect-routes.ts'
 import { siteRoutes } from './sites/routes.ts'
 import { siteWorkRoutes } from './sites/work-routes.ts'
+import { helpdeskRoutes } from './support/helpdesk-routes.ts'
 import { supportRoutes } from './support/routes.ts'
 import { tagRoutes } from './tags/routes.ts'
 import { updateRoutes } from './updates/routes.ts'
@@ -44,6 +45,7 @@ const resources = [
   updateRoutes,
   auditRoutes,
   supportRoutes,
+  helpdeskRoutes,
   realtimeRoutes,
 ]
 

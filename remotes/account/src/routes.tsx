@@ -7,6 +7,9 @@ import { ProfilePage } from './features/profile/profile-page.tsx'
 const SettingsPage = lazy(async () => ({
   default: (await import('./features/settings/settings-page.tsx')).SettingsPage,
 }))
+const SupportPage = lazy(async () => ({
+  default: (await import('./features/support/support-page.tsx')).SupportPage,
+}))
 const ActivityPage = lazy(async () => ({
   default: (await import('./features/activity/activity-page.tsx')).ActivityPage,
 }))
@@ -22,6 +25,7 @@ export const routes: RouteObject[] = [
     children: [
       { path: '/profile', element: <ProfilePage /> },
       { path: '/settings', element: <SettingsPage /> },
+      { path: '/support', element: <SupportPage /> },
     ],
   },
   {

@@ -43,6 +43,10 @@ export const Settings = z
     SIMULATOR_URL: url.default('http://127.0.0.1:4100'),
     SMTP_URL: optional,
     MAIL_FROM: z.string().default('Flotilla <no-reply@flotilla.test>'),
+    /** Where tickets go by mail, and feedback on the console. */
+    SUPPORT_EMAIL: z.email().default('support@flotilla.test'),
+    /** Secret of the help desk's program; unset: it has no calls (src/support/README.md). */
+    HELPDESK_SECRET: optional,
     PUSHER_APP_ID: optional,
     PUSHER_KEY: optional,
     PUSHER_SECRET: optional,

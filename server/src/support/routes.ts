@@ -3,7 +3,6 @@ import {
   listSupportTags,
   listSupportTickets,
   replyToTicket,
-  type SupportTicket,
   userDisplayName,
 } from '@flotilla/api/contract'
 import type { Deps } from '../deps.ts'
@@ -11,15 +10,9 @@ import type { Api } from '../http/api.ts'
 import { invalid } from '../http/invalid.ts'
 import { mount } from '../http/mount.ts'
 import { Refusal } from '../http/refusal.ts'
-import { cleanHtml } from './clean-html.ts'
-import {
-  addReply,
-  hasSupportTag,
-  insertTicket,
-  listTags,
-  listTickets,
-  type TicketWithArticles,
-} from './store.ts'
+import { presentTicket } from './present-ticket.ts'
+import { addReply, hasSupportTag, insertTicket, listTags, listTickets } from './store.ts'
+import { tellSupport } from './tell-support.ts'
 
 /** Tickets of the account (contract §3). */
 export function supportRoutes(api: Api, deps: Deps): void {
@@ -31,7 +24,7 @@ export function supportRoutes(api: Api, deps: Deps): void {
     data: (await listTickets(db, caller.accountId)).map(presentTicket),
   }))
 
-  mount(api, deps, createSupportTicket, async ({ caller, body }) => {
+  mount(api, deps, createSupportTicket, async ({ caller, body, logger }) => {
     if (!(await hasSupportTag(db, body.tag_id))) throw invalid('tag_id', 'Please choose an Area')
     const id = await insertTicket(db, {
       accountId: caller.accountId,
@@ -42,32 +35,15 @@ export function supportRoutes(api: Api, deps: Deps): void {
       text: body.text,
       now: now(),
     })
+    await tellSupport(deps, logger, caller, id, body.text)
     const [ticket] = await listTickets(db, caller.accountId, id)
     return ticket ? { data: presentTicket(ticket) } : null
   })
 
-  mount(api, deps, replyToTicket, async ({ caller, body }) => {
+  mount(api, deps, replyToTicket, async ({ caller, body, logger }) => {
     const reply = { accountId: caller.accountId, ticketId: body.ticket_id, body: body.reply, now: now() }
     if (!(await addReply(db, reply))) throw new Refusal('not_found')
+    await tellSupport(deps, logger, caller, reply.ticketId, reply.body)
     return { message: 'Ticket reply successfully' }
   })
-}
-
-function presentTicket(ticket: TicketWithArticles): SupportTicket {
-  return {
-    id: ticket.id,
-    title: ticket.title,
-    tag_id: ticket.tagId,
-    state: ticket.state,
-    type: null,
-    created: ticket.createdAt.toISOString(),
-    createdBy: ticket.createdBy,
-    articles: ticket.articles.map(({ id, sender, type, body, createdAt }) => ({
-      id,
-      sender,
-      type,
-      body: sender === 'Agent' ? cleanHtml(body) : body,
-      created: createdAt.toISOString(),
-    })),
-  }
 }

@@ -1,6 +1,6 @@
 import { HIDDEN_ARTICLE_TYPE, type TicketState } from '@flotilla/api/contract'
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
-import { type Db, supportArticles, supportTags, supportTickets } from '../db/index.ts'
+import { accounts, type Db, supportArticles, supportTags, supportTickets } from '../db/index.ts'
 
 type Article = typeof supportArticles.$inferSelect
 /** A ticket with what of its conversation may be seen. */
@@ -46,6 +46,22 @@ export async function listTickets(db: Db, accountId: number, onlyId?: number): P
 /** Whether there is such an area. */
 export async function hasSupportTag(db: Db, id: number): Promise<boolean> {
   return (await db.$count(supportTags, eq(supportTags.id, id))) > 0
+}
+
+/** What a mail about a ticket says of it; null when there is no such ticket. */
+export async function findTicketContext(db: Db, id: number) {
+  const [found] = await db
+    .select({
+      id: supportTickets.id,
+      title: supportTickets.title,
+      company: accounts.company,
+      area: supportTags.name,
+    })
+    .from(supportTickets)
+    .innerJoin(accounts, eq(accounts.id, supportTickets.accountId))
+    .innerJoin(supportTags, eq(supportTags.id, supportTickets.tagId))
+    .where(eq(supportTickets.id, id))
+  return found ?? null
 }
 
 type NewTicketRow = {

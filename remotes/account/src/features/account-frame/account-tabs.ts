@@ -7,4 +7,5 @@ import { paths } from '@flotilla/platform'
 export const accountTabs = [
   { id: 'profile', label: 'Profile', path: paths.profile() },
   { id: 'settings', label: 'Settings', path: paths.settings() },
+  { id: 'support', label: 'Support', path: paths.support() },
 ] as const

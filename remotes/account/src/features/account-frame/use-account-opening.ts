@@ -1,5 +1,6 @@
 import { sharedQueries, usePlatform } from '@flotilla/platform'
 import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
 import { costQueries } from '../../data/billing/cost-queries.ts'
 import { supportQueries } from '../../data/support/support-queries.ts'
 
@@ -18,5 +19,9 @@ export function useAccountOpening(): boolean {
       supportQueries.tickets(http),
     ],
   })
-  return reads.some(({ isPending, failureCount }) => isPending && failureCount === 0)
+  const isSettled = reads.every(({ isPending, failureCount }) => !isPending || failureCount > 0)
+  // A tab that asks anew for what failed must not close the screen again.
+  const [hasOpened, setHasOpened] = useState(isSettled)
+  if (isSettled && !hasOpened) setHasOpened(true)
+  return !hasOpened
 }

@@ -1,0 +1,12 @@
+import { describe, expect, it } from 'vitest'
+import { shortTitle } from './short-title.ts'
+
+describe('shortTitle', () => {
+  // spec: AA-5-018
+  it('cuts a title of over 30 characters to 50 and adds an ellipsis', () => {
+    expect(shortTitle('x'.repeat(30))).toBe('x'.repeat(30))
+    expect(shortTitle('x'.repeat(31))).toBe(`${'x'.repeat(31)}…`)
+    expect(shortTitle('x'.repeat(80))).toBe(`${'x'.repeat(50)}…`)
+    expect(shortTitle('😀'.repeat(60))).toBe(`${'😀'.repeat(50)}…`)
+  })
+})

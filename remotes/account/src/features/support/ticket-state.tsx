@@ -1,0 +1,18 @@
+import { Status, TicketStateLabel } from '@flotilla/ui/basics'
+
+const known = new Map<string, 'open' | 'waiting' | 'closed'>([
+  ['new', 'open'],
+  ['open', 'open'],
+  ['pending', 'waiting'],
+  ['closed', 'closed'],
+])
+
+/** The state as a word; another backend's own word is shown as it is. */
+export function TicketState({ state }: { state: string }) {
+  const word = known.get(state)
+  return word === undefined ? (
+    <Status group="neutral" word={state || '–'} />
+  ) : (
+    <TicketStateLabel state={word} />
+  )
+}

@@ -1,0 +1,34 @@
+import type { Mail } from '../mail/mailer.ts'
+
+type Ticket = { id: number; title: string }
+
+/** Tells support of a new ticket or of a customer's reply; an answer to the mail goes to the customer. */
+export function supportMail(
+  to: string,
+  ticket: Ticket,
+  from: { email: string; company: string; area: string },
+  text: string,
+): Mail {
+  return {
+    to,
+    replyTo: from.email,
+    subject: subjectOf(ticket),
+    text: `${text}\n\n-- \n${[from.company, from.email].filter(Boolean).join(', ')}\nArea: ${from.area}\nTicket: ${ticket.id}\n`,
+  }
+}
+
+/** Tells the customer that support has answered; the answer itself is read in the console. */
+export function answeredMail(to: string, ticket: Ticket, appUrl: string): Mail {
+  const link = `${appUrl}/support?ticket=${ticket.id}`
+  return {
+    to,
+    link,
+    subject: subjectOf(ticket),
+    text: `Support has answered your ticket "${ticket.title}". Read the answer here:\n\n${link}\n`,
+  }
+}
+
+/** A header is one line. */
+function subjectOf({ id, title }: Ticket): string {
+  return `[Ticket ${id}] ${title.replaceAll(/\s+/g, ' ').trim()}`
+}
