@@ -1,0 +1,77 @@
+import type { EChartsCoreOption } from 'echarts/core'
+import type { Point } from '../graphics/line-path.ts'
+import { colors } from '../theme/colors.ts'
+import { formatDayTime } from './format-day-time.ts'
+
+type Look = { theme: 'light' | 'dark'; offsetHours: number; unit: string }
+
+const fontFamily = 'inherit'
+const hourMs = 3_600_000
+
+/**
+ * One line over time (look: Charts): four grid lines, no axis lines, gaps stay gaps, a value between two gaps is a dot. Times are
+ * moved by the person's offset and read as UTC, so that the marks of the axis stand on her own hours.
+ */
+export function chartOption(points: readonly Point[], { theme, offsetHours, unit }: Look): EChartsCoreOption {
+  const color = (name: keyof typeof colors) => colors[name][theme === 'dark' ? 1 : 0]
+  const label = { color: color('text-tertiary'), fontSize: 11, fontFamily }
+  const words = (at: number) => formatDayTime(at, 0)
+  return {
+    animation: false,
+    useUTC: true,
+    grid: { left: 44, right: 12, top: 10, bottom: 26 },
+    xAxis: {
+      type: 'time',
+      axisLine: { show: false },
+      axisTick: { show: false },
+      splitLine: { show: false },
+      splitNumber: 6,
+      axisLabel: { ...label, hideOverlap: true, formatter: words },
+    },
+    yAxis: {
+      type: 'value',
+      min: 0,
+      splitNumber: 4,
+      axisLabel: label,
+      splitLine: { lineStyle: { color: color('viz-grid') } },
+    },
+    tooltip: {
+      trigger: 'axis',
+      // Drawn into the picture: markup of its own would break the page's rule against inline styles.
+      renderMode: 'richText',
+      backgroundColor: color('bg-raised'),
+      borderColor: color('border-default'),
+      padding: 8,
+      textStyle: { color: color('text-primary'), fontSize: 12, fontFamily },
+      axisPointer: { lineStyle: { color: color('border-control') } },
+      formatter: (items: { value: [number, number | null] }[]) => {
+        const value = items[0]?.value
+        return value === undefined
+          ? ''
+          : `${words(value[0])}\n${value[1] === null ? 'no value' : `${value[1]} ${unit}`}`
+      },
+    },
+    dataZoom: [
+      { type: 'inside', zoomOnMouseWheel: 'ctrl', moveOnMouseWheel: false, minValueSpan: 3 * hourMs },
+    ],
+    series: [
+      {
+        type: 'line',
+        symbol: 'none',
+        connectNulls: false,
+        lineStyle: { color: color('viz-1'), width: 1.5 },
+        itemStyle: { color: color('viz-1') },
+        areaStyle: { color: color('viz-area'), opacity: 1 },
+        data: points.map(({ at, value }, index) => {
+          const isAlone = value !== null && !hasValue(points[index - 1]) && !hasValue(points[index + 1])
+          const pair = [at + offsetHours * hourMs, value === null ? null : Math.round(value)]
+          return isAlone ? { value: pair, symbol: 'circle', symbolSize: 4 } : pair
+        }),
+      },
+    ],
+  }
+}
+
+function hasValue(point: Point | undefined): boolean {
+  return point !== undefined && point.value !== null
+}

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { moved, zoomed } from './chart-view.ts'
+import { formatDayTime } from './format-day-time.ts'
+import { TimeChart } from './time-chart.tsx'
+
+const hour = 3_600_000
+const start = Date.parse('2026-11-14T23:00:00Z')
+const points = Array.from({ length: 49 }, (_, index) => ({
+  at: start + index * hour,
+  value: index === 10 ? null : 300 + index,
+}))
+const whole = { from: start, to: start + 48 * hour }
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  // jsdom has no canvas; the chart measures its words by counting letters then.
+  HTMLCanvasElement.prototype.getContext = () => null
+})
+afterEach(cleanup)
+
+describe('a chart over time', () => {
+  // spec: SM-2-078, SM-9-019, SM-9-017
+  it('writes DD.MM HH:mm in the person’s offset', () => {
+    expect(formatDayTime(start, 1)).toBe('15.11 00:00')
+    expect(formatDayTime(start, 0)).toBe('14.11 23:00')
+    const { container } = render(
+      <TimeChart label="Response time" points={points} unit="ms" offsetHours={1} />,
+    )
+    const labels = [...container.querySelectorAll('svg text')].map(({ textContent }) => textContent ?? '')
+    expect(labels.filter((text) => /^\d\d\.\d\d \d\d:\d\d$/.test(text)).length).toBeGreaterThanOrEqual(3)
+    expect(labels).toContain('16.11 00:00')
+  })
+
+  // spec: SM-2-077, SM-9-018
+  it('draws one line of 200 px and tells it in figures', () => {
+    const { container } = render(
+      <TimeChart label="Response time" points={points} unit="ms" offsetHours={0} />,
+    )
+    expect(container.querySelector('svg')?.getAttribute('height')).toBe('200')
+    expect(screen.getByRole('figure', { name: 'Response time' }).textContent).toContain('Highest348 ms')
+  })
+
+  it('shows what is in sight as a table, gaps included', () => {
+    render(<TimeChart label="Response time" points={points} unit="ms" offsetHours={0} />)
+    fireEvent.click(screen.getByRole('button', { name: 'Show as table' }))
+    expect(screen.getAllByRole('row')).toHaveLength(50)
+    expect(screen.getByRole('cell', { name: 'no value' })).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Zoom in' }))
+    expect(screen.getAllByRole('row')).toHaveLength(26)
+    expect(screen.getByText('15.11 11:00 to 16.11 11:00')).toBeDefined()
+  })
+
+  it('stays within what there is, and is never closer than three hours', () => {
+    expect(zoomed(whole, whole, 0.5)).toEqual({ from: start + 12 * hour, to: start + 36 * hour })
+    expect(zoomed({ from: start, to: start + 3 * hour }, whole, 0.5)).toEqual({
+      from: start,
+      to: start + 3 * hour,
+    })
+    expect(zoomed({ from: start, to: start + 40 * hour }, whole, 2)).toEqual(whole)
+    expect(moved({ from: start + hour, to: start + 5 * hour }, whole, -0.5)).toEqual({
+      from: start,
+      to: start + 4 * hour,
+    })
+  })
+})

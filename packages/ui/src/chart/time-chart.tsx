@@ -1,0 +1,115 @@
+import { useMemo, useRef, useState } from 'react'
+import { Button } from '../basics/button.tsx'
+import { ChartTable } from '../graphics/chart-table.tsx'
+import type { Point } from '../graphics/line-path.ts'
+import { percentile } from '../graphics/percentile.ts'
+import { KeyValue } from '../page/key-value.tsx'
+import { useTheme } from '../theme/use-theme.ts'
+import './chart.css'
+import { chartOption } from './chart-option.ts'
+import { type ChartView, moved, zoomed } from './chart-view.ts'
+import { formatDayTime } from './format-day-time.ts'
+import { useChart } from './use-chart.ts'
+
+export type TimeChartProps = {
+  /** The sentence it tells; its name. */
+  label: string
+  /** Oldest first; `at` in epoch milliseconds, null values are gaps. At least one. */
+  points: readonly Point[]
+  /** "ms" */
+  unit: string
+  /** Whole hours. */
+  offsetHours: number
+}
+
+const height = 200
+const hourMs = 3_600_000
+
+function Plot({ points, unit, offsetHours, view, onView }: TimeChartProps & PlotProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const { theme } = useTheme()
+  const option = useMemo(
+    () => chartOption(points, { theme, offsetHours, unit }),
+    [points, theme, offsetHours, unit],
+  )
+  const shift = offsetHours * hourMs
+  useChart({
+    ...{ box, height, option },
+    view: { from: view.from + shift, to: view.to + shift },
+    onView: ({ from, to }) => onView({ from: from - shift, to: to - shift }),
+  })
+  return <div ref={box} className="fl-time-chart__plot" style={{ height }} aria-hidden="true" />
+}
+
+type PlotProps = { view: ChartView; onView: (view: ChartView) => void }
+
+/**
+ * A line over time that can be zoomed and moved, by buttons, with Ctrl and the wheel, or by fingers. What is in sight is told in
+ * figures, and as a table.
+ */
+export function TimeChart(props: TimeChartProps) {
+  const { label, points, unit, offsetHours } = props
+  const whole = { from: points[0]?.at ?? 0, to: points.at(-1)?.at ?? 0 }
+  const [chosen, setView] = useState<ChartView | null>(null)
+  const [isTable, setIsTable] = useState(false)
+  const view = chosen ?? whole
+  const isWhole = view.from <= whole.from && view.to >= whole.to
+  const seen = points.filter(({ at }) => at >= view.from && at <= view.to)
+  const values = seen.flatMap(({ value }) => (value === null ? [] : [value]))
+  const words = (value: number | null) => (value === null ? '–' : `${Math.round(value)} ${unit}`)
+  const formatAt = (at: number) => formatDayTime(at, offsetHours)
+  const span = `${formatAt(view.from)} to ${formatAt(view.to)}`
+  return (
+    <figure className="fl-time-chart" aria-label={label}>
+      {isTable ? (
+        <ChartTable label={label} points={seen} unit={unit} formatAt={formatAt} />
+      ) : (
+        <Plot {...props} view={view} onView={setView} />
+      )}
+      <div className="fl-time-chart__tools">
+        <span className="fl-time-chart__span" aria-live="polite">
+          {span}
+        </span>
+        <Button variant="quiet" size="xs" onClick={() => setView(zoomed(view, whole, 0.5))}>
+          Zoom in
+        </Button>
+        <Button
+          variant="quiet"
+          size="xs"
+          disabledReason={isWhole ? 'Everything is in sight' : undefined}
+          onClick={() => setView(zoomed(view, whole, 2))}
+        >
+          Zoom out
+        </Button>
+        <Button
+          variant="quiet"
+          size="xs"
+          disabledReason={view.from <= whole.from ? 'There is nothing earlier' : undefined}
+          onClick={() => setView(moved(view, whole, -0.5))}
+        >
+          Earlier
+        </Button>
+        <Button
+          variant="quiet"
+          size="xs"
+          disabledReason={view.to >= whole.to ? 'There is nothing later' : undefined}
+          onClick={() => setView(moved(view, whole, 0.5))}
+        >
+          Later
+        </Button>
+        <Button variant="quiet" size="xs" aria-pressed={isTable} onClick={() => setIsTable(!isTable)}>
+          {isTable ? 'Show as chart' : 'Show as table'}
+        </Button>
+      </div>
+      <figcaption>
+        <KeyValue
+          items={[
+            { key: 'Median', value: words(percentile(values, 0.5)) },
+            { key: '95 % under', value: words(percentile(values, 0.95)) },
+            { key: 'Highest', value: words(percentile(values, 1)) },
+          ]}
+        />
+      </figcaption>
+    </figure>
+  )
+}
