@@ -1,6 +1,7 @@
 export {
   aBackup,
   aBackupTest,
+  anAudit,
   anExtension,
   anInvoice,
   aSite,

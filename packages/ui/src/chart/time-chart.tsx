@@ -7,7 +7,8 @@ import { KeyValue } from '../page/key-value.tsx'
 import { useTheme } from '../theme/use-theme.ts'
 import './chart.css'
 import { chartOption } from './chart-option.ts'
-import { type ChartView, moved, zoomed } from './chart-view.ts'
+import { ChartTools } from './chart-tools.tsx'
+import type { ChartView } from './chart-view.ts'
 import { formatDayTime } from './format-day-time.ts'
 import { useChart } from './use-chart.ts'
 
@@ -53,7 +54,6 @@ export function TimeChart(props: TimeChartProps) {
   const [chosen, setView] = useState<ChartView | null>(null)
   const [isTable, setIsTable] = useState(false)
   const view = chosen ?? whole
-  const isWhole = view.from <= whole.from && view.to >= whole.to
   const seen = points.filter(({ at }) => at >= view.from && at <= view.to)
   const values = seen.flatMap(({ value }) => (value === null ? [] : [value]))
   const words = (value: number | null) => (value === null ? '–' : `${Math.round(value)} ${unit}`)
@@ -70,33 +70,7 @@ export function TimeChart(props: TimeChartProps) {
         <span className="fl-time-chart__span" aria-live="polite">
           {span}
         </span>
-        <Button variant="quiet" size="xs" onClick={() => setView(zoomed(view, whole, 0.5))}>
-          Zoom in
-        </Button>
-        <Button
-          variant="quiet"
-          size="xs"
-          disabledReason={isWhole ? 'Everything is in sight' : undefined}
-          onClick={() => setView(zoomed(view, whole, 2))}
-        >
-          Zoom out
-        </Button>
-        <Button
-          variant="quiet"
-          size="xs"
-          disabledReason={view.from <= whole.from ? 'There is nothing earlier' : undefined}
-          onClick={() => setView(moved(view, whole, -0.5))}
-        >
-          Earlier
-        </Button>
-        <Button
-          variant="quiet"
-          size="xs"
-          disabledReason={view.to >= whole.to ? 'There is nothing later' : undefined}
-          onClick={() => setView(moved(view, whole, 0.5))}
-        >
-          Later
-        </Button>
+        <ChartTools view={view} whole={whole} onView={setView} />
         <Button variant="quiet" size="xs" aria-pressed={isTable} onClick={() => setIsTable(!isTable)}>
           {isTable ? 'Show as chart' : 'Show as table'}
         </Button>

@@ -1,11 +1,11 @@
 import { LineChart } from 'echarts/charts'
 import { DataZoomInsideComponent, GridComponent, TooltipComponent } from 'echarts/components'
-import { type EChartsCoreOption, type EChartsType, init, use } from 'echarts/core'
+import { type EChartsCoreOption, type EChartsType, init, use as register } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ChartView } from './chart-view.ts'
 
-use([LineChart, GridComponent, TooltipComponent, DataZoomInsideComponent, SVGRenderer])
+register([LineChart, GridComponent, TooltipComponent, DataZoomInsideComponent, SVGRenderer])
 
 type Options = {
   box: RefObject<HTMLDivElement | null>

@@ -1,6 +1,9 @@
 import { useLocation } from '@flotilla/platform/router'
 import type { PanelTab } from './panel-tabs.ts'
 
+/** What a tab keeps of its own: another site or tab begins without it (spec: site-management §2, "hides any audit detail"). */
+const tabFields = ['backups', 'audits', 'audit', 'part']
+
 /**
  * Addresses of the panel over the list as it stands: page, sort and search stay, so that closing leads back to it.
  * `null` closes.
@@ -11,7 +14,7 @@ export function useSiteLink(): (siteId: number | null, tab?: PanelTab) => string
     const params = new URLSearchParams(search)
     params.delete('site')
     params.delete('tab')
-    params.delete('backups')
+    for (const field of tabFields) params.delete(field)
     if (siteId !== null) params.set('site', String(siteId))
     if (siteId !== null && tab !== undefined && tab !== 'dashboard') params.set('tab', tab)
     const text = params.toString()

@@ -1,4 +1,5 @@
 import type { Platform, RemoteEventHandlers } from '@flotilla/platform'
+import { siteKeys } from './site-keys.ts'
 import { createSiteRefresher } from './site-refresher.ts'
 import { rememberSiteWork } from './site-work-kind.ts'
 
@@ -24,7 +25,10 @@ export function siteEvents(platform: Platform): RemoteEventHandlers {
     'backuptest.started': changed,
     'backuptest.finished': changed,
     'audit.started': changed,
-    'audit.finished': changed,
+    'audit.finished': (event: SiteEvent & { audit_id: number }) => {
+      changed(event)
+      void queryClient.invalidateQueries({ queryKey: siteKeys.audit(event.audit_id) })
+    },
     'coreupdate.progress': works('core-update'),
     'coreupdate.success': changed,
     'coreupdate.failed': changed,

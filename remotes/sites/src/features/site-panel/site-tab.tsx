@@ -13,6 +13,10 @@ const tabs: Record<PanelTab, Tab> = {
   })),
   backups: lazy(async () => ({ default: (await import('./backups/backups-tab.tsx')).BackupsTab })),
   schedule: lazy(async () => ({ default: (await import('./schedule/schedule-tab.tsx')).ScheduleTab })),
+  performance: lazy(async () => ({
+    default: (await import('./performance/performance-tab.tsx')).PerformanceTab,
+  })),
+  security: lazy(async () => ({ default: (await import('./security-checks/security-tab.tsx')).SecurityTab })),
   settings: lazy(async () => ({ default: (await import('./settings/settings-tab.tsx')).SettingsTab })),
 }
 

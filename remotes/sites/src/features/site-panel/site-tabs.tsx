@@ -11,6 +11,8 @@ const labels: Record<PanelTab, string> = {
   extensions: 'Extensions',
   backups: 'Backups',
   schedule: 'Schedule',
+  performance: 'Performance',
+  security: 'Security Checks',
   settings: 'Settings',
 }
 

@@ -1,0 +1,59 @@
+import { backupAndAuditSite, toggleFileIgnore } from '@flotilla/api/contract'
+import type { Platform } from '@flotilla/platform'
+import { type MutationOptions, mutationOptions } from '@tanstack/react-query'
+import { siteKeys } from '../sites/site-keys.ts'
+import type { SiteRef } from '../sites/site-starts.ts'
+import { startCounted } from '../sites/start-counted.ts'
+import { patchIgnoreList } from './patch-ignore-list.ts'
+
+/** A file that an audit found, and whether it is on the ignore list of its site by now. */
+export type FoundFile = { siteId: number; path: string; isIgnored: boolean }
+
+type Needs = Pick<Platform, 'http' | 'queryClient' | 'progress' | 'notify'>
+
+/** Starting an audit, and the ignore list of a site. */
+export const auditMutations = (platform: Needs) => ({
+  /** A backup is made first, which counts the percent of the site (contract §4). */
+  start: () =>
+    mutationOptions({
+      mutationFn: (site: SiteRef) =>
+        startCounted(platform, site, 'backup', () =>
+          platform.http.call(backupAndAuditSite, { params: { id: site.id } }),
+        ),
+      onSettled: () => platform.queryClient.invalidateQueries({ queryKey: siteKeys.all() }),
+      meta: {
+        success: 'Security audit started, a backup is made first',
+        successTone: 'info' as const,
+        failure: 'Security audit could not be started - try again or contact support',
+      },
+    }),
+  toggleIgnore: () => mutationOptions(toggleIgnore(platform)),
+})
+
+/** Shows at once, with Undo, and goes back when the server refuses (experience 6). */
+function toggleIgnore(platform: Needs): MutationOptions<void, Error, FoundFile> {
+  const { http, queryClient, notify } = platform
+  const undo = (file: FoundFile) => {
+    void queryClient
+      .getMutationCache()
+      .build(queryClient, toggleIgnore(platform))
+      .execute({ ...file, isIgnored: !file.isIgnored })
+      .catch(() => {})
+  }
+  return {
+    onMutate: async ({ siteId, path, isIgnored }) => {
+      await queryClient.cancelQueries({ queryKey: siteKeys.detail(siteId) })
+      patchIgnoreList(queryClient, siteId, path, !isIgnored)
+    },
+    mutationFn: async (file) => {
+      const { data } = await http.call(toggleFileIgnore, { body: { id: file.siteId, path: file.path } })
+      patchIgnoreList(queryClient, file.siteId, file.path, data.ignored)
+      const words = data.ignored ? 'Ignored from the next audit on' : 'No longer ignored'
+      notify.success(`${words}: ${file.path}`, { label: 'Undo', run: () => undo(file) })
+    },
+    onError: (_error, { siteId, path, isIgnored }) => patchIgnoreList(queryClient, siteId, path, isIgnored),
+    onSettled: (_data, _error, { siteId }) =>
+      queryClient.invalidateQueries({ queryKey: siteKeys.detail(siteId) }),
+    meta: { failure: 'Could not process file ignore' },
+  }
+}

@@ -1,0 +1,49 @@
+import { Button } from '@flotilla/ui/basics'
+import { useState } from 'react'
+import { markParts } from './mark-parts.ts'
+
+type Props = {
+  label: string
+  /** Nothing hidden in it; it is shown as letters and never as markup. */
+  text: string
+  /** Lines that begin with + and - came and went. */
+  isDiff: boolean
+  /** A passage to show wherever it stands. */
+  mark: string | null
+}
+
+const fewLines = 12
+const fewLetters = 2000
+
+/** Lines of a file, long ones wrapped, many of them behind a button. */
+export function CodeBlock({ label, text, isDiff, mark }: Props) {
+  const [isWhole, setIsWhole] = useState(false)
+  const lines = text.replace(/\n$/, '').split('\n')
+  const few = lines.slice(0, fewLines).join('\n').slice(0, fewLetters).split('\n')
+  const isLong = lines.length > fewLines || text.length > fewLetters
+  return (
+    <div className="st-code">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <section className="st-code__box" tabIndex={0} aria-label={label}>
+        {(isWhole ? lines : few).map((line, index) => (
+          <div key={index} className={isDiff ? diffClass(line) : 'st-code__line'}>
+            {markParts(line, mark).map((part, at) =>
+              part.isMarked ? <mark key={at}>{part.text}</mark> : <span key={at}>{part.text}</span>,
+            )}
+          </div>
+        ))}
+      </section>
+      {isLong && (
+        <Button variant="quiet" size="xs" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? 'Show less' : `Show all ${lines.length} ${lines.length === 1 ? 'line' : 'lines'}`}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function diffClass(line: string): string {
+  if (line.startsWith('+')) return 'st-code__line st-code__line--added'
+  if (line.startsWith('-')) return 'st-code__line st-code__line--removed'
+  return 'st-code__line'
+}

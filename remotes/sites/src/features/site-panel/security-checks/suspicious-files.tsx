@@ -1,0 +1,36 @@
+import type { Audit, SiteDetail } from '@flotilla/api/contract'
+import { decodeContent } from '../../../data/audits/decode-content.ts'
+import { visibleText } from '../../../data/audits/visible-text.ts'
+import { FileFindings } from './file-findings.tsx'
+
+/** Files with a suspicious passage, their content decoded and shown as inert text. */
+export function SuspiciousFiles({ site, audit }: { site: SiteDetail; audit: Audit }) {
+  const found = audit.module_suspiciousfiles
+  return (
+    <FileFindings
+      site={site}
+      note={found === null ? (audit.notes?.suspiciousfiles ?? null) : undefined}
+      nothing="No suspicious file was found"
+      files={(found ?? []).map(({ file, content, line, match }) => {
+        const decoded = content === null || content === '' ? null : decodeContent(content)
+        return {
+          file,
+          match,
+          line: line || null,
+          code:
+            decoded === null
+              ? null
+              : {
+                  text: visibleText(decoded.text),
+                  isDiff: false,
+                  ...(decoded.isBinary && { note: 'Much of this file is no text.' }),
+                  ...(decoded.isBroken && {
+                    note: 'The content could not be decoded and is shown as it came.',
+                  }),
+                },
+          whyNoCode: 'The connection does not tell what is in this file.',
+        }
+      })}
+    />
+  )
+}

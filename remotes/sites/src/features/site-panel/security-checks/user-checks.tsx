@@ -1,0 +1,39 @@
+import type { Audit } from '@flotilla/api/contract'
+import { AuditCheckLabel } from '@flotilla/ui/basics'
+import { Card } from '@flotilla/ui/page'
+import { checkWords } from '../../../data/audits/check-words.ts'
+import { CheckRow } from './check-row.tsx'
+
+/** The checks of the users, failed ones first, each with whom it found (spec: site-management §5). */
+export function UserChecks({ audit }: { audit: Audit }) {
+  const checks = Object.entries(audit.module_users ?? {}).sort(
+    ([, a], [, b]) => Number(b.length > 0) - Number(a.length > 0),
+  )
+  return (
+    <Card isFlush>
+      <ul className="st-checks" aria-label="Checks of the users">
+        {checks.map(([name, users]) => {
+          const { title, advice } = checkWords(name)
+          return (
+            <CheckRow
+              key={name}
+              title={title}
+              state={<AuditCheckLabel hasPassed={users.length === 0} />}
+              words={users.length === 0 ? '' : advice}
+            >
+              {users.length > 0 && (
+                <ul className="st-users" aria-label={`Users: ${title}`}>
+                  {users.map(({ id, username }) => (
+                    <li key={id} className="st-user">
+                      {username} <span className="st-user__id">ID {id}</span>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </CheckRow>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}
