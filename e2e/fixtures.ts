@@ -1,16 +1,22 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { type Product, startProduct } from './support/product.ts'
-import { watchPage } from './support/watch-page.ts'
+import { watchBrowser } from './support/watch-browser.ts'
 
 type WorkerFixtures = { product: Product }
 type TestFixtures = {
-  /** Complaints of the page that the test expects, such as the 404 it provokes. */
+  /**
+   * Complaints that the test expects, such as the 404 it provokes or the error it plants. A violation of the security
+   * policy cannot be expected.
+   */
   allowedComplaints: RegExp[]
   watched: undefined
   signIn: (email: string, password?: string) => Promise<void>
 }
 
-/** The product, and a page that fails its test on any console error or violation of the security policy. */
+/**
+ * The product, and a browser that fails the test on any console error, uncaught error or violation of the security
+ * policy, whichever page of whichever context it comes from.
+ */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs off this pattern
@@ -24,15 +30,24 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ product }, use) => use(product.url),
   allowedComplaints: [[], { option: true }],
   watched: [
-    async ({ page, allowedComplaints }, use) => {
-      const complaints = watchPage(page)
+    async ({ browser, allowedComplaints }, use) => {
+      const { complaints, stop } = watchBrowser(browser)
       await use(undefined)
-      expect(complaints().filter((text) => !allowedComplaints.some((allowed) => allowed.test(text)))).toEqual(
-        [],
-      )
+      stop()
+      const isAllowed = (text: string) => allowedComplaints.some((allowed) => allowed.test(text))
+      expect(complaints.violations, 'violations of the security policy').toEqual([])
+      expect(
+        complaints.others.filter((text) => !isAllowed(text)),
+        'errors of pages',
+      ).toEqual([])
     },
     { auto: true },
   ],
+  // Needs `watched`, so that the page's own context is made under its eyes.
+  page: async ({ watched, page }, use) => {
+    void watched
+    await use(page)
+  },
   signIn: async ({ page }, use) => {
     await use((email, password = 'flotilla-demo') => signIn(page, email, password))
   },

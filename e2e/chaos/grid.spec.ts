@@ -14,6 +14,15 @@ import { Grid } from './grid.ts'
 import { networkFaults } from './network-faults.ts'
 import { type RemoteUnderTest, remotesUnderTest } from './remote-under-test.ts'
 
+test.use({
+  allowedComplaints: [
+    [
+      /Planted|Federation Runtime|Failed to load resource|Loading (CSS )?chunk|ERR_|Too many re-renders|#301|\/remotes\//,
+    ],
+    { scope: 'test' },
+  ],
+})
+
 const pastTheDeadlineMs = 10_500
 
 test('whatever happens to a remote, the frame and the others work, its place says why, and it recovers', async ({

@@ -5,7 +5,13 @@ import { freePort } from './free-port.ts'
 import { type NodeProcess, repoRoot, runNode } from './node-process.ts'
 import { waitForHealth } from './wait-for-health.ts'
 
-export type ProductOptions = { sites?: number; speed?: number; releasesDir?: string; shellDir?: string }
+export type ProductOptions = {
+  sites?: number
+  speed?: number
+  releasesDir?: string
+  shellDir?: string
+  allowOverrides?: boolean
+}
 
 /** A whole product of its own: simulator, server, embedded database in a temporary folder. */
 export type Product = {
@@ -45,6 +51,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       CLOCKS: '0',
       SIMULATOR_URL: simulatorUrl,
       ALLOW_PRIVATE_SITES: '1',
+      ALLOW_REMOTE_OVERRIDES: options.allowOverrides ? '1' : '0',
       SHELL_DIR: options.shellDir ?? path.join(repoRoot, 'shell/dist'),
       RELEASES_DIR: options.releasesDir ?? path.join(repoRoot, '.cache/releases'),
     })

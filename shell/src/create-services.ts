@@ -14,6 +14,7 @@ import { createRemoteLoader } from './remotes/remote-loader.ts'
 import type { Services } from './services.ts'
 import { createShellHttp } from './session/create-shell-http.ts'
 import { createIdentity } from './session/identity.ts'
+import { createOtherTabs } from './session/other-tabs.ts'
 import { readTokenCookies } from './session/token-cookies.ts'
 import { identityChanged } from './store/session-slice.ts'
 import { createStore } from './store/store.ts'
@@ -29,8 +30,10 @@ export function createServices(
   const cookies = readTokenCookies()
   store.dispatch(identityChanged(cookies))
   const queryClient = createQueryClient(store)
-  const identity = createIdentity(store, queryClient)
-  const http = createShellHttp({ config, store, queryClient, identity })
+  const otherTabs = createOtherTabs()
+  const identity = createIdentity(store, queryClient, otherTabs.announce)
+  otherTabs.watch(identity)
+  const http = createShellHttp({ config, store, queryClient, identity, otherTabs })
   const registry = createRegistryWatch(snapshot, config.registryUrl)
   const provided = readProvidedVersions(document)
   const overrides = readOverrides({ isAllowed: config.overrides === true, registry: snapshot })

@@ -32,6 +32,8 @@ export function openConsole({
   // jsdom is never idle; what waits for that stays unfetched.
   vi.stubGlobal('requestIdleCallback', () => 0)
   vi.stubGlobal('cancelIdleCallback', () => {})
+  // Consoles of earlier tests would hear each other.
+  vi.stubGlobal('BroadcastChannel', undefined)
   history.replaceState(null, '', path)
   writeTokenCookies({ token: token ?? null, originalToken: originalToken ?? null })
   const calls = answerFetch(answers)

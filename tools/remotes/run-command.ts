@@ -9,6 +9,7 @@ import { ReleaseError } from './release-error.ts'
 import { releaseRemote } from './release-remote.ts'
 import { removeRemote } from './remove-remote.ts'
 import { rollBackRemote } from './roll-back-remote.ts'
+import { serveRemote } from './serve-remote.ts'
 import { shareRelease } from './share-release.ts'
 
 const USAGE = `pnpm remotes publish <name|folder>     put its dist into an immutable folder of its own
@@ -18,6 +19,7 @@ pnpm remotes rollback <name>           end the trial, else give new tabs the ver
 pnpm remotes disable <name> "<reason>" nobody gets it; the reason is said in its place
 pnpm remotes enable <name>             everybody gets it again
 pnpm remotes remove <name>             take it out of the console; its published files stay
+pnpm remotes serve <name> [port]       serve its dist at localhost, for ?remote.<name>=… where that is allowed
 pnpm remotes list                      what is released, on trial or off, and what could be`
 
 type Folders = { releases: string; sources: string }
@@ -48,6 +50,10 @@ const commands: Record<string, Command> = {
   },
   async enable({ releases }, name) {
     return `${name} ${(await enableRemote(releases, name)).current.version} is on.`
+  },
+  async serve({ sources }, name, [port = '0']) {
+    const served = await serveRemote(path.join(path.resolve(sources, name), 'dist'), Number(port))
+    return `${served.name} is at ${served.url}. Open the console with ?remote.${served.name}=${served.url}`
   },
   async remove({ releases }, name) {
     await removeRemote(releases, name)

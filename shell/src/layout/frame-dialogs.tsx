@@ -1,20 +1,18 @@
 import { useNavigate } from '@flotilla/platform/router'
-import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { goKeys } from '../features/shortcuts/go-keys.ts'
 import { useShortcuts } from '../features/shortcuts/use-shortcuts.ts'
 import { navigationEntries } from '../navigation/navigation-entries.ts'
 import { useServices } from '../services.ts'
 import { useShellSession } from '../session/shell-session.tsx'
+import { useOnDemand } from './use-on-demand.ts'
 import { WidgetBoundary } from './widget-boundary.tsx'
 
 /** Long enough after the first paint to be in nobody's way. */
 const palettePrefetchMs = 2_000
 
-const loadPalette = () => import('../features/palette/palette.tsx')
-const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }))
-const ShortcutsDialog = lazy(async () => ({
-  default: (await import('../features/shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog,
-}))
+const loadPalette = async () => (await import('../features/palette/palette.tsx')).Palette
+const loadShortcuts = async () => (await import('../features/shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog
 
 /** Fetching ahead may fail; opening says so. */
 const ignored = () => {}
@@ -47,15 +45,19 @@ export function FrameDialogs({ open, onOpen }: Props) {
     onOpen(null)
     notify.error(
       'This could not be opened',
-      'Its code could not be fetched. Reload the page when the server is back.',
+      'Its code could not be fetched. Try again when the server is back.',
     )
   }
+  const Palette = useOnDemand({ load: loadPalette, isWanted: open === 'palette', onFailure: handleFailure })
+  const Shortcuts = useOnDemand({
+    load: loadShortcuts,
+    isWanted: open === 'shortcuts',
+    onFailure: handleFailure,
+  })
   return (
     <WidgetBoundary key={open} onFailure={handleFailure}>
-      <Suspense fallback={null}>
-        {open === 'palette' && <Palette onClose={() => onOpen(null)} />}
-        {open === 'shortcuts' && <ShortcutsDialog goKeys={keys} onClose={() => onOpen(null)} />}
-      </Suspense>
+      {open === 'palette' && Palette !== null && <Palette onClose={() => onOpen(null)} />}
+      {open === 'shortcuts' && Shortcuts !== null && <Shortcuts goKeys={keys} onClose={() => onOpen(null)} />}
     </WidgetBoundary>
   )
 }

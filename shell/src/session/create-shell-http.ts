@@ -4,8 +4,15 @@ import { sharedQueries } from '@flotilla/platform'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Store } from '../store/store.ts'
 import type { Identity } from './identity.ts'
+import type { OtherTabs } from './other-tabs.ts'
 
-type Options = { config: RuntimeConfig; store: Store; queryClient: QueryClient; identity: Identity }
+type Options = {
+  config: RuntimeConfig
+  store: Store
+  queryClient: QueryClient
+  identity: Identity
+  otherTabs: Pick<OtherTabs, 'hasTakenOver'>
+}
 
 const sessionEnded = 'Your session has ended. Please log in again.'
 
@@ -13,12 +20,17 @@ const sessionEnded = 'Your session has ended. Please log in again.'
  * The page's way to the API: the token of the moment, stamped with the identity's epoch. When an answer says that the
  * service is disabled, user and account are asked again, and the frame leads to payment.
  */
-export function createShellHttp({ config, store, queryClient, identity }: Options): Http {
+export function createShellHttp({ config, store, queryClient, identity, otherTabs }: Options): Http {
   const http = createHttp({
     baseUrl: config.apiUrl,
     token: () => store.getState().session.token,
     epoch: () => store.getState().session.epoch,
     identitySignal: () => identity.signal(),
+    fetch: async (input, init) => {
+      // The last moment: what was begun as one person is never sent as another.
+      if (otherTabs.hasTakenOver()) throw new DOMException('Another tab changed the identity.', 'AbortError')
+      return fetch(input, init)
+    },
     onUnauthenticated: () => identity.expire(sessionEnded),
     onServiceDisabled: () => {
       void queryClient.invalidateQueries({ queryKey: sharedQueries.user(http).queryKey })

@@ -1,5 +1,5 @@
-import { paths } from '@flotilla/platform'
 import type { Identity } from './identity.ts'
+import { sitesOrSamePath } from './sites-or-same-path.ts'
 
 /**
  * Restores the original token and loads the page anew (spec: account §2 Impersonation bar): the same page, without
@@ -8,5 +8,5 @@ import type { Identity } from './identity.ts'
 export function endImpersonation(identity: Identity, load = (path: string) => location.replace(path)): void {
   const { pathname } = location
   identity.stopActing()
-  load(/\/\d+(?:\/|$)/.test(pathname) ? paths.sites() : pathname)
+  load(sitesOrSamePath(pathname))
 }

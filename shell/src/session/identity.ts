@@ -19,25 +19,31 @@ export type Identity = {
   actAs: (token: string) => void
   /** Goes back to the original token. Does nothing when nobody acts as somebody else. */
   stopActing: () => void
+  /** Another tab has changed the cookies to these; `notice` is said on the sign-in page. */
+  adopt: (cookies: TokenCookies, notice?: string) => void
   /** Aborted when the identity of the moment ends. */
   signal: () => AbortSignal
 }
 
 /**
  * The only place where the identity of the page changes. Each change writes the cookies, aborts what is under way, drops
- * every cached answer, and begins a new epoch, so that nothing of the former identity is shown.
+ * every cached answer, begins a new epoch, so that nothing of the former identity is shown, and is announced to other tabs.
  */
-export function createIdentity(store: Store, queryClient: QueryClient): Identity {
+export function createIdentity(store: Store, queryClient: QueryClient, announce = () => {}): Identity {
   let running = new AbortController()
-  const change = (cookies: TokenCookies, notice?: string) => {
+  const begin = (cookies: TokenCookies, notice?: string) => {
     running.abort()
     running = new AbortController()
-    writeTokenCookies(cookies)
     forgetAnswers(queryClient)
     store.dispatch(toastsCleared())
     store.dispatch(progressForgotten())
     store.dispatch(notificationsForgotten())
     store.dispatch(identityChanged({ ...cookies, ...(notice === undefined ? {} : { notice }) }))
+  }
+  const change = (cookies: TokenCookies, notice?: string) => {
+    writeTokenCookies(cookies)
+    begin(cookies, notice)
+    announce()
   }
   const now = () => store.getState().session
   return {
@@ -59,6 +65,10 @@ export function createIdentity(store: Store, queryClient: QueryClient): Identity
       if (originalToken === null) return
       dropSiteHandOff()
       change({ token: originalToken, originalToken: null })
+    },
+    adopt: (cookies, notice) => {
+      dropSiteHandOff()
+      begin(cookies, notice)
     },
     signal: () => running.signal,
   }

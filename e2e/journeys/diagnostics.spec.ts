@@ -1,0 +1,68 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '../fixtures.ts'
+import { repoRoot } from '../support/node-process.ts'
+import { signInAs } from '../support/sign-in-as.ts'
+
+test.describe('of a remote that failed', () => {
+  test.use({ allowedComplaints: [[/404|Failed to load resource|remotes\/updates/], { scope: 'test' }] })
+
+  test('the page says version, reason and what to do, and is copied as text', async ({
+    page,
+    context,
+    product,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await signInAs(page, product.url, 'agency@demo.test')
+    await page.route('**/remotes/updates/**', (route) => route.fulfill({ status: 404, body: 'Not found' }))
+    await page.goto('/updates')
+    await page.getByRole('link', { name: 'Diagnostics' }).click()
+    await expect(page.getByRole('heading', { name: 'Diagnostics', level: 1 })).toBeVisible()
+    const updates = page.getByRole('region', { name: 'updates', exact: true })
+    await expect(updates).toContainText('FL-R1-not-found')
+    await updates.getByText('What FL-R1-not-found means and what to do').click()
+    await expect(updates).toContainText('Publish the version again')
+    await expect(page.getByText('Live', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Copy as text' }).click()
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Diagnostics copied')
+    const text = await page.evaluate(() => navigator.clipboard.readText())
+    expect(text).toMatch(/updates {2}\S+ {2}failed\n.*current version.*\n.*FL-R1-not-found/)
+    expect(text).toMatch(/Socket {4}live, last event/)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+    const answer = await page.request.get(`${product.url}/errors/FL-R1-not-found.md`)
+    expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8')
+  })
+})
+
+test.describe('the palette', () => {
+  test.use({ allowedComplaints: [[/ERR_FAILED|Loading chunk/], { scope: 'test' }] })
+
+  test('whose code could not be fetched opens the next time, and leads to the diagnostics', async ({
+    page,
+    product,
+  }) => {
+    const file = await fileWith('fs-palette__query')
+    await page.route(`**/${file}`, (route) => route.abort())
+    await signInAs(page, product.url, 'agency@demo.test')
+    await page.goto('/sites')
+    await expect(page.getByRole('table')).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('This could not be opened')
+    await page.unroute(`**/${file}`)
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Search sites, pages, actions' }).fill('diagn')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Diagnostics', level: 1 })).toBeVisible()
+  })
+})
+
+/** Name of the shell's script that holds these words. */
+async function fileWith(words: string): Promise<string> {
+  const folder = path.join(repoRoot, 'shell/dist')
+  for (const name of await readdir(folder)) {
+    if (name.endsWith('.js') && (await readFile(path.join(folder, name), 'utf8')).includes(words)) return name
+  }
+  throw new Error(`No script of the shell holds ${words}.`)
+}

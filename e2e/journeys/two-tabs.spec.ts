@@ -1,0 +1,54 @@
+import { expect, test } from '../fixtures.ts'
+import { actAs } from '../support/act-as.ts'
+import { openRemote } from '../support/open-remote.ts'
+import { signInAs } from '../support/sign-in-as.ts'
+
+// spec: AA-2-019, AA-4-002, AA-4-004
+test('a sign-out in one tab is the end of the session in the others', async ({ page, context, product }) => {
+  await signInAs(page, product.url, 'agency@demo.test')
+  await page.goto('/sites')
+  const other = await context.newPage()
+  await other.goto('/updates')
+  await expect(page.getByRole('table')).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'Updates', level: 1 })).toBeVisible()
+
+  await other.getByRole('button', { name: /Studio Nordlicht/ }).click()
+  await other.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(other.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  await expect(page.getByText('You were logged out in another tab.')).toBeVisible()
+  await expect(page.getByRole('table')).toHaveCount(0)
+  expect(await context.cookies()).toEqual([])
+})
+
+// spec: AA-4-003
+test('a tab never shows or uses the person it was opened with once another tab acts as somebody else', async ({
+  page,
+  context,
+  product,
+}) => {
+  await signInAs(page, product.url, 'admin@demo.test')
+  await page.goto('/userlist?search=a')
+  await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible()
+  const tokens: (string | undefined)[] = []
+
+  const other = await context.newPage()
+  await other.goto('/sites')
+  await expect(other.getByRole('heading', { name: 'Sites', level: 1 })).toBeVisible()
+  await actAs(other, product.url, 'agency@demo.test')
+  const [token] = (await context.cookies()).filter(({ name }) => name === 'token')
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) tokens.push(request.headers().authorization)
+  })
+  // Nobody told this tab: it finds out when it is to be used.
+  await page.getByRole('link', { name: 'Sites', exact: true }).click()
+  const bar = page.getByRole('region', { name: 'Impersonation' })
+  await expect(bar).toContainText('agency@demo.test')
+  await openRemote(page, 'Sites')
+  await expect(page.getByRole('table')).toBeVisible()
+  expect(tokens.filter((used) => used !== undefined && used !== `Bearer ${token?.value}`)).toEqual([])
+
+  await bar.getByRole('button', { name: 'Log out' }).click()
+  await expect(bar).toHaveCount(0)
+  await expect(other.getByRole('region', { name: 'Impersonation' })).toHaveCount(0)
+  await expect(other.getByRole('link', { name: 'Users' })).toBeVisible()
+})

@@ -1,0 +1,45 @@
+import type { Browser, BrowserContext } from '@playwright/test'
+
+/** What pages must never do. `violations` are those of the security policy: no test may expect one. */
+export type Complaints = { violations: string[]; others: string[] }
+
+const binding = '__reportViolation'
+const isAboutPolicy = /Content Security Policy|Content-Security-Policy/
+
+/**
+ * Watches every page of every context that is made from now on: console errors, uncaught errors, violations of the
+ * security policy. Call `stop` before the browser goes on to another test.
+ */
+export function watchBrowser(browser: Browser): { complaints: Complaints; stop: () => void } {
+  const complaints: Complaints = { violations: [], others: [] }
+  const make = browser.newContext
+  browser.newContext = async (options) => {
+    const context = await make.call(browser, options)
+    await watchContext(context, complaints)
+    return context
+  }
+  return {
+    complaints,
+    stop: () => {
+      browser.newContext = make
+    },
+  }
+}
+
+async function watchContext(context: BrowserContext, { violations, others }: Complaints): Promise<void> {
+  context.on('console', (message) => {
+    if (message.type() !== 'error') return
+    const text = `console: ${message.text()} ${message.location().url}`
+    if (isAboutPolicy.test(text)) violations.push(text)
+    else others.push(text)
+  })
+  context.on('weberror', (error) => others.push(`uncaught: ${error.error().message}`))
+  await context.exposeBinding(binding, (_source, text: string) => violations.push(text))
+  await context.addInitScript((name) => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const report: unknown = Reflect.get(window, name)
+      const text = `${event.effectiveDirective} forbids ${event.blockedURI} at ${event.sourceFile}:${event.lineNumber}`
+      if (typeof report === 'function') report(text)
+    })
+  }, binding)
+}

@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { render, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { useOnDemand } from './use-on-demand.ts'
+
+const load = vi.fn()
+function Place({ isOpen, onFailure }: { isOpen: boolean; onFailure: () => void }) {
+  const Dialog = useOnDemand<{ name: string }>({ load, isWanted: isOpen, onFailure })
+  return isOpen && Dialog !== null ? <Dialog name="there" /> : <p>closed</p>
+}
+
+it('asks again for what could not be had, without a reload of the page', async () => {
+  load.mockRejectedValueOnce(new Error('offline'))
+  load.mockResolvedValueOnce(({ name }: { name: string }) => <p>{name}</p>)
+  const onFailure = vi.fn()
+  const { rerender } = render(<Place isOpen={false} onFailure={onFailure} />)
+  expect(load).not.toHaveBeenCalled()
+  rerender(<Place isOpen onFailure={onFailure} />)
+  await waitFor(() => expect(onFailure).toHaveBeenCalledOnce())
+  rerender(<Place isOpen={false} onFailure={onFailure} />)
+  rerender(<Place isOpen onFailure={onFailure} />)
+  expect(await screen.findByText('there')).toBeDefined()
+  rerender(<Place isOpen={false} onFailure={onFailure} />)
+  rerender(<Place isOpen onFailure={onFailure} />)
+  expect(load).toHaveBeenCalledTimes(2)
+})

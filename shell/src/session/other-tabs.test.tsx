@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { deleteTag } from '@flotilla/api/contract'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { signedIn } from '../../test/answer-fetch.ts'
+import { openConsole } from '../../test/open-console.tsx'
+import { createOtherTabs } from './other-tabs.ts'
+import { writeTokenCookies } from './token-cookies.ts'
+
+const remotes = {
+  sites: { paths: ['/sites'], module: { routes: [{ path: '/sites', element: <h1>Sites of Ada</h1> }] } },
+}
+const answers = { ...signedIn(), 'DELETE /tag/1': () => ({}) }
+const inAnotherTab = (token: string | null, originalToken: string | null = null) =>
+  writeTokenCookies({ token, originalToken })
+const lookAgain = () => document.dispatchEvent(new Event('visibilitychange'))
+
+beforeEach(() => sessionStorage.clear())
+
+describe('a sign-out in another tab', () => {
+  it('is followed as soon as this one is looked at: nothing of the former identity stays, and it says why', async () => {
+    const { services } = openConsole({ path: '/sites', token: 'of-ada', answers, remotes })
+    await screen.findByRole('heading', { name: 'Sites of Ada' })
+    sessionStorage.setItem('site-config', '{}')
+    inAnotherTab(null)
+    lookAgain()
+    expect(await screen.findByText('You were logged out in another tab.')).toBeDefined()
+    expect(screen.queryByText('Sites of Ada')).toBeNull()
+    const cached = services.queryClient.getQueryCache().getAll()
+    expect(cached.filter(({ state }) => state.data !== undefined)).toEqual([])
+    expect(services.store.getState().session.token).toBeNull()
+    expect(sessionStorage.getItem('site-config')).toBeNull()
+  })
+
+  it('lets nothing be done any more, even before anybody told this tab', async () => {
+    const { services, calls } = openConsole({ path: '/sites', token: 'of-ada', answers, remotes })
+    await screen.findByRole('heading', { name: 'Sites of Ada' })
+    inAnotherTab(null)
+    await expect(
+      services.http.forRemote('sites').call(deleteTag, { params: { id: 1 } }),
+    ).rejects.toMatchObject({
+      code: 'aborted',
+    })
+    expect(calls.map(({ call }) => call)).not.toContain('DELETE /tag/1')
+    await waitFor(() => expect(location.pathname).toBe('/login'))
+  })
+})
+
+describe('another person in another tab', () => {
+  const tabs = () => {
+    const load = vi.fn()
+    const adopt = vi.fn()
+    writeTokenCookies({ token: 'of-ada', originalToken: null })
+    const otherTabs = createOtherTabs(load)
+    otherTabs.watch({ adopt })
+    return { otherTabs, load, adopt }
+  }
+
+  it.each([
+    ['/updates?search=klein', '/updates'],
+    ['/site/44/destroy', '/sites'],
+  ])('is followed, and the page at %s is loaded anew as %s', (address, loaded) => {
+    history.replaceState(null, '', address)
+    const { otherTabs, load, adopt } = tabs()
+    inAnotherTab('of-jana', 'of-ada')
+    lookAgain()
+    expect(adopt).toHaveBeenCalledExactlyOnceWith({ token: 'of-jana', originalToken: 'of-ada' }, undefined)
+    expect(load).toHaveBeenCalledExactlyOnceWith(loaded)
+    expect(otherTabs.hasTakenOver()).toBe(false)
+  })
+
+  it('is never used for what was begun as the former one', async () => {
+    const { services, calls } = openConsole({ path: '/sites', token: 'of-ada', answers, remotes })
+    await screen.findByRole('heading', { name: 'Sites of Ada' })
+    const before = calls.length
+    inAnotherTab('of-jana', 'of-ada')
+    await expect(services.http.call(deleteTag, { params: { id: 1 } })).rejects.toMatchObject({
+      code: 'aborted',
+    })
+    expect(calls.slice(before).filter(({ token }) => token === 'of-ada')).toEqual([])
+    expect(calls.map(({ call }) => call)).not.toContain('DELETE /tag/1')
+  })
+
+  it('is not made of what this tab wrote itself', () => {
+    const { otherTabs, adopt } = tabs()
+    writeTokenCookies({ token: 'of-jana', originalToken: 'of-ada' })
+    otherTabs.announce()
+    lookAgain()
+    expect(adopt).not.toHaveBeenCalled()
+  })
+})
