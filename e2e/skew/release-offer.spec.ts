@@ -61,6 +61,7 @@ test('after a release an open tab offers to reload, keeps what was typed, and re
     await page.goto(`${product.url}/updates`)
     await expect(page.getByRole('heading', { name: 'New updates' })).toBeVisible()
   } finally {
+    await page.close()
     await product.close()
     await rm(releases, { recursive: true, force: true })
   }

@@ -2,12 +2,17 @@ import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { globalConfig } from 'zod/v4/core'
 import { z } from './index.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../..')
 const sources = '{packages/{api,platform,realtime}/src,shell/src,remotes/*/src}/**/*.{ts,tsx}'
 /** Types, and the one function that only the server and tests call. */
 const isOfNoPage = (name: string) => /^(?:[A-Z]|infer$|input$|output$|toJSONSchema$)/.test(name)
+
+it('never asks for eval, which the policy of the page forbids', () => {
+  expect(globalConfig.jitless).toBe(true)
+})
 
 it('has every name of zod that a browser source uses', async () => {
   const missing = new Set<string>()
