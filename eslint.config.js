@@ -24,7 +24,11 @@ const TESTS = [
 const EDGES = [
   {
     name: 'fetch',
-    home: ['packages/api/src/client/**', 'shell/src/{boot,remotes}/**'],
+    home: [
+      'packages/api/src/client/**',
+      'shell/src/{boot,remotes}/**',
+      'shell/src/session/create-shell-http.ts',
+    ],
     instead:
       'Call the server with platform.http.call(endpoint), which parses the answer and knows the session.',
   },

@@ -1,5 +1,5 @@
 import { useNavigate } from '@flotilla/platform/router'
-import { useEffect, useMemo } from 'react'
+import { createElement, useEffect, useMemo } from 'react'
 import { goKeys } from '../features/shortcuts/go-keys.ts'
 import { useShortcuts } from '../features/shortcuts/use-shortcuts.ts'
 import { navigationEntries } from '../navigation/navigation-entries.ts'
@@ -48,16 +48,17 @@ export function FrameDialogs({ open, onOpen }: Props) {
       'Its code could not be fetched. Try again when the server is back.',
     )
   }
-  const Palette = useOnDemand({ load: loadPalette, isWanted: open === 'palette', onFailure: handleFailure })
-  const Shortcuts = useOnDemand({
+  const palette = useOnDemand({ load: loadPalette, isWanted: open === 'palette', onFailure: handleFailure })
+  const shortcuts = useOnDemand({
     load: loadShortcuts,
     isWanted: open === 'shortcuts',
     onFailure: handleFailure,
   })
+  const onClose = () => onOpen(null)
   return (
     <WidgetBoundary key={open} onFailure={handleFailure}>
-      {open === 'palette' && Palette !== null && <Palette onClose={() => onOpen(null)} />}
-      {open === 'shortcuts' && Shortcuts !== null && <Shortcuts goKeys={keys} onClose={() => onOpen(null)} />}
+      {open === 'palette' && palette && createElement(palette, { onClose })}
+      {open === 'shortcuts' && shortcuts && createElement(shortcuts, { goKeys: keys, onClose })}
     </WidgetBoundary>
   )
 }

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { render, screen, waitFor } from '@testing-library/react'
+import { createElement } from 'react'
 import { expect, it, vi } from 'vitest'
 import { useOnDemand } from './use-on-demand.ts'
 
 const load = vi.fn()
 function Place({ isOpen, onFailure }: { isOpen: boolean; onFailure: () => void }) {
-  const Dialog = useOnDemand<{ name: string }>({ load, isWanted: isOpen, onFailure })
-  return isOpen && Dialog !== null ? <Dialog name="there" /> : <p>closed</p>
+  const dialog = useOnDemand<{ name: string }>({ load, isWanted: isOpen, onFailure })
+  return isOpen && dialog !== null ? createElement(dialog, { name: 'there' }) : <p>closed</p>
 }
 
 it('asks again for what could not be had, without a reload of the page', async () => {
