@@ -1,6 +1,7 @@
 import { SITE_SORTS } from '@flotilla/api/contract'
 import { z } from 'zod'
 import { figureIds } from './figure-ids.ts'
+import { filterChoices } from './filter-choices.ts'
 
 /** What of the list a link shows; a malformed field falls back alone (experience 1). */
 export const ListView = z.object({
@@ -10,5 +11,35 @@ export const ListView = z.object({
   search: z.string().max(200).default(''),
   /** The figure whose sites are shown. */
   figure: z.enum(figureIds).default('all'),
+  state: z.enum(filterChoices.state).default('any'),
+  updates: z.enum(filterChoices.updates).default('any'),
+  /** A version, or `behind` for those with an update to come. */
+  core: z
+    .string()
+    .regex(/^(any|behind|[\d.]{1,20})$/)
+    .default('any'),
+  php: z.enum(filterChoices.php).default('any'),
+  tls: z.enum(filterChoices.tls).default('any'),
+  backup: z.enum(filterChoices.backup).default('any'),
 })
 export type ListView = z.infer<typeof ListView>
+
+/** The filters that no backend has to know: applied here, over the list of all sites. */
+export const ownFilters = ['figure', 'state', 'updates', 'core', 'php', 'tls', 'backup'] as const
+export type OwnFilters = Pick<ListView, (typeof ownFilters)[number]>
+
+/** No filter at all. */
+export const noFilters = {
+  search: '',
+  figure: 'all',
+  state: 'any',
+  updates: 'any',
+  core: 'any',
+  php: 'any',
+  tls: 'any',
+  backup: 'any',
+} as const satisfies Partial<ListView>
+
+export function hasOwnFilter(view: OwnFilters): boolean {
+  return ownFilters.some((name) => view[name] !== noFilters[name])
+}

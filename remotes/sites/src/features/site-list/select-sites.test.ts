@@ -1,17 +1,10 @@
 import { aSiteRow } from '@flotilla/testing/stories'
 import { describe, expect, it } from 'vitest'
-import type { ListView } from '../../address/list-view.ts'
+import { ListView } from '../../address/list-view.ts'
 import { selectSites } from './select-sites.ts'
 
 const now = Date.parse('2026-11-21T08:00:00Z')
-const view = (patch: Partial<ListView>): ListView => ({
-  page: 1,
-  sort: 'name',
-  dir: 'asc',
-  search: '',
-  figure: 'all',
-  ...patch,
-})
+const view = (patch: Partial<ListView>): ListView => ({ ...ListView.parse({}), ...patch })
 const namesOf = (page: ReturnType<typeof selectSites>) => page.rows.map((site) => site.name)
 
 describe('selectSites', () => {

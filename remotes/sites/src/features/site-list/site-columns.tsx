@@ -57,3 +57,6 @@ export const siteColumns: readonly Column<SiteRow>[] = [
     cell: (site) => <SiteMenu site={site} />,
   },
 ]
+
+/** Columns that a person may take away: all but the name and the menu. */
+export const hideableColumns = siteColumns.filter(({ id }) => id !== 'name' && id !== 'menu')

@@ -149,7 +149,7 @@ describe('sites overview', () => {
   it('says that nothing matches, and how to get back', async () => {
     const { user } = await open(['Alpha'], '/sites?search=zzz')
     await screen.findByRole('heading', { name: 'No site matches' })
-    await user.click(screen.getByRole('button', { name: 'Clear search' }))
+    await user.click(screen.getByRole('button', { name: 'Clear search and filters' }))
     expect(await screen.findByRole('link', { name: 'Alpha' })).toBeDefined()
   })
 

@@ -4,13 +4,14 @@ import { Button, buttonClassName, Icon, useNow } from '@flotilla/ui/basics'
 import { EmptyState, Page, QueryState } from '@flotilla/ui/page'
 import { type ComponentType, type ReactNode, useMemo } from 'react'
 import { connectSitePath } from '../../address/connect-site-path.ts'
-import type { ListView } from '../../address/list-view.ts'
+import { type ListView, noFilters } from '../../address/list-view.ts'
 import { listSummary } from './list-summary.ts'
-import { matchesFigure } from './matches-figure.ts'
+import { matchesFilters } from './matches-filters.ts'
 import { matchesSearch } from './matches-search.ts'
 import { SiteFigures } from './site-figures.tsx'
 import { SiteTable } from './site-table.tsx'
 import { SiteToolbar } from './site-toolbar.tsx'
+import { useShownColumns } from './use-shown-columns.ts'
 import { useSiteList } from './use-site-list.ts'
 
 type Props = {
@@ -25,10 +26,10 @@ type Props = {
 export function SiteListPage({ selection, onSelectionChange, Gate }: Props) {
   const { view, setView, tagId, query, everySite, hasNoSite } = useSiteList()
   const now = useNow()
-  const { search, figure } = view
+  const { columns, hidden, setHidden } = useShownColumns()
   const matching = useMemo(
-    () => everySite?.filter((site) => matchesFigure(site, figure, now) && matchesSearch(site, search)),
-    [everySite, figure, search, now],
+    () => everySite?.filter((site) => matchesFilters(site, view, now) && matchesSearch(site, view.search)),
+    [everySite, view, now],
   )
   const selected = useMemo(
     () => selectedSites(selection, everySite ?? [], query.data?.rows ?? []),
@@ -39,6 +40,11 @@ export function SiteListPage({ selection, onSelectionChange, Gate }: Props) {
     setView({ search: next, page: 1 })
   }
   const changeView = (patch: Partial<ListView>) => setView(patch)
+  const filter = (patch: Partial<ListView>) => setView({ ...patch, page: 1 })
+  const clear = () => {
+    onSelectionChange(new Set())
+    filter(noFilters)
+  }
   return (
     <Gate hasNoSite={hasNoSite} siteName={query.data?.rows[0]?.name}>
       <Page
@@ -51,17 +57,26 @@ export function SiteListPage({ selection, onSelectionChange, Gate }: Props) {
           </Link>
         }
       >
-        <SiteFigures sites={everySite} figure={figure} onFigure={(id) => setView({ figure: id, page: 1 })} />
-        <SiteToolbar search={search} tagId={tagId} onSearch={changeSearch} />
+        <SiteFigures sites={everySite} figure={view.figure} onFigure={(figure) => filter({ figure })} />
+        <SiteToolbar
+          view={view}
+          tagId={tagId}
+          sites={everySite}
+          hiddenColumns={hidden}
+          onSearch={changeSearch}
+          onFilter={filter}
+          onHideColumns={setHidden}
+        />
         <QueryState
           query={query}
           of="sites"
           isEmpty={({ pagination }) => pagination.total === 0}
-          empty={<NothingFound onClear={() => changeView({ search: '', figure: 'all', page: 1 })} />}
+          empty={<NothingFound onClear={clear} />}
         >
           {(page) => (
             <SiteTable
               page={page}
+              columns={columns}
               view={view}
               onViewChange={changeView}
               selected={selected}
@@ -79,8 +94,8 @@ function NothingFound({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
       title="No site matches"
-      text="Look for a part of the name or the address, or choose another tag."
-      action={<Button onClick={onClear}>Clear search</Button>}
+      text="Look for a part of the name or the address, or take a filter or the tag away."
+      action={<Button onClick={onClear}>Clear search and filters</Button>}
     />
   )
 }

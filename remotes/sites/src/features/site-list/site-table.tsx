@@ -1,15 +1,15 @@
 import type { SiteRow } from '@flotilla/api/contract'
-import { DataTable, ListBar, Pager, TableSurface } from '@flotilla/ui/table'
+import { type Column, DataTable, ListBar, Pager, TableSurface } from '@flotilla/ui/table'
 import { useMediaQuery } from '@flotilla/ui/theme'
 import type { ListView } from '../../address/list-view.ts'
 import type { SitePage } from '../../data/sites/site-page.ts'
 import { BulkActions } from './bulk-actions.tsx'
 import { BulkTags } from './bulk-tags.tsx'
 import { SiteCard } from './site-card.tsx'
-import { siteColumns } from './site-columns.tsx'
 
 type Props = {
   page: SitePage
+  columns: readonly Column<SiteRow>[]
   view: ListView
   onViewChange: (patch: Partial<ListView>) => void
   /** The selected sites, of this page and of others. */
@@ -24,7 +24,7 @@ const rowLabel = (site: SiteRow) => site.name
 const renderCard = (site: SiteRow) => <SiteCard site={site} />
 
 /** The sites of one page, what can be done with the selected ones, and the pages. */
-export function SiteTable({ page, view, onViewChange, selected, matching, onSelect }: Props) {
+export function SiteTable({ page, columns, view, onViewChange, selected, matching, onSelect }: Props) {
   const { total, per_page, total_pages } = page.pagination
   const ids = selected.map((site) => site.id)
   const isNarrow = useMediaQuery('(max-width: 768px)')
@@ -51,7 +51,7 @@ export function SiteTable({ page, view, onViewChange, selected, matching, onSele
       <DataTable
         label={`Sites, sorted by ${view.sort} ${direction}, page ${view.page} of ${total_pages}`}
         rowsName="sites"
-        columns={siteColumns}
+        columns={columns}
         rows={page.rows}
         rowKey={rowKey}
         rowLabel={rowLabel}

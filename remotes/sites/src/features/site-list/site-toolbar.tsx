@@ -1,38 +1,72 @@
+import type { SiteRow } from '@flotilla/api/contract'
 import { Button } from '@flotilla/ui/basics'
 import { SearchField } from '@flotilla/ui/form'
 import { Toolbar } from '@flotilla/ui/page'
 import { FilterSelect } from '@flotilla/ui/select'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import { type ListView, noFilters } from '../../address/list-view.ts'
 import { useSelectTag } from '../../address/use-select-tag.ts'
 import { useTagsDialog } from '../../data/tags/tags-dialog-context.ts'
 import { useTagOptions } from '../../data/tags/use-tag-options.ts'
+import { ChoiceFilter } from './choice-filter.tsx'
+import { ColumnsMenu } from './columns-menu.tsx'
+import { MoreFilters } from './more-filters.tsx'
 import { useSearchKey } from './use-search-key.ts'
+import { ViewsMenu } from './views-menu.tsx'
 
-type Props = { search: string; tagId: number; onSearch: (search: string) => void }
+type Props = {
+  view: ListView
+  tagId: number
+  sites: readonly SiteRow[] | undefined
+  hiddenColumns: readonly string[]
+  onSearch: (search: string) => void
+  onFilter: (patch: Partial<ListView>) => void
+  onHideColumns: (hidden: string[]) => void
+}
 
-/** Search by name, applied on Enter and blur, and the tag filter. */
-export function SiteToolbar({ search, tagId, onSearch }: Props) {
+const second = ['updates', 'core', 'php', 'tls', 'backup'] as const
+
+/** Search by name, applied on Enter and blur, tag filter, further filters, saved views, columns. */
+export function SiteToolbar({ view, tagId, sites, hiddenColumns, onSearch, onFilter, onHideColumns }: Props) {
   const field = useRef<HTMLInputElement>(null)
   useSearchKey(field)
   const dialog = useTagsDialog()
   const options = useTagOptions()
   const selectTag = useSelectTag()
+  const active = second.filter((name) => view[name] !== noFilters[name]).length
+  const [isOpen, setIsOpen] = useState(active > 0)
   return (
-    <Toolbar
-      label="Search and filter sites"
-      end={
-        <Button icon="tag" onClick={dialog.manage}>
-          Tags
+    <>
+      <Toolbar
+        label="Search and filter sites"
+        end={
+          <>
+            <Button icon="tag" onClick={dialog.manage}>
+              Tags
+            </Button>
+            <ColumnsMenu hidden={hiddenColumns} onChange={onHideColumns} />
+          </>
+        }
+      >
+        <SearchField ref={field} label="Search by site name" value={view.search} onApply={onSearch} hasKey />
+        <FilterSelect
+          label="Tag"
+          options={options}
+          value={String(tagId)}
+          onChange={(value) => selectTag(Number(value))}
+        />
+        <ChoiceFilter name="state" view={view} onChange={onFilter} />
+        <Button
+          icon="filter"
+          count={active > 0 ? active : undefined}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          Filters
         </Button>
-      }
-    >
-      <SearchField ref={field} label="Search by site name" value={search} onApply={onSearch} hasKey />
-      <FilterSelect
-        label="Tag"
-        options={options}
-        value={String(tagId)}
-        onChange={(value) => selectTag(Number(value))}
-      />
-    </Toolbar>
+        <ViewsMenu />
+      </Toolbar>
+      {isOpen && <MoreFilters view={view} sites={sites} onChange={onFilter} />}
+    </>
   )
 }

@@ -4,31 +4,31 @@ import { useNow } from '@flotilla/ui/basics'
 import type { QueryLike } from '@flotilla/ui/page'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { ListView } from '../../address/list-view.ts'
+import { hasOwnFilter, ListView } from '../../address/list-view.ts'
 import { useTagId } from '../../address/use-tag-id.ts'
 import type { SitePage } from '../../data/sites/site-page.ts'
 import { siteQueries } from '../../data/sites/site-queries.ts'
 import { selectSites } from './select-sites.ts'
 
 /**
- * The page of sites that the address asks for. The server cuts it; only a figure's sites are cut here, from the list of
- * all. A page past the end leads to the last one.
+ * The page of sites that the address asks for. The server cuts it; what only this console can filter is cut here, from
+ * the list of all. A page past the end leads to the last one.
  */
 export function useSiteList() {
   const { http } = usePlatform()
   const tagId = useTagId()
   const now = useNow()
   const [view, setView] = useUrlState(ListView)
-  const { page, sort, dir, search, figure } = view
-  const hasFigure = figure !== 'all'
+  const { page, sort, dir, search } = view
+  const isCutHere = hasOwnFilter(view)
   const every = useQuery(siteQueries(http).every(tagId))
   const filters = { page, limit: SITES_PAGE_SIZE, sort, dir, search, tagId }
-  const paged = useQuery({ ...siteQueries(http).page(filters), enabled: !hasFigure })
+  const paged = useQuery({ ...siteQueries(http).page(filters), enabled: !isCutHere })
   const selected = useMemo(
-    () => (hasFigure && every.data !== undefined ? selectSites(every.data, view, now) : undefined),
-    [hasFigure, every.data, view, now],
+    () => (isCutHere && every.data !== undefined ? selectSites(every.data, view, now) : undefined),
+    [isCutHere, every.data, view, now],
   )
-  const query: QueryLike<SitePage> = hasFigure ? { ...stateOf(every), data: selected } : paged
+  const query: QueryLike<SitePage> = isCutHere ? { ...stateOf(every), data: selected } : paged
 
   const lastPage = query.data?.pagination.total_pages
   const isPastEnd = lastPage !== undefined && page > lastPage && !paged.isPlaceholderData
@@ -36,7 +36,7 @@ export function useSiteList() {
     if (isPastEnd) setView({ page: lastPage }, { replace: true })
   }, [isPastEnd, lastPage, setView])
 
-  const isUnfiltered = search === '' && tagId === 0 && !hasFigure
+  const isUnfiltered = search === '' && tagId === 0 && !isCutHere
   const isKnown = isUnfiltered && paged.data !== undefined && !paged.isPlaceholderData
   return {
     view,

@@ -52,7 +52,7 @@ export function TagForm({ tag, sites, onChanged, onCancel, onDone }: Props) {
         <p className="st-tag-look">
           Looks like this: <TagPill name={values.name || 'Name'} color={values.color} />
         </p>
-        <div className="st-tag-foot">
+        <div className="fl-dialog__foot">
           <Button variant="quiet" onClick={onCancel}>
             Cancel
           </Button>

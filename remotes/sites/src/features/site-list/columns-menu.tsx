@@ -1,0 +1,27 @@
+import { Button } from '@flotilla/ui/basics'
+import { DropdownMenu } from '@flotilla/ui/menu'
+import { hideableColumns } from './site-columns.tsx'
+
+type Props = { hidden: readonly string[]; onChange: (hidden: string[]) => void }
+
+/** Which columns are shown; the name always is. */
+export function ColumnsMenu({ hidden, onChange }: Props) {
+  const items = hideableColumns.map(({ id, title }) => ({
+    id,
+    label: title,
+    isChecked: !hidden.includes(id),
+    isKept: true,
+    onSelect: () => onChange(hidden.includes(id) ? hidden.filter((one) => one !== id) : [...hidden, id]),
+  }))
+  return (
+    <DropdownMenu
+      label="Columns"
+      items={items}
+      trigger={(props) => (
+        <Button icon="columns" {...props}>
+          Columns
+        </Button>
+      )}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import type { filterChoices } from '../../address/filter-choices.ts'
+
+type Labels = {
+  [Name in keyof typeof filterChoices]: {
+    label: string
+    words: Record<(typeof filterChoices)[Name][number], string>
+  }
+}
+
+/** Words of the filters and of what each can be set to. */
+export const filterLabels: Labels = {
+  state: {
+    label: 'State',
+    words: {
+      any: 'Any',
+      healthy: 'Healthy',
+      warning: 'Warning',
+      critical: 'Critical',
+      offline: 'Offline',
+      paused: 'Refresh is off',
+    },
+  },
+  updates: { label: 'Updates', words: { any: 'Any', needed: 'Needed', none: 'Up to date' } },
+  php: { label: 'PHP', words: { any: 'Any', supported: 'Supported', outdated: 'Outdated' } },
+  tls: {
+    label: 'TLS',
+    words: { any: 'Any', ok: 'OK', soon: 'Ends within 30 days', expired: 'Expired', none: 'No TLS' },
+  },
+  backup: {
+    label: 'Backup',
+    words: {
+      any: 'Any',
+      week: 'Within 7 days',
+      month: '8 to 30 days ago',
+      older: 'Older than 30 days',
+      never: 'None yet',
+      failed: 'Test failed',
+    },
+  },
+}

@@ -1,0 +1,45 @@
+import type { SiteRow } from '@flotilla/api/contract'
+import { FilterSelect } from '@flotilla/ui/select'
+import { useMemo } from 'react'
+import type { ListView } from '../../address/list-view.ts'
+import { ChoiceFilter } from './choice-filter.tsx'
+import { compareVersions } from './compare-versions.ts'
+import './more-filters.css'
+
+type Props = {
+  view: ListView
+  sites: readonly SiteRow[] | undefined
+  onChange: (patch: Partial<ListView>) => void
+}
+
+/** The filters of the second line: updates, core, PHP, TLS, age of the backup. */
+export function MoreFilters({ view, sites, onChange }: Props) {
+  const versions = useMemo(() => coreVersions(sites ?? []), [sites])
+  const known = view.core === 'any' || view.core === 'behind' || versions.includes(view.core)
+  const shown = known ? versions : [...versions, view.core]
+  return (
+    <fieldset className="st-filters" aria-label="More filters">
+      <ChoiceFilter name="updates" view={view} onChange={onChange} />
+      <FilterSelect
+        label="Core"
+        options={[
+          { value: 'any', label: 'Any' },
+          { value: 'behind', label: 'Update needed' },
+          ...shown.map((version) => ({ value: version, label: version })),
+        ]}
+        value={view.core}
+        onChange={(core) => onChange({ core })}
+      />
+      <ChoiceFilter name="php" view={view} onChange={onChange} />
+      <ChoiceFilter name="tls" view={view} onChange={onChange} />
+      <ChoiceFilter name="backup" view={view} onChange={onChange} />
+    </fieldset>
+  )
+}
+
+/** Newest first. */
+function coreVersions(sites: readonly SiteRow[]): string[] {
+  return [...new Set(sites.flatMap(({ data }) => data.app_version ?? []))].sort((a, b) =>
+    compareVersions(b, a),
+  )
+}
