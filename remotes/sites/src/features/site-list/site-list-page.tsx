@@ -1,10 +1,9 @@
 import type { SiteRow } from '@flotilla/api/contract'
-import { Link } from '@flotilla/platform/router'
-import { Button, buttonClassName, Icon, useNow } from '@flotilla/ui/basics'
+import { Button, useNow } from '@flotilla/ui/basics'
 import { EmptyState, Page, QueryState } from '@flotilla/ui/page'
 import { type ComponentType, type ReactNode, useMemo } from 'react'
-import { connectSitePath } from '../../address/connect-site-path.ts'
 import { type ListView, noFilters } from '../../address/list-view.ts'
+import { ListActions } from './list-actions.tsx'
 import { listSummary } from './list-summary.ts'
 import { matchesFilters } from './matches-filters.ts'
 import { matchesSearch } from './matches-search.ts'
@@ -39,7 +38,6 @@ export function SiteListPage({ selection, onSelectionChange, Gate }: Props) {
     onSelectionChange(new Set())
     setView({ search: next, page: 1 })
   }
-  const changeView = (patch: Partial<ListView>) => setView(patch)
   const filter = (patch: Partial<ListView>) => setView({ ...patch, page: 1 })
   const clear = () => {
     onSelectionChange(new Set())
@@ -50,12 +48,7 @@ export function SiteListPage({ selection, onSelectionChange, Gate }: Props) {
       <Page
         title="Sites"
         context={listSummary(everySite, now)}
-        actions={
-          <Link to={connectSitePath()} className={buttonClassName({})}>
-            <Icon name="plus" />
-            Connect site
-          </Link>
-        }
+        actions={<ListActions matching={matching} view={view} />}
       >
         <SiteFigures sites={everySite} figure={view.figure} onFigure={(figure) => filter({ figure })} />
         <SiteToolbar
@@ -78,7 +71,7 @@ export function SiteListPage({ selection, onSelectionChange, Gate }: Props) {
               page={page}
               columns={columns}
               view={view}
-              onViewChange={changeView}
+              onViewChange={setView}
               selected={selected}
               matching={matching}
               onSelect={(ids) => onSelectionChange(new Set(ids))}

@@ -1,12 +1,5 @@
 import { usePlatform, useUrlState } from '@flotilla/platform'
-import {
-  describeFailure,
-  PanelBody,
-  PanelHead,
-  QueryState,
-  SkeletonRows,
-  SplitPanel,
-} from '@flotilla/ui/page'
+import { describeFailure, PanelBody, QueryState, SkeletonRows, SplitPanel } from '@flotilla/ui/page'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PanelView } from '../../address/panel-view.ts'
@@ -14,8 +7,6 @@ import { useTagId } from '../../address/use-tag-id.ts'
 import { siteQueries } from '../../data/sites/site-queries.ts'
 import { AllSitesHead } from './all-sites-head.tsx'
 import { AllSitesList } from './all-sites-list.tsx'
-import { CloseSite } from './close-site.tsx'
-import { shortName } from './short-name.ts'
 import { SiteHead } from './site-head.tsx'
 import { SiteTab } from './site-tab.tsx'
 import { SiteTabs } from './site-tabs.tsx'
@@ -46,13 +37,14 @@ export function SitePanel({ siteId }: { siteId: number }) {
         </QueryState>
       }
     >
-      {query.data === undefined && (
-        <PanelHead title={shortName(known?.name ?? 'Site')} close={<CloseSite />} />
-      )}
+      <SiteHead
+        site={query.data}
+        name={known?.name ?? 'Site'}
+        hasTaskBelow={tab === 'schedule' || tab === 'settings'}
+      />
       <QueryState query={query} of="site" describe={describe} skeleton={loading}>
         {(site) => (
           <>
-            <SiteHead site={site} hasTaskBelow={tab === 'schedule' || tab === 'settings'} />
             <SiteTabs site={site} currentTab={tab} />
             <PanelBody>
               <SiteTab key={`${site.id} ${tab}`} site={site} tab={tab} />

@@ -1,0 +1,43 @@
+import type { SiteRow } from '@flotilla/api/contract'
+import { saveCsv } from '@flotilla/platform'
+import { Link } from '@flotilla/platform/router'
+import { Button, buttonClassName, Icon } from '@flotilla/ui/basics'
+import { connectSitePath } from '../../address/connect-site-path.ts'
+import type { ListView } from '../../address/list-view.ts'
+import { compareSites } from './compare-sites.ts'
+import { sitesCsv } from './sites-csv.ts'
+
+type Props = {
+  /** Every site that the filters match; undefined while they are not known. */
+  matching: readonly SiteRow[] | undefined
+  view: ListView
+}
+
+/** The list as a file, as it is filtered and sorted (experience 8), and the way to a new site. */
+export function ListActions({ matching, view }: Props) {
+  const save = () => {
+    const sorted = [...(matching ?? [])].sort(compareSites(view.sort, view.dir))
+    saveCsv(`sites-${new Date().toISOString().slice(0, 10)}.csv`, sitesCsv(sorted))
+  }
+  return (
+    <>
+      <Button
+        icon="export"
+        disabledReason={
+          matching === undefined
+            ? 'The sites are still loading'
+            : matching.length === 0
+              ? 'No site matches'
+              : undefined
+        }
+        onClick={save}
+      >
+        Export CSV
+      </Button>
+      <Link to={connectSitePath()} className={buttonClassName({})}>
+        <Icon name="plus" />
+        Connect site
+      </Link>
+    </>
+  )
+}
