@@ -7,6 +7,7 @@ const root = import.meta.dirname
 
 export default defineShell({
   root,
+  materials: path.join(root, '../.cache/materials'),
   errorPages: path.join(root, '../docs/errors'),
   template: path.join(root, 'src/index.html'),
   earlyScript,

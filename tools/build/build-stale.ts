@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { makeStaleMaterials } from '../materials/make-stale-materials.ts'
 import { runLogged } from '../process/run-logged.ts'
 import { root } from '../root.ts'
 import { clearStamp, isBuilt, stampBuild } from './build-stamp.ts'
@@ -14,6 +15,8 @@ export async function buildStale(
   say: (line: string) => void,
   isForced = false,
 ): Promise<string[]> {
+  // The shell takes the downloads along.
+  if (builds.some(({ isRemote }) => !isRemote) && (await makeStaleMaterials())) say('made the downloads')
   const waiting = [...builds]
   const built: string[] = []
   const worker = async () => {

@@ -7,8 +7,14 @@ import { ProfilePage } from './features/profile/profile-page.tsx'
 const SettingsPage = lazy(async () => ({
   default: (await import('./features/settings/settings-page.tsx')).SettingsPage,
 }))
+const DpaPage = lazy(async () => ({
+  default: (await import('./features/dpa/dpa-page.tsx')).DpaPage,
+}))
 const SupportPage = lazy(async () => ({
   default: (await import('./features/support/support-page.tsx')).SupportPage,
+}))
+const ToolboxPage = lazy(async () => ({
+  default: (await import('./features/toolbox/toolbox-page.tsx')).ToolboxPage,
 }))
 const ActivityPage = lazy(async () => ({
   default: (await import('./features/activity/activity-page.tsx')).ActivityPage,
@@ -25,6 +31,7 @@ export const routes: RouteObject[] = [
     children: [
       { path: '/profile', element: <ProfilePage /> },
       { path: '/settings', element: <SettingsPage /> },
+      { path: '/dpa', element: <DpaPage /> },
       { path: '/support', element: <SupportPage /> },
     ],
   },
@@ -33,6 +40,14 @@ export const routes: RouteObject[] = [
     element: (
       <Suspense fallback={<SkeletonRows rows={12} label="Loading activity" />}>
         <ActivityPage />
+      </Suspense>
+    ),
+  },
+  {
+    path: '/toolbox',
+    element: (
+      <Suspense fallback={<SkeletonRows rows={8} label="Loading the toolbox" />}>
+        <ToolboxPage />
       </Suspense>
     ),
   },

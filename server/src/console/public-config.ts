@@ -17,7 +17,11 @@ export function publicConfig(settings: Settings, realtime: RealtimeSettings): Ru
         }
       : { key: realtime.embedded.key, host: '', port: 0, tls: settings.APP_URL.startsWith('https:') },
     stripe: { publishableKey: settings.STRIPE_PUBLISHABLE_KEY },
-    links: { documentation: settings.DOCUMENTATION_URL, component: settings.COMPONENT_URL },
+    links: {
+      documentation: settings.DOCUMENTATION_URL,
+      component: settings.COMPONENT_URL,
+      feedback: settings.SUPPORT_EMAIL,
+    },
     registryUrl: '/remotes.json',
     ...(settings.ALLOW_REMOTE_OVERRIDES && { overrides: true }),
   }

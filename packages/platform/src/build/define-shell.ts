@@ -9,10 +9,12 @@ type ShellOptions = HtmlPage & {
   root: string
   /** Folder of the pages about error codes; they stand below `/errors/`. */
   errorPages?: string
+  /** Folder of files to download; they stand below `/materials/`. */
+  materials?: string
 }
 
 /** The shell: provides every shared package, knows no remote at build time. */
-export function defineShell({ root, errorPages, ...page }: ShellOptions): Configuration {
+export function defineShell({ root, errorPages, materials, ...page }: ShellOptions): Configuration {
   const isProduction = process.env.NODE_ENV !== 'development'
   const base = baseConfig({ root, name: 'shell', isProduction })
   return {
@@ -40,6 +42,7 @@ export function defineShell({ root, errorPages, ...page }: ShellOptions): Config
         patterns: [
           { from: 'public', noErrorOnMissing: true },
           ...(errorPages ? [{ from: errorPages, to: 'errors' }] : []),
+          ...(materials ? [{ from: materials, to: 'materials', noErrorOnMissing: true }] : []),
         ],
       }),
     ],

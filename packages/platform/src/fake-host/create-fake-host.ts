@@ -73,7 +73,7 @@ export function createFakeHost({
       preferences: { theme: 'light', density: 'comfortable', utcOffsetHours: 0, ...preferences },
       config: {
         stripe: { publishableKey: null },
-        links: { documentation: '', component: '' },
+        links: { documentation: '', component: '', feedback: 'feedback@flotilla.test' },
         ...config,
       },
     },

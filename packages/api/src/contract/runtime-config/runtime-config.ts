@@ -15,7 +15,8 @@ export const RuntimeConfig = z.object({
     path: z.string().optional(),
   }),
   stripe: z.object({ publishableKey: z.string().nullable() }),
-  links: z.object({ documentation: z.string(), component: z.string() }),
+  /** `feedback` (+): e-mail address to which people write what they miss. */
+  links: z.object({ documentation: z.string(), component: z.string(), feedback: z.string().optional() }),
   registryUrl: z.string().min(1),
   /** True: a developer may let a remote come from localhost (`?remote.sites=http://localhost:5001`). Absent: nobody may. */
   overrides: z.boolean().optional(),

@@ -7,5 +7,6 @@ import { paths } from '@flotilla/platform'
 export const accountTabs = [
   { id: 'profile', label: 'Profile', path: paths.profile() },
   { id: 'settings', label: 'Settings', path: paths.settings() },
+  { id: 'dpa', label: 'Data processing', path: paths.dpa() },
   { id: 'support', label: 'Support', path: paths.support() },
 ] as const

@@ -1,0 +1,31 @@
+import '@flotilla/testing/page-dom'
+
+import { aUser, renderWithServer, startTestServer, type TestServer } from '@flotilla/testing'
+import { screen, within } from '@testing-library/react'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { remote } from '../../remote.tsx'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(async () => {
+  await server.close()
+})
+
+describe('data processing', () => {
+  // spec: AA-2-052, AA-9-013
+  it('has its text, the agreement to download, the policy notes and the subprocessors', async () => {
+    await renderWithServer({ server, user: await aUser(server.db), remote, path: '/dpa' })
+    expect(await screen.findByRole('heading', { name: 'Data processing' })).toBeDefined()
+    expect(screen.getByText(/You stay the controller/)).toBeDefined()
+    const links = screen.getAllByRole('link', { name: /^Download the agreement/ })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/materials/data-processing-agreement-en.pdf',
+      '/materials/data-processing-agreement-de.pdf',
+    ])
+    expect(screen.getByText(/sessions of at most 60 minutes/)).toBeDefined()
+    const table = within(screen.getByRole('table', { name: 'Subprocessors' }))
+    expect(table.getAllByRole('rowheader').length).toBeGreaterThan(1)
+  })
+})
