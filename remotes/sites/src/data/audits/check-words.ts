@@ -36,7 +36,7 @@ const known: Readonly<Record<string, CheckWords>> = {
 
 /** Words of a named check; of one that is not known, its name as words (contract §4). */
 export function checkWords(name: string): CheckWords {
-  const words = known[name]
+  const words = Object.hasOwn(known, name) ? known[name] : undefined
   if (words !== undefined) return words
   const text = name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')

@@ -1,0 +1,68 @@
+import '@flotilla/testing/page-dom'
+
+import { aSite, aUser, renderWithServer, startTestServer, type TestServer } from '@flotilla/testing'
+import { screen } from '@testing-library/react'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { remote } from '../../../remote.tsx'
+import { pointsOf } from './points-of.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+  // jsdom has no canvas; the chart measures its words by counting letters then.
+  HTMLCanvasElement.prototype.getContext = () => null
+})
+afterAll(async () => {
+  await server.close()
+})
+
+/** The performance of a site with hourly means of yesterday. */
+async function open(means: (number | null)[] | null) {
+  const person = await aUser(server.db)
+  const site = await aSite(server.db, { accountId: person.accountId, name: 'Alpha' })
+  const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+  if (means !== null) {
+    const list = Array.from({ length: 24 }, (_, hour) => means[hour] ?? null)
+    await server.db.execute(
+      `insert into ttfb_samples (site_id, day, means, counts) values (${site.id}, '${day}', '{${list.map((value) => value ?? 'null').join(',')}}', '{${list.map(() => 1).join(',')}}')`,
+    )
+  }
+  const path = `/sites?site=${site.id}&tab=performance`
+  return { ...(await renderWithServer({ server, user: person, remote, path })), day }
+}
+
+describe('performance tab', () => {
+  // spec: SM-2-079
+  it('reads points as epoch seconds and milliseconds, oldest first', () => {
+    expect(
+      pointsOf([
+        [1_800_003_600, 320],
+        [1_800_000_000, null],
+      ]),
+    ).toEqual([
+      { at: 1_800_000_000_000, value: null },
+      { at: 1_800_003_600_000, value: 320 },
+    ])
+  })
+
+  // spec: SM-2-077, SM-2-078, SM-9-018, SM-9-019
+  it('shows response times as a line of 200 px with a sentence and figures', async () => {
+    const { container } = await open([300, 310, null, 2400, 305])
+    const label = /^Response time from \d\d\.\d\d 00:00 to \d\d\.\d\d 04:00, median 305 ms, highest 2400 ms$/
+    expect(await screen.findByRole('figure', { name: label })).toBeDefined()
+    expect(container.querySelector('.fl-time-chart svg')?.getAttribute('height')).toBe('200')
+    const texts = [...container.querySelectorAll('.fl-time-chart svg text')].map((text) => text.textContent)
+    expect(texts.some((text) => /^\d\d\.\d\d \d\d:\d\d$/.test(text ?? ''))).toBe(true)
+  })
+
+  it('shows uptime where the backend keeps it', async () => {
+    await open([300, 310])
+    expect(await screen.findByRole('heading', { name: 'Availability' })).toBeDefined()
+    expect(screen.getAllByText('100 %').length).toBeGreaterThan(0)
+  })
+
+  it('says that nothing was measured yet', async () => {
+    await open(null)
+    expect(await screen.findByText('No response times yet')).toBeDefined()
+  })
+})
