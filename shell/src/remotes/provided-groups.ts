@@ -7,6 +7,7 @@ export const providedGroups: Record<string, () => Promise<unknown>> = {
   '@flotilla/ui/color': () => import('@flotilla/ui/color'),
   '@flotilla/ui/form': () => import('@flotilla/ui/form'),
   '@flotilla/ui/graphics': () => import('@flotilla/ui/graphics'),
+  '@flotilla/ui/chart': () => import('@flotilla/ui/chart'),
   '@flotilla/ui/overlay': () => import('@flotilla/ui/overlay'),
   '@flotilla/ui/safe-html': () => import('@flotilla/ui/safe-html'),
   '@flotilla/ui/select': () => import('@flotilla/ui/select'),
