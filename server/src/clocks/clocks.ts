@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Deps } from '../deps.ts'
 import { createLoop } from './loop.ts'
+import { runPlans } from './plans/run-plans.ts'
+import { runRefreshes } from './refresh/run-refreshes.ts'
 import { allTasks } from './tasks/all-tasks.ts'
 import type { ClockTask } from './tasks/clock-task.ts'
 import { runTasks } from './tasks/run-tasks.ts'
+import { runRounds } from './updates/run-rounds.ts'
 
 type ClockOptions = {
   deps: Deps
@@ -25,12 +28,13 @@ export function createClocks({ deps, tasks = allTasks }: ClockOptions): Clocks {
   const owner = randomUUID()
   const stopping = new AbortController()
   const onError = (error: unknown) => deps.logger.error({ err: error }, 'clocks: a clock failed')
+  const loop = (seconds: number, work: () => Promise<void>) =>
+    createLoop({ pauseMs: seconds * second, work, onError })
   const loops = [
-    createLoop({
-      pauseMs: 15 * second,
-      work: () => runTasks({ deps, owner, signal: stopping.signal }, tasks),
-      onError,
-    }),
+    loop(5, () => runPlans(deps)),
+    loop(5, () => runRounds(deps)),
+    loop(5, () => runRefreshes(deps)),
+    loop(15, () => runTasks({ deps, owner, signal: stopping.signal }, tasks)),
   ]
   return {
     start() {

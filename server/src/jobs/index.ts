@@ -1,4 +1,8 @@
+export { acceptIn } from './accept/accept-job.ts'
 export { createJobEngine, type JobEngine } from './engine.ts'
+export { addActivity } from './entities/add-activity.ts'
 export { siteState } from './entities/site-state.ts'
 export { listEvents } from './events/list-events.ts'
+export { automaticUpdates } from './extension-update/automatic-updates.ts'
+export { nextRefresh } from './refresh/next-refresh.ts'
 export { runningJob } from './running-job.ts'

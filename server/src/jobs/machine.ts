@@ -38,7 +38,7 @@ export type Outcome<Data> =
       failure?: Failure
       write?: Write
     }
-  | { type: 'done'; write: Write; followUp?: (tx: Db) => Promise<FollowUp | null> }
+  | { type: 'done'; write: Write; followUps?: (tx: Db) => Promise<FollowUp[]> }
   | { type: 'failed'; failure: Failure; write?: Write }
 
 export type Step<Data> = {

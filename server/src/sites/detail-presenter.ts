@@ -1,4 +1,4 @@
-import type { Backup, SiteConfiguration, SiteDetail, UpdateItem } from '@flotilla/api/contract'
+import type { Backup, NextRuns, SiteConfiguration, SiteDetail, UpdateItem } from '@flotilla/api/contract'
 import { presentAuditSummary } from '../audits/presenter.ts'
 import { presentExtension } from '../extensions/presenter.ts'
 import type { TagRow } from '../tags/store.ts'
@@ -31,18 +31,32 @@ export function presentSiteDetail(
     extensions: details.extensions.map((extension) => presentExtension(extension, levels)),
     updates,
     configuration: presentConfiguration(configuration),
-    plans: details.plans.map(({ action, dow, profileId, hour, minute }) => ({
+    plans: details.plans.map(({ action, dow, profileId, hour, minute, nextRunAt }) => ({
       action,
       dow,
       profile_id: profileId,
       hour,
       minute,
+      next_run_at: iso(nextRunAt),
     })),
     ttfbs: responseTimes(details.samples, now),
     audits: details.audits.map(presentAuditSummary),
     file_ignorelist: details.ignoredFiles.map(({ path }) => path),
     backup_profiles: details.backupProfiles,
     uptime: uptime(details.incidents, measuredSince(details), now),
+    next_runs: nextRuns(site, details),
+  }
+}
+
+const iso = (moment: Date | null) => moment?.toISOString() ?? null
+
+function nextRuns(site: SiteRecord, { plans, nextRefreshAt, nextRoundAt }: SiteDetails): NextRuns {
+  const planned = plans.flatMap(({ nextRunAt }) => (nextRunAt === null ? [] : [nextRunAt]))
+  const first = planned.sort((a, b) => a.getTime() - b.getTime())[0] ?? null
+  return {
+    backup: iso(first),
+    refresh: site.refreshDisabled ? null : iso(nextRefreshAt),
+    autoupdate: iso(nextRoundAt),
   }
 }
 

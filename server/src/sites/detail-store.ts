@@ -9,6 +9,7 @@ import {
   fileIgnores,
   incidents,
   plans,
+  siteClocks,
   siteConfigurations,
   sites,
   ttfbSamples,
@@ -67,15 +68,20 @@ export async function siteDetails(db: Db, siteId: number, now: Date) {
       configuration: siteConfigurations,
       config: accounts.config,
       backupProfiles: sites.backupProfiles,
+      nextRefreshAt: sites.nextRefreshAt,
+      nextRoundAt: siteClocks.nextRoundAt,
     })
     .from(sites)
     .innerJoin(accounts, eq(accounts.id, sites.accountId))
     .leftJoin(siteConfigurations, eq(siteConfigurations.siteId, sites.id))
+    .leftJoin(siteClocks, eq(siteClocks.siteId, sites.id))
     .where(eq(sites.id, siteId))
   return {
     configuration: settings?.configuration ?? null,
     isAccountAutoupdate: settings?.config.autoupdate ?? false,
     backupProfiles: settings?.backupProfiles ?? [],
+    nextRefreshAt: settings?.nextRefreshAt ?? null,
+    nextRoundAt: settings?.nextRoundAt ?? null,
     extensions: await extensionsOf(db, siteId),
     backups: await db
       .select()

@@ -204,7 +204,12 @@ describe('one site', () => {
     expect((await save([monday, sunday])).status).toBe(200)
     expect((await save([sunday])).status).toBe(200)
     const { parsed } = await callApi(server.url, getSite, { token: user.token, params: { id } })
-    expect(parsed().data.plans).toEqual([sunday])
+    const next = expect.stringMatching(/T04:00:00.000Z$/)
+    const { plans, next_runs: runs } = parsed().data
+    expect(plans).toEqual([{ ...sunday, next_run_at: next }])
+    expect(runs?.backup).toBe(plans[0]?.next_run_at)
+    expect(new Date(runs?.backup ?? 0).getUTCDay()).toBe(0)
+    expect((await save(plans)).status).toBe(200)
   })
 
   it('cannot be planned without a backup tool', async () => {

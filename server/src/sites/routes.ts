@@ -78,7 +78,7 @@ export function siteRoutes(api: Api, deps: Deps): void {
       hour,
       minute,
     }))
-    await replacePlan(db, site.id, entries)
+    await replacePlan(db, site, entries, now())
     return { message: 'Plan saved successfully' }
   })
 

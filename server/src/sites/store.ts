@@ -1,4 +1,6 @@
 import { and, eq, exists, sql } from 'drizzle-orm'
+import { accountOffset } from '../clocks/time/account-offset.ts'
+import { nextWeekly } from '../clocks/time/next-time.ts'
 import {
   contains,
   type Db,
@@ -107,12 +109,23 @@ export async function mergeConfiguration(
     .onConflictDoUpdate({ target: siteConfigurations.siteId, set: changes })
 }
 
-type NewPlanRow = Omit<typeof plans.$inferInsert, 'id' | 'siteId'>
+type NewPlanRow = Omit<typeof plans.$inferInsert, 'id' | 'siteId' | 'nextRunAt' | 'lookAt'>
 
-/** Replaces the whole plan of a site. */
-export async function replacePlan(db: Db, siteId: number, entries: NewPlanRow[]): Promise<void> {
+/** Replaces the whole plan of a site and counts when each entry runs next after `now`. */
+export async function replacePlan(
+  db: Db,
+  { id: siteId, accountId }: Pick<SiteRecord, 'id' | 'accountId'>,
+  entries: NewPlanRow[],
+  now: Date,
+): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.delete(plans).where(eq(plans.siteId, siteId))
-    if (entries.length > 0) await tx.insert(plans).values(entries.map((entry) => ({ siteId, ...entry })))
+    if (entries.length === 0) return
+    const offset = await accountOffset(tx, accountId)
+    const rows = entries.map((entry) => {
+      const next = nextWeekly(entry, offset, now)
+      return { siteId, ...entry, nextRunAt: next, lookAt: next }
+    })
+    await tx.insert(plans).values(rows)
   })
 }

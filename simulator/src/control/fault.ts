@@ -18,6 +18,12 @@ export const Fault = z.discriminatedUnion('kind', [
     status: z.number().int().min(400).max(599),
     title: z.string().default('Resource not found'),
   }),
+  /** The front page alone answers so; the API works. */
+  z.object({
+    kind: z.literal('frontPage'),
+    status: z.number().int().min(200).max(599),
+    body: z.string().optional(),
+  }),
   z.object({ kind: z.literal('junk') }),
   z.object({ kind: z.literal('slow'), ms: z.number().min(0) }),
   z.object({ kind: z.literal('hang') }),

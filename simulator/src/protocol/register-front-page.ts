@@ -11,6 +11,11 @@ export function registerFrontPage(app: SiteApp, path: string): void {
   app.get(path, async (context) => {
     const { site, simulation } = context.var
     const { definition } = site.base
+    const fault = simulation.faultOf(definition.slug)
+    if (fault?.kind === 'frontPage') {
+      const headers = { 'content-type': 'text/html' }
+      return new Response(fault.body ?? `<h1>${fault.status}</h1>`, { status: fault.status, headers })
+    }
     const random = createRandom(`${definition.slug}/${simulation.now()}`)
     const lasts =
       (definition.ttfbMedianMs * Math.exp(random.normal() * 0.13)) / Math.max(1, simulation.speed / 20)

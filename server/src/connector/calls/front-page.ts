@@ -2,18 +2,41 @@ import type { Caller } from '../http/caller.ts'
 import { SiteError } from '../site-error.ts'
 import { siteRoot } from '../site-target.ts'
 
-/** How the front page answered. `ttfbMs` in milliseconds; null when it gave no proper answer, and then `message` says why. */
-export type FrontPage = { isUp: boolean; ttfbMs: number | null; message: string | null }
+/**
+ * How the front page answered. `ttfbMs` in milliseconds; null when it gave no proper answer, and then `message` says why.
+ * `status`: of HTTP, null without an answer. `errorText`: what PHP or Joomla printed of an error into the page, null if nothing.
+ */
+export type FrontPage = {
+  isUp: boolean
+  ttfbMs: number | null
+  message: string | null
+  status: number | null
+  errorText: string | null
+}
+
+/** How PHP, Joomla and its templates say that something broke; each with the words that follow on the line. */
+const errorTexts =
+  /(?:(?:PHP )?(?:Fatal|Parse|Recoverable fatal) error\b|Uncaught (?:Error|Exception|TypeError)|Allowed memory size of \d+ bytes exhausted|Error displaying the error page|There has been a critical error|Call to undefined (?:function|method))[^\n<]{0,160}/i
 
 /** Times the front page. A redirect or a page that asks for a password is up; 5xx or no answer is down. */
 export async function frontPage(caller: Caller, apiUrl: string): Promise<FrontPage> {
   try {
     const answer = await caller.call({ url: siteRoot(apiUrl), method: 'GET', timeoutMs: 15_000 })
-    if (answer.status >= 500) return { isUp: false, ttfbMs: null, message: `HTTP ${answer.status}` }
-    return { isUp: true, ttfbMs: answer.ttfbMs, message: null }
+    const { status, ttfbMs } = answer
+    const errorText = findErrorText(answer.text)
+    if (status >= 500) return { isUp: false, ttfbMs: null, message: `HTTP ${status}`, status, errorText }
+    return { isUp: true, ttfbMs, message: null, status, errorText }
   } catch (error) {
     if (!(error instanceof SiteError)) throw error
     const isUp = error.reason === 'answer_too_large'
-    return { isUp, ttfbMs: null, message: isUp ? null : error.message }
+    return { isUp, ttfbMs: null, message: isUp ? null : error.message, status: error.status, errorText: null }
   }
+}
+
+/** An error of PHP or Joomla in the text of a page, without markup; null when there is none. */
+function findErrorText(html: string): string | null {
+  const text = html
+    .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, ' ')
+    .replace(/<\/?(?:b|strong|em|i|code)>/gi, '')
+  return errorTexts.exec(text)?.[0].replace(/\s+/g, ' ').trim() ?? null
 }

@@ -3,16 +3,22 @@ import type { Db } from '../../db/index.ts'
 import { jobs } from '../../db/schema/jobs.ts'
 import { type ProcessKind, sites } from '../../db/schema/sites.ts'
 import type { JobStart, StartJob } from '../../jobs-port.ts'
+import { isBackground } from '../is-background.ts'
 import type { Failure, Job, Site } from '../job.ts'
 import { machines } from '../machines.ts'
 import { hasSitePercent } from '../progress.ts'
 import { unfinished } from '../run/lease.ts'
+import { supersede } from './supersede.ts'
 
 /** An accepted job, or why not. */
 export type Accepted = { start: JobStart; jobId: string | null }
 
-/** As a route asks for it, or other work that ends: then nobody may have asked. */
-type WorkOrder = Omit<StartJob, 'userId' | 'kind'> & { userId: number | null; kind: ProcessKind }
+/** As a route asks for it, other work that ends, or a clock: then nobody asked. `data`: what the steps know from the start. */
+type WorkOrder = Omit<StartJob, 'userId' | 'kind'> & {
+  userId: number | null
+  kind: ProcessKind
+  data?: Record<string, unknown>
+}
 
 const uniqueViolation = '23505'
 const busy: Failure = {
@@ -46,13 +52,17 @@ export async function acceptIn(tx: Db, request: WorkOrder, now: Date): Promise<A
     .for('update')
   if (site === undefined) return refuse({ code: 'not_found', message: 'There is no such site.' })
   const subjectId = request.subjectId ?? null
-  const others = await tx
+  const actor = { userId: request.userId, impersonatorId: request.impersonatorId }
+  const isInBackground = isBackground({ kind, actor })
+  const running = await tx
     .select()
     .from(jobs)
     .where(and(eq(jobs.siteId, site.id), unfinished))
+  const yielding = isInBackground ? [] : running.filter(isBackground)
+  const others = running.filter((job) => !yielding.includes(job))
   const conflict = conflictWith(others, kind, subjectId) ?? (await machine.check(tx, site, subjectId))
   if (conflict !== null) return refuse(conflict)
-  const actor = { userId: request.userId, impersonatorId: request.impersonatorId }
+  await supersede(tx, yielding, now)
   const [job] = await tx
     .insert(jobs)
     .values({
@@ -62,13 +72,14 @@ export async function acceptIn(tx: Db, request: WorkOrder, now: Date): Promise<A
       subjectId,
       actor,
       step: machine.first,
+      data: request.data ?? {},
       runAfter: now,
       createdAt: now,
       updatedAt: now,
     })
     .returning()
   if (job === undefined) throw new Error('The job was not stored.')
-  await occupy(tx, site, kind, hasSitePercent(machine.progressEvent) ? 0 : null)
+  if (!isInBackground) await occupy(tx, site, kind, hasSitePercent(machine.progressEvent) ? 0 : null)
   await machine.onAccepted?.(tx, job, site)
   return { start: { ok: true, id: subjectId ?? site.id, processState: 1 }, jobId: job.id }
 }

@@ -31,7 +31,10 @@ export const backupMachine = anyMachine<BackupData>({
   },
   async onAccepted(tx, job, site) {
     const profileId = await profileOf(tx, site.id)
-    await tx.update(jobs).set({ data: { profileId } }).where(eq(jobs.id, job.id))
+    await tx
+      .update(jobs)
+      .set({ data: { profileId, ...job.data } })
+      .where(eq(jobs.id, job.id))
     const place = placeOf(job, site, job.createdAt)
     await addEvent(tx, 'backup.started', place, {})
     await addActivity(tx, 'backup/started', place)

@@ -4,6 +4,7 @@ import { type RemoteBackup, type SiteClient, SiteError } from '../../connector/i
 import type { Db } from '../../db/index.ts'
 import { siteConfigurations } from '../../db/schema/site-configurations.ts'
 import { testOf } from '../backup-and-test/test-of.ts'
+import { automaticUpdates } from '../extension-update/automatic-updates.ts'
 import { failureOf } from '../failure-of.ts'
 import type { Failure } from '../job.ts'
 import type { Outcome, StepContext, Write } from '../machine.ts'
@@ -15,6 +16,8 @@ export const BackupData = z.object({
   backupid: z.string().default(''),
   remoteId: z.number().nullable().default(null),
   looks: z.number().default(0),
+  /** Made before automated updates, which follow it. */
+  isBeforeUpdates: z.boolean().default(false),
 })
 export type BackupData = z.infer<typeof BackupData>
 
@@ -84,8 +87,10 @@ export async function finish({ client, job, site, data, now }: Context): Result 
     return { type: 'failed', failure, write: (tx) => keepBackups(tx, site, list) }
   }
   const write: Write = (tx) => finishBackup(tx, job, site, list, found, now)
-  if (job.kind !== 'backupandtest') return { type: 'done', write }
-  return { type: 'done', write, followUp: (tx) => testOf(tx, job, site, found, now) }
+  if (job.kind === 'backupandtest')
+    return { type: 'done', write, followUps: (tx) => testOf(tx, job, site, found, now) }
+  if (data.isBeforeUpdates) return { type: 'done', write, followUps: (tx) => automaticUpdates(tx, site) }
+  return { type: 'done', write }
 }
 
 function find(client: SiteClient, jobId: string, data: BackupData): Promise<RemoteBackup | null> {

@@ -18,18 +18,19 @@ export function coreFields(info: SiteInfo) {
   }
 }
 
-/** The new core is in. */
+/** The new core is in; `words` say how the site answers since. */
 export async function finishCoreUpdate(
   tx: Db,
   job: Job,
   site: Site,
   info: SiteInfo,
+  words: string,
   at: Date,
 ): Promise<void> {
   await tx.update(sites).set(coreFields(info)).where(eq(sites.id, site.id))
   const place = placeOf(job, site, at)
   await addEvent(tx, 'coreupdate.success', place, { to_version: info.appVersion })
-  await addActivity(tx, 'core_update/success', place, { toVersion: info.appVersion })
+  await addActivity(tx, 'core_update/success', place, { toVersion: info.appVersion, payload: words })
   await judgeSite(tx, site.id, at)
 }
 

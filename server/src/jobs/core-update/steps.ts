@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SiteError } from '../../connector/index.ts'
+import { checkAfterUpdate } from '../entities/check-after-update.ts'
 import type { Outcome, StepContext } from '../machine.ts'
 import { finishCoreUpdate } from './finish.ts'
 
@@ -112,11 +113,14 @@ export async function postUpdate({ client, data }: Context): Result {
   return { type: 'next', step: 'verify', data, progress: 99 }
 }
 
-/** The version at the site decides. */
+/** The version at the site decides; then the site itself is looked at. */
 export async function verify({ client, job, site, data, now }: Context): Result {
   const info = await client.info(true)
   const isThere = data.target === '' ? info.coreUpdateTo === null : info.appVersion === data.target
-  if (isThere) return { type: 'done', write: (tx) => finishCoreUpdate(tx, job, site, info, now) }
+  if (isThere) {
+    const check = await checkAfterUpdate(client)
+    return { type: 'done', write: (tx) => finishCoreUpdate(tx, job, site, info, check.words, now) }
+  }
   const message =
     job.errorMessage ?? `The site still has Joomla ${info.appVersion}. Look at it, then try again.`
   return { type: 'failed', failure: { code: 'site_error', message } }

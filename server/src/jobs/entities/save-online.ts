@@ -5,29 +5,42 @@ import { sites } from '../../db/schema/sites.ts'
 import { addEvent } from '../events/add-event.ts'
 import type { Site } from '../job.ts'
 
-/** The site answers: ends its downtime, if it had one. */
-export async function saveUp(tx: Db, site: Site, at: Date): Promise<void> {
-  if (site.online) return
+/** The site answers: ends its downtime. False when it had none. */
+export async function saveUp(tx: Db, site: Site, at: Date): Promise<boolean> {
+  if (site.online) return false
+  const [before] = await tx.select().from(sites).where(eq(sites.id, site.id)).for('update')
+  if (before === undefined || before.online) return false
   await tx.update(sites).set({ online: true, offlineSince: null }).where(eq(sites.id, site.id))
   await tx
     .update(incidents)
     .set({ endedAt: at })
     .where(and(eq(incidents.siteId, site.id), isNull(incidents.endedAt)))
-  const downtime =
-    site.offlineSince === null ? null : Math.round((at.getTime() - site.offlineSince.getTime()) / 1000)
+  const since = before.offlineSince
+  const downtime = since === null ? null : Math.round((at.getTime() - since.getTime()) / 1000)
   const place = { accountId: site.accountId, siteId: site.id, siteName: site.name, at }
   await addEvent(tx, 'site.up', place, { downtime_seconds: downtime })
+  return true
 }
 
-/** The site is down, proved by several checks. Only the first time counts as its beginning (fleet §2.15). */
-export async function saveDown(tx: Db, site: Site, at: Date, message: string): Promise<void> {
-  if (!site.online) return
-  await tx.update(sites).set({ online: false, offlineSince: at }).where(eq(sites.id, site.id))
-  await tx.insert(incidents).values({ siteId: site.id, startedAt: at, message })
-  await addEvent(
-    tx,
-    'site.down',
-    { accountId: site.accountId, siteId: site.id, siteName: site.name, at },
-    { message },
-  )
+/**
+ * The site is down, proved by several checks, the first of them at `since`. False when that is known: only the first time
+ * counts as the beginning (fleet §2.15).
+ */
+export async function saveDown(
+  tx: Db,
+  site: Site,
+  at: Date,
+  message: string,
+  since: Date = at,
+): Promise<boolean> {
+  const changed = await tx
+    .update(sites)
+    .set({ online: false, offlineSince: since })
+    .where(and(eq(sites.id, site.id), eq(sites.online, true)))
+    .returning({ id: sites.id })
+  if (changed.length === 0) return false
+  await tx.insert(incidents).values({ siteId: site.id, startedAt: since, message })
+  const place = { accountId: site.accountId, siteId: site.id, siteName: site.name, at }
+  await addEvent(tx, 'site.down', place, { message })
+  return true
 }

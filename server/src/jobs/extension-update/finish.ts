@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type RemoteExtension, SiteError } from '../../connector/index.ts'
 import type { Db } from '../../db/index.ts'
 import { extensions } from '../../db/schema/extensions.ts'
@@ -8,6 +8,7 @@ import { placeOf } from '../entities/place-of.ts'
 import { extensionFields } from '../entities/save-extensions.ts'
 import { addEvent } from '../events/add-event.ts'
 import type { Failure, Job, Site } from '../job.ts'
+import { maxAutomaticFailures } from './automatic-updates.ts'
 
 /** The row that the job is about. Rejects when a refresh found that the extension is gone. */
 export async function readExtensionRow(db: Db, job: Job) {
@@ -26,6 +27,7 @@ export async function finishExtensionUpdate(
   job: Job,
   site: Site,
   now: RemoteExtension,
+  check: { isFine: boolean; words: string },
   at: Date,
 ): Promise<void> {
   const row = await readExtensionRow(tx, job)
@@ -41,15 +43,27 @@ export async function finishExtensionUpdate(
     name: now.translatedName,
     version: now.version,
     process_state: 2,
-    message: null,
+    message: check.isFine ? null : check.words,
   })
-  await addActivity(tx, 'extension_update/success', place, {
-    extensionName: now.translatedName,
-    toVersion: now.version,
-  })
+  await addActivity(
+    tx,
+    isAutomatic(job) ? 'extension_autoupdate/success' : 'extension_update/success',
+    place,
+    {
+      extensionName: now.translatedName,
+      toVersion: now.version,
+      payload: check.words,
+    },
+  )
 }
 
-/** The update failed: 8 with the reason, so that it can be tried again. */
+/** Nobody asked for it: a clock began it. */
+const isAutomatic = ({ actor }: Job) => actor.userId === null
+
+/**
+ * The update failed: 8 with the reason, so that it can be tried again. An automatic one that failed for the third time is
+ * final: the extension is not updated by itself any more until somebody turns that on again.
+ */
 export async function failExtensionUpdate(
   tx: Db,
   job: Job,
@@ -57,9 +71,14 @@ export async function failExtensionUpdate(
   failure: Failure,
   at: Date,
 ): Promise<void> {
+  const isByItself = isAutomatic(job)
   const [row] = await tx
     .update(extensions)
-    .set({ processState: 8, processMessage: failure.message })
+    .set({
+      processState: 8,
+      processMessage: failure.message,
+      ...(isByItself ? { autoupdateFailures: sql`${extensions.autoupdateFailures} + 1` } : {}),
+    })
     .where(eq(extensions.id, job.subjectId ?? 0))
     .returning()
   if (row === undefined) return
@@ -72,9 +91,14 @@ export async function failExtensionUpdate(
     process_state: 8,
     message: failure.message,
   })
-  await addActivity(tx, 'extension_update/failed', place, {
-    extensionName: row.translatedName,
-    toVersion: row.nextVersion,
-    payload: failure.message,
-  })
+  const details = { extensionName: row.translatedName, toVersion: row.nextVersion, payload: failure.message }
+  await addActivity(
+    tx,
+    isByItself ? 'extension_autoupdate/failed' : 'extension_update/failed',
+    place,
+    details,
+  )
+  if (!isByItself || row.autoupdateFailures < maxAutomaticFailures) return
+  await tx.update(extensions).set({ autoupdate: 0 }).where(eq(extensions.id, row.id))
+  await addActivity(tx, 'extension_autoupdate/finally_failed', place, details)
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { compareVersions, SiteError } from '../../connector/index.ts'
+import { checkAfterUpdate } from '../entities/check-after-update.ts'
 import { failureOf } from '../failure-of.ts'
 import type { Outcome, StepContext } from '../machine.ts'
 import { finishExtensionUpdate, readExtensionRow } from './finish.ts'
@@ -39,12 +40,13 @@ export async function install({ client, data }: Context): Result {
   return { type: 'next', step: 'look', data: { ...data, isInstalled }, ...failure }
 }
 
-/** The version at the site decides, whatever the installation answered. */
+/** The version at the site decides, whatever the installation answered; then the site itself is looked at. */
 export async function look({ client, job, site, data, now }: Context): Result {
   const extension = await client.readExtension(data.eid)
   const isNewer = compareVersions(extension.version, data.from) > 0
   if (isNewer || extension.nextVersion === null) {
-    return { type: 'done', write: (tx) => finishExtensionUpdate(tx, job, site, extension, now) }
+    const check = await checkAfterUpdate(client)
+    return { type: 'done', write: (tx) => finishExtensionUpdate(tx, job, site, extension, check, now) }
   }
   const isUnknown = !data.isInstalled && (job.errorCode === null || lostCodes.has(job.errorCode))
   if (isUnknown && data.looks + 1 < maxLooks) {

@@ -1,35 +1,25 @@
-import type { ErrorCode } from '@flotilla/api/contract'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
 import { sites } from '../../db/schema/sites.ts'
 import { addActivity } from '../entities/add-activity.ts'
 import { placeOf } from '../entities/place-of.ts'
-import { saveDown, saveUp } from '../entities/save-online.ts'
 import { addEvent } from '../events/add-event.ts'
+import { isBackground } from '../is-background.ts'
 import type { Failure, Job, Site } from '../job.ts'
 
 const hourMs = 3_600_000
 const longestWaitHours = 24
 const giveUpMs = 7 * 24 * hourMs
 
-/** Causes that mean that nobody reaches the site; others are a site that answers, but not to us. */
-const downCodes: ReadonlySet<ErrorCode> = new Set([
-  'site_unreachable',
-  'site_timeout',
-  'site_dns',
-  'site_error',
-])
-
 /**
- * The refresh failed after its tries, three checks in all: the site is down or refuses us. The next one waits 1, 2, 4 …
- * 24 hours; after seven days without success refreshing is switched off (quality: Reliability).
+ * The refresh failed after its tries. The next one waits 1, 2, 4 … 24 hours; after seven days without success refreshing is
+ * switched off (quality: Reliability).
  */
 export async function failRefresh(tx: Db, job: Job, site: Site, failure: Failure, at: Date): Promise<void> {
   const failures = site.refreshFailures + 1
   const since = site.refreshFailingSince ?? at
   const waitHours = Math.min(longestWaitHours, 2 ** Math.min(failures - 1, 5))
-  if (downCodes.has(failure.code)) await saveDown(tx, site, at, failure.message)
-  else await saveUp(tx, site, at)
+  const isGivenUp = !site.refreshDisabled && at.getTime() - since.getTime() >= giveUpMs
   await tx
     .update(sites)
     .set({
@@ -37,11 +27,16 @@ export async function failRefresh(tx: Db, job: Job, site: Site, failure: Failure
       stateReason: failure.message,
       refreshFailures: failures,
       refreshFailingSince: since,
-      refreshDisabled: site.refreshDisabled || at.getTime() - since.getTime() >= giveUpMs,
+      refreshDisabled: site.refreshDisabled || isGivenUp,
       nextRefreshAt: new Date(at.getTime() + waitHours * hourMs),
     })
     .where(eq(sites.id, site.id))
+  // A site that goes on failing hour after hour is news once, and once more when it is given up.
+  if (isBackground(job) && failures > 1 && !isGivenUp) return
+  const message = isGivenUp
+    ? `${failure.message} Refreshing is switched off after seven days of failures.`
+    : failure.message
   const place = placeOf(job, site, at)
-  await addEvent(tx, 'siteupdate.failed', place, { process_state: 0, message: failure.message })
-  await addActivity(tx, 'site_update/failed', place, { payload: failure.message })
+  await addEvent(tx, 'siteupdate.failed', place, { process_state: 0, message })
+  await addActivity(tx, 'site_update/failed', place, { payload: message })
 }

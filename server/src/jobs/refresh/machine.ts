@@ -1,3 +1,6 @@
+import { eq } from 'drizzle-orm'
+import { sites } from '../../db/schema/sites.ts'
+import { isBackground } from '../is-background.ts'
 import { anyMachine } from '../machine.ts'
 import { failRefresh } from './fail.ts'
 import { end, RefreshData, readBackups, readCertificate, readExtensions, readSite } from './steps.ts'
@@ -17,5 +20,10 @@ export const refreshMachine = anyMachine<RefreshData>({
     end: { run: end },
   },
   check: async () => null,
+  async onAccepted(tx, job, site) {
+    if (isBackground(job)) return
+    // Who asks wants to know now: the back-off begins anew (fleet §2.12).
+    await tx.update(sites).set({ refreshFailures: 0, refreshFailingSince: null }).where(eq(sites.id, site.id))
+  },
   onFailed: failRefresh,
 })

@@ -148,24 +148,4 @@ describe('a refresh', () => {
     expect(await site(id)).toMatchObject({ online: true, offlineSince: null, refreshFailures: 0 })
     expect(await db.select().from(incidents)).toMatchObject([{ endedAt: new Date(clock.ms) }])
   })
-
-  it('waits longer after each failure and gives up after seven days', async () => {
-    const clock = { ms: Date.parse('2026-11-21T08:00:00Z') }
-    const { connect, start, until, control, site } = await withEngine({ now: () => new Date(clock.ms) })
-    const id = await connect(slug)
-    control.set(slug, { fault: { kind: 'http', status: 403 } })
-    const waits: number[] = []
-    for (let round = 0; round < 7; round += 1) {
-      await start('refresh', id)
-      await until('siteupdate.failed')
-      const { nextRefreshAt } = await site(id)
-      waits.push(((nextRefreshAt?.getTime() ?? 0) - clock.ms) / 3_600_000)
-    }
-    expect(waits).toEqual([1, 2, 4, 8, 16, 24, 24])
-    expect((await site(id)).refreshDisabled).toBe(false)
-    clock.ms += 7 * 24 * 3_600_000
-    await start('refresh', id)
-    await until('siteupdate.failed')
-    expect((await site(id)).refreshDisabled).toBe(true)
-  })
 })

@@ -15,7 +15,10 @@ import { placeOf } from '../entities/place-of.ts'
 import { saveDown, saveUp } from '../entities/save-online.ts'
 import { saveTtfb } from '../entities/save-ttfb.ts'
 import { addEvent } from '../events/add-event.ts'
+import { isBackground } from '../is-background.ts'
 import type { Job, Site } from '../job.ts'
+import { hasChanged } from './has-changed.ts'
+import { nextRefresh } from './next-refresh.ts'
 
 /** All that the first step of a refresh read. `tls` null: the certificate could not be read. */
 export type SiteReading = {
@@ -25,8 +28,6 @@ export type SiteReading = {
   tool: BackupTool
   junkChars: number
 }
-
-const hourMs = 3_600_000
 
 /** Stores the facts about the site itself and logs what changed there without us. */
 export async function saveSite(
@@ -75,12 +76,16 @@ async function logCore(tx: Db, site: Site, info: SiteInfo, at: Date): Promise<vo
   }
 }
 
-/** The refresh is through: state judged, failures forgotten, consoles told. `profiles` null: the site has no backup tool. */
+/**
+ * The refresh is through: state judged, failures forgotten, consoles told. `profiles` null: the site has no backup tool.
+ * `before`: what the site looked like when it began.
+ */
 export async function finishRefresh(
   tx: Db,
   job: Job,
   site: Site,
   profiles: BackupProfile[] | null,
+  before: string,
   at: Date,
 ): Promise<void> {
   await tx
@@ -91,10 +96,11 @@ export async function finishRefresh(
       refreshFailures: 0,
       refreshFailingSince: null,
       refreshDisabled: false,
-      nextRefreshAt: new Date(at.getTime() + hourMs),
+      nextRefreshAt: nextRefresh(site.id, at),
     })
     .where(eq(sites.id, site.id))
   await judgeSite(tx, site.id, at)
+  if (isBackground(job) && !(await hasChanged(tx, job, before))) return
   const place = placeOf(job, site, at)
   await addEvent(tx, 'siteupdate.success', place, { process_state: 2 })
   await addActivity(tx, 'site_update/success', place)

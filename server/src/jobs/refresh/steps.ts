@@ -5,11 +5,13 @@ import type { Db } from '../../db/index.ts'
 import { sites } from '../../db/schema/sites.ts'
 import { saveBackups } from '../entities/save-backups.ts'
 import { saveExtensions } from '../entities/save-extensions.ts'
+import { saveDown, saveUp } from '../entities/save-online.ts'
 import type { Outcome, StepContext } from '../machine.ts'
+import { lookOf } from './has-changed.ts'
 import { finishRefresh, type SiteReading, saveSite, tlsFields } from './save.ts'
 
-/** A refresh remembers how often the front page did not answer; each step stores what it read. */
-export const RefreshData = z.object({ downChecks: z.number().default(0) })
+/** A refresh remembers how often the front page did not answer and how the site looked; each step stores what it read. */
+export const RefreshData = z.object({ downChecks: z.number().default(0), before: z.string().default('') })
 export type RefreshData = z.infer<typeof RefreshData>
 
 type Context = StepContext<RefreshData>
@@ -23,18 +25,32 @@ const maxPages = 5
 const checksOfDown = 3
 const checkAgainMs = 5000
 
+/** Causes that mean that nobody reaches the site; others are a site that answers, but not to us. */
+const downCodes: ReadonlySet<ErrorCode> = new Set([
+  'site_unreachable',
+  'site_timeout',
+  'site_dns',
+  'site_error',
+])
+
 /** Front page, core, certificate and backup tool. */
 export async function readSite({ client, site, data, now, seal }: Context): Result {
+  const before = data.before || lookOf(site)
   const info = await client.info(true)
   const frontPage = await client.frontPage()
   const downChecks = frontPage.isUp ? 0 : data.downChecks + 1
   if (downChecks > 0 && downChecks < checksOfDown) {
-    return { type: 'next', step: 'site', data: { downChecks }, waitMs: checkAgainMs }
+    return { type: 'next', step: 'site', data: { downChecks, before }, waitMs: checkAgainMs }
   }
   const tool = await client.backupTool()
   const tls = await client.tls()
   const reading: SiteReading = { info, frontPage, tls, tool, junkChars: client.junkChars() }
-  return { type: 'next', step: 'extensions', data, write: (tx: Db) => saveSite(tx, site, reading, now, seal) }
+  return {
+    type: 'next',
+    step: 'extensions',
+    data: { ...data, before },
+    write: (tx: Db) => saveSite(tx, site, reading, now, seal),
+  }
 }
 
 /** Extensions with what could be installed. */
@@ -44,8 +60,10 @@ export async function readExtensions({ client, site, data, now }: Context): Resu
 }
 
 /** Backups and profiles, where a backup tool answers. */
-export async function readBackups({ client, job, site, now }: Context): Result {
-  if (!site.canStartBackup) return { type: 'done', write: (tx) => finishRefresh(tx, job, site, null, now) }
+export async function readBackups({ client, job, site, data, now }: Context): Result {
+  const { before } = data
+  if (!site.canStartBackup)
+    return { type: 'done', write: (tx) => finishRefresh(tx, job, site, null, before, now) }
   const profiles = await client.profiles()
   const found = await client.listBackups(0, page)
   let size = found.length
@@ -58,25 +76,31 @@ export async function readBackups({ client, job, site, now }: Context): Result {
     type: 'done',
     write: async (tx) => {
       await saveBackups(tx, site, found, size < page)
-      await finishRefresh(tx, job, site, profiles, now)
+      await finishRefresh(tx, job, site, profiles, before, now)
     },
   }
 }
 
 /** The backup tool did not answer: its trouble does not spoil the rest. */
-export async function end({ job, site, now }: Context): Result {
-  return { type: 'done', write: (tx) => finishRefresh(tx, job, site, null, now) }
+export async function end({ job, site, data, now }: Context): Result {
+  return { type: 'done', write: (tx) => finishRefresh(tx, job, site, null, data.before, now) }
 }
 
-/** The site could not be read: its certificate is read all the same, since a bad one may be the cause. */
-export async function readCertificate({ client, job, site }: Context): Result {
+/**
+ * The site could not be read: its certificate is read all the same, since a bad one may be the cause, and its front page,
+ * since a site whose API refuses us may be up.
+ */
+export async function readCertificate({ client, job, site, now }: Context): Result {
   const fields = tlsFields(site, await client.tls().catch(() => null))
+  const frontPage = await client.frontPage()
   const code = ErrorCode.catch('site_error').parse(job.errorCode)
   return {
     type: 'failed',
     failure: { code, message: job.errorMessage ?? 'The site could not be read.' },
     write: async (tx) => {
       if (Object.keys(fields).length > 0) await tx.update(sites).set(fields).where(eq(sites.id, site.id))
+      if (frontPage.isUp) await saveUp(tx, site, now)
+      else if (downCodes.has(code)) await saveDown(tx, site, now, frontPage.message ?? 'No answer')
     },
   }
 }

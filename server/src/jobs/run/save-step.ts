@@ -45,10 +45,10 @@ function isDue(sentAt: Date | null, at: Date): boolean {
   return sentAt === null || at.getTime() - sentAt.getTime() >= progressEveryMs
 }
 
-/** Ends a job well, and begins what follows it. */
+/** Ends a job well, and begins what follows it; what is refused by then is left out. */
 export function saveDone(
   { db, machine, job, site, owner, at }: Saving,
-  { write, followUp }: Extract<Outcome<unknown>, { type: 'done' }>,
+  { write, followUps }: Extract<Outcome<unknown>, { type: 'done' }>,
 ): Promise<void> {
   return db.transaction(async (tx) => {
     await writeHeld(tx, job.id, owner, {
@@ -60,7 +60,10 @@ export function saveDone(
     })
     await freeSite(tx, site.id, job.id)
     await write(tx)
-    await begin(tx, (await followUp?.(tx)) ?? machine.next?.(job) ?? null, job, at)
+    const next = machine.next?.(job) ?? null
+    for (const each of [...((await followUps?.(tx)) ?? []), ...(next === null ? [] : [next])]) {
+      await begin(tx, each, job, at)
+    }
   })
 }
 

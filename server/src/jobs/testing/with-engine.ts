@@ -3,7 +3,7 @@ import { parseRealtimeEvent, type RealtimeEventName } from '@flotilla/api/contra
 import { type SimulatorOptions, startSimulator } from '@flotilla/simulator'
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
-import { beforeAll, expect, onTestFinished } from 'vitest'
+import { beforeAll, expect, onTestFinished, vi } from 'vitest'
 import { createConnector, demoPoliteness } from '../../connector/index.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { jobs } from '../../db/schema/jobs.ts'
@@ -13,6 +13,7 @@ import type { StartJob } from '../../jobs-port.ts'
 import { createCipher } from '../../secrets/cipher.ts'
 import { openTestDatabase } from '../../testing/open-test-database.ts'
 import { createJobEngine, type JobEngine } from '../engine.ts'
+import { unfinished } from '../run/lease.ts'
 
 type Sent = { accountId: number; name: string; payload: Record<string, unknown> }
 type Options = Omit<SimulatorOptions, 'now'> & {
@@ -81,6 +82,14 @@ export async function withEngine({ timeoutScale = 1, now, isStarted = true, ...o
       if (row === undefined) throw new Error(`No site ${id}`)
       return row
     },
+    /** Resolves when every accepted job has ended. */
+    idle: () =>
+      vi.waitFor(
+        async () => {
+          if ((await db.$count(jobs, unfinished)) > 0) throw new Error('There is work left.')
+        },
+        { timeout: 60_000, interval: 20 },
+      ),
     async lastJob(siteId: number) {
       const rows = await db.select().from(jobs).where(eq(jobs.siteId, siteId)).orderBy(jobs.createdAt)
       const last = rows.at(-1)

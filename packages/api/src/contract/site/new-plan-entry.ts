@@ -10,11 +10,20 @@ const when = {
   minute: z.literal(PLAN_MINUTES),
 }
 const asCalled = z.strictObject({ type: action, profile: Id.nullable(), ...when })
-const asEntity = z.strictObject({ action, profile_id: Id.nullable(), ...when })
+/** An entity may be sent back as it came; when it runs next is the server's word. */
+const asEntity = z.strictObject({
+  action,
+  profile_id: Id.nullable(),
+  ...when,
+  next_run_at: z.unknown().optional(),
+})
 
 /** A day to be planned, in the spelling of the call (`type`, `profile`) or of the entity; read as the entity. */
 export const NewPlanEntry = z.union([asCalled, asEntity]).transform((entry): PlanEntry => {
-  if ('action' in entry) return entry
+  if ('action' in entry) {
+    const { next_run_at: _, ...planned } = entry
+    return planned
+  }
   const { type, profile, ...rest } = entry
   return { action: type, profile_id: profile, ...rest }
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { IsoTime } from '../shared/iso-time.ts'
 import { orNull } from '../shared/or-null.ts'
 
 /** What a day of the plan does; `backupandtest` when both ticks are set. */
@@ -10,5 +11,7 @@ export const PlanEntry = z.object({
   profile_id: orNull(z.int()),
   hour: z.int().min(0).max(23),
   minute: z.int().min(0).max(59),
+  /** (+) When it runs next; in the past while it waits for the site. */
+  next_run_at: IsoTime.nullish(),
 })
 export type PlanEntry = z.infer<typeof PlanEntry>

@@ -3,6 +3,7 @@ import { AuditSummary } from '../audit/audit-summary.ts'
 import { Backup } from '../backup/backup.ts'
 import { Extension } from '../extension/extension.ts'
 import { UpdateItem } from '../update/update-item.ts'
+import { NextRuns } from './next-runs.ts'
 import { PlanEntry } from './plan-entry.ts'
 import { SiteConfiguration } from './site-configuration.ts'
 import { SiteFields } from './site-fields.ts'
@@ -31,5 +32,7 @@ export const SiteDetail = z.object({
   backup_profiles: z.array(z.object({ id: z.int(), name: z.string() })).optional(),
   /** (+) */
   uptime: Uptime.nullish(),
+  /** (+) What the server does by itself. */
+  next_runs: NextRuns.nullish(),
 })
 export type SiteDetail = z.infer<typeof SiteDetail>

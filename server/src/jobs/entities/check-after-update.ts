@@ -1,0 +1,19 @@
+import type { FrontPage, SiteClient } from '../../connector/index.ts'
+
+/**
+ * Looks at the front page after an update: its status, and errors printed into it. `words` for the log and the job;
+ * `isFine` false asks somebody to look (issue: update policy).
+ */
+export async function checkAfterUpdate(client: SiteClient): Promise<{ isFine: boolean; words: string }> {
+  return wordsOf(await client.frontPage())
+}
+
+function wordsOf({ isUp, status, message, errorText }: FrontPage): { isFine: boolean; words: string } {
+  if (!isUp) {
+    const reason = message ?? 'no answer'
+    return { isFine: false, words: `Installed. The site does not answer properly now: ${reason}` }
+  }
+  if (errorText !== null)
+    return { isFine: false, words: `Installed. The front page shows an error now: ${errorText}` }
+  return { isFine: true, words: status === null ? 'The site answers.' : `The site answers: HTTP ${status}.` }
+}

@@ -1,0 +1,57 @@
+import { effectiveAutoUpdate } from '@flotilla/api/contract'
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { accounts, autoupdateRules, type Db, extensions, siteConfigurations } from '../../db/index.ts'
+import type { Site } from '../job.ts'
+import type { FollowUp } from '../machine.ts'
+
+/** After so many failed automatic tries in a row an extension is left alone (issue: update policy). */
+export const maxAutomaticFailures = 3
+
+const setting = (stored: number | null) => (stored === 0 || stored === 1 ? stored : -1)
+
+/**
+ * The updates that the server installs by itself on a site now: pending, not ignored, and wanted by the effective rule
+ * (contract §4).
+ */
+export async function automaticUpdates(
+  tx: Db,
+  { id, accountId }: Pick<Site, 'id' | 'accountId'>,
+): Promise<FollowUp[]> {
+  const rows = await tx
+    .select({
+      id: extensions.id,
+      extension: extensions.autoupdate,
+      rule: autoupdateRules.autoupdate,
+      site: siteConfigurations.autoupdate,
+      config: accounts.config,
+    })
+    .from(extensions)
+    .innerJoin(accounts, eq(accounts.id, accountId))
+    .leftJoin(siteConfigurations, eq(siteConfigurations.siteId, extensions.siteId))
+    .leftJoin(
+      autoupdateRules,
+      sql`${autoupdateRules.accountId} = ${extensions.accountId} and ${autoupdateRules.type} = ${extensions.type}
+        and ${autoupdateRules.folder} = ${extensions.folder} and ${autoupdateRules.element} = ${extensions.element}`,
+    )
+    .where(
+      and(
+        eq(extensions.siteId, id),
+        eq(extensions.needsUpdate, 1),
+        eq(extensions.ignoreUpdate, 0),
+        eq(extensions.supportUpdate, true),
+        inArray(extensions.processState, [0, 8]),
+        lt(extensions.autoupdateFailures, maxAutomaticFailures),
+      ),
+    )
+    .orderBy(asc(extensions.id))
+  return rows
+    .filter(({ extension, rule, site, config }) =>
+      effectiveAutoUpdate({
+        extension: setting(extension),
+        accountRule: rule === null ? null : rule === 1 ? 1 : 0,
+        site: setting(site),
+        account: config.autoupdate ?? false,
+      }),
+    )
+    .map((row) => ({ kind: 'extensionupdate', subjectId: row.id }))
+}
