@@ -18,6 +18,7 @@ export type RunDeps = AdvanceDeps & {
 /** Kinds whose end lets other work begin. */
 const freesOthers: ReadonlySet<Job['kind']> = new Set([
   'extensionupdate',
+  'backup',
   'coreupdate',
   'backupandtest',
   'backupandaudit',
