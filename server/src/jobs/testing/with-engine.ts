@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { beforeAll, expect, onTestFinished, vi } from 'vitest'
 import { createConnector, demoPoliteness } from '../../connector/index.ts'
+import type { Db } from '../../db/index.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { jobs } from '../../db/schema/jobs.ts'
 import { sites } from '../../db/schema/sites.ts'
@@ -82,14 +83,7 @@ export async function withEngine({ timeoutScale = 1, now, isStarted = true, ...o
       if (row === undefined) throw new Error(`No site ${id}`)
       return row
     },
-    /** Resolves when every accepted job has ended. */
-    idle: () =>
-      vi.waitFor(
-        async () => {
-          if ((await db.$count(jobs, unfinished)) > 0) throw new Error('There is work left.')
-        },
-        { timeout: 60_000, interval: 20 },
-      ),
+    idle: () => untilIdle(db),
     async lastJob(siteId: number) {
       const rows = await db.select().from(jobs).where(eq(jobs.siteId, siteId)).orderBy(jobs.createdAt)
       const last = rows.at(-1)
@@ -97,6 +91,14 @@ export async function withEngine({ timeoutScale = 1, now, isStarted = true, ...o
       return last
     },
   }
+}
+
+/** Resolves when every accepted job has ended. */
+function untilIdle(db: Db): Promise<void> {
+  const look = async () => {
+    if ((await db.$count(jobs, unfinished)) > 0) throw new Error('There is work left.')
+  }
+  return vi.waitFor(look, { timeout: 60_000, interval: 20 })
 }
 
 type Feed = {
