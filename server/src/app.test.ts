@@ -3,9 +3,6 @@ import { type EndpointName, endpoints } from '@flotilla/api/endpoints'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aUser, callApi, startTestServer, type TestServer } from './testing/index.ts'
 
-/** Calls of the contract that later work brings; a call is not mounted before it works. */
-const notYet: EndpointName[] = ['getPaymentSetup', 'savePaymentMethod']
-
 let server: TestServer
 let isReady = true
 beforeAll(async () => {
@@ -16,7 +13,7 @@ afterAll(() => server.close())
 function isMounted(name: EndpointName): boolean {
   const { kinds } = server.deps.jobs
   if (name === 'backupAndAuditSite') return kinds.has('backupandaudit')
-  return !notYet.includes(name)
+  return true
 }
 
 const calls: Record<EndpointName, Endpoint> = endpoints

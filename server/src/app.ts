@@ -17,6 +17,7 @@ import { mountPublic } from './http/mount.ts'
 import { Refusal } from './http/refusal.ts'
 import { requestContext } from './http/request-context.ts'
 import { realtimeRoutes } from './missed-events/routes.ts'
+import { paymentRoutes } from './payments/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { connectRoutes } from './sites/connect-routes.ts'
 import { siteRoutes } from './sites/routes.ts'
@@ -36,6 +37,7 @@ const resources = [
   accountRoutes,
   billingRoutes,
   reportRoutes,
+  paymentRoutes,
   activityRoutes,
   siteRoutes,
   siteWorkRoutes,

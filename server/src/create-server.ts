@@ -13,6 +13,7 @@ import { addressOf } from './http/address-of.ts'
 import { createJobEngine, type JobEngine } from './jobs/index.ts'
 import { createMailer } from './mail/create-mailer.ts'
 import type { Mailer } from './mail/mailer.ts'
+import { createStripeGateway } from './payments/stripe-gateway.ts'
 import { createPublisher, createRealtime } from './realtime/index.ts'
 import { createCipher } from './secrets/cipher.ts'
 import { type RealtimeSettings, realtimeSettings } from './settings/realtime-settings.ts'
@@ -65,6 +66,7 @@ export async function createServer(options: ServerOptions): Promise<FlotillaServ
     now,
     logger,
     mailer: options.mailer ?? mailerOf(settings, logger, now),
+    payments: createStripeGateway(settings),
     cipher,
     jobs: engine.port,
     connectSite: engine.connect,

@@ -5,6 +5,7 @@ import type { Db } from './db/index.ts'
 import type { JobEngine } from './jobs/index.ts'
 import type { JobsPort } from './jobs-port.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { PaymentGateway } from './payments/payment-gateway.ts'
 import type { AuthorizeChannel } from './realtime/index.ts'
 import type { Cipher } from './secrets/cipher.ts'
 import type { Settings } from './settings/settings.ts'
@@ -18,6 +19,8 @@ export type Deps = {
   now: () => Date
   logger: Logger
   mailer: Mailer
+  /** The payment provider; null where none is configured. */
+  payments: PaymentGateway | null
   cipher: Cipher
   jobs: JobsPort
   /** Connects a site: tries it, stores it, starts its first refresh. */

@@ -17,6 +17,9 @@ export const paths = {
   settings: () => '/settings',
   payment: () => '/payment',
   invoices: () => '/invoices',
+  /** The id is 0 from the payment tab (spec: account §2). */
+  addCard: (id = 0) => `/addCard/${id}`,
+  addSepa: (id = 0) => `/addSepa/${id}`,
   dpa: () => '/dpa',
   support: () => '/support',
   userList: () => '/userlist',

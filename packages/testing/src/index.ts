@@ -4,9 +4,12 @@ export {
   anAudit,
   anExtension,
   anInvoice,
+  aPaymentMethod,
   aSite,
   aTag,
   aUser,
+  type StripeDouble,
+  startStripeDouble,
   startTestServer,
   type TestServer,
 } from '@flotilla/server'

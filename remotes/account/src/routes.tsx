@@ -20,6 +20,21 @@ const ActivityPage = lazy(async () => ({
   default: (await import('./features/activity/activity-page.tsx')).ActivityPage,
 }))
 
+const PaymentPage = lazy(async () => ({
+  default: (await import('./features/payment/payment-page.tsx')).PaymentPage,
+}))
+const InvoicesPage = lazy(async () => ({
+  default: (await import('./features/invoices/invoices-page.tsx')).InvoicesPage,
+}))
+const AddCardPage = lazy(async () => ({
+  default: (await import('./features/add-card/add-card-page.tsx')).AddCardPage,
+}))
+const AddSepaPage = lazy(async () => ({
+  default: (await import('./features/add-sepa/add-sepa-page.tsx')).AddSepaPage,
+}))
+
+const form = <SkeletonRows rows={4} columns={1} rowKind="list" label="Loading the payment form" />
+
 /** The addresses that `remote.json` declares. Tabs of the account screen stand inside its frame. */
 export const routes: RouteObject[] = [
   {
@@ -31,8 +46,21 @@ export const routes: RouteObject[] = [
     children: [
       { path: '/profile', element: <ProfilePage /> },
       { path: '/settings', element: <SettingsPage /> },
+      { path: '/payment', element: <PaymentPage /> },
+      { path: '/invoices', element: <InvoicesPage /> },
       { path: '/dpa', element: <DpaPage /> },
       { path: '/support', element: <SupportPage /> },
+    ],
+  },
+  {
+    element: (
+      <Suspense fallback={form}>
+        <Outlet />
+      </Suspense>
+    ),
+    children: [
+      { path: '/addCard/:id?', element: <AddCardPage /> },
+      { path: '/addSepa/:id?', element: <AddSepaPage /> },
     ],
   },
   {

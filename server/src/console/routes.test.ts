@@ -43,6 +43,22 @@ describe('the page', () => {
     expect(first.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
+  it('lets the payment provider in where its fields stand, and nowhere else', async () => {
+    const policyOf = async (path: string) =>
+      (await navigate(path)).headers.get('content-security-policy') ?? ''
+    for (const path of ['/addCard', '/addCard/0', '/addSepa/0', '/addsepa']) {
+      const policy = await policyOf(path)
+      expect(policy).toMatch(/script-src 'self' 'nonce-[^']+' https:\/\/js\.stripe\.com/)
+      expect(policy).toMatch(/connect-src [^;]*https:\/\/api\.stripe\.com/)
+      expect(policy).toMatch(/frame-src https:\/\/js\.stripe\.com/)
+      expect(policy).not.toMatch(/unsafe/)
+    }
+    for (const path of ['/payment', '/addCardigan', '/sites', '/', '/x/addCard']) {
+      expect(await policyOf(path)).not.toContain('stripe')
+      expect(await policyOf(path)).toContain("frame-src 'none'")
+    }
+  })
+
   it('carries configuration and registry, which cannot end their script', async () => {
     const html = await (await navigate('/')).text()
     const json = /id="flotilla-boot" nonce="[^"]+">(.*?)<\/script>/.exec(html)?.[1] ?? ''

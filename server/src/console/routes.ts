@@ -14,6 +14,8 @@ const pageQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 /** A hash in the name: the content never changes. */
 const hashed = /\.[0-9a-f]{8,}\.\w+$/i
 const looksLikeFile = /\.\w{1,12}$/
+/** The only pages with fields of the payment provider (spec: account-and-administration §2). */
+const paymentPage = /^\/add(card|sepa)(\/|$)/i
 const mutableInRelease = /(manifest[\w-]*\.json|\.html)$/
 
 /** The built console: shell, released remotes, runtime configuration (contract §1). */
@@ -50,6 +52,7 @@ export function consoleRoutes(app: Api, { settings, publicConfig }: Deps): void 
         connect: otherOrigins(publicConfig),
         isHttps: settings.APP_URL.startsWith('https:'),
         isLocalAllowed: publicConfig.overrides === true,
+        hasPaymentFields: publicConfig.stripe.publishableKey !== null && paymentPage.test(c.req.path),
       }),
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-cache',

@@ -7,7 +7,17 @@ export type Reach = {
   isHttps: boolean
   /** Whether remotes may come from the developer's own machine. */
   isLocalAllowed: boolean
+  /** Whether the payment provider's own fields stand on this page. */
+  hasPaymentFields: boolean
 }
+
+/** What Stripe's script needs (docs.stripe.com/security/guide, Content Security Policy). */
+const stripe = {
+  script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  connect: ['https://api.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+}
+const nobody = { script: [], connect: [], frame: ["'none'"] }
 
 /** Any port of the developer's own machine. A policy cannot name `[::1]`. */
 const localFiles = ['http://localhost:*', 'http://127.0.0.1:*']
@@ -16,16 +26,24 @@ const localSockets = ['ws://localhost:*', 'ws://127.0.0.1:*']
 /** Headers of the console's page; the policy is enforced (quality, Security). */
 export function securityHeaders(
   nonce: string,
-  { host, connect, isHttps, isLocalAllowed }: Reach,
+  { host, connect, isHttps, isLocalAllowed, hasPaymentFields }: Reach,
 ): Record<string, string> {
   const sockets = /^[\w.:[\]-]+$/.test(host) ? [`ws://${host}`, `wss://${host}`] : []
   const local = isLocalAllowed ? localFiles : []
-  const reached = [...sockets, ...connect, ...local, ...(isLocalAllowed ? localSockets : [])]
+  const provider = hasPaymentFields ? stripe : nobody
+  const reached = [
+    ...sockets,
+    ...connect,
+    ...provider.connect,
+    ...local,
+    ...(isLocalAllowed ? localSockets : []),
+  ]
   const policy = [
     `default-src 'none'`,
-    ['script-src', "'self'", `'nonce-${nonce}'`, ...local].join(' '),
+    ['script-src', "'self'", `'nonce-${nonce}'`, ...provider.script, ...local].join(' '),
     ['style-src', "'self'", `'nonce-${nonce}'`, ...local].join(' '),
     ['connect-src', "'self'", ...reached].join(' '),
+    ['frame-src', ...provider.frame].join(' '),
     `img-src 'self' data:`,
     `font-src 'self'`,
     `manifest-src 'self'`,

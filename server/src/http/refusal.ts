@@ -11,6 +11,7 @@ const sentences: Partial<Record<ErrorCode, string>> = {
   site_busy: 'Other work is running on this site. Please wait until it is finished.',
   too_large: 'This is too large.',
   invalid: 'Please check what you entered.',
+  payments_unavailable: 'Payments are not set up on this server. Please contact support.',
   backup_unavailable: 'This site has no backup tool that can start a backup.',
   too_many_requests: 'Too many attempts. Please wait a moment.',
   unavailable: 'The server is starting. Please try again.',
@@ -23,6 +24,8 @@ type Options = {
   /** Where the contract asks for another status than the code's own. */
   status?: number
   retryAfterSeconds?: number
+  /** For the log. */
+  cause?: unknown
 }
 
 /** What a route throws when it does not do what was asked; becomes an `ErrorBody` (contract §2). */
@@ -34,7 +37,9 @@ export class Refusal extends Error {
   readonly retryAfterSeconds: number | null
 
   constructor(code: ErrorCode, options: Options = {}) {
-    super(options.message ?? sentences[code] ?? 'This did not work. Please try again.')
+    super(options.message ?? sentences[code] ?? 'This did not work. Please try again.', {
+      cause: options.cause,
+    })
     this.code = code
     this.status = options.status ?? errorStatus[code]
     this.errors = options.errors ?? null

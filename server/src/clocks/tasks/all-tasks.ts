@@ -1,4 +1,5 @@
 import { endTrialsTask } from '../../billing/end-trials-task.ts'
+import { issueInvoicesTask } from '../../billing/issue-invoices-task.ts'
 import { monthlyReportsTask, unfinishedReportsTask } from '../../reports/report-tasks.ts'
 import { removeUsersTask } from '../../users/remove-users-task.ts'
 import type { ClockTask } from './clock-task.ts'
@@ -8,5 +9,6 @@ export const allTasks: readonly ClockTask[] = [
   endTrialsTask,
   unfinishedReportsTask,
   monthlyReportsTask,
+  issueInvoicesTask,
   removeUsersTask,
 ]

@@ -7,6 +7,8 @@ import { paths } from '@flotilla/platform'
 export const accountTabs = [
   { id: 'profile', label: 'Profile', path: paths.profile() },
   { id: 'settings', label: 'Settings', path: paths.settings() },
+  { id: 'payment', label: 'Payment', path: paths.payment() },
+  { id: 'invoices', label: 'Invoices', path: paths.invoices() },
   { id: 'dpa', label: 'Data processing', path: paths.dpa() },
   { id: 'support', label: 'Support', path: paths.support() },
 ] as const

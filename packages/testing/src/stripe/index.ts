@@ -1,0 +1,1 @@
+export { type StripeScriptOptions, stripeScript } from './stripe-script.ts'

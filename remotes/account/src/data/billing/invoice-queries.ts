@@ -1,0 +1,19 @@
+import type { Http } from '@flotilla/api/client'
+import { INVOICES_PAGE_SIZE, listInvoices } from '@flotilla/api/contract'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { InvoiceFilters } from './invoice-filters.ts'
+
+/** Reads of the account's invoices. */
+export const invoiceQueries = {
+  /** One page; the former one stays on screen while the next one loads. */
+  page: (http: Http, filters: InvoiceFilters) =>
+    queryOptions({
+      queryKey: ['account', 'invoices', filters] as const,
+      queryFn: async ({ signal }) => {
+        const query = { ...filters, limit: INVOICES_PAGE_SIZE, search: '' }
+        const answer = await http.call(listInvoices, { query, signal })
+        return { rows: answer.data, pagination: answer.meta.pagination }
+      },
+      placeholderData: keepPreviousData,
+    }),
+}

@@ -1,0 +1,120 @@
+import '@flotilla/testing/page-dom'
+
+import { getAccount } from '@flotilla/api/contract'
+import {
+  aUser,
+  failingFetch,
+  renderWithServer,
+  type StripeDouble,
+  startStripeDouble,
+  startTestServer,
+  type TestServer,
+} from '@flotilla/testing'
+import { stripeScript } from '@flotilla/testing/stripe'
+import { screen, waitFor } from '@testing-library/react'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { remote } from '../../remote.tsx'
+
+let server: TestServer
+let stripe: StripeDouble
+beforeAll(async () => {
+  stripe = await startStripeDouble()
+  stripeScript({ apiUrl: stripe.url, frameUrl: null })
+  server = await startTestServer({
+    environment: {
+      ...{ STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk', STRIPE_API_BASE: stripe.url },
+    },
+  })
+})
+afterAll(async () => {
+  await server.close()
+  await stripe.close()
+})
+
+const config = { stripe: { publishableKey: 'pk' } }
+
+async function open(fetch?: typeof globalThis.fetch) {
+  const person = await aUser(server.db, { account: { serviceEnabled: false } })
+  const view = await renderWithServer({
+    ...{ server, user: person, remote, path: '/addCard/0', config },
+    ...(fetch && { fetch }),
+  })
+  const card = await screen.findByLabelText('Credit or debit card number')
+  return { ...view, card, name: screen.getByLabelText('Card holder name') }
+}
+const save = () => screen.getByRole('button', { name: 'Save credit card' })
+
+describe('add credit card', () => {
+  // spec: AA-2-058
+  it('asks for the card holder and the card, and says what to do without one', async () => {
+    await open()
+    expect(screen.getByRole('heading', { name: 'Add Credit Card', level: 1 })).toBeDefined()
+    expect(screen.getByText(/No credit card at hand/)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'contact our support' }).getAttribute('href')).toBe('/support')
+  })
+
+  // spec: AA-2-059, AA-4-024
+  it('sets the card up at the provider, saves it and goes back to the payment tab', async () => {
+    const { user, card, name, address, http } = await open()
+    await user.type(name, 'Flora Nord')
+    await user.type(card, '4242 4242 4242 4242')
+    await user.click(save())
+    await waitFor(() => expect(address()).toBe('/payment'))
+    expect(await screen.findByText('Credit card saved')).toBeDefined()
+    expect(await screen.findByRole('row', { name: /•••• 4242/ })).toBeDefined()
+    const { data } = await http.call(getAccount)
+    expect([data.default_payment_method, data.service_enabled]).toEqual(['CC', true])
+    const confirmed = stripe.calls.findLast(({ call }) => call.endsWith('/confirm'))
+    expect(confirmed?.form['payment_method_data[billing_details][name]']).toBe('Flora Nord')
+  })
+
+  // spec: AA-8-009
+  it.each([
+    ['4000 0000 0000 0002', 'An error occured: Your card was declined.'],
+    ['4000 0000 0000 9995', 'An error occured: Your card has insufficient funds.'],
+    ['4000 0000 0000 0069', 'An error occured: Your card has expired.'],
+  ])(
+    'says what the provider says of %s, keeps the name, and a second card may be tried',
+    async (number, words) => {
+      const { user, card, name, address } = await open()
+      await user.type(name, 'Flora Nord')
+      await user.type(card, number)
+      await user.click(save())
+      expect((await screen.findByRole('alert')).textContent).toBe(words)
+      expect(address()).toBe('/addCard/0')
+      await user.clear(card)
+      await user.type(card, '5555 5555 5555 4444')
+      await user.click(save())
+      await waitFor(() => expect(address()).toBe('/payment'))
+    },
+  )
+
+  it('sends nothing before both are there', async () => {
+    const { user, card } = await open()
+    const calls = stripe.calls.length
+    await user.type(card, '4242')
+    await user.click(save())
+    expect(screen.getByText('Please enter the name of the card holder')).toBeDefined()
+    expect(screen.getByText('Please complete your card details')).toBeDefined()
+    expect(stripe.calls).toHaveLength(calls)
+  })
+
+  it('says when our own server fails', async () => {
+    const { fetch } = failingFetch({
+      '/updatepaymentmethod': { status: 500, body: { message: 'Something went wrong on our side.' } },
+    })
+    const { user, card, name } = await open(fetch)
+    await user.type(name, 'Flora Nord')
+    await user.type(card, '4242424242424242')
+    await user.click(save())
+    expect(await screen.findByText('An error occured: Something went wrong on our side.')).toBeDefined()
+  })
+
+  it('without a provider is a clear sentence, never a form', async () => {
+    const user = await aUser(server.db)
+    await renderWithServer({ server, user, remote, path: '/addCard' })
+    expect(await screen.findByRole('heading', { name: 'Payments are not set up' })).toBeDefined()
+    expect(screen.queryByRole('form')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Back to payment' }).getAttribute('href')).toBe('/payment')
+  })
+})

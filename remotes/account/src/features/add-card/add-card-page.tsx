@@ -1,0 +1,17 @@
+import { Page } from '@flotilla/ui/page'
+import { StripeGate } from '../../stripe/stripe-gate.tsx'
+import { CardForm } from './card-form.tsx'
+import '../../stripe/provider-field.css'
+
+/** `/addCard/:id?` (spec: account §2 Add credit card page). */
+export function AddCardPage() {
+  return (
+    <Page title="Add Credit Card">
+      <div className="fc-pay">
+        <StripeGate>
+          <CardForm />
+        </StripeGate>
+      </div>
+    </Page>
+  )
+}

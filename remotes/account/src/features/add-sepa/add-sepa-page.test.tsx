@@ -1,0 +1,104 @@
+import '@flotilla/testing/page-dom'
+
+import { getAccount } from '@flotilla/api/contract'
+import {
+  aUser,
+  renderWithServer,
+  type StripeDouble,
+  startStripeDouble,
+  startTestServer,
+  type TestServer,
+} from '@flotilla/testing'
+import { stripeScript } from '@flotilla/testing/stripe'
+import { screen, waitFor } from '@testing-library/react'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { remote } from '../../remote.tsx'
+
+let server: TestServer
+let stripe: StripeDouble
+beforeAll(async () => {
+  stripe = await startStripeDouble()
+  stripeScript({ apiUrl: stripe.url, frameUrl: null })
+  server = await startTestServer({
+    environment: {
+      ...{ STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk', STRIPE_API_BASE: stripe.url },
+    },
+  })
+})
+afterAll(async () => {
+  await server.close()
+  await stripe.close()
+})
+
+async function open() {
+  const person = await aUser(server.db, { account: { sepaPaymentAllowed: true } })
+  const config = { stripe: { publishableKey: 'pk' } }
+  const view = await renderWithServer({ server, user: person, remote, path: '/addSepa/0', config })
+  const iban = await screen.findByLabelText('IBAN')
+  return { ...view, person, iban, name: screen.getByLabelText('Account holder name') }
+}
+const save = () => screen.getByRole('button', { name: 'Save bank account' })
+
+describe('add bank account', () => {
+  // spec: AA-2-060, AA-9-012, AA-9-015
+  it('asks for holder and IBAN, and says what a direct debit is', async () => {
+    const { person } = await open()
+    expect(screen.getByText(/amounts in EUR/).textContent).toContain(person.email)
+    expect(screen.getByText(/Within 8 weeks of a debit you can ask your bank for a refund/)).toBeDefined()
+    expect(save()).toBeDefined()
+  })
+
+  // spec: AA-2-061, AA-3-019, AA-3-020, AA-4-024
+  it('sets the mandate up with name and e-mail, saves it and goes back to the payment tab', async () => {
+    const { user, iban, name, address, http, person } = await open()
+    await user.type(name, 'Flora Nord')
+    await user.type(iban, 'DE89 3704 0044 0532 0130 00')
+    await user.click(save())
+    await waitFor(() => expect(address()).toBe('/payment'))
+    expect(await screen.findByText('Bank account saved')).toBeDefined()
+    expect(await screen.findByRole('row', { name: /SEPA direct debit •••• 3000/ })).toBeDefined()
+    expect((await http.call(getAccount)).data).toMatchObject({
+      ...{ default_payment_method: 'SEPA', valid_sepa_payment: true, sepa_last4: '3000' },
+    })
+    const made = stripe.calls.findLast(({ call }) => call === 'POST /v1/payment_methods')
+    expect(made?.form).toMatchObject({
+      type: 'sepa_debit',
+      'billing_details[name]': 'Flora Nord',
+      'billing_details[email]': person.email,
+    })
+  })
+
+  // spec: AA-5-013, AA-8-013
+  it('refuses a holder of fewer than three characters', async () => {
+    const { user, iban, name } = await open()
+    const calls = stripe.calls.length
+    await user.type(name, 'Fl ')
+    await user.type(iban, 'DE89370400440532013000')
+    await user.click(save())
+    expect(screen.getByText('Account holder name must be at least 3 characters long.')).toBeDefined()
+    expect(stripe.calls).toHaveLength(calls)
+  })
+
+  // spec: AA-8-010
+  it('says the translated message for the provider’s error code', async () => {
+    const { user, iban, name, address } = await open()
+    await user.type(name, 'Flora Nord')
+    await user.type(iban, 'DE62 3704 0044 0532 0130 01')
+    await user.click(save())
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'This bank account cannot be debited. Please use another one.',
+    )
+    expect(address()).toBe('/addSepa/0')
+    await user.clear(iban)
+    await user.type(iban, '12')
+    expect(await screen.findByText('An IBAN begins with two letters, such as DE.')).toBeDefined()
+  })
+
+  it('asks to complete an IBAN', async () => {
+    const { user, iban, name } = await open()
+    await user.type(name, 'Flora Nord')
+    await user.type(iban, 'DE8937')
+    await user.click(save())
+    expect(screen.getByText('Please complete your IBAN.')).toBeDefined()
+  })
+})

@@ -1,0 +1,17 @@
+import { Page } from '@flotilla/ui/page'
+import { StripeGate } from '../../stripe/stripe-gate.tsx'
+import { SepaForm } from './sepa-form.tsx'
+import '../../stripe/provider-field.css'
+
+/** `/addSepa/:id?` (spec: account §2 Add SEPA page). */
+export function AddSepaPage() {
+  return (
+    <Page title="Add Bank Account">
+      <div className="fc-pay">
+        <StripeGate>
+          <SepaForm />
+        </StripeGate>
+      </div>
+    </Page>
+  )
+}

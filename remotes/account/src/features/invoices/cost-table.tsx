@@ -1,0 +1,37 @@
+import type { CurrentCosts } from '@flotilla/api/contract'
+import { formatEuro } from '@flotilla/ui/basics'
+import { type Column, DataTable } from '@flotilla/ui/table'
+
+type CostRow = { key: string; name: string; cents: number }
+
+const columns: readonly Column<CostRow>[] = [
+  { id: 'name', title: 'Costs', isRowHeader: true, cell: ({ name }) => name },
+  {
+    id: 'amount',
+    title: 'Amount',
+    width: 140,
+    align: 'end',
+    inCard: 'end',
+    cell: ({ cents }) => formatEuro(cents),
+  },
+]
+
+/** What the running month costs so far, part by part (spec: account §2 Invoices tab). */
+export function CostTable({ costs }: { costs: CurrentCosts }) {
+  const rows = [
+    { key: 'plan', name: 'Plan', cents: costs.plan },
+    { key: 'site', name: 'Sites', cents: costs.site },
+    { key: 'backuptest', name: 'Backup tests', cents: costs.backuptest },
+    { key: 'total', name: 'Total', cents: costs.total },
+  ]
+  return (
+    <DataTable
+      label="Costs of the current month"
+      rowsName="costs"
+      columns={columns}
+      rows={rows}
+      rowKey={({ key }) => key}
+      rowLabel={({ name }) => name}
+    />
+  )
+}

@@ -1,0 +1,129 @@
+import '@flotilla/testing/page-dom'
+
+import {
+  aBackupTest,
+  anInvoice,
+  aSite,
+  aUser,
+  failingFetch,
+  renderWithServer,
+  startTestServer,
+  type TestServer,
+} from '@flotilla/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { remote } from '../../remote.tsx'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(async () => {
+  await server.close()
+})
+
+const saved: { name: string; content: Blob }[] = []
+beforeEach(() => {
+  saved.length = 0
+  let content: Blob | null = null
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    content = blob instanceof Blob ? blob : null
+    return 'blob:invoice'
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    if (content !== null && this.download !== '') saved.push({ name: this.download, content })
+  })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const open = (user: { token: string }, path = '/invoices', fetch?: typeof globalThis.fetch) =>
+  renderWithServer({ server, user, remote, path, ...(fetch && { fetch }) })
+const cells = (name: RegExp) =>
+  within(screen.getByRole('row', { name }))
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent?.replace('\u00a0', ' '))
+const numbers = () =>
+  within(screen.getByRole('table', { name: /^Invoices/ }))
+    .getAllByRole('rowheader')
+    .map((cell) => cell.textContent)
+
+/** The PDF itself is made outside of a document: its maker does not know the types of jsdom. */
+const pdfFetch: typeof globalThis.fetch = async (input, init) =>
+  String(input instanceof Request ? input.url : input).includes('/download')
+    ? new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } })
+    : fetch(input, init)
+
+describe('invoices tab', () => {
+  // spec: AA-2-050, AA-9-008
+  it('shows what the current month costs so far, part by part in German EUR', async () => {
+    const user = await aUser(server.db)
+    const site = await aSite(server.db, { accountId: user.accountId })
+    await aSite(server.db, { accountId: user.accountId })
+    await aBackupTest(server.db, site, new Date())
+    await open(user)
+    await screen.findByRole('table', { name: 'Costs of the current month' })
+    expect(cells(/^Plan/)).toEqual(['19,00 €'])
+    expect(cells(/^Sites/)).toEqual(['2,40 €'])
+    expect(cells(/^Backup tests/)).toEqual(['0,40 €'])
+    expect(cells(/^Total/)).toEqual(['21,80 €'])
+  })
+
+  // spec: AA-2-051
+  it('says that there are no invoices', async () => {
+    await open(await aUser(server.db))
+    expect(await screen.findByText("You don't have any invoices so far.")).toBeDefined()
+  })
+
+  // spec: AA-2-050, AA-9-001, AA-9-002, AA-9-003
+  it('lists 20 invoices a page, the oldest first, with number, total and date', async () => {
+    const user = await aUser(server.db)
+    for (let count = 1; count <= 22; count += 1) {
+      const createdAt = new Date(Date.UTC(2024, count, 1, 4))
+      await anInvoice(server.db, {
+        accountId: user.accountId,
+        invoicenumber: `FL-${100 + count}-${user.id}`,
+        createdAt,
+      })
+    }
+    const { user: person, address } = await open(user)
+    await screen.findByRole('table', { name: 'Invoices, page 1 of 2' })
+    expect(numbers()).toHaveLength(20)
+    expect(numbers()[0]).toBe(`FL-101-${user.id}`)
+    expect(cells(/FL-101-/).slice(0, 2)).toEqual(['01.02.2024', '39,27 €'])
+    await person.click(screen.getByRole('button', { name: 'Next page' }))
+    await waitFor(() => expect(numbers()).toEqual([`FL-121-${user.id}`, `FL-122-${user.id}`]))
+    expect(address()).toBe('/invoices?page=2')
+    await person.click(screen.getByRole('button', { name: 'Created' }))
+    await waitFor(() => expect(numbers()[0]).toBe(`FL-122-${user.id}`))
+    expect(address()).toBe('/invoices?dir=desc')
+  })
+
+  // spec: AA-2-050
+  it('saves the PDF under the number of the invoice', async () => {
+    const user = await aUser(server.db)
+    const { invoicenumber } = await anInvoice(server.db, { accountId: user.accountId })
+    const { user: person } = await open(user, '/invoices', pdfFetch)
+    await person.click(await screen.findByRole('button', { name: `PDF of ${invoicenumber}` }))
+    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual([`${invoicenumber}.pdf`]))
+    expect(await saved[0]?.content.text()).toMatch(/^%PDF-/)
+  })
+
+  it('says that a download failed, and that the list could not be read', async () => {
+    const user = await aUser(server.db)
+    const { invoicenumber } = await anInvoice(server.db, { accountId: user.accountId })
+    const broken = failingFetch({ '/download': { status: 500, body: { message: 'Broken.' } } })
+    const first = await open(user, '/invoices', broken.fetch)
+    await first.user.click(await screen.findByRole('button', { name: `PDF of ${invoicenumber}` }))
+    expect(await screen.findByText('The invoice could not be downloaded')).toBeDefined()
+    first.unmount()
+    const list = failingFetch({ '/api/invoices': { status: 500, body: { message: 'Broken.' } } })
+    const second = await open(user, '/invoices', list.fetch)
+    await screen.findByRole('heading', { name: 'Invoices could not be loaded' })
+    expect(screen.getByRole('table', { name: 'Costs of the current month' })).toBeDefined()
+    list.heal()
+    await second.user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText(invoicenumber)).toBeDefined()
+  })
+})

@@ -1,0 +1,91 @@
+import '@flotilla/testing/page-dom'
+
+import { aPaymentMethod, aUser, renderWithServer, startTestServer, type TestServer } from '@flotilla/testing'
+import { screen, within } from '@testing-library/react'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { remote } from '../../remote.tsx'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(async () => {
+  await server.close()
+})
+
+type Given = {
+  account?: NonNullable<NonNullable<Parameters<typeof aUser>[1]>['account']>
+  methods?: { type: 'CC' | 'SEPA'; last4: string; isDefault?: boolean }[]
+}
+
+async function open({ account, methods = [] }: Given = {}) {
+  const user = await aUser(server.db, { ...(account && { account }) })
+  for (const method of methods) await aPaymentMethod(server.db, { accountId: user.accountId, ...method })
+  const view = await renderWithServer({ server, user, remote, path: '/payment' })
+  await screen.findByRole('heading', { name: 'Payment', level: 1 })
+  return view
+}
+const addresses = () =>
+  screen
+    .getAllByRole('link', { name: /card|bank/ })
+    .map((link) => `${link.textContent} ${link.getAttribute('href')}`)
+
+describe('payment tab', () => {
+  // spec: AA-2-047, AA-2-048, AA-2-013
+  it('asks for a card while there is no valid payment', async () => {
+    await open()
+    expect(await screen.findByRole('heading', { name: 'Please add a credit card' })).toBeDefined()
+    expect(screen.queryByRole('table')).toBeNull()
+    expect(addresses()).toEqual(['Add credit card /addCard/0'])
+  })
+
+  it('says how long the free trial still runs', async () => {
+    await open({ account: { trialEndsAt: new Date(Date.now() + 3.5 * 86_400_000) } })
+    expect(await screen.findByText(/Your free trial runs for 4 more days/)).toBeDefined()
+  })
+
+  it('says that the service is disabled and what brings it back', async () => {
+    await open({ account: { serviceEnabled: false } })
+    expect(await screen.findByRole('heading', { name: 'Your service is disabled' })).toBeDefined()
+    expect(screen.getByText(/everything works again as soon as you add a credit card/)).toBeDefined()
+  })
+
+  // spec: AA-2-047
+  it('shows the default method of a valid payment in a table, a card', async () => {
+    await open({ methods: [{ type: 'CC', last4: '4242' }] })
+    const row = within(await screen.findByRole('row', { name: /Credit card/ }))
+    expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+      '•••• 4242',
+      'Valid',
+      'All invoices',
+    ])
+    expect(addresses()).toEqual(['Update credit card /addCard/0'])
+  })
+
+  // spec: AA-2-047, AA-2-048
+  it('or a bank account, and then a card may be added', async () => {
+    await open({
+      methods: [
+        { type: 'CC', last4: '4242', isDefault: false },
+        { type: 'SEPA', last4: '3000' },
+      ],
+    })
+    expect(await screen.findByRole('row', { name: /SEPA direct debit •••• 3000/ })).toBeDefined()
+    expect(screen.getAllByRole('row')).toHaveLength(2)
+  })
+
+  // spec: AA-2-049
+  it('offers a bank account only where it is allowed and there is none', async () => {
+    const allowed = { sepaPaymentAllowed: true }
+    const { unmount } = await open({ account: allowed })
+    expect(addresses()).toContain('Add bank account /addSepa/0')
+    unmount()
+    const second = await open({ account: allowed, methods: [{ type: 'SEPA', last4: '3000' }] })
+    await screen.findByRole('row', { name: /SEPA/ })
+    expect(addresses()).toEqual(['Add credit card /addCard/0'])
+    second.unmount()
+    await open({ methods: [{ type: 'CC', last4: '4242' }] })
+    await screen.findByRole('row', { name: /Credit card/ })
+    expect(screen.queryByRole('link', { name: 'Add bank account' })).toBeNull()
+  })
+})

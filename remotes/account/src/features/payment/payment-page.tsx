@@ -1,0 +1,17 @@
+import { sharedQueries, usePlatform } from '@flotilla/platform'
+import { Page, QueryState } from '@flotilla/ui/page'
+import { useQuery } from '@tanstack/react-query'
+import { PaymentMethods } from './payment-methods.tsx'
+
+/** The third tab of the account screen: how the account pays (spec: account §2 Payment tab). */
+export function PaymentPage() {
+  const { http } = usePlatform()
+  const account = useQuery(sharedQueries.account(http))
+  return (
+    <Page title="Payment" context="How your invoices are paid">
+      <QueryState query={account} of="payment">
+        {(data) => <PaymentMethods account={data} />}
+      </QueryState>
+    </Page>
+  )
+}

@@ -1,0 +1,25 @@
+import { classNames } from '@flotilla/ui/basics'
+import { Field } from '@flotilla/ui/form'
+import type { ReactNode } from 'react'
+import './provider-field.css'
+
+export type ProviderFieldProps = {
+  label: string
+  hint?: string
+  error: string | null
+  /** The provider's element; it brings its own control, which is named after `id`. */
+  children: (id: string) => ReactNode
+}
+
+/** A field of the provider in the clothes of ours. What is typed into it never reaches our page. */
+export function ProviderField({ label, hint, error, children }: ProviderFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {({ id }) => (
+        <div className={classNames('fl-input', error !== null && 'fl-input--invalid')}>
+          <div className="fc-provider">{children(id)}</div>
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ClockTask } from '../clocks/tasks/clock-task.ts'
+import { issueInvoices } from './issue-invoices.ts'
+import { monthOf } from './month.ts'
+
+/** On the first of a month: the invoices of the one before. Before users are removed: their last month is billed too. */
+export const issueInvoicesTask: ClockTask = {
+  name: 'issue-invoices',
+  rhythm: 'monthly',
+  async run({ deps, from, now }) {
+    const count = await issueInvoices(deps.db, monthOf(from), now)
+    if (count > 0) deps.logger.info({ count, month: monthOf(from).name }, 'invoices made')
+  },
+}

@@ -1,0 +1,69 @@
+import { getPaymentSetup, type PaymentMethod, savePaymentMethod } from '@flotilla/api/contract'
+import type { Deps } from '../deps.ts'
+import type { Api } from '../http/api.ts'
+import type { Caller } from '../http/caller.ts'
+import { invalid } from '../http/invalid.ts'
+import { mount } from '../http/mount.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { PaymentGateway, ProviderMethod } from './payment-gateway.ts'
+import { findPayer, keepCustomer, saveMethod } from './store.ts'
+
+/** Cards and bank accounts. What the browser says of one is never believed: the provider is asked (contract §3). */
+export function paymentRoutes(api: Api, deps: Deps): void {
+  const { db, now, payments } = deps
+
+  function mustPay(): PaymentGateway {
+    if (payments === null) throw new Refusal('payments_unavailable')
+    return payments
+  }
+
+  async function mustFindPayer({ accountId }: Caller) {
+    const account = await findPayer(db, accountId)
+    if (!account) throw new Refusal('not_found')
+    return account
+  }
+
+  mount(api, deps, getPaymentSetup, async ({ caller }) => {
+    const gateway = mustPay()
+    const account = await mustFindPayer(caller)
+    const customerId = account.stripeCustomerId ?? (await newCustomer(gateway, caller, account.company))
+    const types = account.sepaPaymentAllowed ? (['CC', 'SEPA'] as const) : (['CC'] as const)
+    return [{ client_secret: await gateway.startSetup({ customerId, types, accountId: account.id }) }]
+  })
+
+  async function newCustomer(gateway: PaymentGateway, caller: Caller, company: string): Promise<string> {
+    const { accountId, email } = caller
+    const name = company || `${caller.firstname} ${caller.lastname}`.trim()
+    const id = await gateway.createCustomer({ email, name, accountId })
+    return keepCustomer(db, accountId, { id, email })
+  }
+
+  mount(api, deps, savePaymentMethod, async ({ caller, body, logger }) => {
+    const gateway = mustPay()
+    const account = await mustFindPayer(caller)
+    if (body.type === 'SEPA' && !account.sepaPaymentAllowed) throw new Refusal('forbidden')
+    const method = await gateway.readMethod(body.payment_method)
+    mustBelong(method, body.type, account.stripeCustomerId)
+    await gateway.makeDefault(method.customerId, method.id)
+    const replaced = await saveMethod(db, account.id, method, now())
+    logger.info({ accountId: account.id, type: method.type }, 'payment method saved')
+    if (replaced !== null) {
+      await gateway.forgetMethod(replaced).catch((error: unknown) => {
+        logger.warn({ err: error }, 'a replaced payment method is still at the provider')
+      })
+    }
+    return { message: 'The payment method is saved.' }
+  })
+}
+
+/** Set up by this account's customer, of the kind that was said; throws 422 otherwise. */
+function mustBelong(
+  method: ProviderMethod | null,
+  type: PaymentMethod['type'],
+  customerId: string | null,
+): asserts method is ProviderMethod & { customerId: string } {
+  const isOwn = method !== null && method.customerId !== null && method.customerId === customerId
+  if (!isOwn || method.type !== type || !method.isUsable) {
+    throw invalid('payment_method', 'This payment method is not set up. Please enter it again.')
+  }
+}

@@ -1,0 +1,107 @@
+import Stripe from 'stripe'
+import { Refusal } from '../http/refusal.ts'
+import type { Settings } from '../settings/settings.ts'
+import type { PaymentGateway, ProviderMethod } from './payment-gateway.ts'
+
+const timeoutMs = 20_000
+const stripeTypes = { CC: 'card', SEPA: 'sepa_debit' } as const
+
+type Keys = Pick<Settings, 'STRIPE_SECRET_KEY' | 'STRIPE_PUBLISHABLE_KEY' | 'STRIPE_API_BASE'>
+
+/** Stripe by its own library; null where no keys are set. `STRIPE_API_BASE` leads to a double. */
+export function createStripeGateway(settings: Keys): PaymentGateway | null {
+  const { STRIPE_SECRET_KEY: key, STRIPE_PUBLISHABLE_KEY, STRIPE_API_BASE } = settings
+  if (key === null || STRIPE_PUBLISHABLE_KEY === null) return null
+  const stripe = new Stripe(key, {
+    ...hostOf(STRIPE_API_BASE),
+    maxNetworkRetries: 1,
+    telemetry: false,
+    timeout: timeoutMs,
+  })
+  return {
+    createCustomer: ({ email, name, accountId }) =>
+      asked(async () => {
+        const metadata = { account_id: String(accountId) }
+        return (await stripe.customers.create({ email, name, metadata })).id
+      }),
+    startSetup: ({ customerId, types, accountId }) =>
+      asked(async () => {
+        const intent = await stripe.setupIntents.create({
+          customer: customerId,
+          allowed_payment_method_types: types.map((type) => stripeTypes[type]),
+          usage: 'off_session',
+          metadata: { account_id: String(accountId) },
+        })
+        if (!intent.client_secret) throw new Error('The setup has no secret.')
+        return intent.client_secret
+      }),
+    readMethod: (id) => orNull(() => readMethod(stripe, id)),
+    makeDefault: (customerId, methodId) =>
+      asked(async () => {
+        const invoice_settings = { default_payment_method: methodId }
+        await stripe.customers.update(customerId, { invoice_settings })
+      }),
+    forgetMethod: async (id) => {
+      await orNull(() => stripe.paymentMethods.detach(id))
+    },
+  }
+}
+
+function hostOf(base: string | undefined) {
+  if (base === undefined) return {}
+  const { protocol, hostname, port } = new URL(base)
+  return {
+    protocol: protocol === 'http:' ? ('http' as const) : ('https' as const),
+    host: hostname,
+    ...(port === '' ? {} : { port: Number(port) }),
+  }
+}
+
+async function readMethod(stripe: Stripe, id: string): Promise<ProviderMethod | null> {
+  const method = await stripe.paymentMethods.retrieve(id)
+  const customerId = typeof method.customer === 'string' ? method.customer : (method.customer?.id ?? null)
+  const last4 = (method.card ?? method.sepa_debit)?.last4 ?? null
+  if (last4 === null) return null
+  const type = method.card ? 'CC' : 'SEPA'
+  if (customerId === null) return { id, type, last4, customerId, isUsable: false, mandate: null }
+  const setups = await stripe.setupIntents.list({
+    customer: customerId,
+    payment_method: id,
+    limit: 10,
+    expand: ['data.mandate'],
+  })
+  const setup = setups.data.find(({ status }) => status === 'succeeded')
+  const mandate = typeof setup?.mandate === 'object' ? setup.mandate : null
+  const reference = mandate?.payment_method_details.sepa_debit?.reference
+  return {
+    ...{ id, type, last4, customerId },
+    isUsable: setup !== undefined,
+    mandate: mandate && reference !== undefined ? { reference, state: mandate.status } : null,
+  }
+}
+
+/** Words of a refusal by the provider come from it; of trouble on the way they are ours. */
+async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeCardError) {
+      throw new Refusal('payment_failed', { message: error.message })
+    }
+    throw new Refusal('payment_failed', {
+      message: 'The payment provider cannot be reached at the moment. Please try again.',
+      cause: error,
+    })
+  }
+}
+
+async function orNull<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
+  return asked(async () => {
+    try {
+      return await ask()
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeInvalidRequestError) return null
+      throw error
+    }
+  })
+}
