@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from './free-port.ts'
+import { helpdeskSecret } from './helpdesk-secret.ts'
 import { type NodeProcess, repoRoot, runNode } from './node-process.ts'
 import { waitForHealth } from './wait-for-health.ts'
 
@@ -47,6 +48,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       DATA_DIR: dataDir,
       APP_URL: url,
       DEMO: '1',
+      HELPDESK_SECRET: helpdeskSecret,
       // What a test sees is what it did; journeys about clocks start their own.
       CLOCKS: '0',
       SIMULATOR_URL: simulatorUrl,

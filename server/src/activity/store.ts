@@ -9,11 +9,20 @@ type ActivityFilters = {
   sort: keyof typeof sortKeys
   dir: 'asc' | 'desc'
   search: string
+  /** Empty: all. */
+  type: string
+  /** 0: all. */
+  site: number
 }
 
 /** A page of the account's log; `search` by site name. */
 export async function listActivityPage(db: Db, accountId: number, filters: ActivityFilters) {
-  const where = and(eq(activity.accountId, accountId), contains(activity.searchKey, filters.search))
+  const where = and(
+    eq(activity.accountId, accountId),
+    contains(activity.searchKey, filters.search),
+    filters.type === '' ? undefined : eq(activity.type, filters.type),
+    filters.site === 0 ? undefined : eq(activity.siteId, filters.site),
+  )
   const rows = await db
     .select()
     .from(activity)

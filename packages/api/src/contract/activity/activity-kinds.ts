@@ -27,3 +27,16 @@ export const ACTIVITY_KINDS = [
   'core_update/manual',
 ] as const
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
+
+/** The first parts of the pairs: what the log can be filtered by. */
+export const ACTIVITY_TYPES = [
+  'site_created',
+  'site_update',
+  'backup',
+  'backup_test',
+  'audit',
+  'extension_update',
+  'extension_autoupdate',
+  'core_update',
+] as const
+export type ActivityType = (typeof ACTIVITY_TYPES)[number]

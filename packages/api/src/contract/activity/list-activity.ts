@@ -1,14 +1,20 @@
+import { z } from 'zod'
 import { defineEndpoint } from '../shared/define-endpoint.ts'
+import { FilterId } from '../shared/filter-id.ts'
 import { ACTIVITY_PAGE_SIZE } from '../shared/limits.ts'
 import { listOf } from '../shared/list-of.ts'
 import { listQuery } from '../shared/list-query.ts'
 import { ActivityItem } from './activity-item.ts'
+import { ACTIVITY_TYPES } from './activity-kinds.ts'
 
-/** The log of the account; `search` by site name. */
+/** The log of the account; `search` by site name. (+) `type` and `site`: only such lines, empty and 0 mean all. */
 export const listActivity = defineEndpoint({
   method: 'GET',
   path: '/activity',
   summary: 'Activity log (spec: account-and-administration §7)',
-  query: listQuery(['payload', 'created_at'], 'created_at', 'desc', ACTIVITY_PAGE_SIZE),
+  query: listQuery(['payload', 'created_at'], 'created_at', 'desc', ACTIVITY_PAGE_SIZE).extend({
+    type: z.enum(['', ...ACTIVITY_TYPES]).default(''),
+    site: FilterId,
+  }),
   response: listOf(ActivityItem),
 })

@@ -1,6 +1,17 @@
+import type { ActivityType } from '@flotilla/api/contract'
+
 /** Columns that the log can be sorted by (contract §3). */
 export const ACTIVITY_SORTS = ['payload', 'created_at'] as const
 export type ActivitySort = (typeof ACTIVITY_SORTS)[number]
 
 /** What one page of the log is asked for. */
-export type ActivityFilters = { page: number; sort: ActivitySort; dir: 'asc' | 'desc'; search: string }
+export type ActivityFilters = {
+  page: number
+  sort: ActivitySort
+  dir: 'asc' | 'desc'
+  search: string
+  /** Empty: all. */
+  type: ActivityType | ''
+  /** 0: all. */
+  site: number
+}

@@ -1,9 +1,9 @@
 import { Button } from '@flotilla/ui/basics'
 import { EmptyState } from '@flotilla/ui/page'
 
-/** Nothing in the log: of that site, or at all yet. */
-export function ActivityEmpty({ search, onShowAll }: { search: string; onShowAll: () => void }) {
-  if (search === '') {
+/** Nothing in the log: that the search and the filters let through, or at all yet. */
+export function ActivityEmpty({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) {
+  if (!isFiltered) {
     return (
       <EmptyState
         title="No activity yet"
@@ -15,7 +15,7 @@ export function ActivityEmpty({ search, onShowAll }: { search: string; onShowAll
   return (
     <EmptyState
       title="No activity matches"
-      text={`Nothing found for “${search}”.`}
+      text="Nothing was found for this search and these filters."
       action={<Button onClick={onShowAll}>Show all activity</Button>}
     />
   )

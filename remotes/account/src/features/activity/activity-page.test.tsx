@@ -9,7 +9,7 @@ import {
   type TestServer,
 } from '@flotilla/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { remote } from '../../remote.tsx'
 
 let server: TestServer
@@ -62,6 +62,7 @@ const failed: Entry = {
 }
 
 describe('activity page', () => {
+  // spec: AA-2-074, AA-2-075, AA-3-008, AA-9-007
   it('shows the newest first, with extension, target version or a dash, and the details', async () => {
     await open([failed, updated])
     await waitFor(() =>
@@ -82,6 +83,7 @@ describe('activity page', () => {
     expect(await screen.findByText('Site moved half done')).toBeDefined()
   })
 
+  // spec: AA-2-074
   it('sorts by details and by date', async () => {
     const { user, address } = await open([failed, updated])
     await user.click(await screen.findByRole('button', { name: 'Date' }))
@@ -91,6 +93,7 @@ describe('activity page', () => {
     await waitFor(() => expect(address()).toContain('sort=payload'))
   })
 
+  // spec: AA-2-074
   it('searches by site name and says when nothing matches', async () => {
     const { user } = await open([failed, updated])
     const search = await screen.findByRole('searchbox', { name: 'Search by site name' })
@@ -101,6 +104,7 @@ describe('activity page', () => {
     expect(await screen.findByRole('heading', { name: 'No activity matches' })).toBeDefined()
   })
 
+  // spec: AA-2-074
   it('has 20 entries on a page', async () => {
     await open(
       Array.from({ length: 22 }, (_, index) => ({
@@ -110,6 +114,41 @@ describe('activity page', () => {
     )
     await waitFor(() => expect(rows()).toHaveLength(20))
     expect(screen.getByText('1–20 of 22')).toBeDefined()
+  })
+
+  it('filters by kind and by site', async () => {
+    const { user, address, accountId } = await open([failed, updated])
+    const site = await aSite(server.db, { accountId, name: 'Gamma' })
+    await server.db.execute(
+      `update activity set site_id = ${site.id} where account_id = ${accountId} and type = 'backup'`,
+    )
+    await user.click(await screen.findByRole('button', { name: 'Kind: All' }))
+    await user.click(screen.getByRole('option', { name: 'Extension updates' }))
+    await waitFor(() => expect(rows()).toEqual(['Extension update successfulJCE Editor']))
+    expect(address()).toBe('/activity?type=extension_update')
+    await user.click(screen.getByRole('button', { name: 'Kind: Extension updates' }))
+    await user.click(screen.getByRole('option', { name: 'All' }))
+    await waitFor(() => expect(rows()).toHaveLength(2))
+  })
+
+  it('saves all that the filters let through as CSV', async () => {
+    const files: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      files.push(this.download)
+    })
+    const blobs: Blob[] = []
+    URL.createObjectURL = (blob: Blob) => {
+      blobs.push(blob)
+      return 'blob:csv'
+    }
+    const { user } = await open([failed, updated], '/activity?type=backup')
+    await waitFor(() => expect(rows()).toHaveLength(1))
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }))
+    await waitFor(() => expect(files[0]).toMatch(/^activity-\d{4}-\d\d-\d\d\.csv$/))
+    expect((await blobs[0]?.text())?.split('\r\n').slice(1)).toEqual([
+      'Beta,Backup failed,,Disk full,,19.11.2026 09:30',
+      '',
+    ])
   })
 
   it('grows when something happens', async () => {

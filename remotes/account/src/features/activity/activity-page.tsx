@@ -1,8 +1,8 @@
-import { SearchField } from '@flotilla/ui/form'
-import { Page, QueryState, SkeletonRows, Toolbar } from '@flotilla/ui/page'
+import { Page, QueryState, SkeletonRows } from '@flotilla/ui/page'
 import { TableSurface } from '@flotilla/ui/table'
 import { ActivityEmpty } from './activity-empty.tsx'
 import { ActivityTable } from './activity-table.tsx'
+import { ActivityToolbar } from './activity-toolbar.tsx'
 import { useActivity } from './use-activity.ts'
 
 /** What happened on all sites, the newest first (spec: account §2 Activity page). */
@@ -11,18 +11,17 @@ export function ActivityPage() {
   const total = query.data?.pagination.total
   return (
     <Page title="Activity" context={total !== undefined && `${total} ${total === 1 ? 'entry' : 'entries'}`}>
-      <Toolbar label="Search activity">
-        <SearchField
-          label="Search by site name"
-          value={view.search}
-          onApply={(search) => setView({ search, page: 1 })}
-        />
-      </Toolbar>
+      <ActivityToolbar view={view} onViewChange={setView} total={total ?? 0} />
       <QueryState
         query={query}
         of="activity"
         isEmpty={(page) => page.rows.length === 0}
-        empty={<ActivityEmpty search={view.search} onShowAll={() => setView({ search: '', page: 1 })} />}
+        empty={
+          <ActivityEmpty
+            isFiltered={view.search !== '' || view.type !== '' || view.site !== 0}
+            onShowAll={() => setView({ search: '', type: '', site: 0, page: 1 })}
+          />
+        }
         skeleton={
           <TableSurface>
             <SkeletonRows rows={12} label="Loading activity" />

@@ -1,3 +1,4 @@
+import { ACTIVITY_TYPES } from '@flotilla/api/contract'
 import { z } from 'zod'
 import { ACTIVITY_SORTS } from '../../data/activity/activity-filters.ts'
 
@@ -7,5 +8,7 @@ export const ActivityView = z.object({
   sort: z.enum(ACTIVITY_SORTS).default('created_at'),
   dir: z.enum(['asc', 'desc']).default('desc'),
   search: z.string().max(200).default(''),
+  type: z.enum(['', ...ACTIVITY_TYPES]).default(''),
+  site: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
 })
 export type ActivityView = z.infer<typeof ActivityView>

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { activityWords } from './activity-words.ts'
 
 describe('activityWords', () => {
+  // spec: AA-2-076
   it.each(ACTIVITY_KINDS)('has words of its own for %s', (kind) => {
     const [type = '', result = ''] = kind.split('/')
     const { label } = activityWords(type, result)

@@ -2,7 +2,7 @@ import '@flotilla/testing/page-dom'
 
 import { getAccount, getUser } from '@flotilla/api/contract'
 import { aUser, failingFetch, renderWithServer, startTestServer, type TestServer } from '@flotilla/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { remote } from '../../remote.tsx'
 
@@ -48,6 +48,7 @@ const png = () =>
   })
 
 describe('profile', () => {
+  // spec: AA-2-039, AA-2-040, AA-3-003
   it('shows the person and the company', async () => {
     await open()
     for (const words of ['Flora', 'Nord', 'UTC+2', 'Nordlicht', 'Kai 7', '20457 Hamburg', 'Germany']) {
@@ -55,6 +56,7 @@ describe('profile', () => {
     }
   })
 
+  // spec: AA-2-038, AA-4-010, AA-5-008, AA-8-002
   it('saves names and password, closes the section and says so', async () => {
     const { user, http } = await open()
     await user.click(edit('personal information'))
@@ -81,6 +83,7 @@ describe('profile', () => {
     expect(field('Last name').value).toBe('Nord')
   })
 
+  // spec: AA-5-007, AA-8-012
   it('does not save while the passwords differ', async () => {
     const { user, http } = await open()
     await user.click(edit('personal information'))
@@ -102,6 +105,7 @@ describe('profile', () => {
     expect(screen.getByText('Please use at least 8 characters')).toBeDefined()
   })
 
+  // spec: AA-5-009
   it('shows the e-mail, which cannot be changed', async () => {
     const { user, person } = await open()
     await user.click(edit('personal information'))
@@ -133,6 +137,7 @@ describe('profile', () => {
     expect(field('City').value).toBe('Bremen')
   })
 
+  // spec: AA-8-002
   it('says that saving failed and stays in edit', async () => {
     const { fetch } = failingFetch({ '/api/account?': { status: 500, body: { message: 'Broken.' } } })
     const broken: typeof fetch = (input, init) => {
@@ -144,6 +149,23 @@ describe('profile', () => {
     await user.click(save('account information'))
     expect(await screen.findByText('Saving failed')).toBeDefined()
     expect(field('Company').value).toBe('Nordlicht')
+  })
+
+  // spec: AA-2-041, AA-4-008
+  it('leads to the page that deletes the account, unless that was asked for already', async () => {
+    const { person } = await open()
+    expect(screen.getByRole('link', { name: 'Delete Account' }).getAttribute('href')).toBe(
+      `/user/${person.id}/destroy`,
+    )
+    cleanup()
+    const leaving = await aUser(server.db, {
+      preDelete: true,
+      preDeleteDate: new Date('2026-12-01T00:00:00Z'),
+    })
+    await renderWithServer({ server, user: leaving, remote, path: '/profile' })
+    expect(await screen.findByText('Your account is going to be deleted')).toBeDefined()
+    expect(screen.getByText('01.12.2026')).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'Delete Account' })).toBeNull()
   })
 
   it('asks once before unsaved changes are lost', async () => {

@@ -6,6 +6,7 @@ import { LeaveGuard } from '../../edit-form/leave-guard.tsx'
 import { useSectionForm } from '../../edit-form/use-section-form.ts'
 import { checkCompany, companyBody, companyDraft } from './company-draft.ts'
 import { CompanySection } from './company-section.tsx'
+import { DeleteAccountSection } from './delete-account-section.tsx'
 import { checkPerson, personBody, personDraft } from './person-draft.ts'
 import { PersonSection } from './person-section.tsx'
 
@@ -28,6 +29,11 @@ export function ProfileSections({ user, account }: { user: User; account: Accoun
     <>
       <PersonSection user={user} form={person} />
       <CompanySection account={account} form={company} />
+      <DeleteAccountSection
+        user={user}
+        isPreDeleted={account.pre_delete}
+        removedOn={account.pre_delete_date}
+      />
       <LeaveGuard isChanged={person.isChanged || company.isChanged}>
         What you changed in your profile is not saved yet.
       </LeaveGuard>

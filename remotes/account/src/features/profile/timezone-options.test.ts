@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { timezoneOptions } from './timezone-options.ts'
 
 describe('timezoneOptions', () => {
+  // spec: AA-9-006
   it('goes from -12 to +12 with 0 as UTC', () => {
     const options = timezoneOptions()
     expect(options).toHaveLength(25)

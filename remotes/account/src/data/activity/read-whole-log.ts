@@ -1,0 +1,17 @@
+import type { Http } from '@flotilla/api/client'
+import { type ActivityItem, listActivity, MAX_LIMIT } from '@flotilla/api/contract'
+import type { ActivityFilters } from './activity-filters.ts'
+
+/** More lines than this are no use in a spreadsheet. */
+const MAX_PAGES = 50
+
+/** Every line that the filters let through, in their order, at most 100 000. Rejects with an `ApiError`. */
+export async function readWholeLog(http: Http, filters: ActivityFilters): Promise<ActivityItem[]> {
+  const rows: ActivityItem[] = []
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
+    const { data, meta } = await http.call(listActivity, { query: { ...filters, page, limit: MAX_LIMIT } })
+    rows.push(...data)
+    if (page >= meta.pagination.total_pages) break
+  }
+  return rows
+}

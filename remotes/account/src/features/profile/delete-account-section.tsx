@@ -1,0 +1,43 @@
+import { ADMIN_ROLE, type User } from '@flotilla/api/contract'
+import { usePlatform } from '@flotilla/platform'
+import { Link } from '@flotilla/platform/router'
+import { buttonClassName, DateTime } from '@flotilla/ui/basics'
+import { Alert } from '@flotilla/ui/feedback'
+import { Section } from '@flotilla/ui/page'
+
+type Props = { user: User; isPreDeleted: boolean; removedOn: string | null }
+
+/** Delete Account leads to its own page, and only while it was not asked for yet (spec: account §2, §4). */
+export function DeleteAccountSection({ user, isPreDeleted, removedOn }: Props) {
+  const { paths } = usePlatform()
+  return (
+    <Section
+      title="Delete Account"
+      hint="Your sign-in, and with its last user the account with all its data."
+    >
+      {isPreDeleted ? (
+        <Alert group="warning" title="Your account is going to be deleted">
+          {removedOn !== null && (
+            <>
+              It is removed on <DateTime at={removedOn} hasNoTime />. Until then everything works as before.
+            </>
+          )}
+        </Alert>
+      ) : user.role === ADMIN_ROLE ? (
+        <p>Administrators cannot remove themselves; another administrator can.</p>
+      ) : (
+        <>
+          <p>
+            The account is removed at the beginning of next month; you can use it until then. Your sites
+            themselves are not touched.
+          </p>
+          <p>
+            <Link className={buttonClassName({ variant: 'danger' })} to={paths.userDestroy(user.id)}>
+              Delete Account
+            </Link>
+          </p>
+        </>
+      )}
+    </Section>
+  )
+}
