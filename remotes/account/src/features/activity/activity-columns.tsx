@@ -8,7 +8,7 @@ import './activity.css'
 
 /** Columns of the log with their widths (spec: account §2 Activity page). */
 export const activityColumns: readonly Column<ActivityItem>[] = [
-  { id: 'site', title: 'Site name', width: 232, cell: (item) => <SiteOf item={item} /> },
+  { id: 'site', title: 'Site name', width: 232, inCard: 'half', cell: (item) => <SiteOf item={item} /> },
   {
     id: 'activity',
     title: 'Details',
@@ -16,12 +16,20 @@ export const activityColumns: readonly Column<ActivityItem>[] = [
     isRowHeader: true,
     cell: (item) => <ActivityText item={item} />,
   },
-  { id: 'version', title: 'Target version', width: 120, cell: (item) => item.to_version || '-' },
+  {
+    id: 'version',
+    title: 'Target version',
+    width: 120,
+    inCard: 'half',
+    cardOrder: 1,
+    cell: (item) => item.to_version || '-',
+  },
   {
     id: 'date',
     title: 'Date',
     sortKey: 'created_at',
     width: 152,
+    inCard: 'half',
     cell: (item) => <DateTime at={item.date} />,
   },
 ]

@@ -25,7 +25,8 @@ describe('data processing', () => {
       '/materials/data-processing-agreement-de.pdf',
     ])
     expect(screen.getByText(/sessions of at most 60 minutes/)).toBeDefined()
-    const table = within(screen.getByRole('table', { name: 'Subprocessors' }))
-    expect(table.getAllByRole('rowheader').length).toBeGreaterThan(1)
+    const list = within(screen.getByRole('list', { name: 'Subprocessors' }))
+    expect(list.getAllByRole('listitem').length).toBeGreaterThan(1)
+    expect(list.getAllByText('Task').length).toBeGreaterThan(1)
   })
 })

@@ -1,7 +1,7 @@
 import { Page, Section } from '@flotilla/ui/page'
 import './dpa.css'
 import { policyNotes } from './policy-notes.ts'
-import { SubprocessorTable } from './subprocessor-table.tsx'
+import { SubprocessorList } from './subprocessor-list.tsx'
 
 /** The fifth tab of the account screen: how personal data are handled (spec: account §2 DPA tab). */
 export function DpaPage() {
@@ -34,7 +34,7 @@ export function DpaPage() {
         title="Subprocessors"
         hint="Who works for us with personal data. We tell of a change 30 days before."
       >
-        <SubprocessorTable />
+        <SubprocessorList />
       </Section>
     </Page>
   )

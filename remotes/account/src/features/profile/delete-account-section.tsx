@@ -32,7 +32,7 @@ export function DeleteAccountSection({ user, isPreDeleted, removedOn }: Props) {
             themselves are not touched.
           </p>
           <p>
-            <Link className={buttonClassName({ variant: 'danger' })} to={paths.userDestroy(user.id)}>
+            <Link className={buttonClassName({ variant: 'danger-quiet' })} to={paths.userDestroy(user.id)}>
               Delete Account
             </Link>
           </p>

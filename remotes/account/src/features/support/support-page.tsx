@@ -22,7 +22,11 @@ export function SupportPage() {
       context="We answer on workdays, usually within a few hours"
       actions={
         view.ticket !== 'new' && (
-          <Button variant="primary" icon="plus" onClick={() => setView({ ticket: 'new' })}>
+          <Button
+            variant={view.ticket === '' ? 'primary' : 'default'}
+            icon="plus"
+            onClick={() => setView({ ticket: 'new' })}
+          >
             New ticket
           </Button>
         )
