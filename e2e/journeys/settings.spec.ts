@@ -15,7 +15,7 @@ test('customised reports are saved, and the test report is in the mail folder', 
   await expect(subject).toBeDisabled()
   await page.getByRole('button', { name: 'Edit customer reports' }).click()
   await page.getByRole('switch', { name: 'Customised reports' }).check()
-  await page.getByRole('textbox', { name: 'Primary colour' }).fill('#2F6B3F')
+  await page.getByRole('textbox', { name: 'Primary colour', exact: true }).fill('#2F6B3F')
   await subject.fill('News of ')
   await page
     .getByRole('group', { name: 'Insert into the mail subject' })

@@ -25,9 +25,10 @@ export function Materials() {
       ))}
       {feedback && (
         <Card title="Feedback">
-          <p className="fc-offers__what">
-            What is missing in your toolbox?{' '}
+          <p className="fc-offers__what">What is missing in your toolbox?</p>
+          <p className="fc-files">
             <a href={`mailto:${feedback}?subject=${encodeURIComponent('Feedback on the toolbox')}`}>
+              <Icon name="mail" size="sm" />
               Write to {feedback}
             </a>
           </p>
