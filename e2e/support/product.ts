@@ -37,7 +37,11 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     DEMO_SPEED: String(options.speed ?? 6),
     HOST: '127.0.0.1',
   }
-  const simulator = runNode('simulator/src/main.ts', { ...demo, SIMULATOR_PORT: String(simulatorPort) })
+  const simulator = runNode('simulator/src/main.ts', {
+    ...demo,
+    SIMULATOR_PORT: String(simulatorPort),
+    SIMULATOR_CONTROL: '1',
+  })
   await waitForHealth(`${simulatorUrl}/_demo/fleet?offset=0&limit=1`, simulator)
 
   let server: NodeProcess | null = null

@@ -6,6 +6,7 @@ import { CoreUpdateAlert } from './features/core-update-alert/core-update-alert.
 import { OnboardingGate } from './features/onboarding/onboarding-gate.tsx'
 import { SiteListPage } from './features/site-list/site-list-page.tsx'
 import { TagsProvider } from './features/tags/tags-provider.tsx'
+import { usePanelFocus } from './use-panel-focus.ts'
 
 const SitePanel = lazy(async () => ({
   default: (await import('./features/site-panel/site-panel.tsx')).SitePanel,
@@ -14,6 +15,7 @@ const SitePanel = lazy(async () => ({
 /** `/sites/:tagId?`: the list, or the panel of the site that the address names. The selection survives the panel. */
 export function SitesRoute() {
   const [{ site }] = useUrlState(PanelView)
+  usePanelFocus(site)
   const [selection, setSelection] = useState<ReadonlySet<number>>(new Set())
   return (
     <TagsProvider>

@@ -19,10 +19,12 @@ const text = (element: React.ReactElement) => {
 }
 
 describe('site state', () => {
+  // spec: SM-2-033
   it('says Healthy, Warning, Critical for 0, -1, 1', () => {
     const words = [0, -1, 1].map((state) => text(<SiteStateCell {...site} state={state} processState={0} />))
     expect(words).toEqual(['Healthy', 'Warning', 'Critical'])
   })
+  // spec: SM-2-031, SM-2-032, SM-4-002
   it('shows work with its percent before anything else', () => {
     render(
       <SiteStateCell
@@ -39,6 +41,7 @@ describe('site state', () => {
     ).toBe('43')
     expect(screen.queryByText('Critical')).toBeNull()
   })
+  // spec: SM-2-034, SM-4-001
   it('says Working when nothing more is known, and offers Enable refresh when refresh is off', () => {
     expect(text(<SiteStateCell {...site} state={0} processState={1} />)).toBe('Working…')
     expect(text(<SiteStateCell {...site} isRefreshDisabled state={0} processState={0} />)).toBe(
@@ -50,6 +53,7 @@ describe('site state', () => {
 describe('TLS', () => {
   const at = (expiration: string | null) =>
     text(<TlsCell isEnabled={expiration !== null} expiration={expiration} now={now} />)
+  // spec: SM-2-037, SM-2-038, SM-2-039, SM-2-040, SM-9-011
   it('is OK above 30 days, counts 30 to 1, then Expired, and No TLS without', () => {
     expect(at('2026-12-22T08:00:00Z')).toBe('OK')
     expect(at('2026-12-21T08:00:00Z')).toBe('30 days left')
@@ -65,6 +69,7 @@ describe('backups', () => {
     expect(text(<BackupDateCell at="2026-11-12T03:18:00Z" now={now} />)).toBe('12.11.2026 03:189 days ago')
     expect(text(<BackupDateCell at={null} />)).toBe('No backup')
   })
+  // spec: SM-4-020, SM-4-021, SM-4-022, SM-4-023
   it('has a word for every state of a test', () => {
     expect(text(<BackupTestCell state={-1} />)).toBe('Not tested')
     expect(text(<BackupTestCell state={-1} isTestable={false} />)).toBe('Not testable')
@@ -78,6 +83,7 @@ describe('backups', () => {
 })
 
 describe('updates and audits', () => {
+  // spec: SM-2-117, SM-2-118, SM-2-120, SM-4-007, SM-4-008, SM-4-010
   it('offers Update at 0 and Retry with the reason at 8, and nothing while it runs', () => {
     expect(text(<UpdateStateCell name="JCE" state={0} isIgnored={false} />)).toBe('Update')
     expect(
@@ -90,6 +96,7 @@ describe('updates and audits', () => {
       'IgnoredUnignore',
     )
   })
+  // spec: SM-4-027
   it('reads a finished audit by its audit state', () => {
     expect([1, 2, 0].map((state) => text(<AuditStateCell state={2} auditState={state} />))).toEqual([
       'Passed',

@@ -3,6 +3,7 @@ import { AntdScope } from '../antd/antd-scope.tsx'
 import { Icon } from '../basics/icon.tsx'
 import type { DrawerProps } from './drawer-props.ts'
 import './overlay.css'
+import { overlayRoot } from './overlay-root.ts'
 
 /** antd's Drawer as ours draws it. */
 export function AntdDrawer({
@@ -25,6 +26,7 @@ export function AntdDrawer({
         footer={footer ? <div className="fl-dialog__foot">{footer}</div> : null}
         closable={{ closeIcon: <Icon name="close" />, 'aria-label': 'Close' }}
         rootClassName="fl-overlay"
+        getContainer={overlayRoot}
         destroyOnHidden
       >
         {children}

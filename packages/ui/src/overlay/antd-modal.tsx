@@ -3,6 +3,7 @@ import { AntdScope } from '../antd/antd-scope.tsx'
 import { Icon } from '../basics/icon.tsx'
 import type { DialogProps } from './dialog-props.ts'
 import './overlay.css'
+import { overlayRoot } from './overlay-root.ts'
 
 /** antd's Modal as our Dialog draws it. */
 export function AntdModal({
@@ -26,6 +27,7 @@ export function AntdModal({
         mask={{ closable: !isLocked, blur: false }}
         closable={isLocked ? false : { closeIcon: <Icon name="close" />, 'aria-label': 'Close' }}
         rootClassName="fl-overlay"
+        getContainer={overlayRoot}
         destroyOnHidden
       >
         {children}

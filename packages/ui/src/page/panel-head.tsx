@@ -19,7 +19,9 @@ export function PanelHead({ title, badge, meta, actions, close }: PanelHeadProps
     <header className="fl-panel-head">
       <div className="fl-panel-head__id">
         <div className="fl-panel-head__line">
-          <h1 className="fl-panel-head__title fl-ellipsis">{title}</h1>
+          <h1 className="fl-panel-head__title fl-ellipsis" tabIndex={-1}>
+            {title}
+          </h1>
           {badge}
         </div>
         {meta && <div className="fl-panel-head__meta">{meta}</div>}

@@ -60,6 +60,7 @@ describe('a connect link', () => {
     expect(document.body.innerHTML).not.toContain('top-secret')
   })
 
+  // spec: SM-2-007, SM-2-131, SM-2-132, SM-2-133
   it('leads straight to the sites where a token cookie exists', async () => {
     openConsole({ path: `/addSite/${encoded}`, token: 't', answers, remotes })
     expect(await screen.findByRole('heading', { name: '/sites/:tagId?' })).toBeDefined()
@@ -97,6 +98,7 @@ describe('the site that waits', () => {
     return openConsole({ path, token: 't', answers: { ...answers, ...over }, remotes })
   }
 
+  // spec: SM-2-134
   it('is posted once on the next load of the site list, and removed before', async () => {
     let keptAtPost: string | null = 'not asked'
     const { calls, services } = open({
@@ -146,6 +148,7 @@ describe('the site that waits', () => {
     expect(alert.getByRole('link').getAttribute('href')).toBe('/site/9/destroy')
   })
 
+  // spec: SM-8-016
   it('that cannot be added says Could not add site and why, and is not tried again', async () => {
     const refusal = { status: 422, json: { code: 'site_token', message: 'The token was refused.' } }
     const { calls } = open({ 'POST /site': () => refusal })

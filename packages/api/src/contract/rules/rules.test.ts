@@ -23,6 +23,7 @@ describe('effectiveAutoUpdate', () => {
   })
 })
 
+// spec: SM-2-138, SM-9-023
 describe('tagTextColor', () => {
   it.each([
     ['#000000', '#ffffff'],
@@ -71,10 +72,12 @@ describe('tlsState', () => {
 })
 
 describe('process states', () => {
+  // spec: SM-4-011
   it('lets an update start when idle or failed alone', () => {
     expect([0, 1, 2, 8].filter(canStartUpdate)).toEqual([0, 8])
   })
 
+  // spec: SM-4-012
   it('shows an extension that was running and is idle now as done', () => {
     expect(shownProcessState(1, 0)).toBe(2)
     expect(shownProcessState(undefined, 0)).toBe(0)

@@ -16,6 +16,7 @@ describe('NewPlan', () => {
     ])
   })
 
+  // spec: SM-2-075, SM-5-012, SM-9-013, SM-9-014
   it.each([{ dow: 0 }, { dow: 8 }, { hour: 24 }, { minute: 20 }, { extra: 1 }])('refuses %j', (wrong) => {
     expect(NewPlan.safeParse([{ ...day, type: 'backup', profile: null, ...wrong }]).success).toBe(false)
   })

@@ -32,6 +32,7 @@ const rowNames = () =>
   screen.getAllByRole('rowheader').map((cell) => within(cell).getByRole('link').textContent)
 
 describe('removal of sites', () => {
+  // spec: SM-2-006, SM-2-008, SM-2-009
   it('names the sites of the selection and removes them when confirmed', async () => {
     const { person } = await anAgency()
     const { user, address } = await renderWithServer({ server, user: person, remote, path: '/sites' })
@@ -50,6 +51,7 @@ describe('removal of sites', () => {
     await waitFor(() => expect(rowNames()).toEqual(['Delta']))
   })
 
+  // spec: SM-2-005, SM-2-008, SM-2-009
   it('removes one site from its own screen', async () => {
     const { person, ids } = await anAgency()
     const path = `/site/${ids[0]}/destroy`
@@ -59,6 +61,7 @@ describe('removal of sites', () => {
     await waitFor(() => expect(rowNames()).toEqual(['Beta', 'Delta', 'Gamma']))
   })
 
+  // spec: SM-2-009
   it('leads back without removing anything', async () => {
     const { person, ids } = await anAgency()
     const path = `/sites/destroy?ids=${ids.slice(0, 2).join(',')}`

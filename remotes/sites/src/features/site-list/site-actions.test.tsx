@@ -40,6 +40,7 @@ async function open(sites: readonly Fields[], fetch?: typeof globalThis.fetch) {
 const refusal = { status: 500, body: { message: 'The database is away.', code: 'internal' } }
 
 describe('actions of the sites overview', () => {
+  // spec: SM-2-027, SM-2-028, SM-8-001
   it('renames in place, on Enter', async () => {
     const { user, texts } = await open([{ name: 'Alpha' }])
     await user.click(await screen.findByRole('button', { name: /^Name of Alpha/ }))
@@ -49,6 +50,7 @@ describe('actions of the sites overview', () => {
     await waitFor(() => expect(texts()).toEqual(['success: Saved successfully']))
   })
 
+  // spec: SM-2-027, SM-2-028, SM-8-001
   it('saves a description when the field loses focus', async () => {
     const { user, texts } = await open([{ name: 'Alpha' }])
     await user.click(await screen.findByRole('button', { name: /^Description of Alpha/ }))
@@ -58,6 +60,7 @@ describe('actions of the sites overview', () => {
     await waitFor(() => expect(texts()).toEqual(['success: Saved successfully']))
   })
 
+  // spec: SM-8-002
   it('brings the old name back when saving fails, keeps what was typed and says so', async () => {
     const broken = failingFetch({ '/site/name': refusal })
     const { user, texts } = await open([{ name: 'Alpha' }], broken.fetch)
@@ -72,6 +75,7 @@ describe('actions of the sites overview', () => {
     expect(await screen.findByRole('link', { name: 'Alpha' })).toBeDefined()
   })
 
+  // spec: SM-2-029, SM-9-008
   it('cuts a description at 50 characters and shows all of it on demand', async () => {
     const text = 'Contact is the treasurer, invoices by post, and never call on Sundays'
     const { user } = await open([{ name: 'Alpha', description: text }])
@@ -80,6 +84,7 @@ describe('actions of the sites overview', () => {
     expect(screen.getByText(text)).toBeDefined()
   })
 
+  // spec: SM-2-031, SM-4-015, SM-8-004
   it('starts backups of the selected sites and shows their progress as events come', async () => {
     const { user, sites, texts, host } = await open([{ name: 'Alpha' }, { name: 'Beta' }])
     await user.click(await screen.findByRole('checkbox', { name: 'Select all sites on this page' }))
@@ -90,6 +95,7 @@ describe('actions of the sites overview', () => {
     expect(await screen.findByText('43 %')).toBeDefined()
   })
 
+  // spec: SM-8-005
   it('resets progress and says so when a backup cannot be started', async () => {
     const broken = failingFetch({ '/backup': refusal })
     const { user, sites, texts, host } = await open([{ name: 'Alpha' }], broken.fetch)
@@ -99,6 +105,7 @@ describe('actions of the sites overview', () => {
     expect(host.progress.get('site', sites[0]?.id ?? 0)).toBeNull()
   })
 
+  // spec: SM-5-011, SM-8-018
   it('does not start a core update when none of the selected sites needs one', async () => {
     const { user, texts } = await open([{ name: 'Alpha' }])
     await user.click(await screen.findByRole('checkbox', { name: 'Select Alpha' }))
@@ -106,6 +113,7 @@ describe('actions of the sites overview', () => {
     expect(texts()).toEqual(['info: Non of the selected Sites needs a core update'])
   })
 
+  // spec: SM-5-010, SM-8-008
   it('starts core updates only where one is needed, and names the sites', async () => {
     const behind = { coreNeedUpdate: 1 as const, coreUpdateTo: '5.4.9' }
     const { user, texts } = await open([
@@ -118,6 +126,7 @@ describe('actions of the sites overview', () => {
     await waitFor(() => expect(texts()).toEqual(['success: Core update for: Alpha, Gamma started']))
   })
 
+  // spec: SM-8-009
   it('shows the message of the server in an alert when a core update cannot be started', async () => {
     const broken = failingFetch({ '/updatecore': refusal })
     const { user, texts } = await open(
@@ -130,12 +139,14 @@ describe('actions of the sites overview', () => {
     expect(texts()).toEqual([])
   })
 
+  // spec: SM-2-034
   it('offers Enable refresh where refreshing is switched off', async () => {
     const { user } = await open([{ name: 'Alpha', refreshDisabled: true }])
     await user.click(await screen.findByRole('button', { name: 'Enable refresh of Alpha' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Enable refresh of Alpha' })).toBeNull())
   })
 
+  // spec: SM-4-039
   it('shows what an event changed without a reload', async () => {
     const { host, accountId } = await openEmptyThen('Alpha')
     const added = await aSite(server.db, { accountId, name: 'Beta' })

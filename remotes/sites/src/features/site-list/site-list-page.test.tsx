@@ -35,6 +35,7 @@ const rowNames = () =>
   screen.getAllByRole('rowheader').map((cell) => within(cell).getByRole('link').textContent)
 
 describe('sites overview', () => {
+  // spec: SM-2-002, SM-2-015, SM-2-016, SM-9-001
   it('shows 20 sites by name, and the others on the next page', async () => {
     const { user, address } = await open(many)
     await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(20))
@@ -44,6 +45,7 @@ describe('sites overview', () => {
     await waitFor(() => expect(address()).toBe('/sites?page=2'))
   })
 
+  // spec: SM-2-017
   it('has no pages to choose from when all sites fit on one', async () => {
     await open(['Alpha', 'Beta'])
     await screen.findByRole('link', { name: 'Alpha' })
@@ -56,6 +58,7 @@ describe('sites overview', () => {
     await waitFor(() => expect(address()).toBe('/sites?page=2'))
   })
 
+  // spec: SM-2-011, SM-2-043, SM-2-044
   it('searches on Enter, begins at page 1 and forgets the selection', async () => {
     const { user, address } = await open(many, '/sites?page=2')
     await user.click(await screen.findByRole('checkbox', { name: 'Select Site 22' }))
@@ -66,6 +69,7 @@ describe('sites overview', () => {
     expect(screen.queryByText('1 selected')).toBeNull()
   })
 
+  // spec: SM-2-011
   it('searches when the field loses focus', async () => {
     const { user } = await open(['Alpha', 'Beta'])
     await user.type(await screen.findByRole('searchbox', { name: 'Search by site name' }), 'bet')
@@ -80,6 +84,7 @@ describe('sites overview', () => {
     expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search by site name' }))
   })
 
+  // spec: SM-2-044
   it('sorts by a column, turns round on the next press, and begins at page 1', async () => {
     const { user, address } = await open(many, '/sites?page=2')
     await user.click(await screen.findByRole('button', { name: 'Name' }))
@@ -88,6 +93,7 @@ describe('sites overview', () => {
     expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('descending')
   })
 
+  // spec: SM-2-013, SM-2-019, SM-2-042
   it('selects every row of the page, and one row less when one is taken out', async () => {
     const { user } = await open(['Alpha', 'Beta', 'Gamma'])
     const all = await screen.findByRole<HTMLInputElement>('checkbox', {
@@ -107,6 +113,7 @@ describe('sites overview', () => {
     await waitFor(() => expect(rowNames()[0]).toBe('Site 23'))
   })
 
+  // spec: SM-2-002, SM-2-012
   it('shows the sites of the tag in the address, and of all when the filter is taken off', async () => {
     const person = await aUser(server.db)
     const tag = await aTag(server.db, { accountId: person.accountId, name: 'Shop' })
@@ -140,6 +147,7 @@ describe('sites overview', () => {
     await waitFor(() => expect(address()).toBe('/sites?figure=core'))
   })
 
+  // spec: SM-2-030
   it('says what to do next in an account without a site', async () => {
     await open([])
     expect(await screen.findByRole('heading', { name: 'Welcome to Flotilla' })).toBeDefined()

@@ -45,6 +45,7 @@ async function open({ fields = {}, seed, fetch, ...where }: Options = {}) {
 const needsUpdate = { needsUpdate: 1 as const, nextVersion: '2.9.99' }
 
 describe('site panel', () => {
+  // spec: SM-2-050, SM-2-051, SM-9-009
   it('cuts a long name at 30 characters and links to both ends of the site', async () => {
     const name = 'Förderverein der Grundschule am Stadtpark e. V.'
     const { site } = await open({ fields: { name } })
@@ -54,6 +55,7 @@ describe('site panel', () => {
     expect(screen.getByRole('link', { name: /Backend/ }).getAttribute('href')).toBe(site.urlBackend)
   })
 
+  // spec: SM-2-045, SM-2-048, SM-2-053
   it('leads to another site through the list of all, and back to the list as it was', async () => {
     const { user, address } = await open()
     await user.click(
@@ -74,6 +76,7 @@ describe('site panel', () => {
     await waitFor(() => expect(within(list).getAllByRole('link')).toHaveLength(1))
   })
 
+  // spec: SM-2-055, SM-2-061, SM-9-016
   it('flags an outdated PHP and offers the core update', async () => {
     await open({
       fields: { phpVersion: '7.4.33', appVersion: '5.4.6', coreNeedUpdate: 1, coreUpdateTo: '5.4.8' },
@@ -83,6 +86,7 @@ describe('site panel', () => {
     expect(within(tiles).getByRole('button', { name: 'Update to 5.4.8' })).toBeDefined()
   })
 
+  // spec: SM-4-017, SM-8-004
   it('starts a backup, and a finished one stands in the list', async () => {
     const { user, site, host, texts } = await open()
     await user.click(await screen.findByRole('button', { name: 'Backup now' }))
@@ -94,6 +98,7 @@ describe('site panel', () => {
     expect(await within(card).findByText('21.11.2026 08:00')).toBeDefined()
   })
 
+  // spec: SM-2-058, SM-9-007, SM-9-010
   it('shows the 5 latest backups, sizes in whole MB', async () => {
     await open({
       seed: async (site) => {
@@ -109,6 +114,7 @@ describe('site panel', () => {
     expect(rows[0]?.textContent).toContain('812 MB')
   })
 
+  // spec: SM-2-068, SM-5-006
   it('does not offer a backup without a backup tool, and says why', async () => {
     await open({ fields: { backupToolsInstalled: false } })
     const button = await screen.findByRole('button', { name: /Backup now/ })
@@ -116,6 +122,7 @@ describe('site panel', () => {
     expect(button.textContent).toContain('Install a backup tool')
   })
 
+  // spec: SM-2-057, SM-4-008, SM-4-009, SM-4-012, SM-4-041
   it('updates an extension and shows it as done when it is', async () => {
     let extensionId = 0
     const { user, site, host } = await open({
@@ -137,6 +144,7 @@ describe('site panel', () => {
     expect(await screen.findByText('Updated')).toBeDefined()
   })
 
+  // spec: SM-4-013
   it('ignores an update at once and takes that back at once', async () => {
     const { user } = await open({ seed: (site) => anExtension(server.db, site, needsUpdate) })
     await user.click(await screen.findByRole('button', { name: 'Ignore the update of JCE Editor' }))
@@ -144,6 +152,7 @@ describe('site panel', () => {
     expect(await screen.findByRole('button', { name: 'Update JCE Editor' })).toBeDefined()
   })
 
+  // spec: SM-2-056, SM-8-001
   it('saves the note', async () => {
     const { user, texts } = await open()
     await user.click(await screen.findByRole('button', { name: /^Note of Alpha/ }))
@@ -153,6 +162,7 @@ describe('site panel', () => {
     expect(screen.getByText('Ask the treasurer')).toBeDefined()
   })
 
+  // spec: SM-8-011
   it('says that the site could not be loaded, and loads it on Retry', async () => {
     const broken = failingFetch({
       '/api/site/': { status: 503, body: { message: 'The server is starting.' } },
@@ -171,6 +181,7 @@ describe('site panel', () => {
     await waitFor(() => expect(address()).toBe('/sites'))
   })
 
+  // spec: SM-8-010
   it('says when a site cannot be fetched after an event', async () => {
     const broken = failingFetch({ '/api/site/': { status: 500, body: { message: 'Away.' } } })
     const { site, host, texts } = await open({ fetch: broken.fetch })

@@ -44,6 +44,7 @@ const days = (count: number): Fields[] =>
   Array.from({ length: count }, (_, day) => ({ startedAt: new Date(Date.UTC(2026, 9, day + 1, 3, 15)) }))
 
 describe('backups tab', () => {
+  // spec: SM-2-062, SM-2-063, SM-9-010
   it('shows date, size in whole MB, profile and state', async () => {
     await open([{ startedAt: new Date('2026-11-19T03:15:00Z'), lastTestState: 2, isTestable: 0 }])
     const row = within(await screen.findByRole('row', { name: /19\.11\.2026/ }))
@@ -52,6 +53,7 @@ describe('backups tab', () => {
     expect(row.queryByRole('button')).toBeNull()
   })
 
+  // spec: SM-2-062, SM-9-006
   it('shows 20 on a page, newest first, with the page in the address', async () => {
     const { user, address, site } = await open(days(23))
     await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(20))
@@ -68,12 +70,14 @@ describe('backups tab', () => {
     await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(1))
   })
 
+  // spec: SM-2-065, SM-4-023
   it('says why a test failed, in words and as a tooltip', async () => {
     await open([{ lastTestState: 3, lastTestReason: 'The database dump is cut off.' }])
     expect(await screen.findByText('The database dump is cut off.')).toBeDefined()
     expect(screen.getByTitle('The database dump is cut off.')).toBeDefined()
   })
 
+  // spec: SM-2-064, SM-4-019, SM-4-020, SM-4-021, SM-8-006
   it('tests one backup and follows it by its own progress', async () => {
     const { user, ids, host, site, texts } = await open([{}])
     await user.click(await screen.findByRole('button', { name: /^Test now/ }))
@@ -87,6 +91,7 @@ describe('backups tab', () => {
     expect(await screen.findByText('Passed')).toBeDefined()
   })
 
+  // spec: SM-8-007
   it('says that a test could not be started and offers it again', async () => {
     const broken = failingFetch({ '/test': { status: 503, body: { message: 'Later.' } } })
     const { user, texts } = await open([{}], { fetch: broken.fetch })
@@ -97,6 +102,7 @@ describe('backups tab', () => {
     expect(screen.getByRole('button', { name: /^Test now/ })).toBeDefined()
   })
 
+  // spec: SM-2-066
   it('starts a backup with its test', async () => {
     const { user, texts } = await open([])
     await user.click(await screen.findByRole('button', { name: 'Backup and test now' }))
@@ -104,12 +110,14 @@ describe('backups tab', () => {
     expect(await screen.findByRole('progressbar', { name: 'Backup of Alpha' })).toBeDefined()
   })
 
+  // spec: SM-2-067, SM-2-068, SM-5-006, SM-5-007
   it('asks to install the tool instead of offering a backup', async () => {
     await open([], { fields: { backupToolsInstalled: false, backupTools: null } })
     expect(await screen.findByText('No backup tool is installed on this site')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Backup and test now' })).toBeNull()
   })
 
+  // spec: SM-2-067, SM-5-006
   it('asks to install a tool that can be started when the one there cannot', async () => {
     await open(days(1), { fields: { canStartBackup: false } })
     expect(await screen.findByText(/install the tool/)).toBeDefined()

@@ -15,6 +15,7 @@ describe('mergeUpdates', () => {
     ])
   })
 
+  // spec: SM-4-012
   it('shows one that was running and is idle now as done', () => {
     expect(statesOf(mergeUpdates([anUpdate(1, { process_state: 1 })], [anUpdate(1)]))).toEqual([[1, 2]])
   })

@@ -44,6 +44,7 @@ const plain = { name: 'tpl_plain', translatedName: 'Plain Template', supportUpda
 const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }))
 
 describe('extensions tab', () => {
+  // spec: SM-2-069, SM-2-070
   it('counts pending updates beside its name and shows versions by name', async () => {
     await open([jce, akeeba])
     const tabs = await screen.findByRole('navigation', { name: 'Parts of Alpha' })
@@ -58,6 +59,7 @@ describe('extensions tab', () => {
     expect((await rowOf(/Akeeba/)).getByText('Up to date')).toBeDefined()
   })
 
+  // spec: SM-2-073, SM-4-007, SM-4-009, SM-4-012
   it('updates one and shows it as done when it is', async () => {
     const { user, site, host, ids } = await open([jce])
     await user.click(await screen.findByRole('button', { name: 'Update JCE Editor' }))
@@ -70,6 +72,7 @@ describe('extensions tab', () => {
     expect(await screen.findByText('Updated')).toBeDefined()
   })
 
+  // spec: SM-2-073, SM-4-010, SM-4-011
   it('says why an update failed and tries it again', async () => {
     const { user } = await open([{ ...jce, processState: 8, processMessage: 'Download key missing' }])
     expect(await screen.findByText('Download key missing')).toBeDefined()
@@ -77,6 +80,7 @@ describe('extensions tab', () => {
     expect(await screen.findByText('Updating…')).toBeDefined()
   })
 
+  // spec: SM-2-073, SM-4-013
   it('ignores an update and takes that back', async () => {
     const { user } = await open([jce])
     await user.click(await screen.findByRole('button', { name: 'Ignore the update of JCE Editor' }))
@@ -84,6 +88,7 @@ describe('extensions tab', () => {
     expect(await screen.findByRole('button', { name: 'Update JCE Editor' })).toBeDefined()
   })
 
+  // spec: SM-2-071, SM-2-072, SM-5-009, SM-9-021
   it('sets auto-update at once, only where updates are supported', async () => {
     const { user } = await open([plain, akeeba])
     const choice = within(await screen.findByRole('radiogroup', { name: 'Auto-update of Akeeba Backup' }))

@@ -6,6 +6,7 @@ const one = (fields: Partial<Extension> = {}) => Extension.parse({ id: 1, name: 
 const stateOf = (before: Extension, now: Extension) => mergeExtensions([before], [now])[0]?.process_state
 
 describe('mergeExtensions', () => {
+  // spec: SM-4-012
   it('shows one that was running and is idle now as done', () => {
     expect(stateOf(one({ process_state: 1 }), one())).toBe(2)
   })

@@ -13,6 +13,7 @@ const week = (...plans: PlanEntry[]) => planDays({ plans, configuration })
 const dayOf = (...plans: PlanEntry[]) => week(...plans)[3] ?? expect.fail('A week has a Thursday.')
 
 describe('planDays', () => {
+  // spec: SM-2-074, SM-9-012, SM-9-014
   it('makes seven days, and offers the default time, at a quarter, where nothing is planned', () => {
     expect(week().map((day) => day.dow)).toEqual([1, 2, 3, 4, 5, 6, 7])
     expect(dayOf()).toMatchObject({ hasBackup: false, hasTest: false, hour: 4, minute: 30, profileId: null })
@@ -26,6 +27,7 @@ describe('planDays', () => {
 })
 
 describe('changeDay', () => {
+  // spec: SM-4-028, SM-4-029
   it('ticks the backup with the test, and unticks the test with the backup', () => {
     const tested = changeDay(dayOf(), { hasTest: true })
     expect(tested).toMatchObject({ hasBackup: true, hasTest: true })

@@ -48,6 +48,7 @@ const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { n
 const thursday = { action: 'backup', dow: 4, profile_id: null, hour: 3, minute: 15 }
 
 describe('schedule tab', () => {
+  // spec: SM-2-074, SM-9-014, SM-9-017
   it('shows the week, what comes next and in which offset', async () => {
     await open()
     const table = await screen.findByRole('table', { name: 'Weekly plan' })
@@ -61,6 +62,7 @@ describe('schedule tab', () => {
     expect(screen.getByText(/UTC all year: they do not follow daylight saving/)).toBeDefined()
   })
 
+  // spec: SM-4-028, SM-4-029
   it('ticks the backup with the test, and unticks the test with the backup', async () => {
     const { user } = await open()
     await screen.findByRole('table', { name: 'Weekly plan' })
@@ -70,6 +72,7 @@ describe('schedule tab', () => {
     expect(box('Test on Monday').checked).toBe(false)
   })
 
+  // spec: SM-2-076, SM-8-014
   it('saves the week', async () => {
     const { user, texts, plans } = await open()
     await screen.findByRole('table', { name: 'Weekly plan' })
@@ -84,6 +87,7 @@ describe('schedule tab', () => {
     await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull())
   })
 
+  // spec: SM-8-015
   it('keeps what was changed when saving fails, and discards it on demand', async () => {
     const broken = failingFetch({ '/site/plan': { status: 500, body: { message: 'No.' } } })
     const { user, texts, plans } = await open({ fetch: broken.fetch })
@@ -110,6 +114,7 @@ describe('schedule tab', () => {
     await waitFor(() => expect(address()).toBe(`/sites?site=${site.id}&tab=backups`))
   })
 
+  // spec: SM-2-067, SM-2-068, SM-5-007
   it('asks to install the tool instead of offering a plan', async () => {
     await open({ fields: { canStartBackup: false } })
     expect(await screen.findByText(/install the tool/)).toBeDefined()

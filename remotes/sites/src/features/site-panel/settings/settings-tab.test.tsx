@@ -39,6 +39,7 @@ const saveButton = () => screen.getByRole('button', { name: /^Save settings/ })
 const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail for reports' })
 
 describe('settings tab', () => {
+  // spec: SM-2-089, SM-2-090, SM-8-012
   it('saves what was changed', async () => {
     const { user, texts, saved } = await open()
     const backups = within(screen.getByRole('radiogroup', { name: 'Automatic backup' }))
@@ -61,6 +62,7 @@ describe('settings tab', () => {
     expect(await screen.findByText('All changes saved')).toBeDefined()
   })
 
+  // spec: SM-5-003
   it('sends nothing when nothing changed', async () => {
     const { user, texts } = await open()
     expect(saveButton().getAttribute('aria-disabled')).toBe('true')
@@ -71,6 +73,7 @@ describe('settings tab', () => {
     expect(texts()).toEqual([])
   })
 
+  // spec: SM-5-002
   it('refuses what is no e-mail address, at its field', async () => {
     const { user, texts } = await open()
     await user.type(email(), 'nobody')
@@ -82,6 +85,7 @@ describe('settings tab', () => {
     expect(email().getAttribute('aria-invalid')).toBeNull()
   })
 
+  // spec: SM-8-013
   it('keeps what was typed when saving fails, and brings the former back on Cancel', async () => {
     const broken = failingFetch({ '/site/configuration': { status: 500, body: { message: 'No.' } } })
     const { user, texts } = await open(broken.fetch)

@@ -1,0 +1,130 @@
+import '@flotilla/testing/page-dom'
+
+import {
+  anExtension,
+  aSite,
+  aUser,
+  renderWithServer,
+  startTestServer,
+  type TestServer,
+} from '@flotilla/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { remote } from './remote.tsx'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(async () => {
+  await server.close()
+})
+
+async function open(path = '/sites') {
+  const person = await aUser(server.db)
+  for (const name of ['Alpha', 'Beta', 'Gamma']) {
+    const site = await aSite(server.db, { accountId: person.accountId, name })
+    await anExtension(server.db, site, { needsUpdate: 1, nextVersion: '2.9.99' })
+  }
+  const view = await renderWithServer({ server, user: person, remote, path })
+  await screen.findByRole('link', { name: 'Alpha' })
+  const focused = () =>
+    document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent
+  const texts = () => view.host.notices.all().map(({ text }) => text)
+  return { ...view, focused, texts, keys: (text: string) => view.user.keyboard(text) }
+}
+
+describe('by keyboard alone', () => {
+  it('rows are walked with j and k, selected with x, and work is started for them', async () => {
+    const { keys, focused, user, texts } = await open()
+    await keys('j')
+    expect(focused()).toBe('Alpha')
+    await keys('jj')
+    expect(focused()).toBe('Gamma')
+    await keys('x')
+    await keys('k')
+    expect(focused()).toBe('Beta')
+    await keys('x')
+    expect(screen.getByText('2 selected')).toBeDefined()
+    for (let presses = 0; presses < 60 && focused() !== 'Backup now'; presses += 1)
+      await user.tab({ shift: true })
+    await keys('{Enter}')
+    await waitFor(() => expect(texts()).toContain('Backup started successfully'))
+  })
+
+  it('a site is opened with Enter, its head gets the focus, Esc closes it and the focus is back on its row', async () => {
+    const { keys, focused, address } = await open()
+    await keys('jj{Enter}')
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Beta' })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+    await keys('{Escape}')
+    await waitFor(() => expect(address()).toBe('/sites'))
+    await waitFor(() => expect(focused()).toBe('Beta'))
+  })
+
+  it('/ leads into the search, where letters are letters, and Enter applies it', async () => {
+    const { keys, address } = await open()
+    await keys('/')
+    await keys('jkx{Enter}')
+    await waitFor(() => expect(address()).toBe('/sites?search=jkx'))
+    expect(screen.queryByText(/selected/)).toBeNull()
+  })
+
+  it('the panel is walked from its head over links, actions and Close to the tabs, in this order', async () => {
+    const { keys, user, focused } = await open()
+    await keys('j{Enter}')
+    await screen.findByRole('link', { name: /Frontend/ })
+    const wanted = [
+      /^Frontend/,
+      /^Backend/,
+      /^Refresh data of Alpha/,
+      /^Change tags of Alpha/,
+      /^Backup now/,
+      /^Refresh data/,
+      /^Close the site/,
+      /^Dashboard/,
+      /^Extensions/,
+    ]
+    for (const name of wanted) {
+      await user.tab()
+      expect(focused()).toMatch(name)
+    }
+  })
+
+  it('a tab is opened with Enter, an update is ignored and Esc in a menu closes only the menu', async () => {
+    const { keys, user, focused, address } = await open()
+    await keys('j{Enter}')
+    await screen.findByRole('link', { name: /Frontend/ })
+    const tabTo = async (name: RegExp) => {
+      for (let presses = 0; presses < 60 && !name.test(focused() ?? ''); presses += 1) await user.tab()
+      expect(focused()).toMatch(name)
+    }
+    await tabTo(/^Change tags of Alpha/)
+    await keys('{Enter}')
+    expect(screen.getByRole('menu', { name: 'Tags of Alpha' })).toBeDefined()
+    await keys('{Escape}')
+    expect(screen.queryByRole('menu')).toBeNull()
+    expect(focused()).toBe('Change tags of Alpha')
+    expect(address()).toContain('site=')
+    await tabTo(/^Extensions/)
+    await keys('{Enter}')
+    await waitFor(() => expect(address()).toContain('tab=extensions'))
+    await tabTo(/^Ignore/)
+    await keys('{Enter}')
+    expect(await screen.findByRole('button', { name: /^Unignore/ })).toBeDefined()
+  })
+
+  it('a text is edited in place: Enter saves, Esc leaves it as it was', async () => {
+    const { keys, user, focused, texts } = await open()
+    await keys('j')
+    for (let presses = 0; presses < 10 && !/^Name of Alpha/.test(focused() ?? ''); presses += 1)
+      await user.tab()
+    await keys('{Enter}Else{Escape}')
+    expect(screen.getByRole('link', { name: 'Alpha' })).toBeDefined()
+    for (let presses = 0; presses < 10 && !/^Name of Alpha/.test(focused() ?? ''); presses += 1)
+      await user.tab()
+    await keys('{Enter}Omega{Enter}')
+    expect(await screen.findByRole('link', { name: 'Omega' })).toBeDefined()
+    await waitFor(() => expect(texts()).toContain('Saved successfully'))
+  })
+})

@@ -1,0 +1,56 @@
+import { usePlatform } from '@flotilla/platform'
+import { useEffect, useRef } from 'react'
+import { useSiteLink } from './address/use-site-link.ts'
+
+const typing = 'input:not([type="checkbox"]):not([type="radio"]), textarea, select, [contenteditable="true"]'
+
+/**
+ * Where the focus goes when the panel opens and closes: to the head of the site, and back to its row. Esc closes the
+ * panel, but not from inside a field and not under a dialog (experience 2).
+ */
+export function usePanelFocus(siteId: number): void {
+  const { navigate } = usePlatform()
+  const link = useSiteLink()
+  const close = useRef(() => {})
+  const shown = useRef(0)
+  useEffect(() => {
+    close.current = () => navigate(link(null))
+  })
+  useEffect(() => {
+    const left = shown.current
+    shown.current = siteId
+    // Who walks the list of all sites keeps the focus there.
+    if (left !== 0 && siteId !== 0) return
+    const row = `[data-row="${left}"]`
+    const wanted = siteId === 0 ? [`${row} [data-row-name] a`, `${row} a`] : ['h1[tabindex]']
+    if (left !== siteId) return focusWhenThere(wanted)
+  }, [siteId])
+  useEffect(() => {
+    if (siteId === 0) return
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      if (event.target instanceof Element && event.target.matches(typing)) return
+      if (document.querySelector('[aria-modal="true"]') !== null) return
+      close.current()
+    }
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
+  }, [siteId])
+}
+
+/** What is shown next may still be loading; whoever focuses something else meanwhile keeps it. */
+function focusWhenThere(selectors: readonly string[]): (() => void) | undefined {
+  const focus = () => {
+    if (document.activeElement !== document.body) return true
+    const found = selectors.map((one) => document.querySelector<HTMLElement>(one))
+    const element = found.find((one) => one !== null)
+    element?.focus()
+    return element !== undefined
+  }
+  if (focus()) return undefined
+  const observer = new MutationObserver(() => {
+    if (focus()) observer.disconnect()
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  return () => observer.disconnect()
+}

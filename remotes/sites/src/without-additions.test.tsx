@@ -1,0 +1,123 @@
+import '@flotilla/testing/page-dom'
+
+import {
+  aBackup,
+  anExtension,
+  aSite,
+  aUser,
+  renderWithServer,
+  startTestServer,
+  type TestServer,
+} from '@flotilla/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { remote } from './remote.tsx'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(async () => {
+  await server.close()
+})
+
+/** What the contract marks (+): a backend need not send it (contract, introduction). */
+const additions = new Set([
+  'online',
+  'progress',
+  'backup_profiles',
+  'uptime',
+  'process_message',
+  'message',
+  'messages',
+  'module_messages',
+  'site_id',
+  'type',
+  'autoupdate',
+])
+
+const strip = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(strip)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => !additions.has(key))
+      .map(([key, inner]) => [key, strip(inner)]),
+  )
+}
+
+/** A backend that honours the specifications and sends no more; calls that are additions are not there. */
+const plain: typeof globalThis.fetch = async (input, init) => {
+  const url = input instanceof Request ? input.url : String(input)
+  if (url.includes('/api/events')) return new Response('{"message":"Not found."}', { status: 404 })
+  const answer = await fetch(input, init)
+  if (!answer.ok || answer.headers.get('content-type')?.includes('json') !== true) return answer
+  return Response.json(strip(await answer.json()), { status: answer.status })
+}
+
+async function open(path: (siteId: number) => string) {
+  const person = await aUser(server.db)
+  const { accountId } = person
+  const site = await aSite(server.db, { accountId, name: 'Alpha', coreNeedUpdate: 1, coreUpdateTo: '5.4.9' })
+  await aSite(server.db, { accountId, name: 'Beta' })
+  await anExtension(server.db, site, { needsUpdate: 1, nextVersion: '2.9.99' })
+  await aBackup(server.db, site, { startedAt: new Date('2026-11-20T03:15:00Z') })
+  const view = await renderWithServer({ server, user: person, remote, path: path(site.id), fetch: plain })
+  const texts = () => view.host.notices.all().map(({ tone, text }) => `${tone}: ${text}`)
+  return { ...view, site, texts }
+}
+const tab = (name: string) => (id: number) => `/sites?site=${id}${name === '' ? '' : `&tab=${name}`}`
+
+describe('with a backend that sends no addition of the contract', () => {
+  it('the overview shows, filters, sorts and starts work, and does not count what it cannot know', async () => {
+    const { user, host, site, texts } = await open(() => '/sites')
+    await screen.findByRole('link', { name: 'Alpha' })
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /^Core updates/ }).textContent).toContain('1'),
+    )
+    expect(screen.queryByRole('button', { name: /^Offline/ })).toBeNull()
+    await user.click(screen.getByRole('button', { name: /^Core updates/ }))
+    await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(1))
+    await user.click(screen.getByRole('checkbox', { name: 'Select Alpha' }))
+    await user.click(screen.getByRole('button', { name: 'Backup now' }))
+    await waitFor(() => expect(texts()).toContain('info: Backup started successfully'))
+    host.emit('backup.progress', { site_id: site.id, site_name: 'Alpha', progress: 43 })
+    expect(await screen.findByText('43 %')).toBeDefined()
+  })
+
+  it('a row is renamed in place', async () => {
+    const { user, texts } = await open(() => '/sites')
+    await user.click(await screen.findByRole('button', { name: /^Name of Beta/ }))
+    await user.clear(screen.getByRole('textbox', { name: 'Name of Beta' }))
+    await user.keyboard('Omega{Enter}')
+    await waitFor(() => expect(texts()).toContain('success: Saved successfully'))
+    expect(await screen.findByRole('link', { name: 'Omega' })).toBeDefined()
+  })
+
+  it('the dashboard shows its tiles, updates and backups, and says what is not known', async () => {
+    await open(tab(''))
+    const tiles = await screen.findByRole('list', { name: 'State of the site' })
+    expect(within(tiles).getByText('Not known')).toBeDefined()
+    expect(within(tiles).getByRole('button', { name: 'Update to 5.4.9' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Update JCE Editor' })).toBeDefined()
+    expect(screen.getByText('20.11.2026 03:15')).toBeDefined()
+    expect(screen.queryByRole('region', { name: 'Uptime' })).toBeNull()
+  })
+
+  it.each([
+    ['extensions', 'Update JCE Editor'],
+    ['backups', 'Backup and test now'],
+    ['schedule', 'Save plan'],
+    ['settings', 'Save settings'],
+  ])('the tab %s works', async (name, button) => {
+    await open(tab(name))
+    const found = await screen.findAllByRole('button', { name: new RegExp(button) })
+    expect(found.length).toBeGreaterThan(0)
+  })
+
+  it('an extension is updated from the panel', async () => {
+    const { user } = await open(tab(''))
+    await user.click(await screen.findByRole('button', { name: 'Update JCE Editor' }))
+    expect(await screen.findByText('Updating…')).toBeDefined()
+  })
+})
