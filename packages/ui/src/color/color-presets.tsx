@@ -9,11 +9,11 @@ type Props = { value: string; onChange: (color: string) => void }
 export function ColorPresets({ value, onChange }: Props) {
   const group = useId()
   return (
-    <div className="fl-color__presets">
+    <div className="fl-picker__presets">
       {presetColors.map(({ name, color }) => {
         const look = tagLook(color)
         return (
-          <label key={color} className="fl-color__preset" title={name}>
+          <label key={color} className="fl-picker__preset" title={name}>
             <input
               type="radio"
               name={group}
@@ -22,7 +22,7 @@ export function ColorPresets({ value, onChange }: Props) {
               onChange={() => onChange(color)}
             />
             <span
-              className="fl-color__swatch"
+              className="fl-picker__swatch"
               style={{ background: color, color: look.kind === 'solid' ? look.text : '#000000' }}
             >
               <Icon name="check" />

@@ -1,1 +1,1 @@
-export { ColorField, type ColorFieldProps } from './color-field.tsx'
+export { ColorPicker, type ColorPickerProps } from './color-picker.tsx'

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import { ColorField } from './color-field.tsx'
+import { ColorPicker } from './color-picker.tsx'
 
 afterEach(cleanup)
 
@@ -11,7 +11,7 @@ function Chosen() {
   const [color, setColor] = useState('')
   return (
     <>
-      <ColorField label="Color" value={color} onChange={setColor} />
+      <ColorPicker label="Color" value={color} onChange={setColor} />
       <output>{color}</output>
     </>
   )

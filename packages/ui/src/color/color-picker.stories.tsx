@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { ColorField } from './color-field.tsx'
+import { ColorPicker } from './color-picker.tsx'
 
 function Chosen({ initial, error }: { initial: string; error?: string }) {
   const [color, setColor] = useState(initial)
   return (
     <div style={{ width: 360 }}>
-      <ColorField label="Color" value={color} onChange={setColor} error={error} />
+      <ColorPicker label="Color" value={color} onChange={setColor} error={error} />
     </div>
   )
 }
 
-const meta = { title: 'color/ColorField', component: Chosen, args: { initial: '#2E7D32' } } satisfies Meta<
+const meta = { title: 'color/ColorPicker', component: Chosen, args: { initial: '#2E7D32' } } satisfies Meta<
   typeof Chosen
 >
 
