@@ -2,7 +2,9 @@ import { execFile } from 'node:child_process'
 import { cp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { checkRemote } from '@flotilla/platform/contract-suite'
 import { createRemote } from '../../tools/new/create-remote.ts'
+import { contractHost } from '../../tools/remotes/contract-host.ts'
 import { expect, test } from '../fixtures.ts'
 import { copyReleases } from '../support/copy-releases.ts'
 import { repoRoot } from '../support/node-process.ts'
@@ -19,6 +21,7 @@ const folder = path.join(repoRoot, '.cache', name)
 test.use({ allowedComplaints: [[/WebSocket|ERR_CONNECTION|Planted|Federation Runtime/], { scope: 'test' }] })
 
 test('a generated remote is released into a running product, used, rolled back and removed; nobody builds the shell', async ({
+  browser,
   page,
 }) => {
   test.setTimeout(180_000)
@@ -33,6 +36,9 @@ test('a generated remote is released into a running product, used, rolled back a
     await expect(entry).toHaveCount(0)
 
     await buildNewRemote()
+    const dist = path.join(folder, 'dist')
+    const complaints = await checkRemote({ browser, dist, host: await contractHost(), api: null })
+    expect(Object.values(complaints).flat()).toEqual([])
     await remotesTool(releases, 'publish', folder)
     await remotesTool(releases, 'release', name)
     await page.reload()
@@ -56,6 +62,7 @@ test('a generated remote is released into a running product, used, rolled back a
     await expect(page.getByRole('heading', { name: 'Sites', level: 1 })).toBeVisible()
     await expect(entry).toHaveCount(0)
   } finally {
+    await page.close()
     await product.close()
     for (const used of [releases, folder]) await rm(used, { recursive: true, force: true })
   }

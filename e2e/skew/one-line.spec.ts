@@ -43,6 +43,7 @@ test('one changed line in remotes/sites, built alone, changes what the running p
     )
     expect(added.every((file) => file.startsWith('sites/'))).toBe(true)
   } finally {
+    await page.close()
     await product.close()
     await rm(releasesDir, { recursive: true, force: true })
     await rm(copy, { recursive: true, force: true })

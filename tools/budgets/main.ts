@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { firstRouteSize } from '@flotilla/platform/contract-suite'
 import { z } from 'zod'
 import { allBuilds } from '../build/builds.ts'
 import { readRelease } from '../remotes/read-release.ts'
 import { checkBudget, type Measured } from './check-budget.ts'
-import { firstRouteSize } from './first-route-size.ts'
 
 /** `pnpm budgets [--accept]`: compares what is built with `sizes.json`; `--accept` writes today's sizes there. */
 const file = path.join(import.meta.dirname, 'sizes.json')

@@ -1,3 +1,4 @@
+import { contractHost } from '../remotes/contract-host.ts'
 import { releasesFolder } from '../remotes/releases-folder.ts'
 import { buildStale } from './build-stale.ts'
 import { allBuilds } from './builds.ts'
@@ -18,6 +19,8 @@ try {
     )
   const built = await buildStale(builds, console.log, args.includes('--force'))
   if (built.length === 0) console.log('Nothing was stale.')
+  // For the contract suite; `npm start` does without it.
+  if (names.length === 0) await contractHost()
   for (const release of await publishBuilt(builds, releasesFolder())) console.log(`released ${release}`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

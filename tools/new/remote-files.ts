@@ -65,6 +65,7 @@ Owns \`/${name}\`: the address and its entry in the sidebar are declared in \`re
 - \`src/features/overview\`: the page, its story and its test. \`src/data\`: what it reads.
 - Exposes \`remote\` (routes). Must not know other remotes or the shell.
 - Build: \`pnpm build ${name}\`; tests: \`npx vitest run remotes/${name}\` from the root.
+- Contract suite on what is built: \`pnpm remotes check ${name}\`.
 - Release: \`pnpm remotes publish ${name}\`, \`pnpm remotes release ${name}\`; back: \`pnpm remotes rollback ${name}\`.
 `
 }

@@ -19,6 +19,7 @@ pnpm remotes rollback <name>           end the trial, else give new tabs the ver
 pnpm remotes disable <name> "<reason>" nobody gets it; the reason is said in its place
 pnpm remotes enable <name>             everybody gets it again
 pnpm remotes remove <name>             take it out of the console; its published files stay
+pnpm remotes check <name|folder>       the contract suite: check what is built, in a browser
 pnpm remotes serve <name> [port]       serve its dist at localhost, for ?remote.<name>=… where that is allowed
 pnpm remotes list                      what is released, on trial or off, and what could be`
 
@@ -50,6 +51,10 @@ const commands: Record<string, Command> = {
   },
   async enable({ releases }, name) {
     return `${name} ${(await enableRemote(releases, name)).current.version} is on.`
+  },
+  async check({ sources }, name) {
+    const { checkBuilt } = await import('./check-built.ts')
+    return await checkBuilt(path.join(path.resolve(sources, name), 'dist'))
   },
   async serve({ sources }, name, [port = '0']) {
     const served = await serveRemote(path.join(path.resolve(sources, name), 'dist'), Number(port))

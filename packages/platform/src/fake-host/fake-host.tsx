@@ -21,6 +21,8 @@ export function FakeHost({ host, remote, path }: FakeHostProps) {
       initialEntries: [path],
     }),
   )
+  // It listens to the window until it is told that nobody needs it.
+  useEffect(() => () => router.dispose(), [router])
   return (
     <QueryClientProvider client={host.queryClient}>
       <RouterProvider router={router} />

@@ -1,0 +1,56 @@
+import path from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
+import { type Configuration, rspack } from '@rspack/core'
+import { baseConfig } from '../build/base-config.ts'
+import { federationShared } from '../build/federation-shared.ts'
+import { PrecompressPlugin } from '../build/precompress-plugin.ts'
+
+const root = path.join(import.meta.dirname, 'host')
+
+/**
+ * Builds the page in which a remote is checked into `output`: the fake host, with every shared package that the shell
+ * would provide. Rejects with the bundler's words.
+ */
+export async function buildContractHost(output: string): Promise<void> {
+  const compiler = rspack(hostConfig(output))
+  await new Promise<void>((resolve, reject) => {
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error) reject(error)
+        else if (stats?.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true })))
+        else resolve()
+      })
+    })
+  })
+}
+
+function hostConfig(output: string): Configuration {
+  const base = baseConfig({ root, name: 'contract_host', isProduction: true })
+  const plugins = (base.plugins ?? []).filter((plugin) => !(plugin instanceof PrecompressPlugin))
+  return {
+    ...base,
+    entry: { main: './main.tsx' },
+    output: { ...base.output, path: output, publicPath: '/' },
+    plugins: [
+      ...plugins,
+      new ModuleFederationPlugin({
+        name: 'flotilla_contract_host',
+        shared: federationShared('provider'),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        dev: false,
+        experiments: {
+          provideExternalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: false },
+        },
+      }),
+      new rspack.HtmlRspackPlugin({
+        templateContent: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Contract</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="csp-nonce" content="__CSP_NONCE__">
+</head><body></body></html>`,
+        scriptLoading: 'defer',
+        minify: false,
+      }),
+    ],
+  }
+}

@@ -1,0 +1,43 @@
+import { type CheckReport, checkRemote } from '@flotilla/platform/contract-suite'
+import { aSite, aUser, startTestServer } from '@flotilla/server'
+import { chromium } from '@playwright/test'
+import { findBrowser } from '../browser/find-browser.ts'
+import { contractHost } from './contract-host.ts'
+import { readRelease } from './read-release.ts'
+import { ReleaseError } from './release-error.ts'
+
+const adminRole = 99
+
+/**
+ * `pnpm remotes check`: the contract suite on a built remote, against a server in this process. Gives a line for each
+ * check; rejects with a ReleaseError that says all that is wrong.
+ */
+export async function checkBuilt(dist: string): Promise<string> {
+  const release = await readRelease(dist)
+  const executablePath = findBrowser()
+  if (executablePath === null) throw new ReleaseError('No Chromium was found. Name one: CHROMIUM_PATH=…')
+  const host = await contractHost()
+  const server = await startTestServer()
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  try {
+    const role = release.routes.some((route) => route.role === adminRole) ? adminRole : 0
+    const { accountId, token } = await aUser(server.db, { role })
+    for (let count = 0; count < 3; count++) await aSite(server.db, { accountId })
+    const text = describe(await checkRemote({ browser, dist, host, api: { url: server.url, token } }))
+    if (text.includes('✗')) throw new ReleaseError(`${release.name} ${release.version}\n${text}`)
+    return `${release.name} ${release.version}\n${text}`
+  } finally {
+    await browser.close()
+    await server.close()
+  }
+}
+
+function describe(report: CheckReport): string {
+  return Object.entries(report)
+    .map(([check, complaints]) =>
+      complaints.length === 0
+        ? `✓ ${check}`
+        : [`✗ ${check}`, ...complaints.map((words) => `    ${words}`)].join('\n'),
+    )
+    .join('\n')
+}
