@@ -25,6 +25,7 @@ const EDGES = [
   {
     name: 'fetch',
     home: [
+      'packages/platform/src/contract-suite/serve-*.ts',
       'packages/api/src/client/**',
       'shell/src/{boot,remotes}/**',
       'shell/src/session/create-shell-http.ts',
