@@ -46,13 +46,14 @@ export async function createServer(options: ServerOptions): Promise<FlotillaServ
   const keys = realtimeSettings(settings, key)
   const { realtime, publisher, fanOut, send } = await wireEvents(keys, database, logger)
   const cipher = createCipher(key)
+  const connector = createConnector({
+    allowsLoopback: settings.ALLOW_PRIVATE_SITES,
+    politeness: settings.DEMO ? demoPoliteness(settings.DEMO_SPEED) : politeness,
+  })
   const engine = createJobEngine({
     db,
     storage: pglite ? { pglite } : { databaseUrl: settings.DATABASE_URL ?? '' },
-    connector: createConnector({
-      allowsLoopback: settings.ALLOW_PRIVATE_SITES,
-      politeness: settings.DEMO ? demoPoliteness(settings.DEMO_SPEED) : politeness,
-    }),
+    connector,
     cipher,
     logger,
     publish: (accountId, name, payload) => send(accountChannel(accountId), name, payload),
@@ -68,6 +69,7 @@ export async function createServer(options: ServerOptions): Promise<FlotillaServ
     mailer: options.mailer ?? mailerOf(settings, logger, now),
     payments: createStripeGateway(settings),
     cipher,
+    connector,
     jobs: engine.port,
     connectSite: engine.connect,
     authorizeChannel: publisher.authorizePrivateChannel,

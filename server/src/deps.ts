@@ -1,6 +1,7 @@
 import type { RuntimeConfig } from '@flotilla/api/contract'
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
+import type { Connector } from './connector/index.ts'
 import type { Db } from './db/index.ts'
 import type { JobEngine } from './jobs/index.ts'
 import type { JobsPort } from './jobs-port.ts'
@@ -22,6 +23,8 @@ export type Deps = {
   /** The payment provider; null where none is configured. */
   payments: PaymentGateway | null
   cipher: Cipher
+  /** The only way out to sites. */
+  connector: Connector
   jobs: JobsPort
   /** Connects a site: tries it, stores it, starts its first refresh. */
   connectSite: JobEngine['connect']

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Deps } from '../deps.ts'
+import { createMonitor } from '../monitor/monitor.ts'
 import { createLoop } from './loop.ts'
 import { runPlans } from './plans/run-plans.ts'
 import { runRefreshes } from './refresh/run-refreshes.ts'
@@ -22,15 +24,18 @@ type Clocks = {
 }
 
 const second = 1000
+const patienceMs = 2000
 
 /** Makes the clocks of one process; several processes on one database share the work (clocks/README.md). */
 export function createClocks({ deps, tasks = allTasks }: ClockOptions): Clocks {
   const owner = randomUUID()
   const stopping = new AbortController()
+  const monitor = createMonitor(deps)
   const onError = (error: unknown) => deps.logger.error({ err: error }, 'clocks: a clock failed')
   const loop = (seconds: number, work: () => Promise<void>) =>
     createLoop({ pauseMs: seconds * second, work, onError })
   const loops = [
+    loop(10, monitor.run),
     loop(5, () => runPlans(deps)),
     loop(5, () => runRounds(deps)),
     loop(5, () => runRefreshes(deps)),
@@ -42,10 +47,13 @@ export function createClocks({ deps, tasks = allTasks }: ClockOptions): Clocks {
     },
     async tick() {
       for (const loop of loops) await loop.runNow()
+      await monitor.settle()
     },
     async stop() {
       stopping.abort()
       await Promise.all(loops.map((loop) => loop.stop()))
+      // A check that a site leaves waiting is not worth waiting for.
+      await Promise.race([monitor.settle(), wait(patienceMs, undefined, { ref: false })])
     },
   }
 }

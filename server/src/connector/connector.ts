@@ -33,11 +33,12 @@ export type SiteClient = ReturnType<Connector['site']>
 export function createConnector(options: ConnectorOptions = {}) {
   const allowsLoopback = options.allowsLoopback ?? false
   const resolveName = options.resolveName ?? resolveByDns
+  const timeoutScale = options.timeoutScale ?? 1
   const caller = createCaller({
     allowsLoopback,
     resolveName,
     politeness: options.politeness ?? politeness,
-    timeoutScale: options.timeoutScale ?? 1,
+    timeoutScale,
   })
 
   return {
@@ -60,7 +61,7 @@ export function createConnector(options: ConnectorOptions = {}) {
         updateExtension: (eid: number) => extensions.updateExtension(joomla, eid),
         backupTool: () => backupTool(joomla),
         frontPage: () => frontPage(caller, target.apiUrl),
-        tls: () => tlsState(siteRoot(target.apiUrl), resolveName, allowsLoopback),
+        tls: () => tlsState(siteRoot(target.apiUrl), resolveName, allowsLoopback, timeoutScale),
         coreDownloadChunk: (state: core.DownloadState | null) => core.downloadChunk(joomla, state),
         coreDownloadWhole: () => core.downloadWhole(joomla),
         coreActivate: (basename: string) => core.activate(joomla, basename),

@@ -1,5 +1,6 @@
 import { endTrialsTask } from '../../billing/end-trials-task.ts'
 import { issueInvoicesTask } from '../../billing/issue-invoices-task.ts'
+import { pruneHistoryTask } from '../../monitor/prune-history-task.ts'
 import { monthlyReportsTask, unfinishedReportsTask } from '../../reports/report-tasks.ts'
 import { removeUsersTask } from '../../users/remove-users-task.ts'
 import type { ClockTask } from './clock-task.ts'
@@ -10,5 +11,6 @@ export const allTasks: readonly ClockTask[] = [
   unfinishedReportsTask,
   monthlyReportsTask,
   issueInvoicesTask,
+  pruneHistoryTask,
   removeUsersTask,
 ]

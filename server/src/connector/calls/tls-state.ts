@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { connect } from 'node:tls'
 import { parseSiteUrl } from '../address/parse-site-url.ts'
 import { type ResolveName, resolveSite } from '../address/resolve-site.ts'
@@ -15,6 +16,7 @@ export async function tlsState(
   url: string,
   resolveName: ResolveName,
   allowsLoopback: boolean,
+  timeoutScale = 1,
 ): Promise<TlsState | null> {
   const parsed = parseSiteUrl(url)
   if (parsed.protocol === 'http:') return { isEnabled: false, expiresAt: null }
@@ -24,11 +26,13 @@ export async function tlsState(
     const socket = connect({
       host: first.address,
       port: Number(parsed.port || 443),
-      servername: parsed.hostname,
+      servername: isIP(parsed.hostname.replace(/^\[|\]$/g, '')) === 0 ? parsed.hostname : '',
       rejectUnauthorized: false,
-      timeout: timeoutMs,
     })
+    // From the start to the end: a server that sends a byte now and then does not hold us.
+    const timer = setTimeout(() => end(null), timeoutMs * timeoutScale)
     const end = (state: TlsState | null) => {
+      clearTimeout(timer)
       socket.destroy()
       resolve(state)
     }
@@ -36,7 +40,6 @@ export async function tlsState(
       const expiresAt = new Date(socket.getPeerCertificate().valid_to)
       end({ isEnabled: true, expiresAt: Number.isNaN(expiresAt.getTime()) ? null : expiresAt })
     })
-    socket.once('timeout', () => end(null))
-    socket.once('error', () => end(null))
+    socket.on('error', () => end(null))
   })
 }

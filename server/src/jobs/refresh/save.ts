@@ -12,8 +12,7 @@ import { coreFields } from '../core-update/finish.ts'
 import { addActivity } from '../entities/add-activity.ts'
 import { judgeSite } from '../entities/judge-site.ts'
 import { placeOf } from '../entities/place-of.ts'
-import { saveDown, saveUp } from '../entities/save-online.ts'
-import { saveTtfb } from '../entities/save-ttfb.ts'
+import { saveFrontPage } from '../entities/save-front-page.ts'
 import { addEvent } from '../events/add-event.ts'
 import { isBackground } from '../is-background.ts'
 import type { Job, Site } from '../job.ts'
@@ -32,6 +31,7 @@ export type SiteReading = {
 /** Stores the facts about the site itself and logs what changed there without us. */
 export async function saveSite(
   tx: Db,
+  job: Job,
   site: Site,
   reading: SiteReading,
   at: Date,
@@ -53,9 +53,7 @@ export async function saveSite(
       connector: { kind: 'panopticon', ...(note === undefined ? {} : { note }) },
     })
     .where(eq(sites.id, site.id))
-  if (frontPage.ttfbMs !== null) await saveTtfb(tx, site.id, at, frontPage.ttfbMs)
-  if (frontPage.isUp) await saveUp(tx, site, at)
-  else await saveDown(tx, site, at, frontPage.message ?? 'The front page does not answer.')
+  await saveFrontPage(tx, job, site, frontPage, at)
   await logCore(tx, site, info, at)
 }
 

@@ -5,7 +5,8 @@ import type { Db } from '../../db/index.ts'
 import { sites } from '../../db/schema/sites.ts'
 import { saveBackups } from '../entities/save-backups.ts'
 import { saveExtensions } from '../entities/save-extensions.ts'
-import { saveDown, saveUp } from '../entities/save-online.ts'
+import { saveFrontPage } from '../entities/save-front-page.ts'
+import { isBackground } from '../is-background.ts'
 import type { Outcome, StepContext } from '../machine.ts'
 import { lookOf } from './has-changed.ts'
 import { finishRefresh, type SiteReading, saveSite, tlsFields } from './save.ts'
@@ -34,12 +35,12 @@ const downCodes: ReadonlySet<ErrorCode> = new Set([
 ])
 
 /** Front page, core, certificate and backup tool. */
-export async function readSite({ client, site, data, now, seal }: Context): Result {
+export async function readSite({ client, job, site, data, now, seal }: Context): Result {
   const before = data.before || lookOf(site)
   const info = await client.info(true)
   const frontPage = await client.frontPage()
   const downChecks = frontPage.isUp ? 0 : data.downChecks + 1
-  if (downChecks > 0 && downChecks < checksOfDown) {
+  if (downChecks > 0 && downChecks < checksOfDown && !isBackground(job)) {
     return { type: 'next', step: 'site', data: { downChecks, before }, waitMs: checkAgainMs }
   }
   const tool = await client.backupTool()
@@ -49,7 +50,7 @@ export async function readSite({ client, site, data, now, seal }: Context): Resu
     type: 'next',
     step: 'extensions',
     data: { ...data, before },
-    write: (tx: Db) => saveSite(tx, site, reading, now, seal),
+    write: (tx: Db) => saveSite(tx, job, site, reading, now, seal),
   }
 }
 
@@ -99,8 +100,7 @@ export async function readCertificate({ client, job, site, now }: Context): Resu
     failure: { code, message: job.errorMessage ?? 'The site could not be read.' },
     write: async (tx) => {
       if (Object.keys(fields).length > 0) await tx.update(sites).set(fields).where(eq(sites.id, site.id))
-      if (frontPage.isUp) await saveUp(tx, site, now)
-      else if (downCodes.has(code)) await saveDown(tx, site, now, frontPage.message ?? 'No answer')
+      if (frontPage.isUp || downCodes.has(code)) await saveFrontPage(tx, job, site, frontPage, now)
     },
   }
 }

@@ -33,13 +33,7 @@ export async function withEngine({ timeoutScale = 1, now, isStarted = true, ...o
   const opened = await openTestDatabase()
   const { db, pglite } = opened
   if (pglite === null) throw new Error('Tests run on the embedded database.')
-  const [account] = await db.insert(accounts).values({}).returning()
-  const accountId = account?.id ?? 0
-  const [user] = await db
-    .insert(users)
-    .values({ accountId, email: 'agency@demo.test', passwordHash: '' })
-    .returning()
-  const actor = { accountId, userId: user?.id ?? 0, impersonatorId: null }
+  const actor = await anActor(db)
   const sent = eventLog()
   const engines: JobEngine[] = []
   const connector = createConnector({ allowsLoopback: true, politeness: demoPoliteness(1000), timeoutScale })
@@ -66,7 +60,8 @@ export async function withEngine({ timeoutScale = 1, now, isStarted = true, ...o
   })
 
   return {
-    ...{ db, engine, newEngine, connector, accountId, actor, sent: sent.all, control: simulator.control },
+    ...{ db, engine, newEngine, connector, cipher, actor, sent: sent.all, control: simulator.control },
+    accountId: actor.accountId,
     until: sent.until,
     linkTo: (slug: string) => linkTo(simulator.control.site(slug)),
     /** Connects a site and waits for its first refresh. */
@@ -91,6 +86,16 @@ export async function withEngine({ timeoutScale = 1, now, isStarted = true, ...o
       return last
     },
   }
+}
+
+async function anActor(db: Db) {
+  const [account] = await db.insert(accounts).values({}).returning()
+  const accountId = account?.id ?? 0
+  const [user] = await db
+    .insert(users)
+    .values({ accountId, email: 'agency@demo.test', passwordHash: '' })
+    .returning()
+  return { accountId, userId: user?.id ?? 0, impersonatorId: null }
 }
 
 /** Resolves when every accepted job has ended. */

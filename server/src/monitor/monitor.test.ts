@@ -1,0 +1,146 @@
+import { eq } from 'drizzle-orm'
+import { pino } from 'pino'
+import { describe, expect, it } from 'vitest'
+import { incidents, siteClocks, sites, ttfbSamples } from '../db/index.ts'
+import { withEngine } from '../jobs/testing/with-engine.ts'
+import { siteDetails } from '../sites/detail-store.ts'
+import { uptime } from '../sites/uptime.ts'
+import { aSite, aUser, openTestDatabase } from '../testing/index.ts'
+import { claimChecks } from './claim-checks.ts'
+import { createMonitor } from './monitor.ts'
+
+const slug = 'optik-hansen'
+const down = { fault: { kind: 'frontPage' as const, status: 503 } }
+const minuteMs = 60_000
+
+async function aHouse(...slugs: string[]) {
+  const clock = { ms: Date.parse('2026-11-21T08:00:00Z') }
+  const now = () => new Date(clock.ms)
+  const engine = await withEngine({ now })
+  const ids: number[] = []
+  for (const each of [slug, ...slugs]) ids.push(await engine.connect(each))
+  const { db, connector, cipher } = engine
+  const monitor = createMonitor({ db, connector, cipher, now, logger: pino({ level: 'silent' }) })
+  await monitor.run()
+  const id = ids[0] ?? 0
+  const checks = () =>
+    engine.control.log().filter(({ path, slug: of }) => of === slug && path === `/s/${slug}/`)
+  return {
+    ...engine,
+    ...{ clock, id, ids, checks },
+    told: (name: string) => engine.sent.filter((event) => event.name === name).map(({ payload }) => payload),
+    clockOf: async () => (await db.select().from(siteClocks).where(eq(siteClocks.siteId, id)))[0],
+    /** So many minutes, with what the monitor does every ten seconds of them. */
+    async pass(minutes: number) {
+      for (const until = clock.ms + minutes * minuteMs; clock.ms < until; ) {
+        clock.ms += 10_000
+        await monitor.run()
+        await monitor.settle()
+      }
+    },
+  }
+}
+
+describe('the monitor', { timeout: 120_000 }, () => {
+  it('measures every site every five minutes into the mean of the hour', async () => {
+    const { pass, checks, control, db, id } = await aHouse()
+    control.clearLog()
+    await pass(30)
+    expect(checks()).toHaveLength(6)
+    const [sample] = await db.select().from(ttfbSamples).where(eq(ttfbSamples.siteId, id))
+    // One more is of the refresh that came with the connection.
+    expect(sample?.counts[8]).toBe(7)
+    expect(sample?.means[8]).toBeGreaterThanOrEqual(0)
+  })
+
+  // spec: SM-4-040, AA-4-019
+  it('says that a site is down after three failed checks, since the first of them, and when it is up again', async () => {
+    const { pass, control, clock, site, id, told, until, db, clockOf, idle } = await aHouse()
+    await pass(6)
+    control.set(slug, down)
+    const from = clock.ms
+    await pass(9)
+    await until('site.down')
+    const { offlineSince } = await site(id)
+    const since = offlineSince?.getTime() ?? 0
+    expect(since - from).toBeLessThanOrEqual(5 * minuteMs)
+    expect(await site(id)).toMatchObject({ online: false, state: 1, stateReason: 'The site is down.' })
+    expect(told('site.down')).toMatchObject([
+      { message: 'HTTP 503', at: new Date(since + 2 * minuteMs).toISOString() },
+    ])
+    await pass(30)
+    expect(told('site.down')).toHaveLength(1)
+    control.clear(slug)
+    await pass(2)
+    const { payload } = await until('site.up')
+    const [incident] = await db.select().from(incidents)
+    const seconds = ((incident?.endedAt?.getTime() ?? 0) - since) / 1000
+    expect(incident).toMatchObject({ startedAt: offlineSince, message: 'HTTP 503' })
+    expect(payload.downtime_seconds).toBe(seconds)
+    expect(seconds).toBeGreaterThan(30 * 60)
+    expect(await site(id)).toMatchObject({ online: true, offlineSince: null, state: -1 })
+    expect(await clockOf()).toMatchObject({ failedChecks: 0, failingSince: null })
+    await idle()
+    const details = await siteDetails(db, id, new Date(clock.ms))
+    const { d1, incidents: shown } = uptime(
+      details.incidents,
+      new Date('2026-11-01T00:00:00Z'),
+      new Date(clock.ms),
+    )
+    expect(d1).toBeCloseTo(100 - (seconds / 86_400) * 100, 2)
+    expect(shown).toHaveLength(1)
+  })
+
+  it('says nothing of one or two failures', async () => {
+    const { pass, control, clockOf, told, site, id } = await aHouse()
+    control.set(slug, down)
+    while ((await clockOf())?.failedChecks !== 2) await pass(1)
+    control.clear(slug)
+    await pass(6)
+    expect(await clockOf()).toMatchObject({ failedChecks: 0 })
+    expect(told('site.down')).toEqual([])
+    expect((await site(id)).online).toBe(true)
+  })
+
+  it('suspects itself when many sites fail at once, and believes it when it is one', async () => {
+    const others = ['schreinerei-lindner', 'gemeinde-oberhofen', 'physio-am-park']
+    const { pass, control, told, ids, db, site, id } = await aHouse(...others)
+    // All in the same moment, as when our own connection breaks.
+    await db.update(siteClocks).set({ nextCheckAt: new Date('2026-11-21T08:01:00Z') })
+    for (const each of [slug, ...others]) control.set(each, down)
+    await pass(30)
+    expect(told('site.down')).toEqual([])
+    expect(await db.$count(sites, eq(sites.online, true))).toBe(ids.length)
+    for (const each of others) control.clear(each)
+    await pass(9)
+    expect(told('site.down')).toHaveLength(1)
+    expect((await site(id)).online).toBe(false)
+  })
+
+  it('does not count what an update of Joomla does to the site', async () => {
+    const { pass, control, told, db } = await aHouse()
+    control.set(slug, down)
+    await db.update(sites).set({ processState: 1, processKind: 'coreupdate' })
+    await pass(15)
+    expect(told('site.down')).toEqual([])
+  })
+})
+
+describe('checks that are due', () => {
+  it('go to one of several processes each, and keep their moment after a stop', async () => {
+    const { db, close } = await openTestDatabase()
+    const user = await aUser(db)
+    for (let index = 0; index < 60; index += 1) await aSite(db, { accountId: user.accountId })
+    const at = (minute: number) => new Date(Date.parse('2026-11-21T08:00:00Z') + minute * minuteMs)
+    expect((await claimChecks(db, at(0), 100)).length).toBeLessThan(2)
+    const both = await Promise.all([claimChecks(db, at(300), 40), claimChecks(db, at(300), 40)])
+    const all = both.flat()
+    expect(new Set(all).size).toBe(60)
+    expect(all).toHaveLength(60)
+    const rows = await db.select().from(siteClocks)
+    const moments = new Set(rows.map(({ nextCheckAt }) => nextCheckAt?.getTime()))
+    expect(moments.size).toBeGreaterThan(50)
+    expect(Math.max(...[...moments].map((ms) => ms ?? 0))).toBeLessThanOrEqual(at(305).getTime())
+    await close()
+  })
+})

@@ -1,0 +1,63 @@
+import { and, eq } from 'drizzle-orm'
+import { accounts, sites } from '../db/index.ts'
+import type { Deps } from '../deps.ts'
+import { siteTarget } from '../jobs/index.ts'
+import { claimChecks } from './claim-checks.ts'
+import { saveCheck } from './save-check.ts'
+import { createSuspicion } from './suspicion.ts'
+
+export type Monitor = {
+  /** Begins the checks that are due; does not wait for the sites. */
+  run: () => Promise<void>
+  /** Resolves when no check is under way. */
+  settle: () => Promise<void>
+}
+
+/** Checks under way at the same time; a host that hangs holds up its own sites only. */
+const most = 200
+const warnEveryMs = 60_000
+
+/** Checks every front page every five minutes: response time, up or down (monitor/README.md). */
+export function createMonitor(deps: Pick<Deps, 'db' | 'connector' | 'cipher' | 'now' | 'logger'>): Monitor {
+  const { db, connector, cipher, now, logger } = deps
+  const suspicion = createSuspicion()
+  const running = new Set<Promise<void>>()
+  let warnedAt = 0
+
+  async function check(siteId: number): Promise<void> {
+    const [found] = await db
+      .select({ site: sites })
+      .from(sites)
+      .innerJoin(accounts, eq(accounts.id, sites.accountId))
+      .where(and(eq(sites.id, siteId), eq(accounts.serviceEnabled, true)))
+    if (found === undefined) return
+    const { site } = found
+    const at = now()
+    const frontPage = await connector.site(siteTarget(cipher, site)).frontPage()
+    if (site.online) suspicion.note(siteId, frontPage.isUp, now())
+    const isOurs = site.online && !frontPage.isUp && suspicion.isOurs(now())
+    if (isOurs) warn()
+    await saveCheck(db, siteId, { at, frontPage }, isOurs)
+  }
+
+  function warn(): void {
+    if (now().getTime() - warnedAt < warnEveryMs) return
+    warnedAt = now().getTime()
+    logger.warn('monitor: more than 30 % of the sites fail at once; our own connection is suspected')
+  }
+
+  return {
+    async run() {
+      const due = await claimChecks(db, now(), most - running.size)
+      for (const siteId of due) {
+        const done: Promise<void> = check(siteId)
+          .catch((error: unknown) => logger.error({ err: error, siteId }, 'monitor: a check broke'))
+          .finally(() => running.delete(done))
+        running.add(done)
+      }
+    },
+    async settle() {
+      await Promise.all(running)
+    },
+  }
+}

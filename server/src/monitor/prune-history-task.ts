@@ -1,0 +1,29 @@
+import { and, eq, isNotNull, lt, or, sql } from 'drizzle-orm'
+import type { ClockTask } from '../clocks/tasks/clock-task.ts'
+import { incidents, jobs, ttfbSamples } from '../db/index.ts'
+
+const dayMs = 24 * 3_600_000
+/** Days for which something is kept. The panel shows 30 of response times; reports look back over a month of downtimes. */
+const days = { ttfb: 90, incidents: 400, jobs: 90, refreshes: 2 }
+
+/** Every day: history that nobody looks at any more goes. */
+export const pruneHistoryTask: ClockTask = {
+  name: 'prune-history',
+  rhythm: 'daily',
+  async run({ deps: { db }, now }) {
+    const before = (kept: number) => new Date(now.getTime() - kept * dayMs)
+    await db.delete(ttfbSamples).where(lt(ttfbSamples.day, before(days.ttfb).toISOString().slice(0, 10)))
+    await db
+      .delete(incidents)
+      .where(and(isNotNull(incidents.endedAt), lt(incidents.endedAt, before(days.incidents))))
+    const isHourly = and(eq(jobs.kind, 'refresh'), sql`${jobs.actor}->>'userId' is null`)
+    await db
+      .delete(jobs)
+      .where(
+        or(
+          lt(jobs.finishedAt, before(days.jobs)),
+          and(isHourly, lt(jobs.finishedAt, before(days.refreshes))),
+        ),
+      )
+  },
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { createSuspicion } from './suspicion.ts'
+
+const at = (second: number) => new Date(1_800_000_000_000 + second * 1000)
+
+/** Checks within a minute: so many fail, so many do not. */
+function after(failing: number, fine: number) {
+  const suspicion = createSuspicion()
+  for (let id = 0; id < failing + fine; id += 1) suspicion.note(id, id >= failing, at(0))
+  return suspicion
+}
+
+describe('the suspicion that we are the ones who are offline', () => {
+  it.each([
+    [3, 6, true],
+    [3, 7, false],
+    [4, 9, true],
+    [2, 0, false],
+    [40, 6, true],
+    [1, 45, false],
+  ])('%i failing beside %i that answer: %s', (failing, fine, isOurs) => {
+    expect(after(failing, fine).isOurs(at(1))).toBe(isOurs)
+  })
+
+  it('is over soon after the last failure', () => {
+    expect(after(10, 0).isOurs(at(89))).toBe(true)
+    expect(after(10, 0).isOurs(at(90))).toBe(false)
+  })
+})
