@@ -1,6 +1,6 @@
-import type { RuntimeConfig } from '@flotilla/api/contract'
+import { parseRealtimeEvent, type RealtimeEvent, type RuntimeConfig } from '@flotilla/api/contract'
 import type { RemoteModule } from '@flotilla/platform'
-import { render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { Console } from '../src/console.tsx'
@@ -43,9 +43,22 @@ export function openConsole({
     { config: { ...environment, ...config }, registry },
     { load: async ({ name }) => ({ remote: remotes[name]?.module }), preload: () => {} },
   )
+  const listeners = new Set<(event: RealtimeEvent) => void>()
+  services.realtime.onEvent = (listener) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+  /** An event off the wire, as the tray's work gets it. */
+  const hear = (name: string, payload: object) => {
+    const event = parseRealtimeEvent(name, { site_name: 'A site', ...payload })
+    if (event === null) throw new Error(`The contract knows no such event: ${name}`)
+    act(() => {
+      for (const listener of listeners) listener(event)
+    })
+  }
   const realtime = { ...services.realtime, follow: vi.fn(), leave: vi.fn() }
   const view = render(<Console services={{ ...services, realtime }} />)
-  return { ...view, services, calls, user: userEvent.setup() }
+  return { ...view, services, calls, hear, user: userEvent.setup() }
 }
 
 const environment = {

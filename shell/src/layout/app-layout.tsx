@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { OverrideBadge } from '../features/override-badge/override-badge.tsx'
 import { ReleaseOffer } from '../features/release-offer/release-offer.tsx'
 import { SocketStrip } from '../features/socket-strip/socket-strip.tsx'
+import { WorkTray } from '../features/work-tray/work-tray.tsx'
 import { SessionProvider } from '../session/shell-session.tsx'
 import { useSessionQuery } from '../session/use-session-query.ts'
 import { type FrameDialog, FrameDialogs } from './frame-dialogs.tsx'
@@ -51,6 +52,7 @@ export function AppLayout() {
           )}
           {session === null && error !== null && <SessionFailure error={error} onRetry={refetch} />}
         </main>
+        {session !== null && <WorkTray />}
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import type { Session } from '@flotilla/platform'
 import { IconButton } from '@flotilla/ui/basics'
 import { NotificationBell } from '../features/notifications/notification-bell.tsx'
+import { WorkButton } from '../features/work-tray/work-button.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { SearchButton } from './search-button.tsx'
 
@@ -12,7 +13,7 @@ type Props = {
   onHelp: () => void
 }
 
-/** The bar over every page: search, notifications, keys, and who is signed in. */
+/** The bar over every page: search, work, notifications, keys, and who is signed in. */
 export function TopBar({ session, isMenuOpen, onMenuToggle, onSearch, onHelp }: Props) {
   return (
     <header className="fs-top">
@@ -21,6 +22,7 @@ export function TopBar({ session, isMenuOpen, onMenuToggle, onSearch, onHelp }: 
       </span>
       {session !== null && <SearchButton onPress={onSearch} />}
       <span className="fs-top__grow" />
+      {session !== null && <WorkButton />}
       {session !== null && <NotificationBell />}
       {session !== null && <IconButton icon="help" name="Keyboard shortcuts" onClick={onHelp} />}
       <ProfileMenu session={session} />

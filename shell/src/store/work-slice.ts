@@ -4,13 +4,13 @@ import { identityChanged } from './session-slice.ts'
 
 export type WorkSlice = {
   tracked: WorkState
-  /** Whether the tray stands open. */
-  isOpen: boolean
+  /** Who opened the tray: a person, or work that began; null while it is closed. */
+  openedBy: 'person' | 'work' | null
   /** The latest thing worth saying aloud: a run that began or ended. */
   said: string
 }
 
-const initialState: WorkSlice = { tracked: noWork, isOpen: false, said: '' }
+const initialState: WorkSlice = { tracked: noWork, openedBy: null, said: '' }
 
 /** Long work as the tray shows it; the rules are those of packages/platform. Nothing of a former identity stays. */
 export const workSlice = createSlice({
@@ -21,8 +21,8 @@ export const workSlice = createSlice({
       ...state,
       tracked: reduceWork(state.tracked, action.payload),
     }),
-    trayToggled(state, action: PayloadAction<boolean>) {
-      state.isOpen = action.payload
+    trayToggled(state, action: PayloadAction<WorkSlice['openedBy']>) {
+      state.openedBy = action.payload
     },
     workSaid(state, action: PayloadAction<string>) {
       state.said = action.payload

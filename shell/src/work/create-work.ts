@@ -25,6 +25,13 @@ type Parts = {
   realtime: Pick<RealtimeConnection, 'onEvent' | 'onGap'>
 }
 
+/** On a narrow screen the tray would hide what is worked with; there it waits for its button. */
+const isWide = () => matchMedia('(min-width: 769px)').matches
+
+function openTray(store: Store): void {
+  if (store.getState().work.openedBy === null) store.dispatch(trayToggled('work'))
+}
+
 /** The tray's work over Redux, the one socket and this browser's storage; one session for each identity. */
 export function createWork({ store, ...parts }: Parts): ShellWork {
   let session: WorkSession | null = null
@@ -39,7 +46,7 @@ export function createWork({ store, ...parts }: Parts): ShellWork {
     work: {
       async start(order) {
         if (session === null) throw new ApiError({ code: 'aborted', message: 'Nobody is signed in.' })
-        if (order.items.length > 1) store.dispatch(trayToggled(true))
+        if (order.items.length > 1 && isWide()) openTray(store)
         return session.start(order)
       },
       get: (kind, id) => findWorkItem(workStore.get(), kind, id),

@@ -9,7 +9,8 @@ export type WorkItemState = z.infer<typeof WorkItemState>
 export const WorkItem = z.object({
   /** What the call names: a site, or a backup or an extension of one. Once in a run. */
   id: Id,
-  siteId: Id,
+  /** Null where the backend does not say which site it is (contract §4, (+)). */
+  siteId: Id.nullable(),
   /** Names it among the others: "Bäckerei Klein", "JCE Editor at Bäckerei Klein". */
   label: z.string().max(300),
   state: WorkItemState,

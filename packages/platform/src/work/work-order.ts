@@ -6,7 +6,7 @@ export type WorkOrder = {
   kind: WorkKind
   items: readonly {
     id: number
-    siteId: number
+    siteId: number | null
     label: string
     /** Why it is not to be started, fit to show: it is listed as skipped. */
     skip?: string | undefined
@@ -16,6 +16,8 @@ export type WorkOrder = {
 /** How the first starts of a run went. */
 export type WorkStarts = {
   accepted: readonly WorkItem[]
+  /** What waits for its turn. */
+  waiting: readonly WorkItem[]
   /** An `ApiError`, or an error with the reason as its message where another tab made the call. */
   refused: readonly { item: WorkItem; error: Error }[]
 }

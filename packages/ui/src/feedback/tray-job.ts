@@ -1,25 +1,44 @@
+import type { ReactNode } from 'react'
+
+/** How a part of a job stands; `skipped` was not started. */
+export type TrayPartState = 'waiting' | 'running' | 'done' | 'failed' | 'skipped'
+
+/** A site, an extension or a backup of a job. */
+export type TrayPart = {
+  id: string
+  /** Its name, or a link that shows it. */
+  name: ReactNode
+  state: TrayPartState
+  percent?: number | null | undefined
+  /** Why it failed or was skipped. */
+  reason?: string | null | undefined
+}
+
 /** One row of the tray: a batch or the work on one site. */
 export type TrayJob = {
   id: string
   /** "Backup", "Core update". */
   title: string
   /** The site, where it is only one. */
-  of?: string | undefined
-  state: 'running' | 'done' | 'failed'
-  /** Of a batch: how many of how many, with what failed among them. Of one site: percent of 100. Null: no figure yet. */
-  done: number | null
+  of?: ReactNode
+  /** Names the job in full for those who only hear it: "Backup of 46 sites". */
+  name: string
+  /** `paused`: what waits begins when the person says so. */
+  state: 'running' | 'paused' | 'done' | 'failed' | 'stopped'
+  /** "31 of 46", "71 %"; what failed is said apart. */
+  figures: string
+  failed: number
+  skipped: number
+  /** Of `total`, how many have ended; null: no figure yet. */
+  ended: number | null
   total: number
-  failed?: number | undefined
-  /** Figures in words, when they are neither "31 of 46" nor "71 %": "passed 07:58". */
-  figures?: string | undefined
-  /** Sites of a batch: what runs and what failed. */
-  children?: readonly {
-    id: string
-    name: string
-    state: 'running' | 'done' | 'failed'
-    percent?: number | null
-    reason?: string | undefined
-  }[]
-  /** Offers "Retry 2". */
+  /** Of a batch: what it consists of. Of one piece of work alone: nothing, and `reason` says why it failed. */
+  parts: readonly TrayPart[]
+  reason?: string | null | undefined
   onRetry?: (() => void) | undefined
+  onStop?: (() => void) | undefined
+  onContinue?: (() => void) | undefined
+  /** Saves the result as CSV. */
+  onSave?: (() => void) | undefined
+  onDismiss?: (() => void) | undefined
 }

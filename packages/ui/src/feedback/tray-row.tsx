@@ -1,79 +1,76 @@
 import { useState } from 'react'
-import { Button } from '../basics/button.tsx'
 import { IconButton } from '../basics/icon-button.tsx'
 import { ProgressBar } from '../basics/progress-bar.tsx'
 import { Status } from '../basics/status.tsx'
+import type { StatusGroup } from '../basics/status-group.ts'
+import { TrayActs } from './tray-acts.tsx'
 import type { TrayJob } from './tray-job.ts'
+import { TrayParts } from './tray-parts.tsx'
 import './tray.css'
 
-const groups = { running: 'info', done: 'success', failed: 'danger' } as const
+const groups: Record<TrayJob['state'], StatusGroup> = {
+  running: 'info',
+  paused: 'warning',
+  done: 'success',
+  failed: 'danger',
+  stopped: 'neutral',
+}
 
-function Figures({ job }: { job: TrayJob }) {
-  if (job.figures) return <span className="fl-job__figures">{job.figures}</span>
-  if (job.done === null) return null
-  const failed = job.failed ?? 0
-  const isBatch = job.children !== undefined
+/** Batches up to this size stand open from the start. */
+const OPEN_UP_TO = 6
+
+/** One row of the tray; a batch opens to its parts. */
+export function TrayRow({ job }: { job: TrayJob }) {
+  const [isOpen, setIsOpen] = useState(job.parts.length <= OPEN_UP_TO)
+  const { name, title, parts, state } = job
+  const isUnderWay = state === 'running' || state === 'paused'
+  return (
+    <li className="fl-job" aria-label={name}>
+      <div className="fl-job__line">
+        <Status group={groups[state]} word={title} />
+        {job.of && <span className="fl-job__of fl-ellipsis">{job.of}</span>}
+        <Figures job={job} />
+      </div>
+      {isUnderWay && (
+        <ProgressBar
+          label={name}
+          value={job.ended === null ? null : job.ended - job.failed}
+          max={job.total}
+          failed={job.failed}
+        />
+      )}
+      {job.reason && <p className="fl-job__why">{job.reason}</p>}
+      {state === 'paused' && (
+        <p className="fl-job__why">Waits since this page was left. Continue, or stop it.</p>
+      )}
+      <div className="fl-job__acts">
+        {parts.length > 0 && (
+          <IconButton
+            size="xs"
+            icon={isOpen ? 'chevron-up' : 'chevron-down'}
+            name={`${isOpen ? 'Hide' : 'Show'} the parts of ${name}`}
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          />
+        )}
+        <span className="fl-job__grow" />
+        <TrayActs job={job} />
+      </div>
+      {isOpen && parts.length > 0 && <TrayParts label={`Parts of ${name}`} parts={parts} />}
+    </li>
+  )
+}
+
+function Figures({ job: { figures, failed, skipped } }: { job: TrayJob }) {
   return (
     <span className="fl-job__figures">
-      {isBatch ? `${job.done} of ${job.total}` : `${job.done} %`}
+      {figures}
       {failed > 0 && (
         <>
           , <span className="fl-job__failed">{failed} failed</span>
         </>
       )}
+      {skipped > 0 && `, ${skipped} skipped`}
     </span>
-  )
-}
-
-/** One row of the tray; a batch opens to its sites. */
-export function TrayRow({ job }: { job: TrayJob }) {
-  const [isOpen, setIsOpen] = useState(true)
-  const children = job.children ?? []
-  const name = job.of ? `${job.title} of ${job.of}` : `${job.title} of ${job.total} sites`
-  return (
-    <li className="fl-job">
-      <div className="fl-job__line">
-        <Status group={groups[job.state]} word={job.title} />
-        {job.of && <span className="fl-job__of fl-ellipsis">{job.of}</span>}
-        <Figures job={job} />
-        {job.onRetry && (
-          <Button size="xs" onClick={job.onRetry}>
-            Retry{job.failed ? ` ${job.failed}` : ''}
-          </Button>
-        )}
-        {children.length > 0 && (
-          <IconButton
-            size="xs"
-            icon={isOpen ? 'chevron-up' : 'chevron-down'}
-            name={`${isOpen ? 'Hide' : 'Show'} the sites of ${job.title}`}
-            aria-expanded={isOpen}
-            onClick={() => setIsOpen(!isOpen)}
-          />
-        )}
-      </div>
-      {job.state === 'running' && (
-        <ProgressBar
-          label={name}
-          value={job.done === null ? null : job.done - (job.failed ?? 0)}
-          max={job.total}
-          failed={job.failed}
-        />
-      )}
-      {isOpen && children.length > 0 && (
-        <ul className="fl-job__children">
-          {children.map((child) => (
-            <li key={child.id} className="fl-job__child">
-              <Status
-                group={groups[child.state]}
-                word={child.reason ? `${child.name}: ${child.reason}` : child.name}
-                title={child.reason}
-                isCaption
-              />
-              {child.percent !== undefined && child.percent !== null && <span>{child.percent} %</span>}
-            </li>
-          ))}
-        </ul>
-      )}
-    </li>
   )
 }

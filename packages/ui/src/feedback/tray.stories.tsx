@@ -1,48 +1,130 @@
-import { useState } from 'react'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { Tray } from './tray.tsx'
-import type { TrayJob } from './tray-job.ts'
+import type { TrayJob, TrayPart } from './tray-job.ts'
 
-const jobs: TrayJob[] = [
-  {
-    id: '1',
-    title: 'Backup',
-    state: 'running',
-    done: 31,
-    total: 46,
-    failed: 2,
-    onRetry: () => {},
-    children: [
-      { id: 'a', name: 'Bäckerei Klein', state: 'running', percent: 43 },
-      { id: 'b', name: 'Weingut Steinert Shop', state: 'failed', reason: 'site answers HTTP 503' },
-    ],
-  },
-  { id: '2', title: 'Core update', of: 'Hotel Seeblick Konstanz', state: 'running', done: 71, total: 100 },
-  {
-    id: '3',
-    title: 'Backup and test',
-    of: 'Gemeinde Oberhofen',
-    state: 'done',
-    done: null,
-    total: 100,
-    figures: 'passed 07:58',
-  },
-]
+const act = () => {}
 
-function Kept({ rows, isCollapsed: first }: { rows: TrayJob[]; isCollapsed: boolean }) {
-  const [isCollapsed, setIsCollapsed] = useState(first)
-  return <Tray jobs={rows} isCollapsed={isCollapsed} onCollapsedChange={setIsCollapsed} onClose={() => {}} />
+const batch: TrayJob = {
+  id: '1',
+  title: 'Backup',
+  name: 'Backup of 5 sites',
+  state: 'running',
+  figures: '2 of 5',
+  ended: 2,
+  total: 5,
+  failed: 1,
+  skipped: 0,
+  parts: [
+    { id: 'a', name: 'Bäckerei Klein', state: 'running', percent: 43 },
+    { id: 'b', name: 'Weingut Steinert Shop', state: 'failed', reason: 'The site answers HTTP 503' },
+    { id: 'c', name: 'Autohaus Meier', state: 'done' },
+    { id: 'd', name: 'Fahrradladen Kette', state: 'waiting' },
+    { id: 'e', name: 'Gemeinde Oberhofen', state: 'running' },
+  ],
+  onRetry: act,
+  onStop: act,
+}
+const single: TrayJob = {
+  id: '2',
+  title: 'Core update',
+  of: 'Hotel Seeblick Konstanz',
+  name: 'Core update of Hotel Seeblick Konstanz',
+  state: 'running',
+  figures: '71 %',
+  ended: 71,
+  total: 100,
+  failed: 0,
+  skipped: 0,
+  parts: [],
+}
+const failed: TrayJob = {
+  ...single,
+  id: '3',
+  title: 'Backup and test',
+  of: 'Gemeinde Oberhofen',
+  name: 'Backup and test of Gemeinde Oberhofen',
+  state: 'failed',
+  figures: '',
+  failed: 1,
+  reason: 'The archive ends too early: part 2 of 3 is 1.2 MB shorter than it says',
+  onRetry: act,
+  onSave: act,
+  onDismiss: act,
+}
+const parts = (count: number): TrayPart[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: String(index),
+    name: `Site ${index + 1}`,
+    state: index % 9 === 0 ? 'failed' : 'done',
+    reason: index % 9 === 0 ? 'Other work runs on this site. Wait until it is finished.' : null,
+  }))
+const ended: TrayJob = {
+  ...batch,
+  id: '4',
+  title: 'Data refresh',
+  name: 'Data refresh of 46 sites',
+  state: 'failed',
+  figures: '46 of 46',
+  ended: 46,
+  total: 46,
+  failed: 6,
+  parts: parts(46),
+  onRetry: act,
+  onStop: undefined,
+  onSave: act,
+  onDismiss: act,
+}
+const paused: TrayJob = {
+  ...ended,
+  id: '5',
+  title: 'Extension update',
+  name: 'Extension update of 46 extensions',
+  state: 'paused',
+  figures: '20 of 46',
+  ended: 20,
+  failed: 0,
+  onRetry: undefined,
+  onSave: undefined,
+  onDismiss: undefined,
+  onContinue: act,
+  onStop: act,
+}
+const stopped: TrayJob = {
+  ...ended,
+  id: '6',
+  state: 'stopped',
+  failed: 0,
+  skipped: 30,
+  figures: '46 of 46',
+  onRetry: undefined,
 }
 
 const meta = {
   title: 'feedback/Tray',
-  component: Kept,
-  args: { rows: jobs, isCollapsed: false },
-} satisfies Meta<typeof Kept>
+  component: Tray,
+  args: { jobs: [batch, single], takesFocus: false, onClose: act },
+} satisfies Meta<typeof Tray>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Running: Story = {}
-export const Collapsed: Story = { args: { isCollapsed: true } }
-export const Empty: Story = { args: { rows: [] } }
+export const Failed: Story = { args: { jobs: [failed], onDismissEnded: act } }
+export const Paused: Story = { args: { jobs: [paused] } }
+export const Stopped: Story = { args: { jobs: [stopped], onDismissEnded: act } }
+export const Ended: Story = { args: { jobs: [ended], onDismissEnded: act } }
+export const Many: Story = {
+  args: {
+    jobs: [
+      batch,
+      single,
+      failed,
+      ended,
+      paused,
+      stopped,
+      { ...ended, id: '7', parts: parts(2000), total: 2000 },
+    ],
+    onDismissEnded: act,
+  },
+}
+export const Empty: Story = { args: { jobs: [] } }

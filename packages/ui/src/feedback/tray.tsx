@@ -1,45 +1,65 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { Button } from '../basics/button.tsx'
 import { IconButton } from '../basics/icon-button.tsx'
 import './tray.css'
 import type { TrayJob } from './tray-job.ts'
 import { TrayRow } from './tray-row.tsx'
 
 export type TrayProps = {
+  id?: string | undefined
   jobs: readonly TrayJob[]
-  isCollapsed: boolean
-  onCollapsedChange: (isCollapsed: boolean) => void
+  /** True when a person opened it: the focus goes to its heading. One that opens by itself takes no focus. */
+  takesFocus: boolean
   onClose: () => void
+  /** Takes away everything that has ended; absent when nothing has. */
+  onDismissEnded?: (() => void) | undefined
 }
 
-const summary = (jobs: readonly TrayJob[]) => {
-  const count = (state: TrayJob['state']) => jobs.filter((job) => job.state === state).length
-  return [
-    [count('running'), 'running'],
-    [count('failed'), 'failed'],
-    [count('done'), 'finished'],
-  ]
-    .filter(([many]) => many !== 0)
-    .map(([many, word]) => `${many} ${word}`)
+const words = {
+  running: 'running',
+  paused: 'paused',
+  failed: 'failed',
+  stopped: 'stopped',
+  done: 'finished',
+} as const
+
+const summary = (jobs: readonly TrayJob[]) =>
+  Object.entries(words)
+    .map(([state, word]) => ({ word, count: jobs.filter((job) => job.state === state).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ word, count }) => `${count} ${word}`)
     .join(', ')
-}
 
-/** Long work, bottom right, 376 px: a batch is one row that opens to its sites, with retry of what failed. */
-export function Tray({ jobs, isCollapsed, onCollapsedChange, onClose }: TrayProps) {
+/** Long work, bottom right, 376 px: a batch is one row that opens to its parts. Esc closes it. */
+export function Tray({ id, jobs, takesFocus, onClose, onDismissEnded }: TrayProps) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) title.current?.focus()
+  }, [takesFocus])
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose()
+  }
   return (
-    <section className="fl-tray" aria-label="Running work">
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc closes what the focus is in
+    <section id={id} className="fl-tray" aria-label="Work" onKeyDown={handleKeyDown}>
       <header className="fl-tray__head">
-        <h2 className="fl-tray__title">Running work</h2>
+        <h2 className="fl-tray__title" ref={title} tabIndex={-1}>
+          Work
+        </h2>
         <span className="fl-tray__summary">{summary(jobs) || 'nothing running'}</span>
-        <IconButton
-          icon={isCollapsed ? 'chevron-up' : 'chevron-down'}
-          size="sm"
-          name={isCollapsed ? 'Expand' : 'Collapse'}
-          aria-expanded={!isCollapsed}
-          onClick={() => onCollapsedChange(!isCollapsed)}
-        />
-        <IconButton icon="close" size="sm" name="Close" onClick={onClose} />
+        {onDismissEnded && (
+          <Button size="xs" variant="quiet" onClick={onDismissEnded}>
+            Clear ended
+          </Button>
+        )}
+        <IconButton icon="close" size="sm" name="Close the tray" onClick={onClose} />
       </header>
-      {!isCollapsed && jobs.length > 0 && (
-        <ul className="fl-tray__jobs">
+      {jobs.length === 0 ? (
+        <p className="fl-tray__none">
+          Backups, updates and refreshes that you start are followed here, also when you go to another page.
+        </p>
+      ) : (
+        <ul className="fl-tray__jobs" aria-label="Jobs">
           {jobs.map((job) => (
             <TrayRow key={job.id} job={job} />
           ))}

@@ -7,6 +7,7 @@ import { LiveRegions } from './live-regions.tsx'
 /** Every toast of the page, newest first, equal ones grouped by the store; errors stay until they are dismissed. */
 export function Toasts() {
   const items = useAppSelector((state) => state.toasts)
+  const said = useAppSelector((state) => state.work.said)
   const dispatch = useAppDispatch()
   const dismiss = (id: string) => {
     toastActs.drop(id)
@@ -14,7 +15,7 @@ export function Toasts() {
   }
   return (
     <>
-      <LiveRegions newest={items.at(-1)} />
+      <LiveRegions newest={items.at(-1)} work={said} />
       <ToastRegion toasts={items.map((item) => toToast(item, dismiss)).reverse()} onDismiss={dismiss} />
     </>
   )

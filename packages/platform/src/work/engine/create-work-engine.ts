@@ -52,7 +52,7 @@ export function createWorkEngine(parts: WorkEngineParts): WorkEngine {
   const unsubscribe = store.subscribe(next)
 
   const start: Work['start'] = async (order) => {
-    if (order.items.length === 0) return { accepted: [], refused: [] }
+    if (order.items.length === 0) return { accepted: [], waiting: [], refused: [] }
     const run = newRun(order, newId(), clock().toISOString())
     const ownErrors = new Map<number, Error>()
     errors.set(run.id, ownErrors)

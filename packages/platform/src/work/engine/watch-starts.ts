@@ -44,6 +44,7 @@ function startsOf(run: WorkRun | undefined, errors: ReadonlyMap<number, Error>):
   const items = run?.items ?? []
   return {
     accepted: items.filter(({ isAccepted }) => isAccepted),
+    waiting: items.filter(({ state }) => state === 'waiting'),
     refused: items
       .filter(({ state, isAccepted }) => state === 'failed' && !isAccepted)
       .map((item) => ({ item, error: errors.get(item.id) ?? new Error(item.reason ?? '') })),

@@ -3,11 +3,11 @@ import { workKinds } from '../kinds/work-kinds.ts'
 import type { WorkItem } from '../work-item.ts'
 import type { WorkKind } from '../work-kind.ts'
 
-/** What percent of a piece of work is counted by: its backup for a test, else its site; null where none comes. */
+/** What percent of a piece of work is counted by: a backup for its test, else the site; null where none comes. */
 export function percentKey(kind: WorkKind, item: WorkItem): [ProgressKind, number] | null {
   const { progress } = workKinds[kind]
   if (progress === null) return null
-  return [progress, progress === 'backup' ? item.id : item.siteId]
+  return [progress, item.id]
 }
 
 /** Sets or clears (null) the percent of a piece of work. */

@@ -11,8 +11,8 @@ export const auditWork: WorkRules = {
   many: 'sites',
   start: (http, { id }) => http.call(backupAndAuditSite, { params: { id } }),
   progress: 'site',
-  ends: ({ name, payload }, { siteId }) => {
-    if (payload.site_id !== siteId) return null
+  ends: ({ name, payload }, { id }) => {
+    if (payload.site_id !== id) return null
     if (name === 'backup.failed') return outcomes.failed(payload.message, 'The backup failed')
     if (name !== 'audit.finished') return null
     return payload.state === 2 ? outcomes.done : outcomes.failed(null, 'The audit failed')

@@ -12,8 +12,8 @@ export const backupAndTestWork: WorkRules = {
   many: 'sites',
   start: (http, { id }) => http.call(backupAndTestSite, { params: { id } }),
   progress: 'site',
-  ends: ({ name, payload }, { siteId }) => {
-    if (payload.site_id !== siteId) return null
+  ends: ({ name, payload }, { id }) => {
+    if (payload.site_id !== id) return null
     if (name === 'backup.failed') return outcomes.failed(payload.message, 'The backup failed')
     if (name !== 'backuptest.finished') return null
     return payload.last_test_state === 2

@@ -17,6 +17,7 @@ export const backupTestWork: WorkRules = {
   find: async (http, items) => {
     const found = new Map<number, WorkFinding>()
     await mapLimited(items, 4, async (item) => {
+      if (item.siteId === null) return
       const { data } = await http.call(getSite, { params: { id: item.siteId } })
       const backup = data.backups.find(({ id }) => id === item.id)
       found.set(item.id, judge(backup))

@@ -10,8 +10,8 @@ export const backupWork: WorkRules = {
   many: 'sites',
   start: (http, { id }) => http.call(backupSite, { params: { id } }),
   progress: 'site',
-  ends: ({ name, payload }, { siteId }) => {
-    if (payload.site_id !== siteId) return null
+  ends: ({ name, payload }, { id }) => {
+    if (payload.site_id !== id) return null
     if (name === 'backup.finished') return outcomes.done
     return name === 'backup.failed' ? outcomes.failed(payload.message, 'The backup failed') : null
   },

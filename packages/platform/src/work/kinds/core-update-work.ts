@@ -9,8 +9,8 @@ export const coreUpdateWork: WorkRules = {
   many: 'sites',
   start: (http, { id }) => http.call(updateSiteCore, { params: { id } }),
   progress: 'site',
-  ends: ({ name, payload }, { siteId }) => {
-    if (payload.site_id !== siteId) return null
+  ends: ({ name, payload }, { id }) => {
+    if (payload.site_id !== id) return null
     if (name === 'coreupdate.success') return outcomes.done
     return name === 'coreupdate.failed' ? outcomes.failed(payload.message, 'The core update failed') : null
   },

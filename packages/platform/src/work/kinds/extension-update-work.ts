@@ -27,7 +27,8 @@ const SINGLE_SITES = 3
 
 /** The updates of the list by extension: of the items' sites alone when those are few. */
 async function pendingUpdates(http: Http, items: readonly WorkItem[]): Promise<Map<number, UpdateItem>> {
-  const sites = [...new Set(items.map(({ siteId }) => siteId))]
+  // 0: of all sites.
+  const sites = [...new Set(items.map(({ siteId }) => siteId ?? 0))]
   const rows = new Map<number, UpdateItem>()
   for (const site of sites.length <= SINGLE_SITES ? sites : [0]) {
     for (let page = 1, pages = 1; page <= pages; page += 1) {

@@ -20,7 +20,7 @@ export async function findSites(
 ): Promise<WorkFindings> {
   const busy = items.length < WORTH_A_LIST ? new Set<number>() : await busySites(http)
   const found = new Map<number, WorkFinding>()
-  for (const item of items) if (busy.has(item.siteId)) found.set(item.id, outcomes.running)
+  for (const item of items) if (busy.has(item.id)) found.set(item.id, outcomes.running)
   const idle = items.filter((item) => !found.has(item.id))
   const reads = await mapLimited(idle, READS_AT_ONCE, async (item) => {
     found.set(item.id, await readOne(http, item, judge))
@@ -41,7 +41,7 @@ async function readOne(
   judge: (site: SiteDetail, item: WorkItem) => WorkFinding,
 ): Promise<WorkFinding> {
   try {
-    const { data } = await http.call(getSite, { params: { id: item.siteId } })
+    const { data } = await http.call(getSite, { params: { id: item.id } })
     return data.process_state === 0 ? judge(data, item) : outcomes.running
   } catch (error) {
     if (error instanceof ApiError && error.code === 'not_found')

@@ -10,8 +10,8 @@ export const refreshWork: WorkRules = {
   many: 'sites',
   start: (http, { id }) => http.call(refreshSite, { params: { id } }),
   progress: null,
-  ends: ({ name, payload }, { siteId }) => {
-    if (payload.site_id !== siteId) return null
+  ends: ({ name, payload }, { id }) => {
+    if (payload.site_id !== id) return null
     if (name === 'siteupdate.success') return outcomes.done
     return name === 'siteupdate.failed' ? outcomes.failed(payload.message, 'The refresh failed') : null
   },

@@ -1,29 +1,22 @@
-import { testBackup } from '@flotilla/api/contract'
+import type { SiteDetail } from '@flotilla/api/contract'
 import type { Platform } from '@flotilla/platform'
 import { mutationOptions } from '@tanstack/react-query'
 import { siteKeys } from '../sites/site-keys.ts'
-import { patchBackup } from './patch-backup.ts'
+import { orThrow } from '../sites/start-at-sites.ts'
 
 /** A backup and the site that it lies at. */
 export type BackupRef = { id: number; siteId: number }
 
-type Needs = Pick<Platform, 'http' | 'queryClient' | 'progress'>
+type Needs = Pick<Platform, 'queryClient' | 'work'>
 
-/** Work on one backup. Never optimistic: what is shown is what the server accepted. */
-export const backupMutations = ({ http, queryClient, progress }: Needs) => ({
-  /** Counts percent by the backup's id: 0 on start, as before when it is refused (spec: site-management §4, §8). */
+/** Work on one backup, followed in the tray. Never optimistic: what is shown is what the server accepted. */
+export const backupMutations = ({ queryClient, work }: Needs) => ({
   test: () =>
     mutationOptions({
       mutationFn: async ({ id, siteId }: BackupRef) => {
-        const before = progress.get('backup', id)
-        progress.set('backup', id, 0)
-        try {
-          await http.call(testBackup, { params: { id } })
-        } catch (error) {
-          progress.set('backup', id, before)
-          throw error
-        }
-        patchBackup(queryClient, siteId, id, { last_test_state: 1 })
+        const site = queryClient.getQueryData<SiteDetail>(siteKeys.detail(siteId))
+        const label = site?.name ?? `Backup ${id}`
+        return orThrow(await work.start({ kind: 'backup-test', items: [{ id, siteId, label }] }))
       },
       onSettled: () => queryClient.invalidateQueries({ queryKey: siteKeys.all() }),
       meta: {

@@ -1,50 +1,55 @@
-import type { AutoSetting, UpdateItem } from '@flotilla/api/contract'
+import type { AutoSetting, SiteDetail, UpdateItem } from '@flotilla/api/contract'
 import {
   canStartUpdate,
   listUpdates,
   MAX_LIMIT,
   setExtensionAutoUpdateById,
   toggleExtensionIgnore,
-  updateExtension,
 } from '@flotilla/api/contract'
-import { type Platform, runBatch } from '@flotilla/platform'
+import { type Platform, runBatch, type WorkOrder } from '@flotilla/platform'
 import { mutationOptions } from '@tanstack/react-query'
 import { siteKeys } from '../sites/site-keys.ts'
-import type { SiteRef } from '../sites/site-starts.ts'
+import { orThrow, type SiteRef } from '../sites/start-at-sites.ts'
 import { patchExtension } from './patch-extension.ts'
 
 /** An extension of a site, with the name that a failure is told by. */
 export type ExtensionRef = { id: number; siteId: number; name: string }
 
-type Needs = Pick<Platform, 'http' | 'queryClient' | 'notify'>
+type Needs = Pick<Platform, 'http' | 'queryClient' | 'notify' | 'work'>
 
 /** Updates, ignoring and auto-update of extensions of one site (spec: site-management §4). */
-export const extensionMutations = ({ http, queryClient, notify }: Needs) => {
+export const extensionMutations = ({ http, queryClient, notify, work }: Needs) => {
   const refetch = () => queryClient.invalidateQueries({ queryKey: siteKeys.all() })
-  const start = async (id: number) => (await http.call(updateExtension, { params: { id } })).data
   return {
     update: () =>
       mutationOptions({
-        mutationFn: (extensions: readonly ExtensionRef[]) =>
-          runBatch(extensions, async ({ id, siteId }) => {
-            await start(id)
-            patchExtension(queryClient, siteId, id, { process_state: 1 })
-          }),
+        mutationFn: async (extensions: readonly ExtensionRef[]) => {
+          const items = extensions.map(({ id, siteId, name }) => ({
+            ...{ id, siteId },
+            label: labelOf(name, queryClient.getQueryData<SiteDetail>(siteKeys.detail(siteId))?.name),
+          }))
+          return orThrow(await work.start({ kind: 'extension-update', items }))
+        },
         onSettled: refetch,
       }),
     /** Everything that is pending at these sites; ignored ones are skipped (contract §4). */
     updateAllOf: () =>
       mutationOptions({
         mutationFn: async (sites: readonly SiteRef[]) => {
-          const pending: { id: number; name: string }[] = []
+          const pending: WorkOrder['items'][number][] = []
           await runBatch(sites, async (site) => {
             const query = { site: site.id, limit: MAX_LIMIT }
             const answer = await http.call(listUpdates, { query })
-            for (const item of answer.data.filter(isPending)) pending.push({ id: item.id, name: site.name })
+            for (const { id, data } of answer.data.filter(isPending)) {
+              const label = labelOf(data.translated_name ?? `Extension ${id}`, site.name)
+              pending.push({ id, siteId: site.id, label })
+            }
           })
-          await runBatch(pending, ({ id }) => start(id))
-          const count = pending.length === 1 ? '1 update' : `${pending.length} updates`
-          notify.info(pending.length === 0 ? 'Everything is up to date' : `${count} started`)
+          const starts = await work.start({ kind: 'extension-update', items: pending })
+          const count = pending.length - starts.refused.length
+          if (pending.length === 0) notify.info('Everything is up to date')
+          else if (count > 0) notify.info(`${count} ${count === 1 ? 'update' : 'updates'} started`)
+          orThrow(starts)
         },
         onSettled: refetch,
         meta: { failure: 'Some updates could not be started' },
@@ -77,3 +82,6 @@ export const extensionMutations = ({ http, queryClient, notify }: Needs) => {
 function isPending({ data }: UpdateItem): boolean {
   return data.ignore_update === 0 && canStartUpdate(data.process_state)
 }
+
+const labelOf = (extension: string, site: string | undefined) =>
+  site === undefined ? extension : `${extension} at ${site}`

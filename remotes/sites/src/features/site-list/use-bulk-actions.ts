@@ -3,6 +3,7 @@ import { usePlatform } from '@flotilla/platform'
 import type { IconName } from '@flotilla/ui/basics'
 import { useSiteStarts } from '../../data/sites/use-site-starts.ts'
 import { whyNoBackup } from '../../data/sites/why-no-backup.ts'
+import { whyNoCoreUpdate } from '../../data/sites/why-no-core-update.ts'
 
 export type BulkAction = {
   id: string
@@ -21,11 +22,16 @@ export function useBulkActions(sites: readonly SiteRow[]): [BulkAction, ...BulkA
   const { backup, backupAndTest, updateAll, refresh, updateCore } = useSiteStarts()
   const updates = sites.reduce((sum, { data }) => sum + data.extensions_need_update, 0)
   const behind = sites.filter(({ data, process_state }) => data.core_need_update === 1 && process_state === 0)
+  const coreTargets = sites.map(({ id, name, data, process_state }) => ({
+    ...{ id, name },
+    skip: whyNoCoreUpdate(data) ?? (process_state === 0 ? undefined : 'Other work runs on this site'),
+  }))
   const hasBackupTool = sites.some(({ data }) => whyNoBackup(data) === undefined)
+  const targets = sites.map(({ id, name, data }) => ({ id, name, skip: whyNoBackup(data) }))
   const whyNot = hasBackupTool ? undefined : 'None of the selected sites has a backup tool'
   const startCoreUpdate = () => {
     if (behind.length === 0) notify.info('Non of the selected Sites needs a core update')
-    else updateCore.mutate(behind)
+    else updateCore.mutate(coreTargets)
   }
   return [
     {
@@ -34,7 +40,7 @@ export function useBulkActions(sites: readonly SiteRow[]): [BulkAction, ...BulkA
       icon: 'shield',
       disabledReason: whyNot,
       isBusy: backupAndTest.isPending,
-      run: () => backupAndTest.mutate(sites),
+      run: () => backupAndTest.mutate(targets),
     },
     {
       id: 'backup',
@@ -42,7 +48,7 @@ export function useBulkActions(sites: readonly SiteRow[]): [BulkAction, ...BulkA
       icon: 'backup',
       disabledReason: whyNot,
       isBusy: backup.isPending,
-      run: () => backup.mutate(sites),
+      run: () => backup.mutate(targets),
     },
     {
       id: 'updates',

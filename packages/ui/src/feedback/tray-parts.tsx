@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { Button } from '../basics/button.tsx'
+import { Status } from '../basics/status.tsx'
+import type { StatusGroup } from '../basics/status-group.ts'
+import type { TrayPart, TrayPartState } from './tray-job.ts'
+import './tray.css'
+
+/** So many are in the page at first; thousands would make it slow. */
+const STEP = 100
+
+/** What went wrong comes first, what is over last. */
+const order: readonly TrayPartState[] = ['failed', 'running', 'waiting', 'skipped', 'done']
+
+const looks: Record<TrayPartState, { group: StatusGroup; icon?: 'clock'; word: string }> = {
+  failed: { group: 'danger', word: 'failed' },
+  running: { group: 'info', word: 'running' },
+  waiting: { group: 'neutral', icon: 'clock', word: 'waiting' },
+  skipped: { group: 'neutral', word: 'skipped' },
+  done: { group: 'success', word: 'done' },
+}
+
+/** The parts of a job, each with its state and why it failed or was skipped. */
+export function TrayParts({ label, parts }: { label: string; parts: readonly TrayPart[] }) {
+  const [limit, setLimit] = useState(STEP)
+  const sorted = order.flatMap((state) => parts.filter((part) => part.state === state))
+  const hidden = sorted.length - limit
+  return (
+    <>
+      <ul className="fl-job__parts" aria-label={label}>
+        {sorted.slice(0, limit).map((part) => (
+          <Part key={part.id} part={part} />
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <Button variant="quiet" size="xs" onClick={() => setLimit(limit + STEP)}>
+          Show {Math.min(hidden, STEP)} more of {hidden}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Part({ part: { name, state, percent, reason } }: { part: TrayPart }) {
+  const { group, icon, word } = looks[state]
+  return (
+    <li className="fl-job__part" data-state={state}>
+      <Status group={group} word={name} icon={icon} isCaption />
+      <span className="fl-job__word">{typeof percent === 'number' ? `${percent} %` : word}</span>
+      {reason && <span className="fl-job__reason">{reason}</span>}
+    </li>
+  )
+}
