@@ -11,6 +11,7 @@ type UpdateRow = {
   processState: number
   processMessage: string | null
   ignoreUpdate: number
+  supportUpdate: boolean
 }
 
 /** Whether an extension stands in the list of updates (contract §4). */
@@ -30,6 +31,7 @@ export function presentUpdate(row: UpdateRow): UpdateItem {
       process_state: processState(row.processState),
       ignore_update: row.ignoreUpdate === 1 ? 1 : 0,
       site_id: row.siteId,
+      support_update: row.supportUpdate,
       process_message: row.processMessage,
     },
   }

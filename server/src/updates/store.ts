@@ -41,6 +41,7 @@ export async function listUpdatesPage(db: Db, accountId: number, filters: Update
       processState: extensions.processState,
       processMessage: extensions.processMessage,
       ignoreUpdate: extensions.ignoreUpdate,
+      supportUpdate: extensions.supportUpdate,
     })
     .from(extensions)
     .innerJoin(sites, eq(sites.id, extensions.siteId))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ExtensionProcessState } from '../extension/extension-process-state.ts'
+import { Bool } from '../shared/bool.ts'
 import { Flag } from '../shared/flag.ts'
 import { orNull } from '../shared/or-null.ts'
 
@@ -15,6 +16,8 @@ export const UpdateItem = z.object({
     ignore_update: Flag.default(0),
     /** (+) The site, so that its panel can be opened and its events matched. */
     site_id: z.int().optional(),
+    /** (+) Whether it can be updated from here; where it is absent, it can. */
+    support_update: Bool.optional(),
     /** (+) Why the last update failed. */
     process_message: z.string().nullish(),
   }),

@@ -1,8 +1,7 @@
 import type { SiteDetail } from '@flotilla/api/contract'
-import type { Platform } from '@flotilla/platform'
+import { type Platform, throwRefused } from '@flotilla/platform'
 import { mutationOptions } from '@tanstack/react-query'
 import { siteKeys } from '../sites/site-keys.ts'
-import { orThrow } from '../sites/start-at-sites.ts'
 
 /** A backup and the site that it lies at. */
 export type BackupRef = { id: number; siteId: number }
@@ -16,7 +15,7 @@ export const backupMutations = ({ queryClient, work }: Needs) => ({
       mutationFn: async ({ id, siteId }: BackupRef) => {
         const site = queryClient.getQueryData<SiteDetail>(siteKeys.detail(siteId))
         const label = site?.name ?? `Backup ${id}`
-        return orThrow(await work.start({ kind: 'backup-test', items: [{ id, siteId, label }] }))
+        return throwRefused(await work.start({ kind: 'backup-test', items: [{ id, siteId, label }] }))
       },
       onSettled: () => queryClient.invalidateQueries({ queryKey: siteKeys.all() }),
       meta: {

@@ -6,10 +6,10 @@ import {
   setExtensionAutoUpdateById,
   toggleExtensionIgnore,
 } from '@flotilla/api/contract'
-import { type Platform, runBatch, type WorkOrder } from '@flotilla/platform'
+import { type Platform, runBatch, throwRefused, type WorkOrder } from '@flotilla/platform'
 import { mutationOptions } from '@tanstack/react-query'
 import { siteKeys } from '../sites/site-keys.ts'
-import { orThrow, type SiteRef } from '../sites/start-at-sites.ts'
+import type { SiteRef } from '../sites/start-at-sites.ts'
 import { patchExtension } from './patch-extension.ts'
 
 /** An extension of a site, with the name that a failure is told by. */
@@ -28,7 +28,7 @@ export const extensionMutations = ({ http, queryClient, notify, work }: Needs) =
             ...{ id, siteId },
             label: labelOf(name, queryClient.getQueryData<SiteDetail>(siteKeys.detail(siteId))?.name),
           }))
-          return orThrow(await work.start({ kind: 'extension-update', items }))
+          return throwRefused(await work.start({ kind: 'extension-update', items }))
         },
         onSettled: refetch,
       }),
@@ -49,7 +49,7 @@ export const extensionMutations = ({ http, queryClient, notify, work }: Needs) =
           const count = pending.length - starts.refused.length
           if (pending.length === 0) notify.info('Everything is up to date')
           else if (count > 0) notify.info(`${count} ${count === 1 ? 'update' : 'updates'} started`)
-          orThrow(starts)
+          throwRefused(starts)
         },
         onSettled: refetch,
         meta: { failure: 'Some updates could not be started' },

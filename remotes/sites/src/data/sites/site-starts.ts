@@ -1,9 +1,9 @@
 import { enableSiteRefresh } from '@flotilla/api/contract'
-import type { Platform } from '@flotilla/platform'
+import { type Platform, throwRefused } from '@flotilla/platform'
 import { mutationOptions } from '@tanstack/react-query'
 import { coreUpdateKey } from './core-update-key.ts'
 import { siteKeys } from './site-keys.ts'
-import { orThrow, type SiteRef, startAtSites } from './start-at-sites.ts'
+import { type SiteRef, startAtSites } from './start-at-sites.ts'
 
 type Needs = Pick<Platform, 'http' | 'queryClient' | 'notify' | 'work'>
 
@@ -35,7 +35,7 @@ export const siteStarts = (platform: Needs) => {
           const starts = await platform.work.start({ kind: 'core-update', items })
           const names = [...starts.accepted, ...starts.waiting].map(({ label }) => label)
           if (names.length > 0) notify.success(`Core update for: ${names.join(', ')} started`)
-          orThrow(starts)
+          throwRefused(starts)
         },
         onSettled: refetch,
         meta: { handlesError: () => true },

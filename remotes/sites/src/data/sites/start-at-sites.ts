@@ -1,4 +1,4 @@
-import { BatchError, type Platform, type WorkKind, type WorkStarts } from '@flotilla/platform'
+import { type Platform, throwRefused, type WorkKind, type WorkStarts } from '@flotilla/platform'
 
 /** A site as a start needs it: what to call, and how to name it. `skip`: why it is left out, fit to show. */
 export type SiteRef = { id: number; name: string; skip?: string | undefined }
@@ -13,16 +13,5 @@ export async function startAtSites(
   sites: readonly SiteRef[],
 ): Promise<WorkStarts> {
   const items = sites.map(({ id, name, skip }) => ({ id, siteId: id, label: name, skip }))
-  return orThrow(await work.start({ kind, items }))
-}
-
-/** The starts, unless some were refused: then it throws. */
-export function orThrow(starts: WorkStarts): WorkStarts {
-  const { accepted, waiting, refused } = starts
-  const [first] = refused
-  if (first === undefined) return starts
-  const isOnlyOne = refused.length + accepted.length + waiting.length === 1
-  throw isOnlyOne
-    ? first.error
-    : new BatchError(refused.map(({ item, error }) => ({ name: item.label, error })))
+  return throwRefused(await work.start({ kind, items }))
 }

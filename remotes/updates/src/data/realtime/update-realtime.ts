@@ -14,6 +14,8 @@ export function updateEvents({ queryClient }: Platform): RemoteEventHandlers {
       refresh()
     },
     'extensionupdate.failed': refresh,
+    'coreupdate.success': refresh,
+    'coreupdate.failed': refresh,
     'siteupdate.success': refresh,
     'siteupdate.failed': refresh,
     'site.created': refresh,

@@ -10,3 +10,6 @@ export type UpdateFilters = {
   search: string
   site: number
 }
+
+/** What all updates at once are asked for. */
+export type EveryUpdateFilters = Pick<UpdateFilters, 'dir' | 'search' | 'site'>

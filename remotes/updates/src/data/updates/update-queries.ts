@@ -1,8 +1,9 @@
 import type { Http } from '@flotilla/api/client'
-import { listUpdates, UPDATES_PAGE_SIZE } from '@flotilla/api/contract'
+import { listUpdates, MAX_LIMIT, UPDATES_PAGE_SIZE, type UpdateItem } from '@flotilla/api/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { UpdateFilters } from './update-filters.ts'
+import type { EveryUpdateFilters, UpdateFilters } from './update-filters.ts'
 import { updateKeys } from './update-keys.ts'
+import type { UpdatePage } from './update-page.ts'
 
 /** Reads of updates over all sites. */
 export const updateQueries = (http: Http) => ({
@@ -17,6 +18,24 @@ export const updateQueries = (http: Http) => ({
         const query = { ...filters, limit: UPDATES_PAGE_SIZE }
         const answer = await http.call(listUpdates, { query, signal })
         return { rows: answer.data, pagination: answer.meta.pagination }
+      },
+      placeholderData: keepPreviousData,
+      refetchOnMount: 'always',
+    }),
+  /** All of them as one page, for grouping: the API has no groups. */
+  every: (filters: EveryUpdateFilters) =>
+    queryOptions({
+      queryKey: updateKeys.every(filters),
+      queryFn: async ({ signal }): Promise<UpdatePage> => {
+        const rows: UpdateItem[] = []
+        for (let page = 1, pages = 1; page <= pages; page += 1) {
+          const query = { ...filters, page, sort: 'name', limit: MAX_LIMIT } as const
+          const answer = await http.call(listUpdates, { query, signal })
+          rows.push(...answer.data)
+          pages = answer.meta.pagination.total_pages
+        }
+        const pagination = { total: rows.length, per_page: rows.length, current_page: 1, total_pages: 1 }
+        return { rows, pagination }
       },
       placeholderData: keepPreviousData,
       refetchOnMount: 'always',

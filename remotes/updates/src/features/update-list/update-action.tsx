@@ -1,37 +1,58 @@
-import type { UpdateItem } from '@flotilla/api/contract'
-import { usePlatform } from '@flotilla/platform'
-import { Button, IconButton, UpdateStateCell } from '@flotilla/ui/basics'
+import { canStartUpdate, type UpdateItem } from '@flotilla/api/contract'
+import { usePlatform, useWorkItem } from '@flotilla/platform'
+import { Button, IconButton, Status, UpdateStateCell } from '@flotilla/ui/basics'
 import { useMutation } from '@tanstack/react-query'
 import { updateMutations } from '../../data/updates/update-mutations.ts'
-import { updateName } from '../../data/updates/update-ref.ts'
+import { updateName } from '../../data/updates/update-name.ts'
 import { useHeldFocus } from './use-held-focus.ts'
 
+type Props = { item: UpdateItem; onUpdate: (item: UpdateItem) => void }
+
 /** State of an update with what to do about it, and the ignore switch unless it runs (spec: account §2 Updates page). */
-export function UpdateAction({ item, onUpdate }: { item: UpdateItem; onUpdate: (item: UpdateItem) => void }) {
-  const { process_state, ignore_update, process_message } = item.data
-  const name = updateName(item)
-  const isIgnored = ignore_update === 1
-  const ignore = useMutation(updateMutations(usePlatform()).toggleIgnore())
-  const hold = useHeldFocus(`${process_state} ${ignore_update}`)
-  const toggle = () => ignore.mutate({ id: item.id, name, isIgnored })
+export function UpdateAction({ item, onUpdate }: Props) {
+  const { process_state, ignore_update } = item.data
+  const work = useWorkItem('extension-update', item.id)
+  const isQueued = work?.state === 'waiting' || work?.state === 'starting'
+  const hold = useHeldFocus(`${process_state} ${ignore_update} ${isQueued}`)
+  const isUnderWay = process_state === 1 || isQueued
   return (
     <span className="fu-action" {...hold}>
-      <UpdateStateCell
-        name={name}
-        state={process_state}
-        isIgnored={isIgnored}
-        message={process_message}
-        onUpdate={() => onUpdate(item)}
-      />
-      {process_state === 1 ? (
-        <span className="fu-action__place" />
-      ) : isIgnored ? (
-        <Button variant="quiet" size="xs" icon="eye" aria-label={`Unignore ${name}`} onClick={toggle}>
-          Unignore
-        </Button>
+      {isQueued && canStartUpdate(process_state) ? (
+        <Status group="neutral" icon="clock" word="Queued" />
       ) : (
-        <IconButton icon="eye-off" size="xs" name={`Ignore ${name}`} onClick={toggle} />
+        <UpdateState item={item} onUpdate={onUpdate} />
       )}
+      {isUnderWay ? <span className="fu-action__place" /> : <IgnoreSwitch item={item} />}
     </span>
+  )
+}
+
+function UpdateState({ item, onUpdate }: Props) {
+  const { process_state, ignore_update, process_message, support_update } = item.data
+  const isIgnored = ignore_update === 1
+  if (support_update === false && !isIgnored && canStartUpdate(process_state)) {
+    return <Status group="neutral" word="No updater" title="It can only be updated at the site itself" />
+  }
+  return (
+    <UpdateStateCell
+      name={updateName(item)}
+      state={process_state}
+      isIgnored={isIgnored}
+      message={process_message}
+      onUpdate={() => onUpdate(item)}
+    />
+  )
+}
+
+function IgnoreSwitch({ item }: { item: UpdateItem }) {
+  const ignore = useMutation(updateMutations(usePlatform()).toggleIgnore())
+  const isIgnored = item.data.ignore_update === 1
+  const name = updateName(item)
+  const toggle = () => ignore.mutate({ id: item.id, isIgnored })
+  if (!isIgnored) return <IconButton icon="eye-off" size="xs" name={`Ignore ${name}`} onClick={toggle} />
+  return (
+    <Button variant="quiet" size="xs" icon="eye" aria-label={`Unignore ${name}`} onClick={toggle}>
+      Unignore
+    </Button>
   )
 }

@@ -1,6 +1,6 @@
 import type { UpdateItem } from '@flotilla/api/contract'
 import type { Column } from '@flotilla/ui/table'
-import { extensionName } from '../../data/updates/update-ref.ts'
+import { extensionName } from '../../data/updates/update-name.ts'
 import { UpdateAction } from './update-action.tsx'
 import { UpdateSite } from './update-site.tsx'
 

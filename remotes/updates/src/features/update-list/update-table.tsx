@@ -1,9 +1,10 @@
 import type { UpdateItem } from '@flotilla/api/contract'
 import { DataTable, Pager, TableSurface } from '@flotilla/ui/table'
 import { useMemo, useRef } from 'react'
+import { canBePicked } from '../../data/updates/can-be-updated.ts'
 import { UPDATE_SORTS } from '../../data/updates/update-filters.ts'
+import { updateName } from '../../data/updates/update-name.ts'
 import type { UpdatePage } from '../../data/updates/update-page.ts'
-import { updateName } from '../../data/updates/update-ref.ts'
 import { UpdateCard } from './update-card.tsx'
 import { updateColumns } from './update-columns.tsx'
 import type { UpdateView } from './update-view.ts'
@@ -20,9 +21,8 @@ export type UpdateTableProps = {
 
 const rowKey = (item: UpdateItem) => String(item.id)
 const isIgnored = (item: UpdateItem) => item.data.ignore_update === 1
-const isSelectable = (item: UpdateItem) => !isIgnored(item)
 
-/** Updates as a table with its pages; ignored rows have no checkbox. */
+/** Updates as a table with its pages; what is ignored or has no updater has no checkbox. */
 export function UpdateTable(props: UpdateTableProps) {
   const { page, view, onViewChange, selection, onSelectionChange } = props
   const { pagination, rows } = page
@@ -48,7 +48,7 @@ export function UpdateTable(props: UpdateTableProps) {
           onSortChange={({ key, direction }) => onViewChange(nextSort(view, key, direction))}
           selection={selection}
           onSelectionChange={onSelectionChange}
-          isSelectable={isSelectable}
+          isSelectable={canBePicked}
           isDimmed={isIgnored}
           renderCard={(item) => <UpdateCard item={item} onUpdate={onUpdate} />}
           hasRowKeys

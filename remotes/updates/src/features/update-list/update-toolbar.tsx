@@ -1,71 +1,46 @@
 import { usePlatform } from '@flotilla/platform'
-import { Button } from '@flotilla/ui/basics'
-import { SearchField } from '@flotilla/ui/form'
+import { SearchField, Segmented } from '@flotilla/ui/form'
 import { Toolbar } from '@flotilla/ui/page'
 import { FilterSelect } from '@flotilla/ui/select'
-import { SelectionCount } from '@flotilla/ui/table'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { siteOptionQueries } from '../../data/sites/site-option-queries.ts'
 import { siteOptions } from './site-options.ts'
 import './update-list.css'
-import type { UpdateView } from './update-view.ts'
+import type { UpdateListProps } from './update-list-props.ts'
 
-export type UpdateToolbarProps = {
-  view: UpdateView
-  onViewChange: (patch: Partial<UpdateView>) => void
-  selectedCount: number
-  /** How many of the selected rows can start now. */
-  startableSelected: number
-  startableOnPage: number
-  onUpdateSelected: () => void
-  onUpdatePage: () => void
-}
+const groupings = [
+  { value: 'none', label: 'List' },
+  { value: 'site', label: 'By site' },
+  { value: 'extension', label: 'By extension' },
+] as const
 
-/** Search, the site filter, and the two bulk buttons; "Update selected" is there only with a selection. */
-export function UpdateToolbar(props: UpdateToolbarProps) {
-  const { view, onViewChange, selectedCount, startableSelected, startableOnPage } = props
+/** Search, the site filter, how updates of extensions are grouped, and what `end` brings. */
+export function UpdateToolbar({ view, onViewChange, end }: UpdateListProps & { end: ReactNode }) {
   const { http } = usePlatform()
   const sites = useQuery(siteOptionQueries(http).all())
+  const isCore = view.show === 'core'
   return (
-    <Toolbar
-      label="Search and filter updates"
-      end={
-        <>
-          <span className="fu-selected">
-            <SelectionCount count={selectedCount} />
-          </span>
-          <Button
-            icon="updates"
-            onClick={props.onUpdatePage}
-            disabledReason={startableOnPage === 0 ? 'None can start now' : undefined}
-          >
-            Update all on page
-          </Button>
-          {selectedCount > 0 && (
-            <Button
-              variant="primary"
-              icon="updates"
-              count={startableSelected}
-              onClick={props.onUpdateSelected}
-              disabledReason={startableSelected === 0 ? 'They run or are done' : undefined}
-            >
-              Update selected
-            </Button>
-          )}
-        </>
-      }
-    >
+    <Toolbar label="Search and filter updates" end={end}>
       <SearchField
-        label="Search site or extension"
+        label={isCore ? 'Search site' : 'Search site or extension'}
         value={view.search}
-        onApply={(search) => onViewChange({ search })}
+        onApply={(search) => onViewChange({ search, page: 1 })}
       />
       <FilterSelect
         label="Site"
         options={siteOptions(sites.data, view.site)}
         value={view.site === 0 ? '' : String(view.site)}
-        onChange={(site) => onViewChange({ site: Number(site) })}
+        onChange={(site) => onViewChange({ site: Number(site), page: 1 })}
       />
+      {!isCore && (
+        <Segmented
+          label="Grouping"
+          options={groupings}
+          value={view.group}
+          onChange={(group) => onViewChange({ group, page: 1 })}
+        />
+      )}
     </Toolbar>
   )
 }

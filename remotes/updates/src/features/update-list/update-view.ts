@@ -7,6 +7,10 @@ export const UpdateView = z.object({
   sort: z.enum(UPDATE_SORTS).default('name'),
   dir: z.enum(['asc', 'desc']).default('asc'),
   search: z.string().max(200).default(''),
+  /** Updates of extensions, or of the core. */
+  show: z.enum(['extensions', 'core']).default('extensions'),
+  /** `none`: pages as the server cuts them. */
+  group: z.enum(['none', 'site', 'extension']).default('none'),
   /** Id of the only site to show; 0: all. */
   site: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
 })

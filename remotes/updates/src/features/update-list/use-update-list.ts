@@ -1,17 +1,17 @@
-import { usePlatform, useUrlState } from '@flotilla/platform'
+import { usePlatform } from '@flotilla/platform'
 import type { QueryLike } from '@flotilla/ui/page'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { UpdatePage } from '../../data/updates/update-page.ts'
 import { updateQueries } from '../../data/updates/update-queries.ts'
-import { UpdateView } from './update-view.ts'
+import { pageFilters } from './page-filters.ts'
+import type { UpdateListProps } from './update-list-props.ts'
 import { useKeptRows } from './use-kept-rows.ts'
 
 /** The page of updates that the address asks for. A page past the end leads to the last one (spec: Updates page). */
-export function useUpdateList() {
+export function useUpdateList({ view, onViewChange }: UpdateListProps): QueryLike<UpdatePage> {
   const { http } = usePlatform()
-  const [view, setView] = useUrlState(UpdateView)
-  const asked = useQuery(updateQueries(http).page(view))
+  const asked = useQuery(updateQueries(http).page(pageFilters(view)))
   const rows = useKeptRows(asked.data, view, asked.isPlaceholderData)
   const query: QueryLike<UpdatePage> = {
     data: asked.data && rows && { rows, pagination: asked.data.pagination },
@@ -24,8 +24,8 @@ export function useUpdateList() {
   const lastPage = asked.isPlaceholderData ? undefined : asked.data?.pagination.total_pages
   const isPastEnd = lastPage !== undefined && view.page > lastPage
   useEffect(() => {
-    if (isPastEnd) setView({ page: lastPage }, { replace: true })
-  }, [isPastEnd, lastPage, setView])
+    if (isPastEnd) onViewChange({ page: lastPage }, { replace: true })
+  }, [isPastEnd, lastPage, onViewChange])
 
-  return { view, setView, query }
+  return query
 }

@@ -1,0 +1,42 @@
+import type { Product } from './product.ts'
+
+/** What is made to go wrong at a site; `simulator/src/control/fault.ts` has them all. */
+export type Fault =
+  | { kind: 'failBackup'; at: number; message: string }
+  | { kind: 'failExtension'; eid: number; message: string }
+  | { kind: 'slow'; ms: number }
+
+export type LoggedRequest = { slug: string; method: string; path: string; siteConcurrent: number; at: number }
+
+/** The simulated sites of a product, as a test may act on them. */
+export function simulatedSites({ simulatorUrl }: Product) {
+  const read = async <Body>(path: string): Promise<Body> => {
+    const answer = await fetch(`${simulatorUrl}${path}`)
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+    return (await answer.json()) as Body
+  }
+  const slugOf = async (name: string): Promise<string> => {
+    const { sites } = await read<{ sites: { slug: string; name: string }[] }>(
+      '/_demo/fleet?offset=0&limit=100',
+    )
+    const site = sites.find((one) => one.name === name)
+    if (site === undefined) throw new Error(`No simulated site is called ${name}`)
+    return site.slug
+  }
+  return {
+    /** Null takes the fault away. */
+    setFault: async (name: string, fault: Fault | null) => {
+      const body = JSON.stringify({ slug: await slugOf(name), fault })
+      const headers = { 'content-type': 'application/json' }
+      const answer = await fetch(`${simulatorUrl}/_demo/control`, { method: 'POST', headers, body })
+      if (!answer.ok) throw new Error(await answer.text())
+    },
+    /** An extension of a site by its name. */
+    extension: async (site: string, name: string) => {
+      type Site = { extensions: { eid: number; translated_name: string }[] }
+      const { extensions } = await read<Site>(`/_demo/site/${await slugOf(site)}`)
+      return extensions.find((one) => one.translated_name === name)
+    },
+    log: async () => (await read<{ requests: LoggedRequest[] }>('/_demo/log')).requests,
+  }
+}

@@ -1,0 +1,21 @@
+import type { SiteRow } from '@flotilla/api/contract'
+import { type Platform, throwRefused } from '@flotilla/platform'
+import { mutationOptions } from '@tanstack/react-query'
+import { changed } from '../realtime/changed.ts'
+
+type Needs = Pick<Platform, 'queryClient' | 'notify' | 'work'>
+
+/** Starts of core updates, followed in the tray. The server's own words say why one cannot be started. */
+export const coreMutations = ({ queryClient, notify, work }: Needs) => ({
+  start: () =>
+    mutationOptions({
+      mutationFn: async (sites: readonly Pick<SiteRow, 'id' | 'name'>[]) => {
+        const items = sites.map(({ id, name }) => ({ id, siteId: id, label: name }))
+        const starts = await work.start({ kind: 'core-update', items })
+        const names = [...starts.accepted, ...starts.waiting].map(({ label }) => label)
+        if (names.length > 0) notify.success(`Core update for: ${names.join(', ')} started`)
+        throwRefused(starts)
+      },
+      onSettled: () => changed(queryClient),
+    }),
+})

@@ -1,0 +1,11 @@
+import { canStartUpdate, type UpdateItem } from '@flotilla/api/contract'
+
+/** Whether a person may pick it: it is not ignored, and nobody says that it has no updater (contract §4, (+)). */
+export function canBePicked({ data }: UpdateItem): boolean {
+  return data.ignore_update === 0 && data.support_update !== false
+}
+
+/** Whether it can start now, too: idle or failed (spec: site-management §4). */
+export function canBeUpdated(item: UpdateItem): boolean {
+  return canBePicked(item) && canStartUpdate(item.data.process_state)
+}

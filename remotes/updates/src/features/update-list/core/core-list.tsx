@@ -1,0 +1,89 @@
+import { type SiteRow, UPDATES_PAGE_SIZE } from '@flotilla/api/contract'
+import { usePlatform } from '@flotilla/platform'
+import { Button } from '@flotilla/ui/basics'
+import { EmptyState, QueryState } from '@flotilla/ui/page'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { coreMutations } from '../../../data/core/core-mutations.ts'
+import { coreQueries } from '../../../data/core/core-queries.ts'
+import { BulkUpdate } from '../bulk-update.tsx'
+import type { UpdateListProps } from '../update-list-props.ts'
+import { UpdateToolbar } from '../update-toolbar.tsx'
+import { useLatestHandler } from '../use-latest-handler.ts'
+import { usePageSelection } from '../use-page-selection.ts'
+import { canUpdateCore, coreRows } from './core-rows.ts'
+import { CoreTable } from './core-table.tsx'
+
+/** Updates of the core over all sites, on the calls of the sites list (issue 6: what fleet managers are asked for first). */
+export function CoreList({ view, onViewChange }: UpdateListProps) {
+  const platform = usePlatform()
+  const { work } = platform
+  const query = useQuery(coreQueries(platform.http).sites())
+  const { mutate } = useMutation(coreMutations(platform).start())
+  const [selection, setSelection] = usePageSelection(view)
+  const all = coreRows(query.data ?? [], view, work)
+  const page = Math.min(view.page, Math.max(1, Math.ceil(all.length / UPDATES_PAGE_SIZE)))
+  const rows = all.slice((page - 1) * UPDATES_PAGE_SIZE, page * UPDATES_PAGE_SIZE)
+  const startable = (sites: readonly SiteRow[]) => sites.filter((site) => canUpdateCore(site, work))
+  const selected = rows.filter(({ id }) => selection.has(String(id)))
+  const start = (sites: readonly SiteRow[]) => {
+    const taken = startable(sites)
+    if (taken.length === 0) return
+    const left = new Set(selection)
+    for (const { id } of taken) left.delete(String(id))
+    setSelection(left)
+    mutate(taken)
+  }
+  const handleUpdate = useLatestHandler((site: SiteRow) => start([site]))
+  return (
+    <>
+      <UpdateToolbar
+        view={view}
+        onViewChange={onViewChange}
+        end={
+          <BulkUpdate
+            selectedCount={selected.length}
+            startableSelected={startable(selected).length}
+            startableOnPage={startable(rows).length}
+            onUpdateSelected={() => start(selected)}
+            onUpdatePage={() => start(rows)}
+          />
+        }
+      />
+      <QueryState
+        query={query}
+        of="core updates"
+        isEmpty={() => all.length === 0}
+        empty={
+          <NoCoreUpdate
+            isFiltered={view.search !== '' || view.site !== 0}
+            onShowAll={() => onViewChange({ search: '', site: 0, page: 1 })}
+          />
+        }
+      >
+        {() => (
+          <CoreTable
+            view={{ ...view, page }}
+            onViewChange={onViewChange}
+            rows={rows}
+            total={all.length}
+            selection={selection}
+            onSelectionChange={setSelection}
+            onUpdate={handleUpdate}
+          />
+        )}
+      </QueryState>
+    </>
+  )
+}
+
+function NoCoreUpdate({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) {
+  if (!isFiltered)
+    return <EmptyState title="All up to date" text="The core of every site is up to date." icon="ok" />
+  return (
+    <EmptyState
+      title="No core update matches"
+      text="No site of this search and filter needs a core update."
+      action={<Button onClick={onShowAll}>Show all core updates</Button>}
+    />
+  )
+}

@@ -1,0 +1,97 @@
+import { type SiteRow, UPDATES_PAGE_SIZE } from '@flotilla/api/contract'
+import { paths } from '@flotilla/platform'
+import { Link } from '@flotilla/platform/router'
+import { VersionChange } from '@flotilla/ui/basics'
+import { type Column, DataTable, Pager, TableSurface } from '@flotilla/ui/table'
+import { useMemo } from 'react'
+import type { UpdateListProps } from '../update-list-props.ts'
+import { CoreAction } from './core-action.tsx'
+
+export type CoreTableProps = UpdateListProps & {
+  rows: readonly SiteRow[]
+  total: number
+  selection: ReadonlySet<string>
+  onSelectionChange: (selection: Set<string>) => void
+  onUpdate: (site: SiteRow) => void
+}
+
+const rowKey = (site: SiteRow) => String(site.id)
+const rowLabel = (site: SiteRow) => site.name
+const isSelectable = (site: SiteRow) => site.data.core_need_update === 1
+
+/** Sites with the version of their core and the one it can go to. */
+export function CoreTable({ view, onViewChange, rows, total, onUpdate, ...table }: CoreTableProps) {
+  const columns = useMemo(() => coreColumns(onUpdate), [onUpdate])
+  const pageCount = Math.max(1, Math.ceil(total / UPDATES_PAGE_SIZE))
+  return (
+    <TableSurface>
+      <DataTable
+        label={`Core updates, page ${view.page} of ${pageCount}`}
+        rowsName="core updates"
+        columns={columns}
+        rows={rows}
+        rowKey={rowKey}
+        rowLabel={rowLabel}
+        sort={{ key: 'name', direction: view.dir }}
+        onSortChange={({ direction }) => onViewChange({ dir: direction, page: 1 })}
+        isSelectable={isSelectable}
+        renderCard={(site) => <CoreCard site={site} onUpdate={onUpdate} />}
+        hasRowKeys
+        {...table}
+      />
+      <Pager
+        page={view.page}
+        pageCount={pageCount}
+        perPage={UPDATES_PAGE_SIZE}
+        total={total}
+        onPageChange={(page) => onViewChange({ page })}
+      />
+    </TableSurface>
+  )
+}
+
+function coreColumns(onUpdate: (site: SiteRow) => void): Column<SiteRow>[] {
+  return [
+    {
+      id: 'site',
+      title: 'Site name',
+      sortKey: 'name',
+      isRowHeader: true,
+      cell: (site) => <SiteLink site={site} />,
+    },
+    { id: 'version', title: 'Current version', width: 160, cell: ({ data }) => data.app_version ?? '–' },
+    {
+      id: 'next',
+      title: 'Next version',
+      width: 160,
+      cell: ({ data }) => <span className="fu-next">{data.core_update_to ?? '–'}</span>,
+    },
+    { id: 'php', title: 'PHP', width: 96, isFirstToGo: true, cell: ({ data }) => data.php_version ?? '–' },
+    {
+      id: 'action',
+      title: 'Action',
+      width: 256,
+      align: 'end',
+      isAction: true,
+      cell: (site) => <CoreAction site={site} onUpdate={onUpdate} />,
+    },
+  ]
+}
+
+function CoreCard({ site, onUpdate }: { site: SiteRow; onUpdate: (site: SiteRow) => void }) {
+  return (
+    <div className="fu-card">
+      <SiteLink site={site} />
+      <VersionChange version={site.data.app_version ?? '–'} target={site.data.core_update_to} />
+      <CoreAction site={site} onUpdate={onUpdate} />
+    </div>
+  )
+}
+
+function SiteLink({ site }: { site: SiteRow }) {
+  return (
+    <Link className="fu-site fl-ellipsis" to={paths.site(site.id)} data-row-name>
+      {site.name}
+    </Link>
+  )
+}

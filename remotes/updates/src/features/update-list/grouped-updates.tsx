@@ -1,0 +1,85 @@
+import { UPDATES_PAGE_SIZE } from '@flotilla/api/contract'
+import { usePlatform } from '@flotilla/platform'
+import { QueryState, SkeletonRows } from '@flotilla/ui/page'
+import { Pager, TableSurface } from '@flotilla/ui/table'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { canBeUpdated } from '../../data/updates/can-be-updated.ts'
+import { updateQueries } from '../../data/updates/update-queries.ts'
+import { BulkUpdate } from './bulk-update.tsx'
+import { groupUpdates } from './group-updates.ts'
+import { everyFilters } from './page-filters.ts'
+import { UpdateGroupCard } from './update-group-card.tsx'
+import type { UpdateListProps } from './update-list-props.ts'
+import { UpdateToolbar } from './update-toolbar.tsx'
+import { UpdatesEmpty } from './updates-empty.tsx'
+import { useKeptRows } from './use-kept-rows.ts'
+import { useUpdateStarter } from './use-update-starter.ts'
+
+const nothing = () => {}
+
+/** Updates of extensions by site or by extension, each group with one button for all of it. */
+export function GroupedUpdates({ view, onViewChange }: UpdateListProps) {
+  const { http } = usePlatform()
+  const asked = useQuery(updateQueries(http).every(everyFilters(view)))
+  const rows = useKeptRows(asked.data, view, asked.isPlaceholderData)
+  const by = view.group === 'extension' ? 'extension' : 'site'
+  const groups = useMemo(() => groupUpdates(rows ?? [], by, view.dir), [rows, by, view.dir])
+  const pageCount = Math.max(1, Math.ceil(groups.length / UPDATES_PAGE_SIZE))
+  const page = Math.min(view.page, pageCount)
+  const shown = groups.slice((page - 1) * UPDATES_PAGE_SIZE, page * UPDATES_PAGE_SIZE)
+  const onPage = shown.flatMap((group) => group.rows)
+  const start = useUpdateStarter(nothing)
+  const query = {
+    data: rows && groups,
+    error: asked.error,
+    isPending: asked.isPending,
+    isFetching: asked.isFetching,
+    refetch: asked.refetch,
+  }
+  return (
+    <>
+      <UpdateToolbar
+        view={view}
+        onViewChange={onViewChange}
+        end={
+          <BulkUpdate
+            selectedCount={0}
+            startableSelected={0}
+            startableOnPage={onPage.filter(canBeUpdated).length}
+            onUpdateSelected={nothing}
+            onUpdatePage={() => start(onPage)}
+          />
+        }
+      />
+      <QueryState
+        query={query}
+        of="updates"
+        isEmpty={(all) => all.length === 0}
+        empty={<UpdatesEmpty view={view} onShowAll={() => onViewChange({ search: '', site: 0, page: 1 })} />}
+        skeleton={
+          <TableSurface>
+            <SkeletonRows rows={12} columns={3} label="Loading updates" />
+          </TableSurface>
+        }
+      >
+        {() => (
+          <TableSurface>
+            <ul className="fu-groups" aria-label={by === 'site' ? 'Updates by site' : 'Updates by extension'}>
+              {shown.map((group) => (
+                <UpdateGroupCard key={`${by} ${group.title}`} group={group} by={by} onUpdate={start} />
+              ))}
+            </ul>
+            <Pager
+              page={page}
+              pageCount={pageCount}
+              perPage={UPDATES_PAGE_SIZE}
+              total={groups.length}
+              onPageChange={(next) => onViewChange({ page: next })}
+            />
+          </TableSurface>
+        )}
+      </QueryState>
+    </>
+  )
+}

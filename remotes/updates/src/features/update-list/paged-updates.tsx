@@ -1,0 +1,66 @@
+import { canStartUpdate } from '@flotilla/api/contract'
+import { QueryState, SkeletonRows } from '@flotilla/ui/page'
+import { TableSurface } from '@flotilla/ui/table'
+import { canBePicked, canBeUpdated } from '../../data/updates/can-be-updated.ts'
+import { BulkUpdate } from './bulk-update.tsx'
+import type { UpdateListProps } from './update-list-props.ts'
+import { UpdateTable } from './update-table.tsx'
+import { UpdateToolbar } from './update-toolbar.tsx'
+import { UpdatesEmpty } from './updates-empty.tsx'
+import { usePageSelection } from './use-page-selection.ts'
+import { useUpdateList } from './use-update-list.ts'
+import { useUpdateStarter } from './use-update-starter.ts'
+
+/** Updates of extensions in the server's pages (spec: site-management §2 Updates page). */
+export function PagedUpdates({ view, onViewChange }: UpdateListProps) {
+  const query = useUpdateList({ view, onViewChange })
+  const [selection, setSelection] = usePageSelection(view)
+  const rows = query.data?.rows ?? []
+  const selected = rows.filter((item) => selection.has(String(item.id)) && canBePicked(item))
+  const start = useUpdateStarter((taken) => {
+    const left = new Set(selection)
+    for (const { id } of taken) left.delete(String(id))
+    setSelection(left)
+  })
+  return (
+    <>
+      <UpdateToolbar
+        view={view}
+        onViewChange={onViewChange}
+        end={
+          <BulkUpdate
+            selectedCount={selected.length}
+            startableSelected={selected.filter(canBeUpdated).length}
+            startableOnPage={rows.filter(canBeUpdated).length}
+            onUpdateSelected={() => start(selected)}
+            onUpdatePage={() => start(rows)}
+          />
+        }
+      />
+      <QueryState
+        query={query}
+        of="updates"
+        isEmpty={(page) => page.rows.length === 0}
+        empty={<UpdatesEmpty view={view} onShowAll={() => onViewChange({ search: '', site: 0, page: 1 })} />}
+        skeleton={
+          <TableSurface>
+            <SkeletonRows rows={12} columns={5} label="Loading updates" />
+          </TableSurface>
+        }
+      >
+        {(page) => (
+          <UpdateTable
+            page={page}
+            view={view}
+            onViewChange={onViewChange}
+            selection={selection}
+            onSelectionChange={setSelection}
+            onUpdate={(item) => {
+              if (canStartUpdate(item.data.process_state)) start([item])
+            }}
+          />
+        )}
+      </QueryState>
+    </>
+  )
+}

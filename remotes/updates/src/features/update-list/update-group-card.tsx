@@ -1,0 +1,79 @@
+import type { UpdateItem } from '@flotilla/api/contract'
+import { Button, Icon, VersionChange } from '@flotilla/ui/basics'
+import { useId, useState } from 'react'
+import { canBeUpdated } from '../../data/updates/can-be-updated.ts'
+import { extensionName } from '../../data/updates/update-name.ts'
+import type { UpdateGroup } from './group-updates.ts'
+import { UpdateAction } from './update-action.tsx'
+import { UpdateSite } from './update-site.tsx'
+
+export type UpdateGroupCardProps = {
+  group: UpdateGroup
+  by: 'site' | 'extension'
+  onUpdate: (items: readonly UpdateItem[]) => void
+}
+
+/** One site or extension with how many updates it has; it opens to them. */
+export function UpdateGroupCard({ group, by, onUpdate }: UpdateGroupCardProps) {
+  const [isOpen, setOpen] = useState(false)
+  const listId = useId()
+  const { title, rows } = group
+  const startable = rows.filter(canBeUpdated)
+  return (
+    <li className="fu-group">
+      <div className="fu-group__head">
+        <button
+          type="button"
+          className="fu-group__title"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? listId : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
+          <span className="fl-ellipsis">{title}</span>
+        </button>
+        <span className="fu-group__context">{contextOf(rows, by)}</span>
+        <Button
+          size="xs"
+          count={startable.length}
+          disabledReason={startable.length === 0 ? 'None can start now' : undefined}
+          onClick={() => onUpdate(startable)}
+          aria-label={`Update ${startable.length} of ${title}`}
+        >
+          Update
+        </Button>
+      </div>
+      {isOpen && (
+        <ul className="fu-group__rows" id={listId} aria-label={`Updates of ${title}`}>
+          {rows.map((item) => (
+            <li key={item.id} className="fu-group__row" data-ignored={item.data.ignore_update === 1}>
+              {by === 'site' ? (
+                <span className="fu-extension fl-ellipsis">{extensionName(item)}</span>
+              ) : (
+                <UpdateSite item={item} />
+              )}
+              <VersionChange version={item.data.version ?? '–'} target={item.data.next_version} />
+              <UpdateAction item={item} onUpdate={(one) => onUpdate([one])} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+/** "14 sites, 2 running, 1 failed". */
+function contextOf(rows: readonly UpdateItem[], by: 'site' | 'extension'): string {
+  const count = (is: (item: UpdateItem) => boolean) => rows.filter(is).length
+  const unit = by === 'site' ? 'update' : 'site'
+  return [
+    [rows.length, rows.length === 1 ? unit : `${unit}s`],
+    [count(({ data }) => data.process_state === 1), 'running'],
+    [count(({ data }) => data.process_state === 2), 'done'],
+    [count(({ data }) => data.process_state === 8), 'failed'],
+    [count(({ data }) => data.ignore_update === 1), 'ignored'],
+  ]
+    .filter(([many]) => many !== 0)
+    .map(([many, word]) => `${many} ${word}`)
+    .join(', ')
+}
