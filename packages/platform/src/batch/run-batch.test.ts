@@ -31,6 +31,11 @@ describe('runBatch', () => {
     expect(done).toHaveLength(5)
   })
 
+  it('says one reason once, with three names and how many more', async () => {
+    const outcome = runBatch(items, () => Promise.reject(new Error('The server is away.')))
+    await expect(outcome).rejects.toThrow('a, b, c and 4 more: The server is away.')
+  })
+
   it('rejects with the error itself when there was one item', async () => {
     const error = new Error('No.')
     await expect(runBatch([{ name: 'a' }], () => Promise.reject(error))).rejects.toBe(error)

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Button } from '../basics/button.tsx'
 import { IconButton } from '../basics/icon-button.tsx'
 import { Status } from '../basics/status.tsx'
@@ -6,7 +7,7 @@ import './toast.css'
 import { useToastTimer } from './use-toast-timer.ts'
 
 export type ToastRegionProps = {
-  /** Newest first; at most a handful is shown. */
+  /** Newest first; at most a handful is shown, the others when asked for. */
   toasts: readonly Toast[]
   onDismiss: (id: string) => void
   /** How long a message that is no error stays; errors stay until dismissed. Default 6000. */
@@ -17,8 +18,10 @@ function ToastItem({
   toast,
   onDismiss,
   stayMs,
+  isHidden,
 }: {
   toast: Toast
+  isHidden: boolean
   onDismiss: (id: string) => void
   stayMs: number
 }) {
@@ -26,7 +29,7 @@ function ToastItem({
     onDismiss(toast.id),
   )
   return (
-    <li className="fl-toast" {...hold}>
+    <li className="fl-toast" hidden={isHidden} {...hold}>
       <span className="fl-toast__icon">
         <Status group={toast.group} word="" icon={toast.group === 'info' ? 'info' : undefined} />
       </span>
@@ -50,18 +53,48 @@ function ToastItem({
   )
 }
 
+/** So many messages are in sight at once; a batch brings dozens, and they would cover the page. */
+const SHOWN = 4
+
 /**
  * Toasts, top right under the top bar, 376 px. The pointer or the focus on one holds it. It is no live region: the
  * shell's own two read the words out.
  */
 export function ToastRegion({ toasts, onDismiss, stayMs = 6000 }: ToastRegionProps) {
+  const [areAllShown, setAllShown] = useState(false)
+  const hidden = areAllShown ? 0 : Math.max(0, toasts.length - SHOWN)
+  if (areAllShown && toasts.length <= SHOWN) setAllShown(false)
   if (toasts.length === 0) return null
   return (
     <section aria-label="Messages">
       <ul className="fl-toasts">
-        {toasts.map((toast) => (
-          <ToastItem key={toast.id} toast={toast} onDismiss={onDismiss} stayMs={stayMs} />
+        {toasts.map((toast, index) => (
+          <ToastItem
+            key={toast.id}
+            toast={toast}
+            onDismiss={onDismiss}
+            stayMs={stayMs}
+            isHidden={!areAllShown && index >= SHOWN}
+          />
         ))}
+        {toasts.length > SHOWN && (
+          <li className="fl-toast fl-toast--more">
+            {hidden > 0 && (
+              <Button size="xs" variant="quiet" onClick={() => setAllShown(true)}>
+                {`Show ${hidden} more ${hidden === 1 ? 'message' : 'messages'}`}
+              </Button>
+            )}
+            <Button
+              size="xs"
+              variant="quiet"
+              onClick={() => {
+                for (const { id } of toasts) onDismiss(id)
+              }}
+            >
+              Dismiss all
+            </Button>
+          </li>
+        )}
       </ul>
     </section>
   )

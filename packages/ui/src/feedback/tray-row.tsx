@@ -30,6 +30,7 @@ export function TrayRow({ job }: { job: TrayJob }) {
         <Status group={groups[state]} word={title} />
         {job.of && <span className="fl-job__of fl-ellipsis">{job.of}</span>}
         <Figures job={job} />
+        {parts.length === 0 && <TrayActs job={job} />}
       </div>
       {isUnderWay && (
         <ProgressBar
@@ -43,8 +44,8 @@ export function TrayRow({ job }: { job: TrayJob }) {
       {state === 'paused' && (
         <p className="fl-job__why">Waits since this page was left. Continue, or stop it.</p>
       )}
-      <div className="fl-job__acts">
-        {parts.length > 0 && (
+      {parts.length > 0 && (
+        <div className="fl-job__acts">
           <IconButton
             size="xs"
             icon={isOpen ? 'chevron-up' : 'chevron-down'}
@@ -52,10 +53,10 @@ export function TrayRow({ job }: { job: TrayJob }) {
             aria-expanded={isOpen}
             onClick={() => setIsOpen(!isOpen)}
           />
-        )}
-        <span className="fl-job__grow" />
-        <TrayActs job={job} />
-      </div>
+          <span className="fl-job__grow" />
+          <TrayActs job={job} />
+        </div>
+      )}
       {isOpen && parts.length > 0 && <TrayParts label={`Parts of ${name}`} parts={parts} />}
     </li>
   )

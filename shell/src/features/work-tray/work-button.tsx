@@ -3,13 +3,14 @@ import { Button, IconButton } from '@flotilla/ui/basics'
 import { useAppDispatch, useAppSelector } from '../../store/use-store.ts'
 import { trayToggled } from '../../store/work-slice.ts'
 import { trayButtonId, trayId } from './tray-ids.ts'
+import './work-tray.css'
 
 /** Opens and closes the tray; says what runs, what waits for the person, or what failed. */
 export function WorkButton() {
   const { openedBy, tracked } = useAppSelector((state) => state.work)
   const dispatch = useAppDispatch()
   const isOpen = openedBy !== null
-  const { text, isBusy } = wordsOf(tracked.runs)
+  const { text, count, isBusy } = wordsOf(tracked.runs)
   const shared = {
     id: trayButtonId,
     'aria-expanded': isOpen,
@@ -17,21 +18,24 @@ export function WorkButton() {
     onClick: () => void dispatch(trayToggled(isOpen ? null : 'person')),
   }
   const name = `Work: ${text ?? 'nothing running'}`
-  if (text === null) return <IconButton icon="updates" name={name} {...shared} />
+  if (text === null) return <IconButton icon="clock" name={name} {...shared} />
   return (
-    <Button variant="quiet" size="sm" icon={isBusy ? 'running' : 'updates'} aria-label={name} {...shared}>
-      {text}
+    <Button variant="quiet" size="sm" icon={isBusy ? 'running' : 'clock'} aria-label={name} {...shared}>
+      <span className="fs-work__words">{text}</span>
+      <span className="fs-work__count" aria-hidden="true">
+        {count}
+      </span>
     </Button>
   )
 }
 
-function wordsOf(runs: readonly WorkRun[]): { text: string | null; isBusy: boolean } {
+/** What the button says, and the number that is left of it on a narrow screen; null when nothing is to be said. */
+function wordsOf(runs: readonly WorkRun[]): { text: string | null; count: number; isBusy: boolean } {
   const open = runs.filter((run) => !hasEnded(run))
-  if (open.some(({ isPaused }) => !isPaused)) {
-    const { running, waiting } = countWork(open.flatMap(({ items }) => items))
-    return { text: `${running + waiting} running`, isBusy: true }
-  }
-  if (open.length > 0) return { text: 'paused', isBusy: false }
+  const { running, waiting } = countWork(open.flatMap(({ items }) => items))
+  const count = running + waiting
+  if (open.some(({ isPaused }) => !isPaused)) return { text: `${count} running`, count, isBusy: true }
+  if (open.length > 0) return { text: `${count} paused`, count, isBusy: false }
   const { failed } = countWork(runs.flatMap(({ items }) => items))
-  return { text: failed > 0 ? `${failed} failed` : null, isBusy: false }
+  return { text: failed > 0 ? `${failed} failed` : null, count: failed, isBusy: false }
 }

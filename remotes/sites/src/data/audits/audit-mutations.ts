@@ -1,25 +1,21 @@
-import { backupAndAuditSite, toggleFileIgnore } from '@flotilla/api/contract'
+import { toggleFileIgnore } from '@flotilla/api/contract'
 import type { Platform } from '@flotilla/platform'
 import { type MutationOptions, mutationOptions } from '@tanstack/react-query'
 import { siteKeys } from '../sites/site-keys.ts'
-import type { SiteRef } from '../sites/site-starts.ts'
-import { startCounted } from '../sites/start-counted.ts'
+import { type SiteRef, startAtSites } from '../sites/start-at-sites.ts'
 import { patchIgnoreList } from './patch-ignore-list.ts'
 
 /** A file that an audit found, and whether it is on the ignore list of its site by now. */
 export type FoundFile = { siteId: number; path: string; isIgnored: boolean }
 
-type Needs = Pick<Platform, 'http' | 'queryClient' | 'progress' | 'notify'>
+type Needs = Pick<Platform, 'http' | 'queryClient' | 'notify' | 'work'>
 
 /** Starting an audit, and the ignore list of a site. */
 export const auditMutations = (platform: Needs) => ({
   /** A backup is made first, which counts the percent of the site (contract §4). */
   start: () =>
     mutationOptions({
-      mutationFn: (site: SiteRef) =>
-        startCounted(platform, site, 'backup', () =>
-          platform.http.call(backupAndAuditSite, { params: { id: site.id } }),
-        ),
+      mutationFn: (site: SiteRef) => startAtSites(platform, 'audit', [site]),
       onSettled: () => platform.queryClient.invalidateQueries({ queryKey: siteKeys.all() }),
       meta: {
         success: 'Security audit started, a backup is made first',

@@ -84,7 +84,7 @@ describe('actions of the sites overview', () => {
     expect(screen.getByText(text)).toBeDefined()
   })
 
-  // spec: SM-2-031, SM-4-015, SM-8-004
+  // spec: SM-2-010, SM-2-031, SM-4-002, SM-4-014, SM-4-015, SM-8-004
   it('starts backups of the selected sites and shows their progress as events come', async () => {
     const { user, sites, texts, host } = await open([{ name: 'Alpha' }, { name: 'Beta' }])
     await user.click(await screen.findByRole('checkbox', { name: 'Select all sites on this page' }))
@@ -105,7 +105,7 @@ describe('actions of the sites overview', () => {
     expect(host.progress.get('site', sites[0]?.id ?? 0)).toBeNull()
   })
 
-  // spec: SM-5-011, SM-8-018
+  // spec: SM-5-011, SM-8-018, AA-8-014
   it('does not start a core update when none of the selected sites needs one', async () => {
     const { user, texts } = await open([{ name: 'Alpha' }])
     await user.click(await screen.findByRole('checkbox', { name: 'Select Alpha' }))

@@ -42,6 +42,7 @@ const autoUpdateOf = (name: string) =>
   screen.getByRole<HTMLInputElement>('switch', { name: `Auto-update of ${name}` })
 
 describe('extensions page', () => {
+  // spec: SM-2-004, SM-2-091, SM-2-094, SM-9-003, AA-2-066, AA-2-067
   it('shows 40 extensions by name with their type, and the others on the next page', async () => {
     const { user } = await open(
       Array.from({ length: 43 }, (_, index) => `Ext ${String(index + 1).padStart(2, '0')}`),
@@ -52,6 +53,7 @@ describe('extensions page', () => {
     await waitFor(() => expect(names()).toHaveLength(3))
   })
 
+  // spec: SM-2-093, SM-2-096, SM-2-097, SM-5-009, AA-2-067, AA-5-012
   it('offers checkbox and switch only where updates are supported', async () => {
     await open(['JCE', 'Old!'])
     await screen.findByRole('checkbox', { name: 'Select JCE' })
@@ -61,6 +63,7 @@ describe('extensions page', () => {
     expect(screen.getByText('No updater')).toBeDefined()
   })
 
+  // spec: SM-2-095, AA-2-067
   it('says how many sites have an extension, and which', async () => {
     const { user } = await open(['JCE'])
     await user.hover(await screen.findByRole('button', { name: '1 site with JCE' }))
@@ -85,6 +88,7 @@ describe('extensions page', () => {
     expect(autoUpdateOf('JCE').checked).toBe(false)
   })
 
+  // spec: SM-2-098, AA-2-068
   it('enables and disables auto-update for the selection', async () => {
     const { user } = await open(['Akeeba', 'JCE', 'Old!'])
     const all = await screen.findByRole('checkbox', { name: 'Select all extensions on this page' })
@@ -97,6 +101,7 @@ describe('extensions page', () => {
     await waitFor(() => expect(autoUpdateOf('Akeeba').checked || autoUpdateOf('JCE').checked).toBe(false))
   })
 
+  // spec: SM-2-091, AA-2-066
   it('searches by name and says when nothing matches', async () => {
     const { user } = await open(['Akeeba', 'JCE'])
     const search = await screen.findByRole('searchbox', { name: 'Search extension' })

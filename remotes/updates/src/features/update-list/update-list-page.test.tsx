@@ -60,6 +60,7 @@ const set = (id: number | undefined, values: string) =>
   server.db.execute(`update extensions set ${values} where id = ${id}`)
 
 describe('updates page', () => {
+  // spec: SM-2-003, SM-2-104, SM-2-110, SM-9-004
   it('shows 20 updates by site name and leads to the last page from one past the end', async () => {
     const { user, address } = await open(many)
     await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(20))
@@ -68,18 +69,21 @@ describe('updates page', () => {
     await waitFor(() => expect(address()).toBe('/updates?page=2'))
   })
 
+  // spec: SM-2-115, AA-2-073
   it('asks for the last page again when the page exceeds total_pages', async () => {
     const { address } = await open(many, '/updates?page=9')
     await waitFor(() => expect(names()).toHaveLength(3))
     await waitFor(() => expect(address()).toBe('/updates?page=2'))
   })
 
+  // spec: SM-2-111, SM-2-108
   it('says that all is up to date when there are no updates', async () => {
     await open([])
     expect(await screen.findByRole('heading', { name: 'All up to date' })).toBeDefined()
     expect(screen.queryByRole('button', { name: /Update selected/ })).toBeNull()
   })
 
+  // spec: SM-2-099, SM-2-114, AA-2-071, AA-4-018
   it('searches on Enter and on blur, begins at page 1 and clears the selection', async () => {
     const { user, address } = await open(many, '/updates?page=2')
     await user.click(await screen.findByRole('checkbox', { name: 'Select Extension 22 at Site 22' }))
@@ -95,6 +99,7 @@ describe('updates page', () => {
     await waitFor(() => expect(names()).toEqual(['Extension 9']))
   })
 
+  // spec: SM-2-100, SM-2-101
   it('filters by a site; the first option means all sites', async () => {
     const { user } = await open(two)
     await user.click(await screen.findByRole('button', { name: 'Site: All sites' }))
@@ -108,6 +113,7 @@ describe('updates page', () => {
     await waitFor(() => expect(names()).toEqual(['Phoca Gallery']))
   })
 
+  // spec: SM-2-106, SM-2-107, AA-2-072
   it('turns the sorted column round and starts a new column at the current direction', async () => {
     const { user, address } = await open(two)
     await user.click(await screen.findByRole('button', { name: 'Site name' }))
@@ -119,6 +125,7 @@ describe('updates page', () => {
     await waitFor(() => expect(names()).toEqual(['JCE Editor', 'Phoca Gallery']))
   })
 
+  // spec: SM-2-105, SM-2-108, SM-2-112, SM-2-113, AA-2-070, AA-4-014
   it('gives ignored rows no checkbox, and leaves them out of select-all and of a bulk update', async () => {
     const { user, ids } = await open([...two, { site: 'Gamma', name: 'HikaShop', ignored: 1 }])
     await user.click(await screen.findByRole('checkbox', { name: 'Select all updates on this page' }))
@@ -132,6 +139,7 @@ describe('updates page', () => {
     expect(screen.queryByRole('button', { name: /Update selected/ })).toBeNull()
   })
 
+  // spec: SM-2-108, SM-2-113, SM-2-121, SM-4-011, AA-4-014
   it('updates every row of the page that can start', async () => {
     const { user } = await open([
       ...two,
@@ -144,6 +152,7 @@ describe('updates page', () => {
     expect(screen.getByText('Ignored')).toBeDefined()
   })
 
+  // spec: SM-2-117, SM-2-118, SM-2-119, SM-2-121, SM-2-123, SM-4-007, SM-4-008, SM-4-009, SM-4-012, AA-4-011, AA-4-012, AA-4-013
   it('starts one update, deselects it, shows it running without an ignore button, then done', async () => {
     const { user, host, ids, sites } = await open(two)
     await user.click(await screen.findByRole('checkbox', { name: 'Select JCE Editor at Alpha' }))
@@ -167,6 +176,7 @@ describe('updates page', () => {
     expect(names()).toEqual(['JCE Editor', 'Phoca Gallery'])
   })
 
+  // spec: SM-2-120, SM-4-010, SM-4-011, AA-4-011
   it('shows why an update failed and offers to retry it', async () => {
     const { user, host, ids, sites } = await open([{ site: 'Alpha', name: 'JCE Editor', state: 1 }])
     await screen.findByText('Updating…')
@@ -184,6 +194,7 @@ describe('updates page', () => {
     expect(await screen.findByText('Updating…')).toBeDefined()
   })
 
+  // spec: SM-2-122, SM-4-013, AA-2-070, AA-4-013
   it('ignores and unignores at once, and stays where it was for the keyboard', async () => {
     const { user } = await open(two)
     await user.click(await screen.findByRole('button', { name: 'Ignore JCE Editor at Alpha' }))

@@ -1,0 +1,101 @@
+import '@flotilla/testing/page-dom'
+
+import {
+  aSite,
+  aUser,
+  failingFetch,
+  renderWithServer,
+  startTestServer,
+  type TestServer,
+} from '@flotilla/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { remote } from '../../../remote.tsx'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(async () => {
+  await server.close()
+})
+
+const behind = { appVersion: '5.4.6', coreNeedUpdate: 1 as const, coreUpdateTo: '5.4.9' }
+
+async function open(fields: readonly object[], path = '/updates?show=core', fetch?: typeof globalThis.fetch) {
+  const person = await aUser(server.db)
+  const sites = []
+  for (const one of fields) sites.push(await aSite(server.db, { accountId: person.accountId, ...one }))
+  const view = await renderWithServer({ server, user: person, remote, path, ...(fetch && { fetch }) })
+  return { ...view, sites, texts: () => view.host.notices.all().map(({ tone, text }) => `${tone}: ${text}`) }
+}
+
+const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent)
+
+describe('core updates on the updates page', () => {
+  it('are a switch away, and show the sites whose core is behind', async () => {
+    const { user, address } = await open([{ name: 'Alpha', ...behind }, { name: 'Beta' }], '/updates')
+    await user.click(await screen.findByRole('radio', { name: 'Core' }))
+    await waitFor(() => expect(names()).toEqual(['Alpha']))
+    expect(address()).toBe('/updates?show=core')
+    expect(await screen.findByText('1 core update')).toBeDefined()
+    expect(screen.getByText('5.4.9')).toBeDefined()
+  })
+
+  // spec: SM-8-008, SM-4-005
+  it('start on the selection, name the sites, and leave busy ones alone', async () => {
+    const { user, texts } = await open([
+      { name: 'Alpha', ...behind },
+      { name: 'Beta', ...behind, processState: 1 },
+      { name: 'Gamma', ...behind },
+    ])
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all core updates on this page' }))
+    await user.click(screen.getByRole('button', { name: 'Update selected 2' }))
+    await waitFor(() => expect(texts()).toEqual(['success: Core update for: Alpha, Gamma started']))
+    expect(await screen.findAllByText(/^Updating…/)).toHaveLength(2)
+    expect(screen.getByText('Work is running')).toBeDefined()
+  })
+
+  // spec: SM-4-018
+  it('show percent as it comes, and are done when the event says so', async () => {
+    const { user, host, sites } = await open([{ name: 'Alpha', ...behind }])
+    await user.click(await screen.findByRole('button', { name: 'Update the core of Alpha' }))
+    await screen.findByText(/^Updating…/)
+    const site = { site_id: sites[0]?.id, site_name: 'Alpha' }
+    host.emit('coreupdate.progress', { ...site, progress: 71 })
+    expect(await screen.findByText('Updating… 71 %')).toBeDefined()
+    const done = 'process_state = 0, core_need_update = 0, core_update_to = null'
+    await server.db.execute(`update sites set ${done} where id = ${sites[0]?.id}`)
+    host.emit('coreupdate.success', { ...site, to_version: '5.4.9' })
+    expect(await screen.findByText('Updated')).toBeDefined()
+  })
+
+  // spec: SM-8-009
+  it('say in the words of the server why one cannot be started, and offer to retry it', async () => {
+    const { fetch } = failingFetch({ '/updatecore': { status: 500, body: { message: 'Disk is full.' } } })
+    const { user, texts } = await open([{ name: 'Alpha', ...behind }], '/updates?show=core', fetch)
+    await user.click(await screen.findByRole('button', { name: 'Update the core of Alpha' }))
+    await waitFor(() => expect(texts()).toEqual(['error: Disk is full.']))
+    expect(await screen.findByRole('button', { name: 'Retry the core of Alpha' })).toBeDefined()
+  })
+
+  it('can be searched, and say when every core is up to date', async () => {
+    const { user } = await open([
+      { name: 'Alpha', ...behind },
+      { name: 'Beta', ...behind },
+    ])
+    const search = await screen.findByRole('searchbox', { name: 'Search site' })
+    await user.type(search, 'bet{Enter}')
+    await waitFor(() => expect(names()).toEqual(['Beta']))
+    await user.clear(search)
+    await user.type(search, 'nothing{Enter}')
+    expect(await screen.findByRole('heading', { name: 'No core update matches' })).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Show all core updates' }))
+    await waitFor(() => expect(names()).toEqual(['Alpha', 'Beta']))
+  })
+
+  it('say that all is up to date when no core is behind', async () => {
+    await open([{ name: 'Alpha' }])
+    expect(await screen.findByText('The core of every site is up to date.')).toBeDefined()
+  })
+})

@@ -1,0 +1,129 @@
+import '@flotilla/testing/page-dom'
+
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { type Pending, updatesPage, watchedFetch } from '../../../test/open-updates.ts'
+
+const { open } = updatesPage()
+
+const many = Array.from({ length: 23 }, (_, index) => ({
+  site: `Site ${String(index + 1).padStart(2, '0')}`,
+  name: `Extension ${index + 1}`,
+}))
+const two: Pending[] = [
+  { site: 'Alpha', name: 'JCE Editor' },
+  { site: 'Beta', name: 'Phoca Gallery' },
+]
+const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent)
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+
+describe('rules of the updates page', () => {
+  // spec: SM-2-103, AA-2-069
+  it('sorts by site name, extension and both versions, and has an action for each row', async () => {
+    await open(two)
+    await screen.findByText('JCE Editor')
+    const headers = screen.getAllByRole('columnheader').map((header) => header.textContent)
+    expect(headers.slice(1)).toEqual(['Site name', 'Extension', 'Current version', 'Next version', 'Action'])
+    for (const name of ['Site name', 'Extension', 'Current version', 'Next version'])
+      expect(within(screen.getByRole('table')).getByRole('button', { name })).toBeDefined()
+    expect(button('Update JCE Editor at Alpha')).toBeDefined()
+  })
+
+  // spec: SM-2-109, AA-2-069
+  it('shows pages only when there is more than one', async () => {
+    await open(two)
+    await screen.findByText('JCE Editor')
+    expect(screen.queryByRole('button', { name: 'Page 1' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Next page' })).toBeNull()
+  })
+
+  // spec: SM-2-110, SM-9-004
+  it('asks for 20 rows and takes the page size that the server gives', async () => {
+    const cut = (body: unknown) => {
+      const { data, meta } = body as { data: unknown[]; meta: { pagination: object } }
+      const pagination = { ...meta.pagination, per_page: 5, total_pages: 5 }
+      return { data: data.slice(0, 5), meta: { pagination } }
+    }
+    const { fetch, asked } = watchedFetch('/accountupdates', cut)
+    await open(many, '/updates', fetch)
+    expect(await screen.findByText('1–5 of 23')).toBeDefined()
+    expect(button('Page 5')).toBeDefined()
+    expect(asked[0]?.searchParams.get('limit')).toBe('20')
+  })
+
+  // spec: SM-2-102, SM-9-005
+  it('takes the options of the site filter from the site list, at most 1000, by name ascending', async () => {
+    const { fetch, asked } = watchedFetch('/accountsites')
+    await open(two, '/updates', fetch)
+    await waitFor(() => expect(asked).toHaveLength(1))
+    const query = Object.fromEntries(asked[0]?.searchParams ?? [])
+    expect(query).toMatchObject({ limit: '1000', sort: 'name', dir: 'asc' })
+  })
+
+  // spec: SM-2-114, AA-2-071
+  it('begins at page 1 and clears select-all when the filter or the sorting changes', async () => {
+    const { user, address } = await open(many, '/updates?page=2')
+    const all = () => screen.getByRole('checkbox', { name: 'Select all updates on this page' })
+    await screen.findByText('Extension 22')
+    await user.click(all())
+    expect(screen.getByText('3 selected')).toBeDefined()
+    await user.click(button('Site name'))
+    await waitFor(() => expect(address()).toBe('/updates?dir=desc'))
+    await waitFor(() => expect(names()).toHaveLength(20))
+    expect(screen.queryByText(/selected/)).toBeNull()
+    await user.click(all())
+    await user.click(button('Site: All sites'))
+    await user.click(await screen.findByRole('option', { name: 'Site 07' }))
+    await waitFor(() => expect(names()).toEqual(['Extension 7']))
+    expect(screen.queryByText(/selected/)).toBeNull()
+  })
+
+  it('offers no update and no selection where the site has no updater for it', async () => {
+    const { user } = await open([...two, { site: 'Gamma', name: 'Locked', support: false }])
+    expect(await screen.findByText('No updater')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Update Locked at Gamma' })).toBeNull()
+    await user.click(screen.getByRole('checkbox', { name: 'Select all updates on this page' }))
+    expect(screen.getByText('2 selected')).toBeDefined()
+  })
+})
+
+describe('updates in groups', () => {
+  const fleet: Pending[] = [
+    { site: 'Alpha', name: 'JCE Editor' },
+    { site: 'Beta', name: 'JCE Editor' },
+    { site: 'Gamma', name: 'JCE Editor', ignored: 1 },
+    { site: 'Beta', name: 'Akeeba Backup' },
+  ]
+  const groups = () =>
+    within(screen.getByRole('list', { name: /^Updates by/ }))
+      .getAllByRole('button', { expanded: false })
+      .map((one) => one.textContent)
+
+  it('updates one extension on every site that needs it, but not where it is ignored', async () => {
+    const { user, db, ids } = await open(fleet)
+    await user.click(await screen.findByRole('radio', { name: 'By extension' }))
+    await waitFor(() => expect(groups()).toEqual(['Akeeba Backup', 'JCE Editor']))
+    expect(screen.getByText('3 sites, 1 ignored')).toBeDefined()
+    await user.click(button('Update 2 of JCE Editor'))
+    expect(await screen.findByText('3 sites, 2 running, 1 ignored')).toBeDefined()
+    await user.click(button('JCE Editor'))
+    const rows = screen.getByRole('list', { name: 'Updates of JCE Editor' })
+    expect(within(rows).getAllByText('Updating…')).toHaveLength(2)
+    const states = await db.execute(
+      `select process_state from extensions where id in (${[...ids.values()].join()}) order by id`,
+    )
+    expect(states.rows.map((row) => row.process_state)).toEqual([1, 1, 0, 0])
+  })
+
+  it('groups by site, keeps the filter, and says it in the address', async () => {
+    const { address } = await open(fleet, '/updates?group=site&search=beta')
+    await waitFor(() => expect(groups()).toEqual(['Beta']))
+    expect(screen.getByText('2 updates', { selector: '.fu-group__context' })).toBeDefined()
+    expect(address()).toBe('/updates?group=site&search=beta')
+  })
+
+  it('says that all is up to date when no group is left', async () => {
+    await open([], '/updates?group=extension')
+    expect(await screen.findByRole('heading', { name: 'All up to date' })).toBeDefined()
+  })
+})
