@@ -222,7 +222,9 @@ describe('updates page', () => {
     await screen.findByText('JCE Editor')
     await user.click(button('Update all on page'))
     expect(await screen.findByText('Some updates could not be started')).toBeDefined()
-    expect(screen.getByText(/JCE Editor at Alpha, Phoca Gallery at Beta: The site cannot be reached/)).toBeDefined()
+    expect(
+      screen.getByText(/JCE Editor at Alpha, Phoca Gallery at Beta: The site cannot be reached/),
+    ).toBeDefined()
     expect(button('Update JCE Editor at Alpha')).toBeDefined()
   })
 
