@@ -63,12 +63,6 @@ export async function withEngine({ timeoutScale = 1, now, isStarted = true, ...o
     ...{ db, engine, newEngine, connector, cipher, actor, sent: sent.all, control: simulator.control },
     accountId: actor.accountId,
     until: sent.until,
-    /** Slugs of the simulated sites, at most a hundred. */
-    async slugs(): Promise<string[]> {
-      const answer = await fetch(`${simulator.url}/_demo/fleet?offset=0&limit=100`)
-      const { sites: feed } = (await answer.json()) as { sites: { slug: string }[] }
-      return feed.map(({ slug }) => slug)
-    },
     linkTo: (slug: string) => linkTo(simulator.control.site(slug)),
     /** Connects a site and waits for its first refresh. */
     async connect(slug: string): Promise<number> {

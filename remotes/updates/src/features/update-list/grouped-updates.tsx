@@ -30,13 +30,8 @@ export function GroupedUpdates({ view, onViewChange }: UpdateListProps) {
   const shown = groups.slice((page - 1) * UPDATES_PAGE_SIZE, page * UPDATES_PAGE_SIZE)
   const onPage = shown.flatMap((group) => group.rows)
   const start = useUpdateStarter(nothing)
-  const query = {
-    data: rows && groups,
-    error: asked.error,
-    isPending: asked.isPending,
-    isFetching: asked.isFetching,
-    refetch: asked.refetch,
-  }
+  const { error, isPending, isFetching, refetch } = asked
+  const query = { data: rows && groups, error, isPending, isFetching, refetch }
   return (
     <>
       <UpdateToolbar

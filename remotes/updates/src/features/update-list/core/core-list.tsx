@@ -8,6 +8,7 @@ import { coreQueries } from '../../../data/core/core-queries.ts'
 import { BulkUpdate } from '../bulk-update.tsx'
 import type { UpdateListProps } from '../update-list-props.ts'
 import { UpdateToolbar } from '../update-toolbar.tsx'
+import type { UpdateView } from '../update-view.ts'
 import { useLatestHandler } from '../use-latest-handler.ts'
 import { usePageSelection } from '../use-page-selection.ts'
 import { canUpdateCore, coreRows } from './core-rows.ts'
@@ -28,9 +29,8 @@ export function CoreList({ view, onViewChange }: UpdateListProps) {
   const start = (sites: readonly SiteRow[]) => {
     const taken = startable(sites)
     if (taken.length === 0) return
-    const left = new Set(selection)
-    for (const { id } of taken) left.delete(String(id))
-    setSelection(left)
+    const keys = new Set(taken.map(({ id }) => String(id)))
+    setSelection(new Set([...selection].filter((key) => !keys.has(key))))
     mutate(taken)
   }
   const handleUpdate = useLatestHandler((site: SiteRow) => start([site]))
@@ -53,12 +53,7 @@ export function CoreList({ view, onViewChange }: UpdateListProps) {
         query={query}
         of="core updates"
         isEmpty={() => all.length === 0}
-        empty={
-          <NoCoreUpdate
-            isFiltered={view.search !== '' || view.site !== 0}
-            onShowAll={() => onViewChange({ search: '', site: 0, page: 1 })}
-          />
-        }
+        empty={<NoCoreUpdate view={view} onShowAll={() => onViewChange({ search: '', site: 0, page: 1 })} />}
       >
         {() => (
           <CoreTable
@@ -76,7 +71,8 @@ export function CoreList({ view, onViewChange }: UpdateListProps) {
   )
 }
 
-function NoCoreUpdate({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) {
+function NoCoreUpdate({ view, onShowAll }: { view: UpdateView; onShowAll: () => void }) {
+  const isFiltered = view.search !== '' || view.site !== 0
   if (!isFiltered)
     return <EmptyState title="All up to date" text="The core of every site is up to date." icon="ok" />
   return (
