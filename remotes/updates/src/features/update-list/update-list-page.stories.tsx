@@ -23,28 +23,34 @@ const rows: UpdateItem[] = [
   anUpdate(6, { site_name: 'Fahrradladen Kette', site_id: 3, translated_name: 'HikaShop', ignore_update: 1 }),
 ]
 
-function answer(kind: Args['answer']) {
+function answer({ answer: kind, path }: Args) {
   if (kind === 'silence') return new Promise<never>(() => {})
   if (kind === 'failure') {
     throw new ApiError({ code: 'unavailable', message: 'The server is not available at the moment.' })
   }
   const data = kind === 'rows' ? rows : []
-  const total = kind === 'rows' ? 95 : 0
+  const isWhole = path.includes('group')
+  const total = kind !== 'rows' ? 0 : isWhole ? rows.length : 95
   const pagination = { total, per_page: 20, current_page: 1, total_pages: Math.max(1, Math.ceil(total / 20)) }
   return { data, meta: { pagination } }
 }
 
-function Updates({ answer: kind, path }: Args) {
+function Updates(args: Args) {
   const [host] = useState(() => {
-    const sites = [aSiteRow(), aSiteRow({ id: 2, name: 'Bäckerei Klein' })]
-    const pagination = { total: 2, per_page: 1000, current_page: 1, total_pages: 1 }
+    const behind = { core_need_update: 1, core_update_to: '5.4.8', app_version: '5.4.6' } as const
+    const sites = [
+      aSiteRow({}, behind),
+      aSiteRow({ id: 2, name: 'Bäckerei Klein', process_state: 1 }, behind),
+      aSiteRow({ id: 3, name: 'Fahrradladen Kette' }, behind),
+    ]
+    const pagination = { total: 3, per_page: 1000, current_page: 1, total_pages: 1 }
     const http = answerHttp([
-      answering(listUpdates, () => answer(kind)),
+      answering(listUpdates, () => answer(args)),
       answering(listSites, () => ({ data: sites, meta: { pagination } })),
     ])
     return createFakeHost({ http })
   })
-  return <FakeHost host={host} remote={remote} path={path} />
+  return <FakeHost host={host} remote={remote} path={args.path} />
 }
 
 const meta: Meta<typeof Updates> = { title: 'updates/Updates page', component: Updates }
@@ -60,3 +66,7 @@ export const NothingFound: Story = { args: { answer: 'nothing', path: '/updates?
 export const SiteUpToDate: Story = { args: { answer: 'nothing', path: '/updates?site=2' } }
 export const Failed: Story = { args: { answer: 'failure', path: '/updates' } }
 export const Loading: Story = { args: { answer: 'silence', path: '/updates' } }
+export const ByExtension: Story = { args: { answer: 'rows', path: '/updates?group=extension' } }
+export const BySite: Story = { args: { answer: 'rows', path: '/updates?group=site' } }
+export const Core: Story = { args: { answer: 'rows', path: '/updates?show=core' } }
+export const NoCoreFound: Story = { args: { answer: 'rows', path: '/updates?show=core&search=nothing' } }
