@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { NodeProcess } from './node-process.ts'
 
-const patienceMs = 90_000
+/** A product of 2000 sites takes some minutes to seed on a busy machine; one that died ends the wait by its test. */
+const patienceMs = 300_000
 const pauseMs = 100
 
 /** Resolves when `url` answers 200; rejects with what the process printed when it never does. */
