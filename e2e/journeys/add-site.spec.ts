@@ -7,6 +7,7 @@ const handOff = 'site-config'
 test.describe('a site that is taken out again', () => {
   test.use({ allowedComplaints: [[/status of 404 .*\/api\/site\/\d+$/], { scope: 'test' }] })
 
+  // spec: AA-2-033, AA-2-034, SM-2-131, SM-2-132, SM-2-133, SM-2-134
   test('a connect link brings a site to who signs in, says to which account, and can be undone', async ({
     page,
     product,
@@ -40,6 +41,7 @@ test.describe('a site that is taken out again', () => {
   })
 })
 
+// spec: AA-2-033, SM-2-133
 test('where a token cookie is, the link leads to the sites at once; a site that is there is only connected anew', async ({
   page,
   product,
@@ -58,6 +60,7 @@ test('where a token cookie is, the link leads to the sites at once; a site that 
 test.describe('a link that does not work', () => {
   test.use({ allowedComplaints: [[/status of (422|502|504)/], { scope: 'test' }] })
 
+  // spec: AA-8-015
   test('says Could not add site and why', async ({ page, product, signIn }) => {
     const link = await connectLink(product.simulatorUrl, 5, 'not-the-token')
     await signIn('agency@demo.test')

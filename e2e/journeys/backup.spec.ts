@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 
+// spec: SM-4-014, SM-4-015, SM-4-017, SM-4-031, AA-2-019, AA-4-004
 test('a person signs in, starts a backup, watches it finish, and signs out', async ({ page, signIn }) => {
   await signIn('agency@demo.test')
   await expect(page.getByRole('heading', { name: 'Sites', level: 1 })).toBeVisible()

@@ -4,6 +4,7 @@ import { actAs } from '../support/act-as.ts'
 
 const names = async (page: Page) => (await page.context().cookies()).map(({ name }) => name).sort()
 
+// spec: AA-2-088, AA-4-003
 test('the bar stands over everything, and Log out leads back to the administrator', async ({
   page,
   product,
@@ -41,6 +42,7 @@ test('on a narrow screen the menu opens below the bar', async ({ page, product }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
+// spec: AA-4-004
 test('signing out while acting as a user removes both cookies', async ({ page, product }) => {
   await actAs(page, product.url, 'agency@demo.test')
   await page.goto('/sites')

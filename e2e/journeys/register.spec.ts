@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { mailLink } from '../support/mail-link.ts'
 
+// spec: AA-2-020, AA-2-023, AA-2-027, AA-4-001, AA-8-004, AA-8-007
 test('a person registers, verifies by the mail, and signs in', async ({ page, product }) => {
   await page.goto('/login')
   await page.getByRole('link', { name: 'Create an account' }).click()

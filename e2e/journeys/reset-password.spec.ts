@@ -3,6 +3,7 @@ import { mailLink } from '../support/mail-link.ts'
 
 test.use({ allowedComplaints: [[/status of 422/], { scope: 'test' }] })
 
+// spec: AA-2-028, AA-2-030, AA-2-032, AA-8-005, AA-8-006
 test('a person who forgot the password sets a new one by the mail, once', async ({
   page,
   product,

@@ -3,6 +3,7 @@ import { expect, test } from '../fixtures.ts'
 test.describe('what goes wrong at the door is said', () => {
   test.use({ allowedComplaints: [[/status of (401|422)/], { scope: 'test' }] })
 
+  // spec: AA-8-004
   test('a wrong password says so and keeps the e-mail', async ({ page, signIn }) => {
     await signIn('agency@demo.test', 'not-the-password')
     await expect(page.getByRole('alert').filter({ hasText: 'Error' })).toContainText('E-mail or password')
@@ -10,6 +11,7 @@ test.describe('what goes wrong at the door is said', () => {
     await expect(page.getByRole('button', { name: 'Log in' })).toBeEnabled()
   })
 
+  // spec: AA-6-006, AA-4-002
   test('an expired token leads to sign-in with the reason, and back to the page afterwards', async ({
     page,
     context,

@@ -1,5 +1,6 @@
 import { parseRealtimeEvent, type RealtimeEvent, type RuntimeConfig } from '@flotilla/api/contract'
 import type { RemoteModule } from '@flotilla/platform'
+import type { Registry } from '@flotilla/platform/registry'
 import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
@@ -15,6 +16,8 @@ type Options = {
   token?: string
   originalToken?: string
   answers?: Answers
+  /** Instead of `remotes`: a registry whose remotes have no code. */
+  registry?: Registry
   config?: Partial<RuntimeConfig>
   /** Remote → its addresses and pages. */
   remotes?: Record<string, { paths: string[]; module: RemoteModule }>
@@ -28,6 +31,7 @@ export function openConsole({
   answers = {},
   remotes = {},
   config = {},
+  ...given
 }: Options) {
   // jsdom is never idle; what waits for that stays unfetched.
   vi.stubGlobal('requestIdleCallback', () => 0)
@@ -38,7 +42,7 @@ export function openConsole({
   writeTokenCookies({ token: token ?? null, originalToken: originalToken ?? null })
   const calls = answerFetch(answers)
   const addresses = Object.entries(remotes).map(([name, { paths }]) => [name, paths])
-  const registry = aRegistry(Object.fromEntries(addresses))
+  const registry = given.registry ?? aRegistry(Object.fromEntries(addresses))
   const services = createServices(
     { config: { ...environment, ...config }, registry },
     { load: async ({ name }) => ({ remote: remotes[name]?.module }), preload: () => {} },

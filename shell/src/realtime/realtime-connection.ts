@@ -6,7 +6,7 @@ import {
   type RuntimeConfig,
 } from '@flotilla/api/contract'
 import type { EventSource } from '@flotilla/platform'
-import { createRealtime } from '@flotilla/realtime'
+import { createRealtime, type RealtimeOptions } from '@flotilla/realtime'
 import type { QueryClient } from '@tanstack/react-query'
 import { notified } from '../store/notifications-slice.ts'
 import { eventApplied, progressForgotten } from '../store/progress-slice.ts'
@@ -28,13 +28,22 @@ export type RealtimeConnection = {
   lastSeq: () => number | null
 }
 
-type Parts = { config: RuntimeConfig; store: Store; http: Http; queryClient: QueryClient }
+type Parts = {
+  config: RuntimeConfig
+  store: Store
+  http: Http
+  queryClient: QueryClient
+  /** Tests only: the connection. */
+  loadSocket?: RealtimeOptions['loadSocket']
+}
 
 /** The page's one socket: events move progress, raise toasts and reach the remotes; a gap refetches what is on screen. */
-export function createRealtimeConnection({ config, store, http, queryClient }: Parts): RealtimeConnection {
+export function createRealtimeConnection(parts: Parts): RealtimeConnection {
+  const { config, store, http, queryClient, loadSocket } = parts
   const gapListeners = new Set<() => void>()
   const realtime = createRealtime({
     config: config.realtime,
+    ...(loadSocket && { loadSocket }),
     authorize: (socketId, channelName) =>
       http.call(authorizeChannel, { body: { socket_id: socketId, channel_name: channelName } }),
     fetchMissed: (after) => http.call(listMissedEvents, { query: { after } }),

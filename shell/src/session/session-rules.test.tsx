@@ -9,6 +9,7 @@ const remote = (...paths: string[]) => ({ paths, module: { routes: paths.map(pag
 const unpaid = signedIn({ service_enabled: false })
 
 describe('who is not signed in (spec: account §6)', () => {
+  // spec: AA-6-006, AA-4-002, AA-2-004
   it.each(['/', '/sites', '/sites/3', '/updates', '/userlist', '/payment', '/site/4/destroy', '/nowhere'])(
     'is sent from %s to log in',
     async (path) => {
@@ -18,6 +19,7 @@ describe('who is not signed in (spec: account §6)', () => {
     },
   )
 
+  // spec: AA-6-006, AA-2-006, AA-2-012
   it.each([
     ['/login', 'Log in'],
     ['/register', 'Create an account'],
@@ -31,6 +33,7 @@ describe('who is not signed in (spec: account §6)', () => {
 })
 
 describe('who is signed in', () => {
+  // spec: AA-6-007
   it.each(['/login', '/register', '/forget', '/resetpassword?email=a&token=b'])(
     'is sent from %s to the sites',
     async (path) => {
@@ -54,6 +57,7 @@ describe('whose service is disabled', () => {
     billing: remote('/payment', '/addCard/:id?', '/addSepa/:id?', '/profile'),
   }
 
+  // spec: AA-6-005
   it.each(['/', '/sites', '/updates', '/profile', '/nowhere'])(
     'is sent from %s to /payment',
     async (path) => {
@@ -63,6 +67,7 @@ describe('whose service is disabled', () => {
     },
   )
 
+  // spec: AA-6-005
   it.each(['/payment', '/addCard', '/addCard/0', '/addSepa', '/addSepa/0'])('stays at %s', async (path) => {
     openConsole({ path, token: 't', answers: unpaid, remotes })
     expect(await screen.findByRole('heading', { name: /^\/(payment|add)/ })).toBeDefined()

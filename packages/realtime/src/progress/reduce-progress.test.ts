@@ -16,6 +16,7 @@ const truthOf = (state: ProgressState): ProgressTruth[] =>
   kinds.flatMap((kind) => ids.map((id) => ({ kind, id, percent: progressOf(state, kind, id) })))
 
 describe('reduceProgress', () => {
+  // spec: SM-4-014, SM-4-015, SM-4-016
   it('starts at 0, follows, and clears at 100 before the end is told', () => {
     const seen = [0, 40, 100].map((progress, index) => {
       const name = progress === 0 ? 'backup.started' : 'backup.progress'
@@ -24,6 +25,7 @@ describe('reduceProgress', () => {
     expect(seen).toEqual([0, 40, null])
   })
 
+  // spec: SM-4-017, SM-4-018, SM-4-019, AA-4-021
   it.each([
     ['backup.finished', 'site', {}],
     ['backup.failed', 'site', {}],
@@ -63,6 +65,7 @@ describe('reduceProgress', () => {
       fc.property(cases, ([history, received]) => {
         expect(shown(afterAll(received))).toEqual(shown(afterAll(history)))
       }),
+      { numRuns: 200 },
     )
   })
 
@@ -74,6 +77,7 @@ describe('reduceProgress', () => {
         const resynced = replaceProgress(afterAll(received), truthOf(afterAll(known)), known.length)
         expect(shown(afterAll(history.slice(asked), resynced))).toEqual(shown(afterAll(history)))
       }),
+      { numRuns: 200 },
     )
   })
 })

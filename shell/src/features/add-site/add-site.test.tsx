@@ -45,6 +45,7 @@ const notice = async (text: string | RegExp) => {
 beforeEach(() => sessionStorage.clear())
 
 describe('a connect link', () => {
+  // spec: AA-2-012, AA-2-033, SM-2-007, SM-2-131, SM-2-132, SM-2-133
   it.each([
     ['base64url', encoded],
     ['base64', Buffer.from(JSON.stringify(link)).toString('base64')],

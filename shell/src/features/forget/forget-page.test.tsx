@@ -5,6 +5,7 @@ import { openConsole } from '../../../test/open-console.tsx'
 
 const button = () => screen.findByRole('button', { name: /^Reset password/ })
 
+// spec: AA-2-028, AA-5-005
 it('asks for an e-mail, and the button is off while it is empty', async () => {
   const { user, calls } = openConsole({ path: '/forget' })
   const field = await screen.findByLabelText('E-mail')
@@ -16,6 +17,7 @@ it('asks for an e-mail, and the button is off while it is empty', async () => {
   expect((await button()).getAttribute('aria-disabled')).toBeNull()
 })
 
+// spec: AA-2-028, AA-2-029, AA-8-005
 it('says Done! whoever asked, with a link to sign-up', async () => {
   const { user, calls } = openConsole({ path: '/forget', answers: { 'POST /forget': () => ({}) } })
   await user.type(await screen.findByLabelText('E-mail'), 'a@b.test')
@@ -26,6 +28,7 @@ it('says Done! whoever asked, with a link to sign-up', async () => {
   expect(calls[0]?.body).toEqual({ email: 'a@b.test' })
 })
 
+// spec: AA-8-005
 it('says Error and what happened when the request fails', async () => {
   const answers = { 'POST /forget': () => ({ status: 429, json: { message: 'Too many. Wait an hour.' } }) }
   const { user } = openConsole({ path: '/forget', answers })

@@ -33,6 +33,7 @@ const remotes = {
 const bar = () => screen.findByRole('region', { name: 'Impersonation' })
 
 describe('an administrator who becomes a user', () => {
+  // spec: AA-2-088, AA-4-003
   it('comes to the sites as this user, and the own token is kept in its cookie', async () => {
     const { services } = openConsole({ path: '/userlist', token: 'of-ada', answers, remotes })
     await screen.findByRole('heading', { name: 'Users' })
@@ -66,6 +67,7 @@ describe('the bar', () => {
       remotes,
     })
 
+  // spec: AA-2-088
   it('is there after a reload, and also when nobody can say who the user is', async () => {
     open('/sites', { 'GET /user': () => ({ status: 403 }) })
     expect((await bar()).textContent).toContain('Acting as another user')
@@ -78,6 +80,7 @@ describe('the bar', () => {
     expect(screen.queryByRole('region', { name: 'Impersonation' })).toBeNull()
   })
 
+  // spec: AA-2-088, AA-4-003
   it.each([
     ['/updates?search=klein', '/updates'],
     ['/site/44/destroy', '/sites'],
@@ -91,6 +94,7 @@ describe('the bar', () => {
     expect(load).toHaveBeenCalledExactlyOnceWith(loaded)
   })
 
+  // spec: AA-4-004
   it('is gone with both cookies after sign-out', async () => {
     const { services } = open('/sites')
     await bar()
@@ -129,7 +133,7 @@ describe('what belongs to the former identity', () => {
     sites: { paths: ['/sites'], module: { routes: [{ path: '/sites', element: <Tags /> }] } },
   }
 
-  it('is never shown, however late its answer comes', async () => {
+  it('is never shown: an answer delayed across the switch', async () => {
     const late = lateAnswer(tagOf('Of Ada'))
     const { services } = openConsole({
       path: '/sites',
@@ -155,7 +159,7 @@ describe('what belongs to the former identity', () => {
     ).not.toContain('Ada')
   })
 
-  it('leaves the cache, and nothing shown of it stays', async () => {
+  it('leaves no cached row of the former identity, and nothing of it on the page', async () => {
     const { services } = openConsole({
       path: '/sites',
       token: 'of-ada',

@@ -9,6 +9,7 @@ const button = () => screen.findByRole('button', { name: /^Log in/ })
 const wrong = { message: 'Wrong.', errors: { email: ['E-mail or password is wrong.'] } }
 
 describe('the log-in button', () => {
+  // spec: AA-2-025, AA-5-004
   it('works only when e-mail and password are filled', async () => {
     const { user, calls } = openConsole({ path: '/login' })
     expect((await button()).getAttribute('aria-disabled')).toBe('true')
@@ -24,6 +25,7 @@ describe('the log-in button', () => {
 })
 
 describe('logging in', () => {
+  // spec: AA-2-024, AA-2-026, AA-4-002, AA-8-004
   it('goes to the sites, keeps the token in its cookie and says so', async () => {
     const answers = { ...signedIn(), 'POST /login': () => ({ json: { token: 'abc' } }) }
     const { user } = openConsole({ path: '/login', answers })
@@ -38,6 +40,7 @@ describe('logging in', () => {
     expect(document.cookie).toBe('token=abc')
   })
 
+  // spec: AA-8-004
   it('says Error and the reason, and keeps what was typed', async () => {
     const answers = { 'POST /login': () => ({ status: 422, json: wrong }) }
     const { user } = openConsole({ path: '/login', answers })
@@ -61,6 +64,7 @@ describe('logging in', () => {
   })
 })
 
+// spec: AA-2-024
 it('links to the reset of the password and to sign-up', async () => {
   openConsole({ path: '/login' })
   const href = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')

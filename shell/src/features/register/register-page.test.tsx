@@ -24,6 +24,7 @@ async function openPage(answers: Answers = {}) {
 }
 
 describe('the register button', () => {
+  // spec: AA-2-020, AA-2-021, AA-5-001, AA-5-003
   it('works when e-mail, password, the same confirmation and the terms are there, and not before', async () => {
     const { user, fill } = await openPage()
     expect(isOff()).toBe(true)
@@ -39,6 +40,7 @@ describe('the register button', () => {
     expect(isOff()).toBe(true)
   })
 
+  // spec: AA-2-021, AA-5-001
   it.each([
     ['E-mail', ''],
     ['Password', ''],
@@ -55,6 +57,7 @@ describe('the register button', () => {
 })
 
 describe('registering', () => {
+  // spec: AA-2-023, AA-4-001, AA-8-005, AA-5-003
   it('says Done! and to verify by e-mail before logging in', async () => {
     const { user, calls, fillAll } = await openPage({ 'POST /register': () => ({ status: 201 }) })
     await fillAll()
@@ -70,6 +73,7 @@ describe('registering', () => {
     })
   })
 
+  // spec: AA-2-020, AA-8-005
   it('sends the coupon when there is one, and says Error and why when it is not known', async () => {
     const refusal = { message: 'Invalid.', errors: { coupon: ['This coupon is not known.'] } }
     const { user, calls, fill, fillAll } = await openPage({
@@ -98,6 +102,7 @@ describe('registering', () => {
   })
 })
 
+// spec: AA-2-022
 it('links to log in', async () => {
   await openPage()
   expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login')

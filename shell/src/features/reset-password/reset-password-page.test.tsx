@@ -19,6 +19,7 @@ async function openPage(answers: Answers = {}, address = path) {
 }
 
 describe('the reset button', () => {
+  // spec: AA-2-030, AA-2-031, AA-5-006
   it('works only when both fields are filled and equal', async () => {
     const { fill, user, calls } = await openPage()
     expect(isOff()).toBe(true)
@@ -34,6 +35,7 @@ describe('the reset button', () => {
 })
 
 describe('resetting the password', () => {
+  // spec: AA-2-030, AA-2-032, AA-8-005
   it('sends e-mail and token of the link, says so, and goes to log in', async () => {
     const { fill, user, calls } = await openPage({ 'POST /password/reset': () => ({}) })
     await fill('long-enough', 'long-enough')
@@ -48,6 +50,7 @@ describe('resetting the password', () => {
     })
   })
 
+  // spec: AA-2-032, AA-8-005, AA-8-006
   it('that fails says Error and the reason, and goes to log in all the same', async () => {
     const { fill, user } = await openPage({
       'POST /password/reset': () => ({ status: 422, json: { message: 'This link was used before.' } }),

@@ -6,6 +6,7 @@ import { openConsole } from '../../../test/open-console.tsx'
 
 const messages = async () => (await screen.findByRole('region', { name: 'Messages' })).textContent
 
+// spec: AA-2-027, AA-8-007
 it('spends the token once, says so, and goes to log in', async () => {
   const { calls } = openConsole({ path: '/verify?token=abc', answers: { 'POST /verify': () => ({}) } })
   await waitFor(() => expect(location.pathname).toBe('/login'))
@@ -13,6 +14,7 @@ it('spends the token once, says so, and goes to log in', async () => {
   expect(calls.map(({ call, body }) => [call, body])).toEqual([['POST /verify', { token: 'abc' }]])
 })
 
+// spec: AA-2-027, AA-8-007
 it.each(['/verify?token=old', '/verify'])('says why %s failed, and goes to log in', async (path) => {
   const refusal = () => ({ status: 422, json: { message: 'This link does not work any more.' } })
   openConsole({ path, answers: { 'POST /verify': refusal } })

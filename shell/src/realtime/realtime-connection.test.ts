@@ -1,0 +1,135 @@
+import { createHttp } from '@flotilla/api/client'
+import { type RealtimeEventName, RealtimeEvents } from '@flotilla/api/contract'
+import type { RealtimeOptions } from '@flotilla/realtime'
+import { QueryClient } from '@tanstack/react-query'
+import { describe, expect, it, vi } from 'vitest'
+import { createProgress } from '../platform/create-progress.ts'
+import { createStore } from '../store/store.ts'
+import { createRealtimeConnection } from './realtime-connection.ts'
+
+type Listen = Parameters<Awaited<ReturnType<NonNullable<RealtimeOptions['loadSocket']>>>>[0]
+/** `toast`: its tone and words before the site's name. `after`: percent by site, backup and audit id, 30 before. */
+type Case = {
+  fields?: object
+  toast: [tone: 'success' | 'info' | 'error', words: string] | null
+  after?: [site: number | null, backup: number | null, audit: number | null]
+}
+
+const unmoved: NonNullable<Case['after']> = [30, 30, 30]
+const why = { message: 'HTTP 503' }
+const cases: Record<RealtimeEventName, Case> = {
+  'backup.started': { toast: ['info', 'Backup started'], after: [0, 30, 30] },
+  'backup.progress': { fields: { progress: 40 }, toast: null, after: [40, 30, 30] },
+  'backup.finished': { toast: ['success', 'Backup finished'], after: [null, 30, 30] },
+  'backup.failed': { fields: why, toast: ['error', 'Backup failed'], after: [null, 30, 30] },
+  'backuptest.started': { toast: ['info', 'Backup test started'], after: [30, 0, 30] },
+  'backuptest.progress': { fields: { progress: 40 }, toast: null, after: [30, 40, 30] },
+  'backuptest.finished': {
+    fields: { last_test_state: 2 },
+    toast: ['success', 'Backup test finished'],
+    after: [30, null, 30],
+  },
+  'audit.started': { toast: ['info', 'Security audit started'], after: [30, 30, 0] },
+  'audit.progress': { fields: { progress: 40 }, toast: null, after: [30, 30, 40] },
+  'audit.finished': {
+    fields: { state: 2 },
+    toast: ['success', 'Security audit finished'],
+    after: [30, 30, null],
+  },
+  'coreupdate.progress': { fields: { progress: 40 }, toast: null, after: [40, 30, 30] },
+  'coreupdate.success': { toast: ['success', 'Core update finished'], after: [null, 30, 30] },
+  'coreupdate.failed': { fields: why, toast: ['error', 'Core update failed'], after: [null, 30, 30] },
+  'extensionupdate.success': { fields: { process_state: 2 }, toast: ['success', 'Akeeba updated'] },
+  'extensionupdate.failed': { fields: { process_state: 8 }, toast: ['error', 'Akeeba could not be updated'] },
+  'siteupdate.success': { toast: ['success', 'Site data refreshed'] },
+  'siteupdate.failed': { fields: why, toast: ['error', 'Site data could not be refreshed'] },
+  'site.created': { toast: ['success', 'New site created'] },
+  'site.down': { fields: why, toast: ['error', 'Site is down'] },
+  'site.up': { toast: ['success', 'Site is up again'] },
+}
+const names = Object.keys(RealtimeEvents) as RealtimeEventName[]
+const site = { site_id: 7, site_name: 'Bäckerei Klein' }
+const ids = { seq: 1, backup_id: 7, audit_id: 7, extension_id: 7, name: 'Akeeba' }
+
+/** The console's connection over a socket that says what the test says. */
+async function connect() {
+  let listen: Listen | null = null
+  const store = createStore()
+  const connection = createRealtimeConnection({
+    config: {
+      apiUrl: '/api',
+      realtime: { key: 'key', host: '', port: 0, tls: false },
+      stripe: { publishableKey: null },
+      links: { documentation: '', component: '' },
+      registryUrl: '/remotes.json',
+    },
+    store,
+    http: createHttp({ baseUrl: '/api' }),
+    queryClient: new QueryClient(),
+    loadSocket: async () => (given) => {
+      listen = given
+      return { open: () => given.onSubscribed(), close: () => {}, dispose: () => {} }
+    },
+  })
+  connection.follow(50, 1)
+  await vi.waitFor(() => expect(connection.lastSeq()).toBeNull())
+  await vi.waitFor(() => expect(listen).not.toBeNull())
+  const progress = createProgress(store)
+  for (const kind of ['site', 'backup', 'audit'] as const) progress.set(kind, 7, 30)
+  return {
+    store,
+    connection,
+    channel: () => listen?.channel,
+    send: (name: string, fields: object) => listen?.onEvent(name, { ...ids, ...site, ...fields }),
+    percents: () => (['site', 'backup', 'audit'] as const).map((kind) => progress.get(kind, 7)),
+  }
+}
+
+// spec: AA-4-019, SM-4-030
+it('hears the private channel of the account', async () => {
+  expect((await connect()).channel()).toBe('account.50')
+})
+
+// spec: SM-4-031, SM-4-032, SM-4-033, SM-4-034, SM-4-035, SM-4-036, SM-4-037, SM-4-038, SM-4-039, SM-4-040
+// spec: AA-4-020, AA-4-021, SM-4-014, SM-4-015, SM-4-017, SM-4-019
+describe.each(names)('%s', (name) => {
+  const { fields = {}, toast, after = unmoved } = cases[name]
+
+  it('raises its toast with the name of the site and moves the progress of its own kind alone', async () => {
+    const { store, send, percents, connection } = await connect()
+    const heard = vi.fn()
+    connection.events.on(name, heard)
+    send(name, fields)
+    const shown = store.getState().toasts.map(({ tone, text }) => [tone, text])
+    expect(shown).toEqual(toast === null ? [] : [[toast[0], `${toast[1]}: Bäckerei Klein`]])
+    expect(store.getState().notifications.map(({ siteId }) => siteId)).toEqual(toast === null ? [] : [7])
+    expect(percents()).toEqual(after)
+    expect(heard).toHaveBeenCalledOnce()
+  })
+})
+
+// spec: SM-4-016, SM-4-018, SM-4-019, AA-4-021
+it.each([
+  ['backup.progress', [null, 30, 30]],
+  ['coreupdate.progress', [null, 30, 30]],
+  ['backuptest.progress', [30, null, 30]],
+  ['audit.progress', [30, 30, null]],
+])('%s clears its progress at 100', async (name, after) => {
+  const { send, percents } = await connect()
+  send(name, { progress: 100 })
+  expect(percents()).toEqual(after)
+})
+
+// spec: SM-4-031, AA-4-020
+it.each([
+  [
+    'backuptest.finished',
+    { last_test_state: 3, last_test_reason: 'A part is missing.' },
+    'Backup test failed',
+  ],
+  ['audit.finished', { state: 3 }, 'Security audit failed'],
+])('%s that tells of a failure raises an error', async (name, fields, words) => {
+  const { store, send } = await connect()
+  send(name, fields)
+  expect(store.getState().toasts).toMatchObject([{ tone: 'error', text: `${words}: Bäckerei Klein` }])
+})
