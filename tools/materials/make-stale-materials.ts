@@ -5,7 +5,7 @@ import { root } from '../root.ts'
 import { makeMaterials } from './make-materials.ts'
 
 /** Where the downloads are kept; the shell's build copies them to `/materials`. */
-export const materialsFolder = path.join(root, '.cache/materials')
+const materialsFolder = path.join(root, '.cache/materials')
 
 /** Makes the downloads when their sources changed. True: they were made. */
 export async function makeStaleMaterials(): Promise<boolean> {

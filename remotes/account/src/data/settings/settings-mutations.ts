@@ -1,6 +1,7 @@
 import { type AccountChanges, saveAccount, sendTestReport } from '@flotilla/api/contract'
 import { type Platform, sharedQueries } from '@flotilla/platform'
 import { mutationOptions } from '@tanstack/react-query'
+import { reportQueries } from './report-queries.ts'
 
 /** Writes of the settings (words: spec: account §8); each is done when what the page shows has been read back. */
 export const settingsMutations = ({ http, queryClient }: Pick<Platform, 'http' | 'queryClient'>) => ({
@@ -16,6 +17,7 @@ export const settingsMutations = ({ http, queryClient }: Pick<Platform, 'http' |
   sendTestReport: () =>
     mutationOptions({
       mutationFn: () => http.call(sendTestReport),
+      onSettled: () => queryClient.invalidateQueries({ queryKey: reportQueries.all() }),
       meta: {
         success: 'A test report is on its way to you',
         successTone: 'info',

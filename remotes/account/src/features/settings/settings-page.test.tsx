@@ -124,6 +124,9 @@ describe('settings: customer reports', () => {
     expect(await screen.findByText('Settings saved successfully')).toBeDefined()
     expect(await screen.findByText('A test report is on its way to you')).toBeDefined()
     expect(await screen.findByRole('button', { name: 'Edit customer reports' })).toBeDefined()
+    const log = within(await screen.findByRole('list', { name: 'Sent reports' }))
+    expect(log.getByText(`Example site, test: ${person.email}`)).toBeDefined()
+    expect(log.getByText('Sent')).toBeDefined()
     expect(server.mails).toMatchObject([{ to: person.email, subject: 'Test: News of Example site' }])
     expect((await http.call(getAccount)).data).toMatchObject({
       reports_customized: true,
@@ -171,6 +174,13 @@ describe('settings: customer reports', () => {
     expect(preview().getAllByText('Nordlicht')[0]?.style.background).toBe('rgb(16, 32, 48)')
     await user.click(customised())
     expect(preview().getByText('Maintenance report for Bäckerei Klein')).toBeDefined()
+  })
+
+  it('shows no log of reports where the backend keeps none', async () => {
+    const { fetch } = failingFetch({ 'account/reports': { status: 404, body: { message: 'Not found.' } } })
+    await open(fetch)
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Sent reports' })).toBeNull())
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('says that the test report could not be sent although the settings are saved', async () => {

@@ -7,6 +7,7 @@ import { useSectionForm } from '../../edit-form/use-section-form.ts'
 import { AutobackupSection } from './autobackup-section.tsx'
 import { checkReport, reportBody, reportDraft } from './report-draft.ts'
 import { ReportSection } from './report-section.tsx'
+import { SentReports } from './sent-reports.tsx'
 
 /** The sections of the settings, each edited and saved alone. Nothing is sent when nothing changed (spec: account §5). */
 export function SettingsSections({ account }: { account: Account }) {
@@ -34,6 +35,7 @@ export function SettingsSections({ account }: { account: Account }) {
     <>
       <AutobackupSection isOn={account.config.autobackup} form={autobackup} />
       <ReportSection account={account} form={report} isSendingTest={testReport.isPending} />
+      <SentReports />
       <LeaveGuard isChanged={autobackup.isChanged || report.isChanged}>
         What you changed in your settings is not saved yet.
       </LeaveGuard>
