@@ -93,7 +93,7 @@ test('both pages and the tray have nothing that axe finds, in light and dark, wi
       await page.keyboard.press('Escape')
       await page.setViewportSize({ width: 320, height: 640 })
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
       await expectAccessible(page, `${path} ${colorScheme} narrow`)
     }
   }
