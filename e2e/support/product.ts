@@ -12,6 +12,8 @@ export type ProductOptions = {
   releasesDir?: string
   shellDir?: string
   allowOverrides?: boolean
+  /** Settings of the server over these. */
+  environment?: Record<string, string>
 }
 
 /** A whole product of its own: simulator, server, embedded database in a temporary folder. */
@@ -60,6 +62,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       ALLOW_REMOTE_OVERRIDES: options.allowOverrides ? '1' : '0',
       SHELL_DIR: options.shellDir ?? path.join(repoRoot, 'shell/dist'),
       RELEASES_DIR: options.releasesDir ?? path.join(repoRoot, '.cache/releases'),
+      ...options.environment,
     })
     await waitForHealth(`${url}/api/health`, server)
   }

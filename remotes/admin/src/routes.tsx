@@ -7,7 +7,14 @@ const ForecastPage = lazy(async () => ({
   default: (await import('./features/forecast/forecast-page.tsx')).ForecastPage,
 }))
 
-/** The addresses that `remote.json` declares; the shell shows them to role 99 alone. */
+const InvoiceListPage = lazy(async () => ({
+  default: (await import('./features/invoice-list/invoice-list-page.tsx')).InvoiceListPage,
+}))
+const UserDestroyPage = lazy(async () => ({
+  default: (await import('./features/user-destroy/user-destroy-page.tsx')).UserDestroyPage,
+}))
+
+/** The addresses that `remote.json` declares; the shell shows them to the roles that it names. */
 export const routes: RouteObject[] = [
   { path: '/userlist', element: <UsersRoute /> },
   {
@@ -15,6 +22,22 @@ export const routes: RouteObject[] = [
     element: (
       <Suspense fallback={<SkeletonRows rows={12} label="Loading the forecast" />}>
         <ForecastPage />
+      </Suspense>
+    ),
+  },
+  {
+    path: '/invoicelist',
+    element: (
+      <Suspense fallback={<SkeletonRows rows={12} label="Loading invoices" />}>
+        <InvoiceListPage />
+      </Suspense>
+    ),
+  },
+  {
+    path: '/user/:id/destroy',
+    element: (
+      <Suspense fallback={<SkeletonRows rows={4} label="Loading the user" />}>
+        <UserDestroyPage />
       </Suspense>
     ),
   },

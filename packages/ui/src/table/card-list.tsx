@@ -10,6 +10,7 @@ export type CardListProps<Row> = {
   rowKey: (row: Row) => string
   rowLabel: (row: Row) => string
   renderCard: ((row: Row) => ReactNode) | undefined
+  renderDetails?: ((row: Row) => ReactNode) | undefined
   hasBox: boolean
   isSelectable: (row: Row) => boolean
   selection: ReadonlySet<string>
@@ -85,6 +86,12 @@ export function CardList<Row>(props: CardListProps<Row>) {
               </span>
             )}
             {renderCard ? renderCard(row) : <PlainCard row={row} columns={columns} />}
+            {props.renderDetails && (
+              <details className="fl-cards__more">
+                <summary>Details of {rowLabel(row)}</summary>
+                {props.renderDetails(row)}
+              </details>
+            )}
           </li>
         )
       })}

@@ -36,6 +36,8 @@ export type DataTableProps<Row> = {
   isLoading?: boolean | undefined
   /** A row as a card, to 768 px; default: name, then all columns with their titles. */
   renderCard?: ((row: Row) => ReactNode) | undefined
+  /** What a row unfolds to: a button in front of it, and a line below it. */
+  renderDetails?: ((row: Row) => ReactNode) | undefined
   /** `j k x` move and select. Only one table of a page may have it. */
   hasRowKeys?: boolean | undefined
 }
@@ -56,7 +58,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     renderCard,
     hasRowKeys = false,
   } = props
-  const { selection = nothing, onSelectionChange, isSelectable = always, isDimmed } = props
+  const { selection = nothing, onSelectionChange, isSelectable = always, isDimmed, renderDetails } = props
   const box = useRef<HTMLDivElement>(null)
   const isNarrow = useMediaQuery('(max-width: 768px)')
   const selectable = rows.filter(isSelectable).map(rowKey)
@@ -75,7 +77,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     return (
       <div ref={box}>
         <CardList
-          {...{ label, rows, columns, rowKey, rowLabel, renderCard, hasBox, isSelectable, selection }}
+          {...{
+            label,
+            rows,
+            columns,
+            rowKey,
+            rowLabel,
+            renderCard,
+            renderDetails,
+            hasBox,
+            isSelectable,
+            selection,
+          }}
           onToggle={toggle}
         />
       </div>
@@ -87,16 +100,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <caption>
           <VisuallyHidden>{label}</VisuallyHidden>
         </caption>
-        <TableColumns columns={columns} hasBox={hasBox} />
+        <TableColumns columns={columns} hasBox={hasBox} hasDetails={renderDetails !== undefined} />
         <TableHead
           columns={columns}
           sort={props.sort ?? null}
           onSortChange={props.onSortChange}
           selectAll={hasBox ? picker : null}
           rowsName={rowsName}
+          hasDetails={renderDetails !== undefined}
         />
         <TableRows
-          {...{ rows, columns, rowKey, rowLabel, hasBox, isSelectable, isDimmed, selection }}
+          {...{ rows, columns, rowKey, rowLabel, hasBox, isSelectable, isDimmed, selection, renderDetails }}
           onToggle={toggle}
         />
       </table>

@@ -1,12 +1,14 @@
 type Props = {
   columns: readonly { id: string; width?: number | string | undefined; isFirstToGo?: boolean | undefined }[]
   hasBox: boolean
+  hasDetails?: boolean
 }
 
 /** Widths of a table's columns; those without one share the rest. */
-export function TableColumns({ columns, hasBox }: Props) {
+export function TableColumns({ columns, hasBox, hasDetails = false }: Props) {
   return (
     <colgroup>
+      {hasDetails && <col style={{ width: 44 }} />}
       {hasBox && <col style={{ width: 44 }} />}
       {columns.map((column) => (
         <col

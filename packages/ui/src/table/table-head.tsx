@@ -11,6 +11,8 @@ export type TableHeadProps<Row> = {
   onSortChange: ((sort: Sort) => void) | undefined
   selectAll: { isAllSelected: boolean; isMixed: boolean; toggleAll: () => void } | null
   rowsName: string
+  /** Rows unfold: a column for the buttons. */
+  hasDetails?: boolean
 }
 
 const flipped = (sort: Sort | null, key: string): Sort => ({
@@ -39,10 +41,16 @@ function SortButton({
 }
 
 /** The head: `th scope="col"`, sort buttons with `aria-sort`, one checkbox for all rows of the page. */
-export function TableHead<Row>({ columns, sort, onSortChange, selectAll, rowsName }: TableHeadProps<Row>) {
+export function TableHead<Row>(props: TableHeadProps<Row>) {
+  const { columns, sort, onSortChange, selectAll, rowsName, hasDetails = false } = props
   return (
     <thead>
       <tr>
+        {hasDetails && (
+          <th scope="col" className="fl-table__head">
+            <VisuallyHidden>Details</VisuallyHidden>
+          </th>
+        )}
         {selectAll && (
           <th scope="col" className="fl-table__head">
             <BareCheckbox

@@ -1,5 +1,6 @@
 import { type MouseEvent, useMemo } from 'react'
 import { classNames } from '../basics/class-names.ts'
+import { IconButton } from '../basics/icon-button.tsx'
 import { BareCheckbox } from '../form/bare-checkbox.tsx'
 import type { Column } from './column.ts'
 
@@ -12,6 +13,9 @@ export type TableRowProps<Row> = {
   isSelectable: boolean
   isSelected: boolean
   isDimmed: boolean
+  /** Whether its details are unfolded; null when it has none. */
+  isOpen?: boolean | null
+  onOpenChange?: (key: string) => void
   onToggle: (key: string, isOn: boolean, hasShift: boolean) => void
 }
 
@@ -39,6 +43,7 @@ function Cell<Row>({ row, column }: { row: Row; column: Column<Row> }) {
 /** One row; drawn again only when its data, its columns or its selection change. */
 export function TableRow<Row>(props: TableRowProps<Row>) {
   const { row, rowId, label, columns, hasBox, isSelectable, isSelected, isDimmed, onToggle } = props
+  const { isOpen = null, onOpenChange } = props
   return useMemo(() => {
     const handleClick = (event: MouseEvent<HTMLInputElement>) => {
       onToggle(rowId, event.currentTarget.checked, event.shiftKey)
@@ -52,6 +57,17 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
           isDimmed && 'fl-table__row--dimmed',
         )}
       >
+        {isOpen !== null && (
+          <td className="fl-table__cell fl-table__cell--box">
+            <IconButton
+              icon={isOpen ? 'chevron-down' : 'chevron-right'}
+              name={`Details of ${label}`}
+              size="xs"
+              aria-expanded={isOpen}
+              onClick={() => onOpenChange?.(rowId)}
+            />
+          </td>
+        )}
         {hasBox && (
           <td className="fl-table__cell fl-table__cell--box">
             {isSelectable && (
@@ -69,5 +85,5 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
         ))}
       </tr>
     )
-  }, [row, rowId, label, columns, hasBox, isSelectable, isSelected, isDimmed, onToggle])
+  }, [row, rowId, label, columns, hasBox, isSelectable, isSelected, isDimmed, onToggle, isOpen, onOpenChange])
 }

@@ -21,6 +21,7 @@ afterAll(async () => {
 })
 
 describe('forecast', () => {
+  // spec: AA-2-082, AA-2-083, AA-4-025, AA-9-008
   it('shows what each account pays in German EUR, and the totals', async () => {
     const admin = await aUser(server.db, { role: 99 })
     const user = await aUser(server.db, { email: 'pay@test.example', account: { company: 'Kontor' } })

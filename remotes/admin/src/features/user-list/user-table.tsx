@@ -3,6 +3,7 @@ import { DataTable, Pager, TableSurface } from '@flotilla/ui/table'
 import { USER_SORTS } from '../../data/users/user-filters.ts'
 import type { UserPage } from '../../data/users/user-page.ts'
 import { userColumns } from './user-columns.tsx'
+import { UserMore } from './user-more.tsx'
 import type { UserView } from './user-view.ts'
 
 export type UserTableProps = {
@@ -13,6 +14,7 @@ export type UserTableProps = {
 
 const rowKey = (user: AdminUser) => String(user.id)
 const rowLabel = (user: AdminUser) => user.email
+const more = (user: AdminUser) => <UserMore user={user} />
 
 /** Users as a table with its pages. */
 export function UserTable({ page: { rows, pagination }, view, onViewChange }: UserTableProps) {
@@ -30,6 +32,7 @@ export function UserTable({ page: { rows, pagination }, view, onViewChange }: Us
           const sort = USER_SORTS.find((one) => one === key) ?? view.sort
           onViewChange({ sort, dir: direction, page: 1 })
         }}
+        renderDetails={more}
         hasRowKeys
       />
       <Pager

@@ -1,0 +1,28 @@
+import { deleteUser } from '@flotilla/api/contract'
+import { type Platform, sharedQueries } from '@flotilla/platform'
+import { mutationOptions } from '@tanstack/react-query'
+
+/** What administrators do with users, and every user with itself. */
+export const userMutations = ({ http, queryClient, identity }: Platform) => ({
+  /** Marks the user; it goes at the beginning of next month (spec: account §4). */
+  remove: () =>
+    mutationOptions({
+      mutationFn: (id: number) => http.call(deleteUser, { params: { id } }),
+      onSuccess: () =>
+        Promise.all([
+          queryClient.invalidateQueries({ queryKey: ['admin'] }),
+          queryClient.invalidateQueries(sharedQueries.user(http)),
+          queryClient.invalidateQueries(sharedQueries.account(http)),
+        ]),
+      meta: {
+        success: 'The user is removed at the beginning of next month',
+        failure: 'Something went wrong, please try again or contact the support.',
+      },
+    }),
+  /** The page changes over to the user and leads to the sites. */
+  impersonate: () =>
+    mutationOptions({
+      mutationFn: (id: number) => identity.impersonate(id),
+      meta: { failure: 'You cannot act as this user' },
+    }),
+})

@@ -1,0 +1,40 @@
+import type { AccountInvoice } from '@flotilla/api/contract'
+import { DateTime, formatEuro } from '@flotilla/ui/basics'
+import type { Column } from '@flotilla/ui/table'
+
+/** Columns of all invoices with their widths. */
+export const invoiceColumns: readonly Column<AccountInvoice>[] = [
+  {
+    id: 'number',
+    title: 'Invoice number',
+    sortKey: 'invoicenumber',
+    isRowHeader: true,
+    width: 200,
+    cell: ({ invoicenumber }) => invoicenumber,
+  },
+  {
+    id: 'company',
+    title: 'Company',
+    sortKey: 'company',
+    inCard: 'half',
+    cell: ({ company }) => company || '–',
+  },
+  { id: 'email', title: 'E-mail', isFirstToGo: true, inCard: 'half', cell: ({ email }) => email ?? '–' },
+  {
+    id: 'created',
+    title: 'Created',
+    sortKey: 'created_at',
+    width: 120,
+    inCard: 'half',
+    cell: (invoice) => <DateTime at={invoice.created_at} hasNoTime />,
+  },
+  {
+    id: 'total',
+    title: 'Total',
+    sortKey: 'total',
+    width: 120,
+    align: 'end',
+    inCard: 'half',
+    cell: ({ total }) => formatEuro(total),
+  },
+]

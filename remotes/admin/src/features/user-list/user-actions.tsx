@@ -1,0 +1,43 @@
+import { ADMIN_ROLE, type AdminUser } from '@flotilla/api/contract'
+import { usePlatform } from '@flotilla/platform'
+import { Link } from '@flotilla/platform/router'
+import { IconButton } from '@flotilla/ui/basics'
+import { DropdownMenu, type MenuItem } from '@flotilla/ui/menu'
+import { RowAction } from '@flotilla/ui/table'
+import { useMutation } from '@tanstack/react-query'
+import { userMutations } from '../../data/users/user-mutations.ts'
+
+/** Impersonate and remove: neither for oneself, and nobody is removed twice (spec: account §2 User list). */
+export function UserActions({ user }: { user: AdminUser }) {
+  const platform = usePlatform()
+  const impersonate = useMutation(userMutations(platform).impersonate())
+  if (user.id === platform.session.user.id) return null
+  const label = `Actions for ${user.email}`
+  const items: MenuItem[] = [
+    {
+      id: 'impersonate',
+      label: 'Impersonate',
+      icon: 'person',
+      disabledReason: user.role === ADMIN_ROLE ? 'Nobody acts as another administrator' : undefined,
+      onSelect: () => impersonate.mutate(user.id),
+    },
+  ]
+  if (!user.pre_delete) {
+    items.push({
+      kind: 'link',
+      id: 'remove',
+      label: 'Remove',
+      icon: 'trash',
+      renderLink: (props) => <Link to={platform.paths.userDestroy(user.id)} {...props} />,
+    })
+  }
+  return (
+    <RowAction>
+      <DropdownMenu
+        label={label}
+        items={items}
+        trigger={(props) => <IconButton icon="more" name={label} size="sm" {...props} />}
+      />
+    </RowAction>
+  )
+}

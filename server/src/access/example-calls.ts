@@ -1,0 +1,99 @@
+import type { EndpointName } from '@flotilla/api/endpoints'
+import type { OwnedRows } from './owned-rows.ts'
+
+/** A call as somebody would make it. `names`: whose row it names; absent: it names none. */
+export type ExampleCall = {
+  params?: Record<string, unknown>
+  query?: Record<string, string>
+  body?: Record<string, unknown>
+  names?: 'account' | 'user' | 'invoice'
+}
+type Example = (own: OwnedRows) => ExampleCall
+
+const bare: Example = () => ({})
+const ofSite: Example = ({ site }) => ({ params: { id: site }, names: 'account' })
+const siteBody =
+  (rest: Record<string, unknown>): Example =>
+  ({ site }) => ({ body: { id: site, ...rest }, names: 'account' })
+const ofExtension: Example = ({ extension }) => ({ params: { id: extension }, names: 'account' })
+const ofUser: Example = ({ user }) => ({ params: { id: user.id }, names: 'user' })
+const link = {
+  ...{ v: 1, name: 'New', url: 'http://127.0.0.1:1/', url_backend: 'http://127.0.0.1:1/administrator' },
+  ...{ api_url: 'http://127.0.0.1:1/api', auth: { type: 'joomla-token', token: 't' }, ts: 1 },
+}
+const tag = { name: 'Retainer', color: '#112233' }
+
+/** Every call of the contract with the rows of one account. A new call that is missing here does not compile. */
+export const exampleCalls: Record<EndpointName, Example> = {
+  getHealth: bare,
+  login: () => ({ body: { email: 'nobody@example.test', password: 'wrong password' } }),
+  register: () => ({ body: { email: 'x', password: 'y' } }),
+  verify: () => ({ body: { token: 'none' } }),
+  forgetPassword: () => ({ body: { email: 'nobody@example.test' } }),
+  resetPassword: () => ({ body: {} }),
+  checkAuth: bare,
+  getUser: bare,
+  saveUser: () => ({ body: { firstname: 'A', lastname: 'B', timezone: '0' } }),
+  getUserById: ofUser,
+  deleteUser: ofUser,
+  impersonate: ofUser,
+  listUsers: bare,
+  getAccount: bare,
+  saveAccount: () => ({ body: { company: 'New' } }),
+  sendTestReport: bare,
+  listSentReports: bare,
+  getPaymentSetup: bare,
+  savePaymentMethod: () => ({ body: { type: 'CC', payment_method: 'pm_x' } }),
+  getCurrentCosts: bare,
+  listInvoices: bare,
+  listAccountInvoices: bare,
+  downloadInvoice: ({ invoice }) => ({ params: { id: invoice }, names: 'invoice' }),
+  getForecast: bare,
+  listActivity: bare,
+  listSites: bare,
+  getSite: ofSite,
+  createSite: () => ({ body: link }),
+  deleteSite: ofSite,
+  backupSite: ofSite,
+  backupAndTestSite: ofSite,
+  backupAndAuditSite: ofSite,
+  updateSiteCore: ofSite,
+  refreshSite: ofSite,
+  enableSiteRefresh: ofSite,
+  saveSiteName: siteBody({ name: 'New' }),
+  saveSiteDescription: siteBody({ description: 'New' }),
+  saveSiteConfiguration: siteBody({ configuration: { send_report: true } }),
+  saveSitePlan: siteBody({ plan: [] }),
+  toggleFileIgnore: siteBody({ path: '/index.php' }),
+  testBackup: ({ backup }) => ({ params: { id: backup }, names: 'account' }),
+  getAudit: ({ audit }) => ({ params: { id: audit }, names: 'account' }),
+  listAccountExtensions: bare,
+  updateExtension: ofExtension,
+  toggleExtensionIgnore: ofExtension,
+  setExtensionAutoUpdate: ({ element }) => ({
+    body: { type: 'package', element, folder: '', autoupdate: 1 },
+    names: 'account',
+  }),
+  setExtensionAutoUpdateById: ({ extension }) => ({
+    body: { id: extension, autoupdate: 1 },
+    names: 'account',
+  }),
+  listUpdates: ({ site }) => ({ query: { site: String(site) } }),
+  listTags: bare,
+  createTag: () => ({ body: tag }),
+  updateTag: ({ tag: id }) => ({ body: { ...tag, id }, names: 'account' }),
+  deleteTag: ({ tag: id }) => ({ params: { id }, names: 'account' }),
+  switchTagAssignment: ({ tag: id, site }) => ({
+    body: { id, entity_id: site, entity_type: 'site' },
+    names: 'account',
+  }),
+  listSupportTags: bare,
+  listSupportTickets: bare,
+  createSupportTicket: ({ area }) => ({ body: { tag_id: area, title: 'Help', text: 'Please' } }),
+  replyToTicket: ({ ticket }) => ({ body: { ticket_id: ticket, reply: 'Thanks' }, names: 'account' }),
+  authorizeChannel: ({ user }) => ({
+    body: { socket_id: '1.1', channel_name: `private-account.${user.accountId}` },
+    names: 'account',
+  }),
+  listMissedEvents: () => ({ query: { after: '0' } }),
+}

@@ -1,0 +1,40 @@
+import { audits, type Db, supportTags, supportTickets } from '../db/index.ts'
+import { firstRow } from '../testing/first-row.ts'
+import { aBackup, anExtension, anInvoice, aSite, aTag, aUser } from '../testing/index.ts'
+
+/** One row of each kind that belongs to an account, by id, and its user. */
+export type OwnedRows = Awaited<ReturnType<typeof ownedRows>>
+
+/** An account with one of everything that a call can name. */
+export async function ownedRows(db: Db) {
+  const user = await aUser(db)
+  const { accountId } = user
+  const site = await aSite(db, { accountId, coreNeedUpdate: 1, coreUpdateTo: '9.0.0' })
+  const place = { accountId, siteId: site.id }
+  const extension = await anExtension(db, site, { needsUpdate: 1, nextVersion: '99.0', supportUpdate: true })
+  const area = firstRow(await db.insert(supportTags).values({ name: 'Billing' }).returning())
+  const ticket = { accountId, createdBy: 'Ute', tagId: area.id, title: 'Help', state: 'open' as const }
+  const at = new Date()
+  return {
+    user,
+    site: site.id,
+    backup: (await aBackup(db, site)).id,
+    extension: extension.id,
+    element: extension.element,
+    tag: (await aTag(db, { accountId })).id,
+    audit: firstRow(
+      await db
+        .insert(audits)
+        .values({ ...place, state: 2, createdAt: at })
+        .returning(),
+    ).id,
+    area: area.id,
+    ticket: firstRow(
+      await db
+        .insert(supportTickets)
+        .values({ ...ticket, createdAt: at })
+        .returning(),
+    ).id,
+    invoice: (await anInvoice(db, { accountId })).id,
+  }
+}
