@@ -47,17 +47,7 @@ const always = () => true
 
 /** A real table: caption, column and row headers, sort buttons, checkboxes with shift-click; cards to 768 px. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const {
-    label,
-    rowsName,
-    columns,
-    rows,
-    rowKey,
-    rowLabel,
-    isLoading,
-    renderCard,
-    hasRowKeys = false,
-  } = props
+  const { label, rowsName, columns, rows, rowKey, rowLabel, renderCard, hasRowKeys = false } = props
   const { selection = nothing, onSelectionChange, isSelectable = always, isDimmed, renderDetails } = props
   const box = useRef<HTMLDivElement>(null)
   const isNarrow = useMediaQuery('(max-width: 768px)')
@@ -67,28 +57,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const hasBox = onSelectionChange !== undefined
   useRowKeys(box, hasRowKeys)
 
-  if (isLoading) {
-    const shape = isNarrow
-      ? ({ columns: 1, rowKind: 'card' } as const)
-      : ({ columns: 6, rowKind: 'table' } as const)
-    return <SkeletonRows rows={8} {...shape} label={`Loading ${rowsName}`} />
-  }
+  if (props.isLoading) return <LoadingRows isNarrow={isNarrow} of={rowsName} />
   if (isNarrow) {
     return (
       <div ref={box}>
         <CardList
-          {...{
-            label,
-            rows,
-            columns,
-            rowKey,
-            rowLabel,
-            renderCard,
-            renderDetails,
-            hasBox,
-            isSelectable,
-            selection,
-          }}
+          {...{ label, rows, columns, rowKey, rowLabel, renderCard, renderDetails }}
+          {...{ hasBox, isSelectable, selection }}
           onToggle={toggle}
         />
       </div>
@@ -116,4 +91,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </table>
     </div>
   )
+}
+
+function LoadingRows({ isNarrow, of }: { isNarrow: boolean; of: string }) {
+  const shape = isNarrow
+    ? ({ columns: 1, rowKind: 'card' } as const)
+    : ({ columns: 6, rowKind: 'table' } as const)
+  return <SkeletonRows rows={8} {...shape} label={`Loading ${of}`} />
 }
