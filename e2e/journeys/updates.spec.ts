@@ -70,6 +70,7 @@ test('both pages and the tray have nothing that axe finds, in light and dark, wi
   page,
   signIn,
 }) => {
+  test.setTimeout(300_000)
   await signIn('agency@demo.test')
   await expect(page.getByRole('heading', { name: 'Sites', level: 1 })).toBeVisible()
   const paths = [
