@@ -1,16 +1,19 @@
-import { and, eq, exists, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, sql } from 'drizzle-orm'
 import { accountOffset } from '../clocks/time/account-offset.ts'
 import { nextWeekly } from '../clocks/time/next-time.ts'
 import {
+  browsedIds,
   contains,
   type Db,
   offsetOf,
   plans,
   rowsAsJson,
+  searchedIds,
   siteConfigurations,
   sites,
   siteTags,
   sortedBy,
+  tags,
 } from '../db/index.ts'
 import { Refusal } from '../http/refusal.ts'
 import { siteColumns } from './site-columns.ts'
@@ -49,25 +52,38 @@ type SiteFilters = {
 
 /** A page of the account's sites; `search` by name or url (contract §2). */
 export async function listSitesPage(db: Db, accountId: number, filters: SiteFilters) {
-  const { tagId } = filters
+  const { tagId, limit, dir } = filters
+  const key = sortKeys[filters.sort]
+  const needle = contains(sites.searchKey, filters.search)
   const tagged = db
     .select({ one: sql`1` })
     .from(siteTags)
     .where(and(eq(siteTags.siteId, sites.id), eq(siteTags.tagId, tagId)))
-  const where = and(
-    eq(sites.accountId, accountId),
-    contains(sites.searchKey, filters.search),
-    tagId === 0 ? undefined : exists(tagged),
-  )
+  const where = and(eq(sites.accountId, accountId), needle, tagId === 0 ? undefined : exists(tagged))
+  const query = { id: sites.id, from: sites, where, key, dir, limit, offset: offsetOf(filters) }
+  const { ids, total } = needle === undefined ? await browse() : await searchedIds(db, query)
   const page = db
     .select(siteColumns)
     .from(sites)
-    .where(where)
-    .orderBy(...sortedBy(sortKeys[filters.sort], filters.dir, sites.id))
-    .limit(filters.limit)
-    .offset(offsetOf(filters))
-  const rows: SiteRecord[] = await rowsAsJson(db, siteColumns, page)
-  return { rows, total: await db.$count(sites, where) }
+    .where(inArray(sites.id, ids))
+    .orderBy(...sortedBy(key, dir, sites.id))
+  const rows: SiteRecord[] = ids.length === 0 ? [] : await rowsAsJson(db, siteColumns, page)
+  return { rows, total }
+
+  async function browse() {
+    const total =
+      tagId === 0 ? await db.$count(sites, where) : await db.$count(siteTags, taggedBy(db, accountId, tagId))
+    return { total, ids: await browsedIds(db, query, total) }
+  }
+}
+
+/** Which sites wear a tag of the account, counted without looking at the sites. */
+function taggedBy(db: Db, accountId: number, tagId: number) {
+  const own = db
+    .select({ id: tags.id })
+    .from(tags)
+    .where(and(eq(tags.id, tagId), eq(tags.accountId, accountId)))
+  return and(eq(siteTags.tagId, tagId), inArray(siteTags.tagId, own))
 }
 
 /** Changes columns of the account's site; throws 404. */

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createServer } from '../create-server.ts'
+import type { OpenDatabase } from '../db/index.ts'
 import { createLogger } from '../log/create-logger.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { readSettings } from '../settings/read-settings.ts'
@@ -13,6 +14,8 @@ type TestServerOptions = {
   /** Settings over those of a test: `{ DEMO: '1' }`. */
   environment?: Record<string, string>
   now?: () => Date
+  /** An open database to work on, closed with the server; unset: an empty one in memory. */
+  database?: OpenDatabase
   /** True: jobs are worked on; false (the default): they are accepted and wait. */
   worksOnJobs?: boolean
   isReady?: () => boolean
@@ -23,7 +26,7 @@ type TestServerOptions = {
  * loopback may be called, so that a simulator can be used.
  */
 export async function startTestServer(options: TestServerOptions = {}) {
-  const database = await openTestDatabase()
+  const database = options.database ?? (await openTestDatabase())
   const folder = await mkdtemp(join(tmpdir(), 'flotilla-test-'))
   const mails: Mail[] = []
   const settings = readSettings({

@@ -1,5 +1,6 @@
 import { endTrialsTask } from '../../billing/end-trials-task.ts'
 import { issueInvoicesTask } from '../../billing/issue-invoices-task.ts'
+import { tidyTask } from '../../db/tidy-task.ts'
 import { pruneHistoryTask } from '../../monitor/prune-history-task.ts'
 import { monthlyReportsTask, unfinishedReportsTask } from '../../reports/report-tasks.ts'
 import { removeUsersTask } from '../../users/remove-users-task.ts'
@@ -13,4 +14,5 @@ export const allTasks: readonly ClockTask[] = [
   issueInvoicesTask,
   pruneHistoryTask,
   removeUsersTask,
+  tidyTask,
 ]

@@ -4,6 +4,9 @@ import { accounts } from './accounts.ts'
 import { id, moment, sortText, versionKey } from './columns.ts'
 import { sites } from './sites.ts'
 
+/** Rows of the list of updates (contract §4). */
+const isPending = sql`needs_update = 1 or process_state in (1, 8)`
+
 /**
  * An extension on a site. `type`, `folder` and `element` never change in a row: what has others is another
  * extension. Counts on `sites` and `account_extensions` follow by triggers.
@@ -48,8 +51,19 @@ export const extensions = pgTable(
   (t) => [
     uniqueIndex('extensions_site_eid').on(t.siteId, t.eid),
     index('extensions_account_key').on(t.accountId, t.type, t.element, t.folder, t.siteId),
-    index('extensions_pending')
-      .on(t.accountId, t.siteId)
-      .where(sql`needs_update = 1 or process_state in (1, 8)`),
+    index('extensions_pending').on(t.accountId, t.siteId).where(isPending),
+    // Each order of the updates in both directions, as with sites.
+    index('extensions_pending_name').on(t.accountId, t.nameKey, t.id).where(isPending),
+    index('extensions_pending_name_down')
+      .on(t.accountId, t.nameKey.desc().nullsLast(), t.id)
+      .where(isPending),
+    index('extensions_pending_version').on(t.accountId, t.versionKey, t.id).where(isPending),
+    index('extensions_pending_version_down')
+      .on(t.accountId, t.versionKey.desc().nullsLast(), t.id)
+      .where(isPending),
+    index('extensions_pending_next').on(t.accountId, t.nextVersionKey, t.id).where(isPending),
+    index('extensions_pending_next_down')
+      .on(t.accountId, t.nextVersionKey.desc().nullsLast(), t.id)
+      .where(isPending),
   ],
 )

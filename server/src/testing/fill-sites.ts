@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/index.ts'
+
+const kinds = [
+  'Bäckerei',
+  'Kanzlei',
+  'Hotel',
+  'Schule',
+  'Gemeinde',
+  'Autohaus',
+  'Verein',
+  'Praxis',
+  'Hofladen',
+  'Museum',
+]
+const people = [
+  'Huber',
+  'Schäfer',
+  'Krüger',
+  'Lorenz',
+  'Vogel',
+  'Winter',
+  'Ebert',
+  'Thiel',
+  'Franke',
+  'Böhm',
+  'Arndt',
+]
+const versions = ['5.4.8', '5.4.7', '6.1.3', '4.4.14', '5.4.10', '6.0.0-rc1']
+const products = [
+  ...[
+    'Akeeba Backup Professional',
+    'Admin Tools',
+    'JCE Editor',
+    'SP Page Builder',
+    'YOOtheme Pro',
+    'RSForm! Pro',
+  ],
+  ...[
+    'Phoca Gallery',
+    'HikaShop',
+    'VirtueMart',
+    'AcyMailing',
+    'Convert Forms',
+    'DPCalendar',
+    'JEvents',
+    'iCagenda',
+  ],
+]
+
+const pick = (list: string[], by: string) =>
+  sql.raw(
+    `(array[${list.map((word) => `'${word.replaceAll("'", "''")}'`).join(', ')}])[1 + (${by}) % ${list.length}]`,
+  )
+
+/**
+ * An account with `count` sites, four extensions each, every third with an update, and two tags. Made by the database
+ * itself; no address of theirs leads anywhere, and nothing refreshes them.
+ */
+export async function fillSites(db: Db, accountId: number, count: number): Promise<{ tagId: number }> {
+  await db.execute(sql`
+    insert into sites (account_id, name, url, url_key, api_url, app_version, php_version, state, refresh_disabled,
+      tls_enabled, tls_expiration, can_start_backup, backup_tools_installed, core_need_update, updated_at, last_backup,
+      last_checked_backup, last_checked_backup_state)
+    select ${accountId}, ${pick(kinds, 'n * 7')} || ' ' || ${pick(people, 'n * 13')} || ' ' || n,
+      'https://www.site-' || n || '.invalid/', 'site-' || n || '.invalid', 'https://www.site-' || n || '.invalid/api/index.php',
+      ${pick(versions, 'n * 5')}, '8.3.30', (n * 11) % 3 - 1, true, 1,
+      case when n % 50 = 0 then null else now() + (n * 37 % 90) * interval '1 day' end, true, true, (n % 4 = 0)::int, now(),
+      case when n % 20 = 0 then null else now() - (n * 17 % 500) * interval '1 hour' end,
+      case when n % 3 = 0 then null else now() - (n * 19 % 900) * interval '1 hour' end,
+      case when n % 3 = 0 then null else 2 end
+    from generate_series(1, ${sql.raw(String(count))}) as n`)
+  await db.execute(sql`
+    insert into extensions (account_id, site_id, eid, name, translated_name, type, element, version, next_version, needs_update)
+    select ${accountId}, id, 10000 + k, 'pkg_' || k, ${pick(products, 'id * 3 + k')}, 'package',
+      'pkg_' || ((id * 3 + k) % ${sql.raw(String(products.length))}), '1.' || (id % 12) || '.0',
+      case when (id + k) % 12 = 0 then '1.' || (id % 12) || '.1' end, ((id + k) % 12 = 0)::int
+    from sites cross join generate_series(1, 4) as k where account_id = ${accountId}`)
+  const made = await db.execute<{ id: number }>(
+    sql`insert into tags (account_id, name, color) values (${accountId}, 'Half', '#2E7D32') returning id`,
+  )
+  const tagId = Number(made.rows[0]?.id)
+  await db.execute(sql`insert into site_tags (site_id, tag_id) select id, ${tagId} from sites
+    where account_id = ${accountId} and id % 2 = 0`)
+  await db.execute(sql`vacuum (analyze)`)
+  return { tagId }
+}
