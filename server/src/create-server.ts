@@ -4,7 +4,7 @@ import { accountChannel } from '@flotilla/api/contract'
 import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
-import { createConnector, demoPoliteness, politeness } from './connector/index.ts'
+import { type Connector, createConnector, demoPoliteness, politeness } from './connector/index.ts'
 import { publicConfig } from './console/public-config.ts'
 import type { OpenDatabase } from './db/index.ts'
 import type { Deps } from './deps.ts'
@@ -28,6 +28,8 @@ type ServerOptions = {
   isReady: () => boolean
   now?: () => Date
   mailer?: Mailer
+  /** How sites are called; unset: as the settings say. */
+  connector?: Connector
 }
 
 /** Everything of one process, wired and not yet listening. */
@@ -46,10 +48,7 @@ export async function createServer(options: ServerOptions): Promise<FlotillaServ
   const keys = realtimeSettings(settings, key)
   const { realtime, publisher, fanOut, send } = await wireEvents(keys, database, logger)
   const cipher = createCipher(key)
-  const connector = createConnector({
-    allowsLoopback: settings.ALLOW_PRIVATE_SITES,
-    politeness: settings.DEMO ? demoPoliteness(settings.DEMO_SPEED) : politeness,
-  })
+  const connector = options.connector ?? connectorOf(settings)
   const engine = createJobEngine({
     db,
     storage: pglite ? { pglite } : { databaseUrl: settings.DATABASE_URL ?? '' },
@@ -106,6 +105,13 @@ async function wireEvents(keys: RealtimeSettings, database: OpenDatabase, logger
   const isAlone = keys.outside !== null || database.pglite !== null
   const fanOut = isAlone ? null : await createFanOut(database, logger, publisher.publish)
   return { realtime, publisher, fanOut, send: fanOut?.publish ?? publisher.publish }
+}
+
+function connectorOf(settings: Settings): Connector {
+  return createConnector({
+    allowsLoopback: settings.ALLOW_PRIVATE_SITES,
+    politeness: settings.DEMO ? demoPoliteness(settings.DEMO_SPEED) : politeness,
+  })
 }
 
 function mailerOf(settings: Settings, logger: Logger, now: () => Date): Mailer {

@@ -38,7 +38,7 @@ export type SimulatorOptions = {
 /** A simulator that listens. `close` ends open requests and resolves when the port is free. */
 export type Simulator = { url: string; control: Control; close: () => Promise<void> }
 
-const loggedRequests = 20_000
+const loggedRequests = 100_000
 
 function createSimulation(options: SimulatorOptions, faults: Map<string, Fault>): Simulation {
   const { sites = 46, speed = 1, seed = 'nordlicht', now: beginning = new Date(), dataDir } = options

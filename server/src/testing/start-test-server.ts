@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Connector } from '../connector/index.ts'
 import { createServer } from '../create-server.ts'
 import type { OpenDatabase } from '../db/index.ts'
 import { createLogger } from '../log/create-logger.ts'
@@ -19,6 +20,8 @@ type TestServerOptions = {
   /** True: jobs are worked on; false (the default): they are accepted and wait. */
   worksOnJobs?: boolean
   isReady?: () => boolean
+  /** How sites are called; unset: as in the demo. */
+  connector?: Connector
 }
 
 /**
@@ -48,6 +51,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
     isReady: options.isReady ?? (() => true),
     mailer: { send: async (mail) => void mails.push(mail) },
     ...(options.now ? { now: options.now } : {}),
+    ...(options.connector ? { connector: options.connector } : {}),
   })
   if (options.worksOnJobs) await server.engine.start()
   server.http.listen(0, '127.0.0.1')

@@ -13,7 +13,7 @@ export function gate(simulation: Simulation, requests: RequestLog, listener: Lis
     const url = request.url ?? '/'
     const slug = siteOf(url)
     if (slug === null) return listener(request, response)
-    const end = requests.begin(slug, request.method ?? 'GET', url)
+    const end = requests.begin(slug, request.method ?? 'GET', url, request.headers.host)
     response.once('close', () => end(response.writableEnded ? response.statusCode : null))
     const fault = simulation.faultOf(slug)
     if (fault?.kind === 'hang') return undefined

@@ -11,11 +11,14 @@ export type LoggedRequest = {
   concurrent: number
   /** The same for this site alone. */
   siteConcurrent: number
+  /** Name or address that was called, and the same for it: many sites may live there. */
+  host: string
+  hostConcurrent: number
 }
 
 /** The latest requests, oldest first, at most `capacity`. */
 export type RequestLog = {
-  begin: (slug: string, method: string, path: string) => (status: number | null) => void
+  begin: (slug: string, method: string, path: string, host?: string) => (status: number | null) => void
   entries: () => readonly LoggedRequest[]
   clear: () => void
 }
@@ -24,15 +27,16 @@ export type RequestLog = {
 export function createRequestLog(capacity: number, now: () => number): RequestLog {
   let entries: LoggedRequest[] = []
   let open = 0
-  const openBySite = new Map<string, number>()
-  const begin = (slug: string, method: string, path: string) => {
+  const openBySite = createCounter()
+  const openByHost = createCounter()
+  const begin = (slug: string, method: string, path: string, host = '') => {
     open += 1
-    const siteConcurrent = (openBySite.get(slug) ?? 0) + 1
-    openBySite.set(slug, siteConcurrent)
+    const siteConcurrent = openBySite.up(slug)
+    const hostConcurrent = openByHost.up(host)
     const blanked = path.replace(/(_akeebaAuth=)[^&]*/, '$1***')
     const entry: LoggedRequest = {
       ...{ at: now(), slug, method, path: blanked, status: null, durationMs: null },
-      ...{ concurrent: open, siteConcurrent },
+      ...{ concurrent: open, siteConcurrent, host, hostConcurrent },
     }
     entries.push(entry)
     if (entries.length >= capacity * 2) entries = entries.slice(-capacity)
@@ -40,9 +44,8 @@ export function createRequestLog(capacity: number, now: () => number): RequestLo
       entry.status = status
       entry.durationMs = now() - entry.at
       open -= 1
-      const left = (openBySite.get(slug) ?? 1) - 1
-      if (left === 0) openBySite.delete(slug)
-      else openBySite.set(slug, left)
+      openBySite.down(slug)
+      openByHost.down(host)
     }
   }
   return {
@@ -50,6 +53,23 @@ export function createRequestLog(capacity: number, now: () => number): RequestLo
     entries: () => entries.slice(-capacity),
     clear: () => {
       entries = []
+    },
+  }
+}
+
+/** Counts by key; a key that is back at 0 is forgotten. */
+function createCounter() {
+  const counts = new Map<string, number>()
+  return {
+    up(key: string): number {
+      const count = (counts.get(key) ?? 0) + 1
+      counts.set(key, count)
+      return count
+    },
+    down(key: string): void {
+      const left = (counts.get(key) ?? 1) - 1
+      if (left === 0) counts.delete(key)
+      else counts.set(key, left)
     },
   }
 }

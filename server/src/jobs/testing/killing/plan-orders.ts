@@ -14,17 +14,13 @@ const shares: [Exclude<JobKind, 'refresh'>, number][] = [
   ['backup', 16],
   ['backupandtest', 12],
   ['backuptest', 16],
+  ['backupandaudit', 10],
 ]
 /** Updates of one site queue up behind each other: some sites get several. */
 const mostUpdatesOfASite = 3
 
-/** Work of all kinds for `count` jobs, each site with one, in random order. `kinds`: what this server can do besides. */
-export async function planOrders(
-  db: Db,
-  count: number,
-  seeded: Seeded,
-  more: typeof shares = [],
-): Promise<Order[]> {
+/** Work of all kinds for `count` jobs, each site with one, in random order. */
+export async function planOrders(db: Db, count: number, seeded: Seeded): Promise<Order[]> {
   const free = seeded.shuffle(
     await db.select().from(sites).where(eq(sites.processState, 0)).orderBy(sites.id),
   )
@@ -38,7 +34,7 @@ export async function planOrders(
     db,
     free.map(({ id }) => id),
   )
-  for (const [kind, percent] of [...shares, ...more]) {
+  for (const [kind, percent] of shares) {
     const wanted = orders.length + Math.round((count * percent) / 100)
     for (const site of free) {
       if (orders.length >= wanted) break

@@ -1,0 +1,98 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  aUser,
+  connectFleet,
+  createConnector,
+  openDatabase,
+  politeness,
+  simulatorProcess,
+  startTestServer,
+} from '@flotilla/server'
+import { watchMemory } from './support/peak-memory.ts'
+
+const siteCount = Number(process.env.BENCH_SITES ?? 2000)
+const backupCount = Math.min(200, siteCount)
+/** Sites that share a machine, as on a usual web host. */
+const sitesPerAddress = 5
+const mb = 1_000_000
+
+/** Most parallel requests that the rules of quality (Reliability) allow: reading and updating are apart. */
+const allowed = {
+  total: politeness.read.total + politeness.update.total,
+  perAddress: politeness.read.perKey + politeness.update.perKey,
+}
+
+type Wave = { kind: 'refresh' | 'backup'; jobs: number }
+
+/**
+ * `pnpm bench fleet`: 2000 sites on 400 addresses refreshed, 200 backed up, with the politeness of production; what the
+ * sites saw stands in the simulator's log (issue 4).
+ */
+export async function benchFleet(): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'flotilla-fleet-'))
+  const simulator = await simulatorProcess({
+    HOST: '0.0.0.0',
+    DEMO_SITES: String(siteCount),
+    DEMO_SPEED: '20',
+  })
+  const database = await openDatabase({ dataDir })
+  const server = await startTestServer({ database, connector: createConnector({ allowsLoopback: true }) })
+  try {
+    const { accountId, id: userId } = await aUser(database.db)
+    const fleet = await connectFleet(server, simulator.url, accountId, { siteCount, sitesPerAddress })
+    await server.engine.start()
+    console.log(`${siteCount} sites on ${fleet.addresses} addresses, politeness of production`)
+    console.log(
+      'wave              jobs   failed   seconds   requests   most at once (allowed)   most to an address (allowed)   memory MB: start, most',
+    )
+    for (const wave of waves(fleet.backupSiteIds.length)) {
+      const siteIds = wave.kind === 'refresh' ? fleet.siteIds : fleet.backupSiteIds.slice(0, wave.jobs)
+      await simulator.clearLog()
+      const memory = watchMemory()
+      const start = process.memoryUsage.rss()
+      const begun = performance.now()
+      for (const siteId of siteIds) {
+        const answer = await server.deps.jobs.start({
+          kind: wave.kind,
+          accountId,
+          siteId,
+          userId,
+          impersonatorId: null,
+        })
+        if (!answer.ok) throw new Error(`${wave.kind} of site ${siteId}: ${answer.code} ${answer.message}`)
+      }
+      const failed = await fleet.untilDone(wave.kind)
+      const seconds = (performance.now() - begun) / 1000
+      const log = await simulator.log()
+      const most = Math.max(...log.map(({ concurrent }) => concurrent))
+      const mostTo = Math.max(...log.map(({ hostConcurrent }) => hostConcurrent))
+      const cells = [
+        wave.kind.padEnd(10),
+        String(siteIds.length).padStart(12),
+        String(failed).padStart(9),
+        seconds.toFixed(0).padStart(10),
+        String(log.length).padStart(11),
+        `${most} (${allowed.total})`.padStart(25),
+        `${mostTo} (${allowed.perAddress})`.padStart(31),
+        `${(start / mb).toFixed(0)}, ${((start + memory.stop()) / mb).toFixed(0)}`.padStart(25),
+      ]
+      console.log(cells.join(''))
+      if (most > allowed.total || mostTo > allowed.perAddress) process.exitCode = 1
+    }
+  } finally {
+    await server.close()
+    await simulator.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+function waves(backupSites: number): Wave[] {
+  return [
+    { kind: 'refresh', jobs: siteCount },
+    { kind: 'backup', jobs: Math.min(backupCount, backupSites) },
+  ]
+}
+
+if (import.meta.main) await benchFleet()

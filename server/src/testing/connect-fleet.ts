@@ -1,0 +1,53 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FeedSite } from '@flotilla/simulator'
+import { and, eq, inArray } from 'drizzle-orm'
+import { jobs, sites } from '../db/index.ts'
+import type { Deps } from '../deps.ts'
+
+type Spread = {
+  siteCount: number
+  /** Sites that share an address of 127.0.0.0/8. */
+  sitesPerAddress: number
+}
+
+const feedPage = 100
+
+/** Puts simulated sites into an account, on as many loopback addresses as said, as if each had been connected. */
+export async function connectFleet(
+  { deps: { db, cipher } }: { deps: Pick<Deps, 'db' | 'cipher'> },
+  simulatorUrl: string,
+  accountId: number,
+  { siteCount, sitesPerAddress }: Spread,
+) {
+  const siteIds: number[] = []
+  const backupSiteIds: number[] = []
+  for (let offset = 0; offset < siteCount; offset += feedPage) {
+    const page = await fetch(`${simulatorUrl}/_demo/fleet?offset=${offset}&limit=${feedPage}`)
+    const { sites: found } = (await page.json()) as { sites: FeedSite[] }
+    const rows = found.slice(0, siteCount - offset).map((site, index) => {
+      const place = Math.floor((offset + index) / sitesPerAddress)
+      const address = `127.0.${Math.floor(place / 250)}.${(place % 250) + 1}`
+      return {
+        ...{ accountId, name: site.name, url: site.url, urlKey: site.slug },
+        apiUrl: site.api_url.replace('127.0.0.1', address),
+        tokenCipher: cipher.seal(site.token),
+        canStartBackup: site.can_start_backup,
+      }
+    })
+    const made = await db.insert(sites).values(rows).returning()
+    siteIds.push(...made.map(({ id }) => id))
+    backupSiteIds.push(...made.filter((row) => row.canStartBackup).map(({ id }) => id))
+  }
+
+  return {
+    siteIds,
+    backupSiteIds,
+    addresses: Math.ceil(siteCount / sitesPerAddress),
+    /** Resolves with the number of failed jobs of the kind when none of it is under way. */
+    async untilDone(kind: 'refresh' | 'backup'): Promise<number> {
+      const open = and(eq(jobs.kind, kind), inArray(jobs.state, ['queued', 'running']))
+      while ((await db.$count(jobs, open)) > 0) await wait(500)
+      return db.$count(jobs, and(eq(jobs.kind, kind), eq(jobs.state, 'failed')))
+    },
+  }
+}
