@@ -76,7 +76,7 @@ export async function measureBackupTest(
   }
 }
 
-/** `node bench/backup-test.ts`: a 2 GB archive, streamed from a simulated site, needs less than 150 MB (issue 4). */
+/** `pnpm bench backup-test`: a 2 GB archive, streamed from a simulated site, needs less than 150 MB (issue 4). */
 export async function benchBackupTest(): Promise<void> {
   const sites = await startDemoSites()
   try {

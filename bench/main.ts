@@ -1,5 +1,28 @@
+import { benchBackupTest } from './backup-test.ts'
+import { benchFleet } from './fleet.ts'
+import { benchKillRounds } from './kill-rounds.ts'
+import { benchLists } from './lists.ts'
 import { printColdLoads } from './print-cold-loads.ts'
 import { printSitesPage } from './sites-page.ts'
 
-await printColdLoads({ title: 'federated', options: {} })
-await printSitesPage()
+/** `pnpm bench` runs all of it, `pnpm bench lists fleet` what is named (bench/README.md). */
+const sections: Record<string, () => Promise<void>> = {
+  'cold-load': () => printColdLoads({ title: 'federated', options: {} }),
+  'sites-page': printSitesPage,
+  lists: benchLists,
+  fleet: benchFleet,
+  'backup-test': benchBackupTest,
+  kills: benchKillRounds,
+}
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !(name in sections))
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(', ')}. There are: ${Object.keys(sections).join(', ')}`)
+  process.exit(1)
+}
+for (const [name, run] of Object.entries(sections)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  console.log(`\n== ${name}`)
+  await run()
+}

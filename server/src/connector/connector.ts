@@ -50,8 +50,9 @@ export function createConnector(options: ConnectorOptions = {}) {
       const onJunk = (chars: number) => {
         junk.chars += chars
       }
-      const joomla = { caller, target, onJunk }
-      const akeeba = { caller, backup: target.backup, onJunk }
+      const secrets = [target.token, target.backup?.secret ?? '']
+      const joomla = { caller, target, secrets, onJunk }
+      const akeeba = { caller, backup: target.backup, secrets, onJunk }
       return {
         junkChars: () => junk.chars,
         probe: () => probe(joomla),

@@ -77,7 +77,7 @@ const scenes: Record<string, Scene> = {
       await house.until('backuptest.finished')
     },
     pairs: ['backup_test/started', 'backup_test/finished', 'backup_test/failed'],
-    events: ['backuptest.started', 'backuptest.finished'],
+    events: ['backuptest.started', 'backuptest.progress', 'backuptest.finished'],
   },
   'an update of an extension': {
     slug: withUpdates,
@@ -101,24 +101,30 @@ const scenes: Record<string, Scene> = {
   },
   'what others changed at the site, found by a refresh': {
     slug: withUpdates,
-    async run({ db, start, until }, id) {
-      const [row, gone] = await db.select().from(extensions).where(eq(extensions.siteId, id))
+    async run(house, id) {
+      const { db } = house
+      const { id: newer } = await oneOf(house, id)
+      const [gone] = await db
+        .select()
+        .from(extensions)
+        .where(and(eq(extensions.siteId, id), ne(extensions.id, newer)))
       await db
         .update(extensions)
-        .set({ version: '0.0.1' })
-        .where(eq(extensions.id, row?.id ?? 0))
+        .set({ version: '0.0.1', nextVersion: null, needsUpdate: 0 })
+        .where(eq(extensions.id, newer))
       await db
         .update(extensions)
         .set({ eid: 999_999 })
         .where(eq(extensions.id, gone?.id ?? 0))
       await db.update(sites).set({ appVersion: '4.0.4' }).where(eq(sites.id, id))
-      await start('refresh', id)
-      await until('siteupdate.success')
+      await house.start('refresh', id)
+      await house.until('siteupdate.success')
     },
     pairs: [
       'core_update/manual',
-      'extension_update/manual',
       'extension_update/deleted',
+      'extension_update/manual',
+      'extension_update/detected',
       'site_update/success',
     ],
     events: ['siteupdate.success'],
@@ -161,7 +167,7 @@ const scenes: Record<string, Scene> = {
       await start('backupandaudit', id)
       await until('audit.finished')
     },
-    pairs: ['backup/started', 'backup/finished', 'audit/finished', 'audit/success'],
+    pairs: ['backup/started', 'backup/finished', 'audit/success'],
     events: [
       ...(['backup.started', 'backup.progress', 'backup.finished'] as const),
       ...(['audit.started', 'audit.progress', 'audit.finished'] as const),
@@ -171,13 +177,14 @@ const scenes: Record<string, Scene> = {
 
 /** What a first connection leaves; told apart, since every other scene begins with it. */
 const connected: Pick<Scene, 'pairs' | 'events'> = {
-  pairs: ['site_created/success', 'core_update/detected', 'extension_update/detected', 'site_update/success'],
+  pairs: ['site_created/success', 'core_update/detected', 'site_update/success'],
   events: ['site.created', 'siteupdate.success'],
 }
 
 /** Pairs whose story is told in a test of their own. */
 const elsewhere: Partial<Record<ActivityKind, string>> = {
-  'audit/failed': './audit/audit.test.ts',
+  'audit/finished': './audit/audit.test.ts',
+  'audit/failed': './audit/audit-faults.test.ts',
   'extension_autoupdate/success': '../clocks/updates/run-rounds.test.ts',
   'extension_autoupdate/failed': '../clocks/updates/run-rounds.test.ts',
   'extension_autoupdate/finally_failed': '../clocks/updates/run-rounds.test.ts',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { parseSiteUrl } from '../address/parse-site-url.ts'
+import { hideSecrets } from '../hide-secrets.ts'
 import type { Caller, SiteCall } from '../http/caller.ts'
 import { classifyAnswer, shorten } from '../joomla/classify-answer.ts'
 import { findJson } from '../joomla/find-json.ts'
@@ -9,6 +10,8 @@ import { SiteError } from '../site-error.ts'
 export type AkeebaContext = {
   caller: Caller
   backup: { url: string; secret: string } | null
+  /** Never quoted from an answer. */
+  secrets: string[]
   onJunk: (chars: number) => void
 }
 
@@ -26,7 +29,8 @@ export async function akeebaCall<S extends z.ZodType>(
   schema: S,
 ): Promise<z.infer<S>> {
   const call = akeebaRequest(context, request)
-  const answer = await context.caller.call(call)
+  const raw = await context.caller.call(call)
+  const answer = { ...raw, text: hideSecrets(raw.text, context.secrets) }
   const error = classifyAnswer(answer, call.url)
   if (error !== null) throw error
   const found = findJson(answer.text, (value) => Envelope.safeParse(value).success)

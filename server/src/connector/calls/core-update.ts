@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hideSecrets } from '../hide-secrets.ts'
 import { classifyAnswer, shorten } from '../joomla/classify-answer.ts'
 import { findJson } from '../joomla/find-json.ts'
 import { type JoomlaContext, joomlaCall, joomlaText } from '../joomla/joomla-call.ts'
@@ -108,7 +109,8 @@ export async function extract(
   const url = `${siteRoot(context.target.apiUrl)}administrator/components/com_joomlaupdate/extract.php`
   const form = new URLSearchParams({ task, password, _randomJunk: crypto.randomUUID() })
   if (instance !== '') form.set('instance', instance)
-  const answer = await context.caller.call({ url, method: 'POST', form, timeoutMs: 300_000, lane })
+  const raw = await context.caller.call({ url, method: 'POST', form, timeoutMs: 300_000, lane })
+  const answer = { ...raw, text: hideSecrets(raw.text, [password, ...context.secrets]) }
   const error = classifyAnswer(answer, url)
   if (error !== null) throw onExtract(error)
   const parsed = Extract.safeParse(findJson(answer.text, (value) => Extract.safeParse(value).success)?.value)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type AkeebaContext, akeebaRefusal, akeebaRequest } from '../akeeba/akeeba-call.ts'
+import { hideSecrets } from '../hide-secrets.ts'
 import { classifyAnswer } from '../joomla/classify-answer.ts'
 import { findJson } from '../joomla/find-json.ts'
 import { SiteError } from '../site-error.ts'
@@ -27,7 +28,7 @@ export async function* downloadDirect(
     yield* answer.bytes
     return
   }
-  const text = await readText(answer.bytes)
+  const text = hideSecrets(await readText(answer.bytes), context.secrets)
   const error = classifyAnswer({ ...answer, text, ttfbMs: 0 }, request.url)
   if (error !== null) throw error
   const envelope = Envelope.safeParse(findJson(text, (value) => Envelope.safeParse(value).success)?.value)

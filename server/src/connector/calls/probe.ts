@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parseSiteUrl } from '../address/parse-site-url.ts'
-import type { Caller } from '../http/caller.ts'
+import { hideSecrets } from '../hide-secrets.ts'
 import { classifyAnswer } from '../joomla/classify-answer.ts'
 import { firstErrorTitle } from '../joomla/error-title.ts'
 import { findJson } from '../joomla/find-json.ts'
@@ -18,7 +18,7 @@ const path = '/v1/extensions?page[offset]=0&page[limit]=1'
  * returns the address that calls are to be sent to from now on. Rejects with a `SiteError`.
  */
 export async function probe(context: JoomlaContext): Promise<{ apiUrl: string }> {
-  const apiUrl = await canonicalUrl(context.caller, context.target.apiUrl.replace(/\/+$/, ''))
+  const apiUrl = await canonicalUrl(context, context.target.apiUrl.replace(/\/+$/, ''))
   const canonical = { ...context, target: { ...context.target, apiUrl } }
   await joomlaCall(canonical, { method: 'GET', path, timeoutMs }, z.object({ data: z.array(z.unknown()) }))
   try {
@@ -31,16 +31,13 @@ export async function probe(context: JoomlaContext): Promise<{ apiUrl: string }>
   return { apiUrl }
 }
 
-async function canonicalUrl(caller: Caller, apiUrl: string): Promise<string> {
+async function canonicalUrl({ caller, secrets }: JoomlaContext, apiUrl: string): Promise<string> {
   let current = apiUrl
   for (let hop = 0; hop <= maxRedirects; hop += 1) {
     const url = current + path
-    const answer = await caller.call({
-      url,
-      method: 'GET',
-      headers: { accept: 'application/vnd.api+json' },
-      timeoutMs,
-    })
+    const headers = { accept: 'application/vnd.api+json' }
+    const raw = await caller.call({ url, method: 'GET', headers, timeoutMs })
+    const answer = { ...raw, text: hideSecrets(raw.text, secrets) }
     if (answer.status < 300 || answer.status >= 400) {
       assertAsksForToken(answer.status, findJson(answer.text)?.value, classifyAnswer(answer, url))
       return current

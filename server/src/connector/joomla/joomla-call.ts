@@ -1,12 +1,21 @@
 import type { z } from 'zod'
+import { hideSecrets } from '../hide-secrets.ts'
 import type { Caller, SiteCall } from '../http/caller.ts'
 import { SiteError } from '../site-error.ts'
 import type { SiteTarget } from '../site-target.ts'
 import { classifyAnswer } from './classify-answer.ts'
 import { findJson } from './find-json.ts'
 
-/** What a call to Joomla needs of its surroundings. `onJunk` is told how many characters stood around the JSON. */
-export type JoomlaContext = { caller: Caller; target: SiteTarget; onJunk: (chars: number) => void }
+/**
+ * What a call to Joomla needs of its surroundings. `secrets` are never quoted from an answer; `onJunk` is told how many
+ * characters stood around the JSON.
+ */
+export type JoomlaContext = {
+  caller: Caller
+  target: SiteTarget
+  secrets: string[]
+  onJunk: (chars: number) => void
+}
 
 type JoomlaRequest = Omit<SiteCall, 'url' | 'headers'> & {
   /** Behind `api/index.php`, with its query: `/v1/panopticon/core/update?force=1`. */
@@ -39,8 +48,12 @@ export async function joomlaCall<S extends z.ZodType>(
 /** The same for calls whose answer has no content worth reading. */
 export async function joomlaText(context: JoomlaContext, request: JoomlaRequest): Promise<string> {
   const { path, ...rest } = request
-  const url = context.target.apiUrl + path
-  const answer = await context.caller.call({ ...rest, url, headers: joomlaHeaders(context.target.token) })
+  const { apiUrl, token } = context.target
+  const url = apiUrl + path
+  const raw = await context.caller.call({ ...rest, url, headers: joomlaHeaders(token) })
+  // A good answer may tell the secret of the backup tool, and that is what it was asked for.
+  const hidden = raw.status < 300 ? [token] : context.secrets
+  const answer = { ...raw, text: hideSecrets(raw.text, hidden) }
   const error = classifyAnswer(answer, url)
   if (error !== null) throw error
   return answer.text
