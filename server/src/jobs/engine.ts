@@ -45,7 +45,7 @@ const patienceMs = 5000
 /** Makes the engine; it accepts work at once and does it from `start` on. */
 export function createJobEngine(deps: JobEngineDeps): JobEngine {
   const { db, connector, cipher, logger, storage, now = () => new Date() } = deps
-  const { concurrency = 16, sweepMs = 2000 } = deps
+  const { concurrency = 48, sweepMs = 2000 } = deps
   const onError = (error: unknown) => logger.error({ err: error }, 'jobs: background work failed')
   const outbox = createOutbox({ db, publish: deps.publish, now, onError })
   const run = runDeps(deps, now, outbox)
