@@ -85,9 +85,9 @@ async function measure(count: number): Promise<Figures> {
         cpus.push((user + system) / 1000)
       }
       figures.set(name, {
-        p50: percentile(times, 0.5),
-        p95: percentile(times, 0.95),
-        cpu: percentile(cpus, 0.95),
+        p50: percentile(times, 50),
+        p95: percentile(times, 95),
+        cpu: percentile(cpus, 95),
       })
     }
     return figures
