@@ -5,7 +5,8 @@ import { formatDayTime } from './format-day-time.ts'
 
 type Look = { theme: 'light' | 'dark'; offsetHours: number; unit: string }
 
-const fontFamily = 'inherit'
+/** The look's own, without what only a browser's style sheet can name: words are measured before they are drawn. */
+const fontFamily = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif'
 const hourMs = 3_600_000
 
 /**
@@ -19,7 +20,7 @@ export function chartOption(points: readonly Point[], { theme, offsetHours, unit
   return {
     animation: false,
     useUTC: true,
-    grid: { left: 44, right: 12, top: 10, bottom: 26 },
+    grid: { left: 44, right: 40, top: 10, bottom: 26 },
     xAxis: {
       type: 'time',
       axisLine: { show: false },
@@ -31,7 +32,7 @@ export function chartOption(points: readonly Point[], { theme, offsetHours, unit
     yAxis: {
       type: 'value',
       min: 0,
-      splitNumber: 4,
+      splitNumber: 3,
       axisLabel: label,
       splitLine: { lineStyle: { color: color('viz-grid') } },
     },

@@ -21,13 +21,7 @@ export function ChartTools({ view, whole, onView }: Props) {
     },
   ]
   return tools.map((tool) => (
-    <Button
-      key={tool.label}
-      variant="quiet"
-      size="xs"
-      disabledReason={tool.why}
-      onClick={() => onView(tool.view)}
-    >
+    <Button key={tool.label} size="xs" disabledReason={tool.why} onClick={() => onView(tool.view)}>
       {tool.label}
     </Button>
   ))

@@ -71,7 +71,7 @@ export function TimeChart(props: TimeChartProps) {
           {span}
         </span>
         <ChartTools view={view} whole={whole} onView={setView} />
-        <Button variant="quiet" size="xs" aria-pressed={isTable} onClick={() => setIsTable(!isTable)}>
+        <Button size="xs" aria-pressed={isTable} onClick={() => setIsTable(!isTable)}>
           {isTable ? 'Show as chart' : 'Show as table'}
         </Button>
       </div>

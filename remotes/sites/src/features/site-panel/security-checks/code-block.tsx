@@ -10,16 +10,19 @@ type Props = {
   isDiff: boolean
   /** A passage to show wherever it stands. */
   mark: string | null
+  /** From 1; shown when the passage itself does not stand in the text. */
+  markedLine: number | null
 }
 
 const fewLines = 12
 const fewLetters = 2000
 
 /** Lines of a file, long ones wrapped, many of them behind a button. */
-export function CodeBlock({ label, text, isDiff, mark }: Props) {
+export function CodeBlock({ label, text, isDiff, mark, markedLine }: Props) {
   const [isWhole, setIsWhole] = useState(false)
   const lines = text.replace(/\n$/, '').split('\n')
   const few = lines.slice(0, fewLines).join('\n').slice(0, fewLetters).split('\n')
+  const hasPassage = mark !== null && text.includes(mark)
   const isLong = lines.length > fewLines || text.length > fewLetters
   return (
     <div className="st-code">
@@ -27,7 +30,7 @@ export function CodeBlock({ label, text, isDiff, mark }: Props) {
       <section className="st-code__box" tabIndex={0} aria-label={label}>
         {(isWhole ? lines : few).map((line, index) => (
           <div key={index} className={isDiff ? diffClass(line) : 'st-code__line'}>
-            {markParts(line, mark).map((part, at) =>
+            {markParts(line, !hasPassage && index + 1 === markedLine ? line : mark).map((part, at) =>
               part.isMarked ? <mark key={at}>{part.text}</mark> : <span key={at}>{part.text}</span>,
             )}
           </div>

@@ -45,7 +45,13 @@ export function FileRow({ siteId, file, isIgnored }: Props) {
         {code?.note && ` ${code.note}`}
       </p>
       {code !== null && (
-        <CodeBlock label={`Content of ${path}`} text={code.text} isDiff={code.isDiff} mark={match} />
+        <CodeBlock
+          label={`Content of ${path}`}
+          text={code.text}
+          isDiff={code.isDiff}
+          mark={match}
+          markedLine={code.isDiff ? null : line}
+        />
       )}
     </li>
   )

@@ -1,0 +1,64 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+
+async function openTab(page: Page, site: string, tab: string): Promise<void> {
+  await page.goto('/sites')
+  await page.getByRole('link', { name: site, exact: true }).click()
+  await page
+    .getByRole('navigation', { name: `Parts of ${site}` })
+    .getByRole('link', { name: tab })
+    .click()
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+
+// spec: SM-2-080, SM-2-081, SM-2-083, SM-2-085, SM-2-087, SM-4-035
+test('a person audits a site, reads what was found, and ignores a file', async ({ page, signIn }) => {
+  test.setTimeout(180_000)
+  await signIn('agency@demo.test')
+  await expect(page.getByText('1–20 of 46')).toBeVisible()
+  await openTab(page, 'Autohaus Meier', 'Security Checks')
+  const rows = page.getByRole('table', { name: /^Audits/ }).getByRole('row')
+  await expect(rows.first()).toBeVisible()
+  const before = await rows.count()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Start new audit' }).click()
+  const messages = page.getByRole('region', { name: 'Messages' })
+  await expect(messages.getByText('Security audit started, a backup is made first')).toBeVisible()
+  await expect(rows).toHaveCount(before + 1)
+  await expect(page.getByText(/^Backup first/)).toBeVisible()
+  await expect(page.getByText(/^Running, \d+ %/)).toBeVisible({ timeout: 90_000 })
+  await expect(messages.getByText('Security audit finished: Autohaus Meier')).toBeVisible({ timeout: 60_000 })
+  const newest = rows.nth(1)
+  await expect(newest.getByText('Findings')).toBeVisible()
+
+  // From here on by keyboard alone.
+  await newest.getByRole('link', { name: /^View details/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: /^Audit of \d\d\.\d\d\.\d{4}$/ })).toBeVisible()
+  await expectAccessible(page)
+  const parts = page.getByRole('navigation', { name: 'Parts of the audit' })
+  await parts.getByRole('link', { name: /^Summary/ }).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('templates/cassiopeia/error.php', { exact: true })).toBeVisible()
+  await expect(page.getByText('Changed at line 42')).toBeVisible()
+  await expectAccessible(page)
+
+  const ignore = page.getByRole('button', { name: 'Ignore templates/cassiopeia/error.php' })
+  await ignore.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Ignored', { exact: true })).toBeVisible()
+  await expect(messages.getByText(/^Ignored from the next audit on/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Ignored', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to overview' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Start new audit' })).toBeVisible()
+  expect(page.url()).not.toContain('audit=')
+})

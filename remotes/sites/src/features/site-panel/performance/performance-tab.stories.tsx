@@ -1,0 +1,47 @@
+import { getSite, listSites, listTags, type SiteDetail } from '@flotilla/api/contract'
+import { answerHttp, answering, aSiteDetail, aSiteRow, StoryHost } from '@flotilla/testing/stories'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { remote } from '../../../remote.tsx'
+
+const start = Date.parse('2026-10-22T08:00:00Z') / 1000
+const ttfbs = Array.from({ length: 720 }, (_, hour): [number, number | null] => [
+  start + hour * 3600,
+  hour > 260 && hour < 290 ? null : Math.round(300 + 80 * Math.sin(hour / 4) + (hour === 498 ? 2100 : 0)),
+])
+const uptime = {
+  ...{ d1: 100, d7: 99.98, d30: 99.61 },
+  incidents: [
+    { from: '2026-11-18T04:00:00Z', to: '2026-11-18T04:18:00Z', message: 'HTTP 503' },
+    { from: '2026-11-02T10:00:00Z', to: '2026-11-02T15:31:00Z', message: 'The site did not answer in time.' },
+  ],
+}
+
+const httpOf = (site: SiteDetail) =>
+  answerHttp([
+    answering(listTags, () => ({ data: [] })),
+    answering(listSites, () => ({
+      data: [aSiteRow()],
+      meta: { pagination: { total: 1, per_page: 2000, current_page: 1, total_pages: 1 } },
+    })),
+    answering(getSite, () => ({ data: site })),
+  ])
+
+const meta: Meta<typeof StoryHost> = {
+  title: 'Sites/Performance tab',
+  component: StoryHost,
+  args: {
+    remote,
+    path: '/sites?site=1&tab=performance',
+    http: httpOf(aSiteDetail({ ttfbs, uptime })),
+  },
+}
+export default meta
+type Story = StoryObj<typeof StoryHost>
+
+export const Month: Story = {}
+export const PlainBackend: Story = { args: { http: httpOf(aSiteDetail({ ttfbs, uptime: null })) } }
+export const OneValue: Story = {
+  args: { http: httpOf(aSiteDetail({ ttfbs: [[start, 320]], uptime: null })) },
+}
+export const Empty: Story = { args: { http: httpOf(aSiteDetail({ ttfbs: [], uptime: null })) } }
+export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }
