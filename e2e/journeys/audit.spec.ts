@@ -50,7 +50,7 @@ test('a person audits a site, reads what was found, and ignores a file', async (
   await expect(page.getByText('Changed at line 42')).toBeVisible()
   await expectAccessible(page)
 
-  const ignore = page.getByRole('button', { name: 'Ignore templates/cassiopeia/error.php' })
+  const ignore = page.getByRole('button', { name: 'Ignore file: templates/cassiopeia/error.php' })
   await ignore.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Ignored', { exact: true })).toBeVisible()

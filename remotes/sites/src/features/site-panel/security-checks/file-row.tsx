@@ -27,7 +27,7 @@ export function FileRow({ siteId, file, isIgnored }: Props) {
         <Button
           size="xs"
           onClick={() => toggle.mutate({ siteId, path, isIgnored })}
-          aria-label={isIgnored ? `Stop ignoring ${path}` : `Ignore ${path}`}
+          aria-label={isIgnored ? `Stop ignoring: ${path}` : `Ignore file: ${path}`}
         >
           {isIgnored ? 'Stop ignoring' : 'Ignore file'}
         </Button>

@@ -163,14 +163,14 @@ describe('details of an audit', () => {
     expect(await screen.findByText('Changed at line 42')).toBeDefined()
     expect(screen.getByText('+<h1>Neu</h1>')).toBeDefined()
     expect(screen.getByText(/What changed is not known/)).toBeDefined()
-    await user.click(screen.getByRole('button', { name: 'Ignore index.php' }))
+    await user.click(screen.getByRole('button', { name: 'Ignore file: index.php' }))
     expect(await screen.findByText('Ignored')).toBeDefined()
     const list = () => server.db.execute(`select path from file_ignores where site_id = ${site.id}`)
     await waitFor(async () => expect((await list()).rows).toEqual([{ path: 'index.php' }]))
     await waitFor(() => expect(texts()).toEqual(['success: Ignored from the next audit on: index.php']))
     const [notice] = host.notices.all()
     notice?.act?.run()
-    expect(await screen.findByRole('button', { name: 'Ignore index.php' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Ignore file: index.php' })).toBeDefined()
     await waitFor(async () => expect((await list()).rows).toEqual([]))
   })
 
@@ -178,9 +178,9 @@ describe('details of an audit', () => {
   it('takes the change back when a file could not be ignored', async () => {
     const broken = failingFetch({ '/togglefileignore': { status: 500, body: { message: 'No.' } } })
     const { user, texts } = await open([edited], { place: '&audit=$id&part=core', fetch: broken.fetch })
-    await user.click(await screen.findByRole('button', { name: 'Ignore index.php' }))
+    await user.click(await screen.findByRole('button', { name: 'Ignore file: index.php' }))
     await waitFor(() => expect(texts()).toEqual(['error: Could not process file ignore']))
-    expect(await screen.findByRole('button', { name: 'Ignore index.php' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Ignore file: index.php' })).toBeDefined()
   })
 
   // spec: SM-2-088, SM-2-087
@@ -196,7 +196,7 @@ describe('details of an audit', () => {
     expect(container.querySelector('img')).toBeNull()
     expect(container.querySelector('mark')?.textContent).toBe(match)
     expect(screen.getByText(/in line 3/)).toBeDefined()
-    expect(screen.getByRole('button', { name: 'Ignore images/a.php' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Ignore file: images/a.php' })).toBeDefined()
   })
 
   // spec: SM-5-004
