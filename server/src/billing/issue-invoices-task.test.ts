@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createClocks } from '../clocks/index.ts'
+import { accounts, invoices } from '../db/index.ts'
+import { aUser, startTestServer } from '../testing/index.ts'
+import { removeUsersTask } from '../users/remove-users-task.ts'
+import { issueInvoicesTask } from './issue-invoices-task.ts'
+
+const clock = { at: new Date('2026-11-20T10:00:00Z') }
+const server = await startTestServer({ now: () => clock.at })
+afterAll(() => server.close())
+const { db, deps } = server
+const tasks = [issueInvoicesTask, removeUsersTask]
+const newProcess = () => createClocks({ deps, tasks })
+const monthsOf = async (accountId: number) => {
+  const rows = await db.select().from(invoices).where(eq(invoices.accountId, accountId)).orderBy(invoices.id)
+  return rows.map(({ month }) => month)
+}
+
+describe('invoices by the clock', () => {
+  it('are made on the first of the next month, once each, by several processes and after a missed month', async () => {
+    const { accountId } = await aUser(db, { account: { createdAt: clock.at } })
+    await newProcess().tick()
+    clock.at = new Date('2026-11-30T23:59:59Z')
+    await newProcess().tick()
+    expect(await monthsOf(accountId)).toEqual([])
+    clock.at = new Date('2026-12-01T00:00:00Z')
+    await Promise.all([newProcess().tick(), newProcess().tick()])
+    await newProcess().tick()
+    expect(await monthsOf(accountId)).toEqual(['2026-11'])
+    clock.at = new Date('2027-02-01T00:00:00Z')
+    await newProcess().tick()
+    expect(await monthsOf(accountId)).toEqual(['2026-11', '2026-12', '2027-01'])
+  })
+
+  it('that were cut off in the middle go on: nobody twice, nobody left out, and removal waits', async () => {
+    const users = [await aUser(db), await aUser(db), await aUser(db)]
+    for (const { accountId } of users)
+      await db.update(accounts).set({ createdAt: clock.at }).where(eq(accounts.id, accountId))
+    const leaving = await aUser(db, {
+      preDelete: true,
+      preDeleteDate: new Date('2027-03-01T00:00:00Z'),
+      account: { createdAt: clock.at },
+    })
+    clock.at = new Date('2027-03-01T00:00:00Z')
+    let left = 2
+    const transaction: typeof db.transaction = (...given) => {
+      left -= 1
+      if (left < 0) return Promise.reject(new Error('the power went'))
+      return db.transaction(...given)
+    }
+    const dying = new Proxy(db, {
+      get: (target, key) => (key === 'transaction' ? transaction : Reflect.get(target, key, target)),
+    })
+    const run = { ...{ from: new Date('2027-02-01T00:00:00Z'), to: clock.at, now: clock.at } }
+    const turn = { ...run, signal: new AbortController().signal, once: async () => true }
+    await expect(issueInvoicesTask.run({ ...turn, deps: { ...deps, db: dying } })).rejects.toThrow('power')
+    expect(await db.$count(accounts, eq(accounts.id, leaving.accountId))).toBe(1)
+
+    await newProcess().tick()
+    for (const { accountId } of users) {
+      expect((await monthsOf(accountId)).filter((month) => month === '2027-02')).toHaveLength(1)
+    }
+    expect(await db.$count(accounts, eq(accounts.id, leaving.accountId))).toBe(0)
+  })
+})
