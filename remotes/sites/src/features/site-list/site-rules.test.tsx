@@ -194,6 +194,23 @@ describe('rules of the sites overview', () => {
     expect(await screen.findByRole('button', { name: 'Remove 1 site' })).toBeDefined()
   })
 
+  // spec: SM-2-054
+  it('has the tabs that the specification names, in its order', async () => {
+    await open([{ name: 'Alpha' }], ([id]) => `/sites?site=${id}`)
+    const tabs = within(await screen.findByRole('navigation', { name: 'Parts of Alpha' })).getAllByRole(
+      'link',
+    )
+    expect(tabs.map((tab) => tab.textContent?.replace(/\d+.*/, ''))).toEqual([
+      'Dashboard',
+      'Extensions',
+      'Backups',
+      'Schedule',
+      'Performance',
+      'Security Checks',
+      'Settings',
+    ])
+  })
+
   // spec: SM-4-005
   it('does not start a core update while work is running on the site', async () => {
     await open(
