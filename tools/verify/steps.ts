@@ -44,7 +44,7 @@ export const steps: Step[] = [
   { name: 'unit', timeoutMs: 10 * MINUTE, report: vitest('.cache/reports/unit.json') },
   { name: 'build', timeoutMs: 5 * MINUTE },
   { name: 'budgets', timeoutMs: MINUTE },
-  { name: 'e2e', timeoutMs: 10 * MINUTE, needsBrowser: true, report: playwright('.cache/reports/e2e.json') },
+  { name: 'e2e', timeoutMs: 15 * MINUTE, needsBrowser: true, report: playwright('.cache/reports/e2e.json') },
   { name: 'storybook:build', timeoutMs: 5 * MINUTE },
   {
     name: 'stories',
