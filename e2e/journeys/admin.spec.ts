@@ -12,7 +12,7 @@ const menuOf = async (page: Page, email: string) => {
   await row.getByRole('button', { name: `Actions for ${email}` }).click()
 }
 
-// spec: AA-2-080, AA-2-088, AA-4-003, AA-6-003
+// spec: AA-2-080, AA-2-088, AA-4-003, AA-6-003, AA-9-010
 test('an administrator acts as a user, does something, and returns', async ({ page, product }) => {
   await signInAs(page, product.url, 'admin@demo.test')
   await page.goto('/userlist')
@@ -21,6 +21,11 @@ test('an administrator acts as a user, does something, and returns', async ({ pa
   const bar = page.getByRole('region', { name: 'Impersonation' })
   await expect(bar).toContainText('Acting as Lena Petersen, agency@demo.test')
   await expect(page).toHaveURL('/sites')
+  const cookies = await page.context().cookies()
+  expect(cookies.map(({ name, sameSite }) => `${name} ${sameSite}`).sort()).toEqual([
+    'original_token Lax',
+    'token Lax',
+  ])
   await page.goto('/userlist')
   await expect(page.getByRole('table')).toHaveCount(0)
   await page.goto('/invoices')
@@ -73,7 +78,7 @@ test('a user deletes its own account and goes on until the end of the month', as
   await expect(page.getByRole('button', { name: 'Delete my account' })).toHaveCount(0)
 })
 
-// spec: AA-2-082, AA-2-083, AA-6-002
+// spec: AA-2-082, AA-2-083, AA-6-002, AA-2-084
 test('forecast and invoices of all accounts are for administrators', async ({ page, product }) => {
   await signInAs(page, product.url, 'admin@demo.test')
   await page.goto('/forecast')

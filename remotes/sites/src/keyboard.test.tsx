@@ -109,6 +109,7 @@ describe('by keyboard alone', () => {
     await tabTo(/^Extensions/)
     await keys('{Enter}')
     await waitFor(() => expect(address()).toContain('tab=extensions'))
+    await screen.findByRole('button', { name: /^Ignore/ })
     await tabTo(/^Ignore/)
     await keys('{Enter}')
     expect(await screen.findByRole('button', { name: /^Unignore/ })).toBeDefined()

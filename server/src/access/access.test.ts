@@ -66,6 +66,7 @@ describe.each(names)('%s', (name) => {
     check(name, status, calls[name].access === 'admin' ? [403] : 'allowed')
   })
 
+  // spec: AA-9-004
   it('with role 99', async () => {
     const example = exampleCalls[name](await ownedRows(db))
     const { token } = await aUser(db, { role: 99 })

@@ -8,6 +8,11 @@ const json = 'application/vnd.api+json; charset=utf-8'
 const notice = '<br />\n<b>Deprecated</b>: {"not":"this"} in <b>old.php</b> on line <b>87</b><br />\n'
 /** Methods of the client that are told of apart: several calls, no JSON, or no call at all. */
 const apart = ['probe', 'frontPage', 'tls', 'downloadDirect', 'junkChars']
+/** Those of an audit, which the tests of `jobs/audit` replay. */
+const ofAudits = [
+  ...['configuration', 'listUsers', 'prepareChecksums', 'stepChecksums'],
+  ...['startScan', 'stepScan', 'listScanAlerts', 'readScanAlert'],
+]
 
 function expectedPath({ area, path, form }: KnownCall): string {
   return area === 'akeeba' && form !== undefined ? `${path}?${new URLSearchParams(form)}` : path
@@ -20,7 +25,7 @@ describe('every call of the client', () => {
       token: '',
       backup: null,
     })
-    expect(Object.keys(client).sort()).toEqual([...Object.keys(knownCalls), ...apart].sort())
+    expect(Object.keys(client).sort()).toEqual([...Object.keys(knownCalls), ...apart, ...ofAudits].sort())
   })
 
   it.each(calls)('%s asks as the site expects it, and reads what the site says', async (_, call) => {

@@ -149,7 +149,7 @@ export const siteErrorCopy = {
     code: 'site_error',
     isRetryable: false,
     sentence: (detail) =>
-      `The file scanner of the site reported: ${detail === '' ? 'an unknown error' : detail}`,
+      `The file scanner of the site reported: ${bare(detail) || 'an unknown error'}. Look into Admin Tools on the site.`,
   },
   update_failed: {
     code: 'site_error',

@@ -147,6 +147,7 @@ describe('one site', () => {
     expect(answers.map((answer) => answer.status)).toEqual([404, 404, 404, 404, 404, 404])
   })
 
+  // spec: AA-9-005
   it('carries everything that the panel shows', async () => {
     const site = await aSite(server.db, { accountId: user.accountId })
     await anExtension(server.db, site, {

@@ -21,6 +21,7 @@ const { accountId, token } = user
 const stranger = await aUser(db)
 
 describe('starting work', () => {
+  // spec: SM-4-006
   it('answers once with the running job, then that the site is busy', async () => {
     const { id } = await aSite(db, { accountId })
     const first = await callApi(url, backupSite, { token, params: { id } })

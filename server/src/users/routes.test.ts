@@ -73,6 +73,7 @@ describe('the person signed in', () => {
 })
 
 describe('users for administrators', () => {
+  // spec: AA-3-001, AA-3-004
   it('are searched by name, e-mail and company, and sorted', async () => {
     const user = await aUser(db, {
       now,
@@ -143,6 +144,7 @@ describe('removing a user', () => {
     expect(await remove(admin.token, user.id)).toBe(200)
   })
 
+  // spec: AA-9-018
   it('happens when its day has come, with the account of its last user', async () => {
     const alone = await aUser(db, { now })
     const one = await aUser(db, { now })

@@ -117,11 +117,11 @@ it('leads from / to the sites', async () => {
   await waitFor(() => expect(location.pathname).toBe('/sites'))
 })
 
-// spec: AA-2-005, AA-2-009, AA-2-010, SM-2-002, SM-2-003, SM-2-004, SM-2-005, SM-2-006
+// spec: AA-2-005, AA-2-007, AA-2-008, AA-2-009, AA-2-010, AA-2-011, SM-2-002, SM-2-003, SM-2-004, SM-2-005, SM-2-006
 it.each([
   ...['/sites', '/sites/3', '/updates', '/extensions', '/activity', '/toolbox', '/userlist', '/forecast'],
   ...['/addCard', '/addCard/0', '/addSepa', '/addSepa/0', '/profile', '/settings', '/payment', '/invoices'],
-  ...['/dpa', '/support', '/site/4/destroy', '/sites/destroy'],
+  ...['/dpa', '/support', '/site/4/destroy', '/sites/destroy', '/user/4/destroy', '/invoicelist'],
 ])('has a page at %s, in the app layout', (path) => {
   expect(matchRemote(registry, path)?.route.layout).toBe('app')
 })

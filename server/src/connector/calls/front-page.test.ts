@@ -10,7 +10,13 @@ const isUp = (fault: string) =>
 describe('the front page', () => {
   it('is asked for without a secret, and timed', async () => {
     const { client, seen } = await siteThat(answering(200, 'text/html', '<html>'))
-    expect(await client.frontPage()).toEqual({ isUp: true, ttfbMs: expect.any(Number), message: null })
+    expect(await client.frontPage()).toEqual({
+      isUp: true,
+      ttfbMs: expect.any(Number),
+      message: null,
+      status: 200,
+      errorText: null,
+    })
     expect(seen[0]?.path).toBe('/site/')
     expect(JSON.stringify(seen[0]?.headers)).not.toContain(testToken)
   })
@@ -26,6 +32,12 @@ describe('the front page', () => {
     const { client, stop } = await siteThat(() => {})
     stop()
     const message = 'The server of the site does not accept connections. Check that the web server runs.'
-    expect(await client.frontPage()).toEqual({ isUp: false, ttfbMs: null, message })
+    expect(await client.frontPage()).toEqual({
+      isUp: false,
+      ttfbMs: null,
+      message,
+      status: null,
+      errorText: null,
+    })
   })
 })

@@ -95,7 +95,13 @@ export const knownCalls: Record<string, KnownCall> = {
       phpVersion: '8.3.30',
       updateSiteAvailable: 1,
     }),
-    result: { appVersion: '5.4.6', phpVersion: '8.3.30', coreUpdateTo: '5.4.8', isUpdateSiteAvailable: true },
+    result: {
+      appVersion: '5.4.6',
+      phpVersion: '8.3.30',
+      coreUpdateTo: '5.4.8',
+      isUpdateSiteAvailable: true,
+      hasFileScanner: false,
+    },
   },
   listExtensions: {
     ...{ run: (client) => client.listExtensions(true), area: 'joomla', method: 'GET' },

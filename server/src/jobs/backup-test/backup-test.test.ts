@@ -141,6 +141,7 @@ describe('the test of a backup', () => {
     await expect(house.test()).resolves.toMatchObject({ ok: true })
   })
 
+  // spec: SM-5-008
   it('is refused for a backup that is not testable and for one of another site', async () => {
     const house = await aHouse()
     const { db, newest, siteId } = house

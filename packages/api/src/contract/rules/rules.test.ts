@@ -23,7 +23,7 @@ describe('effectiveAutoUpdate', () => {
   })
 })
 
-// spec: SM-2-138, SM-9-023
+// spec: SM-2-138, SM-9-023, AA-9-009
 describe('tagTextColor', () => {
   it.each([
     ['#000000', '#ffffff'],
@@ -72,7 +72,7 @@ describe('tlsState', () => {
 })
 
 describe('process states', () => {
-  // spec: SM-4-011
+  // spec: SM-4-011, SM-9-022, AA-9-017
   it('lets an update start when idle or failed alone', () => {
     expect([0, 1, 2, 8].filter(canStartUpdate)).toEqual([0, 8])
   })
@@ -86,6 +86,7 @@ describe('process states', () => {
 })
 
 describe('users and audits', () => {
+  // spec: AA-3-002
   it('names a user by what is known of it', () => {
     const email = 'ada@demo.test'
     expect(userDisplayName({ firstname: 'Ada', lastname: 'Lovelace', email })).toBe('Ada Lovelace')

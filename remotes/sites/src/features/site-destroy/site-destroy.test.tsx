@@ -32,7 +32,7 @@ const rowNames = () =>
   screen.getAllByRole('rowheader').map((cell) => within(cell).getByRole('link').textContent)
 
 describe('removal of sites', () => {
-  // spec: SM-2-006, SM-2-008, SM-2-009
+  // spec: SM-2-006, SM-2-008, SM-2-009, AA-2-087
   it('names the sites of the selection and removes them when confirmed', async () => {
     const { person } = await anAgency()
     const { user, address } = await renderWithServer({ server, user: person, remote, path: '/sites' })

@@ -152,7 +152,7 @@ describe('updates page', () => {
     expect(screen.getByText('Ignored')).toBeDefined()
   })
 
-  // spec: SM-2-117, SM-2-118, SM-2-119, SM-2-121, SM-2-123, SM-4-007, SM-4-008, SM-4-009, SM-4-012, AA-4-011, AA-4-012, AA-4-013
+  // spec: SM-2-117, SM-2-118, SM-2-119, SM-2-121, SM-2-123, SM-4-007, SM-4-008, SM-4-009, SM-4-012, AA-4-011, AA-4-012, AA-4-013, SM-4-004
   it('starts one update, deselects it, shows it running without an ignore button, then done', async () => {
     const { user, host, ids, sites } = await open(two)
     await user.click(await screen.findByRole('checkbox', { name: 'Select JCE Editor at Alpha' }))
@@ -228,6 +228,7 @@ describe('updates page', () => {
     expect(button('Update JCE Editor at Alpha')).toBeDefined()
   })
 
+  // spec: AA-8-016
   it('says what failed when the list cannot be read, and recovers on Retry', async () => {
     const { fetch, heal } = failingFetch({
       '/accountupdates': { status: 503, body: { message: 'The server is starting.', code: 'unavailable' } },

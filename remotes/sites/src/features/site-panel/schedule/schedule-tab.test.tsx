@@ -39,7 +39,7 @@ async function open({ fields = {}, fetch }: Options = {}) {
   const texts = () => view.host.notices.all().map(({ tone, text }) => `${tone}: ${text}`)
   const plans = async () => {
     const { data } = await http.call(getSite, { params: { id: site.id } })
-    return data.plans.toSorted((a, b) => a.dow - b.dow)
+    return data.plans.map(({ next_run_at: _, ...entry }) => entry).toSorted((a, b) => a.dow - b.dow)
   }
   return { ...view, site, texts, plans }
 }
