@@ -42,13 +42,14 @@ export type StripeState = {
   newId: (prefix: string) => string
 }
 
-export function createStripeState(): StripeState {
+/** `customers`: those that the provider knows already. */
+export function createStripeState(customers: readonly string[] = []): StripeState {
   let count = 0
   const newId = (prefix: string) => {
     count += 1
     return `${prefix}_double${count}`
   }
-  return { calls: [], setups: new Map(), methods: new Map(), customers: new Set(), newId }
+  return { calls: [], setups: new Map(), methods: new Map(), customers: new Set(customers), newId }
 }
 
 /** What Stripe answers to a call with this form. */

@@ -18,9 +18,10 @@ const describe = () => ({
 export function StripeGate({ children }: { children: ReactNode }) {
   const { publishableKey } = usePlatform().config.stripe
   const [isHere] = useState(() => isPaymentDocument())
+  const mustReload = publishableKey !== null && !isHere
   useEffect(() => {
-    if (!isHere) location.reload()
-  }, [isHere])
+    if (mustReload) location.reload()
+  }, [mustReload])
   if (publishableKey === null) {
     return (
       <EmptyState
