@@ -48,10 +48,7 @@ const readExtension = {
   ...{ element: 'pkg_jce', version: '2.9.81', nextVersion: '2.9.99', supportUpdate: true },
 }
 const chunk = {
-  basename: 'J.zip',
-  url: 'https://j.test/J.zip',
-  size: 29509968,
-  offset: 10485760,
+  ...{ basename: 'J.zip', url: 'https://j.test/J.zip', size: 29509968, offset: 10485760 },
   chunk_index: 1,
 }
 const readChunk = {
@@ -64,12 +61,7 @@ const step = {
 }
 const readStep = { isRunning: true, progress: 42, backupid: 'id20261121-9', error: '', sleepMs: 1500 }
 const extracting = {
-  status: true,
-  done: false,
-  files: 900,
-  bytesIn: 1,
-  bytesOut: 2,
-  percent: 12.5,
+  ...{ status: true, done: false, files: 900, bytesIn: 1, bytesOut: 2, percent: 12.5 },
   instance: 'aW5z',
 }
 const readExtract = { isAccepted: true, isDone: false, percent: 12.5, instance: 'aW5z', message: '' }
