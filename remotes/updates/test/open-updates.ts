@@ -19,7 +19,10 @@ export type Pending = {
   support?: boolean
 }
 
-/** A server for the file, and what opens the updates page for an account with these pending updates. */
+/**
+ * A server for the file, and what opens the updates page for an account with these pending updates. `{Alpha}` in a path
+ * stands for the id of that site.
+ */
 export function updatesPage() {
   let server: TestServer
   beforeAll(async () => {
@@ -47,7 +50,8 @@ export function updatesPage() {
       })
       ids.set(`${update.name} at ${name}`, id)
     }
-    const view = await renderWithServer({ server, user: person, remote, path, ...(fetch && { fetch }) })
+    const at = path.replace(/\{(.+)\}/, (_, name: string) => String(sites.get(name)?.id))
+    const view = await renderWithServer({ server, user: person, remote, path: at, ...(fetch && { fetch }) })
     return { ...view, sites, ids, accountId: person.accountId, db: server.db }
   }
   return { open }

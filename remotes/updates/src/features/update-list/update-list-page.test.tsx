@@ -1,51 +1,11 @@
 import '@flotilla/testing/page-dom'
 
-import {
-  anExtension,
-  aSite,
-  aUser,
-  failingFetch,
-  renderWithServer,
-  startTestServer,
-  type TestServer,
-} from '@flotilla/testing'
+import { failingFetch } from '@flotilla/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { remote } from '../../remote.tsx'
+import { describe, expect, it } from 'vitest'
+import { type Pending, updatesPage } from '../../../test/open-updates.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(async () => {
-  await server.close()
-})
-
-type Pending = { site: string; name: string; next?: string; state?: number; ignored?: 1; message?: string }
-
-/** An account with these pending updates, opened at `path`. */
-async function open(pending: readonly Pending[], path = '/updates', fetch?: typeof globalThis.fetch) {
-  const person = await aUser(server.db)
-  const sites = new Map<string, { id: number; accountId: number }>()
-  const ids = new Map<string, number>()
-  for (const { site: name, ...update } of pending) {
-    const site = sites.get(name) ?? (await aSite(server.db, { accountId: person.accountId, name }))
-    sites.set(name, site)
-    const { id } = await anExtension(server.db, site, {
-      translatedName: update.name,
-      nextVersion: update.next ?? '2.9.99',
-      needsUpdate: 1,
-      processState: update.state ?? 0,
-      processMessage: update.message ?? null,
-      ignoreUpdate: update.ignored ?? 0,
-    })
-    ids.set(update.name, id)
-  }
-  const at = path.replace(/\{(.+)\}/, (_, name: string) => String(sites.get(name)?.id))
-  const view = await renderWithServer({ server, user: person, remote, path: at, ...(fetch && { fetch }) })
-  return { ...view, sites, ids }
-}
-
+const { open } = updatesPage()
 const many = Array.from({ length: 23 }, (_, index) => ({
   site: `Site ${String(index + 1).padStart(2, '0')}`,
   name: `Extension ${index + 1}`,
@@ -56,8 +16,6 @@ const two: Pending[] = [
 ]
 const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent)
 const button = (name: string) => screen.getByRole('button', { name })
-const set = (id: number | undefined, values: string) =>
-  server.db.execute(`update extensions set ${values} where id = ${id}`)
 
 describe('updates page', () => {
   // spec: SM-2-003, SM-2-104, SM-2-110, SM-9-004
@@ -127,13 +85,13 @@ describe('updates page', () => {
 
   // spec: SM-2-105, SM-2-108, SM-2-112, SM-2-113, AA-2-070, AA-4-014
   it('gives ignored rows no checkbox, and leaves them out of select-all and of a bulk update', async () => {
-    const { user, ids } = await open([...two, { site: 'Gamma', name: 'HikaShop', ignored: 1 }])
+    const { user, ids, db } = await open([...two, { site: 'Gamma', name: 'HikaShop', ignored: 1 }])
     await user.click(await screen.findByRole('checkbox', { name: 'Select all updates on this page' }))
     expect(screen.queryByRole('checkbox', { name: 'Select HikaShop at Gamma' })).toBeNull()
     await user.click(button('Update selected 2'))
     await waitFor(() => expect(screen.getAllByText('Updating…')).toHaveLength(2))
-    const { rows } = await server.db.execute(
-      `select process_state from extensions where id = ${ids.get('HikaShop')}`,
+    const { rows } = await db.execute(
+      `select process_state from extensions where id = ${ids.get('HikaShop at Gamma')}`,
     )
     expect(rows).toEqual([{ process_state: 0 }])
     expect(screen.queryByRole('button', { name: /Update selected/ })).toBeNull()
@@ -154,15 +112,17 @@ describe('updates page', () => {
 
   // spec: SM-2-117, SM-2-118, SM-2-119, SM-2-121, SM-2-123, SM-4-007, SM-4-008, SM-4-009, SM-4-012, AA-4-011, AA-4-012, AA-4-013, SM-4-004
   it('starts one update, deselects it, shows it running without an ignore button, then done', async () => {
-    const { user, host, ids, sites } = await open(two)
+    const { user, host, ids, sites, db } = await open(two)
     await user.click(await screen.findByRole('checkbox', { name: 'Select JCE Editor at Alpha' }))
     await user.click(button('Update JCE Editor at Alpha'))
     expect(await screen.findByText('Updating…')).toBeDefined()
     expect(screen.queryByText('1 selected')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Ignore JCE Editor at Alpha' })).toBeNull()
 
-    const id = ids.get('JCE Editor')
-    await set(id, "process_state = 0, needs_update = 0, version = '2.9.99', next_version = null")
+    const id = ids.get('JCE Editor at Alpha')
+    await db.execute(
+      `update extensions set process_state = 0, needs_update = 0, version = '2.9.99', next_version = null where id = ${id}`,
+    )
     host.emit('extensionupdate.success', {
       site_id: sites.get('Alpha')?.id,
       site_name: 'Alpha',
@@ -178,10 +138,12 @@ describe('updates page', () => {
 
   // spec: SM-2-120, SM-4-010, SM-4-011, AA-4-011
   it('shows why an update failed and offers to retry it', async () => {
-    const { user, host, ids, sites } = await open([{ site: 'Alpha', name: 'JCE Editor', state: 1 }])
+    const { user, host, ids, sites, db } = await open([{ site: 'Alpha', name: 'JCE Editor', state: 1 }])
     await screen.findByText('Updating…')
-    const id = ids.get('JCE Editor')
-    await set(id, "process_state = 8, process_message = 'Download key missing'")
+    const id = ids.get('JCE Editor at Alpha')
+    await db.execute(
+      `update extensions set process_state = 8, process_message = 'Download key missing' where id = ${id}`,
+    )
     host.emit('extensionupdate.failed', {
       site_id: sites.get('Alpha')?.id,
       site_name: 'Alpha',
