@@ -1,44 +1,12 @@
 import '@flotilla/testing/page-dom'
 
-import {
-  aBackup,
-  aSite,
-  aUser,
-  failingFetch,
-  renderWithServer,
-  startTestServer,
-  type TestServer,
-} from '@flotilla/testing'
+import { aBackup, failingFetch } from '@flotilla/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { remote } from '../../../remote.tsx'
-
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(async () => {
-  await server.close()
-})
+import { describe, expect, it } from 'vitest'
+import { panelTab } from '../../../../test/panel-tab.ts'
 
 type Fields = Parameters<typeof aBackup>[2]
-type Options = {
-  fields?: Partial<Awaited<ReturnType<typeof aSite>>>
-  fetch?: typeof globalThis.fetch
-  page?: string
-}
-
-/** The backups tab of a site with `backups`. */
-async function open(backups: readonly Fields[], { fields = {}, fetch, page = '' }: Options = {}) {
-  const person = await aUser(server.db)
-  const site = await aSite(server.db, { accountId: person.accountId, name: 'Alpha', ...fields })
-  const ids: number[] = []
-  for (const one of backups) ids.push((await aBackup(server.db, site, one)).id)
-  const path = `/sites?site=${site.id}&tab=backups${page}`
-  const view = await renderWithServer({ server, user: person, remote, path, ...(fetch && { fetch }) })
-  const texts = () => view.host.notices.all().map(({ tone, text }) => `${tone}: ${text}`)
-  return { ...view, site, ids, texts }
-}
+const { open } = panelTab<Fields>('backups', aBackup)
 
 const days = (count: number): Fields[] =>
   Array.from({ length: count }, (_, day) => ({ startedAt: new Date(Date.UTC(2026, 9, day + 1, 3, 15)) }))
@@ -66,7 +34,7 @@ describe('backups tab', () => {
   })
 
   it('shows the last page for one past the end', async () => {
-    await open(days(21), { page: '&backups=9' })
+    await open(days(21), { place: '&backups=9' })
     await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(1))
   })
 
@@ -79,14 +47,14 @@ describe('backups tab', () => {
 
   // spec: SM-2-064, SM-4-019, SM-4-020, SM-4-021, SM-8-006
   it('tests one backup and follows it by its own progress', async () => {
-    const { user, ids, host, site, texts } = await open([{}])
+    const { user, ids, host, site, texts, db } = await open([{}])
     await user.click(await screen.findByRole('button', { name: /^Test now/ }))
     await waitFor(() => expect(texts()).toEqual(['success: Backup test started successfully']))
     expect(await screen.findByText(/Test running/)).toBeDefined()
     const event = { site_id: site.id, site_name: 'Alpha', backup_id: ids[0] }
     host.emit('backuptest.progress', { ...event, progress: 43 })
     expect(await screen.findByText('Test running, 43 %')).toBeDefined()
-    await server.db.execute(`update backups set last_test_state = 2 where id = ${ids[0]}`)
+    await db.execute(`update backups set last_test_state = 2 where id = ${ids[0]}`)
     host.emit('backuptest.finished', { ...event, last_test_state: 2, last_test_reason: null })
     expect(await screen.findByText('Passed')).toBeDefined()
   })

@@ -1,46 +1,12 @@
 import '@flotilla/testing/page-dom'
 
-import {
-  anAudit,
-  aSite,
-  aUser,
-  failingFetch,
-  renderWithServer,
-  startTestServer,
-  type TestServer,
-} from '@flotilla/testing'
+import { anAudit, failingFetch } from '@flotilla/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { remote } from '../../../remote.tsx'
-
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(async () => {
-  await server.close()
-})
+import { describe, expect, it } from 'vitest'
+import { panelTab } from '../../../../test/panel-tab.ts'
 
 type Fields = Parameters<typeof anAudit>[2]
-type Options = {
-  fields?: Partial<Awaited<ReturnType<typeof aSite>>>
-  fetch?: typeof globalThis.fetch
-  /** Appended to the address of the tab; the id of the last audit stands for `$id`. */
-  place?: string
-}
-
-/** The security checks of a site with `audits`. */
-async function open(audits: readonly Fields[], { fields = {}, fetch, place = '' }: Options = {}) {
-  const person = await aUser(server.db)
-  const site = await aSite(server.db, { accountId: person.accountId, name: 'Alpha', ...fields })
-  const ids: number[] = []
-  for (const one of audits) ids.push((await anAudit(server.db, site, one)).id)
-  const tab = `/sites?site=${site.id}&tab=security`
-  const path = tab + place.replace('$id', String(ids.at(-1) ?? 0))
-  const view = await renderWithServer({ server, user: person, remote, path, ...(fetch && { fetch }) })
-  const texts = () => view.host.notices.all().map(({ tone, text }) => `${tone}: ${text}`)
-  return { ...view, site, ids, texts, tab }
-}
+const { open } = panelTab<Fields>('security', anAudit)
 
 const days = (count: number): Fields[] =>
   Array.from({ length: count }, (_, day) => ({ createdAt: new Date(Date.UTC(2026, 9, day + 1, 3, 15)) }))
@@ -91,20 +57,20 @@ describe('list of audits', () => {
 
   // spec: SM-2-080, SM-4-019, SM-4-024, SM-4-035, AA-4-021
   it('starts an audit after a backup and follows it by events to its verdict', async () => {
-    const { user, host, site, texts } = await open([])
+    const { user, host, site, texts, db } = await open([])
     await user.click(await screen.findByRole('button', { name: 'Start new audit' }))
     await waitFor(() => expect(texts()).toEqual(['info: Security audit started, a backup is made first']))
     expect(await screen.findByText(/^Backup first/)).toBeDefined()
     const again = await screen.findByRole('button', { name: /^Start new audit/ })
     expect(again.getAttribute('aria-disabled')).toBe('true')
-    const [row] = (await server.db.execute(`select id from audits where site_id = ${site.id}`)).rows
+    const [row] = (await db.execute(`select id from audits where site_id = ${site.id}`)).rows
     const event = { site_id: site.id, site_name: 'Alpha', audit_id: Number(row?.id) }
-    await server.db.execute(`update audits set state = 1 where id = ${event.audit_id}`)
+    await db.execute(`update audits set state = 1 where id = ${event.audit_id}`)
     host.emit('audit.started', event)
     host.emit('audit.progress', { ...event, progress: 43 })
     expect(await screen.findByText('Running, 43 %')).toBeDefined()
-    await server.db.execute(`update audits set state = 2, auditstate = 1 where id = ${event.audit_id}`)
-    await server.db.execute(`update sites set process_state = 0 where id = ${site.id}`)
+    await db.execute(`update audits set state = 2, auditstate = 1 where id = ${event.audit_id}`)
+    await db.execute(`update sites set process_state = 0 where id = ${site.id}`)
     host.emit('audit.finished', { ...event, state: 2, auditstate: 1 })
     expect(await screen.findByText('Passed')).toBeDefined()
     expect(screen.getByRole('link', { name: /^View details/ })).toBeDefined()
@@ -159,13 +125,13 @@ describe('details of an audit', () => {
 
   // spec: SM-2-087
   it('shows what changed, and ignores a file at once with a way back', async () => {
-    const { user, host, texts, site } = await open([edited], { place: '&audit=$id&part=core' })
+    const { user, host, texts, site, db } = await open([edited], { place: '&audit=$id&part=core' })
     expect(await screen.findByText('Changed at line 42')).toBeDefined()
     expect(screen.getByText('+<h1>Neu</h1>')).toBeDefined()
     expect(screen.getByText(/What changed is not known/)).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Ignore file: index.php' }))
     expect(await screen.findByText('Ignored')).toBeDefined()
-    const list = () => server.db.execute(`select path from file_ignores where site_id = ${site.id}`)
+    const list = () => db.execute(`select path from file_ignores where site_id = ${site.id}`)
     await waitFor(async () => expect((await list()).rows).toEqual([{ path: 'index.php' }]))
     await waitFor(() => expect(texts()).toEqual(['success: Ignored from the next audit on: index.php']))
     const [notice] = host.notices.all()
