@@ -1,6 +1,5 @@
-import { usePlatform, useUrlState } from '@flotilla/platform'
+import { useLastPage, usePlatform, useUrlState } from '@flotilla/platform'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { activityQueries } from '../../data/activity/activity-queries.ts'
 import { ActivityView } from './activity-view.ts'
 
@@ -9,12 +8,7 @@ export function useActivity() {
   const { http } = usePlatform()
   const [view, setView] = useUrlState(ActivityView)
   const query = useQuery(activityQueries.page(http, view))
-
-  const lastPage = query.isPlaceholderData ? undefined : query.data?.pagination.total_pages
-  const isPastEnd = lastPage !== undefined && view.page > lastPage
-  useEffect(() => {
-    if (isPastEnd) setView({ page: lastPage }, { replace: true })
-  }, [isPastEnd, lastPage, setView])
+  useLastPage(query, view.page, setView)
 
   return { view, setView, query }
 }

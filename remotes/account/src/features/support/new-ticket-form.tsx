@@ -1,8 +1,8 @@
 import type { SupportTag } from '@flotilla/api/contract'
+import { LeaveGuard } from '@flotilla/platform/leave-guard'
 import { Button, IconButton } from '@flotilla/ui/basics'
 import { Alert } from '@flotilla/ui/feedback'
 import { useEffect, useId, useRef } from 'react'
-import { LeaveGuard } from '../../edit-form/leave-guard.tsx'
 import { TicketFields } from './ticket-fields.tsx'
 import { useNewTicket } from './use-new-ticket.ts'
 

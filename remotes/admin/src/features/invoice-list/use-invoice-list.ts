@@ -1,6 +1,5 @@
-import { usePlatform, useUrlState } from '@flotilla/platform'
+import { useLastPage, usePlatform, useUrlState } from '@flotilla/platform'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { invoiceQueries } from '../../data/invoices/invoice-queries.ts'
 import { InvoiceView } from './invoice-view.ts'
 
@@ -9,12 +8,7 @@ export function useInvoiceList() {
   const { http } = usePlatform()
   const [view, setView] = useUrlState(InvoiceView)
   const query = useQuery(invoiceQueries(http).page(view))
-
-  const lastPage = query.isPlaceholderData ? undefined : query.data?.pagination.total_pages
-  const isPastEnd = lastPage !== undefined && view.page > lastPage
-  useEffect(() => {
-    if (isPastEnd) setView({ page: lastPage }, { replace: true })
-  }, [isPastEnd, lastPage, setView])
+  useLastPage(query, view.page, setView)
 
   return { view, setView, query }
 }

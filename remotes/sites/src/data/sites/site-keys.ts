@@ -5,8 +5,8 @@ export const siteKeys = {
   all: () => ['sites'] as const,
   pages: () => ['sites', 'page'] as const,
   page: (filters: SiteFilters) => ['sites', 'page', filters] as const,
+  /** Every site, of each tag: the reads themselves are `sharedQueries.everySite`. */
   everyTag: () => ['sites', 'every'] as const,
-  every: (tagId: number) => ['sites', 'every', tagId] as const,
   details: () => ['sites', 'detail'] as const,
   detail: (siteId: number) => ['sites', 'detail', siteId] as const,
   audit: (auditId: number) => ['sites', 'audit', auditId] as const,

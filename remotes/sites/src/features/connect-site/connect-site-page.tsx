@@ -1,9 +1,9 @@
 import { usePlatform } from '@flotilla/platform'
+import { LeaveGuard } from '@flotilla/platform/leave-guard'
 import { Link } from '@flotilla/platform/router'
 import { Button, buttonClassName } from '@flotilla/ui/basics'
 import { Page } from '@flotilla/ui/page'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { LeaveGuard } from '../../leave-guard/leave-guard.tsx'
 import { ConnectFailure } from './connect-failure.tsx'
 import { ConnectFields } from './connect-fields.tsx'
 import './connect-site.css'
@@ -45,7 +45,7 @@ export function ConnectSitePage() {
           </Button>
         </div>
       </form>
-      <LeaveGuard isChanged={isChanged && connected === null}>
+      <LeaveGuard isByAddress isChanged={isChanged && connected === null}>
         What you typed about this site is not saved yet.
       </LeaveGuard>
     </Page>

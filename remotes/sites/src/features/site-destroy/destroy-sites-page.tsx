@@ -1,10 +1,9 @@
-import { usePlatform, useUrlState } from '@flotilla/platform'
+import { sharedQueries, usePlatform, useUrlState } from '@flotilla/platform'
 import { Link } from '@flotilla/platform/router'
 import { buttonClassName } from '@flotilla/ui/basics'
 import { EmptyState, Page, QueryState } from '@flotilla/ui/page'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
-import { siteQueries } from '../../data/sites/site-queries.ts'
 import { ConfirmRemoval } from './confirm-removal.tsx'
 
 const Wanted = z.object({ ids: z.string().default('') })
@@ -15,7 +14,7 @@ export function DestroySitesPage() {
   const [{ ids }] = useUrlState(Wanted)
   const wanted = new Set(ids.split(',').map(Number))
   const query = useQuery({
-    ...siteQueries(http).every(0),
+    ...sharedQueries.everySite(http),
     select: (sites) => sites.filter((site) => wanted.has(site.id)),
   })
   const back = (

@@ -1,9 +1,9 @@
 import { SITES_PAGE_SIZE, type SiteRow } from '@flotilla/api/contract'
-import { usePlatform, useUrlState } from '@flotilla/platform'
+import { sharedQueries, useLastPage, usePlatform, useUrlState } from '@flotilla/platform'
 import { useNow } from '@flotilla/ui/basics'
 import type { QueryLike } from '@flotilla/ui/page'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { hasOwnFilter, ListView } from '../../address/list-view.ts'
 import { useTagId } from '../../address/use-tag-id.ts'
 import type { SitePage } from '../../data/sites/site-page.ts'
@@ -21,20 +21,17 @@ export function useSiteList() {
   const [view, setView] = useUrlState(ListView)
   const { page, sort, dir, search } = view
   const isCutHere = hasOwnFilter(view)
-  const every = useQuery(siteQueries(http).every(tagId))
+  const every = useQuery(sharedQueries.everySite(http, tagId))
   const filters = { page, limit: SITES_PAGE_SIZE, sort, dir, search, tagId }
   const paged = useQuery({ ...siteQueries(http).page(filters), enabled: !isCutHere })
   const selected = useMemo(
     () => (isCutHere && every.data !== undefined ? selectSites(every.data, view, now) : undefined),
     [isCutHere, every.data, view, now],
   )
-  const query: QueryLike<SitePage> = isCutHere ? { ...stateOf(every), data: selected } : paged
-
-  const lastPage = query.data?.pagination.total_pages
-  const isPastEnd = lastPage !== undefined && page > lastPage && !paged.isPlaceholderData
-  useEffect(() => {
-    if (isPastEnd) setView({ page: lastPage }, { replace: true })
-  }, [isPastEnd, lastPage, setView])
+  const query: QueryLike<SitePage> & { isPlaceholderData?: boolean } = isCutHere
+    ? { ...stateOf(every), data: selected }
+    : paged
+  useLastPage(query, page, setView)
 
   const isUnfiltered = search === '' && tagId === 0 && !isCutHere
   const isKnown = isUnfiltered && paged.data !== undefined && !paged.isPlaceholderData

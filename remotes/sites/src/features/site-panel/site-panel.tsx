@@ -1,4 +1,4 @@
-import { usePlatform, useUrlState } from '@flotilla/platform'
+import { sharedQueries, usePlatform, useUrlState } from '@flotilla/platform'
 import { describeFailure, PanelBody, QueryState, SkeletonRows, SplitPanel } from '@flotilla/ui/page'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -24,7 +24,7 @@ export function SitePanel({ siteId }: { siteId: number }) {
   const { http } = usePlatform()
   const [{ tab }] = useUrlState(PanelView)
   const [filter, setFilter] = useState('')
-  const every = useQuery(siteQueries(http).every(useTagId()))
+  const every = useQuery(sharedQueries.everySite(http, useTagId()))
   const query = useQuery(siteQueries(http).detail(siteId))
   const known = every.data?.find((site) => site.id === siteId)
   return (

@@ -4,7 +4,6 @@ import { Button, IconButton, Tag as TagPill } from '@flotilla/ui/basics'
 import { EmptyState, List, ListRow, QueryState, SkeletonRows, Stack } from '@flotilla/ui/page'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTagId } from '../../address/use-tag-id.ts'
-import { siteQueries } from '../../data/sites/site-queries.ts'
 import { removeTag } from '../../data/tags/remove-tag.ts'
 import './tags.css'
 
@@ -14,7 +13,7 @@ type Props = { onNew: () => void; onEdit: (tag: Tag) => void }
 export function TagIndex({ onNew, onEdit }: Props) {
   const platform = usePlatform()
   const query = useQuery(sharedQueries.tags(platform.http))
-  const { data: sites } = useQuery(siteQueries(platform.http).every(0))
+  const { data: sites } = useQuery(sharedQueries.everySite(platform.http))
   const remove = useMutation(removeTag(platform))
   const shownTag = useTagId()
   const handleRemove = (tag: Tag) => {

@@ -1,7 +1,6 @@
-import { usePlatform } from '@flotilla/platform'
+import { useLastPage, usePlatform } from '@flotilla/platform'
 import type { QueryLike } from '@flotilla/ui/page'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import type { UpdatePage } from '../../data/updates/update-page.ts'
 import { updateQueries } from '../../data/updates/update-queries.ts'
 import { pageFilters } from './page-filters.ts'
@@ -20,12 +19,7 @@ export function useUpdateList({ view, onViewChange }: UpdateListProps): QueryLik
     isFetching: asked.isFetching,
     refetch: asked.refetch,
   }
-
-  const lastPage = asked.isPlaceholderData ? undefined : asked.data?.pagination.total_pages
-  const isPastEnd = lastPage !== undefined && view.page > lastPage
-  useEffect(() => {
-    if (isPastEnd) onViewChange({ page: lastPage }, { replace: true })
-  }, [isPastEnd, lastPage, onViewChange])
+  useLastPage(asked, view.page, onViewChange)
 
   return query
 }

@@ -1,8 +1,8 @@
 import type { SiteDetail } from '@flotilla/api/contract'
+import { LeaveGuard } from '@flotilla/platform/leave-guard'
 import { formatZone, Icon, useTimeZone } from '@flotilla/ui/basics'
 import { DataTable, TableSurface } from '@flotilla/ui/table'
 import { useMemo } from 'react'
-import { LeaveGuard } from '../../../leave-guard/leave-guard.tsx'
 import { profileChoices } from '../profile-choices.ts'
 import { TabHead } from '../tab-head.tsx'
 import { dayName } from './day-name.ts'
@@ -53,7 +53,7 @@ export function WeeklyPlan({ site }: { site: SiteDetail }) {
           <i className="st-bar" /> Backup <i className="st-bar st-bar--test" /> Test
         </p>
       </div>
-      <LeaveGuard isChanged={isChanged}>
+      <LeaveGuard isByAddress isChanged={isChanged}>
         {`What you changed in the plan of ${site.name} is not saved yet.`}
       </LeaveGuard>
     </div>

@@ -1,8 +1,8 @@
 import type { SiteDetail } from '@flotilla/api/contract'
 import { usePlatform } from '@flotilla/platform'
+import { LeaveGuard } from '@flotilla/platform/leave-guard'
 import { SaveBar } from '@flotilla/ui/form'
 import { Section } from '@flotilla/ui/page'
-import { LeaveGuard } from '../../../leave-guard/leave-guard.tsx'
 import { profileChoices } from '../profile-choices.ts'
 import { AutoField } from './auto-field.tsx'
 import { BackupSection } from './backup-section.tsx'
@@ -46,7 +46,7 @@ export function SettingsTab({ site }: { site: SiteDetail }) {
       <BackupSection values={values} errors={errors} profiles={profileChoices(site)} onEdit={edit} />
       <ReportSection values={values} errors={errors} onEdit={edit} />
       <SaveBar isChanged={isChanged} isSaving={isSaving} saveLabel="Save settings" onCancel={discard} />
-      <LeaveGuard isChanged={isChanged}>
+      <LeaveGuard isByAddress isChanged={isChanged}>
         {`What you changed in the settings of ${site.name} is not saved yet.`}
       </LeaveGuard>
     </form>

@@ -1,18 +1,20 @@
 import { useBlocker } from '@flotilla/platform/router'
 import { ConfirmDialog } from '@flotilla/ui/overlay'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 
-type Props = {
+export type LeaveGuardProps = {
   isChanged: boolean
+  /** The search part of the address chooses what is edited, so a change of it leaves too. */
+  isByAddress?: boolean
   /** What would be lost: "What you changed in the plan of Alpha is not saved yet." */
-  children: string
+  children: ReactNode
 }
 
-/** Asks once before unsaved changes of a tab are lost: in a dialog within the console, by the browser when the page closes. */
-export function LeaveGuard({ isChanged, children }: Props) {
+/** Asks once before unsaved changes are lost: in a dialog within the console, by the browser when the tab closes. */
+export function LeaveGuard({ isChanged, isByAddress = false, children }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
-      isChanged && (from.pathname !== to.pathname || from.search !== to.search),
+      isChanged && (from.pathname !== to.pathname || (isByAddress && from.search !== to.search)),
   )
   useEffect(() => {
     if (!isChanged) return
