@@ -59,66 +59,8 @@ const info = JSON.stringify({
   },
 })
 
+// Causes of failures: faults.test.ts. What each call sends and reads: replay.test.ts.
 describe('a call to a site', () => {
-  it.each([
-    ['401 in JSON', answers(401, json, '{"errors":[{"title":"Forbidden"}]}'), 'token_refused'],
-    [
-      '401 of the web server',
-      answers(401, 'text/html', '<h1>Authorization Required</h1>'),
-      'password_protected',
-    ],
-    ['403 of a firewall', answers(403, 'text/html', 'Just a moment…'), 'blocked'],
-    ['a challenge of Cloudflare', answers(503, 'text/html', '', { 'cf-mitigated': 'challenge' }), 'blocked'],
-    [
-      '403 of Joomla',
-      answers(403, json, '{"errors":[{"title":"Forbidden","code":403}]}'),
-      'permission_missing',
-    ],
-    ['404', answers(404, json, '{"errors":[{"title":"Resource not found","code":404}]}'), 'plugin_missing'],
-    ['406', answers(406, 'text/html', ''), 'not_acceptable'],
-    ['500 in plain text', answers(500, 'text/plain', 'PHP Fatal error in plg_system_x'), 'plugin_fatal'],
-    [
-      '500 as an object',
-      answers(500, json, '{"errors":{"code":500,"title":"Internal server error"}}'),
-      'error',
-    ],
-    ['502', answers(502, 'text/html', 'Bad gateway'), 'error'],
-    ['400', answers(400, json, '{"errors":[{"title":"Bad parameter"}]}'), 'refused_request'],
-    [
-      'a redirect',
-      answers(302, 'text/html', '', { location: 'http://169.254.169.254/latest' }),
-      'redirected',
-    ],
-    ['HTML with 200', answers(200, 'text/html', '<html>parked</html>'), 'answer_invalid'],
-    ['JSON of another shape', answers(200, json, '{"data":{"id":"1"}}'), 'answer_invalid'],
-    ['an endless answer', answers(200, json, 'x'.repeat(9_000_000)), 'answer_too_large'],
-  ])('names the cause of %s', async (_name, listener, reason) => {
-    const { client } = await siteThat(listener)
-    await expect(client.info(false)).rejects.toMatchObject({ reason })
-  })
-
-  it('names a site that hangs, and says that its outcome is unknown', async () => {
-    const { client } = await siteThat(() => {}, { timeoutScale: 0.002 })
-    await expect(client.info(false)).rejects.toMatchObject({ reason: 'timeout', isOutcomeUnknown: true })
-  })
-
-  it('names a connection that breaks off', async () => {
-    const { client } = await siteThat((request) => void request.socket.destroy())
-    await expect(client.info(false)).rejects.toMatchObject({
-      reason: 'connection_lost',
-      isOutcomeUnknown: true,
-    })
-  })
-
-  it('names a server that is not there, and knows that nothing happened', async () => {
-    const { client } = await siteThat(answers(200, json, info))
-    servers[0]?.close()
-    await expect(client.info(false)).rejects.toMatchObject({
-      reason: 'connection_refused',
-      isOutcomeUnknown: false,
-    })
-  })
-
   it('refuses loopback unless it is allowed', async () => {
     const calls: unknown[] = []
     const { client } = await siteThat((request) => void calls.push(request.url), { allowsLoopback: false })
@@ -131,12 +73,6 @@ describe('a call to a site', () => {
     const connector = createConnector({ allowsLoopback: true })
     const client = connector.site({ apiUrl: apiUrl.replace('http:', 'https:'), token, backup: null })
     await expect(client.info(false)).rejects.toMatchObject({ reason: 'tls' })
-  })
-
-  it('reads through junk and counts it', async () => {
-    const { client } = await siteThat(answers(200, json, `<br/>Notice: x${info}`))
-    await expect(client.info(false)).resolves.toMatchObject({ appVersion: '5.4.6', coreUpdateTo: '5.4.8' })
-    expect(client.junkChars()).toBe(14)
   })
 
   it('sends the token both ways, and never in a redirect or in a message', async () => {
@@ -152,13 +88,6 @@ describe('a call to a site', () => {
     const error = await client.info(false).catch((caught: Error) => caught)
     expect(seen).toEqual([[`Bearer ${token}`, token, 'Flotilla/1.0 (site management)']])
     expect(JSON.stringify(error) + String(error)).not.toContain(token)
-  })
-
-  it('understands the status inside an answer of the backup tool', async () => {
-    const { client } = await siteThat(
-      answers(200, 'application/json', '###{"status":503,"data":"API is off"}###'),
-    )
-    await expect(client.listBackups(0, 5)).rejects.toMatchObject({ reason: 'backup_secret_refused' })
   })
 })
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { SiteError } from './site-error.ts'
 import { type SiteErrorReason, siteErrorCopy } from './site-error-copy.ts'
-import { type KnownCall, knownCalls } from './testing/known-calls.ts'
+import type { KnownCall } from './testing/known-call.ts'
+import { knownCalls } from './testing/known-calls.ts'
 import { siteFaults } from './testing/site-faults.ts'
 import { answering, siteThat, testSecret, testToken } from './testing/site-that.ts'
 
@@ -12,6 +13,8 @@ function expected(
   fault: string,
   reason: SiteErrorReason,
 ): SiteErrorReason | null {
+  // Its faults are findings, not failures: front-page.test.ts reads them.
+  if (area === 'page') return null
   if (name === 'backupTool' && fault.startsWith('404')) return null
   if (name === 'corePostUpdate' && reason === 'answer_invalid') return null
   const isHttp = /^(\d{3}|a challenge|a redirect)/.test(fault)
@@ -37,16 +40,17 @@ describe('every call names what went wrong', () => {
     expect(caught).toBeInstanceOf(SiteError)
     expect(caught).toMatchObject({ reason })
     // What was sent once is never sent again by the connector, and says nothing secret.
-    expect(seen.length).toBeLessThanOrEqual(1)
+    expect(seen.length).toBeLessThanOrEqual(call.asks ?? 1)
     const words = JSON.stringify(caught) + String(caught)
     expect(words).not.toContain(testToken)
     expect(words).not.toContain(testSecret)
   })
 
-  it.each(Object.keys(knownCalls))('%s says that nothing happened when nobody was there', async (name) => {
+  const asking = Object.entries(knownCalls).filter(([, { area }]) => area !== 'page')
+  it.each(asking)('%s says that nothing happened when nobody was there', async (_, { run }) => {
     const { client, stop } = await siteThat(() => {})
     stop()
-    await expect(knownCalls[name]?.run(client)).rejects.toMatchObject({
+    await expect(run(client)).rejects.toMatchObject({
       reason: 'connection_refused',
       isOutcomeUnknown: false,
     })
@@ -79,7 +83,7 @@ describe('what Akeeba says inside an answer', () => {
     [501, 'backup_failed'],
   ] as const)('with status %i is %s', async (status, reason) => {
     const body = JSON.stringify({ status, data: 'Words of <b>Akeeba</b>' })
-    for (const [, call] of Object.entries(knownCalls).filter(([, { area }]) => area === 'akeeba')) {
+    for (const call of Object.values(knownCalls).filter(({ area }) => area === 'akeeba')) {
       const { client } = await siteThat(answering(200, 'application/json', body))
       await expect(call.run(client)).rejects.toMatchObject({ reason, status })
     }

@@ -23,26 +23,24 @@ const reservedV4: [string, number][] = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ]
-// The last rows wrap an IPv4 address (compatible, NAT64, 6to4, Teredo): a way round the rows above.
+/** What the internet hands out at all, and IPv4 in its mapped form, which the rows above judge. */
+const handedOut = new BlockList()
+handedOut.addSubnet('2000::', 3, 'ipv6')
+handedOut.addSubnet('::ffff:0:0', 96, 'ipv6')
+// Of that: what protocols keep for themselves (Teredo, ORCHID, benchmarks), documentation, 6to4 with any IPv4 inside.
 const reservedV6: [string, number][] = [
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['fec0::', 10],
-  ['ff00::', 8],
-  ['100::', 64],
+  ['2001::', 23],
   ['2001:db8::', 32],
-  ['::', 96],
-  ['64:ff9b::', 96],
-  ['64:ff9b:1::', 48],
   ['2002::', 16],
-  ['2001::', 32],
+  ['3fff::', 20],
 ]
 for (const [net, bits] of reservedV4) reserved.addSubnet(net, bits, 'ipv4')
 for (const [net, bits] of reservedV6) reserved.addSubnet(net, bits, 'ipv6')
 
 /**
  * True for an address of the public internet. False for private, loopback, link-local, metadata, multicast and
- * reserved ranges of both families, for IPv4 inside IPv6, and for what is no address (quality: Security).
+ * reserved ranges of both families, for IPv4 inside IPv6 (NAT64, 6to4, Teredo, …), and for what is no address
+ * (quality: Security).
  */
 export function isPublicAddress(address: string, allowsLoopback: boolean): boolean {
   const bare = address.split('%')[0] ?? ''
@@ -50,5 +48,5 @@ export function isPublicAddress(address: string, allowsLoopback: boolean): boole
   if (version === 0) return false
   const family = version === 4 ? 'ipv4' : 'ipv6'
   if (loopback.check(bare, family)) return allowsLoopback
-  return !reserved.check(bare, family)
+  return (version === 4 || handedOut.check(bare, family)) && !reserved.check(bare, family)
 }

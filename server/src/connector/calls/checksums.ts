@@ -1,24 +1,37 @@
 import { z } from 'zod'
 import { type JoomlaContext, joomlaCall, joomlaText } from '../joomla/joomla-call.ts'
-import { LooseFlag, LooseInt } from '../joomla/json-api.ts'
+import { GivenFlag, LooseInt } from '../joomla/json-api.ts'
 import { SiteError } from '../site-error.ts'
 
 /** A stretch of the published list compared. `lastId` is where the next one begins; `changed` are paths. */
 export type ChecksumStep = { isDone: boolean; lastId: number; changed: string[] }
 
 const Step = z
-  .object({ done: LooseFlag, last_id: LooseInt, invalidFiles: z.array(z.string()) })
+  .object({
+    done: GivenFlag,
+    last_id: LooseInt,
+    // PHP writes a list with gaps as an object.
+    invalidFiles: z.union([
+      z.array(z.string()),
+      z.record(z.string(), z.string()).transform(Object.values<string>),
+    ]),
+  })
   .transform(({ done, last_id, invalidFiles }) => ({
     ...{ isDone: done, lastId: last_id },
     changed: invalidFiles,
   }))
 
 const base = '/v1/panopticon/core/checksum'
+/** The word at the end of an answer, whatever comments a plugin put behind it. */
+const yes = /(?:^|[\s>])true\s*(?:<!--[^>]*-->\s*)*$/
+const yesChars = 2000
 
-/** The site fetches the published checksums of its own version (fleet §1.2). Its answer is a bare `true`, which junk may precede. */
+/** The site fetches the published checksums of its own version (fleet §1.2). Its answer is a bare `true`, which junk may surround. */
 export async function prepareChecksums(context: JoomlaContext): Promise<void> {
   const text = await joomlaText(context, { method: 'GET', path: `${base}/prepare`, timeoutMs: 120_000 })
-  if (!/\btrue\s*$/.test(text)) throw new SiteError('answer_invalid')
+  if (!yes.test(text.slice(-yesChars))) throw new SiteError('answer_invalid')
+  const junkChars = text.trim().length - 'true'.length
+  if (junkChars > 0) context.onJunk(junkChars)
 }
 
 /** Compares the files of about two seconds; 0 begins. May be repeated. A missing file counts as changed. */

@@ -3,7 +3,7 @@ import { hideSecrets } from '../hide-secrets.ts'
 import { classifyAnswer, shorten } from '../joomla/classify-answer.ts'
 import { findJson } from '../joomla/find-json.ts'
 import { type JoomlaContext, joomlaCall, joomlaText } from '../joomla/joomla-call.ts'
-import { LooseFlag, LooseInt, LooseText, resourceOf } from '../joomla/json-api.ts'
+import { GivenFlag, LooseFlag, LooseInt, LooseText, resourceOf } from '../joomla/json-api.ts'
 import { SiteError } from '../site-error.ts'
 import { siteRoot } from '../site-target.ts'
 
@@ -90,14 +90,13 @@ export async function activate(context: JoomlaContext, basename: string): Promis
 
 const Extract = z
   .object({
-    // Its absence is another answer, not a refusal.
-    status: z.union([z.boolean(), z.number(), z.string()]),
+    status: GivenFlag,
     done: LooseFlag,
     percent: z.coerce.number().catch(0),
     instance: LooseText,
     message: LooseText,
   })
-  .transform(({ status, done, ...rest }) => ({ ...rest, isAccepted: LooseFlag.parse(status), isDone: done }))
+  .transform(({ status, done, ...rest }) => ({ ...rest, isAccepted: status, isDone: done }))
 
 /** `startExtract`, `stepExtract` or `finalizeUpdate` of extract.php, which stands outside the API (fleet §1.2.3). */
 export async function extract(

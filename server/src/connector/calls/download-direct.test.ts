@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SiteError } from '../site-error.ts'
-import { siteFaults } from '../testing/site-faults.ts'
-import { answering, siteThat, testSecret } from '../testing/site-that.ts'
+import { answering, siteThat } from '../testing/site-that.ts'
 
 const binary = 'application/octet-stream'
 const mib = 1_048_576
@@ -13,15 +11,6 @@ async function lengthOf(bytes: AsyncIterable<Uint8Array>): Promise<number> {
 }
 
 describe('a part as one stream', () => {
-  it('comes as its bytes, asked for in both spellings of the part', async () => {
-    const { client, seen } = await siteThat(answering(200, binary, Buffer.from('{"status":200} bytes')))
-    const chunks: Uint8Array[] = []
-    for await (const bytes of client.downloadDirect(9, 2, 20)) chunks.push(bytes)
-    expect(Buffer.concat(chunks).toString()).toBe('{"status":200} bytes')
-    expect(seen[0]?.path).toContain('method=downloadDirect&backup_id=9&part_id=2&part=2')
-    expect(seen[0]?.headers['x-akeeba-auth']).toBe(testSecret)
-  })
-
   it('is read no faster than it is wanted: the site waits, memory holds a few pieces', async () => {
     const size = 96 * mib
     let written = 0
@@ -81,13 +70,6 @@ describe('a part as one stream', () => {
       reason: 'backup_failed',
       status: 404,
     })
-  })
-
-  it.each(Object.entries(siteFaults))('names %s', async (_, { listener, reason, scale = 1 }) => {
-    const { client } = await siteThat(listener, { scale })
-    const caught: unknown = await lengthOf(client.downloadDirect(9, 1, 1)).catch((error: unknown) => error)
-    expect(caught).toBeInstanceOf(SiteError)
-    expect(caught).toMatchObject({ reason })
   })
 
   it('names a connection that breaks in the middle, and one that falls silent', async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { shorten } from '../joomla/classify-answer.ts'
 import { type JoomlaContext, joomlaCall } from '../joomla/joomla-call.ts'
-import { LooseFlag, LooseInt, LooseText, resourceOf, resourcesOf } from '../joomla/json-api.ts'
+import { GivenFlag, LooseFlag, LooseInt, LooseText, resourceOf, resourcesOf } from '../joomla/json-api.ts'
 
 /** Where a scan stands; `session` goes back as it came. `error` not empty: it failed, whatever else it says. */
 export type ScanState = {
@@ -25,7 +25,7 @@ const root = '/v1/panopticon/admintools'
 
 const State = z
   .object({
-    done: LooseFlag,
+    done: GivenFlag,
     error: LooseText,
     id: LooseInt.catch(0),
     session: z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())]).nullish(),

@@ -1,4 +1,5 @@
-import type { Caller } from '../http/caller.ts'
+import { hideSecrets } from '../hide-secrets.ts'
+import type { JoomlaContext } from '../joomla/joomla-call.ts'
 import { SiteError } from '../site-error.ts'
 import { siteRoot } from '../site-target.ts'
 
@@ -19,11 +20,11 @@ const errorTexts =
   /(?:(?:PHP )?(?:Fatal|Parse|Recoverable fatal) error\b|Uncaught (?:Error|Exception|TypeError)|Allowed memory size of \d+ bytes exhausted|Error displaying the error page|There has been a critical error|Call to undefined (?:function|method))[^\n<]{0,160}/i
 
 /** Times the front page. A redirect or a page that asks for a password is up; 5xx or no answer is down. */
-export async function frontPage(caller: Caller, apiUrl: string): Promise<FrontPage> {
+export async function frontPage({ caller, target, secrets }: JoomlaContext): Promise<FrontPage> {
   try {
-    const answer = await caller.call({ url: siteRoot(apiUrl), method: 'GET', timeoutMs: 15_000 })
+    const answer = await caller.call({ url: siteRoot(target.apiUrl), method: 'GET', timeoutMs: 15_000 })
     const { status, ttfbMs } = answer
-    const errorText = findErrorText(answer.text)
+    const errorText = findErrorText(hideSecrets(answer.text, secrets))
     if (status >= 500) return { isUp: false, ttfbMs: null, message: `HTTP ${status}`, status, errorText }
     return { isUp: true, ttfbMs, message: null, status, errorText }
   } catch (error) {

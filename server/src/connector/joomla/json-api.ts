@@ -27,8 +27,11 @@ export const LooseText = z
 /** A whole number that sites also send as text. */
 export const LooseInt = z.coerce.number().int()
 
+const Flag = z.union([z.boolean(), z.number(), z.string()])
+const isOn = (value: unknown) => value === true || value === 1 || value === '1' || value === 'true'
+
 /** PHP's idea of a flag: true, 1, "1", "true". */
-export const LooseFlag = z
-  .union([z.boolean(), z.number(), z.string()])
-  .nullish()
-  .transform((value) => value === true || value === 1 || value === '1' || value === 'true')
+export const LooseFlag = Flag.nullish().transform(isOn)
+
+/** The same where its absence means that this is another answer. */
+export const GivenFlag = Flag.transform(isOn)

@@ -1,33 +1,13 @@
-import type { SiteClient } from '../connector.ts'
-
-/** Every call to a site: what it sends, what a site answers to it (fleet §1), and what we read in that. */
-export type KnownCall = {
-  run: (client: SiteClient) => Promise<unknown>
-  /** Who answers: Joomla's API, Akeeba's, extract.php outside of both, or the web server alone. */
-  area: 'joomla' | 'akeeba' | 'extract' | 'page'
-  method: 'GET' | 'POST'
-  /** Behind the site's address; of Akeeba's calls the fields of the query or form. */
-  path: string
-  form?: Record<string, string>
-  answer: unknown
-  result: unknown
-}
+import { auditCalls } from './audit-calls.ts'
+import { item, list } from './json-api-answers.ts'
+import type { KnownCall } from './known-call.ts'
+import { otherCalls } from './other-calls.ts'
 
 const api = 'api/index.php/v1/'
 const core = `${api}panopticon/core/update`
 const akeeba = 'api/index.php/v2/akeebabackup/index.php'
 const extractPhp = 'administrator/components/com_joomlaupdate/extract.php'
 const password = 'x'.repeat(32)
-
-const item = (attributes: object) => ({
-  links: { self: 'https://site.test/api' },
-  data: { type: 'coreupdate', id: '0', attributes: { id: 0, ...attributes } },
-})
-const list = (...rows: object[]) => ({
-  links: { self: 'https://site.test/api' },
-  data: rows.map((attributes, index) => ({ type: 'extensions', id: String(index), attributes })),
-  meta: { 'total-pages': 1 },
-})
 
 const extension = {
   ...{ extension_id: 10209, package_id: 0, type: 'package', folder: '', element: 'pkg_jce', client_id: 0 },
@@ -78,6 +58,8 @@ const record = {
 
 /** Every method of the client that asks a site for something, by its name. */
 export const knownCalls: Record<string, KnownCall> = {
+  ...auditCalls,
+  ...otherCalls,
   info: {
     ...{ run: (client) => client.info(true), area: 'joomla', method: 'GET', path: `${core}?force=1` },
     answer: item({
@@ -98,7 +80,7 @@ export const knownCalls: Record<string, KnownCall> = {
   listExtensions: {
     ...{ run: (client) => client.listExtensions(true), area: 'joomla', method: 'GET' },
     path: `${api}panopticon/extensions?page[offset]=0&page[limit]=10000&force=1`,
-    answer: list(extension, { ...extension, downloadkey: { supported: true, valid: false } }),
+    answer: list([extension, { ...extension, downloadkey: { supported: true, valid: false } }]),
     result: [readExtension, { ...readExtension, supportUpdate: false }],
   },
   readExtension: {
@@ -110,11 +92,9 @@ export const knownCalls: Record<string, KnownCall> = {
   updateExtension: {
     ...{ run: (client) => client.updateExtension(10209), area: 'joomla', method: 'POST' },
     ...{ path: `${api}panopticon/update`, form: { 'eid[]': '10209' } },
-    answer: list({
-      id: 10209,
-      status: false,
-      messages: [{ message: 'No <i>key</i>', type: 'error' }, 'Sorry'],
-    }),
+    answer: list([
+      { id: 10209, status: false, messages: [{ message: 'No <i>key</i>', type: 'error' }, 'Sorry'] },
+    ]),
     result: { isInstalled: false, message: 'No key Sorry' },
   },
   backupTool: {
@@ -239,9 +219,4 @@ function expect9(state: string, backupid: string) {
   const label = 'Backup by Flotilla (job 1) job 1'
   const startedAt = new Date('2026-11-19T03:24:00Z')
   return { remoteId: 9, startedAt, size: 30, profileId: 1, state, label, isFull: true, backupid }
-}
-
-/** The body of a good answer to a call. */
-export function goodBody({ area, answer }: KnownCall): string {
-  return JSON.stringify(area === 'akeeba' ? { status: 200, data: answer } : answer)
 }

@@ -1,0 +1,44 @@
+import type { RequestListener } from 'node:http'
+import { item, list } from './json-api-answers.ts'
+import type { KnownCall } from './known-call.ts'
+import { answering } from './site-that.ts'
+
+const json = 'application/vnd.api+json'
+const core = 'api/index.php/v1/panopticon/core/update'
+const said = { needsUpdate: false, phpVersion: '8.3.30', updateSiteAvailable: true }
+const info = JSON.stringify(item({ current: '5.4.8', latest: '5.4.8', ...said }))
+
+/** Joomla with its connector, as it is met for the first time. */
+const joomla: RequestListener = (request, response) => {
+  const isKnown = request.headers['x-joomla-token'] !== undefined
+  const body = request.url?.includes('panopticon') ? info : JSON.stringify(list([]))
+  const answer = isKnown
+    ? answering(200, json, body)
+    : answering(401, json, '{"errors":[{"title":"Forbidden"}]}')
+  answer(request, response)
+}
+
+/** Calls whose answer is no single piece of JSON. */
+export const otherCalls: Record<string, KnownCall> = {
+  probe: {
+    run: async (client) => (await client.probe()).apiUrl.replace(/^http:\/\/[^/]+/, ''),
+    ...{ area: 'joomla', method: 'GET', path: core, asks: 3, site: joomla, answer: null },
+    result: '/site/api/index.php',
+  },
+  frontPage: {
+    run: async (client) => ({ ...(await client.frontPage()), ttfbMs: 0 }),
+    ...{ area: 'page', method: 'GET', path: '', type: 'text/html', answer: '<html>' },
+    result: { isUp: true, ttfbMs: 0, message: null, status: 200, errorText: null },
+  },
+  downloadDirect: {
+    run: async (client) => {
+      const chunks: Uint8Array[] = []
+      for await (const bytes of client.downloadDirect(9, 2, 20)) chunks.push(bytes)
+      return Buffer.concat(chunks).toString()
+    },
+    ...{ area: 'akeeba', method: 'GET', path: 'api/index.php/v2/akeebabackup/index.php' },
+    form: { method: 'downloadDirect', backup_id: '9', part_id: '2', part: '2' },
+    ...{ type: 'application/octet-stream', answer: '{"status":200} bytes' },
+    result: '{"status":200} bytes',
+  },
+}
