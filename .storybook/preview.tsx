@@ -25,6 +25,20 @@ const preview: Preview = {
     a11y: { test: 'error' },
     backgrounds: { disable: true },
     layout: 'padded',
+    options: {
+      storySort: {
+        order: [
+          'Foundations',
+          ['Principles', 'Colours', 'Type', 'Shapes', 'Motion'],
+          'Components',
+          'Shell',
+          'Sites',
+          'Updates',
+          'Account',
+          'Admin',
+        ],
+      },
+    },
   },
 }
 

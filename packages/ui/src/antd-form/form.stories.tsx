@@ -26,7 +26,7 @@ function Profile() {
   )
 }
 
-const meta = { title: 'antd-form/Form', component: Profile } satisfies Meta<typeof Profile>
+const meta = { title: 'Components/Antd form/Form', component: Profile } satisfies Meta<typeof Profile>
 
 export default meta
 type Story = StoryObj<typeof meta>

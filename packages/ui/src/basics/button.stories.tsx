@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 
 const meta = {
-  title: 'basics/Button',
+  title: 'Components/Basics/Button',
   component: Button,
   args: { children: 'Backup now' },
 } satisfies Meta<typeof Button>

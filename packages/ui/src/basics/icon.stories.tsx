@@ -8,7 +8,9 @@ import { Logo } from './logo.tsx'
 const outlined = Object.keys(iconPaths).filter((name): name is keyof typeof iconPaths => name in iconPaths)
 const names: IconName[] = [...outlined, 'warning', 'danger', 'not-tested', 'running']
 
-const meta = { title: 'basics/Icon', component: Icon, args: { name: 'sites' } } satisfies Meta<typeof Icon>
+const meta = { title: 'Components/Basics/Icon', component: Icon, args: { name: 'sites' } } satisfies Meta<
+  typeof Icon
+>
 
 export default meta
 type Story = StoryObj<typeof meta>

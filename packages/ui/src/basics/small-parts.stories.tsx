@@ -7,7 +7,7 @@ import { ProgressBar } from './progress-bar.tsx'
 import { Ring } from './ring.tsx'
 
 const meta = {
-  title: 'basics/SmallParts',
+  title: 'Components/Basics/SmallParts',
   component: ProgressBar,
   args: { label: 'Backup of 46 sites', value: 29, max: 46 },
 } satisfies Meta<typeof ProgressBar>

@@ -33,7 +33,7 @@ function Rows({ children }: { children: React.ReactNode[] }) {
 }
 
 const meta = {
-  title: 'basics/States',
+  title: 'Components/Basics/States',
   component: Status,
   args: { group: 'success', word: 'Healthy' },
 } satisfies Meta<typeof Status>

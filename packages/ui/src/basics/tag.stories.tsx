@@ -10,7 +10,9 @@ const tags = [
   { name: 'Retainer', color: '#FFF59D' },
 ]
 
-const meta = { title: 'basics/TagList', component: TagList, args: { tags } } satisfies Meta<typeof TagList>
+const meta = { title: 'Components/Basics/TagList', component: TagList, args: { tags } } satisfies Meta<
+  typeof TagList
+>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -9,7 +9,7 @@ const points = Array.from({ length: 720 }, (_, hour) => ({
 }))
 
 const meta = {
-  title: 'chart/TimeChart',
+  title: 'Components/Chart/TimeChart',
   component: TimeChart,
   args: { label: 'Response time of 30 days', points, unit: 'ms', offsetHours: 1 },
   decorators: [

@@ -11,9 +11,11 @@ function Chosen({ initial, error }: { initial: string; error?: string }) {
   )
 }
 
-const meta = { title: 'color/ColorPicker', component: Chosen, args: { initial: '#2E7D32' } } satisfies Meta<
-  typeof Chosen
->
+const meta = {
+  title: 'Components/Colour/ColorPicker',
+  component: Chosen,
+  args: { initial: '#2E7D32' },
+} satisfies Meta<typeof Chosen>
 
 export default meta
 type Story = StoryObj<typeof meta>

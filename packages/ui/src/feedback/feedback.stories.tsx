@@ -6,7 +6,7 @@ import { Strip } from './strip.tsx'
 import { ToastRegion } from './toast-region.tsx'
 
 const meta = {
-  title: 'feedback/Alert',
+  title: 'Components/Feedback/Alert',
   component: Alert,
   args: {
     group: 'info',

@@ -100,7 +100,7 @@ const stopped: TrayJob = {
 }
 
 const meta = {
-  title: 'feedback/Tray',
+  title: 'Components/Feedback/Tray',
   component: Tray,
   args: { jobs: [batch, single], takesFocus: false, onClose: act },
 } satisfies Meta<typeof Tray>

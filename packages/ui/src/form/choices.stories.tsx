@@ -32,9 +32,11 @@ function Choices({ isDisabled }: { isDisabled: boolean }) {
   )
 }
 
-const meta = { title: 'form/Choices', component: Choices, args: { isDisabled: false } } satisfies Meta<
-  typeof Choices
->
+const meta = {
+  title: 'Components/Form/Choices',
+  component: Choices,
+  args: { isDisabled: false },
+} satisfies Meta<typeof Choices>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -15,7 +15,7 @@ function Kept(props: Omit<ComponentProps<typeof TextField>, 'onChange'> & { isPa
 }
 
 const meta = {
-  title: 'form/TextField',
+  title: 'Components/Form/TextField',
   component: Kept,
   args: { label: 'Mail subject', value: 'Your report' },
 } satisfies Meta<typeof Kept>

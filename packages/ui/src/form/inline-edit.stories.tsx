@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { InlineEdit } from './inline-edit.tsx'
 
 const meta = {
-  title: 'form/InlineEdit',
+  title: 'Components/Form/InlineEdit',
   component: InlineEdit,
   args: { label: 'Name of Autohaus Meier', value: 'Autohaus Meier', onSave: async () => {} },
 } satisfies Meta<typeof InlineEdit>

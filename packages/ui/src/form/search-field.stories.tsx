@@ -24,7 +24,7 @@ function Search({ text }: { text: string }) {
   )
 }
 
-const meta = { title: 'form/SearchField', component: Search, args: { text: '' } } satisfies Meta<
+const meta = { title: 'Components/Form/SearchField', component: Search, args: { text: '' } } satisfies Meta<
   typeof Search
 >
 

@@ -5,7 +5,7 @@ import { DropdownMenu } from './dropdown-menu.tsx'
 import { Tooltip } from './tooltip.tsx'
 
 const meta = {
-  title: 'menu/DropdownMenu',
+  title: 'Components/Menu/DropdownMenu',
   component: DropdownMenu,
   args: {
     label: 'Actions for Autohaus Meier',

@@ -4,7 +4,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Drawer } from './drawer.tsx'
 
 const meta = {
-  title: 'overlay/ConfirmDialog',
+  title: 'Components/Overlay/ConfirmDialog',
   component: ConfirmDialog,
   decorators: [
     (Story) => (

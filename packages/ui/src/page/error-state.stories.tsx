@@ -4,7 +4,7 @@ import { Button } from '../basics/button.tsx'
 import { ErrorState } from './error-state.tsx'
 
 const meta = {
-  title: 'page/ErrorState',
+  title: 'Components/Page/ErrorState',
   component: ErrorState,
   args: {
     title: 'Updates could not be loaded',

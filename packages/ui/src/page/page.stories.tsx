@@ -21,7 +21,7 @@ const figures = [
 ]
 
 const meta = {
-  title: 'page/Page',
+  title: 'Components/Page/Page',
   component: Page,
   args: {
     title: 'Sites',

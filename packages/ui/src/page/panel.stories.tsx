@@ -122,7 +122,7 @@ function SitePanel({ count }: { count: number }) {
 }
 
 const meta = {
-  title: 'page/SplitPanel',
+  title: 'Components/Page/SplitPanel',
   component: SitePanel,
   args: { count: 46 },
   parameters: { layout: 'fullscreen' },

@@ -46,9 +46,11 @@ function Updates({
   )
 }
 
-const meta = { title: 'page/QueryState', component: Updates, args: { query: ready } } satisfies Meta<
-  typeof Updates
->
+const meta = {
+  title: 'Components/Page/QueryState',
+  component: Updates,
+  args: { query: ready },
+} satisfies Meta<typeof Updates>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -57,9 +57,11 @@ function SettingsForm({ isChanged }: { isChanged: boolean }) {
   )
 }
 
-const meta = { title: 'page/Section', component: SettingsForm, args: { isChanged: true } } satisfies Meta<
-  typeof SettingsForm
->
+const meta = {
+  title: 'Components/Page/Section',
+  component: SettingsForm,
+  args: { isChanged: true },
+} satisfies Meta<typeof SettingsForm>
 
 export default meta
 type Story = StoryObj<typeof meta>

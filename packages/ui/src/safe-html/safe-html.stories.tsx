@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { SafeHtml } from './safe-html.tsx'
 
-const meta: Meta<typeof SafeHtml> = { title: 'ui/SafeHtml', component: SafeHtml }
+const meta: Meta<typeof SafeHtml> = { title: 'Components/Safe HTML', component: SafeHtml }
 export default meta
 type Story = StoryObj<typeof SafeHtml>
 

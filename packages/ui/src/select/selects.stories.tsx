@@ -39,7 +39,7 @@ function Selects({ error, isDisabled }: { error: string | null; isDisabled: bool
 }
 
 const meta = {
-  title: 'select/Selects',
+  title: 'Components/Select/Selects',
   component: Selects,
   args: { error: null, isDisabled: false },
 } satisfies Meta<typeof Selects>

@@ -85,7 +85,7 @@ function SitesTable({ rows, selected, isLoading }: Args) {
 }
 
 const meta = {
-  title: 'table/DataTable',
+  title: 'Components/Table/DataTable',
   component: SitesTable,
   args: { rows: sampleSites, selected: [], isLoading: false },
 } satisfies Meta<typeof SitesTable>

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { NameCell } from './name-cell.tsx'
 
 const meta = {
-  title: 'table/NameCell',
+  title: 'Components/Table/NameCell',
   component: NameCell,
   args: {
     name: 'Autohaus Meier',

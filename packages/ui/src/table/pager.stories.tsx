@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { Pager } from './pager.tsx'
 
 const meta = {
-  title: 'table/Pager',
+  title: 'Components/Table/Pager',
   component: Pager,
   args: { page: 1, pageCount: 3, perPage: 20, total: 46, onPageChange: () => {} },
 } satisfies Meta<typeof Pager>
