@@ -18,7 +18,7 @@ describe('the account', () => {
   it('saves what is given and keeps the rest', async () => {
     const { token } = await aUser(db, { account: { company: 'Alt', city: 'Kiel' } })
     const save = (body: Record<string, unknown>) => callApi(url, saveAccount, { token, body })
-    expect((await save({ service_enabled: true })).status).toBe(422)
+    expect((await save({ service_enabled: false })).parsed().data.service_enabled).toBe(true)
     expect((await save({ country: 'Germany' })).status).toBe(422)
     expect((await save({ company: 'Neu' })).parsed().data).toMatchObject({ company: 'Neu', city: 'Kiel' })
     expect((await save({ config: { autobackup: true } })).parsed().data.config).toEqual({ autobackup: true })
@@ -26,6 +26,23 @@ describe('the account', () => {
       autobackup: true,
       autoupdate: true,
     })
+  })
+
+  // spec: account-and-administration §7: the payload is the account object
+  it('takes the whole account as it was read, as JSON and as a form, and changes what its owner may', async () => {
+    const { token } = await aUser(db, {
+      account: { company: 'Alt', city: 'Kiel', config: { autobackup: true } },
+    })
+    const read = async () => (await callApi(url, getAccount, { token })).parsed().data
+    const before = await read()
+    const body = { ...before, company: 'Neu', valid_payment: true, beta_tester: true }
+    expect((await callApi(url, saveAccount, { token, body })).status).toBe(200)
+    expect(await read()).toEqual({ ...before, company: 'Neu' })
+    const { logo: _, logo_url: __, config, ...rest } = before
+    const texts = Object.entries({ ...rest, city: 'Ulm' }).map(([key, value]) => [key, String(value)])
+    const form = { ...Object.fromEntries(texts), 'config[autobackup]': String(config.autobackup) }
+    expect((await sendForm(token, form)).status).toBe(200)
+    expect(await read()).toEqual({ ...before, city: 'Ulm' })
   })
 
   it('needs all report fields once reports are customised', async () => {

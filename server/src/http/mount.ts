@@ -72,6 +72,8 @@ function serve(
   const path = `/api${endpoint.path}`.replace(/\{(\w+)\}/g, ':$1')
   for (const method of methods) describeEndpoint(api, endpoint, method)
   api.on(methods, path.endsWith('/') ? [path, path.slice(0, -1)] : [path], async (c) => {
+    // The framework serves HEAD by the route of GET; whoever only looks must start nothing.
+    if (endpoint.startsWork && c.req.method === 'HEAD') throw new Refusal('not_found')
     c.header('Cache-Control', 'no-store')
     let status = endpoint.status
     const body = await answer(c, (other) => {

@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 import { Refusal } from './refusal.ts'
+import { sentenceOfIssue } from './sentence-of-issue.ts'
 
 /** What of a request the schema reads; throws a 422 with `errors` by field (contract §2). */
 export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
-  const parsed = schema.safeParse(input)
+  const parsed = schema.safeParse(input, { error: sentenceOfIssue })
   if (parsed.success) return parsed.data
   const errors: Record<string, string[]> = {}
   for (const issue of parsed.error.issues) {

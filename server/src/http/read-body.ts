@@ -1,11 +1,12 @@
 import type { Context } from 'hono'
+import { formValues } from './form-values.ts'
 import { Refusal } from './refusal.ts'
 
 /** The body as values: JSON, or a form whose files are `File`s. No body reads as an empty object. */
 export async function readBody(c: Context): Promise<unknown> {
   const type = c.req.header('content-type') ?? ''
   try {
-    if (type.includes('form')) return await c.req.parseBody()
+    if (type.includes('form')) return formValues(await c.req.parseBody())
     const text = await c.req.text()
     return text === '' ? {} : JSON.parse(text)
   } catch (error) {

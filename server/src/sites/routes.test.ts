@@ -167,17 +167,20 @@ describe('one site', () => {
     })
   })
 
-  it('takes a new name, and none that is empty or comes with unknown fields', async () => {
+  it('takes a new name, none that is empty, and nothing else that comes along', async () => {
     const { id } = await aSite(server.db, { accountId: user.accountId })
     const save = (body: Record<string, unknown>) =>
       callApi(server.url, saveSiteName, { token: user.token, body })
     expect((await save({ id, name: ' ' })).json).toMatchObject({
       errors: { name: ['Please provide a name'] },
     })
-    expect((await save({ id, name: 'x', accountId: 1 })).status).toBe(422)
-    expect((await save({ id, name: 'Neu' })).status).toBe(200)
+    expect((await save({ id, name: 'Neu', description: 'Neu', process_state: 1 })).status).toBe(200)
     const { parsed } = await callApi(server.url, getSite, { token: user.token, params: { id } })
-    expect(parsed().data.name).toBe('Neu')
+    expect(parsed().data).toMatchObject({
+      name: 'Neu',
+      description: expect.not.stringMatching('Neu'),
+      process_state: 0,
+    })
   })
 
   it('merges settings', async () => {

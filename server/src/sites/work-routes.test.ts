@@ -32,6 +32,14 @@ describe('starting work', () => {
     expect(await db.$count(jobs, eq(jobs.siteId, id))).toBe(1)
   })
 
+  it('does not begin by a HEAD, which only looks', async () => {
+    const { id } = await aSite(db, { accountId })
+    const headers = { authorization: `Bearer ${token}` }
+    const looked = await fetch(`${url}/api/site/${id}/updateinfo`, { method: 'HEAD', headers })
+    expect(looked.status).toBe(404)
+    expect(await db.$count(jobs, eq(jobs.siteId, id))).toBe(0)
+  })
+
   it('takes a token in the header alone', async () => {
     const { id } = await aSite(db, { accountId })
     const answer = await callApi(url, backupSite, { params: { id }, headers: { cookie: `token=${token}` } })

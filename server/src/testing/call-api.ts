@@ -42,6 +42,18 @@ export async function callApi<
     status: response.status,
     headers: response.headers,
     json,
-    parsed: () => endpoint.response.parse(json),
+    parsed: () => asSent(endpoint.response.parse(json), json),
   }
+}
+
+/** What was parsed; throws where the contract had to help a value of ours, as it does for other backends. */
+function asSent<T>(parsed: T, json: unknown, place = 'answer'): T {
+  if (typeof parsed !== 'object' || parsed === null) {
+    if (parsed !== json) throw new Error(`${place}: ${JSON.stringify(json)} was read as ${parsed}`)
+    return parsed
+  }
+  for (const [key, value] of Object.entries(parsed)) {
+    if (Object.hasOwn(Object(json), key)) asSent(value, Object(json)[key], `${place}.${key}`)
+  }
+  return parsed
 }

@@ -54,6 +54,17 @@ describe('an answer that says no', () => {
     expect(await failure(http().call(listSites))).toMatchObject({ code: 'invalid' })
   })
 
+  it.each([
+    [{ errors: { name: ['Too long.'] } }, 'Too long.', { name: ['Too long.'] }],
+    [{ message: 'No.', errors: { name: 'Too long.' } }, 'No.', { name: ['Too long.'] }],
+    [{ message: 'No.', errors: [] }, 'No.', {}],
+    [{ message: { text: 'No.' } }, errorMessages.invalid, {}],
+    [{}, errorMessages.invalid, {}],
+  ])('is read as far as its body goes: %j', async (body, message, fields) => {
+    api.answer(422, body)
+    expect(await failure(http().call(listSites))).toMatchObject({ code: 'invalid', message, fields })
+  })
+
   it('brings the texts of its fields, the correlation id and how long to wait', async () => {
     const headers = { 'x-request-id': 'abc', 'retry-after': '7' }
     api.answer(422, { message: 'No.', errors: { name: ['Too long.'] } }, headers)

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { ErrorBody } from '../contract/errors/error-body.ts'
 import { ErrorCode } from '../contract/errors/error-code.ts'
 import { errorCodeOfStatus } from '../contract/errors/error-code-of-status.ts'
@@ -14,7 +15,7 @@ export async function readError(answer: Answer, correlationId: string | null): P
   const code = codeOf(status, body)
   return new ApiError({
     code,
-    message: body?.message || errorMessages[code],
+    message: body?.message || Object.values(body?.errors ?? {})[0]?.[0] || errorMessages[code],
     status,
     fields: body?.errors ?? {},
     correlationId,
@@ -22,17 +23,20 @@ export async function readError(answer: Answer, correlationId: string | null): P
   })
 }
 
-function parseBody(text: string): ErrorBody | null {
+const anyBody = ErrorBody.extend({ message: z.string().optional().catch(undefined) })
+type AnyBody = z.infer<typeof anyBody>
+
+function parseBody(text: string): AnyBody | null {
   try {
-    return ErrorBody.safeParse(JSON.parse(text)).data ?? null
+    return anyBody.safeParse(JSON.parse(text)).data ?? null
   } catch {
     return null
   }
 }
 
-function codeOf(status: number, body: ErrorBody | null): ErrorCode {
+function codeOf(status: number, body: AnyBody | null): ErrorCode {
   // A gateway's own page: the server behind it is away, and no site was asked.
-  if (body === null && status >= 502 && status <= 504) return 'unavailable'
+  if (body?.message === undefined && status >= 502 && status <= 504) return 'unavailable'
   const named = ErrorCode.safeParse(body?.code).data
   return named !== undefined && errorStatus[named] !== 0 ? named : errorCodeOfStatus(status)
 }

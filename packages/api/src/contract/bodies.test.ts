@@ -1,14 +1,20 @@
 import { describe, expect, it } from 'vitest'
+import { Account } from './account/account.ts'
 import { AccountChanges } from './account/account-changes.ts'
 import { Audit } from './audit/audit.ts'
 import { Registration } from './auth/registration.ts'
+import { Backup } from './backup/backup.ts'
 import { PaymentMethod } from './billing/payment-method.ts'
 import { ErrorBody } from './errors/error-body.ts'
 import { ErrorCode } from './errors/error-code.ts'
 import { errorCodeOfStatus } from './errors/error-code-of-status.ts'
 import { errorStatus } from './errors/error-status.ts'
 import { parseRealtimeEvent } from './events/parse-realtime-event.ts'
+import { Extension } from './extension/extension.ts'
+import { SiteDetail } from './site/site-detail.ts'
+import { SiteRow } from './site/site-row.ts'
 import { NewTicket } from './support/new-ticket.ts'
+import { SupportArticle } from './support/support-article.ts'
 import { Timezone } from './user/timezone.ts'
 import { UserProfile } from './user/user-profile.ts'
 
@@ -41,7 +47,7 @@ describe('bodies', () => {
   })
 
   it('never let an account say that it has paid', () => {
-    expect(AccountChanges.safeParse({ valid_payment: true }).success).toBe(false)
+    expect(AccountChanges.parse({ valid_payment: true, company: 'Neu' })).toEqual({ company: 'Neu' })
   })
 
   it('say what a ticket lacks', () => {
@@ -80,6 +86,38 @@ describe('answers', () => {
     expect(read.module_users).toEqual({})
     expect(read.module_joomlaconfiguration).toEqual({ debug_on: 1 })
     expect(read.module_modifiedfiles).toBeNull()
+  })
+
+  it('read null where a backend knows nothing, and an empty list of PHP, as the value that stands for it', () => {
+    const fields = { url: 'https://x.test', tags: null, extensions_need_update: null, refresh_disabled: '0' }
+    expect(SiteRow.parse({ id: 1, name: 'x', process_state: null, data: fields })).toMatchObject({
+      process_state: 0,
+      data: { tags: [], extensions_need_update: 0, refresh_disabled: false },
+    })
+    const detail = SiteDetail.parse({ id: 1, name: 'x', ...fields, configuration: [], backups: null })
+    expect(detail).toMatchObject({
+      configuration: { autoupdate: -1, default_backup_time: '05:00' },
+      backups: [],
+    })
+    expect(Account.parse({ config: null }).config).toEqual({ autobackup: false })
+  })
+
+  it('read a state that nobody named as not known, so that the row stays', () => {
+    const data = { url: 'https://x.test', state: 7, last_checked_backup_state: 'lost' }
+    expect(SiteRow.parse({ id: 1, name: 'x', data }).data).toMatchObject({
+      state: null,
+      last_checked_backup_state: null,
+    })
+    expect(Extension.parse({ id: 1, name: 'x', process_state: 5, autoupdate_enabled: null })).toMatchObject({
+      process_state: 0,
+      autoupdate_enabled: -1,
+    })
+    expect(Account.parse({ default_payment_method: 'PAYPAL' }).default_payment_method).toBeNull()
+    expect(SupportArticle.parse({ id: 1, sender: 'System', body: 'x' }).sender).toBe('Agent')
+    expect(Backup.parse({ id: 1, remotesite_state: 'remote', last_test_state: 9 })).toMatchObject({
+      remotesite_state: 'remote',
+      last_test_state: -1,
+    })
   })
 
   it('keep the message of an error whose code and errors are of another shape', () => {

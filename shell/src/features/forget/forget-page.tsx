@@ -1,4 +1,4 @@
-import { forgetPassword } from '@flotilla/api/contract'
+import { EmailAddress } from '@flotilla/api/contract'
 import { paths } from '@flotilla/platform'
 import { Link } from '@flotilla/platform/router'
 import { Button } from '@flotilla/ui/basics'
@@ -29,7 +29,7 @@ export function ForgetPage() {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (typed === '' || forget.isPending) return
-    const isEmail = forgetPassword.body.safeParse({ email: typed }).success
+    const isEmail = EmailAddress.safeParse(typed).success
     setHasBadEmail(!isEmail)
     if (isEmail) forget.mutate(typed)
   }

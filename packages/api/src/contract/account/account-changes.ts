@@ -1,31 +1,39 @@
 import { z } from 'zod'
+import { Bool } from '../shared/bool.ts'
 import { HexColor } from '../shared/hex-color.ts'
 import { reportsComplete } from './reports-complete.ts'
 
-const text = (max: number) => z.string().trim().max(max).nullable().optional()
+const text = (max: number) =>
+  z.string().trim().max(max, `Please use at most ${max} characters`).nullable().optional()
+const color = z.union([z.literal(''), HexColor]).nullish()
+const switches = z.object({ autobackup: Bool, autoupdate: Bool }).partial().optional()
 
 /**
  * What may be changed of an account; what is left out stays. The profile goes as a form with `logofile`
- * (PNG, JPEG, GIF or WebP, at most 2 MB), switches and reports as JSON (spec: account-and-administration §7).
+ * (PNG, JPEG, GIF or WebP, at most 2 MB), switches and reports as JSON (spec: account-and-administration §7). Both may
+ * be the whole account as it was read: what is not to be changed by its owner is passed over.
  */
 export const AccountChanges = z
-  .strictObject({
+  .object({
     company: text(200),
     street: text(200),
     housenumber: text(20),
     zip: text(20),
     city: text(100),
-    country: z.union([z.string().regex(/^[A-Z]{2}$/), z.literal('')]).nullish(),
+    country: z.union([z.literal(''), z.string().regex(/^[A-Z]{2}$/, 'Please choose a country')]).nullish(),
     vatid: text(30),
     logofile: z
       .file()
       .max(2_097_152, 'Please choose a file of at most 2 MB')
-      .mime(['image/png', 'image/jpeg', 'image/gif', 'image/webp'])
+      .mime(
+        ['image/png', 'image/jpeg', 'image/gif', 'image/webp'],
+        'Please choose a PNG, JPEG, GIF or WebP picture.',
+      )
       .optional(),
-    config: z.strictObject({ autobackup: z.boolean(), autoupdate: z.boolean() }).partial().optional(),
-    reports_customized: z.boolean().optional(),
-    reports_primary_color: HexColor.nullish(),
-    reports_contrast_color: HexColor.nullish(),
+    config: switches,
+    reports_customized: Bool.optional(),
+    reports_primary_color: color,
+    reports_contrast_color: color,
     reports_mail_subject: text(200),
     reports_mail_content: text(20_000),
   })

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { Bool } from '../shared/bool.ts'
+import { fieldsOf } from '../shared/fields-of.ts'
 import { IsoTime } from '../shared/iso-time.ts'
+import { knownOr } from '../shared/known-or.ts'
+import { orElse } from '../shared/or-else.ts'
 import { orNull } from '../shared/or-null.ts'
 import { AccountConfig } from './account-config.ts'
 import { PaymentMethodType } from './payment-method-type.ts'
@@ -22,26 +25,26 @@ export const Account = z.object({
   vatid: orNull(z.string()),
   vatid_is_valid: orNull(Bool),
   vatid_valid_check_date: orNull(IsoTime),
-  default_payment_method: orNull(PaymentMethodType),
+  default_payment_method: knownOr(PaymentMethodType.nullable(), null),
   cc_last4: orNull(z.string()),
   sepa_last4: orNull(z.string()),
-  valid_payment: Bool.default(false),
-  valid_cc_payment: Bool.default(false),
-  valid_sepa_payment: Bool.default(false),
-  sepa_payment_allowed: Bool.default(false),
-  pre_delete: Bool.default(false),
+  valid_payment: orElse(Bool, false),
+  valid_cc_payment: orElse(Bool, false),
+  valid_sepa_payment: orElse(Bool, false),
+  sepa_payment_allowed: orElse(Bool, false),
+  pre_delete: orElse(Bool, false),
   /** First day of the month in which the account is removed; null while it is to stay. */
   pre_delete_date: orNull(z.string()),
-  config: AccountConfig.default({ autobackup: false }),
-  reports_customized: Bool.default(false),
+  config: fieldsOf(AccountConfig),
+  reports_customized: orElse(Bool, false),
   reports_primary_color: orNull(z.string()),
   reports_contrast_color: orNull(z.string()),
   reports_mail_subject: orNull(z.string()),
   reports_mail_content: orNull(z.string()),
   /** Days left of the free trial. */
   remainingfreedays: orNull(z.number()),
-  beta_tester: Bool.default(false),
-  service_enabled: Bool.default(true),
+  beta_tester: orElse(Bool, false),
+  service_enabled: orElse(Bool, true),
   /** The payment provider's id of this customer. */
   payment_customer_id: orNull(z.string()),
 })

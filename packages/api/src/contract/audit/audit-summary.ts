@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { IsoTime } from '../shared/iso-time.ts'
+import { knownOr } from '../shared/known-or.ts'
 import { orNull } from '../shared/or-null.ts'
 import { AuditVerdict } from './audit-verdict.ts'
 
@@ -13,7 +14,7 @@ export const AuditSummary = z.object({
   duration: orNull(z.number()),
   created_at: IsoTime,
   finished_at: orNull(IsoTime),
-  auditstate: orNull(AuditVerdict),
+  auditstate: knownOr(AuditVerdict.nullable(), null),
   /** (+) Why it failed, fit to show. */
   reason: z.string().nullish(),
 })

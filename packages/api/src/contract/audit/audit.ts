@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { knownOr } from '../shared/known-or.ts'
 import { mapOf } from '../shared/map-of.ts'
 import { orNull } from '../shared/or-null.ts'
 import { AuditSummary } from './audit-summary.ts'
@@ -17,13 +18,13 @@ const checkValue = z.union([z.number(), z.string(), z.boolean(), z.null()])
 export const Audit = z.object({
   ...AuditSummary.shape,
   module_modifiedfiles: orNull(z.array(ModifiedFile)),
-  module_modifiedfiles_state: orNull(AuditVerdict),
+  module_modifiedfiles_state: knownOr(AuditVerdict.nullable(), null),
   module_suspiciousfiles: orNull(z.array(SuspiciousFile)),
-  module_suspiciousfiles_state: orNull(AuditVerdict),
+  module_suspiciousfiles_state: knownOr(AuditVerdict.nullable(), null),
   module_joomlaconfiguration: orNull(mapOf(checkValue)),
-  module_joomlaconfiguration_state: orNull(AuditVerdict),
+  module_joomlaconfiguration_state: knownOr(AuditVerdict.nullable(), null),
   module_users: orNull(mapOf(z.array(AuditUser))),
-  module_users_state: orNull(AuditVerdict),
+  module_users_state: knownOr(AuditVerdict.nullable(), null),
   /** (+) Why a module did not run, by its name (`suspiciousfiles`), fit to show. */
   notes: mapOf(z.string()).optional(),
 })

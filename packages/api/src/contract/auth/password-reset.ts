@@ -5,7 +5,7 @@ import { passwordsMismatch } from './passwords-mismatch.ts'
 
 /** A new password with the e-mail and token of the reset link. */
 export const PasswordReset = z
-  .strictObject({
+  .object({
     password: NewPassword,
     password_confirmation: z.string(),
     email: z.string().min(1).max(254),

@@ -5,7 +5,7 @@ import { passwordsMismatch } from './passwords-mismatch.ts'
 
 /** A new user; `tos` must be accepted, an unknown coupon is refused (contract §3). */
 export const Registration = z
-  .strictObject({
+  .object({
     email: z.email('Please provide a valid e-mail address').max(254),
     password: NewPassword,
     password_confirmation: z.string(),

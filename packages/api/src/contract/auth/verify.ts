@@ -8,7 +8,7 @@ export const verify = defineEndpoint({
   path: '/verify',
   access: 'public',
   summary: 'Verify an account by the token of the e-mail (spec: account-and-administration §7)',
-  body: z.strictObject({ token: z.string().min(1).max(500) }),
+  body: z.object({ token: z.string().min(1).max(500) }),
   response: Done,
   isOpenWithoutService: true,
 })

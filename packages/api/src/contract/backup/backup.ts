@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { Flag } from '../shared/flag.ts'
 import { IsoTime } from '../shared/iso-time.ts'
+import { knownOr } from '../shared/known-or.ts'
+import { orElse } from '../shared/or-else.ts'
 import { orNull } from '../shared/or-null.ts'
 import { TestState } from './test-state.ts'
 
@@ -11,10 +13,10 @@ export const Backup = z.object({
   /** Bytes; null while it runs or when the site does not say. */
   remotesite_totalsize: orNull(z.number()),
   remotesite_profile_id: orNull(z.int()),
-  /** `obsolete`: the record is there, its files are gone. */
-  remotesite_state: z.enum(['run', 'complete', 'fail', 'obsolete']),
-  last_test_state: TestState.default(-1),
-  is_testable: Flag.default(0),
+  /** `run`, `complete`, `fail`, `obsolete` (the record is there, its files are gone) or another backend's word. */
+  remotesite_state: z.string(),
+  last_test_state: knownOr(TestState, -1),
+  is_testable: orElse(Flag, 0),
   /** Why the last test failed. */
   last_test_reason: orNull(z.string()),
 })

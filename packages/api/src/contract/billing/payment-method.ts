@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { OWNER_NAME_MIN_LENGTH } from '../shared/limits.ts'
 
-const card = z.strictObject({ type: z.literal('CC'), payment_method: z.string().min(1).max(255) })
+const card = z.object({ type: z.literal('CC'), payment_method: z.string().min(1).max(255) })
 
-const bankAccount = z.strictObject({
+const bankAccount = z.object({
   type: z.literal('SEPA'),
   payment_method: z.string().min(1).max(255),
   /** Epoch seconds, as the payment provider says it. */

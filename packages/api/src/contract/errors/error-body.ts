@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { mapOf } from '../shared/map-of.ts'
 
+const texts = z.preprocess(
+  (value: string | string[]) => (typeof value === 'string' ? [value] : value),
+  z.array(z.string()),
+)
+
 /**
  * Body of every failed call: `message` fit to show, `code` (an `ErrorCode`, or a word of another backend),
  * `errors` texts by field (contract §2). A `code` or `errors` of another shape is read as none.
@@ -8,6 +13,6 @@ import { mapOf } from '../shared/map-of.ts'
 export const ErrorBody = z.object({
   message: z.string(),
   code: z.string().optional().catch(undefined),
-  errors: mapOf(z.array(z.string())).optional().catch(undefined),
+  errors: mapOf(texts).optional().catch(undefined),
 })
 export type ErrorBody = z.infer<typeof ErrorBody>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AuditVerdict } from '../audit/audit-verdict.ts'
+import { orElse } from '../shared/or-else.ts'
 import { orNull } from '../shared/or-null.ts'
 import { EventBase } from './event-base.ts'
 
@@ -46,8 +47,8 @@ export const ExtensionUpdateEvent = EventBase.extend({
   message,
 })
 /** A refresh of the site's data ended well. */
-export const SiteUpdateSuccessEvent = EventBase.extend({ process_state: z.int().default(0) })
+export const SiteUpdateSuccessEvent = EventBase.extend({ process_state: orElse(z.int(), 0) })
 /** A refresh of the site's data failed. */
-export const SiteUpdateFailedEvent = EventBase.extend({ process_state: z.int().default(0), message })
+export const SiteUpdateFailedEvent = EventBase.extend({ process_state: orElse(z.int(), 0), message })
 /** The site answers again after so many seconds. */
 export const SiteUpEvent = EventBase.extend({ downtime_seconds: orNull(z.number()) })

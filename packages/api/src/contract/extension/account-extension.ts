@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Bool } from '../shared/bool.ts'
 import { Flag } from '../shared/flag.ts'
+import { orElse } from '../shared/or-else.ts'
 import { orNull } from '../shared/or-null.ts'
 
 /** An extension over all sites of the account; `type`, `element` and `folder` name it. */
@@ -11,10 +12,10 @@ export const AccountExtension = z.object({
   element: z.string(),
   /** Group of a plugin; empty for everything else. */
   folder: z.string().nullable().default(''),
-  sitecount: z.int().default(0),
+  sitecount: orElse(z.int(), 0),
   /** One line per site, fit to show. */
-  site_info: z.array(z.string()).default([]),
-  support_update: Bool.default(false),
-  autoupdate_enabled: Flag.default(0),
+  site_info: orElse(z.array(z.string()), []),
+  support_update: orElse(Bool, false),
+  autoupdate_enabled: orElse(Flag, 0),
 })
 export type AccountExtension = z.infer<typeof AccountExtension>

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { Bool } from '../shared/bool.ts'
 import { Flag } from '../shared/flag.ts'
+import { knownOr } from '../shared/known-or.ts'
+import { orElse } from '../shared/or-else.ts'
 import { orNull } from '../shared/or-null.ts'
 import { AutoSetting } from './auto-setting.ts'
 import { ExtensionProcessState } from './extension-process-state.ts'
@@ -13,13 +15,13 @@ export const Extension = z.object({
   translated_name: orNull(z.string()),
   version: orNull(z.string()),
   next_version: orNull(z.string()),
-  needs_update: Flag.default(0),
-  ignore_update: Flag.default(0),
-  process_state: ExtensionProcessState.default(0),
-  autoupdate_enabled: AutoSetting.default(-1),
+  needs_update: orElse(Flag, 0),
+  ignore_update: orElse(Flag, 0),
+  process_state: knownOr(ExtensionProcessState, 0),
+  autoupdate_enabled: knownOr(AutoSetting, -1),
   /** What -1 comes to: the account-level value. */
-  global_autoupdate_enabled: Flag.default(0),
-  support_update: Bool.default(false),
+  global_autoupdate_enabled: orElse(Flag, 0),
+  support_update: orElse(Bool, false),
   /** (+) `component`, `plugin`, `package` … */
   type: z.string().nullish(),
   /** (+) Why the last update failed. */

@@ -9,6 +9,6 @@ export const setExtensionAutoUpdateById = defineEndpoint({
   method: 'POST',
   path: '/extension/autoupdatebyid',
   summary: 'Automated updates by id (spec: site-management §7)',
-  body: z.strictObject({ id: Id, autoupdate: AutoSetting }),
+  body: z.object({ id: Id, autoupdate: AutoSetting }),
   response: Done,
 })

@@ -7,7 +7,7 @@ export const setExtensionAutoUpdate = defineEndpoint({
   method: 'POST',
   path: '/extension/autoupdate',
   summary: 'Automated updates by extension (spec: site-management §7)',
-  body: z.strictObject({
+  body: z.object({
     type: z.string().min(1).max(100),
     element: z.string().min(1).max(255),
     folder: z.string().max(255).nullable(),

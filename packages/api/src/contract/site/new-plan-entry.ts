@@ -3,28 +3,27 @@ import { Id } from '../shared/id.ts'
 import { PLAN_DAYS, PLAN_MINUTES } from '../shared/limits.ts'
 import type { PlanEntry } from './plan-entry.ts'
 
-const action = z.enum(['backup', 'backupandtest'])
+const action = z.enum(['backup', 'backupandtest'], 'Please choose backup or backupandtest')
 const when = {
-  dow: z.literal(PLAN_DAYS),
-  hour: z.int().min(0).max(23),
-  minute: z.literal(PLAN_MINUTES),
+  dow: z.literal(PLAN_DAYS, 'A day is 1 to 7'),
+  hour: z.int('An hour is 0 to 23').min(0, 'An hour is 0 to 23').max(23, 'An hour is 0 to 23'),
+  minute: z.literal(PLAN_MINUTES, 'Minutes are 0, 15, 30 or 45'),
 }
-const asCalled = z.strictObject({ type: action, profile: Id.nullable(), ...when })
-/** An entity may be sent back as it came; when it runs next is the server's word. */
-const asEntity = z.strictObject({
-  action,
-  profile_id: Id.nullable(),
-  ...when,
-  next_run_at: z.unknown().optional(),
-})
+const asCalled = z.object({ type: action, profile: Id.nullable().default(null), ...when })
+const asEntity = z.object({ action, profile_id: Id.nullable().default(null), ...when })
 
-/** A day to be planned, in the spelling of the call (`type`, `profile`) or of the entity; read as the entity. */
-export const NewPlanEntry = z.union([asCalled, asEntity]).transform((entry): PlanEntry => {
-  if ('action' in entry) {
-    const { next_run_at: _, ...planned } = entry
-    return planned
-  }
-  const { type, profile, ...rest } = entry
-  return { action: type, profile_id: profile, ...rest }
-})
+/** The spelling of the call for every name that is given in the entity's alone. */
+function spelled(entry: z.input<typeof asCalled> | z.input<typeof asEntity>): unknown {
+  if (typeof entry !== 'object' || entry === null) return entry
+  const { action: type, profile_id: profile, ...rest }: Record<string, unknown> = entry
+  return { ...(type !== undefined && { type }), ...(profile !== undefined && { profile }), ...rest }
+}
+
+/**
+ * A day to be planned, in the spelling of the call (`type`, `profile`), of the entity (`action`, `profile_id`) or
+ * of both; read as the entity. What else the entity carries is left to the server.
+ */
+export const NewPlanEntry = z
+  .preprocess(spelled, asCalled)
+  .transform(({ type, profile, ...rest }): PlanEntry => ({ action: type, profile_id: profile, ...rest }))
 export type NewPlanEntry = z.input<typeof NewPlanEntry>

@@ -17,8 +17,19 @@ describe('NewPlan', () => {
   })
 
   // spec: SM-2-075, SM-5-012, SM-9-013, SM-9-014
-  it.each([{ dow: 0 }, { dow: 8 }, { hour: 24 }, { minute: 20 }, { extra: 1 }])('refuses %j', (wrong) => {
-    expect(NewPlan.safeParse([{ ...day, type: 'backup', profile: null, ...wrong }]).success).toBe(false)
+  it.each([{ dow: 0 }, { dow: 8 }, { hour: 24 }, { minute: 20 }, { type: 'audit' }])(
+    'refuses %j',
+    (wrong) => {
+      expect(NewPlan.safeParse([{ ...day, type: 'backup', profile: null, ...wrong }]).success).toBe(false)
+    },
+  )
+
+  it('reads an entity as it came, and one that carries both spellings', () => {
+    const planned = { ...day, action: 'backup' as const, profile_id: 1 }
+    expect(NewPlan.parse([{ ...planned, next_run_at: '2026-11-23T02:15:00Z' }])).toEqual([planned])
+    expect(NewPlan.parse([{ ...planned, id: 5, type: 'backupandtest', profile: 2 }])).toEqual([
+      { ...day, action: 'backupandtest', profile_id: 2 },
+    ])
   })
 
   it('refuses two entries for one day', () => {
@@ -35,6 +46,10 @@ describe('SiteConfigurationChanges', () => {
   it('refuses a time that does not exist and an address that is none', () => {
     expect(SiteConfigurationChanges.safeParse({ default_backup_time: '24:00' }).success).toBe(false)
     expect(SiteConfigurationChanges.safeParse({ report_email: 'nobody' }).success).toBe(false)
-    expect(SiteConfigurationChanges.safeParse({ report_email: '' }).success).toBe(true)
+  })
+
+  // spec: SM-5-002
+  it.each(['', 'a@b', 'a.b+c@sub.example.test'])('takes %j, as an e-mail field does', (report_email) => {
+    expect(SiteConfigurationChanges.safeParse({ report_email }).success).toBe(true)
   })
 })

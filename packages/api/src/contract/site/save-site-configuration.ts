@@ -9,6 +9,6 @@ export const saveSiteConfiguration = defineEndpoint({
   method: 'POST',
   path: '/site/configuration',
   summary: 'Save settings of a site (spec: site-management §7)',
-  body: z.strictObject({ id: Id, configuration: SiteConfigurationChanges }),
+  body: z.object({ id: Id, configuration: SiteConfigurationChanges }),
   response: Done,
 })

@@ -8,6 +8,6 @@ export const saveSiteDescription = defineEndpoint({
   method: 'POST',
   path: '/site/description',
   summary: 'Save the description (spec: site-management §7)',
-  body: z.strictObject({ id: Id, description: z.string().max(10_000) }),
+  body: z.object({ id: Id, description: z.string().max(10_000) }),
   response: Done,
 })

@@ -8,7 +8,7 @@ export const saveSiteName = defineEndpoint({
   method: 'POST',
   path: '/site/name',
   summary: 'Save the name (spec: site-management §7)',
-  body: z.strictObject({
+  body: z.object({
     id: Id,
     name: z.string().trim().min(1, 'Please provide a name').max(200),
   }),

@@ -9,6 +9,6 @@ export const saveSitePlan = defineEndpoint({
   method: 'POST',
   path: '/site/plan',
   summary: 'Save the weekly plan (spec: site-management §7)',
-  body: z.strictObject({ id: Id, plan: NewPlan }),
+  body: z.object({ id: Id, plan: NewPlan }),
   response: Done,
 })

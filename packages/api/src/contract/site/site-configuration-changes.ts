@@ -1,20 +1,22 @@
 import { z } from 'zod'
 import { AutoSetting } from '../extension/auto-setting.ts'
+import { Bool } from '../shared/bool.ts'
+import { EmailAddress } from '../shared/email-address.ts'
 import { Id } from '../shared/id.ts'
 
-const email = z.union([z.email('Please provide a valid e-mail address').max(254), z.literal('')])
+const email = z.union([z.literal(''), EmailAddress])
 
 /** What shall change of a site's settings; what is left out stays (contract §4). */
 export const SiteConfigurationChanges = z
-  .strictObject({
+  .object({
     default_backup_profile: Id.nullable(),
-    use_default_backup_profile: z.boolean(),
-    use_default_backup_time: z.boolean(),
+    use_default_backup_profile: Bool,
+    use_default_backup_time: Bool,
     default_backup_time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please use HH:MM'),
     report_email: email.nullable(),
     report_contactperson: z.string().trim().max(200).nullable(),
-    send_report: z.boolean(),
-    send_copy: z.boolean(),
+    send_report: Bool,
+    send_copy: Bool,
     autobackup: AutoSetting,
     autoupdate: AutoSetting,
   })

@@ -23,7 +23,7 @@ describe('a site from another backend', () => {
     })
   })
 
-  it.each([{ state: 5 }, { php_version: 8.3 }, { tls_expiration: 'soon' }, { tls_enabled: 'yes' }])(
+  it.each([{ php_version: 8.3 }, { tls_expiration: 'soon' }, { tls_enabled: 'yes' }])(
     'is refused with %j',
     (wrong) => {
       expect(SiteDetail.safeParse({ id: 1, name: 'Shop', url: 'https://x.example', ...wrong }).success).toBe(

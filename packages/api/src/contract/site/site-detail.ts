@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { AuditSummary } from '../audit/audit-summary.ts'
 import { Backup } from '../backup/backup.ts'
 import { Extension } from '../extension/extension.ts'
+import { fieldsOf } from '../shared/fields-of.ts'
+import { orElse } from '../shared/or-else.ts'
 import { UpdateItem } from '../update/update-item.ts'
 import { NextRuns } from './next-runs.ts'
 import { PlanEntry } from './plan-entry.ts'
@@ -14,20 +16,20 @@ import { Uptime } from './uptime.ts'
 export const SiteDetail = z.object({
   id: z.int(),
   name: z.string(),
-  process_state: z.int().default(0),
+  process_state: orElse(z.int(), 0),
   ...SiteFields.shape,
   /** Name of the backup tool at the site. */
   backup_tools: z.string().nullable().catch(null),
-  backups: z.array(Backup).default([]),
-  extensions: z.array(Extension).default([]),
+  backups: orElse(z.array(Backup), []),
+  extensions: orElse(z.array(Extension), []),
   /** Rows as `listUpdates` gives them, of this site alone. */
-  updates: z.array(UpdateItem).default([]),
-  configuration: SiteConfiguration.prefault({}),
-  plans: z.array(PlanEntry).default([]),
-  ttfbs: z.array(TtfbPoint).default([]),
-  audits: z.array(AuditSummary).default([]),
+  updates: orElse(z.array(UpdateItem), []),
+  configuration: fieldsOf(SiteConfiguration),
+  plans: orElse(z.array(PlanEntry), []),
+  ttfbs: orElse(z.array(TtfbPoint), []),
+  audits: orElse(z.array(AuditSummary), []),
   /** Paths that audits leave out. */
-  file_ignorelist: z.array(z.string()).default([]),
+  file_ignorelist: orElse(z.array(z.string()), []),
   /** (+) Backup profiles of the site. */
   backup_profiles: z.array(z.object({ id: z.int(), name: z.string() })).optional(),
   /** (+) */

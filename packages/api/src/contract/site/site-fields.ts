@@ -3,6 +3,8 @@ import { TestState } from '../backup/test-state.ts'
 import { Bool } from '../shared/bool.ts'
 import { Flag } from '../shared/flag.ts'
 import { IsoTime } from '../shared/iso-time.ts'
+import { knownOr } from '../shared/known-or.ts'
+import { orElse } from '../shared/or-else.ts'
 import { orNull } from '../shared/or-null.ts'
 import { Tag } from '../tag/tag.ts'
 
@@ -14,27 +16,27 @@ export const SiteFields = z.object({
   description: orNull(z.string()),
   url: z.string(),
   url_backend: orNull(z.string()),
-  tags: z.array(Tag).default([]),
+  tags: orElse(z.array(Tag), []),
   /** Counts; ignored updates do not count. */
-  extensions_installed: z.int().default(0),
-  extensions_need_update: z.int().default(0),
-  tls_enabled: Flag.default(0),
+  extensions_installed: orElse(z.int(), 0),
+  extensions_need_update: orElse(z.int(), 0),
+  tls_enabled: orElse(Flag, 0),
   tls_expiration: orNull(IsoTime),
   app_version: orNull(z.string()),
   php_version: orNull(z.string()),
-  core_need_update: Flag.default(0),
+  core_need_update: orElse(Flag, 0),
   core_update_to: orNull(z.string()),
   /** Health: 0 success, -1 warning, 1 danger; null before the first check. */
-  state: orNull(z.literal([-1, 0, 1])),
-  refresh_disabled: Bool.default(false),
+  state: knownOr(z.literal([-1, 0, 1]).nullable(), null),
+  refresh_disabled: orElse(Bool, false),
   /** Start of the latest backup, and of the latest tested one with the outcome of its test. */
   last_backup: orNull(IsoTime),
   last_checked_backup: orNull(IsoTime),
-  last_checked_backup_state: orNull(TestState),
+  last_checked_backup_state: knownOr(TestState.nullable(), null),
   /** Latest refresh. */
   updated_at: orNull(IsoTime),
-  backup_tools_installed: Bool.default(false),
-  can_start_backup: Bool.default(false),
+  backup_tools_installed: orElse(Bool, false),
+  can_start_backup: orElse(Bool, false),
   /** (+) Whether the site answers. */
   online: Bool.nullish(),
   /** (+) Percent of the running backup or core update. */

@@ -9,6 +9,6 @@ export const toggleFileIgnore = defineEndpoint({
   method: 'POST',
   path: '/site/togglefileignore',
   summary: 'Ignore a file in audits (spec: site-management §7)',
-  body: z.strictObject({ id: Id, path: z.string().min(1).max(1000) }),
+  body: z.object({ id: Id, path: z.string().min(1).max(1000) }),
   response: itemOf(z.object({ path: z.string(), ignored: Bool })),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { orElse } from '../shared/or-else.ts'
 import { orNull } from '../shared/or-null.ts'
 import { Incident } from './incident.ts'
 
@@ -7,6 +8,6 @@ export const Uptime = z.object({
   d1: orNull(z.number()),
   d7: orNull(z.number()),
   d30: orNull(z.number()),
-  incidents: z.array(Incident).default([]),
+  incidents: orElse(z.array(Incident), []),
 })
 export type Uptime = z.infer<typeof Uptime>

@@ -8,7 +8,7 @@ export const replyToTicket = defineEndpoint({
   method: 'POST',
   path: '/support/ticket/addreply',
   summary: 'Reply to a ticket (spec: account-and-administration §7)',
-  body: z.strictObject({ ticket_id: Id, reply: z.string().trim().min(1).max(20_000) }),
+  body: z.object({ ticket_id: Id, reply: z.string().trim().min(1).max(20_000) }),
   response: Done,
   isOpenWithoutService: true,
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { IsoTime } from '../shared/iso-time.ts'
+import { knownOr } from '../shared/known-or.ts'
 import { orNull } from '../shared/or-null.ts'
 
 const sender = z.preprocess(
@@ -13,7 +14,7 @@ const sender = z.preprocess(
  */
 export const SupportArticle = z.object({
   id: z.int(),
-  sender,
+  sender: knownOr(sender, 'Agent'),
   type: orNull(z.int()),
   body: z.string(),
   created: orNull(IsoTime),

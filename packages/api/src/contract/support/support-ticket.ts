@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { IsoTime } from '../shared/iso-time.ts'
+import { orElse } from '../shared/or-else.ts'
 import { orNull } from '../shared/or-null.ts'
 import { SupportArticle } from './support-article.ts'
 
@@ -12,6 +13,6 @@ export const SupportTicket = z.object({
   type: orNull(z.union([z.string(), z.number()])),
   created: IsoTime,
   createdBy: orNull(z.union([z.string(), z.number()])),
-  articles: z.array(SupportArticle).default([]),
+  articles: orElse(z.array(SupportArticle), []),
 })
 export type SupportTicket = z.infer<typeof SupportTicket>

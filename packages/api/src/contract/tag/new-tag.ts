@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { Bool } from '../shared/bool.ts'
 import { HexColor } from '../shared/hex-color.ts'
 
 /** A tag to be made: name and colour are required (spec: site-management §5). */
-export const NewTag = z.strictObject({
+export const NewTag = z.object({
   name: z.string().trim().min(1, 'Please provide a name').max(50),
   color: HexColor,
-  in_sidebar: z.boolean().default(false),
+  in_sidebar: Bool.default(false),
 })
 export type NewTag = z.infer<typeof NewTag>

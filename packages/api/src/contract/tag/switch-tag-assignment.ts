@@ -9,6 +9,6 @@ export const switchTagAssignment = defineEndpoint({
   method: 'POST',
   path: '/tag/switchAssignment',
   summary: 'Assign or unassign a tag (spec: site-management §7)',
-  body: z.strictObject({ id: Id, entity_id: Id, entity_type: z.literal('site') }),
+  body: z.object({ id: Id, entity_id: Id, entity_type: z.literal('site') }),
   response: itemOf(z.object({ assigned: Bool })),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Bool } from '../shared/bool.ts'
+import { orElse } from '../shared/or-else.ts'
 import { orNull } from '../shared/or-null.ts'
 
 /** A coloured tag; `color` is `#rrggbb`, `in_sidebar` puts it into the sidebar. */
@@ -8,6 +9,6 @@ export const Tag = z.object({
   name: z.string(),
   color: z.string(),
   shortname: orNull(z.string()),
-  in_sidebar: Bool.default(false),
+  in_sidebar: orElse(Bool, false),
 })
 export type Tag = z.infer<typeof Tag>

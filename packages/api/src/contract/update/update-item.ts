@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { ExtensionProcessState } from '../extension/extension-process-state.ts'
 import { Bool } from '../shared/bool.ts'
 import { Flag } from '../shared/flag.ts'
+import { knownOr } from '../shared/known-or.ts'
+import { orElse } from '../shared/or-else.ts'
 import { orNull } from '../shared/or-null.ts'
 
 /** An update of one extension at one site; `id` is the extension's (contract §4). */
@@ -12,8 +14,8 @@ export const UpdateItem = z.object({
     translated_name: orNull(z.string()),
     version: orNull(z.string()),
     next_version: orNull(z.string()),
-    process_state: ExtensionProcessState,
-    ignore_update: Flag.default(0),
+    process_state: knownOr(ExtensionProcessState, 0),
+    ignore_update: orElse(Flag, 0),
     /** (+) The site, so that its panel can be opened and its events matched. */
     site_id: z.int().optional(),
     /** (+) Whether it can be updated from here; where it is absent, it can. */

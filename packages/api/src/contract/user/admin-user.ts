@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Bool } from '../shared/bool.ts'
 import { IsoTime } from '../shared/iso-time.ts'
+import { orElse } from '../shared/or-else.ts'
 import { orNull } from '../shared/or-null.ts'
 import { User } from './user.ts'
 
@@ -10,10 +11,10 @@ export const AdminUser = z.object({
   /** Of another user, and of one without an account, it may be unknown. */
   account_id: orNull(z.int()),
   /** Number of sites. */
-  sites: z.int().default(0),
-  valid_payment: Bool.default(false),
-  valid_profile: Bool.default(false),
-  confirmed: Bool.default(false),
+  sites: orElse(z.int(), 0),
+  valid_payment: orElse(Bool, false),
+  valid_profile: orElse(Bool, false),
+  confirmed: orElse(Bool, false),
   a_company: orNull(z.string()),
   a_firstname: orNull(z.string()),
   a_lastname: orNull(z.string()),

@@ -6,7 +6,7 @@ import { Timezone } from './timezone.ts'
 
 /** What a user may change of itself; `password` only when it is to be set, the e-mail never. */
 export const UserProfile = z
-  .strictObject({
+  .object({
     firstname: z.string().trim().max(100).nullable(),
     lastname: z.string().trim().max(100).nullable(),
     timezone: Timezone,

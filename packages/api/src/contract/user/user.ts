@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Bool } from '../shared/bool.ts'
+import { orElse } from '../shared/or-else.ts'
 import { orNull } from '../shared/or-null.ts'
 import { Timezone } from './timezone.ts'
 
@@ -13,10 +14,10 @@ export const User = z.object({
   timezone: Timezone.catch('0'),
   /** Address of a picture. */
   avatar: orNull(z.string()),
-  role: z.int().default(0),
+  role: orElse(z.int(), 0),
   /** Days left of the free trial; null when it is over or unknown. */
   remainingfreedays: orNull(z.number()),
-  service_enabled: Bool.default(true),
-  pre_delete: Bool.default(false),
+  service_enabled: orElse(Bool, true),
+  pre_delete: orElse(Bool, false),
 })
 export type User = z.infer<typeof User>

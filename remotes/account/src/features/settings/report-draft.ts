@@ -26,18 +26,28 @@ export function shownReport(draft: ReportDraft): Omit<ReportDraft, 'isCustomized
   return draft.isCustomized ? draft : REPORT_DEFAULTS
 }
 
-/** The body of the save: the report's fields, and the switch of the other section as it is (spec: account §7). */
+/** Body of both saves of the page: the switch and the report's fields, as they are saved (spec: account §7). */
+export function settingsBody(account: Account): AccountChanges {
+  return {
+    config: { autobackup: account.config.autobackup },
+    reports_customized: account.reports_customized,
+    reports_primary_color: account.reports_primary_color,
+    reports_contrast_color: account.reports_contrast_color,
+    reports_mail_subject: account.reports_mail_subject,
+    reports_mail_content: account.reports_mail_content,
+  }
+}
+
+/** The body that saves the reports; switched off, their look and words stay as they were. */
 export function reportBody(draft: ReportDraft, account: Account): AccountChanges {
-  const fields = {
+  if (!draft.isCustomized) return { ...settingsBody(account), reports_customized: false }
+  return {
+    ...settingsBody(account),
+    reports_customized: true,
     reports_primary_color: draft.primaryColor,
     reports_contrast_color: draft.contrastColor,
     reports_mail_subject: draft.mailSubject,
     reports_mail_content: draft.mailContent,
-  }
-  return {
-    config: { autobackup: account.config.autobackup },
-    reports_customized: draft.isCustomized,
-    ...(draft.isCustomized && fields),
   }
 }
 

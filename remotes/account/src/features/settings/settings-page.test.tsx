@@ -42,6 +42,18 @@ async function openReports() {
 }
 
 /** Saving the account fails, all else goes through. */
+/** Keeps the JSON bodies that are posted to the account. */
+function recordSaves() {
+  const bodies: unknown[] = []
+  const send: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    if (request.method === 'POST' && request.url.endsWith('/api/account'))
+      bodies.push(await request.clone().json())
+    return fetch(request)
+  }
+  return { bodies, send }
+}
+
 function failingSave() {
   const { fetch: fail } = failingFetch({ account: { status: 500, body: { message: 'Broken.' } } })
   const send: typeof globalThis.fetch = async (input, init) => {
@@ -53,14 +65,25 @@ function failingSave() {
 
 describe('settings: automated extension updates', () => {
   // spec: AA-2-042, AA-8-001
-  it('saves whether a backup comes before automated updates', async () => {
-    const { user, http } = await open()
+  it('saves whether a backup comes before automated updates, with the report fields as they are', async () => {
+    const { bodies, send } = recordSaves()
+    const { user, http } = await open(send)
     await user.click(button('Edit automated updates'))
     await user.click(screen.getByRole('checkbox', { name: 'Backup before automated updates' }))
     await user.click(button('Save automated updates'))
     expect(await screen.findByText('Settings saved successfully')).toBeDefined()
     expect(await screen.findByText('On')).toBeDefined()
     expect((await http.call(getAccount)).data.config.autobackup).toBe(true)
+    expect(bodies).toEqual([
+      {
+        config: { autobackup: true },
+        reports_customized: false,
+        reports_primary_color: '',
+        reports_contrast_color: '',
+        reports_mail_subject: '',
+        reports_mail_content: '',
+      },
+    ])
     expect(server.mails).toEqual([])
   })
 

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { settingsMutations } from '../../data/settings/settings-mutations.ts'
 import { useSectionForm } from '../../edit-form/use-section-form.ts'
 import { AutobackupSection } from './autobackup-section.tsx'
-import { checkReport, reportBody, reportDraft } from './report-draft.ts'
+import { checkReport, reportBody, reportDraft, settingsBody } from './report-draft.ts'
 import { ReportSection } from './report-section.tsx'
 import { SentReports } from './sent-reports.tsx'
 
@@ -18,7 +18,8 @@ export function SettingsSections({ account }: { account: Account }) {
     saved: () => ({ autobackup: account.config.autobackup }),
     check: () => ({}),
     save: async (config) => {
-      if (config.autobackup !== account.config.autobackup) await save.mutateAsync({ config })
+      if (config.autobackup !== account.config.autobackup)
+        await save.mutateAsync({ ...settingsBody(account), config })
     },
     closesOnFailure: true,
   })

@@ -18,5 +18,7 @@ export function BackupState({ backup }: { backup: Backup }) {
           isTestable={backup.is_testable === 1}
         />
       )
+    default:
+      return <Status group="neutral" word={backup.remotesite_state} />
   }
 }
