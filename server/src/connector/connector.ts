@@ -1,16 +1,17 @@
 import { type ResolveName, resolveByDns } from './address/resolve-site.ts'
+import { anySiteInfo } from './calls/any-site-info.ts'
 import { backupArchive, downloadSegment } from './calls/backup-archive.ts'
 import { backupTool } from './calls/backup-tool.ts'
 import * as backups from './calls/backups.ts'
 import { prepareChecksums, stepChecksums } from './calls/checksums.ts'
 import { readConfiguration } from './calls/configuration.ts'
+import { coreOnlyExtensions } from './calls/core-only.ts'
 import * as core from './calls/core-update.ts'
 import { downloadDirect } from './calls/download-direct.ts'
 import * as extensions from './calls/extensions.ts'
 import * as scanner from './calls/file-scanner.ts'
 import { frontPage } from './calls/front-page.ts'
 import { probe } from './calls/probe.ts'
-import { siteInfo } from './calls/site-info.ts'
 import { tlsState } from './calls/tls-state.ts'
 import { listUsers } from './calls/users.ts'
 import { createCaller } from './http/caller.ts'
@@ -51,13 +52,17 @@ export function createConnector(options: ConnectorOptions = {}) {
         junk.chars += chars
       }
       const secrets = [target.token, target.backup?.secret ?? '']
-      const joomla = { caller, target, secrets, onJunk }
       const akeeba = { caller, backup: target.backup, secrets, onJunk }
+      const joomla = { ...akeeba, target }
       return {
         junkChars: () => junk.chars,
         probe: () => probe(joomla),
-        info: (force: boolean) => siteInfo(joomla, force),
-        listExtensions: (force: boolean) => extensions.listExtensions(joomla, force),
+        info: (force: boolean) => anySiteInfo(joomla, force),
+        /** Without a connector Joomla's own list, which knows no updates. */
+        listExtensions: (force: boolean) =>
+          target.adapter === 'core-only'
+            ? coreOnlyExtensions(joomla)
+            : extensions.listExtensions(joomla, force),
         readExtension: (eid: number) => extensions.readExtension(joomla, eid),
         updateExtension: (eid: number) => extensions.updateExtension(joomla, eid),
         backupTool: () => backupTool(joomla),

@@ -1,8 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { createServer } from 'node:https'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createConnector } from './connector.ts'
 import { SiteError } from './site-error.ts'
 import { type SiteErrorReason, siteErrorCopy } from './site-error-copy.ts'
 import type { KnownCall } from './testing/known-call.ts'
 import { knownCalls } from './testing/known-calls.ts'
+import { selfSigned } from './testing/self-signed.ts'
 import { siteFaults } from './testing/site-faults.ts'
 import { answering, siteThat, testSecret, testToken } from './testing/site-that.ts'
 
@@ -15,7 +18,7 @@ function expected(
 ): SiteErrorReason | null {
   // Its faults are findings, not failures: front-page.test.ts reads them.
   if (area === 'page') return null
-  if (name === 'backupTool' && fault.startsWith('404')) return null
+  if (name.startsWith('backupTool') && fault.startsWith('404')) return null
   if (name === 'corePostUpdate' && reason === 'answer_invalid') return null
   const isHttp = /^(\d{3}|a challenge|a redirect)/.test(fault)
   if (area === 'extract' && isHttp) return 'update_failed'
@@ -31,7 +34,7 @@ const table = Object.entries(knownCalls).flatMap(([name, call]) =>
 
 describe('every call names what went wrong', () => {
   it.each(table)('$name, $fault: $reason', async ({ call, listener, reason, scale }) => {
-    const { client, seen } = await siteThat(listener, { scale })
+    const { client, seen } = await siteThat(listener, { ...call, scale })
     const caught: unknown = await call.run(client).then(
       () => null,
       (error: unknown) => error,
@@ -71,6 +74,22 @@ describe('every call names what went wrong', () => {
       }
     },
   )
+})
+
+describe('a certificate that nobody trusts', () => {
+  it('is named, and the token is not sent', async () => {
+    const server = createServer(selfSigned(new Date('2049-01-01T00:00:00Z')))
+    const tokens: unknown[] = []
+    server.on('request', ({ headers }) => tokens.push(headers.authorization))
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    onTestFinished(() => void server.close())
+    const address = server.address()
+    const port = typeof address === 'object' ? address?.port : 0
+    const apiUrl = `https://127.0.0.1:${port}/api/index.php`
+    const client = createConnector({ allowsLoopback: true }).site({ apiUrl, token: testToken, backup: null })
+    await expect(client.info(false)).rejects.toMatchObject({ reason: 'tls', isOutcomeUnknown: false })
+    expect(tokens).toEqual([])
+  })
 })
 
 describe('what Akeeba says inside an answer', () => {

@@ -125,7 +125,8 @@ export const siteErrorCopy = {
   connector_missing: {
     code: 'site_plugin_off',
     isRetryable: false,
-    sentence: () => 'The connector is not installed on the site. Install it and connect the site again.',
+    sentence: () =>
+      'The site has no connector, so nothing can be updated from here. Install the Panopticon connector in Joomla, then refresh the site.',
   },
   backup_tool_missing: {
     code: 'backup_unavailable',

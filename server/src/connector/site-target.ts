@@ -1,3 +1,9 @@
+/**
+ * What answers on a site: the connector, or Joomla's own Web Services alone, which know extensions, settings and users and can
+ * change nothing (fleet §1.4).
+ */
+export type Adapter = 'panopticon' | 'core-only'
+
 /** How a site is reached. Token and secret are plain here and must never be logged or sent to a browser. */
 export type SiteTarget = {
   /** `https://site/[folder/]api/index.php`, without a slash at the end. */
@@ -6,6 +12,8 @@ export type SiteTarget = {
   token: string
   /** Akeeba Backup's JSON API; null when the site has none. */
   backup: { url: string; secret: string } | null
+  /** Absent or null while nobody knows: whatever is found. */
+  adapter?: Adapter | null
 }
 
 /** The folder Joomla lives in, with a slash at the end: what stands before `api/index.php`. */

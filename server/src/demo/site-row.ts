@@ -76,6 +76,7 @@ function reasonOf(site: NumberedSite, now: Date): string | null {
     lastCheckedBackupState: tested?.last_test_state ?? null,
     hasFailedCoreUpdate: site.core_update_failure !== null,
     hasFailedExtension: site.extensions.some((extension) => extension.process_state === 8),
+    hasNoConnector: false,
     hasDangerousAudit: site.audits.at(-1)?.auditstate === 0,
   }
   return siteState(facts, now).reason

@@ -43,6 +43,7 @@ export function presentSiteDetail(
     audits: details.audits.map(presentAuditSummary),
     file_ignorelist: details.ignoredFiles.map(({ path }) => path),
     backup_profiles: details.backupProfiles,
+    connection_note: details.connectionNote,
     uptime: uptime(details.incidents, measuredSince(details), now),
     next_runs: nextRuns(site, details),
   }

@@ -68,6 +68,7 @@ export async function siteDetails(db: Db, siteId: number, now: Date) {
       configuration: siteConfigurations,
       config: accounts.config,
       backupProfiles: sites.backupProfiles,
+      connector: sites.connector,
       nextRefreshAt: sites.nextRefreshAt,
       nextRoundAt: siteClocks.nextRoundAt,
     })
@@ -80,6 +81,7 @@ export async function siteDetails(db: Db, siteId: number, now: Date) {
     configuration: settings?.configuration ?? null,
     isAccountAutoupdate: settings?.config.autoupdate ?? false,
     backupProfiles: settings?.backupProfiles ?? [],
+    connectionNote: settings?.connector?.note ?? null,
     nextRefreshAt: settings?.nextRefreshAt ?? null,
     nextRoundAt: settings?.nextRoundAt ?? null,
     extensions: await extensionsOf(db, siteId),

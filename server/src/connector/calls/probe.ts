@@ -6,7 +6,8 @@ import { firstErrorTitle } from '../joomla/error-title.ts'
 import { findJson } from '../joomla/find-json.ts'
 import { type JoomlaContext, joomlaCall } from '../joomla/joomla-call.ts'
 import { SiteError } from '../site-error.ts'
-import { siteInfo } from './site-info.ts'
+import type { Adapter } from '../site-target.ts'
+import { anySiteInfo } from './any-site-info.ts'
 
 const maxRedirects = 5
 const timeoutMs = 20_000
@@ -14,21 +15,15 @@ const path = '/v1/extensions?page[offset]=0&page[limit]=1'
 
 /**
  * Tries a site in the order that tells causes apart (fleet §2.4): without a token it must answer 401 in JSON, with it
- * data; then the connector must be there. Follows redirects of the first call alone, where no secret is sent, and
- * returns the address that calls are to be sent to from now on. Rejects with a `SiteError`.
+ * data; then its connector, or Joomla alone where there is none. Follows redirects of the first call alone, where no secret is sent, and
+ * returns the address that calls are to be sent to from now on, and what answers there. Rejects with a `SiteError`.
  */
-export async function probe(context: JoomlaContext): Promise<{ apiUrl: string }> {
+export async function probe(context: JoomlaContext): Promise<{ apiUrl: string; adapter: Adapter }> {
   const apiUrl = await canonicalUrl(context, context.target.apiUrl.replace(/\/+$/, ''))
   const canonical = { ...context, target: { ...context.target, apiUrl } }
   await joomlaCall(canonical, { method: 'GET', path, timeoutMs }, z.object({ data: z.array(z.unknown()) }))
-  try {
-    await siteInfo(canonical, false)
-  } catch (error) {
-    if (error instanceof SiteError && error.reason === 'plugin_missing')
-      throw new SiteError('connector_missing')
-    throw error
-  }
-  return { apiUrl }
+  const { adapter } = await anySiteInfo(canonical, false)
+  return { apiUrl, adapter }
 }
 
 async function canonicalUrl({ caller, secrets }: JoomlaContext, apiUrl: string): Promise<string> {

@@ -2,14 +2,16 @@ import { z } from 'zod'
 import { compareVersions } from '../joomla/compare-versions.ts'
 import { type JoomlaContext, joomlaCall } from '../joomla/joomla-call.ts'
 import { LooseFlag, LooseText, resourceOf } from '../joomla/json-api.ts'
+import type { Adapter } from '../site-target.ts'
 
-/** What the site says of itself. `coreUpdateTo` is null when the core is up to date. */
+/** What the site says of itself. `coreUpdateTo` is null when no newer core is known; `phpVersion` empty when not told. */
 export type SiteInfo = {
+  adapter: Adapter
   appVersion: string
   phpVersion: string
   coreUpdateTo: string | null
-  /** False when Joomla's update site is switched off, so that it can see no update (fleet §2.7). */
-  isUpdateSiteAvailable: boolean
+  /** False when the site cannot say: its update site is switched off (fleet §2.7), or it has no connector. */
+  isCoreUpdateKnown: boolean
   /** Admin Tools Professional, which can look into files, is there and switched on. */
   hasFileScanner: boolean
 }
@@ -24,7 +26,7 @@ const Attributes = z.object({
 })
 
 /** `GET core/update`; with `force` the site asks Joomla's update server anew, which takes seconds (fleet §1.2.1). */
-export async function siteInfo(context: JoomlaContext, force: boolean): Promise<SiteInfo> {
+export async function connectorInfo(context: JoomlaContext, force: boolean): Promise<SiteInfo> {
   const found = await joomlaCall(
     context,
     { method: 'GET', path: `/v1/panopticon/core/update${force ? '?force=1' : ''}`, timeoutMs: 60_000 },
@@ -32,10 +34,11 @@ export async function siteInfo(context: JoomlaContext, force: boolean): Promise<
   )
   const isNewer = found.latest !== '' && compareVersions(found.latest, found.current) > 0
   return {
+    adapter: 'panopticon',
     appVersion: found.current,
     phpVersion: found.phpVersion,
     coreUpdateTo: found.needsUpdate && isNewer ? found.latest : null,
-    isUpdateSiteAvailable: found.updateSiteAvailable,
+    isCoreUpdateKnown: found.updateSiteAvailable,
     hasFileScanner: found.admintools?.enabled ?? false,
   }
 }

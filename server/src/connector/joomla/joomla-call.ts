@@ -20,15 +20,15 @@ export type JoomlaContext = {
 type JoomlaRequest = Omit<SiteCall, 'url' | 'headers'> & {
   /** Behind `api/index.php`, with its query: `/v1/panopticon/core/update?force=1`. */
   path: string
+  /** Key of Joomla's own update calls, which take it in place of the API token. */
+  updateToken?: string
 }
 
 /** Both ways of sending the token, since many hosts strip `Authorization` (fleet §1.1). */
-function joomlaHeaders(token: string): Record<string, string> {
-  return {
-    accept: 'application/vnd.api+json',
-    authorization: `Bearer ${token}`,
-    'x-joomla-token': token,
-  }
+function joomlaHeaders(token: string, updateToken: string | undefined): Record<string, string> {
+  const accept = 'application/vnd.api+json'
+  if (updateToken !== undefined) return { accept, 'x-jupdate-token': updateToken }
+  return { accept, authorization: `Bearer ${token}`, 'x-joomla-token': token }
 }
 
 /** Calls Joomla's Web Services API and reads its answer with `schema`. Rejects with a `SiteError` only. */
@@ -47,10 +47,10 @@ export async function joomlaCall<S extends z.ZodType>(
 
 /** The same for calls whose answer has no content worth reading. */
 export async function joomlaText(context: JoomlaContext, request: JoomlaRequest): Promise<string> {
-  const { path, ...rest } = request
+  const { path, updateToken, ...rest } = request
   const { apiUrl, token } = context.target
   const url = apiUrl + path
-  const raw = await context.caller.call({ ...rest, url, headers: joomlaHeaders(token) })
+  const raw = await context.caller.call({ ...rest, url, headers: joomlaHeaders(token, updateToken) })
   // A good answer may tell the secret of the backup tool, and that is what it was asked for.
   const hidden = raw.status < 300 ? [token] : context.secrets
   const answer = { ...raw, text: hideSecrets(raw.text, hidden) }

@@ -16,6 +16,8 @@ export type KnownCall = {
   type?: string
   /** A site that knows the call, where it takes more than one answer. */
   site?: RequestListener
+  /** Set on a site without connector. */
+  adapter?: 'core-only'
   /** How often the site is asked, where it is more than once: each time for something else. */
   asks?: number
   result: unknown

@@ -1,4 +1,5 @@
 import { auditCalls } from './audit-calls.ts'
+import { coreOnlyCalls } from './core-only-calls.ts'
 import { item, list } from './json-api-answers.ts'
 import type { KnownCall } from './known-call.ts'
 import { otherCalls } from './other-calls.ts'
@@ -60,6 +61,7 @@ const record = {
 export const knownCalls: Record<string, KnownCall> = {
   ...auditCalls,
   ...otherCalls,
+  ...coreOnlyCalls,
   info: {
     ...{ run: (client) => client.info(true), area: 'joomla', method: 'GET', path: `${core}?force=1` },
     answer: item({
@@ -70,10 +72,11 @@ export const knownCalls: Record<string, KnownCall> = {
       updateSiteAvailable: 1,
     }),
     result: {
+      adapter: 'panopticon',
       appVersion: '5.4.6',
       phpVersion: '8.3.30',
       coreUpdateTo: '5.4.8',
-      isUpdateSiteAvailable: true,
+      isCoreUpdateKnown: true,
       hasFileScanner: false,
     },
   },

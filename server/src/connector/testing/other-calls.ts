@@ -9,7 +9,7 @@ const said = { needsUpdate: false, phpVersion: '8.3.30', updateSiteAvailable: tr
 const info = JSON.stringify(item({ current: '5.4.8', latest: '5.4.8', ...said }))
 
 /** Joomla with its connector, as it is met for the first time. */
-const joomla: RequestListener = (request, response) => {
+export const joomlaWithConnector: RequestListener = (request, response) => {
   const isKnown = request.headers['x-joomla-token'] !== undefined
   const body = request.url?.includes('panopticon') ? info : JSON.stringify(list([]))
   const answer = isKnown
@@ -22,7 +22,7 @@ const joomla: RequestListener = (request, response) => {
 export const otherCalls: Record<string, KnownCall> = {
   probe: {
     run: async (client) => (await client.probe()).apiUrl.replace(/^http:\/\/[^/]+/, ''),
-    ...{ area: 'joomla', method: 'GET', path: core, asks: 3, site: joomla, answer: null },
+    ...{ area: 'joomla', method: 'GET', path: core, asks: 3, site: joomlaWithConnector, answer: null },
     result: '/site/api/index.php',
   },
   frontPage: {

@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders, type RequestListener } from 'no
 import { onTestFinished } from 'vitest'
 import { createConnector, type SiteClient } from '../connector.ts'
 import { politeness } from '../http/politeness.ts'
+import type { Adapter } from '../site-target.ts'
 
 /** A call as it came in. `form` is its body as fields; empty without one. */
 export type SeenCall = {
@@ -17,7 +18,7 @@ export const testSecret = 'word of akeeba'
 /** A site on loopback that answers everything with `listener`, and its client. `scale` shortens every time limit. */
 export async function siteThat(
   listener: RequestListener,
-  { scale = 1 }: { scale?: number } = {},
+  { scale = 1, adapter = 'panopticon' }: { scale?: number; adapter?: Adapter } = {},
 ): Promise<{ client: SiteClient; seen: SeenCall[]; origin: string; stop: () => void }> {
   const seen: SeenCall[] = []
   const server = createServer((request, response) => {
@@ -48,7 +49,7 @@ export async function siteThat(
   })
   const apiUrl = `${origin}/site/api/index.php`
   const backup = { url: `${apiUrl}/v2/akeebabackup/index.php`, secret: testSecret }
-  return { client: connector.site({ apiUrl, token: testToken, backup }), seen, origin, stop }
+  return { client: connector.site({ apiUrl, token: testToken, backup, adapter }), seen, origin, stop }
 }
 
 /** A listener that always answers the same. */

@@ -6,8 +6,8 @@ import { bytes, id, moment, sortText, versionKey } from './columns.ts'
 /** A profile of the backup tool on the site. */
 export type BackupProfile = { id: number; name: string }
 
-/** What the connector learned about the way to talk to a site. */
-export type ConnectorInfo = { kind: 'panopticon' | 'core-only'; version?: string; note?: string }
+/** What the connector learned about the way to talk to a site; `note`: what hinders it, and what helps, in words. */
+export type ConnectorInfo = { kind: 'panopticon' | 'core-only'; note?: string }
 
 /** Work that a site is busy with; null when idle. */
 export type ProcessKind =

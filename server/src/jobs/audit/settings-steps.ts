@@ -1,5 +1,7 @@
 import { ErrorCode } from '@flotilla/api/contract'
-import type { AuditContext, AuditResult } from './audit-data.ts'
+import type { Job } from '../job.ts'
+import type { Outcome } from '../machine.ts'
+import type { AuditContext, AuditData, AuditResult } from './audit-data.ts'
 import { auditIdOf, auditOf } from './audit-row.ts'
 import { judgeConfiguration } from './judge-configuration.ts'
 import { judgeUsers, noUserFindings } from './judge-users.ts'
@@ -12,21 +14,28 @@ const afterBegin = 3
 const afterConfiguration = 8
 const afterUsers = 20
 
-const noConnector = 'Not available with this connection: the site has no connector that compares its files.'
+const noConnector =
+  'Not available with this connection: the site has no connector. Install the Panopticon connector in Joomla, then refresh the site.'
 
 /** Asks what the site is and can. */
-export async function begin({ client, data }: AuditContext): AuditResult {
-  const { appVersion, hasFileScanner } = await client.info(false)
+export async function begin({ client, job, data }: AuditContext): AuditResult {
+  const { adapter, appVersion, hasFileScanner } = await client.info(false)
+  if (adapter === 'core-only') return withoutConnector(job, data)
   const known = { ...data, version: appVersion, hasFileScanner }
   return { type: 'next', step: 'configuration', data: known, progress: afterBegin }
 }
 
-/** Without a connector Joomla itself still tells settings and users. */
+/** The connector was there once and is not now: what Joomla itself tells is judged all the same. */
 export async function beginWithoutConnector({ job, data }: AuditContext): AuditResult {
   const code = ErrorCode.catch('internal').parse(job.errorCode)
   if (code !== 'site_plugin_off') {
     return { type: 'failed', failure: { code, message: job.errorMessage ?? '' } }
   }
+  return withoutConnector(job, data)
+}
+
+/** Joomla itself still tells settings and users. */
+function withoutConnector(job: Job, data: AuditData): Outcome<AuditData> {
   return {
     type: 'next',
     step: 'configuration',

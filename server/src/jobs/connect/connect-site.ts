@@ -45,8 +45,8 @@ export async function connectSite(deps: ConnectDeps, request: ConnectRequest): P
     backup: link.backup ?? null,
   }
   try {
-    const { apiUrl } = await deps.connector.site(target).probe()
-    return await deps.db.transaction((tx) => store(tx, deps, request, { ...target, apiUrl }))
+    const found = await deps.connector.site(target).probe()
+    return await deps.db.transaction((tx) => store(tx, deps, request, { ...target, ...found }))
   } catch (error) {
     const failure = failureOf(error)
     if (failure.code === 'internal') throw error
@@ -91,6 +91,7 @@ function fieldsOf(cipher: Cipher, link: ConnectLink, target: SiteTarget) {
     url: link.url,
     urlBackend: link.url_backend,
     apiUrl: target.apiUrl,
+    connector: target.adapter ? { kind: target.adapter } : null,
     tokenCipher: cipher.seal(target.token),
     backupUrl: target.backup?.url ?? null,
     backupSecretCipher: target.backup === null ? null : cipher.seal(target.backup.secret),

@@ -1,4 +1,5 @@
-import { compareVersions } from '../../connector/index.ts'
+import { compareVersions, SiteError } from '../../connector/index.ts'
+import { failureOf } from '../failure-of.ts'
 import { anyMachine } from '../machine.ts'
 import { failCoreUpdate } from './finish.ts'
 import * as step from './steps.ts'
@@ -27,6 +28,7 @@ export const coreUpdateMachine = anyMachine<step.CoreUpdateData>({
     verify: { run: step.verify },
   },
   async check(_tx, site) {
+    if (site.connector?.kind === 'core-only') return failureOf(new SiteError('connector_missing'))
     if (site.coreNeedUpdate !== 1) return { code: 'conflict', message: 'Joomla is up to date on this site.' }
     if (compareVersions(site.appVersion ?? '', oldest) < 0) {
       return {

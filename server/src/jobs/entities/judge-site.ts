@@ -37,6 +37,7 @@ export async function judgeSite(tx: Db, siteId: number, now: Date): Promise<void
     ...site,
     hasFailedCoreUpdate: core?.result === 'failed',
     hasFailedExtension: failed !== undefined,
+    hasNoConnector: site.connector?.kind === 'core-only',
     hasDangerousAudit: audit?.verdict === 0,
   }
   const { state, reason } = siteState(facts, now)

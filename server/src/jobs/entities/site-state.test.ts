@@ -14,6 +14,7 @@ const fine: SiteFacts = {
   lastCheckedBackupState: 2,
   hasFailedCoreUpdate: false,
   hasFailedExtension: false,
+  hasNoConnector: false,
   hasDangerousAudit: false,
 }
 
@@ -30,6 +31,7 @@ describe('siteState', () => {
     ['on Joomla 4.2', { appVersion: '4.2.9' }, 1],
     ['whose core update failed', { hasFailedCoreUpdate: true, coreNeedUpdate: 1, coreUpdateTo: '6.1.3' }, 1],
     ['with a dangerous audit', { hasDangerousAudit: true }, 1],
+    ['without a connector', { hasNoConnector: true }, -1],
     ['whose certificate ends in 12 days', { tlsExpiration: new Date('2026-12-03T00:00:00Z') }, -1],
     ['with a core update', { coreNeedUpdate: 1, coreUpdateTo: '6.1.4' }, -1],
     ['on Joomla 4.4', { appVersion: '4.4.14' }, -1],

@@ -17,6 +17,8 @@ export type SiteFacts = {
   hasFailedCoreUpdate: boolean
   /** An extension stands at 8. */
   hasFailedExtension: boolean
+  /** Joomla alone answers, which knows no updates. */
+  hasNoConnector: boolean
   /** The newest finished audit found danger. */
   hasDangerousAudit: boolean
 }
@@ -64,6 +66,7 @@ function warningOf(facts: SiteFacts, tls: ReturnType<typeof tlsState>, now: Date
   if (isPhpOutdated(facts.phpVersion, now.getTime())) return `PHP ${facts.phpVersion} is out of date.`
   if (facts.lastCheckedBackupState === 3) return 'The newest tested backup cannot be restored.'
   if (facts.hasFailedExtension) return 'The update of an extension failed.'
+  if (facts.hasNoConnector) return 'The site has no connector, so its updates are not seen.'
   return facts.canStartBackup ? null : 'The site cannot be backed up from here.'
 }
 

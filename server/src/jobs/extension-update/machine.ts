@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm'
+import { SiteError } from '../../connector/index.ts'
 import { extensions } from '../../db/schema/extensions.ts'
+import { failureOf } from '../failure-of.ts'
 import { anyMachine } from '../machine.ts'
 import { failExtensionUpdate } from './finish.ts'
 import { ExtensionUpdateData, install, look, read } from './steps.ts'
@@ -24,6 +26,7 @@ export const extensionUpdateMachine = anyMachine<ExtensionUpdateData>({
       .from(extensions)
       .where(and(eq(extensions.id, subjectId ?? 0), eq(extensions.siteId, site.id)))
     if (row === undefined) return { code: 'not_found', message: 'There is no such extension.' }
+    if (site.connector?.kind === 'core-only') return failureOf(new SiteError('connector_missing'))
     if (!row.supportUpdate) {
       return {
         code: 'invalid',

@@ -7,6 +7,7 @@ import {
   type TlsState,
 } from '../../connector/index.ts'
 import type { Db } from '../../db/index.ts'
+import { extensions } from '../../db/schema/extensions.ts'
 import { type BackupProfile, sites } from '../../db/schema/sites.ts'
 import { coreFields } from '../core-update/finish.ts'
 import { addActivity } from '../entities/add-activity.ts'
@@ -16,6 +17,7 @@ import { saveFrontPage } from '../entities/save-front-page.ts'
 import { addEvent } from '../events/add-event.ts'
 import { isBackground } from '../is-background.ts'
 import type { Job, Site } from '../job.ts'
+import { connectionNote } from './connection-note.ts'
 import { hasChanged } from './has-changed.ts'
 import { nextRefresh } from './next-refresh.ts'
 
@@ -38,7 +40,10 @@ export async function saveSite(
   seal: (text: string) => Uint8Array,
 ): Promise<void> {
   const { info, frontPage, tool, junkChars } = reading
-  const note = junkChars > 0 ? 'A plugin of the site prints output into its API.' : undefined
+  const note = connectionNote(info, junkChars)
+  const known = site.connector?.kind ?? info.adapter
+  // The two lists name the same extensions in different ways, so one is no history of the other.
+  if (known !== info.adapter) await tx.delete(extensions).where(eq(extensions.siteId, site.id))
   await tx
     .update(sites)
     .set({
@@ -50,7 +55,7 @@ export async function saveSite(
       ...(tool.access === null
         ? {}
         : { backupUrl: tool.access.url, backupSecretCipher: seal(tool.access.secret) }),
-      connector: { kind: 'panopticon', ...(note === undefined ? {} : { note }) },
+      connector: { kind: info.adapter, ...(note === null ? {} : { note }) },
     })
     .where(eq(sites.id, site.id))
   await saveFrontPage(tx, job, site, frontPage, at)

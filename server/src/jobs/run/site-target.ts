@@ -4,9 +4,10 @@ import type { Site } from '../job.ts'
 
 /** Opens the credentials of a site for the connector. */
 export function siteTarget(cipher: Cipher, site: Site): SiteTarget {
-  const { apiUrl, tokenCipher, backupUrl, backupSecretCipher } = site
+  const { apiUrl, tokenCipher, backupUrl, backupSecretCipher, connector } = site
   return {
     apiUrl,
+    adapter: connector?.kind ?? null,
     token: tokenCipher === null ? '' : cipher.open(tokenCipher),
     backup:
       backupUrl === null || backupSecretCipher === null

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ApiList, read } from '../../testing/api-answers.ts'
+import { z } from 'zod'
+import { ApiItem, ApiList, read } from '../../testing/api-answers.ts'
 import { siteClient } from '../../testing/site-client.ts'
 import { withSimulator } from '../../testing/with-simulator.ts'
 
@@ -67,5 +68,29 @@ describe('Joomla Web Services', () => {
     const { data } = await read(ApiList, client.get('v1/users?page[offset]=0&page[limit]=100'))
     const names = data.map((row) => row.attributes.username)
     expect(names).toEqual(expect.arrayContaining(['redaktion', 'altadmin', 'admin']))
+  })
+
+  it('tells its own updater what waits, by the key of its settings alone, and nobody where it is off', async () => {
+    const { control } = await withSimulator()
+    const statuses = new Set<number>()
+    for (const slug of ['architekturbuero-nord', 'optik-hansen', 'stadtwerke-lindau', 'autohaus-meier']) {
+      const site = control.site(slug)
+      const path = 'v1/config/com_joomlaupdate?page[offset]=0&page[limit]=200'
+      const { data } = await read(ApiList, siteClient(site).get(path))
+      const settings = z
+        .object({ autoupdate: z.enum(['0', '1']), update_token: z.string() })
+        .parse(Object.assign({}, ...data.map((row) => row.attributes)))
+      const ask = (token: string) =>
+        fetch(`${site.api_url}/v1/joomlaupdate/getUpdate`, { headers: { 'x-jupdate-token': token } })
+      const [told, wrong] = [await ask(settings.update_token), await ask('wrong')]
+      statuses.add(told.status)
+      if (settings.autoupdate === '0') expect([told.status, wrong.status]).toEqual([404, 404])
+      else {
+        expect(wrong.status).toBe(403)
+        const { attributes } = (await read(ApiItem, told)).data
+        expect(attributes).toEqual({ availableUpdate: site.core_update_to })
+      }
+    }
+    expect([...statuses].sort()).toEqual([200, 404])
   })
 })

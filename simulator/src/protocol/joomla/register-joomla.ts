@@ -3,6 +3,7 @@ import { extensionsOf } from '../../sites/extensions-of.ts'
 import { guarded } from '../guarded.ts'
 import { apiList, type Resource } from '../json-api.ts'
 import type { SiteApp, SiteContext } from '../site-env.ts'
+import { listUpdateSettings, readHealth, readUpdate } from './automated-updates.ts'
 import { configurationOf } from './configuration-of.ts'
 import { usersOf } from './users-of.ts'
 
@@ -56,5 +57,8 @@ function listUsers(context: SiteContext): Response {
 export function registerJoomla(app: SiteApp, base: string): void {
   app.get(`${base}/v1/extensions`, guarded(110, listExtensions))
   app.get(`${base}/v1/config/application`, guarded(90, listConfiguration))
+  app.get(`${base}/v1/config/com_joomlaupdate`, guarded(60, listUpdateSettings))
+  app.get(`${base}/v1/joomlaupdate/healthcheck`, readHealth)
+  app.get(`${base}/v1/joomlaupdate/getUpdate`, readUpdate)
   app.get(`${base}/v1/users`, guarded(120, listUsers))
 }

@@ -32,6 +32,8 @@ export const SiteDetail = z.object({
   file_ignorelist: orElse(z.array(z.string()), []),
   /** (+) Backup profiles of the site. */
   backup_profiles: z.array(z.object({ id: z.int(), name: z.string() })).optional(),
+  /** (+) What hinders the work with the site, and what helps, in sentences; null: nothing. */
+  connection_note: z.string().nullish(),
   /** (+) */
   uptime: Uptime.nullish(),
   /** (+) What the server does by itself. */

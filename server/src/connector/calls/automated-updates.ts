@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { type JoomlaContext, joomlaCall } from '../joomla/joomla-call.ts'
+import { LooseFlag, LooseInt, LooseText, resourceOf, resourcesOf } from '../joomla/json-api.ts'
+import { SiteError } from '../site-error.ts'
+
+/** What a site says that updates itself: `availableUpdate` empty when nothing waits or its requirements are not met. */
+export type AutomatedUpdates = { phpVersion: string; availableUpdate: string }
+
+const timeoutMs = 30_000
+const stable = 4
+const updates = '/v1/joomlaupdate'
+
+const Setting = z.object({
+  autoupdate: LooseFlag.optional(),
+  updatesource: LooseText.optional(),
+  minimum_stability: LooseInt.optional().catch(undefined),
+  update_token: LooseText.optional(),
+})
+const Health = resourceOf(z.object({ php_version: LooseText }))
+const Update = resourceOf(z.object({ availableUpdate: LooseText }))
+
+/**
+ * Asks a site whose own automated updates are on (Joomla 5.4 and newer) what it runs and what waits (fleet §1.1). Null
+ * where they are off, unknown to it, or closed to us: the caller then knows less, and nothing is wrong.
+ */
+export async function automatedUpdates(context: JoomlaContext): Promise<AutomatedUpdates | null> {
+  try {
+    const updateToken = await readUpdateToken(context)
+    if (updateToken === null) return null
+    const secrets = [...context.secrets, updateToken]
+    const ask = <S extends z.ZodType>(path: string, schema: S) =>
+      joomlaCall({ ...context, secrets }, { method: 'GET', path, timeoutMs, updateToken }, schema)
+    const { php_version } = await ask(`${updates}/healthcheck`, Health)
+    const { availableUpdate } = await ask(`${updates}/getUpdate`, Update)
+    return { phpVersion: php_version, availableUpdate }
+  } catch (error) {
+    if (error instanceof SiteError && !error.isRetryable) return null
+    throw error
+  }
+}
+
+/** The key of the update calls, null where automated updates are off. It is kept nowhere. */
+async function readUpdateToken(context: JoomlaContext): Promise<string | null> {
+  const path = '/v1/config/com_joomlaupdate?page[offset]=0&page[limit]=200'
+  const rows = await joomlaCall(context, { method: 'GET', path, timeoutMs }, resourcesOf(Setting))
+  const found: z.infer<typeof Setting> = Object.assign({}, ...rows)
+  const isOn = found.autoupdate === true && found.updatesource === 'default'
+  const isStable = found.minimum_stability === stable
+  return isOn && isStable && found.update_token ? found.update_token : null
+}

@@ -1,0 +1,21 @@
+import type { SiteInfo } from '../../connector/index.ts'
+
+const noConnector =
+  'This site has no connector: its extensions, settings and users are known, but not its updates, and nothing can be changed from here. Install the Panopticon connector in Joomla, then refresh the site.'
+const coreIsTold =
+  'Joomla updates itself there (its automated updates are on), so its own new versions are seen here.'
+const coreIsNotTold = 'Whether Joomla itself is up to date is not known either.'
+const noUpdateSite =
+  'Joomla on this site cannot see its own updates, since its update site is switched off. Switch it on in Joomla under System, Update Sites, then refresh the site.'
+const junk =
+  'A plugin of the site prints output into its API. It is read all the same; update that plugin, or set Error Reporting to None in the Global Configuration of Joomla.'
+
+/** What hinders the work with a site, each with what helps; null when nothing does (fleet §1.4, §2.3, §2.7). */
+export function connectionNote(info: SiteInfo, junkChars: number): string | null {
+  const { adapter, isCoreUpdateKnown } = info
+  const connector =
+    adapter === 'core-only' ? [noConnector, isCoreUpdateKnown ? coreIsTold : coreIsNotTold] : []
+  const updates = adapter === 'panopticon' && !isCoreUpdateKnown ? [noUpdateSite] : []
+  const words = [...connector, ...updates, ...(junkChars > 0 ? [junk] : [])]
+  return words.length === 0 ? null : words.join(' ')
+}
