@@ -16,9 +16,7 @@ import { type RemoteUnderTest, remotesUnderTest } from './remote-under-test.ts'
 
 test.use({
   allowedComplaints: [
-    [
-      /Planted|Federation Runtime|Failed to load resource|Loading (CSS )?chunk|ERR_|Too many re-renders|#301|\/remotes\//,
-    ],
+    [/Planted|Failed to load resource|Loading (CSS )?chunk|ERR_|Too many re-renders|#301|\/remotes\//],
     { scope: 'test' },
   ],
 })

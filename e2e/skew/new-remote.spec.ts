@@ -18,7 +18,7 @@ const run = promisify(execFile)
 const name = 'fleet-report'
 const folder = path.join(repoRoot, '.cache', name)
 
-test.use({ allowedComplaints: [[/WebSocket|ERR_CONNECTION|Planted|Federation Runtime/], { scope: 'test' }] })
+test.use({ allowedComplaints: [[/WebSocket|ERR_CONNECTION|Planted/], { scope: 'test' }] })
 
 test('a generated remote is released into a running product, used, rolled back and removed; nobody builds the shell', async ({
   browser,

@@ -10,7 +10,7 @@ import { publishByHand } from '../support/publish-by-hand.ts'
 import { remotesTool } from '../support/remotes-tool.ts'
 import { signInAs } from '../support/sign-in-as.ts'
 
-test.use({ allowedComplaints: [[/Planted|Federation Runtime|Failed to load resource/], { scope: 'test' }] })
+test.use({ allowedComplaints: [[/Planted|Failed to load resource/], { scope: 'test' }] })
 
 let releases = ''
 let registryFile = ''

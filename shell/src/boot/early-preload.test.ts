@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { PLATFORM_VERSION } from '@flotilla/platform'
 import type { RegistryEntry } from '@flotilla/platform/registry'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aRegistry } from '../../test/a-registry.ts'
 import { writeTokenCookies } from '../session/token-cookies.ts'
 import { earlyPreload } from './early-preload.ts'
@@ -29,13 +29,20 @@ function preloaded(
   history.replaceState(null, '', path)
   const json = (id: string, value: unknown) =>
     `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`
-  document.head.innerHTML = `${json('flotilla-boot', { registry: { remotes } })}${json('flotilla-shared', { files, versions })}`
+  const boot = { config: { apiUrl: '/api/' }, registry: { remotes } }
+  document.head.innerHTML = `${json('flotilla-boot', boot)}${json('flotilla-shared', { files, versions })}`
   earlyPreload()
   return [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'))
 }
 const sites = ['/remotes/sites/1.0.0-a/remote-entry.js', '/table.1.js']
 
+const asked = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
+const frame = ['/api/user', '/api/account', '/api/accounttags']
+const paths = () => asked.mock.calls.map(([url]) => url.replace(location.origin, ''))
+
 beforeEach(() => {
+  asked.mockReset().mockRejectedValue(new TypeError('offline'))
+  vi.stubGlobal('fetch', asked)
   sessionStorage.clear()
   localStorage.clear()
   writeTokenCookies({ token: 't', originalToken: null })
@@ -93,5 +100,35 @@ describe('what is fetched beside the shell', () => {
     expect(preloaded('/sites', {}, { rollout })).toEqual(['/remotes/sites/2.0.0-x/remote-entry.js'])
     localStorage.setItem('flotilla-bucket', '{"bucket":10}')
     expect(preloaded('/sites', {}, { rollout })).toEqual(sites)
+  })
+})
+
+describe('what is asked of the API beside the shell', () => {
+  const data = ['/accountsites?page=1']
+  const routes = [
+    { path: '/sites/:tagId?', layout: 'app' as const, title: 'Sites', data },
+    { path: '/sites/connect', layout: 'app' as const, title: 'Connect' },
+  ]
+
+  it.each(['/', '/sites'])(
+    'at %s is what the frame and the first view read, as the person who is signed in',
+    (path) => {
+      preloaded(path, { routes })
+      expect(paths()).toEqual([...frame, '/api/accountsites?page=1'])
+      expect(asked.mock.calls[0]?.[1].headers).toMatchObject({ authorization: 'Bearer t' })
+    },
+  )
+
+  it.each(['/sites/3', '/sites?page=2', '/sites/connect'])('at %s is what the frame reads alone', (path) => {
+    preloaded(path, { routes })
+    expect(paths()).toEqual(frame)
+  })
+
+  it('is nothing for somebody who is not signed in, at an address of the frame, of a release that must not run', () => {
+    preloaded('/diagnostics', { routes })
+    preloaded('/sites', { routes, platform: '^2.0.0' })
+    writeTokenCookies({ token: null, originalToken: null })
+    preloaded('/sites', { routes })
+    expect(paths()).toEqual([])
   })
 })

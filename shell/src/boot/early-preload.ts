@@ -13,27 +13,32 @@ type Release = {
   uses?: string[]
   shared?: Record<string, string>
   integrity: Record<string, string>
-  routes: { path: string }[]
+  routes: { path: string; data?: string[] }[]
 }
 
 /**
- * Runs in the head, before the shell's own code is there: picks the remote that owns the address and has its files
- * fetched at once, beside the shell; those of a release that must not run are not fetched at all. It is put into the page as text, so it may use nothing from outside itself.
+ * Runs in the head, before the shell's own code is there: picks the remote that owns the address and has its files and
+ * its first data fetched at once, beside the shell; those of a release that must not run are not fetched at all. What
+ * was asked of the API lies in `flotillaEarly` until the shell takes it (`early-answers.ts`). This function is put into
+ * the page as text, so it may use nothing from outside itself.
  */
 export function earlyPreload(): void {
   const read = (id: string) => JSON.parse(document.getElementById(id)?.textContent ?? 'null')
-  const entries: Entry[] = read('flotilla-boot')?.registry.remotes ?? []
+  const boot = read('flotilla-boot')
+  const entries: Entry[] = boot?.registry.remotes ?? []
   const provided: Provided = read('flotilla-shared') ?? {}
   const { files = {}, versions = {} } = provided
   const path = location.pathname === '/' ? '/sites' : location.pathname
-  if (!document.cookie.includes('token=')) return
   let bucket = 100
+  let token = ''
   try {
+    token = decodeURIComponent(/(?:^|; )token=([^;]+)/.exec(document.cookie)?.[1] ?? '')
     bucket = JSON.parse(localStorage.getItem('flotilla-bucket') ?? 'null')?.bucket ?? bucket
     if (location.search.includes('remote.') || sessionStorage.getItem('flotilla-overrides') !== null) return
   } catch {
     // Forbidden or spoilt storage: the current release.
   }
+  if (token === '') return
   const owns = (release: Release) =>
     release.routes.some((route) => {
       const pattern = route.path.replace(/\/:[^/]+\?/g, '(?:/[^/]+)?').replace(/:[^/]+/g, '[^/]+')
@@ -73,4 +78,13 @@ export function earlyPreload(): void {
     link.href = href
     document.head.append(link)
   }
+  const plain = (route: string) => route.replace(/\/:[^/]+\?/g, '') === path && location.search === ''
+  const first = release.routes.find((route) => plain(route.path))?.data ?? []
+  const base = String(boot.config.apiUrl).replace(/\/+$/, '')
+  const headers = { accept: 'application/json', authorization: `Bearer ${token}` }
+  const answers = ['/user', '/account', '/accounttags', ...first].map((call) => {
+    const { href } = new URL(`${base}${call}`, location.href)
+    return [href, fetch(href, { headers }).catch(() => null)] as const
+  })
+  Object.assign(window, { flotillaEarly: { token, answers: new Map(answers) } })
 }

@@ -1,4 +1,4 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
+import { loadContainer } from '@flotilla/platform/federation'
 import type { Federation } from './federation.ts'
 import { providedGroups } from './provided-groups.ts'
 import { RemoteError } from './remote-error.ts'
@@ -7,29 +7,11 @@ import { folderOf, type RunnableRelease } from './runnable-release.ts'
 /** How long code may take to arrive (quality: federation). */
 const codeDeadlineMs = 10_000
 
-const scopeOf = (release: RunnableRelease) => `flotilla_${release.name.replaceAll('-', '_')}`
-const entryOf = (release: RunnableRelease) => `${folderOf(release)}${release.entry}`
-
 /**
- * The federation runtime behind our own type. Remotes are registered by their entry file, not by their manifest:
- * the registry already says all that the manifest would, so one round trip is saved.
+ * Remotes as the bundler's own containers, without a federation runtime in the page (docs/adr/0011-no-federation-runtime.md).
+ * The registry says all that a manifest would, so none is fetched.
  */
 export function createModuleFederation(): Federation {
-  const integrity = new Map<string, string>()
-  registerPlugins([scriptPlugin(integrity)])
-
-  const loadOnce = (release: RunnableRelease, suffix: string): Promise<unknown> => {
-    const entry = entryOf(release)
-    const url = `${entry}${suffix}`
-    const hash = release.integrity[release.entry]
-    if (hash !== undefined) integrity.set(new URL(url, location.href).href, hash)
-    const scope = scopeOf(release)
-    registerRemotes([{ name: scope, entry: url, type: 'global', entryGlobalName: scope }], {
-      force: suffix !== '',
-    })
-    return withDeadline(loadRemote(`${scope}/remote`, { from: 'runtime' }), entry)
-  }
-
   return {
     async load(release, attempt) {
       if (attempt === 1) return loadOnce(release, '')
@@ -46,20 +28,15 @@ export function createModuleFederation(): Federation {
   }
 }
 
-/** Every entry script: same origin mode as its preload, its hash checked by the browser, a deadline of its own. */
-function scriptPlugin(integrity: Map<string, string>) {
-  return {
-    name: 'flotilla-scripts',
-    createScript({ url }: { url: string }) {
-      const script = document.createElement('script')
-      script.src = url
-      script.async = true
-      script.crossOrigin = 'anonymous'
-      const hash = integrity.get(new URL(url, location.href).href)
-      if (hash !== undefined) script.integrity = hash
-      return { script, timeout: codeDeadlineMs }
-    },
+function loadOnce(release: RunnableRelease, suffix: string): Promise<unknown> {
+  const entry = `${folderOf(release)}${release.entry}`
+  const source = {
+    remote: release.name,
+    url: `${entry}${suffix}`,
+    integrity: release.integrity[release.entry],
+    deadlineMs: codeDeadlineMs,
   }
+  return withDeadline(loadContainer(source), entry)
 }
 
 /** Puts the server's files in place of kept ones: one that was spoilt on the way may be kept for a year. Never rejects. */

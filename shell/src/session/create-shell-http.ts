@@ -2,6 +2,7 @@ import { createHttp, type Http } from '@flotilla/api/client'
 import type { RuntimeConfig } from '@flotilla/api/contract'
 import { sharedQueries } from '@flotilla/platform'
 import type { QueryClient } from '@tanstack/react-query'
+import { takeEarlyAnswer } from '../boot/early-answers.ts'
 import type { Store } from '../store/store.ts'
 import type { Identity } from './identity.ts'
 import type { OtherTabs } from './other-tabs.ts'
@@ -29,7 +30,8 @@ export function createShellHttp({ config, store, queryClient, identity, otherTab
     fetch: async (input, init) => {
       // The last moment: what was begun as one person is never sent as another.
       if (otherTabs.hasTakenOver()) throw new DOMException('Another tab changed the identity.', 'AbortError')
-      return fetch(input, init)
+      const ask = () => fetch(input, init)
+      return (input instanceof Request ? takeEarlyAnswer(input, ask) : null) ?? ask()
     },
     onUnauthenticated: () => identity.expire(sessionEnded),
     onServiceDisabled: () => {

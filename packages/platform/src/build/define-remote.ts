@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack } from '@rspack/core'
+import { chunkListName, containerName } from '../federation/container-name.ts'
 import { RemoteDeclaration } from '../registry/remote-declaration.ts'
 import { baseConfig } from './base-config.ts'
+import { entryFile } from './entry-file.ts'
+import { exposedChunk } from './exposed-chunk.ts'
 import { federationShared } from './federation-shared.ts'
 import { ReleasePlugin } from './release-plugin.ts'
 
@@ -17,20 +19,19 @@ export function defineRemote(root: string): Configuration {
   return {
     ...base,
     entry: {},
-    output: { ...base.output, publicPath: 'auto' },
+    output: {
+      ...base.output,
+      publicPath: 'auto',
+      chunkLoadingGlobal: chunkListName(declaration.name),
+    },
     plugins: [
       ...(base.plugins ?? []),
-      new ModuleFederationPlugin({
-        name: `flotilla_${declaration.name.replaceAll('-', '_')}`,
-        filename: 'remote-entry.js',
-        exposes: { './remote': './src/remote.tsx' },
-        shared: federationShared('consumer'),
-        shareStrategy: 'loaded-first',
-        manifest: { fileName: 'mf-manifest.json' },
-        dts: false,
-        dev: false,
-        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: false } },
+      new rspack.container.ContainerPlugin({
+        name: containerName(declaration.name),
+        filename: entryFile,
+        exposes: { './remote': { import: './src/remote.tsx', name: exposedChunk } },
       }),
+      new rspack.sharing.SharePlugin({ shared: federationShared('consumer') }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
       new ReleasePlugin({ root, declaration }),
     ],

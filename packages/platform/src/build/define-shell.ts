@@ -1,4 +1,3 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack } from '@rspack/core'
 import { baseConfig } from './base-config.ts'
 import { federationShared } from './federation-shared.ts'
@@ -23,18 +22,7 @@ export function defineShell({ root, errorPages, materials, ...page }: ShellOptio
     output: { ...base.output, publicPath: '/' },
     plugins: [
       ...(base.plugins ?? []),
-      new ModuleFederationPlugin({
-        name: 'flotilla_shell',
-        shared: federationShared('provider'),
-        shareStrategy: 'loaded-first',
-        manifest: { fileName: 'mf-manifest.json' },
-        dts: false,
-        dev: false,
-        experiments: {
-          provideExternalRuntime: true,
-          optimization: { target: 'web', disableSnapshot: false },
-        },
-      }),
+      new rspack.sharing.SharePlugin({ shared: federationShared('provider') }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
       htmlPage(page),
       new SharedFilesPlugin(),

@@ -4,11 +4,12 @@ import path from 'node:path'
 import { type Compiler, sources } from '@rspack/core'
 import type { RemoteDeclaration } from '../registry/remote-declaration.ts'
 import { RemoteRelease } from '../registry/remote-release.ts'
-import { readManifest } from './read-manifest.ts'
-import { sharedOfFirstRoute } from './shared-of-first-route.ts'
+import { entryFile } from './entry-file.ts'
+import { exposedChunk } from './exposed-chunk.ts'
+import { type SharedInUse, sharedInUse } from './shared-in-use.ts'
 import { sharedPackages } from './shared-packages.ts'
 
-const versioned = /\.(?:js|css|json)$/
+const versioned = /\.(?:js|css)$/
 
 /** Writes `dist/remote.json`: the declaration with version, entry, preloads and a hash for every file. */
 export class ReleasePlugin {
@@ -26,13 +27,15 @@ export class ReleasePlugin {
         for (const asset of compilation.getAssets()) {
           if (versioned.test(asset.name)) files.set(asset.name, asset.source.buffer())
         }
-        const release = this.describe(files, sharedOfFirstRoute(compilation))
+        const exposed = compilation.namedChunkGroups.get(exposedChunk)?.getFiles() ?? []
+        const chunks = exposed.filter((file) => versioned.test(file))
+        const release = this.describe(files, chunks, sharedInUse(compilation))
         compilation.emitAsset('remote.json', new sources.RawSource(JSON.stringify(release, null, 2)))
       })
     })
   }
 
-  private describe(files: Map<string, Buffer>, preloadShared: string[]): RemoteRelease {
+  private describe(files: Map<string, Buffer>, chunks: string[], shared: SharedInUse): RemoteRelease {
     const names = [...files.keys()].sort()
     const integrity: Record<string, string> = {}
     const all = createHash('sha256').update(JSON.stringify(this.options.declaration))
@@ -41,18 +44,16 @@ export class ReleasePlugin {
       integrity[name] = `sha384-${createHash('sha384').update(content).digest('base64')}`
       all.update(`${name}\0${integrity[name]}\n`)
     }
-    const manifest = JSON.parse(String(files.get('mf-manifest.json') ?? '{}'))
-    const { entry, chunks, uses } = readManifest(manifest)
     const own: { version: string } = JSON.parse(
       readFileSync(path.join(this.options.root, 'package.json'), 'utf8'),
     )
     return RemoteRelease.parse({
       ...this.options.declaration,
       version: `${own.version}-${all.digest('hex').slice(0, 12)}`,
-      entry,
-      preload: [entry, ...chunks],
-      uses,
-      preloadShared,
+      entry: entryFile,
+      preload: [entryFile, ...chunks],
+      uses: shared.uses,
+      preloadShared: shared.firstRoute,
       integrity,
       shared: Object.fromEntries(
         Object.entries(sharedPackages()).map(([name, { version }]) => [name, version]),

@@ -1,19 +1,9 @@
 import { createHash } from 'node:crypto'
+import { createRequire } from 'node:module'
 import { type Compilation, type Compiler, sources } from '@rspack/core'
-import { z } from 'zod'
 import { sharedPackages } from './shared-packages.ts'
 
-const Manifest = z.object({
-  shared: z.array(
-    z.object({
-      name: z.string(),
-      assets: z.object({
-        js: z.object({ sync: z.array(z.string()) }),
-        css: z.object({ sync: z.array(z.string()) }),
-      }),
-    }),
-  ),
-})
+const require = createRequire(import.meta.url)
 
 /**
  * Writes into the page the versions of the shared packages, and which files carry which of them, so that its early script can fetch those a remote
@@ -25,10 +15,9 @@ export class SharedFilesPlugin {
     compiler.hooks.thisCompilation.tap('SharedFilesPlugin', (compilation) => {
       const stage = compiler.rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tap({ name: 'SharedFilesPlugin', stage: stage + 5 }, () => {
-        const manifest = compilation.getAsset('mf-manifest.json')?.source.source().toString()
         const page = compilation.getAsset('index.html')?.source.source().toString()
-        if (manifest === undefined || page === undefined) return
-        const script = `<script type="application/json" id="flotilla-shared">${sharedPage(JSON.parse(manifest), compilation)}</script>`
+        if (page === undefined) return
+        const script = `<script type="application/json" id="flotilla-shared">${sharedPage(compilation)}</script>`
         compilation.updateAsset(
           'index.html',
           new sources.RawSource(page.replace('<!--SHARED-FILES-->', () => script)),
@@ -38,15 +27,28 @@ export class SharedFilesPlugin {
   }
 }
 
-function sharedPage(manifest: unknown, compilation: Compilation): string {
+function sharedPage(compilation: Compilation): string {
   const withHash = (file: string) => {
     const content = compilation.getAsset(file)?.source.buffer() ?? ''
     return [file, `sha384-${createHash('sha384').update(content).digest('base64')}`]
   }
-  const onDemand = Manifest.parse(manifest)
-    .shared.map(({ name, assets }) => [name, [...assets.js.sync, ...assets.css.sync]] as const)
-    .filter(([, files]) => files.length > 0 && !files.some((file) => file.startsWith('main.')))
-    .map(([name, files]) => [name, files.map(withHash)] as const)
+  const onDemand = Object.entries(sharedPackages())
+    .filter(([, { isEager }]) => !isEager)
+    .map(([name]) => [name, filesOf(require.resolve(name), compilation).map(withHash)] as const)
   const versions = Object.entries(sharedPackages()).map(([name, { version }]) => [name, version])
   return JSON.stringify({ files: Object.fromEntries(onDemand), versions: Object.fromEntries(versions) })
+}
+
+/** Files of the chunk group that a package's own module begins; none when the shell does not hold it. */
+function filesOf(entry: string, compilation: Compilation): string[] {
+  for (const module of compilation.modules) {
+    if (module.nameForCondition() !== entry) continue
+    const groups = compilation.chunkGraph
+      .getModuleChunks(module)
+      .flatMap((chunk) => [...chunk.groupsIterable])
+    const files = groups.filter((group) => !group.isInitial()).map((group) => group.getFiles())
+    const [fewest = []] = files.sort((one, other) => one.length - other.length)
+    if (fewest.length > 0) return fewest.filter((file) => /\.(?:js|css)$/.test(file))
+  }
+  return []
 }

@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack } from '@rspack/core'
 import { baseConfig } from '../build/base-config.ts'
 import { federationShared } from '../build/federation-shared.ts'
@@ -33,17 +32,7 @@ function hostConfig(output: string): Configuration {
     output: { ...base.output, path: output, publicPath: '/' },
     plugins: [
       ...plugins,
-      new ModuleFederationPlugin({
-        name: 'flotilla_contract_host',
-        shared: federationShared('provider'),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        dev: false,
-        experiments: {
-          provideExternalRuntime: true,
-          optimization: { target: 'web', disableSnapshot: false },
-        },
-      }),
+      new rspack.sharing.SharePlugin({ shared: federationShared('provider') }),
       new rspack.HtmlRspackPlugin({
         templateContent: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Contract</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="csp-nonce" content="__CSP_NONCE__">

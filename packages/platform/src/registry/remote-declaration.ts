@@ -11,6 +11,11 @@ export const RemoteRoute = z.strictObject({
   title: z.string().min(1),
   /** The numeric role that the address needs; absent: every user (spec: account §6). */
   role: z.number().int().optional(),
+  /**
+   * What the first view of the plain address (no parameter, no query) reads: path and query below the API, as the client
+   * writes them. The page asks for it beside the code. From platform 1.2 on.
+   */
+  data: z.array(z.string().regex(/^\//, 'Path and query below the API.')).max(4).optional(),
 })
 export type RemoteRoute = z.infer<typeof RemoteRoute>
 

@@ -1,26 +1,15 @@
-import { loadRemote as load, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
+import { loadContainer } from '../../federation/load-container.ts'
 import type { RemoteRelease } from '../../registry/remote-release.ts'
 import type { RemoteModule } from '../../remote-module.ts'
 
 /** Loads a remote as the shell does: by its entry, whose hash the browser checks. Rejects when it is no remote. */
-export async function loadRemote(release: RemoteRelease): Promise<RemoteModule> {
-  const scope = `flotilla_${release.name.replaceAll('-', '_')}`
-  const entry = `/remotes/${release.name}/${release.version}/${release.entry}`
-  registerPlugins([
-    {
-      name: 'contract-scripts',
-      createScript({ url }: { url: string }) {
-        const script = document.createElement('script')
-        script.src = url
-        script.async = true
-        script.crossOrigin = 'anonymous'
-        script.integrity = url.endsWith(entry) ? (release.integrity[release.entry] ?? '') : ''
-        return { script, timeout: 10_000 }
-      },
-    },
-  ])
-  registerRemotes([{ name: scope, entry, type: 'global', entryGlobalName: scope }])
-  const value: unknown = await load(`${scope}/remote`, { from: 'runtime' })
+export async function loadRemote({ name, version, entry, integrity }: RemoteRelease): Promise<RemoteModule> {
+  const value = await loadContainer({
+    remote: name,
+    url: `/remotes/${name}/${version}/${entry}`,
+    integrity: integrity[entry],
+    deadlineMs: 10_000,
+  })
   if (!isRemoteModule(value)) throw new Error('It exposes no `remote` with routes.')
   return value.remote
 }

@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { takeEarlyAnswer } from './early-answers.ts'
+
+const url = 'http://127.0.0.1/api/user'
+const answer = () => new Response('early')
+const ask = async () => new Response('asked')
+
+function asked(answers: Record<string, Promise<Response | null>>, token = 't') {
+  Reflect.set(globalThis, 'flotillaEarly', { token, answers: new Map(Object.entries(answers)) })
+}
+
+function take(init: RequestInit = {}) {
+  return takeEarlyAnswer(new Request(url, { headers: { authorization: 'Bearer t' }, ...init }), ask)
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'flotillaEarly')
+  vi.restoreAllMocks()
+})
+
+describe('an answer that was fetched ahead', () => {
+  it('stands in for the request, once', async () => {
+    asked({ [url]: Promise.resolve(answer()) })
+    expect(await (await take())?.text()).toBe('early')
+    expect(take()).toBeNull()
+  })
+
+  it('is asked for again when it did not come', async () => {
+    asked({ [url]: Promise.resolve(null) })
+    expect(await (await take())?.text()).toBe('asked')
+  })
+
+  it('is never given to another identity, nor to a request that writes', () => {
+    asked({ [url]: Promise.resolve(answer()) }, 'of somebody else')
+    expect(take()).toBeNull()
+    asked({ [url]: Promise.resolve(answer()) })
+    expect(take({ method: 'POST' })).toBeNull()
+  })
+
+  it('is not given when it is old, or when nobody asked', () => {
+    expect(take()).toBeNull()
+    asked({ [url]: Promise.resolve(answer()) })
+    vi.spyOn(performance, 'now').mockReturnValue(60_001)
+    expect(take()).toBeNull()
+  })
+
+  it('is given up with its request', async () => {
+    asked({ [url]: new Promise(() => {}) })
+    const stop = new AbortController()
+    const taken = take({ signal: stop.signal })
+    stop.abort(new Error('signed out'))
+    await expect(taken).rejects.toThrow('signed out')
+  })
+})

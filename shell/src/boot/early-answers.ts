@@ -1,0 +1,34 @@
+/** How long after the page began an answer that was fetched ahead is still as good as a new one. */
+const goodForMs = 60_000
+
+type Early = { token: string; answers: Map<string, Promise<Response | null>> }
+
+/**
+ * The answer that the page's early script asked for (`early-preload.ts`), in place of a request of its own: once, for the
+ * token it was asked with, and while it is fresh. Null: nobody asked. Rejects like `fetch` when the request is aborted.
+ */
+export function takeEarlyAnswer(request: Request, ask: () => Promise<Response>): Promise<Response> | null {
+  const early: unknown = Reflect.get(globalThis, 'flotillaEarly')
+  if (!isEarly(early) || request.method !== 'GET') return null
+  const answer = early.answers.get(request.url)
+  if (answer === undefined || performance.now() > goodForMs) return null
+  if (request.headers.get('authorization') !== `Bearer ${early.token}`) return null
+  early.answers.delete(request.url)
+  return untilAborted(
+    answer.then((response) => response ?? ask()),
+    request.signal,
+  )
+}
+
+function isEarly(value: unknown): value is Early {
+  return typeof value === 'object' && value !== null && 'answers' in value && value.answers instanceof Map
+}
+
+function untilAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason)
+    if (signal.aborted) stop()
+    signal.addEventListener('abort', stop, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
+  })
+}
