@@ -40,10 +40,14 @@ function Cell<Row>({ row, column }: { row: Row; column: Column<Row> }) {
   return <td className={className}>{column.cell(row)}</td>
 }
 
-/** One row; drawn again only when its data, its columns or its selection change. */
+/** One row; its cells are drawn again only when its data or its columns change, not for its selection. */
 export function TableRow<Row>(props: TableRowProps<Row>) {
   const { row, rowId, label, columns, hasBox, isSelectable, isSelected, isDimmed, onToggle } = props
   const { isOpen = null, onOpenChange } = props
+  const cells = useMemo(
+    () => columns.map((column) => <Cell key={column.id} row={row} column={column} />),
+    [columns, row],
+  )
   return useMemo(() => {
     const handleClick = (event: MouseEvent<HTMLInputElement>) => {
       onToggle(rowId, event.currentTarget.checked, event.shiftKey)
@@ -80,10 +84,8 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
             )}
           </td>
         )}
-        {columns.map((column) => (
-          <Cell key={column.id} row={row} column={column} />
-        ))}
+        {cells}
       </tr>
     )
-  }, [row, rowId, label, columns, hasBox, isSelectable, isSelected, isDimmed, onToggle, isOpen, onOpenChange])
+  }, [cells, rowId, label, hasBox, isSelectable, isSelected, isDimmed, onToggle, isOpen, onOpenChange])
 }
