@@ -15,10 +15,14 @@ export type MenuTrigger = {
   onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => void
 }
 
+/** Draws the lines of the menu. */
+export type ShowItems = (items: readonly MenuItem[]) => ReactNode
+
 export type DropdownMenuProps = {
   /** Names the menu: "Actions for Autohaus Meier". */
   label: string
-  items: readonly MenuItem[]
+  /** Or what makes them when the menu is open: many rows have a menu, and few of those are ever opened. */
+  items: readonly MenuItem[] | ((show: ShowItems) => ReactNode)
   align?: 'start' | 'end' | undefined
   trigger: (props: MenuTrigger) => ReactNode
   onOpenChange?: ((isOpen: boolean) => void) | undefined
@@ -56,6 +60,8 @@ export function DropdownMenu({ label, items, align = 'end', trigger, onOpenChang
     } else if (event.key === 'Tab') close()
     else if (moveFocus(event, itemSelector)) event.stopPropagation()
   }
+  const show: ShowItems = (lines) =>
+    lines.map((item) => <MenuLine key={item.id} item={item} onDone={close} />)
   return (
     <>
       {trigger({
@@ -80,9 +86,7 @@ export function DropdownMenu({ label, items, align = 'end', trigger, onOpenChang
           tabIndex={-1}
           onKeyDown={handleKey}
         >
-          {items.map((item) => (
-            <MenuLine key={item.id} item={item} onDone={close} />
-          ))}
+          {typeof items === 'function' ? items(show) : show(items)}
         </div>
       )}
     </>

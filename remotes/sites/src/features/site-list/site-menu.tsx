@@ -1,6 +1,6 @@
 import type { SiteRow } from '@flotilla/api/contract'
 import { IconButton } from '@flotilla/ui/basics'
-import { DropdownMenu } from '@flotilla/ui/menu'
+import { DropdownMenu, type ShowItems } from '@flotilla/ui/menu'
 import { RowAction } from '@flotilla/ui/table'
 import { useState } from 'react'
 import { useTagItems } from '../../data/tags/use-tag-items.ts'
@@ -9,14 +9,18 @@ import { useSiteItems } from './use-site-items.tsx'
 /** The menu of one row; its tags take the same place. */
 export function SiteMenu({ site }: { site: SiteRow }) {
   const [showsTags, setShowsTags] = useState(false)
-  const actions = useSiteItems(site, () => setShowsTags(true))
-  const tags = useTagItems([{ id: site.id, name: site.name, tags: site.data.tags }])
   const name = `Actions for ${site.name}`
   return (
     <RowAction>
       <DropdownMenu
         label={showsTags ? `Tags of ${site.name}` : name}
-        items={showsTags ? tags : actions}
+        items={(show) =>
+          showsTags ? (
+            <TagLines site={site} show={show} />
+          ) : (
+            <ActionLines site={site} onTags={() => setShowsTags(true)} show={show} />
+          )
+        }
         onOpenChange={(isOpen) => {
           if (isOpen) setShowsTags(false)
         }}
@@ -24,4 +28,14 @@ export function SiteMenu({ site }: { site: SiteRow }) {
       />
     </RowAction>
   )
+}
+
+type LinesProps = { site: SiteRow; show: ShowItems }
+
+function ActionLines({ site, onTags, show }: LinesProps & { onTags: () => void }) {
+  return show(useSiteItems(site, onTags))
+}
+
+function TagLines({ site, show }: LinesProps) {
+  return show(useTagItems([{ id: site.id, name: site.name, tags: site.data.tags }]))
 }
