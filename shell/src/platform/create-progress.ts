@@ -3,11 +3,36 @@ import { progressOf } from '@flotilla/realtime'
 import { progressSet } from '../store/progress-slice.ts'
 import type { Store } from '../store/store.ts'
 
-/** The store's progress as remotes see it: without Redux. */
+/** A burst of events moves the bars so often, and not once for each event. */
+const EVERY_MS = 200
+
+/**
+ * The store's progress as remotes see it: without Redux. Listeners are called when progress changed and for nothing else:
+ * at once after a quiet time, then together for all that came within `EVERY_MS`.
+ */
 export function createProgress(store: Store): ProgressSource {
+  const listeners = new Set<() => void>()
+  let seen = store.getState().progress
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const look = () => {
+    const now = store.getState().progress
+    if (now === seen) return
+    seen = now
+    for (const listener of [...listeners]) listener()
+    timer = setTimeout(() => {
+      timer = undefined
+      look()
+    }, EVERY_MS)
+  }
+  store.subscribe(() => {
+    if (timer === undefined) look()
+  })
   return {
     get: (kind, id) => progressOf(store.getState().progress, kind, id),
     set: (kind, id, percent) => void store.dispatch(progressSet({ kind, id, percent })),
-    subscribe: (listener) => store.subscribe(listener),
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
   }
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '@flotilla/api/client'
 import type { SiteRow } from '@flotilla/api/contract'
-import type { Platform } from '@flotilla/platform'
+import { createCollector, type Platform } from '@flotilla/platform'
 import type { QueryClient } from '@tanstack/react-query'
 import { siteKeys } from './site-keys.ts'
 import { siteQueries } from './site-queries.ts'
@@ -18,23 +18,23 @@ export function createSiteRefresher({
   notify,
 }: Pick<Platform, 'http' | 'queryClient' | 'notify'>) {
   const touched = new Set<number>()
-  let timer: ReturnType<typeof setTimeout> | undefined
+  const again = (queryKey: readonly unknown[]) => queryClient.invalidateQueries({ queryKey })
 
-  const flush = async () => {
-    timer = undefined
+  // The list of all sites is read and parsed once at a time, however many events come meanwhile.
+  const refresh = createCollector(COLLECT_MS, async () => {
     const ids = [...touched]
     touched.clear()
-    void queryClient.invalidateQueries({ queryKey: siteKeys.pages() })
+    const page = again(siteKeys.pages())
     if (ids.length > SINGLE_FETCHES) {
-      void queryClient.invalidateQueries({ queryKey: siteKeys.everyTag() })
-      void queryClient.invalidateQueries({ queryKey: siteKeys.details() })
+      await Promise.all([page, again(siteKeys.everyTag()), again(siteKeys.details())])
       return
     }
     const outcomes = await Promise.allSettled(ids.map((id) => refreshOne(id)))
+    await page
     if (outcomes.some((outcome) => outcome.status === 'rejected' && isWorthSaying(outcome.reason))) {
       notify.error('Error while fetching site data - try again or contact support')
     }
-  }
+  })
 
   const refreshOne = async (id: number) => {
     await queryClient.cancelQueries({ queryKey: siteKeys.detail(id) })
@@ -46,7 +46,7 @@ export function createSiteRefresher({
 
   return (siteId: number) => {
     touched.add(siteId)
-    if (timer === undefined) timer = setTimeout(() => void flush(), COLLECT_MS)
+    refresh()
   }
 }
 

@@ -14,5 +14,6 @@ export const siteWorkKind = (siteId: number) =>
   })
 
 export function rememberSiteWork(queryClient: QueryClient, siteId: number, kind: SiteWorkKind): void {
-  queryClient.setQueryData(siteKeys.work(siteId), kind)
+  const key = siteKeys.work(siteId)
+  if (queryClient.getQueryData(key) !== kind) queryClient.setQueryData(key, kind)
 }
