@@ -2,6 +2,8 @@ import { benchBackupTest } from './backup-test.ts'
 import { benchFleet } from './fleet.ts'
 import { benchKillRounds } from './kill-rounds.ts'
 import { benchLists } from './lists.ts'
+import { printMemory } from './memory.ts'
+import { printNavigation } from './navigation.ts'
 import { printColdLoads } from './print-cold-loads.ts'
 import { printSitesPage } from './sites-page.ts'
 
@@ -9,6 +11,8 @@ import { printSitesPage } from './sites-page.ts'
 const sections: Record<string, () => Promise<void>> = {
   'cold-load': () => printColdLoads({ title: 'federated', options: {} }),
   'sites-page': printSitesPage,
+  memory: printMemory,
+  navigation: printNavigation,
   lists: benchLists,
   fleet: benchFleet,
   'backup-test': benchBackupTest,

@@ -4,6 +4,7 @@ import type { Page, WebSocketRoute } from '@playwright/test'
 export async function openEventTap(page: Page) {
   let socket: WebSocketRoute | null = null
   let channel = ''
+  let waiting: (() => void)[] = []
   await page.routeWebSocket(/\/app\//, (route) => {
     socket = route
     const server = route.connectToServer()
@@ -12,10 +13,16 @@ export async function openEventTap(page: Page) {
       if (name !== undefined) channel = name
       server.send(message)
     })
-    server.onMessage((message) => route.send(message))
+    server.onMessage((message) => {
+      route.send(message)
+      if (!String(message).includes('subscription_succeeded')) return
+      for (const tell of waiting) tell()
+      waiting = []
+    })
   })
   return {
-    isOpen: () => channel !== '',
+    /** Resolves when the page begins to listen to its account the next time: ask before `goto`. */
+    nextOpen: () => new Promise<void>((resolve) => waiting.push(resolve)),
     send: (event: string, data: object) =>
       socket?.send(JSON.stringify({ event, channel, data: JSON.stringify(data) })),
   }

@@ -1,0 +1,65 @@
+import type { Browser, Page } from '@playwright/test'
+import { startProduct } from '../e2e/support/product.ts'
+import { openBrowser, openLabPage } from './support/lab.ts'
+import { median } from './support/median.ts'
+import { signInForToken } from './support/sign-in-for-token.ts'
+
+const runs = Number(process.env.BENCH_RUNS ?? 9)
+const entry = { label: 'Updates', content: 'main table tbody tr[data-row]' }
+
+/** From the click on a navigation entry to its rows on screen, in the lab, with a cold cache. */
+export async function printNavigation(): Promise<void> {
+  const product = await startProduct({ sites: 2000 })
+  const browser = await openBrowser()
+  try {
+    console.log(`click on a navigation entry to its rows painted, in the lab; medians of ${runs}`)
+    const token = await signInForToken(product.url)
+    for (const isPrefetched of [true, false]) {
+      const took: number[] = []
+      for (let run = 0; run < runs; run += 1)
+        took.push(await visit(browser, product.url, token, isPrefetched))
+      const [name, target] = isPrefetched ? ['pointed at before', 100] : ['not pointed at', 500]
+      console.log(`  ${name.padEnd(18)} ${median(took).toFixed(0)} ms (target ${target})`)
+    }
+  } finally {
+    await browser.close()
+    await product.close()
+  }
+}
+
+async function visit(browser: Browser, url: string, token: string, isPrefetched: boolean): Promise<number> {
+  const { page, close } = await openLabPage(browser)
+  try {
+    await page.context().addCookies([{ name: 'token', value: token, url }])
+    await page.goto(`${url}/sites`)
+    await page.locator('tbody tr').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    if (isPrefetched) {
+      await page.getByRole('navigation').getByRole('link', { name: entry.label }).first().hover()
+      await page.waitForLoadState('networkidle')
+    }
+    return await clickToContent(page)
+  } finally {
+    await close()
+  }
+}
+
+/** Presses without pointing first; resolves with ms to the frame after the content came. */
+function clickToContent(page: Page): Promise<number> {
+  const link = page.getByRole('navigation').getByRole('link', { name: entry.label }).first()
+  return link.evaluate(
+    (element, content) =>
+      new Promise<number>((resolve) => {
+        const from = performance.now()
+        const look = () => {
+          if (location.pathname !== '/updates' || document.querySelector(content) === null) return
+          observer.disconnect()
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - from)))
+        }
+        const observer = new MutationObserver(look)
+        observer.observe(document.body, { childList: true, subtree: true })
+        if (element instanceof HTMLElement) element.click()
+      }),
+    entry.content,
+  )
+}
