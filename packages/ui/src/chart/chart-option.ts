@@ -1,12 +1,14 @@
 import type { EChartsCoreOption } from 'echarts/core'
 import type { Point } from '../graphics/line-path.ts'
 import { colors } from '../theme/colors.ts'
+import { measures } from '../theme/measures.ts'
+import { chartMargins } from './chart-margins.ts'
 import { formatDayTime } from './format-day-time.ts'
 
 type Look = { theme: 'light' | 'dark'; offsetHours: number; unit: string }
 
-/** The look's own, without what only a browser's style sheet can name: words are measured before they are drawn. */
-const fontFamily = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif'
+/** Written out, because words are measured before they are drawn. */
+const fontFamily = measures['font-sans']
 const hourMs = 3_600_000
 
 /**
@@ -20,20 +22,19 @@ export function chartOption(points: readonly Point[], { theme, offsetHours, unit
   return {
     animation: false,
     useUTC: true,
-    grid: { left: 44, right: 40, top: 10, bottom: 26 },
+    grid: chartMargins,
     xAxis: {
       type: 'time',
       axisLine: { show: false },
       axisTick: { show: false },
       splitLine: { show: false },
-      splitNumber: 6,
       axisLabel: { ...label, hideOverlap: true, formatter: words },
     },
     yAxis: {
       type: 'value',
       min: 0,
       splitNumber: 3,
-      axisLabel: label,
+      axisLabel: { ...label, formatter: String },
       splitLine: { lineStyle: { color: color('viz-grid') } },
     },
     tooltip: {

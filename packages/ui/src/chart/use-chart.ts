@@ -3,6 +3,8 @@ import { DataZoomInsideComponent, GridComponent, TooltipComponent } from 'echart
 import { type EChartsCoreOption, type EChartsType, init, use as register } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { axisMarks } from './axis-marks.ts'
+import { chartMargins } from './chart-margins.ts'
 import type { ChartView } from './chart-view.ts'
 
 register([LineChart, GridComponent, TooltipComponent, DataZoomInsideComponent, SVGRenderer])
@@ -19,9 +21,9 @@ type Options = {
 /** Draws into `box` and keeps to its width; a stretch that is chosen by wheel or finger is told. */
 export function useChart({ box, height, option, view, onView }: Options): void {
   const [chart, setChart] = useState<EChartsType | null>(null)
-  const told = useRef(onView)
+  const latest = useRef({ view, onView })
   useEffect(() => {
-    told.current = onView
+    latest.current = { view, onView }
   })
   useLayoutEffect(() => {
     const element = box.current
@@ -29,9 +31,12 @@ export function useChart({ box, height, option, view, onView }: Options): void {
     const made = init(element, null, { renderer: 'svg', width: element.clientWidth || 320, height })
     made.on('datazoom', () => {
       const seen = viewOf(made.getOption())
-      if (seen !== null) told.current(seen)
+      if (seen !== null) latest.current.onView(seen)
     })
-    const watch = new ResizeObserver(() => made.resize({ width: element.clientWidth || 320, height }))
+    const watch = new ResizeObserver(() => {
+      made.resize({ width: element.clientWidth || 320, height })
+      mark(made, latest.current.view)
+    })
     watch.observe(element)
     setChart(made)
     return () => {
@@ -44,10 +49,17 @@ export function useChart({ box, height, option, view, onView }: Options): void {
   }, [chart, option])
   const { from, to } = view
   useLayoutEffect(() => {
-    const seen = chart === null || option === null ? null : viewOf(chart.getOption())
-    if (chart === null || (seen?.from === from && seen.to === to)) return
+    if (chart === null || option === null) return
+    mark(chart, { from, to })
+    const seen = viewOf(chart.getOption())
+    if (seen?.from === from && seen.to === to) return
     chart.dispatchAction({ type: 'dataZoom', startValue: from, endValue: to }, { silent: true })
   }, [chart, option, from, to])
+}
+
+function mark(chart: EChartsType, view: ChartView): void {
+  const width = chart.getWidth() - chartMargins.left - chartMargins.right
+  chart.setOption({ xAxis: { axisLabel: { customValues: axisMarks(view, width) } } })
 }
 
 function viewOf(option: object): ChartView | null {

@@ -1,1 +1,1 @@
-export { ColorPicker, type ColorPickerProps } from './color-picker.tsx'
+export { ColorField, type ColorFieldProps } from './color-field.tsx'

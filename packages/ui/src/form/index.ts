@@ -1,6 +1,5 @@
 export { BareCheckbox, type BareCheckboxProps } from './bare-checkbox.tsx'
 export { Checkbox, type CheckboxProps } from './checkbox.tsx'
-export { ColorField, type ColorFieldProps } from './color-field.tsx'
 export { Field, type FieldControl, type FieldProps } from './field.tsx'
 export { InlineEdit, type InlineEditProps } from './inline-edit.tsx'
 export { PasswordField, type PasswordFieldProps } from './password-field.tsx'

@@ -47,7 +47,7 @@ function PlainCard<Row>({ row, columns }: { row: Row; columns: readonly Column<R
         ))}
       </div>
       {shown
-        .filter((column) => column.isAction)
+        .filter((column) => column.isAction && column.inCard !== 'end')
         .map((column) => (
           <div key={column.id}>{column.cell(row)}</div>
         ))}

@@ -1,4 +1,4 @@
-import { ColorField } from '@flotilla/ui/form'
+import { ColorField } from '@flotilla/ui/color'
 import type { FieldErrors } from '../../edit-form/field-errors.ts'
 import type { ReportDraft } from './report-draft.ts'
 

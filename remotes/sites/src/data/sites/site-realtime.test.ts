@@ -1,5 +1,5 @@
-import { ApiError, type Http } from '@flotilla/api/client'
-import { getSite, parseRealtimeEvent, type RealtimeEventName, RealtimeEvents } from '@flotilla/api/contract'
+import { createHttp } from '@flotilla/api/client'
+import { parseRealtimeEvent, type RealtimeEventName, RealtimeEvents } from '@flotilla/api/contract'
 import { createFakeHost } from '@flotilla/platform/fake-host'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { siteEvents } from './site-realtime.ts'
@@ -29,10 +29,14 @@ const fields = {
 it.each(names.filter((name) => !name.endsWith('.progress')))(
   '%s refreshes the record of its site',
   async (name) => {
-    const call = vi
-      .fn()
-      .mockRejectedValue(new ApiError({ code: 'aborted', message: '', correlationId: null }))
-    const http = { call, forRemote: () => http } as unknown as Http
+    const asked: string[] = []
+    const http = createHttp({
+      baseUrl: 'http://127.0.0.1/api',
+      fetch: async (input) => {
+        asked.push(new URL(input instanceof Request ? input.url : input).pathname)
+        return Response.json({ message: 'Later.' }, { status: 503 })
+      },
+    })
     const host = createFakeHost({ http })
     const handlers = siteEvents({ ...host.platform, navigate: () => {} })
     const payload = parseRealtimeEvent(name, {
@@ -42,6 +46,6 @@ it.each(names.filter((name) => !name.endsWith('.progress')))(
     const handler = handlers[name] as ((payload: unknown) => void) | undefined
     handler?.(payload?.payload)
     await vi.advanceTimersByTimeAsync(1_000)
-    expect(call).toHaveBeenCalledWith(getSite, expect.objectContaining({ params: { id: 7 } }))
+    expect(asked).toContain('/api/site/7')
   },
 )

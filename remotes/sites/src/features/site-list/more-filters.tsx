@@ -1,6 +1,6 @@
 import type { SiteRow } from '@flotilla/api/contract'
 import { FilterSelect } from '@flotilla/ui/select'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { ListView } from '../../address/list-view.ts'
 import { ChoiceFilter } from './choice-filter.tsx'
 import { compareVersions } from './compare-versions.ts'
@@ -10,15 +10,19 @@ type Props = {
   view: ListView
   sites: readonly SiteRow[] | undefined
   onChange: (patch: Partial<ListView>) => void
+  /** What stands here because the line above has no room for it. */
+  start: ReactNode
+  end: ReactNode
 }
 
 /** The filters of the second line: updates, core, PHP, TLS, age of the backup. */
-export function MoreFilters({ view, sites, onChange }: Props) {
+export function MoreFilters({ view, sites, onChange, start, end }: Props) {
   const versions = useMemo(() => coreVersions(sites ?? []), [sites])
   const known = view.core === 'any' || view.core === 'behind' || versions.includes(view.core)
   const shown = known ? versions : [...versions, view.core]
   return (
     <fieldset className="st-filters" aria-label="More filters">
+      {start}
       <ChoiceFilter name="updates" view={view} onChange={onChange} />
       <FilterSelect
         label="Core"
@@ -33,6 +37,7 @@ export function MoreFilters({ view, sites, onChange }: Props) {
       <ChoiceFilter name="php" view={view} onChange={onChange} />
       <ChoiceFilter name="tls" view={view} onChange={onChange} />
       <ChoiceFilter name="backup" view={view} onChange={onChange} />
+      {end}
     </fieldset>
   )
 }

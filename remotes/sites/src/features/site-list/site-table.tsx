@@ -4,7 +4,7 @@ import { useMediaQuery } from '@flotilla/ui/theme'
 import type { ListView } from '../../address/list-view.ts'
 import type { SitePage } from '../../data/sites/site-page.ts'
 import { BulkActions } from './bulk-actions.tsx'
-import { BulkTags } from './bulk-tags.tsx'
+import { BulkRemove } from './bulk-remove.tsx'
 import { SiteCard } from './site-card.tsx'
 
 type Props = {
@@ -28,6 +28,10 @@ export function SiteTable({ page, columns, view, onViewChange, selected, matchin
   const { total, per_page, total_pages } = page.pagination
   const ids = selected.map((site) => site.id)
   const isNarrow = useMediaQuery('(max-width: 768px)')
+  const selectAll = matching && {
+    count: matching.length,
+    onSelect: () => onSelect(matching.map((site) => site.id)),
+  }
   const direction = view.dir === 'asc' ? 'ascending' : 'descending'
   return (
     <TableSurface>
@@ -35,17 +39,9 @@ export function SiteTable({ page, columns, view, onViewChange, selected, matchin
         label="Actions for the selected sites"
         selectedCount={ids.length}
         onClear={() => onSelect([])}
-        selectAll={
-          isNarrow || matching === undefined
-            ? undefined
-            : { count: matching.length, onSelect: () => onSelect(matching.map((site) => site.id)) }
-        }
-        bulkActions={
-          <>
-            <BulkActions sites={selected} />
-            <BulkTags sites={selected} />
-          </>
-        }
+        selectAll={isNarrow ? undefined : selectAll}
+        bulkActions={<BulkActions sites={selected} selectAll={selectAll} />}
+        bulkEnd={isNarrow ? undefined : <BulkRemove sites={selected} />}
         range={`${total} ${total === 1 ? 'site' : 'sites'}`}
       />
       <DataTable

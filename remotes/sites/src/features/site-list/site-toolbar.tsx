@@ -3,6 +3,7 @@ import { Button } from '@flotilla/ui/basics'
 import { SearchField } from '@flotilla/ui/form'
 import { Toolbar } from '@flotilla/ui/page'
 import { FilterSelect } from '@flotilla/ui/select'
+import { useMediaQuery } from '@flotilla/ui/theme'
 import { useRef, useState } from 'react'
 import { type ListView, noFilters } from '../../address/list-view.ts'
 import { useSelectTag } from '../../address/use-select-tag.ts'
@@ -26,36 +27,52 @@ type Props = {
 
 const second = ['updates', 'core', 'php', 'tls', 'backup'] as const
 
-/** Search by name, applied on Enter and blur, tag filter, further filters, saved views, columns. */
+/**
+ * Search by name, applied on Enter and blur, tag filter, further filters, saved views, columns. To 768 px one line: all but the search
+ * unfolds below it; columns are of the table alone.
+ */
 export function SiteToolbar({ view, tagId, sites, hiddenColumns, onSearch, onFilter, onHideColumns }: Props) {
   const field = useRef<HTMLInputElement>(null)
   useSearchKey(field)
   const dialog = useTagsDialog()
   const options = useTagOptions()
   const selectTag = useSelectTag()
-  const active = second.filter((name) => view[name] !== noFilters[name]).length
-  const [isOpen, setIsOpen] = useState(active > 0)
+  const isNarrow = useMediaQuery('(max-width: 768px)')
+  const ofSecond = second.filter((name) => view[name] !== noFilters[name]).length
+  const ofFirst = (tagId > 0 ? 1 : 0) + (view.state === noFilters.state ? 0 : 1)
+  const active = isNarrow ? ofFirst + ofSecond : ofSecond
+  const [isOpen, setIsOpen] = useState(ofSecond > 0)
+  const first = (
+    <>
+      <FilterSelect
+        label="Tag"
+        options={options}
+        value={String(tagId)}
+        onChange={(value) => selectTag(Number(value))}
+      />
+      <ChoiceFilter name="state" view={view} onChange={onFilter} />
+    </>
+  )
+  const manageTags = (
+    <Button icon="tag" onClick={dialog.manage}>
+      Tags
+    </Button>
+  )
   return (
     <>
       <Toolbar
         label="Search and filter sites"
         end={
-          <>
-            <Button icon="tag" onClick={dialog.manage}>
-              Tags
-            </Button>
-            <ColumnsMenu hidden={hiddenColumns} onChange={onHideColumns} />
-          </>
+          !isNarrow && (
+            <>
+              {manageTags}
+              <ColumnsMenu hidden={hiddenColumns} onChange={onHideColumns} />
+            </>
+          )
         }
       >
         <SearchField ref={field} label="Search by site name" value={view.search} onApply={onSearch} hasKey />
-        <FilterSelect
-          label="Tag"
-          options={options}
-          value={String(tagId)}
-          onChange={(value) => selectTag(Number(value))}
-        />
-        <ChoiceFilter name="state" view={view} onChange={onFilter} />
+        {!isNarrow && first}
         <Button
           icon="filter"
           count={active > 0 ? active : undefined}
@@ -64,9 +81,24 @@ export function SiteToolbar({ view, tagId, sites, hiddenColumns, onSearch, onFil
         >
           Filters
         </Button>
-        <ViewsMenu />
+        {!isNarrow && <ViewsMenu />}
       </Toolbar>
-      {isOpen && <MoreFilters view={view} sites={sites} onChange={onFilter} />}
+      {isOpen && (
+        <MoreFilters
+          view={view}
+          sites={sites}
+          onChange={onFilter}
+          start={isNarrow && first}
+          end={
+            isNarrow && (
+              <>
+                <ViewsMenu />
+                {manageTags}
+              </>
+            )
+          }
+        />
+      )}
     </>
   )
 }

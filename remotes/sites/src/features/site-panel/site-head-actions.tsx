@@ -1,33 +1,37 @@
 import type { SiteDetail } from '@flotilla/api/contract'
-import { Button } from '@flotilla/ui/basics'
+import { Button, IconButton } from '@flotilla/ui/basics'
+import { DropdownMenu } from '@flotilla/ui/menu'
+import { useMemo } from 'react'
+import { siteRowOf } from '../../data/sites/site-row-of.ts'
+import { useSiteItems } from '../../data/sites/use-site-items.tsx'
 import { useSiteStarts } from '../../data/sites/use-site-starts.ts'
 import { whyNoBackup } from '../../data/sites/why-no-backup.ts'
 
 type Props = { site: SiteDetail; hasTaskBelow: boolean }
 
-/** What is started most at one site. */
+/** Backup and test, which every tab offers at the top (spec: site-management §2 Backups tab), and a menu of all else. */
 export function SiteHeadActions({ site, hasTaskBelow }: Props) {
-  const { backup, refresh } = useSiteStarts()
+  const { backupAndTest } = useSiteStarts()
+  const row = useMemo(() => siteRowOf(site), [site])
+  const items = useSiteItems(row)
   const busy = site.process_state === 0 ? undefined : 'Work is running on this site'
+  const name = `Actions for ${site.name}`
   return (
     <>
       <Button
         variant={hasTaskBelow ? 'default' : 'primary'}
-        icon="backup"
-        isBusy={backup.isPending}
+        icon="shield"
+        isBusy={backupAndTest.isPending}
         disabledReason={busy ?? whyNoBackup(site)}
-        onClick={() => backup.mutate([site])}
+        onClick={() => backupAndTest.mutate([site])}
       >
-        Backup now
+        Backup and test now
       </Button>
-      <Button
-        icon="refresh"
-        isBusy={refresh.isPending}
-        disabledReason={busy}
-        onClick={() => refresh.mutate([site])}
-      >
-        Refresh data
-      </Button>
+      <DropdownMenu
+        label={name}
+        items={items}
+        trigger={(props) => <IconButton icon="more" name={name} variant="default" {...props} />}
+      />
     </>
   )
 }

@@ -89,7 +89,8 @@ describe('site panel', () => {
   // spec: SM-4-017, SM-8-004
   it('starts a backup, and a finished one stands in the list', async () => {
     const { user, site, host, texts } = await open()
-    await user.click(await screen.findByRole('button', { name: 'Backup now' }))
+    await user.click(await screen.findByRole('button', { name: 'Actions for Alpha' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Backup now' }))
     await waitFor(() => expect(texts()).toEqual(['info: Backup started successfully']))
     expect(await screen.findByRole('progressbar', { name: 'Backup of Alpha' })).toBeDefined()
     const backup = await aBackup(server.db, site, { startedAt: new Date('2026-11-21T08:00:00Z') })
@@ -117,7 +118,7 @@ describe('site panel', () => {
   // spec: SM-2-068, SM-5-006
   it('does not offer a backup without a backup tool, and says why', async () => {
     await open({ fields: { backupToolsInstalled: false } })
-    const button = await screen.findByRole('button', { name: /Backup now/ })
+    const button = await screen.findByRole('button', { name: /Backup and test now/ })
     expect(button.getAttribute('aria-disabled')).toBe('true')
     expect(button.textContent).toContain('Install a backup tool')
   })

@@ -1,6 +1,6 @@
 import type { Tag } from '@flotilla/api/contract'
 import { Button, Tag as TagPill } from '@flotilla/ui/basics'
-import { ColorPicker } from '@flotilla/ui/color'
+import { ColorField } from '@flotilla/ui/color'
 import { Checkbox, TextField } from '@flotilla/ui/form'
 import { Stack } from '@flotilla/ui/page'
 import { type FormEvent, useEffect } from 'react'
@@ -37,11 +37,12 @@ export function TagForm({ tag, sites, onChanged, onCancel, onDone }: Props) {
           autoComplete="off"
           required
         />
-        <ColorPicker
+        <ColorField
           label="Color"
           value={values.color}
           onChange={(color) => change({ color })}
           error={errors.color}
+          hasPresets
         />
         <Checkbox
           label="Show in the sidebar"

@@ -24,14 +24,12 @@ export const backupColumns = (site: SiteDetail, offsetHours: number): readonly C
     title: 'Size',
     width: 88,
     align: 'end',
-    inCard: 'half',
     cell: ({ remotesite_totalsize: size }) => (size === null ? '–' : formatMegabytes(size)),
   },
   {
     id: 'profile',
     title: 'Profile',
     width: 160,
-    inCard: 'half',
     cell: ({ remotesite_profile_id: id }) => profileName(site, id) || '–',
   },
   {
@@ -47,6 +45,7 @@ export const backupColumns = (site: SiteDetail, offsetHours: number): readonly C
     isTitleHidden: true,
     width: 104,
     isAction: true,
+    inCard: 'end',
     cell: (backup) => (
       <TestBackupButton
         siteId={site.id}

@@ -12,7 +12,9 @@ export function UpdateRow({ item, onUpdate, onToggleIgnore }: Props) {
   const name = data.translated_name ?? 'Extension'
   const isIgnored = data.ignore_update === 1
   const canIgnore = !isIgnored && (data.process_state === 0 || data.process_state === 8)
-  const versions = <VersionChange version={data.version ?? '–'} target={data.next_version} />
+  const versions = (
+    <VersionChange version={data.version ?? '–'} target={data.next_version} isAligned={!isNarrow} />
+  )
   return (
     <ListRow
       main={

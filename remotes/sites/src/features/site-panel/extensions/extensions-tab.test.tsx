@@ -1,38 +1,11 @@
 import '@flotilla/testing/page-dom'
 
-import {
-  anExtension,
-  aSite,
-  aUser,
-  failingFetch,
-  renderWithServer,
-  startTestServer,
-  type TestServer,
-} from '@flotilla/testing'
+import { anExtension, failingFetch } from '@flotilla/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { remote } from '../../../remote.tsx'
+import { describe, expect, it } from 'vitest'
+import { panelTab } from '../../../../test/panel-tab.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(async () => {
-  await server.close()
-})
-
-type Fields = Parameters<typeof anExtension>[2]
-
-/** The extensions tab of a site with `extensions`. */
-async function open(extensions: readonly Fields[], fetch?: typeof globalThis.fetch) {
-  const person = await aUser(server.db)
-  const site = await aSite(server.db, { accountId: person.accountId, name: 'Alpha' })
-  const ids: number[] = []
-  for (const fields of extensions) ids.push((await anExtension(server.db, site, fields)).id)
-  const path = `/sites?site=${site.id}&tab=extensions`
-  const view = await renderWithServer({ server, user: person, remote, path, ...(fetch && { fetch }) })
-  return { ...view, site, ids }
-}
+const { open } = panelTab<Parameters<typeof anExtension>[2]>('extensions', anExtension)
 
 const jce = {
   translatedName: 'JCE Editor',
@@ -61,10 +34,10 @@ describe('extensions tab', () => {
 
   // spec: SM-2-073, SM-4-007, SM-4-009, SM-4-012
   it('updates one and shows it as done when it is', async () => {
-    const { user, site, host, ids } = await open([jce])
+    const { user, site, host, ids, db } = await open([jce])
     await user.click(await screen.findByRole('button', { name: 'Update JCE Editor' }))
     expect(await screen.findByText('Updating…')).toBeDefined()
-    await server.db.execute(
+    await db.execute(
       `update extensions set needs_update = 0, process_state = 0, version = '2.9.99' where id = ${ids[0]}`,
     )
     const event = { extension_id: ids[0], name: 'JCE Editor', version: '2.9.99', process_state: 2 }
@@ -101,7 +74,7 @@ describe('extensions tab', () => {
 
   it('brings the former auto-update back when it could not be saved', async () => {
     const broken = failingFetch({ '/autoupdatebyid': { status: 500, body: { message: 'Not now.' } } })
-    const { user } = await open([akeeba], broken.fetch)
+    const { user } = await open([akeeba], { fetch: broken.fetch })
     await user.click(await screen.findByRole('radio', { name: 'On' }))
     expect(await screen.findByText('Not now.')).toBeDefined()
     await waitFor(() =>

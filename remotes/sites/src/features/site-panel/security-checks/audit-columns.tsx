@@ -41,6 +41,7 @@ export const auditColumns = (
     isTitleHidden: true,
     width: 120,
     isAction: true,
+    inCard: 'end',
     cell: (audit) =>
       audit.state === 2 && (
         <Link

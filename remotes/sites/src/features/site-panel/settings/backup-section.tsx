@@ -1,7 +1,8 @@
 import type { SiteConfiguration } from '@flotilla/api/contract'
-import { Checkbox, Field, TextField } from '@flotilla/ui/form'
+import { Checkbox, Field } from '@flotilla/ui/form'
 import { Section } from '@flotilla/ui/page'
 import { BareSelect } from '../bare-select.tsx'
+import { DefaultTime } from './default-time.tsx'
 import type { EditSettings, SettingsErrors } from './use-settings.ts'
 
 type Props = {
@@ -40,11 +41,9 @@ export function BackupSection({ values, errors, profiles, onEdit }: Props) {
         isChecked={values.use_default_backup_time}
         onChange={(isOn) => onEdit({ use_default_backup_time: isOn })}
       />
-      <TextField
-        label="Default time"
-        type="time"
-        disabled={!values.use_default_backup_time}
-        value={time}
+      <DefaultTime
+        isDisabled={!values.use_default_backup_time}
+        time={time}
         error={errors.default_backup_time}
         onChange={(value) => onEdit({ default_backup_time: value })}
       />

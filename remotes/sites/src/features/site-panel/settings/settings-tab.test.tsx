@@ -1,38 +1,20 @@
 import '@flotilla/testing/page-dom'
 
 import { getSite } from '@flotilla/api/contract'
-import {
-  aBackup,
-  aSite,
-  aUser,
-  failingFetch,
-  renderWithServer,
-  startTestServer,
-  type TestServer,
-} from '@flotilla/testing'
+import { aBackup, failingFetch } from '@flotilla/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { remote } from '../../../remote.tsx'
+import { describe, expect, it } from 'vitest'
+import { panelTab } from '../../../../test/panel-tab.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(async () => {
-  await server.close()
-})
+const tab = panelTab<Parameters<typeof aBackup>[2]>('settings', aBackup)
 
 /** The settings of a site with one backup of profile 3. */
 async function open(fetch?: typeof globalThis.fetch) {
-  const person = await aUser(server.db)
-  const site = await aSite(server.db, { accountId: person.accountId, name: 'Alpha' })
-  await aBackup(server.db, site, { profileId: 3 })
-  const path = `/sites?site=${site.id}&tab=settings`
-  const view = await renderWithServer({ server, user: person, remote, path, ...(fetch && { fetch }) })
-  const texts = () => view.host.notices.all().map(({ tone, text }) => `${tone}: ${text}`)
-  const saved = async () => (await view.http.call(getSite, { params: { id: site.id } })).data.configuration
+  const view = await tab.open([{ profileId: 3 }], fetch && { fetch })
+  const saved = async () =>
+    (await view.http.call(getSite, { params: { id: view.site.id } })).data.configuration
   await screen.findByRole('form', { name: 'Settings of Alpha' })
-  return { ...view, site, texts, saved }
+  return { ...view, saved }
 }
 
 const saveButton = () => screen.getByRole('button', { name: /^Save settings/ })
@@ -46,6 +28,10 @@ describe('settings tab', () => {
     await user.click(backups.getByRole('radio', { name: 'On' }))
     await user.click(screen.getByRole('checkbox', { name: 'Use a default profile' }))
     await user.selectOptions(screen.getByRole('combobox', { name: 'Default profile' }), '3')
+    await user.click(screen.getByRole('checkbox', { name: 'Use a default time' }))
+    const time = within(screen.getByRole('group', { name: 'Default time' }))
+    await user.selectOptions(time.getByRole('combobox', { name: /^Hour/ }), '13')
+    await user.selectOptions(time.getByRole('combobox', { name: /^Minutes/ }), '45')
     await user.type(email(), 'customer@example.test')
     await user.click(screen.getByRole('checkbox', { name: 'Send the report' }))
     await user.click(saveButton())
@@ -55,6 +41,8 @@ describe('settings tab', () => {
       autoupdate: -1,
       use_default_backup_profile: true,
       default_backup_profile: 3,
+      use_default_backup_time: true,
+      default_backup_time: '13:45',
       report_email: 'customer@example.test',
       send_report: true,
       send_copy: false,

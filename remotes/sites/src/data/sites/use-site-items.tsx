@@ -2,12 +2,12 @@ import type { SiteRow } from '@flotilla/api/contract'
 import { paths } from '@flotilla/platform'
 import { Link } from '@flotilla/platform/router'
 import type { MenuItem } from '@flotilla/ui/menu'
-import { useSiteStarts } from '../../data/sites/use-site-starts.ts'
-import { whyNoBackup } from '../../data/sites/why-no-backup.ts'
-import { whyNoCoreUpdate } from '../../data/sites/why-no-core-update.ts'
+import { useSiteStarts } from './use-site-starts.ts'
+import { whyNoBackup } from './why-no-backup.ts'
+import { whyNoCoreUpdate } from './why-no-core-update.ts'
 
-/** What can be done with one site; what cannot be done now says why. */
-export function useSiteItems(site: SiteRow, onTags: () => void): MenuItem[] {
+/** What can be done with one site; what cannot be done now says why. `onTags` is left away where the tags have a place of their own. */
+export function useSiteItems(site: SiteRow, onTags?: () => void): MenuItem[] {
   const starts = useSiteStarts()
   const { data, process_state } = site
   const busy = process_state === 0 ? undefined : 'Work is running on this site'
@@ -40,7 +40,9 @@ export function useSiteItems(site: SiteRow, onTags: () => void): MenuItem[] {
       disabledReason: busy ?? whyNoCoreUpdate(data),
       onSelect: () => starts.updateCore.mutate([site]),
     },
-    { id: 'tags', label: 'Tags…', icon: 'tag', isKept: true, onSelect: onTags },
+    ...(onTags === undefined
+      ? []
+      : [{ id: 'tags', label: 'Tags…', icon: 'tag', isKept: true, onSelect: onTags } as const]),
     { kind: 'separator', id: 'line' },
     {
       kind: 'link',

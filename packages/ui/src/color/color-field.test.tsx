@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import { ColorPicker } from './color-picker.tsx'
+import { ColorField } from './color-field.tsx'
 
 afterEach(cleanup)
 
@@ -11,7 +11,7 @@ function Chosen() {
   const [color, setColor] = useState('')
   return (
     <>
-      <ColorPicker label="Color" value={color} onChange={setColor} />
+      <ColorField label="Color" value={color} onChange={setColor} hasPresets />
       <output>{color}</output>
     </>
   )
@@ -26,7 +26,7 @@ it('takes one of the colors offered', async () => {
 
 it('takes a color as it is typed or pasted, with or without the #', async () => {
   render(<Chosen />)
-  const field = screen.getByRole('textbox', { name: 'As #RRGGBB' })
+  const field = screen.getByRole('textbox', { name: 'Color' })
   await userEvent.type(field, '00ff7f')
   expect(chosen()).toBe('#00ff7f')
   await userEvent.clear(field)

@@ -1,0 +1,30 @@
+import type { ChartView } from './chart-view.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+const steps = [
+  hour,
+  2 * hour,
+  3 * hour,
+  6 * hour,
+  12 * hour,
+  ...[1, 2, 3, 4, 5, 7, 10, 14, 28].map((days) => days * day),
+]
+/** px that a mark such as `01.11 00:00` takes with the gap to its neighbour. */
+const markWidth = 84
+
+/**
+ * Where the axis is marked: at equal distances, at full hours or midnights, as many as have room in `width` px, at least three
+ * (look: Charts).
+ */
+export function axisMarks({ from, to }: ChartView, width: number): number[] {
+  const room = Math.max(3, Math.floor(width / markWidth))
+  for (const step of steps) {
+    const first = Math.ceil(from / step) * step
+    const count = Math.floor((to - first) / step) + 1
+    if (count > room) continue
+    if (count < 3) break
+    return Array.from({ length: count }, (_, index) => first + index * step)
+  }
+  return [from, (from + to) / 2, to]
+}

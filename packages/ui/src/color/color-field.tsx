@@ -1,0 +1,60 @@
+import { classNames } from '../basics/class-names.ts'
+import { Field } from '../form/field.tsx'
+import './color-field.css'
+import { ColorPresets } from './color-presets.tsx'
+
+export type ColorFieldProps = {
+  label: string
+  /** `#RRGGBB`; anything else is what somebody is typing; '' for none. */
+  value: string
+  onChange: (value: string) => void
+  hint?: string | undefined
+  error?: string | null | undefined
+  isDisabled?: boolean | undefined
+  isRequired?: boolean | undefined
+  /** Offers twelve named colours above the field. */
+  hasPresets?: boolean | undefined
+}
+
+const whole = /^#[0-9a-f]{6}$/i
+
+/** A colour: typed or pasted with or without its `#`, from the browser's own picker, or one of twelve. */
+export function ColorField(props: ColorFieldProps) {
+  const { label, value, onChange, hint, error, isDisabled, isRequired, hasPresets } = props
+  const type = (text: string) => {
+    const digits = text.trim().replace(/^#*/, '')
+    onChange(digits === '' ? '' : `#${digits.slice(0, 6)}`)
+  }
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <div className="fl-color-field">
+          {hasPresets && <ColorPresets label={`${label}: offered`} value={value} onChange={onChange} />}
+          <div
+            className={classNames('fl-input', error && 'fl-input--invalid', isDisabled && 'fl-input--off')}
+          >
+            <input
+              type="color"
+              className="fl-color"
+              aria-label={`${label}: choose`}
+              value={whole.test(value) ? value.toLowerCase() : '#808080'}
+              disabled={isDisabled}
+              onChange={(event) => onChange(event.currentTarget.value.toUpperCase())}
+            />
+            <input
+              {...control}
+              className="fl-input__text"
+              value={value}
+              placeholder="#RRGGBB"
+              disabled={isDisabled}
+              required={isRequired}
+              spellCheck={false}
+              autoComplete="off"
+              onChange={(event) => type(event.currentTarget.value)}
+            />
+          </div>
+        </div>
+      )}
+    </Field>
+  )
+}

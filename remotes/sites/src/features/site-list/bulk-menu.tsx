@@ -1,0 +1,51 @@
+import type { SiteRow } from '@flotilla/api/contract'
+import { usePlatform } from '@flotilla/platform'
+import { IconButton } from '@flotilla/ui/basics'
+import { DropdownMenu, type MenuItem } from '@flotilla/ui/menu'
+import { useState } from 'react'
+import { destroyManyPath } from '../../address/destroy-many-path.ts'
+import { useTagItems } from '../../data/tags/use-tag-items.ts'
+import type { SelectAll } from './select-all.ts'
+import type { BulkAction } from './use-bulk-actions.ts'
+
+type Props = {
+  sites: readonly SiteRow[]
+  actions: readonly BulkAction[]
+  selectAll: SelectAll | undefined
+}
+
+/** What else can be done with the selected sites, where there is no room for a button each; the tags take the same place. */
+export function BulkMenu({ sites, actions, selectAll }: Props) {
+  const { navigate } = usePlatform()
+  const [showsTags, setShowsTags] = useState(false)
+  const tags = useTagItems(sites.map(({ id, name, data }) => ({ id, name, tags: data.tags })))
+  const items: MenuItem[] = [
+    ...actions.map(({ id, icon, count, label, disabledReason, run }) => ({
+      ...{ id, icon, disabledReason },
+      label: count === undefined ? label : `${label} ${count}`,
+      onSelect: run,
+    })),
+    { id: 'tags', label: 'Tags…', icon: 'tag', isKept: true, onSelect: () => setShowsTags(true) },
+    { kind: 'separator', id: 'line' },
+    ...(selectAll !== undefined && selectAll.count > sites.length ? [selectAllItem(selectAll)] : []),
+    {
+      ...{ id: 'remove', label: 'Remove', icon: 'trash', isDanger: true },
+      onSelect: () => navigate(destroyManyPath(sites.map((site) => site.id))),
+    },
+  ]
+  return (
+    <DropdownMenu
+      label={showsTags ? 'Tags of the selected sites' : 'More actions'}
+      items={showsTags ? tags : items}
+      onOpenChange={(isOpen) => {
+        if (isOpen) setShowsTags(false)
+      }}
+      trigger={(props) => <IconButton icon="more" name="More actions" size="sm" {...props} />}
+    />
+  )
+}
+
+const selectAllItem = ({ count, onSelect }: SelectAll): MenuItem => ({
+  ...{ id: 'select-all', label: `Select all ${count}`, icon: 'check' },
+  onSelect,
+})
