@@ -20,10 +20,13 @@ const markWidth = 84
 export function axisMarks({ from, to }: ChartView, width: number): number[] {
   const room = Math.max(3, Math.floor(width / markWidth))
   for (const step of steps) {
-    const first = Math.ceil(from / step) * step
-    const count = Math.floor((to - first) / step) + 1
+    const round = Math.min(step, day)
+    const earliest = Math.ceil(from / round) * round
+    const count = Math.floor((to - earliest) / step) + 1
     if (count > room) continue
     if (count < 3) break
+    const left = to - earliest - (count - 1) * step
+    const first = earliest + Math.floor(left / 2 / round) * round
     return Array.from({ length: count }, (_, index) => first + index * step)
   }
   return [from, (from + to) / 2, to]

@@ -37,7 +37,7 @@ export function MoreFilters({ view, sites, onChange, start, end }: Props) {
       <ChoiceFilter name="php" view={view} onChange={onChange} />
       <ChoiceFilter name="tls" view={view} onChange={onChange} />
       <ChoiceFilter name="backup" view={view} onChange={onChange} />
-      {end}
+      {end && <div className="st-filters__end">{end}</div>}
     </fieldset>
   )
 }
