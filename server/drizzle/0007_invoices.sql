@@ -28,7 +28,7 @@ UPDATE "invoices" SET
       'vatid', a."vatid")
     FROM "accounts" a WHERE a."id" = "invoices"."account_id");--> statement-breakpoint
 INSERT INTO "invoice_counter" ("id", "last")
-SELECT 1, max(substring("invoicenumber" from '([0-9]+)$')::int) FROM "invoices" HAVING count(*) > 0;--> statement-breakpoint
+SELECT 1, coalesce(max(substring("invoicenumber" from '([0-9]{1,9})$')::int), 1000) FROM "invoices" HAVING count(*) > 0;--> statement-breakpoint
 DELETE FROM "payment_methods" p USING "payment_methods" newer
 WHERE newer."account_id" = p."account_id" AND newer."type" = p."type" AND newer."id" > p."id";--> statement-breakpoint
 ALTER TABLE "invoices" ALTER COLUMN "days" DROP DEFAULT;--> statement-breakpoint

@@ -1,11 +1,12 @@
 import type { Endpoint } from '@flotilla/api/contract'
 import { type EndpointName, endpoints } from '@flotilla/api/endpoints'
 import { afterAll, describe, expect, it } from 'vitest'
+import { createApp } from '../app.ts'
 import { aUser, startTestServer } from '../testing/index.ts'
 import { type ExampleCall, exampleCalls } from './example-calls.ts'
 import { ownedRows } from './owned-rows.ts'
 
-const server = await startTestServer()
+const server = await startTestServer({ environment: { HELPDESK_SECRET: 'secret of the help desk' } })
 afterAll(() => server.close())
 const { db, url } = server
 
@@ -13,11 +14,50 @@ const calls: Record<EndpointName, Endpoint> = endpoints
 const names = (Object.keys(calls) as EndpointName[]).filter(
   (name) => name !== 'backupAndAuditSite' || server.deps.jobs.kinds.has('backupandaudit'),
 )
+
+/** How the server serves a call: work that begins by GET takes POST too, one path goes with and without its slash. */
+function routesOf({ method, path, startsWork }: Endpoint): string[] {
+  const methods = startsWork && method === 'GET' ? ['GET', 'POST'] : [method]
+  const place = `/api${path}`.replace(/\{(\w+)\}/g, ':$1')
+  const places = place.endsWith('/') ? [place, place.slice(0, -1)] : [place]
+  return methods.flatMap((each) => places.map((at) => `${each} ${at}`))
+}
+
+/** What is served below /api besides the contract: to the help desk's program by its own secret, and to everybody. */
+const helpdeskRoutes = ['GET /api/helpdesk/tickets', 'POST /api/helpdesk/tickets/:id/articles']
+const openRoutes = ['GET /api/logos/:name', 'GET /api/openapi.json']
+
+describe('the routes of the server', () => {
+  it('are all in this table: a new one without a row fails here', () => {
+    const served = createApp(server.deps)
+      .routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
+      .map(({ method, path }) => `${method} ${path}`)
+    const known = [...names.flatMap((name) => routesOf(calls[name])), ...helpdeskRoutes, ...openRoutes]
+    expect([...new Set(served)].toSorted()).toEqual([...new Set(known)].toSorted())
+  })
+
+  it.each(helpdeskRoutes)('%s is for the help desk alone, whatever the role', async (route) => {
+    const [method = '', path = ''] = route.replace(':id', '1').split(' ')
+    const body = method === 'POST' ? { body: '{"body":"x"}' } : {}
+    for (const role of [null, 1, 99]) {
+      const headers = new Headers({ 'content-type': 'application/json' })
+      if (role !== null) headers.set('authorization', `Bearer ${(await aUser(db, { role })).token}`)
+      expect([role, (await fetch(`${url}${path}`, { method, headers, ...body })).status]).toEqual([role, 401])
+    }
+  })
+})
+
 /** Statuses that say "not you" or "not there for you". */
 const refusals = [401, 403, 404]
 
-async function call(name: EndpointName, { params, query, body }: ExampleCall, token?: string) {
-  const { path, method } = calls[name]
+type Row = { name: EndpointName; method: string }
+const rows = names.flatMap((name): Row[] => {
+  const methods = new Set(routesOf(calls[name]).map((route) => route.slice(0, route.indexOf(' '))))
+  return [...methods].map((method) => ({ name, method }))
+})
+
+async function call({ name, method }: Row, { params, query, body }: ExampleCall, token?: string) {
+  const { path } = calls[name]
   const place = path.replace(/\{(\w+)\}/g, (_, key: string) => String(params?.[key]))
   const { status } = await fetch(`${url}/api${place}?${new URLSearchParams(query)}`, {
     method,
@@ -47,22 +87,23 @@ function check(name: EndpointName, status: number, expected: number[] | 'allowed
 }
 
 // spec: AA-6-003, AA-6-004, AA-5-017
-describe.each(names)('%s', (name) => {
+describe.each(rows)('$method $name', ({ name, method }) => {
+  const row = { name, method }
   it('without a token', async () => {
     const own = await ownedRows(db)
-    const status = await call(name, exampleCalls[name](own))
+    const status = await call(row, exampleCalls[name](own))
     check(name, status, calls[name].access === 'public' ? 'allowed' : [401])
   })
 
   it('with a token of another account', async () => {
     const example = exampleCalls[name](await ownedRows(db))
     const { token } = await aUser(db)
-    check(name, await call(name, example, token), expectedOfStranger(name, example, 1))
+    check(name, await call(row, example, token), expectedOfStranger(name, example, 1))
   })
 
   it('with role 1, for one’s own', async () => {
     const own = await ownedRows(db)
-    const status = await call(name, exampleCalls[name](own), own.user.token)
+    const status = await call(row, exampleCalls[name](own), own.user.token)
     check(name, status, calls[name].access === 'admin' ? [403] : 'allowed')
   })
 
@@ -70,7 +111,7 @@ describe.each(names)('%s', (name) => {
   it('with role 99', async () => {
     const example = exampleCalls[name](await ownedRows(db))
     const { token } = await aUser(db, { role: 99 })
-    check(name, await call(name, example, token), expectedOfStranger(name, example, 99))
+    check(name, await call(row, example, token), expectedOfStranger(name, example, 99))
   })
 })
 

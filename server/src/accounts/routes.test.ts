@@ -58,14 +58,19 @@ describe('the account', () => {
     ])
   })
 
-  it('forgets that a VAT id was checked when it changes', async () => {
-    const { token } = await aUser(db, { account: { vatid: 'DE1', vatidIsValid: true } })
-    expect(
-      (await callApi(url, saveAccount, { token, body: { vatid: 'DE1' } })).parsed().data.vatid_is_valid,
-    ).toBe(true)
-    expect(
-      (await callApi(url, saveAccount, { token, body: { vatid: 'DE2' } })).parsed().data.vatid_is_valid,
-    ).toBe(false)
+  // spec: AA-3-003
+  it('looks at the form of a VAT-ID when it or the country changes, by the rules of the country', async () => {
+    const { token } = await aUser(db)
+    const save = async (body: Record<string, unknown>) => {
+      const { data } = (await callApi(url, saveAccount, { token, body })).parsed()
+      return [data.vatid, data.vatid_is_valid, data.vatid_valid_check_date !== null]
+    }
+    expect(await save({ vatid: 'DE299999999', country: 'DE' })).toEqual(['DE299999999', true, true])
+    expect(await save({ company: 'Neu' })).toEqual(['DE299999999', true, true])
+    expect(await save({ country: 'AT' })).toEqual(['DE299999999', false, true])
+    expect(await save({ vatid: 'ATU12345678' })).toEqual(['ATU12345678', true, true])
+    expect(await save({ country: 'CH' })).toEqual(['ATU12345678', false, false])
+    expect(await save({ vatid: '' })).toEqual(['', false, false])
   })
 
   it('takes a logo by what its bytes are, and shows it', async () => {

@@ -9,6 +9,7 @@ import { columnsOfChanges } from './columns-of-changes.ts'
 import { readLogo, removeLogo, saveLogo } from './logo-files.ts'
 import { presentAccount } from './presenter.ts'
 import { findAccount, mergeConfig, updateAccount } from './store.ts'
+import { vatCheck } from './vat-check.ts'
 
 /** The customer's own data (contract §3). */
 export function accountRoutes(api: Api, deps: Deps): void {
@@ -25,10 +26,7 @@ export function accountRoutes(api: Api, deps: Deps): void {
     const { account } = await mustFind(caller)
     const columns = columnsOfChanges(changes)
     if (changes.config) columns.config = mergeConfig(account.config, changes.config)
-    // Nobody has checked a new number yet.
-    if (columns.vatid !== undefined && columns.vatid !== account.vatid) {
-      Object.assign(columns, { vatidIsValid: false, vatidValidCheckDate: null })
-    }
+    Object.assign(columns, vatCheck(account, columns, now()))
     if (changes.logofile) columns.logo = await saveLogo(logos, account.id, changes.logofile)
     await updateAccount(db, account.id, columns)
     if (columns.logo && account.logo) await removeLogo(logos, account.logo)

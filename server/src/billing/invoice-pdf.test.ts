@@ -27,6 +27,10 @@ const invoice: Invoice = {
   },
   createdAt: new Date('2026-12-01T04:00:00Z'),
   mailedAt: null,
+  paymentState: 'open',
+  paymentReference: null,
+  paymentAttempts: 0,
+  collectAt: null,
 }
 
 /** What a reader of the PDF sees, line by line. */

@@ -2,9 +2,13 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { accounts, contains, type Db, invoices, offsetOf, sortedBy } from '../db/index.ts'
 import { firstEmail } from './store.ts'
 
+// An invoice outlives its account; whose it was then stands in the copy of its recipient.
+const company = sql<string>`coalesce(${accounts.company}, ${invoices.recipient} ->> 'company')`
+const email = sql<string | null>`coalesce(${firstEmail}, ${invoices.recipient} ->> 'email')`
+
 const sortKeys = {
   invoicenumber: invoices.invoicenumber,
-  company: sql`sort_key(${accounts.company})`,
+  company: sql`sort_key(${company})`,
   total: invoices.total,
   created_at: invoices.createdAt,
 }
@@ -19,9 +23,9 @@ type InvoiceFilters = {
 
 function selectInvoices(db: Db) {
   return db
-    .select({ invoice: invoices, company: accounts.company, email: firstEmail })
+    .select({ invoice: invoices, company, email })
     .from(invoices)
-    .innerJoin(accounts, eq(accounts.id, invoices.accountId))
+    .leftJoin(accounts, eq(accounts.id, invoices.accountId))
 }
 
 /** A page of invoices; `search` by number, over all accounts also by company and e-mail. */
@@ -34,7 +38,7 @@ async function pageOf(db: Db, where: SQL | undefined, filters: InvoiceFilters) {
   const [counted] = await db
     .select({ total: sql<number>`count(*)::int` })
     .from(invoices)
-    .innerJoin(accounts, eq(accounts.id, invoices.accountId))
+    .leftJoin(accounts, eq(accounts.id, invoices.accountId))
     .where(where)
   return { rows, total: counted?.total ?? 0 }
 }
@@ -45,9 +49,9 @@ export function listInvoicesPage(db: Db, accountId: number, filters: InvoiceFilt
   return pageOf(db, and(eq(invoices.accountId, accountId), searched), filters)
 }
 
-/** Everybody's, for administrators. */
+/** Everybody's, for administrators, those of removed accounts among them. */
 export function listAllInvoicesPage(db: Db, filters: InvoiceFilters) {
-  const text = sql`fold_case(concat_ws(chr(10), ${invoices.invoicenumber}, ${accounts.company}, ${firstEmail}))`
+  const text = sql`fold_case(concat_ws(chr(10), ${invoices.invoicenumber}, ${company}, ${email}))`
   return pageOf(db, contains(text, filters.search), filters)
 }
 

@@ -7,7 +7,7 @@ export const issueInvoicesTask: ClockTask = {
   name: 'issue-invoices',
   rhythm: 'monthly',
   async run({ deps, from, now }) {
-    const count = await issueInvoices(deps.db, monthOf(from), now)
+    const count = await issueInvoices(deps.db, monthOf(from), now, deps.payments !== null)
     if (count > 0) deps.logger.info({ count, month: monthOf(from).name }, 'invoices made')
   },
 }

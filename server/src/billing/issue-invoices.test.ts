@@ -72,7 +72,8 @@ describe('issueInvoices', () => {
     const [counter] = await db.select().from(invoiceCounter)
     const [lateOne] = await invoicesOf(late.accountId)
     expect(lateOne?.invoicenumber).toBe(`FL-2026-12-${counter?.last}`)
-    // One of them went with its account.
-    expect(Math.max(...numbers) - Math.min(...numbers)).toBe(numbers.length)
+    // The invoice of the one who went is kept, without its account.
+    expect(Math.max(...numbers) - Math.min(...numbers)).toBe(numbers.length - 1)
+    expect(rows.filter(({ accountId }) => accountId === null)).toHaveLength(1)
   })
 })

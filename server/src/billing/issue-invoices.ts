@@ -7,12 +7,13 @@ import { costsOfMonth, useOfMonth } from './use-of-month.ts'
 
 /**
  * Makes the invoice of a month that is over for every account that pays. Each is one transaction and made once, however
- * often this runs and wherever it is killed. Nothing to pay, no invoice. Resolves with the number of new ones.
+ * often this runs and wherever it is killed. Nothing to pay, no invoice. With `isCollected` the payment provider is asked
+ * for the amount (collect-invoices.ts). Resolves with the number of new ones.
  */
-export async function issueInvoices(db: Db, month: Month, now: Date): Promise<number> {
+export async function issueInvoices(db: Db, month: Month, now: Date, isCollected = false): Promise<number> {
   let count = 0
   for (const id of await accountsWithout(db, month)) {
-    if (await issueInvoice(db, id, month, now)) count += 1
+    if (await issueInvoice(db, id, month, { now, isCollected })) count += 1
   }
   return count
 }
@@ -33,7 +34,12 @@ function invoiceOf(db: Db, month: Month) {
     .where(and(eq(invoices.accountId, accounts.id), eq(invoices.month, month.name)))
 }
 
-async function issueInvoice(db: Db, accountId: number, month: Month, now: Date): Promise<boolean> {
+async function issueInvoice(
+  db: Db,
+  accountId: number,
+  month: Month,
+  { now, isCollected }: { now: Date; isCollected: boolean },
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     const number = await nextNumber(tx, now)
     const [row] = await tx
@@ -48,6 +54,7 @@ async function issueInvoice(db: Db, accountId: number, month: Month, now: Date):
       ...amounts,
       ...{ accountId, days, taxPercent, invoicenumber: number, month: month.name, createdAt: now },
       ...{ siteCount: row.sites, testCount: row.tests, recipient: await recipientOf(tx, row.account) },
+      ...(isCollected && { collectAt: now }),
     })
     return true
   })
@@ -83,5 +90,6 @@ async function recipientOf(tx: Db, account: typeof accounts.$inferSelect): Promi
     city: line(account.zip, account.city),
     country: account.country,
     vatid: account.vatid,
+    email: user?.email ?? '',
   }
 }

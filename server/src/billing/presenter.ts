@@ -4,8 +4,14 @@ import type { listAllInvoicesPage } from './invoice-store.ts'
 type Row = Awaited<ReturnType<typeof listAllInvoicesPage>>['rows'][number]
 
 /** An invoice for its account. */
-export function presentInvoice({ invoice: { id, invoicenumber, total, createdAt } }: Row): Invoice {
-  return { id, invoicenumber, total, created_at: createdAt.toISOString() }
+export function presentInvoice({ invoice }: Row): Invoice {
+  const { id, invoicenumber, total, createdAt, collectAt, paymentState } = invoice
+  // One that nobody collects here is bookkeeping's, who does not tell.
+  const isCollected = paymentState !== 'open' || collectAt !== null
+  return {
+    ...{ id, invoicenumber, total, created_at: createdAt.toISOString() },
+    payment_state: isCollected ? paymentState : null,
+  }
 }
 
 /** An invoice for administrators, with whose it is. */

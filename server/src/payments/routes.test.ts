@@ -72,6 +72,14 @@ describe('a card', () => {
     expect(calls.filter((call) => call === 'POST /v1/customers')).toHaveLength(customers)
   })
 
+  it('is set up anew where the provider does not know the customer', async () => {
+    const { accountId, token } = await aUser(db, { account: { stripeCustomerId: 'cus_demo_nordlicht' } })
+    const { payment_method } = await confirm(await setup(token), card('4242424242424242'))
+    expect((await save(token, { type: 'CC', payment_method })).status).toBe(200)
+    const [stored] = await db.select().from(accounts).where(eq(accounts.id, accountId))
+    expect(stored?.stripeCustomerId).toMatch(/^cus_double/)
+  })
+
   it('of somebody else, of another kind or not set up is refused', async () => {
     const [user, stranger] = [await aUser(db), await aUser(db, { account: { sepaPaymentAllowed: true } })]
     await setup(user.token)

@@ -26,16 +26,26 @@ export function paymentRoutes(api: Api, deps: Deps): void {
   mount(api, deps, getPaymentSetup, async ({ caller }) => {
     const gateway = mustPay()
     const account = await mustFindPayer(caller)
-    const customerId = account.stripeCustomerId ?? (await newCustomer(gateway, caller, account.company))
     const types = account.sepaPaymentAllowed ? (['CC', 'SEPA'] as const) : (['CC'] as const)
-    return [{ client_secret: await gateway.startSetup({ customerId, types, accountId: account.id }) }]
+    const start = async (customerId: string) =>
+      gateway.startSetup({ customerId, types, accountId: account.id })
+    const known = account.stripeCustomerId
+    const secret =
+      (known === null ? null : await start(known)) ??
+      (await start(await newCustomer(gateway, caller, { company: account.company, before: known })))
+    if (secret === null) throw new Refusal('payment_failed')
+    return [{ client_secret: secret }]
   })
 
-  async function newCustomer(gateway: PaymentGateway, caller: Caller, company: string): Promise<string> {
-    const { accountId, email } = caller
-    const name = company || `${caller.firstname} ${caller.lastname}`.trim()
+  /** In place of none, or of one that the provider does not know. */
+  async function newCustomer(
+    gateway: PaymentGateway,
+    { accountId, email, firstname, lastname }: Caller,
+    { company, before }: { company: string; before: string | null },
+  ): Promise<string> {
+    const name = company || `${firstname} ${lastname}`.trim()
     const id = await gateway.createCustomer({ email, name, accountId })
-    return keepCustomer(db, accountId, { id, email })
+    return keepCustomer(db, accountId, { id, email }, before)
   }
 
   mount(api, deps, savePaymentMethod, async ({ caller, body, logger }) => {

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { accounts, type Db, paymentMethods } from '../db/index.ts'
+import { accounts, type Db, invoices, paymentMethods } from '../db/index.ts'
 import type { ProviderMethod } from './payment-gateway.ts'
 
 /** The account that pays; null when it is gone. */
@@ -8,21 +8,24 @@ export async function findPayer(db: Db, accountId: number) {
   return account ?? null
 }
 
-/** Keeps the provider's customer; of two at once the first stays. Resolves with the one that is kept. */
+/** Keeps the provider's customer in place of `before`; of two at once the first stays. Resolves with the one that is kept. */
 export async function keepCustomer(
   db: Db,
   accountId: number,
   customer: { id: string; email: string },
+  before: string | null,
 ): Promise<string> {
+  const isBefore = before === null ? isNull(accounts.stripeCustomerId) : eq(accounts.stripeCustomerId, before)
   await db
     .update(accounts)
     .set({ stripeCustomerId: customer.id, stripeCustomerEmail: customer.email })
-    .where(and(eq(accounts.id, accountId), isNull(accounts.stripeCustomerId)))
+    .where(and(eq(accounts.id, accountId), isBefore))
   return (await findPayer(db, accountId))?.stripeCustomerId ?? customer.id
 }
 
 /**
- * Makes the method the account's only one of its kind and its default, and gives the service back (contract §3).
+ * Makes the method the account's only one of its kind and its default, gives the service back (contract §3), and has the
+ * invoices that the provider refused to pay collected by it.
  * Resolves with the provider's id of the one that it replaces; null when there was none.
  */
 export async function saveMethod(
@@ -41,6 +44,10 @@ export async function saveMethod(
       ...{ accountId, type, reference, last4, mandate, createdAt: now },
       ...{ isValid: true, isDefault: true },
     })
+    await tx
+      .update(invoices)
+      .set({ collectAt: now, paymentAttempts: 0 })
+      .where(and(eq(invoices.accountId, accountId), eq(invoices.paymentState, 'failed')))
     return replaced && replaced.reference !== reference ? replaced.reference : null
   })
 }

@@ -1,10 +1,11 @@
 import Stripe from 'stripe'
-import { Refusal } from '../http/refusal.ts'
 import type { Settings } from '../settings/settings.ts'
+import { asked, orNull, unlessUnknown } from './asked.ts'
 import type { PaymentGateway, ProviderMethod } from './payment-gateway.ts'
+import { stripePayments } from './stripe-payments.ts'
+import { stripeTypes } from './stripe-types.ts'
 
 const timeoutMs = 20_000
-const stripeTypes = { CC: 'card', SEPA: 'sepa_debit' } as const
 
 type Keys = Pick<Settings, 'STRIPE_SECRET_KEY' | 'STRIPE_PUBLISHABLE_KEY' | 'STRIPE_API_BASE'>
 
@@ -25,7 +26,7 @@ export function createStripeGateway(settings: Keys): PaymentGateway | null {
         return (await stripe.customers.create({ email, name, metadata })).id
       }),
     startSetup: ({ customerId, types, accountId }) =>
-      asked(async () => {
+      unlessUnknown(async () => {
         const intent = await stripe.setupIntents.create({
           customer: customerId,
           allowed_payment_method_types: types.map((type) => stripeTypes[type]),
@@ -35,6 +36,7 @@ export function createStripeGateway(settings: Keys): PaymentGateway | null {
         if (!intent.client_secret) throw new Error('The setup has no secret.')
         return intent.client_secret
       }),
+    ...stripePayments(stripe),
     readMethod: (id) => orNull(() => readMethod(stripe, id)),
     makeDefault: (customerId, methodId) =>
       asked(async () => {
@@ -78,30 +80,4 @@ async function readMethod(stripe: Stripe, id: string): Promise<ProviderMethod | 
     isUsable: setup !== undefined,
     mandate: mandate && reference !== undefined ? { reference, state: mandate.status } : null,
   }
-}
-
-/** Words of a refusal by the provider come from it; of trouble on the way they are ours. */
-async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await ask()
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeCardError) {
-      throw new Refusal('payment_failed', { message: error.message })
-    }
-    throw new Refusal('payment_failed', {
-      message: 'The payment provider cannot be reached at the moment. Please try again.',
-      cause: error,
-    })
-  }
-}
-
-async function orNull<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
-  return asked(async () => {
-    try {
-      return await ask()
-    } catch (error) {
-      if (error instanceof Stripe.errors.StripeInvalidRequestError) return null
-      throw error
-    }
-  })
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import { accounts, type Db, offsetOf, reportMails, siteConfigurations, sites, users } from '../db/index.ts'
 import type { Period } from './report-figures.ts'
 
@@ -65,20 +65,23 @@ export async function reportSite(db: Db, siteId: number): Promise<ReportSite | n
   return site ?? null
 }
 
+/** Monthly mails that are not sent and not given up; of a site that is gone there is nothing to tell. */
+export const isUnsent = and(
+  ne(reportMails.state, 'sent'),
+  ne(reportMails.kind, 'test'),
+  lt(reportMails.attempts, MAX_ATTEMPTS),
+  isNotNull(reportMails.siteId),
+)
+
 /** Monthly mails that failed or that nobody finished, the oldest first. */
 export function unfinishedMails(db: Db, limit: number) {
-  return db
-    .select()
-    .from(reportMails)
-    .where(
-      and(
-        ne(reportMails.state, 'sent'),
-        ne(reportMails.kind, 'test'),
-        lt(reportMails.attempts, MAX_ATTEMPTS),
-      ),
-    )
-    .orderBy(asc(reportMails.claimedAt))
-    .limit(limit)
+  return db.select().from(reportMails).where(isUnsent).orderBy(asc(reportMails.claimedAt)).limit(limit)
+}
+
+/** True while a mail about the month is in the hands of a process: of one that works, or of one that is gone. */
+export async function isBeingSent(db: Db, { since }: Period): Promise<boolean> {
+  const held = and(eq(reportMails.since, since), eq(reportMails.state, 'sending'), isUnsent)
+  return (await db.$count(reportMails, held)) > 0
 }
 
 /** A site of the account to show a test report with: one that sends reports before any other. */

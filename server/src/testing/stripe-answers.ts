@@ -9,6 +9,11 @@ const refusals: Readonly<Record<string, { code: string; message: string }>> = {
   },
 }
 
+/** Cards that are set up well and refused when they are charged. */
+const chargeRefusals: Readonly<Record<string, { code: string; message: string }>> = {
+  '4000000000000341': { code: 'card_declined', message: 'Your card was declined.' },
+}
+
 type Method = {
   id: string
   object: 'payment_method'
@@ -31,6 +36,17 @@ type Setup = {
   created: number
   mandate: string | null
 }
+type Payment = {
+  id: string
+  object: 'payment_intent'
+  amount: number
+  currency: string
+  customer: string
+  payment_method: string
+  status: 'succeeded' | 'processing' | 'requires_payment_method'
+  metadata: { invoice: string }
+  last_payment_error: { code: string; message: string } | null
+}
 type Answer = { status: number; body: unknown }
 
 /** What the double has seen and made. */
@@ -38,6 +54,9 @@ export type StripeState = {
   calls: { call: string; form: Record<string, string> }[]
   setups: Map<string, Setup>
   methods: Map<string, Method>
+  payments: Map<string, Payment>
+  /** What was answered under an idempotency key. */
+  answered: Map<string, Answer>
   customers: Set<string>
   newId: (prefix: string) => string
 }
@@ -49,12 +68,27 @@ export function createStripeState(customers: readonly string[] = []): StripeStat
     count += 1
     return `${prefix}_double${count}`
   }
-  return { calls: [], setups: new Map(), methods: new Map(), customers: new Set(customers), newId }
+  return {
+    ...{ calls: [], setups: new Map(), methods: new Map(), payments: new Map(), answered: new Map() },
+    customers: new Set(customers),
+    newId,
+  }
 }
 
-/** What Stripe answers to a call with this form. */
-export function answerAsStripe(state: StripeState, verb: string, url: URL, form: URLSearchParams): Answer {
+/** A call of its API; `idempotencyKey` null when none was sent. */
+type Call = { verb: string; url: URL; form: URLSearchParams; idempotencyKey: string | null }
+
+/** What Stripe answers to a call. The same one under the same key again is answered as before and does nothing. */
+export function answerAsStripe(state: StripeState, { verb, url, form, idempotencyKey }: Call): Answer {
   state.calls.push({ call: `${verb} ${url.pathname}`, form: Object.fromEntries(form) })
+  const before = idempotencyKey === null ? undefined : state.answered.get(idempotencyKey)
+  if (before) return before
+  const answer = answerAnew(state, verb, url, form)
+  if (idempotencyKey !== null) state.answered.set(idempotencyKey, answer)
+  return answer
+}
+
+function answerAnew(state: StripeState, verb: string, url: URL, form: URLSearchParams): Answer {
   const [, , resource = '', id = '', action = ''] = url.pathname.split('/')
   const setup = state.setups.get(id)
   const method = state.methods.get(id)
@@ -75,6 +109,12 @@ export function answerAsStripe(state: StripeState, verb: string, url: URL, form:
       return method ? found(method) : missing()
     case 'POST payment_methods/id/detach':
       return method ? found(Object.assign(method, { customer: null })) : missing()
+    case 'POST payment_intents':
+      return pay(state, form)
+    case 'GET payment_intents':
+      return listPayments(state, url.searchParams)
+    case 'GET payment_intents/id':
+      return arrive(state, id)
     default:
       return missing()
   }
@@ -82,7 +122,8 @@ export function answerAsStripe(state: StripeState, verb: string, url: URL, form:
 
 const seconds = () => Math.floor(Date.now() / 1000)
 const found = (body: unknown): Answer => ({ status: 200, body })
-const missing = (): Answer => refused(404, { type: 'invalid_request_error', message: 'No such object.' })
+const missing = (): Answer =>
+  refused(404, { type: 'invalid_request_error', code: 'resource_missing', message: 'No such object.' })
 const refused = (status: number, error: { type: string; code?: string; message: string }): Answer => ({
   status,
   body: { error },
@@ -94,7 +135,8 @@ function makeCustomer({ customers, newId }: StripeState): Answer {
   return found({ id, object: 'customer' })
 }
 
-function makeSetup({ setups, newId }: StripeState, form: URLSearchParams): Answer {
+function makeSetup({ setups, customers, newId }: StripeState, form: URLSearchParams): Answer {
+  if (!customers.has(form.get('customer') ?? '')) return missing()
   const id = newId('seti')
   const types = [...form].filter(([key]) => key.startsWith('allowed_payment_method_types'))
   const setup: Setup = {
@@ -149,4 +191,35 @@ function listSetups({ setups }: StripeState, query: URLSearchParams): Answer {
       mandate: id && { id, object: 'mandate', status: 'active', payment_method_details: details },
     }))
   return found({ object: 'list', data, has_more: false, url: '/v1/setup_intents' })
+}
+
+/** A card is charged at once; a debit is on its way until somebody looks again. */
+function pay({ payments, methods, newId }: StripeState, form: URLSearchParams): Answer {
+  const method = methods.get(form.get('payment_method') ?? '')
+  if (method === undefined || method.customer !== form.get('customer')) return missing()
+  const refusal = chargeRefusals[(method.card ?? method.sepa_debit)?.number ?? ''] ?? null
+  const payment: Payment = {
+    ...{ id: newId('pi'), object: 'payment_intent', currency: form.get('currency') ?? '' },
+    ...{ amount: Number(form.get('amount')), customer: method.customer ?? '', payment_method: method.id },
+    status: refusal ? 'requires_payment_method' : method.type === 'card' ? 'succeeded' : 'processing',
+    metadata: { invoice: form.get('metadata[invoice]') ?? '' },
+    last_payment_error: refusal,
+  }
+  payments.set(payment.id, payment)
+  if (refusal === null) return found(payment)
+  return { status: 402, body: { error: { type: 'card_error', ...refusal, payment_intent: payment } } }
+}
+
+function listPayments({ payments, customers }: StripeState, query: URLSearchParams): Answer {
+  const customer = query.get('customer') ?? ''
+  if (!customers.has(customer)) return missing()
+  const data = [...payments.values()].filter((payment) => payment.customer === customer)
+  return found({ object: 'list', data, has_more: false, url: '/v1/payment_intents' })
+}
+
+function arrive({ payments }: StripeState, id: string): Answer {
+  const payment = payments.get(id)
+  if (payment === undefined) return missing()
+  if (payment.status === 'processing') payment.status = 'succeeded'
+  return found(payment)
 }

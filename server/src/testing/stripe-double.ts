@@ -2,16 +2,18 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import { answerAsStripe, createStripeState } from './stripe-answers.ts'
 
-/** Stripe's API as far as cards and SEPA mandates are set up: both the server's calls and those of its browser script. It knows `customers` from before. */
+/** Stripe's API as far as cards and SEPA mandates are set up and charged: both the server's calls and those of its browser script. It knows `customers` from before. */
 export async function startStripeDouble(customers: readonly string[] = []) {
   const state = createStripeState(customers)
   const http = createServer(async (request, response) => {
-    const { status, body } = answerAsStripe(
-      state,
-      request.method ?? 'GET',
-      new URL(request.url ?? '/', 'http://double'),
-      await readForm(request),
-    )
+    const key = request.headers['idempotency-key']
+    const { status, body } = answerAsStripe(state, {
+      verb: request.method ?? 'GET',
+      url: new URL(request.url ?? '/', 'http://double'),
+      form: await readForm(request),
+      // The library sends a key of its own with every call; only ours are meant here.
+      idempotencyKey: typeof key === 'string' && !key.startsWith('stripe-node-retry') ? key : null,
+    })
     response.writeHead(status, { 'content-type': 'application/json', 'access-control-allow-origin': '*' })
     response.end(JSON.stringify(body))
   })
@@ -23,6 +25,8 @@ export async function startStripeDouble(customers: readonly string[] = []) {
     url: `http://127.0.0.1:${address.port}`,
     /** Every call with its form, oldest first. */
     calls: state.calls,
+    /** Every payment that it made or refused, oldest first. */
+    payments: () => [...state.payments.values()],
     close: async () => {
       http.closeAllConnections()
       http.close()

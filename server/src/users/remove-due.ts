@@ -1,21 +1,50 @@
-import { and, eq, lte, notInArray } from 'drizzle-orm'
-import { accounts, type Db, users } from '../db/index.ts'
+import { and, eq, inArray, isNotNull, lte, notExists, notInArray, type SQL } from 'drizzle-orm'
+import { accounts, type Db, invoices, reportMails, users } from '../db/index.ts'
+import { isUnsent } from '../reports/store.ts'
 
 /**
  * Removes users whose day has come, and accounts whose last user went, with their sites (contract §3). Safe to run
- * twice. Resolves with the number of users removed.
+ * twice. Users of an account whose last invoice or report is still on its way wait for it. The invoices are kept.
+ * `forgetLogo` removes a picture, before the commit: a crash may leave an account without its logo, never the reverse.
+ * Resolves with the number of users removed.
  */
-export async function removeDueUsers(db: Db, now: Date): Promise<number> {
+export async function removeDueUsers(
+  db: Db,
+  now: Date,
+  forgetLogo: (name: string) => Promise<void>,
+): Promise<number> {
   return db.transaction(async (tx) => {
     const gone = await tx
       .delete(users)
-      .where(and(eq(users.preDelete, true), lte(users.preDeleteDate, now)))
+      .where(and(eq(users.preDelete, true), lte(users.preDeleteDate, now), ...settled(tx)))
       .returning({ accountId: users.accountId })
     const touched = [...new Set(gone.map(({ accountId }) => accountId))]
-    for (const accountId of touched) {
-      const inUse = tx.select({ id: users.accountId }).from(users)
-      await tx.delete(accounts).where(and(eq(accounts.id, accountId), notInArray(accounts.id, inUse)))
-    }
+    if (touched.length === 0) return 0
+    const inUse = tx.select({ id: users.accountId }).from(users)
+    const removed = await tx
+      .delete(accounts)
+      .where(and(inArray(accounts.id, touched), notInArray(accounts.id, inUse)))
+      .returning({ logo: accounts.logo })
+    for (const { logo } of removed) if (logo !== null) await forgetLogo(logo)
     return gone.length
   })
+}
+
+/** Nothing of the user's account is left to be sent or collected. */
+function settled(tx: Db): SQL[] {
+  const report = tx
+    .select({ id: reportMails.id })
+    .from(reportMails)
+    .where(and(eq(reportMails.accountId, users.accountId), isUnsent))
+  const invoice = tx
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.accountId, users.accountId),
+        isNotNull(invoices.collectAt),
+        eq(invoices.paymentState, 'open'),
+      ),
+    )
+  return [notExists(report), notExists(invoice)]
 }

@@ -1,3 +1,4 @@
+import { deliverInvoicesTask } from '../../billing/deliver-invoices-task.ts'
 import { endTrialsTask } from '../../billing/end-trials-task.ts'
 import { issueInvoicesTask } from '../../billing/issue-invoices-task.ts'
 import { tidyTask } from '../../db/tidy-task.ts'
@@ -6,12 +7,13 @@ import { monthlyReportsTask, unfinishedReportsTask } from '../../reports/report-
 import { removeUsersTask } from '../../users/remove-users-task.ts'
 import type { ClockTask } from './clock-task.ts'
 
-/** Every recurring task of the server. Monthly ones run in this order; the removal of users is the last of them. */
+/** Every recurring task of the server, in the order in which they run; users are removed after what their last month needs. */
 export const allTasks: readonly ClockTask[] = [
   endTrialsTask,
   unfinishedReportsTask,
   monthlyReportsTask,
   issueInvoicesTask,
+  deliverInvoicesTask,
   pruneHistoryTask,
   removeUsersTask,
   tidyTask,

@@ -10,16 +10,26 @@ export type InvoiceRecipient = {
   city: string
   country: string
   vatid: string
+  /** Where its mails go; absent on invoices that were made before this was kept. */
+  email?: string
 }
 
-/** A bill of one month. All amounts are cents; `total` holds the tax. It is a copy: nothing of it changes later. */
+/**
+ * What became of collecting it by the payment provider. `open`: not collected, or not yet; `processing`: a debit on its
+ * way; `failed`: refused by the provider (billing/README.md).
+ */
+export type InvoicePaymentState = 'open' | 'processing' | 'paid' | 'failed'
+
+/**
+ * A bill of one month. All amounts are cents; `total` holds the tax. What is billed is a copy that never changes; it is
+ * kept when the account is removed.
+ */
 export const invoices = pgTable(
   'invoices',
   {
     id: id(),
-    accountId: integer()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Null once the account is removed. */
+    accountId: integer().references(() => accounts.id, { onDelete: 'set null' }),
     invoicenumber: text().notNull().unique(),
     /** The month that is billed: `2026-11`. One invoice for each month of an account. */
     month: text().notNull(),
@@ -37,10 +47,18 @@ export const invoices = pgTable(
     createdAt: moment().notNull(),
     /** When the mail with it was handed over; null before. */
     mailedAt: moment(),
+    paymentState: text().$type<InvoicePaymentState>().notNull().default('open'),
+    /** The provider's id of the payment; null before there was one. */
+    paymentReference: text(),
+    /** How often the provider refused it. */
+    paymentAttempts: integer().notNull().default(0),
+    /** When the provider is asked next; null when nobody is going to ask. */
+    collectAt: moment(),
   },
   (t) => [
     index('invoices_account').on(t.accountId, t.createdAt),
     uniqueIndex('invoices_account_month').on(t.accountId, t.month),
+    index('invoices_collect').on(t.collectAt),
   ],
 )
 

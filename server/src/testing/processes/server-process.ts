@@ -5,6 +5,9 @@ const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
 
 type Options = { dataDir: string; port: number; simulatorUrl: string; environment?: Record<string, string> }
 
+/** What may be different at each start. */
+type Start = { environment?: Record<string, string>; preloads?: readonly string[] }
+
 /** The server as `npm start` runs it, which can be killed and started again on its data. */
 export function serverProcess({ dataDir, port, simulatorUrl, environment = {} }: Options) {
   const url = `http://127.0.0.1:${port}`
@@ -14,22 +17,20 @@ export function serverProcess({ dataDir, port, simulatorUrl, environment = {} }:
     return (await fetch(`${url}/api/health`)).ok ? true : undefined
   }
 
+  /** Starts it, without waiting for anything. */
+  function start({ environment: further = {}, preloads = [] }: Start = {}): Child {
+    const own = { DATA_DIR: dataDir, PORT: String(port), DEMO: '1', ALLOW_PRIVATE_SITES: '1' }
+    const places = { SIMULATOR_URL: simulatorUrl, DATABASE_URL: '' }
+    child = startChild(main, { ...own, ...places, ...environment, ...further }, preloads)
+    return child
+  }
+
   return {
     url,
     output: () => child?.output() ?? '',
+    start,
     /** Starts it and waits until it is ready. */
-    async run() {
-      child = startChild(main, {
-        DATA_DIR: dataDir,
-        PORT: String(port),
-        DEMO: '1',
-        ALLOW_PRIVATE_SITES: '1',
-        SIMULATOR_URL: simulatorUrl,
-        DATABASE_URL: '',
-        ...environment,
-      })
-      await child.eventually(isHealthy)
-    },
+    run: async (options?: Start) => void (await start(options).eventually(isHealthy)),
     eventually<T>(look: () => Promise<T | undefined>): Promise<T> {
       if (child === null) throw new Error('The server was not started.')
       return child.eventually(look)

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 
 /** One of our programs in a process of its own. */
 export type Child = {
@@ -10,14 +11,21 @@ export type Child = {
   /** Resolves with what `look` finds, asked again and again. Rejects when the process ends or patience does. */
   eventually: <T>(look: () => Promise<T | undefined>) => Promise<T>
   kill: (signal?: NodeJS.Signals) => Promise<void>
+  /** Resolves when the process is gone, with the signal that ended it; null when it ended by itself. */
+  gone: Promise<string | null>
 }
 
 const patienceMs = 120_000
 const keptOutput = 20_000
 
-/** Starts a program with the Node and the environment of this process. */
-export function startChild(script: string, environment: Record<string, string>): Child {
-  const child: ChildProcess = spawn(process.execPath, [script], {
+/** Starts a program with the Node and the environment of this process; `preloads` are modules that run before it. */
+export function startChild(
+  script: string,
+  environment: Record<string, string>,
+  preloads: readonly string[] = [],
+): Child {
+  const imports = preloads.flatMap((path) => ['--import', pathToFileURL(path).href])
+  const child: ChildProcess = spawn(process.execPath, [...imports, script], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -27,6 +35,7 @@ export function startChild(script: string, environment: Record<string, string>):
       output = (output + text).slice(-keptOutput)
     })
   }
+  const gone = once(child, 'exit').then(([, signal]) => (signal === null ? null : String(signal)))
   const isAlive = () => child.exitCode === null && child.signalCode === null
 
   async function eventually<T>(look: () => Promise<T | undefined>): Promise<T> {
@@ -43,9 +52,9 @@ export function startChild(script: string, environment: Record<string, string>):
     output: () => output,
     isAlive,
     eventually,
+    gone,
     async kill(signal = 'SIGKILL') {
       if (!isAlive()) return
-      const gone = once(child, 'exit')
       child.kill(signal)
       await gone
     },

@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { Cents } from '../shared/cents.ts'
 import { IsoTime } from '../shared/iso-time.ts'
+import { orNull } from '../shared/or-null.ts'
+
+/** What became of collecting an invoice; `processing`: a debit on its way. */
+const InvoicePaymentState = z.enum(['open', 'processing', 'paid', 'failed'])
 
 /** An invoice; its PDF comes by `downloadInvoice`. */
 export const Invoice = z.object({
@@ -8,5 +12,7 @@ export const Invoice = z.object({
   invoicenumber: z.string(),
   total: Cents,
   created_at: IsoTime,
+  /** (+) Null where a backend does not collect. */
+  payment_state: orNull(InvoicePaymentState),
 })
 export type Invoice = z.infer<typeof Invoice>

@@ -1,0 +1,113 @@
+import { and, asc, eq, lte } from 'drizzle-orm'
+import { accounts, invoices, paymentMethods } from '../db/index.ts'
+import type { Deps } from '../deps.ts'
+import type { PaymentGateway, PaymentOutcome } from '../payments/payment-gateway.ts'
+import type { Invoice } from './invoice.ts'
+import { refusedPaymentMail } from './invoice-mails.ts'
+
+type CollectDeps = Pick<Deps, 'db' | 'mailer' | 'now' | 'settings' | 'logger' | 'payments'>
+
+const dayMs = 86_400_000
+/** Days until the next try after each refusal; after the last one there is none. */
+const pauses = [3, 4]
+
+/**
+ * Collects the invoices that are due, by the default payment method of their accounts. The provider is asked first what
+ * it knows of the invoice, so that none is paid twice whatever was killed. A provider that cannot be reached is asked
+ * again at the next run. Resolves with the number of invoices that were paid.
+ */
+export async function collectInvoices(deps: CollectDeps, signal: AbortSignal): Promise<number> {
+  const { db, now, payments: gateway, logger } = deps
+  if (gateway === null) return 0
+  const due = await db.select().from(invoices).where(lte(invoices.collectAt, now())).orderBy(asc(invoices.id))
+  let count = 0
+  for (const invoice of due) {
+    if (signal.aborted) return count
+    try {
+      const outcome = await ask(deps, gateway, invoice)
+      await settle(deps, invoice, outcome)
+      if (outcome.state === 'paid') count += 1
+    } catch (error) {
+      logger.error({ err: error, invoice: invoice.invoicenumber }, 'an invoice could not be collected')
+    }
+  }
+  return count
+}
+
+async function ask({ db }: CollectDeps, gateway: PaymentGateway, invoice: Invoice): Promise<PaymentOutcome> {
+  const { invoicenumber, total, paymentReference, paymentAttempts, accountId } = invoice
+  if (invoice.paymentState === 'processing' && paymentReference !== null) {
+    return gateway.readPayment(paymentReference)
+  }
+  const [payer] = await db
+    .select({ customerId: accounts.stripeCustomerId, method: paymentMethods })
+    .from(accounts)
+    .innerJoin(paymentMethods, eq(paymentMethods.accountId, accounts.id))
+    .where(
+      and(
+        eq(accounts.id, accountId ?? 0),
+        eq(paymentMethods.isDefault, true),
+        eq(paymentMethods.isValid, true),
+      ),
+    )
+  if (!payer || payer.customerId === null) {
+    return { state: 'refused', id: null, reason: 'there is no payment method.' }
+  }
+  const { customerId, method } = payer
+  const known = await gateway.findPayment(customerId, invoicenumber)
+  if (known !== null) return known
+  return gateway.pay({
+    ...{ customerId, methodId: method.reference, type: method.type, amount: total, invoicenumber },
+    attempt: paymentAttempts + 1,
+  })
+}
+
+async function settle(deps: CollectDeps, invoice: Invoice, outcome: PaymentOutcome): Promise<void> {
+  const { db, now, logger } = deps
+  logger.info({ invoice: invoice.invoicenumber, state: outcome.state }, 'invoice collected')
+  if (outcome.state === 'refused') return refuse(deps, invoice, outcome)
+  const collectAt = outcome.state === 'paid' ? null : new Date(now().getTime() + dayMs)
+  await db
+    .update(invoices)
+    .set({ paymentState: outcome.state, paymentReference: outcome.id, collectAt })
+    .where(eq(invoices.id, invoice.id))
+}
+
+/** Notes a refusal and tells the account; after the last try its payment method is not valid and its service is off. */
+async function refuse(
+  deps: CollectDeps,
+  invoice: Invoice,
+  { id, reason }: Extract<PaymentOutcome, { state: 'refused' }>,
+): Promise<void> {
+  const { db, now } = deps
+  const attempt = invoice.paymentAttempts + 1
+  // Of a removed account there is nothing left to ask.
+  const pause = invoice.accountId === null ? undefined : pauses[attempt - 1]
+  const nextTry = pause === undefined ? null : new Date(now().getTime() + pause * dayMs)
+  if (invoice.accountId !== null) await tell(deps, invoice, { id: id ?? String(attempt), reason, nextTry })
+  await db.transaction(async (tx) => {
+    await tx
+      .update(invoices)
+      .set({ paymentState: 'failed', paymentReference: id, paymentAttempts: attempt, collectAt: nextTry })
+      .where(eq(invoices.id, invoice.id))
+    if (nextTry !== null || invoice.accountId === null) return
+    await tx.update(accounts).set({ serviceEnabled: false }).where(eq(accounts.id, invoice.accountId))
+    await tx
+      .update(paymentMethods)
+      .set({ isValid: false })
+      .where(and(eq(paymentMethods.accountId, invoice.accountId), eq(paymentMethods.isDefault, true)))
+  })
+}
+
+/** A mail that cannot be handed over changes nothing of the refusal. */
+async function tell(
+  { mailer, settings, logger }: CollectDeps,
+  invoice: Invoice,
+  refusal: Parameters<typeof refusedPaymentMail>[2],
+): Promise<void> {
+  const to = invoice.recipient.email ?? ''
+  if (to === '') return
+  await mailer.send(refusedPaymentMail(to, invoice, refusal, settings)).catch((error: unknown) => {
+    logger.error({ err: error, invoice: invoice.invoicenumber }, 'a refused payment could not be told')
+  })
+}

@@ -1,0 +1,37 @@
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import { invoices } from '../db/index.ts'
+import type { Deps } from '../deps.ts'
+import { invoiceMail } from './invoice-mails.ts'
+
+type MailDeps = Pick<Deps, 'db' | 'mailer' | 'now' | 'settings' | 'logger'>
+
+/** An address that refuses mail for so long does not take it any more; the invoice is in the console. */
+const patienceMs = 7 * 86_400_000
+
+/**
+ * Mails the invoices that are not mailed yet, each under a name of its own: one handed over again after a crash is the
+ * same message. One that fails holds up no other and is tried again at the next run. Resolves with the number mailed.
+ */
+export async function mailInvoices(deps: MailDeps, signal: AbortSignal): Promise<number> {
+  const { db, mailer, now, settings, logger } = deps
+  const since = new Date(now().getTime() - patienceMs)
+  const waiting = await db
+    .select()
+    .from(invoices)
+    .where(and(isNull(invoices.mailedAt), gt(invoices.createdAt, since)))
+    .orderBy(asc(invoices.id))
+  let count = 0
+  for (const invoice of waiting) {
+    if (signal.aborted) return count
+    const to = invoice.recipient.email ?? ''
+    if (to === '') continue
+    try {
+      await mailer.send(await invoiceMail(to, invoice, settings))
+      await db.update(invoices).set({ mailedAt: now() }).where(eq(invoices.id, invoice.id))
+      count += 1
+    } catch (error) {
+      logger.error({ err: error, invoice: invoice.invoicenumber }, 'an invoice could not be mailed')
+    }
+  }
+  return count
+}
