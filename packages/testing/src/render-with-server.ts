@@ -22,12 +22,11 @@ export type RenderWithServerOptions = {
 /** Renders a remote in the fake host, signed in, against the real server over HTTP. */
 export async function renderWithServer(options: RenderWithServerOptions) {
   const { server, user, remote, path, fetch, impersonate, config } = options
-  const http = createHttp({
-    baseUrl: `${server.url}/api`,
-    token: () => user.token,
-    ...(fetch === undefined ? {} : { fetch }),
-  })
-  const [person, account] = await Promise.all([http.call(getUser), http.call(getAccount)])
+  const own = { baseUrl: `${server.url}/api`, token: () => user.token }
+  const http = createHttp({ ...own, ...(fetch === undefined ? {} : { fetch }) })
+  // The shell has signed in before the page begins, so `fetch` has no part in it.
+  const shell = createHttp(own)
+  const [person, account] = await Promise.all([shell.call(getUser), shell.call(getAccount)])
   const session = {
     user: person.data,
     account: account.data,

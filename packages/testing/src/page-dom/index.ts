@@ -6,6 +6,7 @@ import { installLayoutDoubles } from './layout-doubles.ts'
 const kept = [
   'AbortController',
   'AbortSignal',
+  'ArrayBuffer',
   'Blob',
   'File',
   'FormData',
@@ -14,6 +15,7 @@ const kept = [
   'Response',
   'URL',
   'URLSearchParams',
+  'Uint8Array',
   'fetch',
 ] as const
 

@@ -1,6 +1,13 @@
 import '@flotilla/testing/page-dom'
 
-import { aPaymentMethod, aUser, renderWithServer, startTestServer, type TestServer } from '@flotilla/testing'
+import {
+  aPaymentMethod,
+  aUser,
+  failingFetch,
+  renderWithServer,
+  startTestServer,
+  type TestServer,
+} from '@flotilla/testing'
 import { screen, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { remote } from '../../remote.tsx'
@@ -87,5 +94,17 @@ describe('payment tab', () => {
     await open({ methods: [{ type: 'CC', last4: '4242' }] })
     await screen.findByRole('row', { name: /Credit card/ })
     expect(screen.queryByRole('link', { name: 'Add bank account' })).toBeNull()
+  })
+
+  it('says that the account could not be read, and recovers on Retry', async () => {
+    const person = await aUser(server.db)
+    await aPaymentMethod(server.db, { accountId: person.accountId })
+    const { fetch, heal } = failingFetch({ '/api/account': { status: 500, body: { message: 'Broken.' } } })
+    const { user } = await renderWithServer({ server, user: person, remote, path: '/payment', fetch })
+    await screen.findByRole('heading', { name: 'Payment could not be loaded' })
+    expect(screen.getByText('Broken.')).toBeDefined()
+    heal()
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('row', { name: /Credit card •••• 4242/ })).toBeDefined()
   })
 })
