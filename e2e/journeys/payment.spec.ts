@@ -9,7 +9,7 @@ type Double = Awaited<ReturnType<typeof startStripeDouble>>
 let stripe: Double
 let product: Product
 test.beforeAll(async () => {
-  stripe = await startStripeDouble(['cus_demo_nordlicht'])
+  stripe = await startStripeDouble()
   product = await startProduct({
     sites: 5,
     environment: {

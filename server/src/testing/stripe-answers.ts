@@ -61,8 +61,8 @@ export type StripeState = {
   newId: (prefix: string) => string
 }
 
-/** `customers`: those that the provider knows already. */
-export function createStripeState(customers: readonly string[] = []): StripeState {
+/** A provider that knows nobody yet. */
+export function createStripeState(): StripeState {
   let count = 0
   const newId = (prefix: string) => {
     count += 1
@@ -70,7 +70,7 @@ export function createStripeState(customers: readonly string[] = []): StripeStat
   }
   return {
     ...{ calls: [], setups: new Map(), methods: new Map(), payments: new Map(), answered: new Map() },
-    customers: new Set(customers),
+    customers: new Set(),
     newId,
   }
 }

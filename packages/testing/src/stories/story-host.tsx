@@ -1,5 +1,5 @@
 import type { Http } from '@flotilla/api/client'
-import type { RemoteModule } from '@flotilla/platform'
+import type { RemoteModule, Session } from '@flotilla/platform'
 import { createFakeHost, FakeHost } from '@flotilla/platform/fake-host'
 import { useState } from 'react'
 
@@ -9,12 +9,14 @@ export type StoryHostProps = {
   path: string
   /** Percent of the running work, by site id. */
   progress?: Record<number, number> | undefined
+  /** Who is signed in; an agency unless given. */
+  session?: Session | undefined
 }
 
 /** A page of a remote as a story: the fake host with answers in memory. */
-export function StoryHost({ http, remote, path, progress = {} }: StoryHostProps) {
+export function StoryHost({ http, remote, path, session, progress = {} }: StoryHostProps) {
   const [host] = useState(() => {
-    const made = createFakeHost({ http })
+    const made = createFakeHost({ http, session })
     for (const [siteId, percent] of Object.entries(progress))
       made.progress.set('site', Number(siteId), percent)
     return made

@@ -1,5 +1,5 @@
 import type { ActivityItem } from '@flotilla/api/contract'
-import { DataTable, Pager, TableSurface } from '@flotilla/ui/table'
+import { PagedTable } from '@flotilla/ui/table'
 import { ACTIVITY_SORTS } from '../../data/activity/activity-filters.ts'
 import type { ActivityRows } from '../../data/activity/activity-rows.ts'
 import { activityColumns } from './activity-columns.tsx'
@@ -16,30 +16,19 @@ const rowKey = (item: ActivityItem) => String(item.id)
 const rowLabel = (item: ActivityItem) => activityWords(item.type, item.result).label
 
 /** The log as a table with its pages. */
-export function ActivityTable({ page: { rows, pagination }, view, onViewChange }: ActivityTableProps) {
+export function ActivityTable({ page, view, onViewChange }: ActivityTableProps) {
   return (
-    <TableSurface>
-      <DataTable
-        label={`Activity, page ${pagination.current_page} of ${pagination.total_pages}`}
-        rowsName="entries"
-        columns={activityColumns}
-        rows={rows}
-        rowKey={rowKey}
-        rowLabel={rowLabel}
-        sort={{ key: view.sort, direction: view.dir }}
-        onSortChange={({ key, direction }) => {
-          const sort = ACTIVITY_SORTS.find((one) => one === key) ?? view.sort
-          onViewChange({ sort, dir: direction, page: 1 })
-        }}
-        hasRowKeys
-      />
-      <Pager
-        page={view.page}
-        pageCount={pagination.total_pages}
-        perPage={pagination.per_page}
-        total={pagination.total}
-        onPageChange={(next) => onViewChange({ page: next })}
-      />
-    </TableSurface>
+    <PagedTable
+      name="Activity"
+      rowsName="entries"
+      columns={activityColumns}
+      page={page}
+      rowKey={rowKey}
+      rowLabel={rowLabel}
+      view={view}
+      sorts={ACTIVITY_SORTS}
+      onViewChange={onViewChange}
+      hasRowKeys
+    />
   )
 }

@@ -1,9 +1,10 @@
 import type { Invoice, Pagination } from '@flotilla/api/contract'
 import { DateTime, formatEuro } from '@flotilla/ui/basics'
-import { type Column, DataTable, Pager, TableSurface } from '@flotilla/ui/table'
+import { type Column, PagedTable } from '@flotilla/ui/table'
 import { INVOICE_SORTS } from '../../data/billing/invoice-filters.ts'
 import { DownloadInvoice } from './download-invoice.tsx'
 import type { InvoiceView } from './invoice-view.ts'
+import { PaymentState } from './payment-state.tsx'
 
 const columns: readonly Column<Invoice>[] = [
   {
@@ -20,6 +21,13 @@ const columns: readonly Column<Invoice>[] = [
     width: 140,
     inCard: 'half',
     cell: (invoice) => <DateTime at={invoice.created_at} hasNoTime />,
+  },
+  {
+    id: 'payment',
+    title: 'Payment',
+    width: 140,
+    inCard: 'half',
+    cell: ({ payment_state }) => <PaymentState state={payment_state} />,
   },
   {
     id: 'total',
@@ -46,31 +54,21 @@ export type InvoiceTableProps = {
   onViewChange: (patch: Partial<InvoiceView>) => void
 }
 
-/** Invoices with number, total, date and PDF (spec: account §2 Invoices tab). */
-export function InvoiceTable({ page: { rows, pagination }, view, onViewChange }: InvoiceTableProps) {
+/** Invoices with number, total, date and PDF, and with their payment where the server collects them (spec: account §2). */
+export function InvoiceTable({ page, view, onViewChange }: InvoiceTableProps) {
+  const isCollected = page.rows.some(({ payment_state }) => payment_state !== null)
   return (
-    <TableSurface>
-      <DataTable
-        label={`Invoices, page ${pagination.current_page} of ${pagination.total_pages}`}
-        rowsName="invoices"
-        columns={columns}
-        rows={rows}
-        rowKey={({ id }) => String(id)}
-        rowLabel={({ invoicenumber }) => invoicenumber}
-        sort={{ key: view.sort, direction: view.dir }}
-        onSortChange={({ key, direction }) => {
-          const sort = INVOICE_SORTS.find((one) => one === key) ?? view.sort
-          onViewChange({ sort, dir: direction, page: 1 })
-        }}
-        hasRowKeys
-      />
-      <Pager
-        page={view.page}
-        pageCount={pagination.total_pages}
-        perPage={pagination.per_page}
-        total={pagination.total}
-        onPageChange={(next) => onViewChange({ page: next })}
-      />
-    </TableSurface>
+    <PagedTable
+      name="Invoices"
+      rowsName="invoices"
+      columns={isCollected ? columns : columns.filter(({ id }) => id !== 'payment')}
+      page={page}
+      rowKey={({ id }) => String(id)}
+      rowLabel={({ invoicenumber }) => invoicenumber}
+      view={view}
+      sorts={INVOICE_SORTS}
+      onViewChange={onViewChange}
+      hasRowKeys
+    />
   )
 }

@@ -1,40 +1,31 @@
-import { ApiError } from '@flotilla/api/client'
-import { getForecast } from '@flotilla/api/contract'
-import { createFakeHost, FakeHost } from '@flotilla/platform/fake-host'
-import { answerHttp, answering } from '@flotilla/testing/stories'
-import { useState } from 'react'
+import { type ForecastItem, getForecast } from '@flotilla/api/contract'
+import { answerHttp, answering, neverAnswers, refuses, StoryHost } from '@flotilla/testing/stories'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { remote } from '../../remote.tsx'
 
-type Args = { answer: 'rows' | 'nothing' | 'failure' | 'silence' }
-
 const item = { site: 12_300, plan: 4900, backuptest: 350, subtotal: 17_550, tax: 3335, total: 20_885 }
+const few: ForecastItem[] = [
+  { ...item, company: 'Kontor', email: 'anna.beispiel@kontor.example' },
+  { ...item, company: null, email: 'dora.muster@muster-media.example' },
+]
+const long = 'Verwaltungsgemeinschaft Oberhofen-Unterhofen am Großen Mühlbach'
+const many = Array.from({ length: 120 }, (_, index): ForecastItem => {
+  const company = index % 7 === 3 ? long : `Agency ${index + 1}`
+  return { ...item, company, email: `info@agency-${index + 1}.example`, total: 20_885 * (index + 1) }
+})
+const httpOf = (data: ForecastItem[]) => answerHttp([answering(getForecast, () => ({ data }))])
 
-function answer(kind: Args['answer']) {
-  if (kind === 'silence') return new Promise<never>(() => {})
-  if (kind === 'failure')
-    throw new ApiError({ code: 'internal', message: 'Something went wrong on the server.' })
-  if (kind === 'nothing') return { data: [] }
-  return {
-    data: [
-      { ...item, company: 'Kontor', email: 'anna.beispiel@kontor.example' },
-      { ...item, company: null, email: 'dora.muster@muster-media.example' },
-    ],
-  }
+const meta: Meta<typeof StoryHost> = {
+  title: 'Admin/Forecast',
+  component: StoryHost,
+  args: { remote, path: '/forecast', http: httpOf(few) },
 }
-
-function Forecast({ answer: kind }: Args) {
-  const [host] = useState(() =>
-    createFakeHost({ http: answerHttp([answering(getForecast, () => answer(kind))]) }),
-  )
-  return <FakeHost host={host} remote={remote} path="/forecast" />
-}
-
-const meta: Meta<typeof Forecast> = { title: 'admin/Forecast', component: Forecast }
 export default meta
-type Story = StoryObj<typeof Forecast>
+type Story = StoryObj<typeof StoryHost>
 
-export const WithTotals: Story = { args: { answer: 'rows' } }
-export const NothingToPay: Story = { args: { answer: 'nothing' } }
-export const Failed: Story = { args: { answer: 'failure' } }
-export const Loading: Story = { args: { answer: 'silence' } }
+export const WithTotals: Story = {}
+export const Many: Story = { args: { http: httpOf(many) } }
+export const NothingToPay: Story = { args: { http: httpOf([]) } }
+export const Failed: Story = { args: { http: answerHttp([answering(getForecast, refuses)]) } }
+export const Loading: Story = { args: { http: answerHttp([answering(getForecast, neverAnswers)]) } }
+export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }

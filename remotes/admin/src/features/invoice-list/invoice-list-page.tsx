@@ -2,7 +2,7 @@ import { ApiError } from '@flotilla/api/client'
 import { Button } from '@flotilla/ui/basics'
 import { SearchField } from '@flotilla/ui/form'
 import { describeFailure, EmptyState, Page, QueryState, SkeletonRows, Toolbar } from '@flotilla/ui/page'
-import { DataTable, Pager, TableSurface } from '@flotilla/ui/table'
+import { PagedTable, TableSurface } from '@flotilla/ui/table'
 import { INVOICE_SORTS } from '../../data/invoices/invoice-filters.ts'
 import { invoiceColumns } from './invoice-columns.tsx'
 import { useInvoiceList } from './use-invoice-list.ts'
@@ -41,29 +41,18 @@ export function InvoiceListPage() {
           </TableSurface>
         }
       >
-        {({ rows, pagination }) => (
-          <TableSurface>
-            <DataTable
-              label={`Invoices of all accounts, page ${pagination.current_page} of ${pagination.total_pages}`}
-              rowsName="invoices"
-              columns={invoiceColumns}
-              rows={rows}
-              rowKey={({ id }) => String(id)}
-              rowLabel={({ invoicenumber }) => invoicenumber}
-              sort={{ key: view.sort, direction: view.dir }}
-              onSortChange={({ key, direction }) => {
-                const sort = INVOICE_SORTS.find((one) => one === key) ?? view.sort
-                setView({ sort, dir: direction, page: 1 })
-              }}
-            />
-            <Pager
-              page={view.page}
-              pageCount={pagination.total_pages}
-              perPage={pagination.per_page}
-              total={pagination.total}
-              onPageChange={(page) => setView({ page })}
-            />
-          </TableSurface>
+        {(page) => (
+          <PagedTable
+            name="Invoices of all accounts"
+            rowsName="invoices"
+            columns={invoiceColumns}
+            page={page}
+            rowKey={({ id }) => String(id)}
+            rowLabel={({ invoicenumber }) => invoicenumber}
+            view={view}
+            sorts={INVOICE_SORTS}
+            onViewChange={setView}
+          />
         )}
       </QueryState>
     </Page>

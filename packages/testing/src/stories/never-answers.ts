@@ -1,0 +1,4 @@
+/** For `answering`: no answer ever comes. */
+export function neverAnswers(): Promise<never> {
+  return new Promise(() => undefined)
+}

@@ -1,0 +1,50 @@
+import { DataTable, type DataTableProps } from './data-table.tsx'
+import { Pager } from './pager.tsx'
+import { TableSurface } from './table-surface.tsx'
+
+type View<Sort extends string> = { page: number; sort: Sort; dir: 'asc' | 'desc' }
+
+export type PagedTableProps<Row, Sort extends string> = Omit<
+  DataTableProps<Row>,
+  'label' | 'rows' | 'sort' | 'onSortChange'
+> & {
+  /** What the table is, for its caption: "Invoices". */
+  name: string
+  page: {
+    rows: readonly Row[]
+    pagination: { current_page: number; total_pages: number; per_page: number; total: number }
+  }
+  /** What is asked for; the server sorts and cuts. */
+  view: View<Sort>
+  /** The keys of columns that may be sorted by. */
+  sorts: readonly Sort[]
+  /** A new order begins at the first page. */
+  onViewChange: (patch: Partial<View<Sort>>) => void
+}
+
+/** One page of a list that the server keeps: table, order, pager. */
+export function PagedTable<Row, Sort extends string>(props: PagedTableProps<Row, Sort>) {
+  const { name, page, view, sorts, onViewChange, ...table } = props
+  const { rows, pagination } = page
+  return (
+    <TableSurface>
+      <DataTable
+        {...table}
+        label={`${name}, page ${pagination.current_page} of ${pagination.total_pages}`}
+        rows={rows}
+        sort={{ key: view.sort, direction: view.dir }}
+        onSortChange={({ key, direction }) => {
+          const sort = sorts.find((one) => one === key) ?? view.sort
+          onViewChange({ sort, dir: direction, page: 1 })
+        }}
+      />
+      <Pager
+        page={view.page}
+        pageCount={pagination.total_pages}
+        perPage={pagination.per_page}
+        total={pagination.total}
+        onPageChange={(next) => onViewChange({ page: next })}
+      />
+    </TableSurface>
+  )
+}

@@ -1,0 +1,42 @@
+import { Account, getAccount } from '@flotilla/api/contract'
+import { answerHttp, answering, neverAnswers, refuses, StoryHost } from '@flotilla/testing/stories'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { remote } from '../../remote.tsx'
+
+const account = (fields: Partial<Account> = {}) =>
+  answerHttp([
+    answering(getAccount, () => ({
+      data: { ...Account.parse({ id: 1, company: 'Studio Nordlicht' }), ...fields },
+    })),
+  ])
+const card = {
+  default_payment_method: 'CC',
+  cc_last4: '4242',
+  valid_payment: true,
+  valid_cc_payment: true,
+} as const
+const bank = {
+  default_payment_method: 'SEPA',
+  sepa_last4: '3000',
+  valid_payment: true,
+  valid_sepa_payment: true,
+} as const
+
+const meta: Meta<typeof StoryHost> = {
+  title: 'Account/Payment',
+  component: StoryHost,
+  args: { remote, path: '/payment', http: account(card) },
+}
+export default meta
+type Story = StoryObj<typeof StoryHost>
+
+export const Card: Story = {}
+export const CardAndBankAllowed: Story = { args: { http: account({ ...card, sepa_payment_allowed: true }) } }
+export const BankAccount: Story = { args: { http: account({ ...bank, sepa_payment_allowed: true }) } }
+export const Nothing: Story = { args: { http: account() } }
+export const FreeTrial: Story = { args: { http: account({ remainingfreedays: 4 }) } }
+export const ServiceDisabled: Story = { args: { http: account({ service_enabled: false }) } }
+export const ServiceDisabledWithCard: Story = { args: { http: account({ ...card, service_enabled: false }) } }
+export const Failed: Story = { args: { http: answerHttp([answering(getAccount, refuses)]) } }
+export const Loading: Story = { args: { http: answerHttp([answering(getAccount, neverAnswers)]) } }
+export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }

@@ -1,0 +1,40 @@
+import { AdminUser, getUserById } from '@flotilla/api/contract'
+import { fakeSession } from '@flotilla/platform/fake-host'
+import { answerHttp, answering, neverAnswers, refuses, StoryHost } from '@flotilla/testing/stories'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { remote } from '../../remote.tsx'
+
+const person = { email: 'anna.beispiel@kontor.example', firstname: 'Anna', lastname: 'Beispiel' }
+const httpOf = (fields: Partial<AdminUser> = {}) =>
+  answerHttp([
+    answering(getUserById, ({ params }) => ({
+      data: { ...AdminUser.parse({ id: Number(params?.id), account_id: 1, ...person }), ...fields },
+    })),
+  ])
+const administrator = fakeSession({ isAdmin: true })
+
+const meta: Meta<typeof StoryHost> = {
+  title: 'Admin/User destroy',
+  component: StoryHost,
+  args: { remote, path: '/user/7/destroy', http: httpOf(), session: administrator },
+}
+export default meta
+type Story = StoryObj<typeof StoryHost>
+
+export const ByAdministrator: Story = {}
+export const Oneself: Story = { args: { path: '/user/1/destroy', session: fakeSession() } }
+export const AdministratorOneself: Story = { args: { path: '/user/1/destroy' } }
+export const MarkedBefore: Story = { args: { http: httpOf({ pre_delete: true }) } }
+export const WithoutNames: Story = { args: { http: httpOf({ firstname: '', lastname: '' }) } }
+export const LongNames: Story = {
+  args: {
+    http: httpOf({
+      firstname: 'Maximiliane Friederike Charlotte',
+      lastname: 'von Hohenlohe-Schillingsfürst-Langenburg zu Oettingen',
+      email: 'maximiliane.friederike.charlotte.von.hohenlohe@verwaltung.hohenlohe-schillingsfuerst.example',
+    }),
+  },
+}
+export const Failed: Story = { args: { http: answerHttp([answering(getUserById, refuses)]) } }
+export const Loading: Story = { args: { http: answerHttp([answering(getUserById, neverAnswers)]) } }
+export const Narrow: Story = { ...LongNames, globals: { viewport: { value: 'mobile1' } } }
