@@ -1,19 +1,14 @@
 import '@flotilla/testing/page-dom'
 
-import { aUser, failingFetch, renderWithServer, startTestServer, type TestServer } from '@flotilla/testing'
+import { aUser, failingFetch, renderWithServer, startTestServer } from '@flotilla/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import declaration from '../../../remote.json' with { type: 'json' }
 import { remote } from '../../remote.tsx'
 import { accountTabs } from './account-tabs.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(async () => {
-  await server.close()
-})
+const server = await startTestServer()
+afterAll(() => server.close())
 
 const open = async (path: string, fetch?: typeof globalThis.fetch) =>
   renderWithServer({ server, user: await aUser(server.db), remote, path, ...(fetch && { fetch }) })

@@ -1,24 +1,12 @@
 import '@flotilla/testing/page-dom'
 
-import {
-  aSite,
-  aUser,
-  failingFetch,
-  renderWithServer,
-  startTestServer,
-  type TestServer,
-} from '@flotilla/testing'
+import { aSite, aUser, failingFetch, renderWithServer, startTestServer } from '@flotilla/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { remote } from '../../remote.tsx'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(async () => {
-  await server.close()
-})
+const server = await startTestServer()
+afterAll(() => server.close())
 
 type Entry = {
   kind: string

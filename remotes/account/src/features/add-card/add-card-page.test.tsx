@@ -1,46 +1,17 @@
 import '@flotilla/testing/page-dom'
 
 import { getAccount } from '@flotilla/api/contract'
-import {
-  aUser,
-  failingFetch,
-  renderWithServer,
-  type StripeDouble,
-  startStripeDouble,
-  startTestServer,
-  type TestServer,
-} from '@flotilla/testing'
-import { stripeScript } from '@flotilla/testing/stripe'
+import { aUser, failingFetch, renderWithServer } from '@flotilla/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { paymentForm } from '../../../test/payment-form.ts'
 import { remote } from '../../remote.tsx'
 
-let server: TestServer
-let stripe: StripeDouble
-beforeAll(async () => {
-  stripe = await startStripeDouble()
-  stripeScript({ apiUrl: stripe.url, frameUrl: null })
-  server = await startTestServer({
-    environment: {
-      ...{ STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk', STRIPE_API_BASE: stripe.url },
-    },
-  })
-})
-afterAll(async () => {
-  await server.close()
-  await stripe.close()
-})
-
-const config = { stripe: { publishableKey: 'pk' } }
+const { stripe, server, open: openForm } = await paymentForm('/addCard/0', 'Credit or debit card number')
 
 async function open(fetch?: typeof globalThis.fetch) {
-  const person = await aUser(server.db, { account: { serviceEnabled: false } })
-  const view = await renderWithServer({
-    ...{ server, user: person, remote, path: '/addCard/0', config },
-    ...(fetch && { fetch }),
-  })
-  const card = await screen.findByLabelText('Credit or debit card number')
-  return { ...view, card, name: screen.getByLabelText('Card holder name') }
+  const { field, ...view } = await openForm({ serviceEnabled: false }, fetch)
+  return { ...view, card: field, name: screen.getByLabelText('Card holder name') }
 }
 const save = () => screen.getByRole('button', { name: 'Save credit card' })
 

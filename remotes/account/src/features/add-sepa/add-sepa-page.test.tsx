@@ -1,41 +1,15 @@
 import '@flotilla/testing/page-dom'
 
 import { getAccount } from '@flotilla/api/contract'
-import {
-  aUser,
-  renderWithServer,
-  type StripeDouble,
-  startStripeDouble,
-  startTestServer,
-  type TestServer,
-} from '@flotilla/testing'
-import { stripeScript } from '@flotilla/testing/stripe'
 import { screen, waitFor } from '@testing-library/react'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { remote } from '../../remote.tsx'
+import { describe, expect, it } from 'vitest'
+import { paymentForm } from '../../../test/payment-form.ts'
 
-let server: TestServer
-let stripe: StripeDouble
-beforeAll(async () => {
-  stripe = await startStripeDouble()
-  stripeScript({ apiUrl: stripe.url, frameUrl: null })
-  server = await startTestServer({
-    environment: {
-      ...{ STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk', STRIPE_API_BASE: stripe.url },
-    },
-  })
-})
-afterAll(async () => {
-  await server.close()
-  await stripe.close()
-})
+const { stripe, open: openForm } = await paymentForm('/addSepa/0', 'IBAN')
 
 async function open() {
-  const person = await aUser(server.db, { account: { sepaPaymentAllowed: true } })
-  const config = { stripe: { publishableKey: 'pk' } }
-  const view = await renderWithServer({ server, user: person, remote, path: '/addSepa/0', config })
-  const iban = await screen.findByLabelText('IBAN')
-  return { ...view, person, iban, name: screen.getByLabelText('Account holder name') }
+  const { field, ...view } = await openForm({ sepaPaymentAllowed: true })
+  return { ...view, iban: field, name: screen.getByLabelText('Account holder name') }
 }
 const save = () => screen.getByRole('button', { name: 'Save bank account' })
 

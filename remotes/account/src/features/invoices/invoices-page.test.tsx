@@ -8,19 +8,13 @@ import {
   failingFetch,
   renderWithServer,
   startTestServer,
-  type TestServer,
 } from '@flotilla/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { remote } from '../../remote.tsx'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(async () => {
-  await server.close()
-})
+const server = await startTestServer()
+afterAll(() => server.close())
 
 const saved: { name: string; content: Blob }[] = []
 beforeEach(() => {
@@ -92,6 +86,26 @@ describe('invoices tab', () => {
     await person.click(screen.getByRole('button', { name: 'Created' }))
     await waitFor(() => expect(numbers()[0]).toBe(`FL-122-${user.id}`))
     expect(address()).toBe('/invoices?dir=desc')
+  })
+
+  it('says what became of their payment where the server collects them, and nothing where it does not', async () => {
+    const user = await aUser(server.db)
+    await anInvoice(server.db, { accountId: user.accountId, invoicenumber: 'FL-A' })
+    const first = await open(user)
+    await screen.findByRole('row', { name: /FL-A/ })
+    expect(screen.queryByRole('columnheader', { name: 'Payment' })).toBeNull()
+    first.unmount()
+    for (const paymentState of ['paid', 'processing', 'failed'] as const)
+      await anInvoice(server.db, {
+        accountId: user.accountId,
+        invoicenumber: `FL-${paymentState}`,
+        paymentState,
+      })
+    await open(user)
+    expect(await screen.findByRole('row', { name: /FL-paid.*Paid/ })).toBeDefined()
+    expect(screen.getByRole('row', { name: /FL-processing.*On its way/ })).toBeDefined()
+    expect(screen.getByRole('row', { name: /FL-failed.*Refused/ })).toBeDefined()
+    expect(screen.getByRole('row', { name: /FL-A .* –/ })).toBeDefined()
   })
 
   // spec: AA-2-050

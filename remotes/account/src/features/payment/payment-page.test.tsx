@@ -1,24 +1,12 @@
 import '@flotilla/testing/page-dom'
 
-import {
-  aPaymentMethod,
-  aUser,
-  failingFetch,
-  renderWithServer,
-  startTestServer,
-  type TestServer,
-} from '@flotilla/testing'
+import { aPaymentMethod, aUser, failingFetch, renderWithServer, startTestServer } from '@flotilla/testing'
 import { screen, within } from '@testing-library/react'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { remote } from '../../remote.tsx'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(async () => {
-  await server.close()
-})
+const server = await startTestServer()
+afterAll(() => server.close())
 
 type Given = {
   account?: NonNullable<NonNullable<Parameters<typeof aUser>[1]>['account']>

@@ -1,18 +1,13 @@
 import '@flotilla/testing/page-dom'
 
 import { getAccount, REPORT_PLACEHOLDERS } from '@flotilla/api/contract'
-import { aUser, failingFetch, renderWithServer, startTestServer, type TestServer } from '@flotilla/testing'
+import { aUser, failingFetch, renderWithServer, startTestServer } from '@flotilla/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { remote } from '../../remote.tsx'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(async () => {
-  await server.close()
-})
+const server = await startTestServer()
+afterAll(() => server.close())
 
 async function open(fetch?: typeof globalThis.fetch) {
   const person = await aUser(server.db, { account: { company: 'Nordlicht' } })

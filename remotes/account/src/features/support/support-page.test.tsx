@@ -1,19 +1,14 @@
 import '@flotilla/testing/page-dom'
 
 import { listSupportTickets } from '@flotilla/api/contract'
-import { aUser, failingFetch, renderWithServer, startTestServer, type TestServer } from '@flotilla/testing'
+import { aUser, failingFetch, renderWithServer, startTestServer } from '@flotilla/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { remote } from '../../remote.tsx'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-  await server.db.execute("insert into support_tags (id, name) values (1, 'Backups'), (2, 'Billing')")
-})
-afterAll(async () => {
-  await server.close()
-})
+const server = await startTestServer()
+afterAll(() => server.close())
+await server.db.execute("insert into support_tags (id, name) values (1, 'Backups'), (2, 'Billing')")
 
 type Message = { sender: 'Agent' | 'Customer'; body: string; type?: number }
 type Given = { title: string; state: string; messages?: Message[] }

@@ -1,19 +1,14 @@
 import '@flotilla/testing/page-dom'
 
-import { aUser, renderWithServer, startTestServer, type TestServer } from '@flotilla/testing'
+import { aUser, renderWithServer, startTestServer } from '@flotilla/testing'
 import { screen, within } from '@testing-library/react'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { remote } from '../../remote.tsx'
 import { materials } from './materials.ts'
 import { offers } from './offers.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(async () => {
-  await server.close()
-})
+const server = await startTestServer()
+afterAll(() => server.close())
 
 async function open(path = '/toolbox') {
   const view = await renderWithServer({ server, user: await aUser(server.db), remote, path })

@@ -1,24 +1,12 @@
 import '@flotilla/testing/page-dom'
 
-import {
-  aSite,
-  aUser,
-  failingFetch,
-  renderWithServer,
-  startTestServer,
-  type TestServer,
-} from '@flotilla/testing'
+import { aSite, aUser, failingFetch, renderWithServer, startTestServer } from '@flotilla/testing'
 import { screen, within } from '@testing-library/react'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { remote } from '../../remote.tsx'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(async () => {
-  await server.close()
-})
+const server = await startTestServer()
+afterAll(() => server.close())
 
 describe('forecast', () => {
   // spec: AA-2-082, AA-2-083, AA-4-025, AA-9-008

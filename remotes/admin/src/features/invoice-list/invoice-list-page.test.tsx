@@ -1,34 +1,21 @@
 import '@flotilla/testing/page-dom'
 
-import {
-  anInvoice,
-  aUser,
-  failingFetch,
-  renderWithServer,
-  startTestServer,
-  type TestServer,
-} from '@flotilla/testing'
+import { anInvoice, aUser, failingFetch, renderWithServer, startTestServer } from '@flotilla/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { remote } from '../../remote.tsx'
 
-let server: TestServer
-let admin: { token: string }
-beforeAll(async () => {
-  server = await startTestServer()
-  admin = await aUser(server.db, { role: 99 })
-  const [anna, bert] = [
-    await aUser(server.db, { account: { company: 'Anker' }, email: 'anna@anker.example' }),
-    await aUser(server.db, { account: { company: 'Boje' } }),
-  ]
-  const first = { invoicenumber: 'FL-1', createdAt: new Date('2026-10-01T04:00:00Z') }
-  const second = { invoicenumber: 'FL-2', createdAt: new Date('2026-11-01T04:00:00Z') }
-  await anInvoice(server.db, { accountId: anna.accountId, ...first })
-  await anInvoice(server.db, { accountId: bert.accountId, ...second })
-})
-afterAll(async () => {
-  await server.close()
-})
+const server = await startTestServer()
+afterAll(() => server.close())
+const admin = await aUser(server.db, { role: 99 })
+const [anna, bert] = [
+  await aUser(server.db, { account: { company: 'Anker' }, email: 'anna@anker.example' }),
+  await aUser(server.db, { account: { company: 'Boje' } }),
+]
+const first = { invoicenumber: 'FL-1', createdAt: new Date('2026-10-01T04:00:00Z') }
+const second = { invoicenumber: 'FL-2', createdAt: new Date('2026-11-01T04:00:00Z') }
+await anInvoice(server.db, { accountId: anna.accountId, ...first })
+await anInvoice(server.db, { accountId: bert.accountId, ...second })
 
 const numbers = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent)
 const open = (fetch?: typeof globalThis.fetch) =>

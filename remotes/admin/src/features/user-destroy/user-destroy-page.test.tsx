@@ -1,18 +1,13 @@
 import '@flotilla/testing/page-dom'
 
 import { getUser, getUserById } from '@flotilla/api/contract'
-import { aUser, failingFetch, renderWithServer, startTestServer, type TestServer } from '@flotilla/testing'
+import { aUser, failingFetch, renderWithServer, startTestServer } from '@flotilla/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { remote } from '../../remote.tsx'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(async () => {
-  await server.close()
-})
+const server = await startTestServer()
+afterAll(() => server.close())
 
 const open = (viewer: { token: string }, id: number, fetch?: typeof globalThis.fetch) =>
   renderWithServer({ server, user: viewer, remote, path: `/user/${id}/destroy`, ...(fetch && { fetch }) })
