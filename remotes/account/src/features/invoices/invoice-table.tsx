@@ -1,10 +1,9 @@
 import type { Invoice, Pagination } from '@flotilla/api/contract'
-import { DateTime, formatEuro } from '@flotilla/ui/basics'
+import { DateTime, formatEuro, PaymentState } from '@flotilla/ui/basics'
 import { type Column, PagedTable } from '@flotilla/ui/table'
 import { INVOICE_SORTS } from '../../data/billing/invoice-filters.ts'
 import { DownloadInvoice } from './download-invoice.tsx'
 import type { InvoiceView } from './invoice-view.ts'
-import { PaymentState } from './payment-state.tsx'
 
 const columns: readonly Column<Invoice>[] = [
   {

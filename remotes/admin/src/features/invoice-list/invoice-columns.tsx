@@ -1,5 +1,5 @@
 import type { AccountInvoice } from '@flotilla/api/contract'
-import { DateTime, formatEuro } from '@flotilla/ui/basics'
+import { DateTime, formatEuro, PaymentState } from '@flotilla/ui/basics'
 import type { Column } from '@flotilla/ui/table'
 
 /** Columns of all invoices with their widths. */
@@ -27,6 +27,13 @@ export const invoiceColumns: readonly Column<AccountInvoice>[] = [
     width: 120,
     inCard: 'half',
     cell: (invoice) => <DateTime at={invoice.created_at} hasNoTime />,
+  },
+  {
+    id: 'payment',
+    title: 'Payment',
+    width: 120,
+    inCard: 'half',
+    cell: ({ payment_state }) => <PaymentState state={payment_state} />,
   },
   {
     id: 'total',

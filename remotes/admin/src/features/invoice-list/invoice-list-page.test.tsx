@@ -27,7 +27,7 @@ describe('invoice list', () => {
     await waitFor(() => expect(numbers()).toEqual(['FL-2', 'FL-1']))
     const cells = within(screen.getByRole('row', { name: /FL-1/ })).getAllByRole('cell')
     expect(cells.map((cell) => cell.textContent?.replace('\u00a0', ' '))).toEqual([
-      ...['Anker', 'anna@anker.example', '01.10.2026', '39,27 €'],
+      ...['Anker', 'anna@anker.example', '01.10.2026', '–', '39,27 €'],
     ])
     await view.user.type(screen.getByRole('searchbox'), 'boje{Enter}')
     await waitFor(() => expect(numbers()).toEqual(['FL-2']))
