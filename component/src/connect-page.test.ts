@@ -97,14 +97,37 @@ describe('the connect link', () => {
   )
 })
 
+describe('a database that fails', () => {
+  it('loses no token, and its words are no message of ours', async () => {
+    const profile = { 'joomlatoken.token': 'c2VlZA==', 'joomlatoken.enabled': '0' }
+    const answer = await answerOf(aJoomla({ profile, refusedKey: 'joomlatoken.enabled' }), 'make')
+    expect(answer).toMatch(/^RuntimeException: Duplicate entry/)
+    expect(answer).not.toContain('error:')
+    expect(answer).toContain(`<!-- profile ${JSON.stringify(profile)} -->`)
+  })
+})
+
+describe('what an attacker may put into a site', () => {
+  it.each(['"><script>alert(1)</script>', "' onmouseover='alert(1)", '</textarea><b>'])(
+    'is shown as text: %s',
+    async (sitename) => {
+      const answer = await answerOf(aJoomla({ configuration: { secret: 's', sitename } }), 'make')
+      expect(answer).not.toContain(sitename)
+      const params = { com_flotilla: { console: `https://console.test/${sitename}` } }
+      const page = await answerOf(aJoomla({ params }), 'display')
+      expect(page).not.toContain(sitename)
+    },
+  )
+})
+
 describe('the page', () => {
   it('is for Super Users alone, and the link is made by its own form alone', async () => {
     for (const task of ['display', 'make'] as const) {
       const answer = await answerOf(aJoomla({ isSuperUser: false }), task)
-      expect(answer).toBe('Joomla\\CMS\\Access\\Exception\\NotAllowed: [JERROR_ALERTNOAUTHOR]')
+      expect(answer).toMatch(/^Joomla\\CMS\\Access\\Exception\\NotAllowed: \[JERROR_ALERTNOAUTHOR\]\n/)
     }
     const forged = await answerOf(aJoomla({ hasFormToken: false }), 'make')
-    expect(forged).toBe('RuntimeException: JINVALID_TOKEN')
+    expect(forged).toMatch(/^RuntimeException: JINVALID_TOKEN\n/)
   })
 
   it('shows no secret before it is asked for the link, and lets nobody keep the answer that has it', async () => {
@@ -121,6 +144,11 @@ describe('the page', () => {
       expect(page).toContain(`[COM_FLOTILLA_CHECK_${point}_HELP]`)
     }
     expect(page).toContain('class="btn btn-primary" disabled')
+    const plugins = ['api-authentication/token', 'user/token', 'webservices/installer']
+    const alone = await answerOf(aJoomla({ plugins }), 'display')
+    expect(alone).toContain('[COM_FLOTILLA_CHECK_CONNECTOR_HELP]')
+    expect(alone).toContain('[COM_FLOTILLA_CHECK_PLUGIN_AUDIT_HELP]')
+    expect(alone).not.toContain('disabled')
     expect(await answerOf(aJoomla(), 'display')).not.toContain('disabled')
   })
 })

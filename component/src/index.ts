@@ -1,1 +1,2 @@
-export { packComponent } from './pack-component.ts'
+export { packagePath, packComponent, updatesPath } from './pack-component.ts'
+export { updateManifest } from './update-manifest.ts'

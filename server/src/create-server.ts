@@ -110,6 +110,7 @@ async function wireEvents(keys: RealtimeSettings, database: OpenDatabase, logger
 function connectorOf(settings: Settings): Connector {
   return createConnector({
     allowsLoopback: settings.ALLOW_PRIVATE_SITES,
+    checksumsUrl: settings.CHECKSUMS_URL,
     politeness: settings.DEMO ? demoPoliteness(settings.DEMO_SPEED) : politeness,
   })
 }

@@ -8,6 +8,7 @@ import { gate } from './control/gate.ts'
 import { registerControl } from './control/register-control.ts'
 import { createRequestLog } from './control/request-log.ts'
 import { registerFeed } from './demo/register-feed.ts'
+import { registerPublisher } from './demo/register-publisher.ts'
 import { createFleet } from './fleet/create-fleet.ts'
 import { createSiteApp } from './protocol/create-site-app.ts'
 import { notFound } from './protocol/not-found.ts'
@@ -85,6 +86,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   app.notFound(notFound)
   app.get('/_demo/health', (context) => context.json({ status: 'ok', sites: simulation.fleet.total }))
   registerFeed(app, simulation)
+  registerPublisher(app)
   if (options.control === true) registerControl(app, control)
   app.route('/', createSiteApp(simulation))
   const server = createServer(gate(simulation, requests, getRequestListener(app.fetch)))

@@ -11,6 +11,8 @@ export type AJoomla = {
   plugins: string[]
   /** The signed-in user's profile, by key. */
   profile: Record<string, string>
+  /** A row of the profile that the database does not take; empty: it takes all. */
+  refusedKey: string
   files: string[]
 }
 
@@ -31,6 +33,7 @@ export function aJoomla(changes: Partial<AJoomla> = {}): AJoomla {
     },
     plugins: ['api-authentication/token', 'user/token', 'webservices/installer', 'webservices/panopticon'],
     profile: { 'joomlatoken.token': 'c2VlZCBvZiB0aGUgdXNlcg==', 'joomlatoken.enabled': '1' },
+    refusedKey: '',
     files: [akeebaApi, '/site/administrator/components/com_akeebabackup/akeebabackup.xml'],
     ...changes,
   }
@@ -44,7 +47,8 @@ export async function answerOf(joomla: AJoomla, task: 'display' | 'make'): Promi
   const code = `<?php require '/stubs/joomla.php';
     $GLOBALS['site'] = json_decode(base64_decode('${json}'), true);
     $class = 'Flotilla\\\\Component\\\\Flotilla\\\\Administrator\\\\Controller\\\\${controller}';
-    try { (new $class())->${task}(); } catch (\\RuntimeException $e) { echo get_class($e), ': ', $e->getMessage(); }`
+    try { (new $class())->${task}(); } catch (\\RuntimeException $e) { echo get_class($e), ': ', $e->getMessage(); }
+    echo "\\n<!-- profile ", json_encode($GLOBALS['site']['profile']), ' -->';`
   const stub = await readFile(stubs, 'utf8')
   const found = Object.fromEntries(files.map((path) => [path, '']))
   return runPhp(code, { ...found, '/stubs/joomla.php': stub })

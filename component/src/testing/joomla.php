@@ -153,6 +153,7 @@ namespace Joomla\Database {
     class Database implements DatabaseInterface
     {
         private $query;
+        private $before = null;
 
         public function createQuery()
         {
@@ -178,8 +179,27 @@ namespace Joomla\Database {
             }
         }
 
+        public function transactionStart()
+        {
+            $this->before = $GLOBALS['site']['profile'];
+        }
+
+        public function transactionCommit()
+        {
+            $this->before = null;
+        }
+
+        public function transactionRollback()
+        {
+            $GLOBALS['site']['profile'] = $this->before;
+        }
+
         public function insertObject($table, &$row)
         {
+            if ($row->profile_key === \site('refusedKey')) {
+                throw new \RuntimeException('Duplicate entry in #__user_profiles');
+            }
+
             $GLOBALS['site']['profile'][$row->profile_key] = $row->profile_value;
         }
 

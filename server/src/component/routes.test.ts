@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createSite, decodeConnectLink, RuntimeConfig } from '@flotilla/api/contract'
 import { packComponent } from '@flotilla/component'
 import { aJoomla, akeebaApi, answerOf, linkIn } from '@flotilla/component/testing'
@@ -21,6 +22,14 @@ describe('the package for Joomla', () => {
     const bytes = new Uint8Array(await answer.arrayBuffer())
     expect(bytes).toEqual(await packComponent('https://console.test'))
     const etag = answer.headers.get('etag') ?? ''
+    const updates = await fetch(`${url}/component/flotilla-joomla.xml`)
+    expect([updates.status, updates.headers.get('content-type')]).toEqual([
+      200,
+      'application/xml; charset=utf-8',
+    ])
+    const told = await updates.text()
+    expect(told).toContain('>https://console.test/component/flotilla-joomla.zip<')
+    expect(told).toContain(createHash('sha256').update(bytes).digest('hex'))
     const again = await fetch(answer.url, { headers: { 'if-none-match': etag } })
     expect(again.status).toBe(304)
   })

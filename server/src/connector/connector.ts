@@ -14,6 +14,7 @@ import { frontPage } from './calls/front-page.ts'
 import { probe } from './calls/probe.ts'
 import { tlsState } from './calls/tls-state.ts'
 import { listUsers } from './calls/users.ts'
+import { createPublishedChecksums } from './checksums/published-checksums.ts'
 import { createCaller } from './http/caller.ts'
 import { type Politeness, politeness } from './http/politeness.ts'
 import { type SiteTarget, siteRoot } from './site-target.ts'
@@ -25,7 +26,12 @@ export type ConnectorOptions = {
   politeness?: Politeness
   resolveName?: ResolveName
   timeoutScale?: number
+  /** Where the checksums of Joomla's files are published, without a slash at the end. */
+  checksumsUrl?: string
 }
+
+/** Where the connector on the sites gets them too (fleet §1.2). */
+export const publisherOfChecksums = 'https://getpanopticon.com/checksums/joomla'
 
 export type Connector = ReturnType<typeof createConnector>
 export type SiteClient = ReturnType<Connector['site']>
@@ -41,6 +47,7 @@ export function createConnector(options: ConnectorOptions = {}) {
     politeness: options.politeness ?? politeness,
     timeoutScale,
   })
+  const published = createPublishedChecksums(caller, options.checksumsUrl ?? publisherOfChecksums)
 
   return {
     /** What counts as one machine for the limits on updates. */
@@ -77,6 +84,7 @@ export function createConnector(options: ConnectorOptions = {}) {
         configuration: () => readConfiguration(joomla),
         listUsers: (offset: number, limit: number) => listUsers(joomla, offset, limit),
         prepareChecksums: () => prepareChecksums(joomla),
+        publishedChecksums: (version: string) => published(version),
         stepChecksums: (lastId: number) => stepChecksums(joomla, lastId),
         startScan: () => scanner.startScan(joomla),
         stepScan: (session: Record<string, string>) => scanner.stepScan(joomla, session),

@@ -146,6 +146,24 @@ export const siteErrorCopy = {
     sentence: (detail) =>
       `The backup tool reported: ${bare(detail) || 'an unknown error'}. Look into the log of Akeeba Backup on the site.`,
   },
+  compare_failed: {
+    code: 'site_error',
+    isRetryable: false,
+    sentence: (detail) =>
+      `The site did not compare all of its core files: ${bare(detail) || 'it stopped on the way'}. Run the audit again; if this stays, install the Panopticon connector anew.`,
+  },
+  checksums_unknown: {
+    code: 'site_error',
+    isRetryable: false,
+    sentence: (detail) =>
+      `No checksums are published for Joomla ${bare(detail)}, so its core files cannot be compared. Update Joomla to a released version.`,
+  },
+  checksums_unavailable: {
+    code: 'site_error',
+    isRetryable: true,
+    sentence: (detail) =>
+      `${detail || 'The publisher of checksums'} did not give a usable list of Joomla's checksums, so nothing was compared. Run the audit again later; whoever runs this console can name another publisher (CHECKSUMS_URL).`,
+  },
   scan_failed: {
     code: 'site_error',
     isRetryable: false,

@@ -1,9 +1,8 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { packagePath } from '@flotilla/component'
 import { z } from 'zod'
-
-/** Where this server gives out the package for Joomla. */
-export const componentPath = '/component/flotilla-joomla.zip'
+import { publisherOfChecksums } from '../connector/index.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const folder = (fallback: string) =>
@@ -41,6 +40,8 @@ export const Settings = z
     /** 0: nothing happens by itself, neither plans nor refreshes, checks, automated updates, monthly tasks. */
     CLOCKS: onOff('1'),
     SIMULATOR_URL: url.default('http://127.0.0.1:4100'),
+    /** Where the checksums of Joomla's files are published; unset: getpanopticon.com, in the demo the simulator. */
+    CHECKSUMS_URL: url.optional(),
     SMTP_URL: optional,
     MAIL_FROM: z.string().default('Flotilla <no-reply@flotilla.test>'),
     /** Where tickets go by mail, and feedback on the console. */
@@ -69,7 +70,7 @@ export const Settings = z
     PUBLIC_API_URL: url.optional(),
     DOCUMENTATION_URL: z.string().default('https://manual.joomla.org/docs/general-concepts/webservices/'),
     /** The package for Joomla; unset: our own, made for this console. */
-    COMPONENT_URL: z.string().default(componentPath),
+    COMPONENT_URL: z.string().default(packagePath),
   })
   .refine((s) => !s.ALLOW_PRIVATE_SITES || s.DEMO, {
     path: ['ALLOW_PRIVATE_SITES'],
@@ -81,6 +82,8 @@ export const Settings = z
   })
   .transform((s) => ({
     ...s,
+    CHECKSUMS_URL:
+      s.CHECKSUMS_URL ?? (s.DEMO ? `${s.SIMULATOR_URL}/_demo/checksums/joomla` : publisherOfChecksums),
     APP_URL: s.APP_URL ?? `http://${s.HOST === '127.0.0.1' ? 'localhost' : s.HOST}:${s.PORT}`,
   }))
 export type Settings = z.infer<typeof Settings>

@@ -3,7 +3,7 @@ import { ArchiveOrder } from '../archives/archive-flaw.ts'
 
 /**
  * A fault that a test sets for one site; it stays until it is cleared. `ms` is real time; `at` is a percentage;
- * `part`: calls whose path holds `path` are answered with Joomla's own error; `archive`: how the archives of its backups are made.
+ * `part`: calls whose path holds `path` are answered with Joomla's own error, or with `body`; `archive`: how the archives of its backups are made.
  */
 export const Fault = z.discriminatedUnion('kind', [
   z.object({
@@ -15,8 +15,9 @@ export const Fault = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('part'),
     path: z.string().min(1),
-    status: z.number().int().min(400).max(599),
+    status: z.number().int().min(200).max(599),
     title: z.string().default('Resource not found'),
+    body: z.string().optional(),
   }),
   /** The front page alone answers so; the API works. */
   z.object({

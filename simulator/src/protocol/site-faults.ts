@@ -34,7 +34,7 @@ function ordered(context: SiteContext, fault: Fault | null): Response | null {
   }
   if (fault?.kind === 'part' && context.req.path.includes(fault.path)) {
     const { status, title } = fault
-    const body = JSON.stringify({ errors: [{ title, code: status }] })
+    const body = fault.body ?? JSON.stringify({ errors: [{ title, code: status }] })
     return new Response(body, { status, headers: { 'content-type': 'application/vnd.api+json' } })
   }
   if (fault?.kind !== 'http') return null

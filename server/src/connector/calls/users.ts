@@ -43,7 +43,8 @@ export async function listUsers(context: JoomlaContext, offset: number, limit: n
     const parsed = User.safeParse(attributes)
     return parsed.success ? [parsed.data] : []
   })
-  return { users, hasMore: (page.meta?.['total-pages'] ?? 1) > offset / limit + 1 }
+  const isLast = page.data.length === 0 || (page.meta?.['total-pages'] ?? 1) <= offset / limit + 1
+  return { users, hasMore: !isLast }
 }
 
 /** Joomla writes UTC without saying so, and for "never" nothing or a day that never was. */

@@ -33,9 +33,10 @@ async function auditedUnder(fault: Fault, options: Parameters<typeof withEngine>
   return { ...house, payload, found: await house.audit() }
 }
 
-const part = (path: string, status = 404, title = 'Resource not found'): Fault => ({
+const part = (path: string, status = 404, title = 'Resource not found', body?: string): Fault => ({
   kind: 'part',
   ...{ path, status, title },
+  ...(body === undefined ? {} : { body }),
 })
 
 describe('a module that the site cannot do', { timeout: 60_000 }, () => {
@@ -54,9 +55,14 @@ describe('a module that the site cannot do', { timeout: 60_000 }, () => {
       '/checksum/prepare',
       'modifiedfiles',
       500,
-      'could not be had. The site answered with an error (HTTP 500)',
+      'core files could not be compared. The site answered with an error (HTTP 500)',
     ],
-    ['/checksum/step', 'modifiedfiles', 404, 'could not be had'],
+    [
+      '/checksum/step',
+      'modifiedfiles',
+      404,
+      'core files could not be compared. The site does not know this call',
+    ],
     ['/admintools/', 'suspiciousfiles', 500, 'The site answered with an error'],
   ] as const)('is left out with its cause: %s', async (path, name, status, words) => {
     const title = 'Could not download checksums from https://checksums.example/5.9.9.json.gz (HTTP 404)'
@@ -66,6 +72,49 @@ describe('a module that the site cannot do', { timeout: 60_000 }, () => {
     expect(found.moduleStates[name]).toBeNull()
     expect(found.notes[name]).toContain(words)
     expect(Object.values(found.modules).filter((module) => module === null)).toHaveLength(1)
+  })
+
+  // Nobody listens at port 9; the other module's answers are good.
+  it('is left out when no publisher of checksums can be reached, and no file counts as sound', async () => {
+    const { found } = await auditedUnder(
+      { kind: 'slow', ms: 0 },
+      { checksumsUrl: 'http://127.0.0.1:9/joomla' },
+    )
+    expect(found.modules.modifiedfiles).toBeNull()
+    expect(found.moduleStates).toMatchObject({ modifiedfiles: null, users: 1 })
+    expect(found.notes.modifiedfiles).toMatch(
+      /^The core files could not be compared\. 127\.0\.0\.1:9 did not give .* so nothing was compared/,
+    )
+  })
+
+  it.each([
+    ['an empty table', { done: true, last_id: 0, invalidFiles: [] }, 'ended at file 0 of 9800'],
+    ['no progress', { done: false, last_id: 0, invalidFiles: [] }, 'ended at file 0 of 9800'],
+  ])('is left out when the site compares nothing: %s', async (_name, step, words) => {
+    const { found } = await auditedUnder(part('/checksum/step', 200, '', JSON.stringify(step)))
+    expect(found.moduleStates.modifiedfiles).toBeNull()
+    expect(found.notes.modifiedfiles).toContain(words)
+  })
+
+  it.each([
+    ['/v1/config/', 'joomlaconfiguration'],
+    ['/v1/users', 'users'],
+  ] as const)('is left out when the site tells nothing: %s', async (path, name) => {
+    const { found } = await auditedUnder(part(path, 200, '', '{"data":[{"attributes":{"other":1}}]}'))
+    expect(found.moduleStates[name]).toBeNull()
+    expect(found.notes[name]).toContain('as a Super User')
+  })
+
+  it('is no scan that nobody ends', async () => {
+    const step = { data: { attributes: { hello: 'world' } } }
+    const lost = await auditedUnder(part('/admintools/scanner', 200, '', JSON.stringify(step)))
+    expect(lost.payload).toMatchObject({ state: 3, message: expect.stringContaining('expected data') })
+  })
+
+  it('names no file that is not published as a core file', async () => {
+    const step = { done: true, last_id: 9800, invalidFiles: ['index.php', 'images/private.php'] }
+    const { found } = await auditedUnder(part('/checksum/step', 200, '', JSON.stringify(step)))
+    expect(found.modules.modifiedfiles?.map(({ file }) => file)).toEqual(['index.php'])
   })
 
   it('is no trouble for PHP notices around the answers', async () => {

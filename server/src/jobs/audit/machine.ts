@@ -7,7 +7,7 @@ import { onModuleError } from './on-module-error.ts'
 import { listAlerts, readAlert, startScan, stepScan } from './scan-steps.ts'
 import { begin, beginWithoutConnector, readConfiguration, readUsers } from './settings-steps.ts'
 
-const noChecksums = 'The published checksums of this version could not be had. '
+const notCompared = 'The core files could not be compared. '
 
 /** Judges what the modules found. An audit of which no module ran has failed. */
 async function judge({ db, job, site, data, now }: AuditContext): AuditResult {
@@ -38,7 +38,7 @@ export const auditMachine = anyMachine<AuditData>({
     noUsers: { run: onModuleError('users', 'files') },
     files: { run: prepareFiles, onError: 'noFiles' },
     compare: { run: compareFiles, onError: 'noFiles' },
-    noFiles: { run: onModuleError('modifiedfiles', 'scan', { isOptional: true, lead: noChecksums }) },
+    noFiles: { run: onModuleError('modifiedfiles', 'scan', { isOptional: true, lead: notCompared }) },
     scan: { run: startScan, onError: 'noScan' },
     scanStep: { run: stepScan, onError: 'noScan' },
     listAlerts: { run: listAlerts, onError: 'noScan' },

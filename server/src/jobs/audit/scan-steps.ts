@@ -12,6 +12,8 @@ const read = 98
 /** Files whose details are read, each by a call. */
 const mostAlerts = 100
 const listed = 500
+/** Two seconds each at least: a scan that takes longer than three hours has lost itself. */
+const mostSteps = 5000
 /** Characters that are kept of a file. */
 const mostContent = 20_000
 
@@ -36,6 +38,7 @@ export async function stepScan({ client, data }: AuditContext): AuditResult {
 
 function afterScan(data: AuditData, state: ScanState, steps: number): Outcome<AuditData> {
   if (state.error !== '') throw new SiteError('scan_failed', { detail: state.error })
+  if (steps > mostSteps) throw new SiteError('scan_failed', { detail: 'the scan came to no end' })
   const scan = { id: state.scanId === 0 ? data.scan.id : state.scanId, session: state.session, steps }
   return {
     type: 'next',

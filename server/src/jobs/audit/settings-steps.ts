@@ -8,6 +8,8 @@ import { judgeUsers, noUserFindings } from './judge-users.ts'
 import { saveModule, skipModule } from './save-module.ts'
 
 const usersOfPage = 200
+/** A site that always has one more page would keep us for ever. */
+const mostUsers = 20_000
 /** Findings that are kept of one check; nobody reads more. */
 const mostFindings = 500
 const afterBegin = 3
@@ -16,6 +18,10 @@ const afterUsers = 20
 
 const noConnector =
   'Not available with this connection: the site has no connector. Install the Panopticon connector in Joomla, then refresh the site.'
+
+const again = 'Make the API token as a Super User, then connect the site again.'
+const noSettings = `The site told none of its settings. ${again}`
+const noUsers = `The site told none of its users. ${again}`
 
 /** Asks what the site is and can. */
 export async function begin({ client, job, data }: AuditContext): AuditResult {
@@ -51,18 +57,26 @@ function withoutConnector(job: Job, data: AuditData): Outcome<AuditData> {
 /** Judges the settings. Only the verdicts are kept. */
 export async function readConfiguration({ client, job, data }: AuditContext): AuditResult {
   const checks = judgeConfiguration(await client.configuration())
+  const isTold = Object.values(checks).some((value) => value !== null)
   return {
     type: 'next',
     step: 'users',
     data,
     progress: afterConfiguration,
-    write: (tx) => saveModule(tx, auditIdOf(job), 'joomlaconfiguration', checks),
+    write: (tx) =>
+      isTold
+        ? saveModule(tx, auditIdOf(job), 'joomlaconfiguration', checks)
+        : skipModule(tx, auditIdOf(job), 'joomlaconfiguration', noSettings),
   }
 }
 
 /** Judges one page of the users. */
 export async function readUsers({ client, db, job, data, now }: AuditContext): AuditResult {
-  const { users, hasMore } = await client.listUsers(data.usersFrom, usersOfPage)
+  const page = await client.listUsers(data.usersFrom, usersOfPage)
+  const { users } = page
+  const usersFrom = data.usersFrom + usersOfPage
+  const hasMore = page.hasMore && usersFrom < mostUsers
+  const isSilent = data.usersFrom === 0 && users.length === 0
   const before = data.usersFrom === 0 ? null : (await auditOf(db, job)).modules.users
   const judged = judgeUsers(before ?? noUserFindings, users, now)
   const checks = Object.fromEntries(
@@ -70,9 +84,12 @@ export async function readUsers({ client, db, job, data, now }: AuditContext): A
   )
   return {
     type: 'next',
-    step: hasMore ? 'users' : 'files',
-    data: { ...data, usersFrom: data.usersFrom + usersOfPage },
+    step: hasMore && !isSilent ? 'users' : 'files',
+    data: { ...data, usersFrom },
     progress: hasMore ? afterConfiguration : afterUsers,
-    write: (tx) => saveModule(tx, auditIdOf(job), 'users', checks),
+    write: (tx) =>
+      isSilent
+        ? skipModule(tx, auditIdOf(job), 'users', noUsers)
+        : saveModule(tx, auditIdOf(job), 'users', checks),
   }
 }

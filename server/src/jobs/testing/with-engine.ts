@@ -19,6 +19,8 @@ import { unfinished } from '../run/lease.ts'
 type Sent = { accountId: number; name: string; payload: Record<string, unknown> }
 type Options = Omit<SimulatorOptions, 'now'> & {
   timeoutScale?: number
+  /** The publisher of checksums; unset: the simulator's. */
+  checksumsUrl?: string
   now?: () => Date
   /** False: the engine is made but does not work yet. */
   isStarted?: boolean
@@ -28,7 +30,13 @@ type Options = Omit<SimulatorOptions, 'now'> & {
 beforeAll(async () => (await openTestDatabase()).close())
 
 /** The real engine on an empty database in memory, against the real simulator over HTTP. */
-export async function withEngine({ timeoutScale = 1, now, isStarted = true, ...options }: Options = {}) {
+export async function withEngine({
+  timeoutScale = 1,
+  now,
+  isStarted = true,
+  checksumsUrl,
+  ...options
+}: Options = {}) {
   const simulator = await startSimulator({ speed: 100_000, hasScriptedFailure: false, ...options })
   const opened = await openTestDatabase()
   const { db, pglite } = opened
@@ -36,7 +44,10 @@ export async function withEngine({ timeoutScale = 1, now, isStarted = true, ...o
   const actor = await anActor(db)
   const sent = eventLog()
   const engines: JobEngine[] = []
-  const connector = createConnector({ allowsLoopback: true, politeness: demoPoliteness(1000), timeoutScale })
+  const connector = createConnector({
+    ...{ allowsLoopback: true, politeness: demoPoliteness(1000), timeoutScale },
+    checksumsUrl: checksumsUrl ?? `${simulator.url}/_demo/checksums/joomla`,
+  })
   const cipher = createCipher(randomBytes(32))
 
   /** Another process on the same database, as after a crash. */

@@ -1,10 +1,9 @@
-import { hash } from '../../fleet/random.ts'
+import { publishedPaths } from '../../demo/published-checksums.ts'
 import { work } from '../../simulation.ts'
 import { apiBare } from '../json-api.ts'
 import type { SiteContext } from '../site-env.ts'
 
-/** Rows of the checksum table (only `.php`, `.js`, `.ini`), and how many a step of two seconds compares. */
-const rows = 9_800
+/** Rows of the checksum table that a step of two seconds compares. */
 const rowsOfStep = 1_250
 
 /** `GET core/checksum/prepare`: bare `true`. */
@@ -18,13 +17,13 @@ export async function stepChecksums(context: SiteContext): Promise<Response> {
   const { site, simulation } = context.var
   await work(simulation, site, 2000)
   const from = Number(context.req.param('lastId'))
-  const lastId = Math.min(rows, from + rowsOfStep)
+  const lastId = Math.min(publishedPaths.length, from + rowsOfStep)
   const modified = site.changes().core === undefined ? site.base.findings.modified : []
   const invalidFiles = modified
     .map((entry) => entry.file)
     .filter((file) => {
-      const row = 1 + (hash(file) % rows)
+      const row = 1 + publishedPaths.indexOf(file)
       return row > from && row <= lastId
     })
-  return apiBare(context, { done: lastId === rows, last_id: lastId, invalidFiles })
+  return apiBare(context, { done: lastId === publishedPaths.length, last_id: lastId, invalidFiles })
 }

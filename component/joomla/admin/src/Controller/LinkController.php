@@ -9,6 +9,7 @@ namespace Flotilla\Component\Flotilla\Administrator\Controller;
 
 \defined('_JEXEC') or die;
 
+use Flotilla\Component\Flotilla\Administrator\Link\LinkException;
 use Joomla\CMS\Access\Exception\NotAllowed;
 use Joomla\CMS\Factory;
 use Joomla\CMS\Language\Text;
@@ -37,8 +38,8 @@ class LinkController extends BaseController
 
         try {
             $view->link = $model->makeLink();
-        } catch (\RuntimeException $e) {
-            $app->enqueueMessage($e->getMessage(), 'error');
+        } catch (LinkException $e) {
+            $app->enqueueMessage(Text::_($e->getMessage()), 'error');
         }
 
         $app->setHeader('Cache-Control', 'no-store', true);

@@ -76,20 +76,20 @@ final class ConnectLink
      *
      * @return  string
      *
-     * @throws  \RuntimeException  when the console's address is none, or the link cannot be written
+     * @throws  LinkException  when the console's address is none, or the link cannot be written
      */
     public static function address($console, array $link)
     {
         $console = rtrim(trim($console), '/');
 
         if (!preg_match('#^https?://[^\s/?\#@]+(/[^\s?\#]*)?$#i', $console)) {
-            throw new \RuntimeException('COM_FLOTILLA_ERROR_CONSOLE');
+            throw new LinkException('COM_FLOTILLA_ERROR_CONSOLE');
         }
 
         $json = json_encode($link, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE);
 
         if ($json === false) {
-            throw new \RuntimeException('COM_FLOTILLA_ERROR_LINK');
+            throw new LinkException('COM_FLOTILLA_ERROR_LINK');
         }
 
         return $console . '/addSite/' . rtrim(strtr(base64_encode($json), '+/', '-_'), '=');

@@ -55,16 +55,28 @@ final class TokenSeed
             ->where($db->quoteName('user_id') . ' = :userId')
             ->whereIn($db->quoteName('profile_key'), $keys, ParameterType::STRING)
             ->bind(':userId', $userId, ParameterType::INTEGER);
-        $db->setQuery($delete)->execute();
 
-        foreach ([self::KEY_SEED => $seed, self::KEY_ENABLED => '1'] as $key => $value) {
-            $row = (object) [
-                'user_id'       => $userId,
-                'profile_key'   => $key,
-                'profile_value' => $value,
-                'ordering'      => 1,
-            ];
-            $db->insertObject('#__user_profiles', $row);
+        // All or nothing: a token that is in use elsewhere must not be lost half-way.
+        $db->transactionStart();
+
+        try {
+            $db->setQuery($delete)->execute();
+
+            foreach ([self::KEY_SEED => $seed, self::KEY_ENABLED => '1'] as $key => $value) {
+                $row = (object) [
+                    'user_id'       => $userId,
+                    'profile_key'   => $key,
+                    'profile_value' => $value,
+                    'ordering'      => 1,
+                ];
+                $db->insertObject('#__user_profiles', $row);
+            }
+
+            $db->transactionCommit();
+        } catch (\Throwable $e) {
+            $db->transactionRollback();
+
+            throw $e;
         }
 
         return $seed;

@@ -11,10 +11,10 @@ namespace Flotilla\Component\Flotilla\Administrator\Model;
 
 use Flotilla\Component\Flotilla\Administrator\Link\BackupAccess;
 use Flotilla\Component\Flotilla\Administrator\Link\ConnectLink;
+use Flotilla\Component\Flotilla\Administrator\Link\LinkException;
 use Flotilla\Component\Flotilla\Administrator\Link\TokenSeed;
 use Joomla\CMS\Component\ComponentHelper;
 use Joomla\CMS\Factory;
-use Joomla\CMS\Language\Text;
 use Joomla\CMS\MVC\Model\BaseModel;
 use Joomla\CMS\Plugin\PluginHelper;
 use Joomla\CMS\Uri\Uri;
@@ -54,7 +54,8 @@ class ConnectModel extends BaseModel
             $this->check('PLUGIN_AUTH', $isPlugin('api-authentication', 'token'), true),
             $this->check('PLUGIN_TOKEN', $isPlugin('user', 'token'), true),
             $this->check('PLUGIN_INSTALLER', $isPlugin('webservices', 'installer'), true),
-            $this->check('CONNECTOR', $isPlugin('webservices', 'panopticon'), true),
+            $this->check('CONNECTOR', $isPlugin('webservices', 'panopticon'), false),
+            $this->check('PLUGIN_AUDIT', $isPlugin('webservices', 'users') && $isPlugin('webservices', 'config'), false),
             $this->check('TOKEN', TokenSeed::find($userId) !== null, false),
             $this->check('BACKUP', BackupAccess::isInstalled(), false),
         ];
@@ -65,7 +66,7 @@ class ConnectModel extends BaseModel
      *
      * @return  string
      *
-     * @throws  \RuntimeException  with a sentence for the administrator
+     * @throws  LinkException
      */
     public function makeLink()
     {
@@ -73,7 +74,7 @@ class ConnectModel extends BaseModel
         $secret = (string) $app->get('secret', '');
 
         if ($secret === '') {
-            throw new \RuntimeException(Text::_('COM_FLOTILLA_ERROR_SECRET'));
+            throw new LinkException('COM_FLOTILLA_ERROR_SECRET');
         }
 
         $userId  = (int) $app->getIdentity()->id;
@@ -88,11 +89,7 @@ class ConnectModel extends BaseModel
             time()
         );
 
-        try {
-            return ConnectLink::address($this->getConsole(), $payload);
-        } catch (\RuntimeException $e) {
-            throw new \RuntimeException(Text::_($e->getMessage()), 0, $e);
-        }
+        return ConnectLink::address($this->getConsole(), $payload);
     }
 
     private function check($name, $isDone, $isNeeded)
