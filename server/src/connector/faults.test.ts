@@ -109,12 +109,42 @@ describe('what Akeeba says inside an answer', () => {
   })
 })
 
+const pageHead = `# When a call to a site fails
+
+Every cause that the server tells apart, the sentence that people read, and the contract's code for it. "again" marks the ones that the
+server itself tries again. … stands for what the site or the network said. The words are in \`server/src/connector/site-error-copy.ts\`;
+this page is written from them by their test (\`npx vitest run server/src/connector/faults.test.ts -u\`).
+
+| cause | what people read: the cause, then what helps | code | |
+|---|---|---|---|
+`
+
 describe('every cause', () => {
+  it('stands on a page of the documentation, word for word', async () => {
+    const rows = Object.entries(siteErrorCopy).map(([reason, { code, isRetryable, sentence }]) => {
+      return `| \`${reason}\` | ${sentence(reason === 'update_failed' ? '' : '…', 500)} | \`${code}\` | ${isRetryable ? 'again' : ''} |\n`
+    })
+    await expect(pageHead + rows.join('')).toMatchFileSnapshot('../../../docs/site-errors.md')
+  })
+
+  it.each([
+    ['CERT_HAS_EXPIRED', 'has expired'],
+    ['CERT_NOT_YET_VALID', 'not valid yet'],
+    ['ERR_TLS_CERT_ALTNAME_INVALID', 'for another address'],
+    ['DEPTH_ZERO_SELF_SIGNED_CERT', 'self-signed'],
+    ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'intermediate'],
+    ['EPROTO', 'could not agree'],
+  ])('of a certificate is told in words: %s', (detail, words) => {
+    expect(new SiteError('tls', { detail }).message).toContain(words)
+  })
+
   it.each(Object.entries(siteErrorCopy))('%s is a sentence with a next step', (_, { sentence }) => {
     for (const detail of ['', 'Words of the site.']) {
       const text = sentence(detail, 500)
       expect(text).toMatch(/^[A-Z].*[.]$/)
-      expect(text).not.toMatch(/undefined|null|NaN|\.\./)
+      expect(text).not.toMatch(/undefined|null|NaN|\.\.|: \.|\(\)/)
+      // What happened, and what to do about it.
+      expect(text.match(/[.:;] |\.$/g)?.length ?? 0, text).toBeGreaterThanOrEqual(detail === '' ? 2 : 1)
     }
   })
 })

@@ -11,55 +11,72 @@ type Copy = { code: ErrorCode; isRetryable: boolean; sentence: (detail: string, 
 /** What a site said, as a part of our sentence. */
 const bare = (detail: string) => detail.replace(/[.\s]+$/, '')
 
+const newLink = 'In Joomla make a new connect link as a Super User (Components, Flotilla) and open it.'
+
+/** What is wrong with a certificate, from the word that Node has for it. */
+function certificateWords(code: string): string {
+  if (code === 'CERT_HAS_EXPIRED') return 'its certificate has expired'
+  if (code === 'CERT_NOT_YET_VALID') return 'its certificate is not valid yet'
+  if (/ALTNAME|HOSTNAME/.test(code)) return 'its certificate is for another address'
+  if (/SELF_SIGNED/.test(code)) return 'its certificate is self-signed'
+  if (/^UNABLE_TO_/.test(code)) return 'its certificate comes without the intermediate one of its issuer'
+  return `its server and this one could not agree on one${code === '' ? '' : ` (${code})`}`
+}
+
 /** Cause → sentence with the next step. `detail` is what the site said, already shortened. */
 export const siteErrorCopy = {
   token_refused: {
     code: 'site_token',
     isRetryable: false,
     sentence: () =>
-      'The site refused the API token. Make a new token in the Joomla user profile (Super User) and connect the site again.',
+      `The site refused the API token: it was renewed, or its user may not use it any more. ${newLink}`,
   },
   password_protected: {
     code: 'site_http_auth',
     isRetryable: false,
     sentence: () =>
-      'The web server asks for a user name and password before Joomla is reached. Take the password off the /api folder.',
+      'The web server asks for a user name and password before Joomla is reached. Take that password off the folder /api of the site, or ask the host to do it.',
   },
   blocked: {
     code: 'site_firewall',
     isRetryable: false,
     sentence: (_detail, status) =>
-      `A firewall in front of the site refused the call (HTTP ${status || 403}). Allow the address of this server and the user agent Flotilla in the firewall.`,
+      `A firewall in front of the site refused the call (HTTP ${status || 403}). Let the address of this console's server, or the user agent Flotilla, pass there: in the security extension of the site, at Cloudflare, or by a word to the host.`,
   },
   permission_missing: {
     code: 'site_token',
     isRetryable: false,
-    sentence: () =>
-      'The API user of the site may not do this. Use the token of a Super User and connect the site again.',
+    sentence: () => `The API user of the site may not do this. ${newLink}`,
   },
   plugin_missing: {
     code: 'site_plugin_off',
     isRetryable: false,
     sentence: () =>
-      'The site does not know this call (HTTP 404). Switch on the Web Services plugin of the connector in Joomla and check that nothing blocks /api.',
+      'The site does not know this call (HTTP 404). Switch on the Web Services plugins in Joomla under System, Plugins, also that of the connector, and check that no rule of the host blocks the folder /api.',
   },
   not_acceptable: {
     code: 'site_bad_answer',
     isRetryable: false,
     sentence: () =>
-      'The site refused the format of the call (HTTP 406). A proxy changes the Accept header; ask the host to pass it on.',
+      'The site refused the format of the call (HTTP 406). A proxy or firewall on the way changes the calls (their Accept header); ask the host to pass them on as they are.',
   },
   plugin_fatal: {
     code: 'site_plugin_error',
     isRetryable: false,
     sentence: (detail) =>
-      `A plugin of the site breaks its API${detail === '' ? '' : `: ${bare(detail)}`}. Update or switch off that plugin, then try again.`,
+      `A plugin of the site breaks its API${detail === '' ? '' : `: ${bare(detail)}`}. Update that plugin or switch it off, then try again.`,
   },
   error: {
     code: 'site_error',
     isRetryable: true,
     sentence: (detail, status) =>
-      `The site answered with an error (HTTP ${status})${detail === '' ? '' : `: ${bare(detail)}`}. Look into the error log of the site.`,
+      `The site answered with an error (HTTP ${status})${detail === '' ? '' : `: ${bare(detail)}`}. Open the site: if it shows an error too, ask the host for its error log.`,
+  },
+  too_many_calls: {
+    code: 'site_error',
+    isRetryable: true,
+    sentence: () =>
+      'The site takes no more calls for the moment (HTTP 429). Try again in some minutes; if this stays, ask the host to allow more calls.',
   },
   refused_request: {
     code: 'site_error',
@@ -75,29 +92,32 @@ export const siteErrorCopy = {
   dns: {
     code: 'site_dns',
     isRetryable: true,
-    sentence: (detail) => `The name ${detail} was not found. Check the address and the DNS of the domain.`,
+    sentence: (detail) =>
+      `The name ${detail || 'of the site'} was not found. Check the address; if it is right, ask whoever manages the domain whether it still leads to a server.`,
   },
   connection_refused: {
     code: 'site_unreachable',
     isRetryable: true,
-    sentence: () => 'The server of the site does not accept connections. Check that the web server runs.',
+    sentence: () =>
+      'The server of the site does not accept connections. Ask the host whether the web server runs.',
   },
   connection_lost: {
     code: 'site_unreachable',
     isRetryable: true,
-    sentence: () => 'The site closed the connection before it answered. Try again later.',
+    sentence: () =>
+      'The site closed the connection before it answered. Try again later; if this stays, ask the host whether a firewall cuts the calls off.',
   },
   tls: {
     code: 'site_tls',
     isRetryable: false,
     sentence: (detail) =>
-      `No secure connection to the site is possible (${detail}). Renew or repair its TLS certificate.`,
+      `No secure connection to the site is possible: ${certificateWords(detail)}. Renew or repair its TLS certificate, or ask the host to do it.`,
   },
   answer_too_large: {
     code: 'site_bad_answer',
     isRetryable: false,
     sentence: () =>
-      'The answer of the site was too large and was cut off. Something other than Joomla answers there.',
+      'The answer of the site was too large and was cut off: something other than Joomla answers there. Check that the address leads to Joomla.',
   },
   answer_invalid: {
     code: 'site_bad_answer',
@@ -109,7 +129,7 @@ export const siteErrorCopy = {
     code: 'site_bad_answer',
     isRetryable: false,
     sentence: (detail) =>
-      `The site sends calls on to ${bare(detail)}. Connect the site again with that address.`,
+      `The site sends calls on to ${bare(detail) || 'another address'}. Connect the site again with that address, as it stands in the browser.`,
   },
   address_forbidden: {
     code: 'site_address_refused',
@@ -120,7 +140,8 @@ export const siteErrorCopy = {
   address_invalid: {
     code: 'site_address_refused',
     isRetryable: false,
-    sentence: () => 'This is no web address. It must begin with https:// or http://.',
+    sentence: () =>
+      'This is no web address. Connect the site again with an address that begins with https:// or http://.',
   },
   connector_missing: {
     code: 'site_plugin_off',
@@ -132,19 +153,19 @@ export const siteErrorCopy = {
     code: 'backup_unavailable',
     isRetryable: false,
     sentence: () =>
-      'The site has no backup tool that can be started from here. Install Akeeba Backup Professional and refresh the site.',
+      'The site has no backup tool that can be started from here. Install Akeeba Backup Professional, then refresh the site.',
   },
   backup_secret_refused: {
     code: 'backup_unavailable',
     isRetryable: false,
     sentence: () =>
-      'The backup tool refused its secret, or its API is switched off. Switch the API on in Akeeba Backup and connect the site again.',
+      'Akeeba Backup refused its secret word, or its API is switched off. Switch the API on in the options of Akeeba Backup, then refresh the site.',
   },
   backup_failed: {
     code: 'site_error',
     isRetryable: false,
     sentence: (detail) =>
-      `The backup tool reported: ${bare(detail) || 'an unknown error'}. Look into the log of Akeeba Backup on the site.`,
+      `The backup tool reported: ${bare(detail) || 'an unknown error'}. Look into its log in Akeeba Backup on the site, then make a new backup.`,
   },
   compare_failed: {
     code: 'site_error',
@@ -162,17 +183,24 @@ export const siteErrorCopy = {
     code: 'site_error',
     isRetryable: true,
     sentence: (detail) =>
-      `${detail || 'The publisher of checksums'} did not give a usable list of Joomla's checksums, so nothing was compared. Run the audit again later; whoever runs this console can name another publisher (CHECKSUMS_URL).`,
+      `${detail || 'The publisher of checksums'} did not give a usable list of Joomla's checksums, so nothing was compared. Run the audit again later; if this stays, tell whoever runs this console.`,
   },
   scan_failed: {
     code: 'site_error',
     isRetryable: false,
     sentence: (detail) =>
-      `The file scanner of the site reported: ${bare(detail) || 'an unknown error'}. Look into Admin Tools on the site.`,
+      `The file scanner of the site reported: ${bare(detail) || 'an unknown error'}. Let Admin Tools scan on the site itself to see more, then run the audit again.`,
   },
   update_failed: {
     code: 'site_error',
     isRetryable: false,
-    sentence: (detail) => (detail === '' ? 'The site could not install the update.' : detail),
+    sentence: (detail) =>
+      detail === '' ? 'The site could not install the update. Install it in Joomla to see why.' : detail,
+  },
+  update_refused: {
+    code: 'site_error',
+    isRetryable: false,
+    sentence: (detail) =>
+      `${bare(detail) || 'The site did not install the update'}. Install it in Joomla under System, Update to see more.`,
   },
 } as const satisfies Record<string, Copy>

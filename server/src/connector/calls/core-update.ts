@@ -69,7 +69,10 @@ export async function downloadWhole(context: JoomlaContext): Promise<string> {
     Whole,
   )
   if (found.basename === '')
-    throw new SiteError('update_failed', { detail: 'The site could not download the update package.' })
+    throw new SiteError('update_failed', {
+      detail:
+        'The site could not download the update package. Try again later; if this stays, update Joomla there by hand.',
+    })
   return found.basename
 }
 
@@ -83,7 +86,9 @@ export async function activate(context: JoomlaContext, basename: string): Promis
     Ready,
   )
   if (found.file !== basename || found.filesize <= 0) {
-    throw new SiteError('update_failed', { detail: 'The update package on the site is incomplete.' })
+    throw new SiteError('update_failed', {
+      detail: 'The update package on the site is incomplete. Try again; it is then downloaded anew.',
+    })
   }
   return found.password
 }
@@ -118,7 +123,7 @@ export async function extract(
 }
 
 function onExtract(error: SiteError): SiteError {
-  const detail = `HTTP ${error.status} on extract.php. Let the firewall and .htaccess of the site pass that file, then try again.`
+  const detail = `HTTP ${error.status} on extract.php. Let the firewall and the .htaccess of the site pass that file, or ask the host to, then try again.`
   return new SiteError('update_failed', {
     detail,
     isOutcomeUnknown: error.isOutcomeUnknown,

@@ -31,7 +31,8 @@ describe('the front page', () => {
   it('is down when nobody listens', async () => {
     const { client, stop } = await siteThat(() => {})
     stop()
-    const message = 'The server of the site does not accept connections. Check that the web server runs.'
+    const message =
+      'The server of the site does not accept connections. Ask the host whether the web server runs.'
     expect(await client.frontPage()).toEqual({
       isUp: false,
       ttfbMs: null,

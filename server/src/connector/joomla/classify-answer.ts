@@ -22,7 +22,8 @@ export function classifyAnswer(answer: HttpAnswer, url: string): SiteError | nul
   if (status === 403) return new SiteError(isJoomla ? 'permission_missing' : 'blocked', { status, detail })
   if (status === 404) return new SiteError('plugin_missing', { status, detail })
   if (status === 406) return new SiteError('not_acceptable', { status })
-  if (status >= 500 || status === 429) return serverError(answer, detail)
+  if (status === 429) return new SiteError('too_many_calls', { status })
+  if (status >= 500) return serverError(answer, detail)
   return new SiteError('refused_request', { status, detail })
 }
 
@@ -35,7 +36,7 @@ function serverError(answer: HttpAnswer, detail: string): SiteError {
       isOutcomeUnknown: true,
     })
   }
-  return new SiteError('error', { status, detail, isOutcomeUnknown: status !== 429 })
+  return new SiteError('error', { status, detail, isOutcomeUnknown: true })
 }
 
 function isChallenge(answer: HttpAnswer): boolean {

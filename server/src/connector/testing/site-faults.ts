@@ -35,7 +35,7 @@ export const siteFaults: Record<string, SiteFault> = {
   '400': { listener: title(400, 'Invalid parameter'), reason: 'refused_request' },
   '409': { listener: title(409, 'Conflict'), reason: 'refused_request' },
   '410': { listener: title(410, 'Gone'), reason: 'refused_request' },
-  '429': { listener: answering(429, 'text/html', 'Slow down'), reason: 'error' },
+  '429': { listener: answering(429, 'text/html', 'Slow down'), reason: 'too_many_calls' },
   '500 as text': {
     listener: answering(500, 'text/plain; charset=utf-8', 'PHP Fatal error in plg_system_x'),
     reason: 'plugin_fatal',

@@ -91,7 +91,7 @@ function afterExtract(
 ): Outcome<CoreUpdateData> {
   if (!state.isAccepted) {
     throw new SiteError('update_failed', {
-      detail: `The site stopped unpacking the update: ${state.message || 'no reason given'}.`,
+      detail: `The site stopped unpacking the update: ${state.message || 'no reason given'}. Open the site to see that it works, then try again.`,
     })
   }
   const next = { ...data, instance: state.instance === '' ? data.instance : state.instance }

@@ -83,7 +83,8 @@ describe('the update of an extension', () => {
     })
     await start('extensionupdate', id, first.id)
     const { payload } = await until('extensionupdate.failed')
-    expect(payload).toMatchObject({ process_state: 8, message: 'Could not connect to the update server' })
+    const message = expect.stringMatching(/^Could not connect to the update server\. Install it in Joomla/)
+    expect(payload).toMatchObject({ process_state: 8, message })
     expect(await extension(first.eid)).toMatchObject({
       processState: 8,
       processMessage: payload.message,

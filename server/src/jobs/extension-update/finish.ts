@@ -17,7 +17,9 @@ export async function readExtensionRow(db: Db, job: Job) {
     .from(extensions)
     .where(eq(extensions.id, job.subjectId ?? 0))
   if (row === undefined)
-    throw new SiteError('update_failed', { detail: 'The extension is no longer on the site.' })
+    throw new SiteError('update_failed', {
+      detail: 'The extension is no longer on the site. Refresh the site.',
+    })
   return row
 }
 

@@ -36,7 +36,7 @@ export async function install({ client, data }: Context): Result {
   const { isInstalled, message } = await client.updateExtension(data.eid)
   const failure = isInstalled
     ? {}
-    : { failure: failureOf(new SiteError('update_failed', { detail: message })) }
+    : { failure: failureOf(new SiteError('update_refused', { detail: message })) }
   return { type: 'next', step: 'look', data: { ...data, isInstalled }, ...failure }
 }
 
