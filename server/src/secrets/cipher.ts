@@ -22,7 +22,9 @@ export function createCipher(key: Uint8Array): Cipher {
       return Buffer.concat([nonce, cipher.getAuthTag(), body])
     },
     open(sealed) {
-      const decipher = createDecipheriv(algorithm, key, sealed.subarray(0, nonceBytes))
+      const decipher = createDecipheriv(algorithm, key, sealed.subarray(0, nonceBytes), {
+        authTagLength: tagBytes,
+      })
       decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes))
       const body = decipher.update(sealed.subarray(nonceBytes + tagBytes))
       return Buffer.concat([body, decipher.final()]).toString('utf8')

@@ -17,7 +17,8 @@ export type AkeebaContext = {
 
 type AkeebaRequest = { method: string; data?: Record<string, string>; timeoutMs: number; isPost?: boolean }
 
-const Envelope = z.object({ status: z.coerce.number(), data: z.unknown() })
+/** What Akeeba puts around every answer. */
+export const Envelope = z.object({ status: z.coerce.number(), data: z.unknown() })
 
 /**
  * One method of Akeeba's JSON API v2. Its HTTP status is 200 even for an error; `status` inside tells (fleet §1.3).
@@ -33,12 +34,12 @@ export async function akeebaCall<S extends z.ZodType>(
   const answer = { ...raw, text: hideSecrets(raw.text, context.secrets) }
   const error = classifyAnswer(answer, call.url)
   if (error !== null) throw error
-  const found = findJson(answer.text, (value) => Envelope.safeParse(value).success)
-  if (found !== null && found.junkChars > 0 && !answer.text.startsWith('###')) context.onJunk(found.junkChars)
-  const envelope = Envelope.safeParse(found?.value)
-  if (!envelope.success) throw new SiteError('answer_invalid', { isOutcomeUnknown: true })
-  if (envelope.data.status !== 200) throw akeebaRefusal(envelope.data.status, envelope.data.data)
-  const parsed = schema.safeParse(envelope.data.data)
+  const found = findJson(answer.text, Envelope)
+  if (found === null) throw new SiteError('answer_invalid', { isOutcomeUnknown: true })
+  if (found.junkChars > 0 && !answer.text.startsWith('###')) context.onJunk(found.junkChars)
+  const { status, data } = found.value
+  if (status !== 200) throw akeebaRefusal(status, data)
+  const parsed = schema.safeParse(data)
   if (!parsed.success) throw new SiteError('answer_invalid', { isOutcomeUnknown: true })
   return parsed.data
 }

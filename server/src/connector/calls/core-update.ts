@@ -117,9 +117,9 @@ export async function extract(
   const answer = { ...raw, text: hideSecrets(raw.text, [password, ...context.secrets]) }
   const error = classifyAnswer(answer, url)
   if (error !== null) throw onExtract(error)
-  const parsed = Extract.safeParse(findJson(answer.text, (value) => Extract.safeParse(value).success)?.value)
-  if (!parsed.success) throw new SiteError('answer_invalid', { isOutcomeUnknown: true })
-  return { ...parsed.data, message: shorten(parsed.data.message) }
+  const found = findJson(answer.text, Extract)
+  if (found === null) throw new SiteError('answer_invalid', { isOutcomeUnknown: true })
+  return { ...found.value, message: shorten(found.value.message) }
 }
 
 function onExtract(error: SiteError): SiteError {

@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import { type AkeebaContext, akeebaRefusal, akeebaRequest } from '../akeeba/akeeba-call.ts'
+import { type AkeebaContext, akeebaRefusal, akeebaRequest, Envelope } from '../akeeba/akeeba-call.ts'
 import { hideSecrets } from '../hide-secrets.ts'
 import { classifyAnswer } from '../joomla/classify-answer.ts'
 import { findJson } from '../joomla/find-json.ts'
@@ -8,7 +7,6 @@ import { SiteError } from '../site-error.ts'
 /** More than the record says is a fault, but the verdict on that is not ours. */
 const slackBytes = 1_048_576
 const maxErrorBytes = 1_048_576
-const Envelope = z.object({ status: z.coerce.number(), data: z.unknown() })
 
 /**
  * A part as it is, from its first byte, piece by piece: cheaper than segments, which come as base64 in JSON. Not every
@@ -31,9 +29,9 @@ export async function* downloadDirect(
   const text = hideSecrets(await readText(answer.bytes), context.secrets)
   const error = classifyAnswer({ ...answer, text, ttfbMs: 0 }, request.url)
   if (error !== null) throw error
-  const envelope = Envelope.safeParse(findJson(text, (value) => Envelope.safeParse(value).success)?.value)
-  if (!envelope.success || envelope.data.status === 200) throw new SiteError('answer_invalid')
-  throw akeebaRefusal(envelope.data.status, envelope.data.data)
+  const envelope = findJson(text, Envelope)?.value
+  if (envelope === undefined || envelope.status === 200) throw new SiteError('answer_invalid')
+  throw akeebaRefusal(envelope.status, envelope.data)
 }
 
 async function readText(bytes: AsyncIterable<Uint8Array>): Promise<string> {

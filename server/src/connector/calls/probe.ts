@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { parseSiteUrl } from '../address/parse-site-url.ts'
 import { hideSecrets } from '../hide-secrets.ts'
 import { classifyAnswer } from '../joomla/classify-answer.ts'
-import { firstErrorTitle } from '../joomla/error-title.ts'
+import { ErrorTitle } from '../joomla/error-title.ts'
 import { findJson } from '../joomla/find-json.ts'
 import { type JoomlaContext, joomlaCall } from '../joomla/joomla-call.ts'
 import { SiteError } from '../site-error.ts'
@@ -34,7 +34,7 @@ async function canonicalUrl({ caller, secrets }: JoomlaContext, apiUrl: string):
     const raw = await caller.call({ url, method: 'GET', headers, timeoutMs })
     const answer = { ...raw, text: hideSecrets(raw.text, secrets) }
     if (answer.status < 300 || answer.status >= 400) {
-      assertAsksForToken(answer.status, findJson(answer.text)?.value, classifyAnswer(answer, url))
+      assertAsksForToken(answer.status, answer.text, classifyAnswer(answer, url))
       return current
     }
     current = next(current, answer.headers.location ?? '', url)
@@ -42,11 +42,10 @@ async function canonicalUrl({ caller, secrets }: JoomlaContext, apiUrl: string):
   throw new SiteError('redirected', { detail: current })
 }
 
-function assertAsksForToken(status: number, json: unknown, cause: SiteError | null): void {
-  if (status === 401 && firstErrorTitle(json) !== null) return
-  if (cause === null && firstErrorTitle(json) === null && json === undefined)
-    throw new SiteError('answer_invalid')
+function assertAsksForToken(status: number, text: string, cause: SiteError | null): void {
+  if (status === 401 && findJson(text, ErrorTitle) !== null) return
   if (cause !== null) throw cause
+  if (findJson(text, z.unknown()) === null) throw new SiteError('answer_invalid')
 }
 
 /** A redirect may change http to https, the `www.` and the folder, nothing else: a token must not follow it elsewhere. */

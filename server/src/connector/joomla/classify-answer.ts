@@ -1,6 +1,6 @@
 import type { HttpAnswer } from '../http/send.ts'
 import { SiteError } from '../site-error.ts'
-import { firstErrorTitle } from './error-title.ts'
+import { ErrorTitle } from './error-title.ts'
 import { findJson } from './find-json.ts'
 
 const maxDetail = 200
@@ -12,7 +12,7 @@ const maxDetail = 200
 export function classifyAnswer(answer: HttpAnswer, url: string): SiteError | null {
   const { status } = answer
   if (status >= 200 && status < 300) return null
-  const title = firstErrorTitle(findJson(answer.text)?.value)
+  const title = findJson(answer.text, ErrorTitle)?.value ?? null
   const isJoomla = title !== null
   const detail = shorten(title ?? '')
   if (status >= 300 && status < 400)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { findJson } from './find-json.ts'
 
 const body = '{"links":{"self":"x"},"data":[{"id":"1","attributes":{"a":"} \\" {"}}]}'
@@ -11,20 +12,27 @@ describe('findJson', () => {
     ['markup behind', `${body}<!-- cached -->`, 15],
     ['Akeeba frames', `###${body}###`, 6],
   ])('reads the data behind %s', (_name, text, junkChars) => {
-    expect(findJson(text)?.value).toEqual(JSON.parse(body))
-    expect(findJson(text)?.junkChars).toBeGreaterThanOrEqual(Math.min(junkChars, 1))
-    expect(findJson(text)?.junkChars).toBe(text.replace('\uFEFF', '').length - body.length)
+    expect(findJson(text, z.unknown())?.value).toEqual(JSON.parse(body))
+    expect(findJson(text, z.unknown())?.junkChars).toBeGreaterThanOrEqual(Math.min(junkChars, 1))
+    expect(findJson(text, z.unknown())?.junkChars).toBe(text.replace('\uFEFF', '').length - body.length)
   })
 
   it('reads a bare value', () => {
-    expect(findJson('true')?.value).toBe(true)
+    expect(findJson('true', z.unknown())?.value).toBe(true)
   })
 
   it.each(['', '<html><body>{}</body></html>', '{"data":', '{{{{'])('finds nothing in %j', (text) => {
-    expect(findJson(text)).toBeNull()
+    expect(findJson(text, z.unknown())).toBeNull()
   })
 
   it('gives up on megabytes of open brackets', () => {
-    expect(findJson('{'.repeat(3_000_000))).toBeNull()
+    expect(findJson('{'.repeat(3_000_000), z.unknown())).toBeNull()
+  })
+
+  it('takes the first that is what was asked for, and nothing else', () => {
+    const schema = z.object({ data: z.array(z.unknown()).transform(({ length }) => length) })
+    expect(findJson(`{"not":"this"} ${body}`, schema)?.value).toEqual({ data: 1 })
+    expect(findJson('{"not":"this"}', schema)).toBeNull()
+    expect(findJson('<br />{"not":"this"}', schema)).toBeNull()
   })
 })

@@ -1,32 +1,41 @@
-/** JSON found in an answer, and how many characters around it were something else. */
-export type FoundJson = { value: unknown; junkChars: number }
+import type { z } from 'zod'
+
+/** JSON found in an answer, as it was read, and how many characters around it were something else. */
+export type FoundJson<T> = { value: T; junkChars: number }
 
 /** Characters looked at in all: an answer full of brackets must not hold up the process. */
 const maxWork = 20_000_000
 
 /**
  * Reads the JSON of an answer although a plugin or PHP printed something around it (fleet §1.1, §2.3): the whole body;
- * else from the first `{"links"`; else from each `{` that ends properly. Of several the first that `isIt` takes, else
- * the first: a notice may hold brackets too. Null when there is none.
+ * else from the first `{"links"`; else from each `{` that ends properly. Of several the first that `schema` takes: a notice may
+ * hold brackets too. Null when there is none.
  */
-export function findJson(text: string, isIt: (value: unknown) => boolean = () => true): FoundJson | null {
+export function findJson<S extends z.ZodType>(text: string, schema: S): FoundJson<z.infer<S>> | null {
   const whole = parse(text.replace(/^\uFEFF/, '').trim())
-  if (whole !== undefined) return { value: whole, junkChars: 0 }
+  if (whole !== undefined) return read(schema, whole, 0)
   const links = text.indexOf('{"links"')
   let start = links === -1 ? nextStart(text, 0) : links
-  let first: FoundJson | null = null
   for (let work = 0; start !== -1 && work < maxWork; work += text.length - start) {
     const end = endOf(text, start)
     const value = end === -1 ? undefined : parse(text.slice(start, end))
     if (value === undefined || isTrivial(value)) start = nextStart(text, start + 1)
     else {
-      const found = { value, junkChars: text.length - (end - start) }
-      if (isIt(value)) return found
-      first ??= found
+      const found = read(schema, value, text.length - (end - start))
+      if (found !== null) return found
       start = nextStart(text, end)
     }
   }
-  return first
+  return null
+}
+
+function read<S extends z.ZodType>(
+  schema: S,
+  value: unknown,
+  junkChars: number,
+): FoundJson<z.infer<S>> | null {
+  const parsed = schema.safeParse(value)
+  return parsed.success ? { value: parsed.data, junkChars } : null
 }
 
 function parse(text: string): unknown {

@@ -38,11 +38,10 @@ export async function joomlaCall<S extends z.ZodType>(
   schema: S,
 ): Promise<z.infer<S>> {
   const text = await joomlaText(context, request)
-  const found = findJson(text, (value) => schema.safeParse(value).success)
-  if (found !== null && found.junkChars > 0) context.onJunk(found.junkChars)
-  const parsed = schema.safeParse(found?.value)
-  if (found === null || !parsed.success) throw new SiteError('answer_invalid', { isOutcomeUnknown: true })
-  return parsed.data
+  const found = findJson(text, schema)
+  if (found === null) throw new SiteError('answer_invalid', { isOutcomeUnknown: true })
+  if (found.junkChars > 0) context.onJunk(found.junkChars)
+  return found.value
 }
 
 /** The same for calls whose answer has no content worth reading. */

@@ -19,6 +19,10 @@ export const siteFaults: Record<string, SiteFault> = {
     listener: answering(401, json, '<br/>Notice{"errors":[{"title":"Forbidden"}]}'),
     reason: 'token_refused',
   },
+  '401 in JSON, junk in brackets before it': {
+    listener: answering(401, json, '<br/>Notice: {"not":"this"}{"errors":[{"title":"Forbidden"}]}'),
+    reason: 'token_refused',
+  },
   '401 of the web server': {
     listener: answering(401, 'text/html', '<h1>Authorization Required</h1>', { 'www-authenticate': 'Basic' }),
     reason: 'password_protected',
