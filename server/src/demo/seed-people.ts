@@ -15,7 +15,12 @@ export async function seedPeople(tx: Db, now: Date) {
     const trialEndsAt = trialDays === null ? null : new Date(now.getTime() + trialDays * dayMs)
     const [inserted] = await tx
       .insert(accounts)
-      .values({ ...account, trialEndsAt, createdAt })
+      .values({
+        ...account,
+        trialEndsAt,
+        createdAt,
+        vatidValidCheckDate: account.vatidIsValid ? createdAt : null,
+      })
       .returning()
     if (!inserted) throw new Error('An account of the demo was not stored.')
     const accountId = inserted.id

@@ -47,7 +47,7 @@ export function presentAdminUser(found: Found, now: Date): AdminUser {
     a_homepage: account.homepage,
     a_telephone: account.telephone,
     a_vatid: account.vatid,
-    a_vatid_is_valid: account.vatidIsValid,
+    a_vatid_is_valid: account.vatid === '' ? null : account.vatidIsValid,
     a_vatid_valid_check_date: account.vatidValidCheckDate?.toISOString() ?? null,
     a_payment_customer_id: account.stripeCustomerId,
     a_payment_customer_email: account.stripeCustomerEmail,

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, useLayoutEffect, useRef } from 'react'
 import type { RenderedLink } from '../basics/render-link.ts'
 import { UpdatesCount } from '../basics/updates-count.tsx'
 import './tab-nav.css'
@@ -12,10 +12,15 @@ export type TabNavProps = {
   renderLink: (tabId: string, props: RenderedLink) => React.ReactNode
 }
 
-/** Tabs whose address is part of the URL. */
+/** Tabs whose address is part of the URL. Where they are wider than the screen, the current one is scrolled into it. */
 export function TabNav({ label, tabs, currentId, renderLink }: TabNavProps) {
+  const bar = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const current = bar.current?.querySelector('[aria-current]')
+    if (current && bar.current) showWithin(bar.current, current)
+  }, [currentId])
   return (
-    <nav className="fl-tabs" aria-label={label}>
+    <nav ref={bar} className="fl-tabs" aria-label={label}>
       {tabs.map((tab) => (
         <Fragment key={tab.id}>
           {renderLink(tab.id, {
@@ -32,4 +37,10 @@ export function TabNav({ label, tabs, currentId, renderLink }: TabNavProps) {
       ))}
     </nav>
   )
+}
+
+/** Moves sideways alone: the page stays where it is. */
+function showWithin(bar: Element, tab: Element): void {
+  const [outer, inner] = [bar.getBoundingClientRect(), tab.getBoundingClientRect()]
+  bar.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2)
 }

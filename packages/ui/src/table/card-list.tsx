@@ -39,7 +39,11 @@ function PlainCard<Row>({ row, columns }: { row: Row; columns: readonly Column<R
         {facts.map((column) => (
           <div
             key={column.id}
-            className={classNames('fl-cards__fact', column.inCard === 'half' && 'fl-cards__fact--half')}
+            className={classNames(
+              'fl-cards__fact',
+              column.inCard === 'half' && 'fl-cards__fact--half',
+              column.inCard === 'full' && 'fl-cards__fact--full',
+            )}
           >
             <span className="fl-cards__label">{column.title}</span>
             {column.cell(row)}

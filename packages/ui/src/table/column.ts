@@ -19,8 +19,8 @@ export type Column<Row> = {
   isFirstToGo?: boolean
   /** Row menu or action: shown on hover and focus, right. */
   isAction?: boolean
-  /** In a card: beside the name, a third or a half of a line (default third), or left away. */
-  inCard?: 'end' | 'third' | 'half' | 'hidden'
+  /** In a card: beside the name, a third, a half or the whole of a line (default third), or left away. */
+  inCard?: 'end' | 'third' | 'half' | 'full' | 'hidden'
   /** In a card the facts stand by this number; those without one come in the order of the columns, as 0. */
   cardOrder?: number
 }

@@ -7,11 +7,9 @@ import '../../stripe/provider-field.css'
 export function AddCardPage() {
   return (
     <Page title="Add Credit Card">
-      <div className="fc-pay">
-        <StripeGate>
-          <CardForm />
-        </StripeGate>
-      </div>
+      <StripeGate>
+        <CardForm />
+      </StripeGate>
     </Page>
   )
 }

@@ -7,11 +7,9 @@ import '../../stripe/provider-field.css'
 export function AddSepaPage() {
   return (
     <Page title="Add Bank Account">
-      <div className="fc-pay">
-        <StripeGate>
-          <SepaForm />
-        </StripeGate>
-      </div>
+      <StripeGate>
+        <SepaForm />
+      </StripeGate>
     </Page>
   )
 }

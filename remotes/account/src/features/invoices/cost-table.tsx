@@ -1,18 +1,26 @@
 import type { CurrentCosts } from '@flotilla/api/contract'
 import { formatEuro } from '@flotilla/ui/basics'
 import { type Column, DataTable } from '@flotilla/ui/table'
+import './cost-table.css'
 
 type CostRow = { key: string; name: string; cents: number }
 
+const strong = ({ key }: CostRow) => (key === 'total' ? 'fc-cost-total' : undefined)
+
 const columns: readonly Column<CostRow>[] = [
-  { id: 'name', title: 'Costs', isRowHeader: true, cell: ({ name }) => name },
+  {
+    id: 'name',
+    title: 'Costs',
+    isRowHeader: true,
+    cell: (row) => <span className={strong(row)}>{row.name}</span>,
+  },
   {
     id: 'amount',
     title: 'Amount',
     width: 140,
     align: 'end',
     inCard: 'end',
-    cell: ({ cents }) => formatEuro(cents),
+    cell: (row) => <span className={strong(row)}>{formatEuro(row.cents)}</span>,
   },
 ]
 

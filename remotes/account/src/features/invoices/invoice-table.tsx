@@ -18,14 +18,12 @@ const columns: readonly Column<Invoice>[] = [
     title: 'Created',
     sortKey: 'created_at',
     width: 140,
-    inCard: 'half',
     cell: (invoice) => <DateTime at={invoice.created_at} hasNoTime />,
   },
   {
     id: 'payment',
     title: 'Payment',
     width: 140,
-    inCard: 'half',
     cell: ({ payment_state }) => <PaymentState state={payment_state} />,
   },
   {
@@ -34,7 +32,6 @@ const columns: readonly Column<Invoice>[] = [
     sortKey: 'total',
     width: 140,
     align: 'end',
-    inCard: 'half',
     cell: ({ total }) => formatEuro(total),
   },
   {

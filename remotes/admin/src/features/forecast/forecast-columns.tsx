@@ -22,7 +22,7 @@ export const forecastColumns: readonly Column<ForecastRow>[] = [
     isRowHeader: true,
     cell: (row) => <span className={strong(row) ?? 'fd-name'}>{row.name}</span>,
   },
-  { id: 'email', title: 'E-mail', isFirstToGo: true, cell: (row) => row.email },
+  { id: 'email', title: 'E-mail', isFirstToGo: true, inCard: 'full', cell: (row) => row.email },
   ...FORECAST_AMOUNTS.map((amount) => ({
     id: amount,
     title: titles[amount],

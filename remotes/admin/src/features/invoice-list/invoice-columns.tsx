@@ -16,23 +16,21 @@ export const invoiceColumns: readonly Column<AccountInvoice>[] = [
     id: 'company',
     title: 'Company',
     sortKey: 'company',
-    inCard: 'half',
+    inCard: 'full',
     cell: ({ company }) => company || '–',
   },
-  { id: 'email', title: 'E-mail', isFirstToGo: true, inCard: 'half', cell: ({ email }) => email ?? '–' },
+  { id: 'email', title: 'E-mail', isFirstToGo: true, inCard: 'full', cell: ({ email }) => email ?? '–' },
   {
     id: 'created',
     title: 'Created',
     sortKey: 'created_at',
     width: 120,
-    inCard: 'half',
     cell: (invoice) => <DateTime at={invoice.created_at} hasNoTime />,
   },
   {
     id: 'payment',
     title: 'Payment',
     width: 120,
-    inCard: 'half',
     cell: ({ payment_state }) => <PaymentState state={payment_state} />,
   },
   {
@@ -41,7 +39,6 @@ export const invoiceColumns: readonly Column<AccountInvoice>[] = [
     sortKey: 'total',
     width: 120,
     align: 'end',
-    inCard: 'half',
     cell: ({ total }) => formatEuro(total),
   },
 ]

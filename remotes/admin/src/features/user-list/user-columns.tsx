@@ -61,6 +61,7 @@ export const userColumns: readonly Column<AdminUser>[] = [
     isTitleHidden: true,
     width: 52,
     isAction: true,
+    inCard: 'end',
     cell: (user) => <UserActions user={user} />,
   },
 ]
