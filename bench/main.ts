@@ -6,6 +6,7 @@ import { printMemory } from './memory.ts'
 import { printNavigation } from './navigation.ts'
 import { printColdLoads } from './print-cold-loads.ts'
 import { printSitesPage } from './sites-page.ts'
+import { benchUpdates } from './updates.ts'
 
 /** `pnpm bench` runs all of it, `pnpm bench lists fleet` what is named (bench/README.md). */
 const sections: Record<string, () => Promise<void>> = {
@@ -14,6 +15,7 @@ const sections: Record<string, () => Promise<void>> = {
   memory: printMemory,
   navigation: printNavigation,
   lists: benchLists,
+  updates: benchUpdates,
   fleet: benchFleet,
   'backup-test': benchBackupTest,
   kills: benchKillRounds,

@@ -49,6 +49,7 @@ export async function createServer(options: ServerOptions): Promise<FlotillaServ
   const { realtime, publisher, fanOut, send } = await wireEvents(keys, database, logger)
   const cipher = createCipher(key)
   const connector = options.connector ?? connectorOf(settings)
+  const waitScale = settings.DEMO ? 1 / settings.DEMO_SPEED : 1
   const engine = createJobEngine({
     db,
     storage: pglite ? { pglite } : { databaseUrl: settings.DATABASE_URL ?? '' },
@@ -57,7 +58,8 @@ export async function createServer(options: ServerOptions): Promise<FlotillaServ
     logger,
     publish: (accountId, name, payload) => send(accountChannel(accountId), name, payload),
     now,
-    waitScale: settings.DEMO ? 1 / settings.DEMO_SPEED : 1,
+    waitScale,
+    restMs: 1000 * waitScale,
   })
   const deps: Deps = {
     db,

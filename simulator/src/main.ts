@@ -7,6 +7,7 @@ const Environment = z.object({
   DEMO_SITES: z.coerce.number().int().min(1).max(100_000).default(46),
   DEMO_SPEED: z.coerce.number().positive().default(1),
   SIMULATOR_DATA_DIR: z.string().min(1).optional(),
+  SIMULATOR_LEAST_UPDATES: z.coerce.number().int().min(0).default(0),
   SIMULATOR_CONTROL: z.enum(['0', '1']).default('0'),
 })
 
@@ -21,6 +22,7 @@ const simulator = await startSimulator({
   host: settings.HOST,
   sites: settings.DEMO_SITES,
   speed: settings.DEMO_SPEED,
+  leastUpdates: settings.SIMULATOR_LEAST_UPDATES,
   control: settings.SIMULATOR_CONTROL === '1',
   ...(dataDir === undefined ? {} : { dataDir }),
 })

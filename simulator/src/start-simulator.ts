@@ -20,6 +20,8 @@ import { createSiteStore } from './sites/site-store.ts'
 export type SimulatorOptions = {
   /** Number of sites, 46 unless said, at most 100000. */
   sites?: number
+  /** Least number of updates that wait on each site; 0 unless said: as the demo tells it. */
+  leastUpdates?: number
   /** 1: as a real site; 20: twenty times as fast. Any positive number. */
   speed?: number
   /** 0 (the default) takes a free port. */
@@ -43,9 +45,13 @@ const loggedRequests = 100_000
 
 function createSimulation(options: SimulatorOptions, faults: Map<string, Fault>): Simulation {
   const { sites = 46, speed = 1, seed = 'nordlicht', now: beginning = new Date(), dataDir } = options
+  const { leastUpdates = 0 } = options
   const startedMs = performance.now()
   const journal = dataDir === undefined ? null : openJournal(dataDir, seed, beginning.getTime())
-  const fleet = createFleet({ sites, seed, epochMs: journal?.epochMs ?? beginning.getTime() })
+  const fleet = createFleet({
+    ...{ sites, seed, leastUpdates },
+    epochMs: journal?.epochMs ?? beginning.getTime(),
+  })
   let isFailureDue = options.hasScriptedFailure ?? true
   return {
     fleet,

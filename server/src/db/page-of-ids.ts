@@ -14,6 +14,9 @@ export type IdQuery = {
   offset: number
 }
 
+/** Rows that are looked through in their order for a page of a search, before all that fits is looked for. */
+const nearRows = 2000
+
 const Ids = z.array(z.object({ id: z.int() }))
 const Found = z.tuple([z.object({ ids: z.array(z.int()), total: z.int() })])
 
@@ -50,4 +53,34 @@ export async function searchedIds(
         select id from hits order by key ${sql.raw(dir)} nulls last, id limit ${limit} offset ${offset}
       ) as page) as ids`)
   return Found.parse(rows)[0]
+}
+
+/**
+ * The same in one table whose rows an index has in order: what fits often fills the page soon, and is then only counted.
+ * `search` is what no index sorts; `where` holds the rest.
+ */
+export async function foundIds(
+  db: Db,
+  query: IdQuery,
+  search: SQL,
+): Promise<{ ids: number[]; total: number }> {
+  const { from, where = sql`true`, limit, offset } = query
+  const all = sql`${where} and ${search}`
+  const ids = offset + limit > nearRows ? [] : await nearIds(db, query, search)
+  if (ids.length < limit) return searchedIds(db, { ...query, where: all })
+  return { ids, total: await db.$count(from, all) }
+}
+
+/** Ids of the page as far as the first rows of the list go. */
+async function nearIds(
+  db: Db,
+  { id, from, where, key, dir, limit, offset }: IdQuery,
+  search: SQL,
+): Promise<number[]> {
+  const order = sql`${key} ${sql.raw(dir)} nulls last, ${id}`
+  const { rows } = await db.execute(sql`
+    select ${id} as id
+    from (select * from ${from} where ${where ?? sql`true`} order by ${order} limit ${nearRows}) as ${from}
+    where ${search} order by ${order} limit ${limit} offset ${offset}`)
+  return Ids.parse(rows).map((row) => row.id)
 }

@@ -8,6 +8,7 @@ import type { Cipher } from '../secrets/cipher.ts'
 import { acceptJob } from './accept/accept-job.ts'
 import { type ConnectRequest, type ConnectResult, connectSite } from './connect/connect-site.ts'
 import { createOutbox, type Outbox, type PublishEvent, releaseClaims } from './events/outbox.ts'
+import { isUpdate } from './is-update.ts'
 import { machines } from './machines.ts'
 import { type QueueStorage, startQueue, type WorkQueue } from './queue/boss-queue.ts'
 import { createSweep } from './queue/sweep.ts'
@@ -27,6 +28,8 @@ type JobEngineDeps = {
   concurrency?: number
   /** Multiplies the pauses between steps and tries; 1 in production, less for tests and a fast demo. */
   waitScale?: number
+  /** How long a machine is left in peace between two updates, in milliseconds; a second in production. */
+  restMs?: number
   /** How often forgotten work is looked for, in milliseconds. */
   sweepMs?: number
 }
@@ -45,16 +48,16 @@ const patienceMs = 5000
 /** Makes the engine; it accepts work at once and does it from `start` on. */
 export function createJobEngine(deps: JobEngineDeps): JobEngine {
   const { db, connector, cipher, logger, storage, now = () => new Date() } = deps
-  const { concurrency = 48, sweepMs = 2000 } = deps
+  const { concurrency = 48, sweepMs = 2000, restMs = 1000 } = deps
   const onError = (error: unknown) => logger.error({ err: error }, 'jobs: background work failed')
   const outbox = createOutbox({ db, publish: deps.publish, now, onError })
-  const run = runDeps(deps, now, outbox)
+  const run = { ...runDeps(deps, now, outbox), restMs, onRoom }
   const stopping = new AbortController()
   let queue: WorkQueue | null = null
   let timer: ReturnType<typeof setInterval> | undefined
 
   const send = async (jobId: string) => queue?.send(jobId)
-  const sweep = createSweep({ db, now, send, onRound: outbox.kick, onError })
+  const sweep = createSweep({ db, now, restMs, send, onRound: outbox.kick, onError })
 
   async function work(jobId: string): Promise<void> {
     sweep.received(jobId)
@@ -63,13 +66,21 @@ export function createJobEngine(deps: JobEngineDeps): JobEngine {
     if (mayOthersWait) sweep.ask()
   }
 
+  /** Now for others, and once more when the machine has rested. */
+  function onRoom(): void {
+    sweep.ask()
+    setTimeout(sweep.ask, restMs).unref()
+  }
+
   const pool = createWorkerPool(concurrency, (jobId) => work(jobId).catch(onError))
 
-  /** After the commit that accepted a job. A message that cannot be sent now is sent by the sweep. */
-  async function hurry(jobId: string | null): Promise<void> {
+  /** After the commit that accepted a job. A message that cannot be sent now is sent by the sweep, as are updates in their turn. */
+  async function hurry(jobId: string | null, kind: JobKind): Promise<void> {
     if (jobId === null) return
     outbox.kick()
-    if (queue !== null) await sweep.send(jobId).catch(onError)
+    if (queue === null) return
+    if (isUpdate({ kind })) sweep.ask()
+    else await sweep.send(jobId).catch(onError)
   }
 
   return {
@@ -77,13 +88,13 @@ export function createJobEngine(deps: JobEngineDeps): JobEngine {
       kinds: new Set(Object.keys(machines) as JobKind[]),
       async start(request) {
         const { start, jobId } = await acceptJob(db, request, now())
-        await hurry(jobId)
+        await hurry(jobId, request.kind)
         return start
       },
     },
     async connect(request) {
       const { result, jobId } = await connectSite({ db, connector, cipher, now }, request)
-      await hurry(jobId)
+      await hurry(jobId, 'refresh')
       return result
     },
     async start() {
@@ -104,7 +115,7 @@ export function createJobEngine(deps: JobEngineDeps): JobEngine {
   }
 }
 
-function runDeps(deps: JobEngineDeps, now: () => Date, outbox: Outbox): RunDeps {
+function runDeps(deps: JobEngineDeps, now: () => Date, outbox: Outbox): Omit<RunDeps, 'restMs' | 'onRoom'> {
   const { db, connector, cipher, logger, waitScale = 1 } = deps
   return {
     ...{ db, connector, cipher, now, waitScale },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { runKillRounds } from './testing/killing/run-kill-rounds.ts'
 
-/** `pnpm bench engine` does ten rounds of a hundred jobs. */
+/** `pnpm bench kills` does ten rounds of a hundred jobs. */
 const seed = process.env.KILL_SEED ?? 'flotilla'
 
 describe('a server that is killed again and again while it works', { timeout: 240_000 }, () => {

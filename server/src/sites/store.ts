@@ -5,10 +5,10 @@ import {
   browsedIds,
   contains,
   type Db,
+  foundIds,
   offsetOf,
   plans,
   rowsAsJson,
-  searchedIds,
   siteConfigurations,
   sites,
   siteTags,
@@ -59,9 +59,9 @@ export async function listSitesPage(db: Db, accountId: number, filters: SiteFilt
     .select({ one: sql`1` })
     .from(siteTags)
     .where(and(eq(siteTags.siteId, sites.id), eq(siteTags.tagId, tagId)))
-  const where = and(eq(sites.accountId, accountId), needle, tagId === 0 ? undefined : exists(tagged))
+  const where = and(eq(sites.accountId, accountId), tagId === 0 ? undefined : exists(tagged))
   const query = { id: sites.id, from: sites, where, key, dir, limit, offset: offsetOf(filters) }
-  const { ids, total } = needle === undefined ? await browse() : await searchedIds(db, query)
+  const { ids, total } = needle === undefined ? await browse() : await foundIds(db, query, needle)
   const page = db
     .select(siteColumns)
     .from(sites)

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FeedSite } from '@flotilla/simulator'
 import { and, eq, inArray } from 'drizzle-orm'
-import { jobs, sites } from '../db/index.ts'
+import { extensions, jobs, sites } from '../db/index.ts'
 import type { Deps } from '../deps.ts'
 
 type Spread = {
@@ -12,7 +12,10 @@ type Spread = {
 
 const feedPage = 100
 
-/** Puts simulated sites into an account, on as many loopback addresses as said, as if each had been connected. */
+/**
+ * Puts simulated sites with their extensions into an account, on as many loopback addresses as said, as if each had been
+ * connected.
+ */
 export async function connectFleet(
   { deps: { db, cipher } }: { deps: Pick<Deps, 'db' | 'cipher'> },
   simulatorUrl: string,
@@ -37,6 +40,13 @@ export async function connectFleet(
     const made = await db.insert(sites).values(rows).returning()
     siteIds.push(...made.map(({ id }) => id))
     backupSiteIds.push(...made.filter((row) => row.canStartBackup).map(({ id }) => id))
+    await db
+      .insert(extensions)
+      .values(
+        made.flatMap(({ id }, index) =>
+          (found[index]?.extensions ?? []).map((extension) => extensionOf(extension, id, accountId)),
+        ),
+      )
   }
 
   return {
@@ -44,10 +54,21 @@ export async function connectFleet(
     backupSiteIds,
     addresses: Math.ceil(siteCount / sitesPerAddress),
     /** Resolves with the number of failed jobs of the kind when none of it is under way. */
-    async untilDone(kind: 'refresh' | 'backup'): Promise<number> {
+    async untilDone(kind: 'refresh' | 'backup' | 'extensionupdate'): Promise<number> {
       const open = and(eq(jobs.kind, kind), inArray(jobs.state, ['queued', 'running']))
       while ((await db.$count(jobs, open)) > 0) await wait(500)
       return db.$count(jobs, and(eq(jobs.kind, kind), eq(jobs.state, 'failed')))
     },
+  }
+}
+
+function extensionOf(extension: FeedSite['extensions'][number], siteId: number, accountId: number) {
+  const { eid, name, type, folder, element, version } = extension
+  return {
+    ...{ accountId, siteId, eid, name, type, folder, element, version },
+    translatedName: extension.translated_name,
+    nextVersion: extension.next_version,
+    needsUpdate: extension.needs_update,
+    supportUpdate: extension.support_update,
   }
 }

@@ -1,4 +1,5 @@
 export { type RoundFigures, runKillRounds } from '../jobs/testing/killing/run-kill-rounds.ts'
+export { runUpdates, type UpdateFigures } from '../jobs/testing/updating/run-updates.ts'
 export { aBackup } from './a-backup.ts'
 export { aBackupTest } from './a-backup-test.ts'
 export { aPaymentMethod } from './a-payment-method.ts'

@@ -2,6 +2,7 @@ import { defineBackups } from './define-backups.ts'
 import { defineExtensions } from './define-extensions.ts'
 import { definePlans } from './define-plans.ts'
 import { defineSite } from './define-site.ts'
+import { fallBehind } from './fall-behind.ts'
 import { findings } from './findings.ts'
 import type { FleetOptions } from './fleet-options.ts'
 import { generatedSite } from './generated-site.ts'
@@ -32,7 +33,10 @@ export function baseSite(index: number, options: FleetOptions): BaseSite {
   const found = template.findings === undefined ? {} : findings[template.findings]
   return {
     definition,
-    extensions: defineExtensions(definition, template.pending ?? '', options.seed),
+    extensions: fallBehind(
+      defineExtensions(definition, template.pending ?? '', options.seed),
+      options.leastUpdates ?? 0,
+    ),
     plans,
     backups: defineBackups(definition, plans, options),
     findings: { modified: [], suspicious: [], configuration: {}, users: {}, ...found },

@@ -53,6 +53,10 @@ export const extensions = pgTable(
     index('extensions_account_key').on(t.accountId, t.type, t.element, t.folder, t.siteId),
     index('extensions_pending').on(t.accountId, t.siteId).where(isPending),
     // Each order of the updates in both directions, as with sites.
+    // All that a search among the updates reads and sorts by.
+    index('extensions_pending_search')
+      .on(t.accountId, t.searchKey, t.siteId, t.id, t.nameKey, t.versionKey, t.nextVersionKey)
+      .where(isPending),
     index('extensions_pending_name').on(t.accountId, t.nameKey, t.id).where(isPending),
     index('extensions_pending_name_down')
       .on(t.accountId, t.nameKey.desc().nullsLast(), t.id)

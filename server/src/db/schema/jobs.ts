@@ -54,6 +54,8 @@ export const jobs = pgTable(
       .where(sql`state in ('queued', 'running') and kind = 'extensionupdate'`),
     index('jobs_unfinished').on(t.siteId).where(sql`state in ('queued', 'running')`),
     index('jobs_due').on(t.runAfter).where(sql`state in ('queued', 'running')`),
+    // Machines that rest after an update.
+    index('jobs_updates_done').on(t.updatedAt).where(sql`kind in ('coreupdate', 'extensionupdate')`),
     index('jobs_site').on(t.siteId, t.createdAt),
   ],
 )

@@ -97,6 +97,8 @@ export const sites = pgTable(
     index('sites_account_checked').on(t.accountId, t.lastCheckedBackup, t.id),
     index('sites_account_checked_down').on(t.accountId, t.lastCheckedBackup.desc().nullsLast(), t.id),
     index('sites_search').using('gin', sql`${t.searchKey} gin_trgm_ops`),
+    // Counts what a search finds without reading the sites.
+    index('sites_account_search').on(t.accountId, t.searchKey),
     index('sites_next_refresh').on(t.nextRefreshAt).where(sql`not refresh_disabled`),
   ],
 )

@@ -8,8 +8,10 @@ import { placeOf } from '../entities/place-of.ts'
 import { addEvent } from '../events/add-event.ts'
 import type { Failure, Job, Site } from '../job.ts'
 
+type CoreFound = Pick<SiteInfo, 'appVersion' | 'phpVersion' | 'coreUpdateTo'>
+
 /** What the site says of its core, as our columns. */
-export function coreFields(info: SiteInfo) {
+export function coreFields(info: CoreFound) {
   return {
     appVersion: info.appVersion,
     phpVersion: info.phpVersion === '' ? null : info.phpVersion,
@@ -23,7 +25,7 @@ export async function finishCoreUpdate(
   tx: Db,
   job: Job,
   site: Site,
-  info: SiteInfo,
+  info: CoreFound,
   words: string,
   at: Date,
 ): Promise<void> {

@@ -1,5 +1,6 @@
 import { compareVersions, SiteError } from '../../connector/index.ts'
 import { failureOf } from '../failure-of.ts'
+import { afterUpdate } from '../is-update.ts'
 import { anyMachine } from '../machine.ts'
 import { failCoreUpdate } from './finish.ts'
 import * as step from './steps.ts'
@@ -8,7 +9,8 @@ import * as step from './steps.ts'
 const oldest = '4.0.4'
 
 /**
- * The update of Joomla itself: check → download … → activate → extract … → finalise → postUpdate → verify. Whatever
+ * The update of Joomla itself: check → download … → activate → extract … → finalise → postUpdate → verify →
+ * frontPage. Whatever
  * goes wrong once files have changed ends in verify, where the version decides; nothing is unpacked twice.
  */
 export const coreUpdateMachine = anyMachine<step.CoreUpdateData>({
@@ -26,6 +28,7 @@ export const coreUpdateMachine = anyMachine<step.CoreUpdateData>({
     finalise: { run: step.finalise, lost: 'postUpdate', onError: 'verify' },
     postUpdate: { run: step.postUpdate, onError: 'verify' },
     verify: { run: step.verify },
+    [afterUpdate]: { run: step.frontPage },
   },
   async check(_tx, site) {
     if (site.connector?.kind === 'core-only') return failureOf(new SiteError('connector_missing'))

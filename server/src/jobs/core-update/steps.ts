@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { SiteError } from '../../connector/index.ts'
 import { checkAfterUpdate } from '../entities/check-after-update.ts'
+import { failureOf } from '../failure-of.ts'
+import { afterUpdate } from '../is-update.ts'
 import type { Outcome, StepContext } from '../machine.ts'
 import { finishCoreUpdate } from './finish.ts'
 
@@ -14,6 +16,13 @@ const Download = z.object({
   error: z.string(),
 })
 
+/** What the site says of its core once the update is in. */
+const Found = z.object({
+  appVersion: z.string(),
+  phpVersion: z.string(),
+  coreUpdateTo: z.string().nullable(),
+})
+
 /** What a core update remembers. `password` and `instance` let extract.php go on where it stands, for 90 minutes. */
 export const CoreUpdateData = z.object({
   from: z.string().default(''),
@@ -22,6 +31,7 @@ export const CoreUpdateData = z.object({
   download: Download.nullable().default(null),
   password: z.string().default(''),
   instance: z.string().default(''),
+  found: Found.nullable().default(null),
 })
 export type CoreUpdateData = z.infer<typeof CoreUpdateData>
 
@@ -113,15 +123,19 @@ export async function postUpdate({ client, data }: Context): Result {
   return { type: 'next', step: 'verify', data, progress: 99 }
 }
 
-/** The version at the site decides; then the site itself is looked at. */
-export async function verify({ client, job, site, data, now }: Context): Result {
+/** The version at the site decides. */
+export async function verify({ client, job, data }: Context): Result {
   const info = await client.info(true)
   const isThere = data.target === '' ? info.coreUpdateTo === null : info.appVersion === data.target
-  if (isThere) {
-    const check = await checkAfterUpdate(client)
-    return { type: 'done', write: (tx) => finishCoreUpdate(tx, job, site, info, check.words, now) }
-  }
+  if (isThere) return { type: 'next', step: afterUpdate, data: { ...data, found: Found.parse(info) } }
   const message =
     job.errorMessage ?? `The site still has Joomla ${info.appVersion}. Look at it, then try again.`
   return { type: 'failed', failure: { code: 'site_error', message } }
+}
+
+/** The site itself is looked at: its front page, with the new version. */
+export async function frontPage({ client, job, site, data: { found }, now }: Context): Result {
+  if (found === null) return { type: 'failed', failure: failureOf(null) }
+  const { words } = await checkAfterUpdate(client)
+  return { type: 'done', write: (tx) => finishCoreUpdate(tx, job, site, found, words, now) }
 }

@@ -68,9 +68,8 @@ async function upsert(tx: Db, site: Site, found: RemoteExtension[], at: Date): P
 }
 
 /** What a site says of an extension, as our columns. */
-export function extensionFields(extension: RemoteExtension) {
-  const { nextVersion, ...rest } = extension
-  return { ...rest, nextVersion, needsUpdate: nextVersion === null ? 0 : 1 }
+export function extensionFields<Row extends Pick<RemoteExtension, 'nextVersion'>>(extension: Row) {
+  return { ...extension, needsUpdate: extension.nextVersion === null ? 0 : 1 }
 }
 
 async function logChange(tx: Db, place: Place, now: RemoteExtension, before: Row | undefined): Promise<void> {

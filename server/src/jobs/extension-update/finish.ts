@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { type RemoteExtension, SiteError } from '../../connector/index.ts'
+import { SiteError } from '../../connector/index.ts'
 import type { Db } from '../../db/index.ts'
 import { extensions } from '../../db/schema/extensions.ts'
 import { addActivity } from '../entities/add-activity.ts'
@@ -9,6 +9,7 @@ import { extensionFields } from '../entities/save-extensions.ts'
 import { addEvent } from '../events/add-event.ts'
 import type { Failure, Job, Site } from '../job.ts'
 import { maxAutomaticFailures } from './automatic-updates.ts'
+import type { FoundExtension } from './found-extension.ts'
 
 /** The row that the job is about. Rejects when a refresh found that the extension is gone. */
 export async function readExtensionRow(db: Db, job: Job) {
@@ -28,15 +29,14 @@ export async function finishExtensionUpdate(
   tx: Db,
   job: Job,
   site: Site,
-  now: RemoteExtension,
+  now: FoundExtension,
   check: { isFine: boolean; words: string },
   at: Date,
 ): Promise<void> {
   const row = await readExtensionRow(tx, job)
-  const { eid: _eid, type: _type, folder: _folder, element: _element, ...fields } = extensionFields(now)
   await tx
     .update(extensions)
-    .set({ ...fields, processState: 0, processMessage: null, autoupdateFailures: 0 })
+    .set({ ...extensionFields(now), processState: 0, processMessage: null, autoupdateFailures: 0 })
     .where(eq(extensions.id, row.id))
   await judgeSite(tx, site.id, at)
   const place = placeOf(job, site, at)

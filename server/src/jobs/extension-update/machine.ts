@@ -2,13 +2,14 @@ import { and, eq } from 'drizzle-orm'
 import { SiteError } from '../../connector/index.ts'
 import { extensions } from '../../db/schema/extensions.ts'
 import { failureOf } from '../failure-of.ts'
+import { afterUpdate } from '../is-update.ts'
 import { anyMachine } from '../machine.ts'
 import { failExtensionUpdate } from './finish.ts'
-import { ExtensionUpdateData, install, look, read } from './steps.ts'
+import { ExtensionUpdateData, frontPage, install, look, read } from './steps.ts'
 
 /**
- * The update of one extension: read → install → look. Install happens once; when its answer is lost, look decides by
- * the version that the site has.
+ * The update of one extension: read → install → look → frontPage. Install happens once; when its answer is lost, look
+ * decides by the version that the site has.
  */
 export const extensionUpdateMachine = anyMachine<ExtensionUpdateData>({
   kind: 'extensionupdate',
@@ -19,6 +20,7 @@ export const extensionUpdateMachine = anyMachine<ExtensionUpdateData>({
     read: { run: read },
     install: { run: install, lost: 'look', onError: 'look' },
     look: { run: look },
+    [afterUpdate]: { run: frontPage },
   },
   async check(tx, site, subjectId) {
     const [row] = await tx

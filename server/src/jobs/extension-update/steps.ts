@@ -2,15 +2,18 @@ import { z } from 'zod'
 import { compareVersions, SiteError } from '../../connector/index.ts'
 import { checkAfterUpdate } from '../entities/check-after-update.ts'
 import { failureOf } from '../failure-of.ts'
+import { afterUpdate } from '../is-update.ts'
 import type { Outcome, StepContext } from '../machine.ts'
 import { finishExtensionUpdate, readExtensionRow } from './finish.ts'
+import { FoundExtension } from './found-extension.ts'
 
-/** What an extension update remembers: the versions before, and whether the site said that it installed it. */
+/** What an extension update remembers: the versions before and after, and whether the site said that it installed it. */
 export const ExtensionUpdateData = z.object({
   eid: z.number().default(0),
   from: z.string().default(''),
   isInstalled: z.boolean().default(false),
   looks: z.number().default(0),
+  found: FoundExtension.nullable().default(null),
 })
 export type ExtensionUpdateData = z.infer<typeof ExtensionUpdateData>
 
@@ -40,13 +43,12 @@ export async function install({ client, data }: Context): Result {
   return { type: 'next', step: 'look', data: { ...data, isInstalled }, ...failure }
 }
 
-/** The version at the site decides, whatever the installation answered; then the site itself is looked at. */
-export async function look({ client, job, site, data, now }: Context): Result {
+/** The version at the site decides, whatever the installation answered. */
+export async function look({ client, job, data }: Context): Result {
   const extension = await client.readExtension(data.eid)
   const isNewer = compareVersions(extension.version, data.from) > 0
   if (isNewer || extension.nextVersion === null) {
-    const check = await checkAfterUpdate(client)
-    return { type: 'done', write: (tx) => finishExtensionUpdate(tx, job, site, extension, check, now) }
+    return { type: 'next', step: afterUpdate, data: { ...data, found: FoundExtension.parse(extension) } }
   }
   const isUnknown = !data.isInstalled && (job.errorCode === null || lostCodes.has(job.errorCode))
   if (isUnknown && data.looks + 1 < maxLooks) {
@@ -56,4 +58,11 @@ export async function look({ client, job, site, data, now }: Context): Result {
     ? `The site reported success but still has version ${extension.version}. Look into its update messages.`
     : (job.errorMessage ?? `The site did not answer and still has version ${extension.version}. Try again.`)
   return { type: 'failed', failure: { code: 'site_error', message: said } }
+}
+
+/** The site itself is looked at: its front page, with the new version. */
+export async function frontPage({ client, job, site, data: { found }, now }: Context): Result {
+  if (found === null) return { type: 'failed', failure: failureOf(null) }
+  const check = await checkAfterUpdate(client)
+  return { type: 'done', write: (tx) => finishExtensionUpdate(tx, job, site, found, check, now) }
 }

@@ -5,6 +5,8 @@ import { dueJobs } from './due-jobs.ts'
 type SweepOptions = {
   db: Db
   now: () => Date
+  /** How long a machine is left in peace between two updates, in milliseconds. */
+  restMs: number
   send: (jobId: string) => Promise<void>
   /** After each round, for events whose sending was interrupted. */
   onRound: () => void
@@ -29,7 +31,7 @@ const maxDue = 500
 const lostAfterMs = 60_000
 
 /** Sends every job that should be worked on: lost messages, dead workers, ended pauses, what waited for its turn. */
-export function createSweep({ db, now, send, onRound, onError }: SweepOptions): Sweep {
+export function createSweep({ db, now, restMs, send, onRound, onError }: SweepOptions): Sweep {
   const sentAt = new Map<string, number>()
   let running: Promise<void> | null = null
   let isAsked = false
@@ -44,7 +46,7 @@ export function createSweep({ db, now, send, onRound, onError }: SweepOptions): 
   async function rounds(): Promise<void> {
     while (isAsked && !isStopped) {
       isAsked = false
-      for (const id of await dueJobs(db, now(), maxDue)) {
+      for (const id of await dueJobs(db, now(), maxDue, restMs)) {
         if (now().getTime() - (sentAt.get(id) ?? 0) > lostAfterMs) await sendOne(id)
       }
       onRound()

@@ -5,6 +5,7 @@ import { accounts } from '../../db/schema/accounts.ts'
 import { jobs } from '../../db/schema/jobs.ts'
 import { type ProcessKind, sites } from '../../db/schema/sites.ts'
 import { openTestDatabase } from '../../testing/open-test-database.ts'
+import { afterUpdate } from '../is-update.ts'
 import { dueJobs } from '../queue/due-jobs.ts'
 import { LeaseLost, leaseMs, renewLease, takeLease, writeHeld } from './lease.ts'
 
@@ -77,6 +78,28 @@ describe('a lease', () => {
       .set({ state: 'succeeded' })
       .where(eq(jobs.id, ids[0] ?? ''))
     expect(await taken(db, ids)).toEqual([1])
+    await close()
+  })
+
+  it('gives its place away when the site is only looked at, and leaves the machine in peace first', async () => {
+    const { db, close } = await openTestDatabase()
+    const ids = await jobsAt(db, 'extensionupdate', [
+      '1.1.1.1',
+      '1.1.1.1',
+      '2.2.2.2',
+      '3.3.3.3',
+      '4.4.4.4',
+      '5.5.5.5',
+    ])
+    const [first = '', second = '', , , , last = ''] = ids
+    expect(await taken(db, ids)).toEqual([0, 2, 3, 4])
+    expect(await dueJobs(db, now, 10, 1000)).toEqual([])
+    await writeHeld(db, first, 'me', { step: afterUpdate, updatedAt: now })
+    expect(await dueJobs(db, later(999), 10, 1000)).toEqual([last])
+    expect(await takeLease(db, second, 'me', later(999), 1000)).toBeNull()
+    expect(await dueJobs(db, later(1000), 10, 1000)).toEqual([second])
+    expect(await takeLease(db, second, 'me', later(1000), 1000)).toMatchObject({ id: second })
+    expect(await takeLease(db, last, 'me', later(1000), 1000)).toBeNull()
     await close()
   })
 

@@ -1,13 +1,14 @@
-import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
 import { jobs } from '../../db/schema/jobs.ts'
 import { sites } from '../../db/schema/sites.ts'
+import { afterUpdate, isUpdate, updateKinds } from '../is-update.ts'
 import type { Job } from '../job.ts'
 
 /** A lease runs out after this unless its holder says that it lives. */
 export const leaseMs = 30_000
 /** Updates at the same time, in all (quality: Reliability). */
-const maxUpdates = 4
+export const maxUpdates = 4
 
 /** Another worker has the job, or it was ended: whoever sees this stops without a word. */
 export class LeaseLost extends Error {
@@ -15,13 +16,13 @@ export class LeaseLost extends Error {
 }
 
 export const unfinished = inArray(jobs.state, ['queued', 'running'])
-const isUpdate = inArray(jobs.kind, ['coreupdate', 'extensionupdate'])
+const isOfUpdate = inArray(jobs.kind, updateKinds)
 
 /**
  * Takes a job for this worker. Null when it is finished, not due, taken, or must wait for other work: one job at a
- * time on a site, one update at a time on a machine, four updates in all.
+ * time on a site, one update at a time on a machine, which rests for `restMs` after it, four updates in all.
  */
-export function takeLease(db: Db, jobId: string, owner: string, now: Date): Promise<Job | null> {
+export function takeLease(db: Db, jobId: string, owner: string, now: Date, restMs = 0): Promise<Job | null> {
   return db.transaction(async (tx) => {
     const [job] = await tx
       .select()
@@ -30,7 +31,7 @@ export function takeLease(db: Db, jobId: string, owner: string, now: Date): Prom
     if (job === undefined || job.runAfter > now || isLive(job, now)) return null
     // Whoever wants this site waits here, so that two workers cannot both find it free.
     await tx.select({ id: sites.id }).from(sites).where(eq(sites.id, job.siteId)).for('update')
-    if (await isBlocked(tx, job, now)) return null
+    if (await isBlocked(tx, job, now, restMs)) return null
     const [taken] = await tx
       .update(jobs)
       .set({
@@ -49,19 +50,40 @@ function isLive(job: Job, now: Date): boolean {
   return job.leaseUntil !== null && job.leaseUntil >= now
 }
 
-async function isBlocked(tx: Db, job: Job, now: Date): Promise<boolean> {
+async function isBlocked(tx: Db, job: Job, now: Date, restMs: number): Promise<boolean> {
   const running = and(unfinished, ne(jobs.id, job.id), sql`${jobs.leaseUntil} >= ${now.toISOString()}`)
   const onSite = await tx
     .select({ id: jobs.id })
     .from(jobs)
     .where(and(running, eq(jobs.siteId, job.siteId)))
   if (onSite.length > 0) return true
-  if (job.kind !== 'coreupdate' && job.kind !== 'extensionupdate') return false
+  if (!isUpdate(job)) return false
   await tx.execute(sql`select pg_advisory_xact_lock(4310078)`)
-  const updates = await tx.select({ address: jobs.address }).from(jobs).where(and(running, isUpdate))
-  return (
-    updates.length >= maxUpdates || updates.some(({ address }) => address !== null && address === job.address)
-  )
+  const updates = await tx
+    .select({ address: jobs.address })
+    .from(jobs)
+    .where(and(running, isOfUpdate, ne(jobs.step, afterUpdate)))
+  if (updates.length >= maxUpdates) return true
+  if (job.address === null) return false
+  return updates.some(({ address }) => address === job.address) || (await rests(tx, job.address, now, restMs))
+}
+
+/** Whether an update on the machine was done just now, by this process or by another. */
+async function rests(tx: Db, address: string, now: Date, restMs: number): Promise<boolean> {
+  const since = new Date(now.getTime() - restMs)
+  const [ended] = await tx
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(
+      and(
+        isOfUpdate,
+        gt(jobs.updatedAt, since),
+        eq(jobs.address, address),
+        or(isNotNull(jobs.finishedAt), eq(jobs.step, afterUpdate)),
+      ),
+    )
+    .limit(1)
+  return ended !== undefined
 }
 
 /** Says that this worker lives. Rejects with `LeaseLost`. */

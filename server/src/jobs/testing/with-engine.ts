@@ -56,6 +56,7 @@ export async function withEngine({
       ...{ db, connector, cipher, storage: { pglite }, publish: sent.publish },
       logger: pino({ level: process.env.TEST_LOG ?? 'silent' }),
       waitScale: 0.001,
+      restMs: 0,
       sweepMs: 50,
       ...(now === undefined ? {} : { now }),
     })

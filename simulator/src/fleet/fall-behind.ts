@@ -1,0 +1,15 @@
+import type { ExtensionDefinition } from './site-definition.ts'
+
+/** The extensions of a site that nobody updated for long: at least so many wait for an update, where there are so many. */
+export function fallBehind(extensions: ExtensionDefinition[], leastUpdates: number): ExtensionDefinition[] {
+  let missing = leastUpdates - extensions.filter(isWaiting).length
+  return extensions.map((extension) => {
+    if (missing <= 0 || extension.nextVersion !== null || !extension.isSupported) return extension
+    missing -= 1
+    return { ...extension, nextVersion: `${extension.version}.1` }
+  })
+}
+
+function isWaiting({ nextVersion, isSupported }: ExtensionDefinition): boolean {
+  return nextVersion !== null && isSupported
+}
