@@ -57,17 +57,21 @@ export function createSweep({ db, now, restMs, send, onRound, onError }: SweepOp
     }
   }
 
+  function ask(): void {
+    isAsked = true
+    running ??= rounds()
+      .catch(onError)
+      .finally(() => {
+        running = null
+        // Asked between the end of the last round and here.
+        if (isAsked && !isStopped) ask()
+      })
+  }
+
   return {
+    ask,
     send: sendOne,
     received: (jobId) => void sentAt.delete(jobId),
-    ask() {
-      isAsked = true
-      running ??= rounds()
-        .catch(onError)
-        .finally(() => {
-          running = null
-        })
-    },
     async stop() {
       isStopped = true
       await running
