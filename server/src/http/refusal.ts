@@ -8,7 +8,7 @@ const sentences: Partial<Record<ErrorCode, string>> = {
   not_verified: 'Please verify your e-mail address first.',
   not_found: 'Not found.',
   conflict: 'This has been changed in the meantime.',
-  site_busy: 'Other work is running on this site. Please wait until it is finished.',
+  site_busy: 'Other work runs on this site. Wait until it is finished.',
   too_large: 'This is too large.',
   invalid: 'Please check what you entered.',
   payments_unavailable: 'Payments are not set up on this server. Please contact support.',

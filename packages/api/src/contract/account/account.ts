@@ -10,8 +10,8 @@ import { PaymentMethodType } from './payment-method-type.ts'
 
 /** The customer (spec: account-and-administration §3, contract §3). */
 export const Account = z.object({
-  id: z.int().optional(),
-  accountId: z.int().optional(),
+  id: z.int().nullish(),
+  accountId: z.int().nullish(),
   company: orNull(z.string()),
   /** Stored name of the logo file, and where to fetch it. */
   logo: orNull(z.string()),

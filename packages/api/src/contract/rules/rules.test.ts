@@ -91,6 +91,7 @@ describe('users and audits', () => {
     const email = 'ada@demo.test'
     expect(userDisplayName({ firstname: 'Ada', lastname: 'Lovelace', email })).toBe('Ada Lovelace')
     expect(userDisplayName({ firstname: null, lastname: 'Lovelace', email })).toBe('Lovelace')
+    expect(userDisplayName({ firstname: 'Ada', lastname: '', email })).toBe('Ada')
     expect(userDisplayName({ firstname: ' ', lastname: null, email })).toBe(email)
   })
 

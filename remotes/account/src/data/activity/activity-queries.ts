@@ -2,6 +2,7 @@ import type { Http } from '@flotilla/api/client'
 import { ACTIVITY_PAGE_SIZE, listActivity } from '@flotilla/api/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ActivityFilters } from './activity-filters.ts'
+import { type ActivityRows, isAskedFor } from './activity-rows.ts'
 
 const all = ['account', 'activity'] as const
 
@@ -12,10 +13,11 @@ export const activityQueries = {
   page: (http: Http, filters: ActivityFilters) =>
     queryOptions({
       queryKey: [...all, filters] as const,
-      queryFn: async ({ signal }) => {
+      queryFn: async ({ signal }): Promise<ActivityRows> => {
         const query = { ...filters, limit: ACTIVITY_PAGE_SIZE }
         const answer = await http.call(listActivity, { query, signal })
-        return { rows: answer.data, pagination: answer.meta.pagination }
+        const rows = answer.data.filter((item) => isAskedFor(item, filters))
+        return { rows, pagination: answer.meta.pagination, isCutHere: rows.length < answer.data.length }
       },
       placeholderData: keepPreviousData,
       refetchOnMount: 'always',

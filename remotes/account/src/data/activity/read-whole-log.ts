@@ -1,6 +1,7 @@
 import type { Http } from '@flotilla/api/client'
 import { type ActivityItem, listActivity, MAX_LIMIT } from '@flotilla/api/contract'
 import type { ActivityFilters } from './activity-filters.ts'
+import { isAskedFor } from './activity-rows.ts'
 
 /** More lines than this are no use in a spreadsheet. */
 const MAX_PAGES = 50
@@ -10,7 +11,7 @@ export async function readWholeLog(http: Http, filters: ActivityFilters): Promis
   const rows: ActivityItem[] = []
   for (let page = 1; page <= MAX_PAGES; page += 1) {
     const { data, meta } = await http.call(listActivity, { query: { ...filters, page, limit: MAX_LIMIT } })
-    rows.push(...data)
+    rows.push(...data.filter((item) => isAskedFor(item, filters)))
     if (page >= meta.pagination.total_pages) break
   }
   return rows

@@ -26,17 +26,13 @@ function heldFetch(path: string) {
   return { fetch: send, release: () => release() }
 }
 
-const order = ['profile', 'settings', 'payment', 'invoices', 'dpa', 'support']
-
 describe('account screen', () => {
   // spec: AA-2-035, AA-2-008
   it('has its tabs in their order, each at its address', async () => {
     await open('/profile')
     const tabs = within(await screen.findByRole('navigation', { name: 'Parts of the account' }))
     const addresses = tabs.getAllByRole('link').map((link) => link.getAttribute('href'))
-    expect(addresses).toEqual(
-      order.filter((id) => accountTabs.some((tab) => tab.id === id)).map((id) => `/${id}`),
-    )
+    expect(addresses).toEqual(['/profile', '/settings', '/payment', '/invoices', '/dpa', '/support'])
     expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('Profile')
   })
 

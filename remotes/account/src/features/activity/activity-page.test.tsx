@@ -157,3 +157,23 @@ describe('activity page', () => {
     expect(await screen.findByText('JCE Editor')).toBeDefined()
   })
 })
+
+describe('the log of a server that does not know the filters', () => {
+  const ignorant: typeof globalThis.fetch = (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : String(input))
+    for (const name of ['type', 'site']) url.searchParams.delete(name)
+    return fetch(url, input instanceof Request ? { headers: input.headers } : init)
+  }
+
+  it('is filtered page by page, and says so', async () => {
+    await open([updated, failed], '/activity?type=backup', ignorant)
+    expect(await screen.findByText('This server does not filter its log')).toBeDefined()
+    expect(rows()).toEqual(['Backup failedDisk full'])
+  })
+
+  it('is shown as it is without a filter', async () => {
+    await open([updated, failed], '/activity', ignorant)
+    await waitFor(() => expect(rows()).toHaveLength(2))
+    expect(screen.queryByText('This server does not filter its log')).toBeNull()
+  })
+})

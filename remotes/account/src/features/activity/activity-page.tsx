@@ -1,3 +1,4 @@
+import { Alert } from '@flotilla/ui/feedback'
 import { Page, QueryState, SkeletonRows } from '@flotilla/ui/page'
 import { TableSurface } from '@flotilla/ui/table'
 import { ActivityEmpty } from './activity-empty.tsx'
@@ -15,7 +16,7 @@ export function ActivityPage() {
       <QueryState
         query={query}
         of="activity"
-        isEmpty={(page) => page.rows.length === 0}
+        isEmpty={(page) => page.rows.length === 0 && !page.isCutHere}
         empty={
           <ActivityEmpty
             isFiltered={view.search !== '' || view.type !== '' || view.site !== 0}
@@ -28,7 +29,16 @@ export function ActivityPage() {
           </TableSurface>
         }
       >
-        {(page) => <ActivityTable page={page} view={view} onViewChange={setView} />}
+        {(page) => (
+          <>
+            {page.isCutHere && (
+              <Alert group="info" title="This server does not filter its log">
+                Only what matches on this page is shown; turn the pages to see more.
+              </Alert>
+            )}
+            <ActivityTable page={page} view={view} onViewChange={setView} />
+          </>
+        )}
       </QueryState>
     </Page>
   )

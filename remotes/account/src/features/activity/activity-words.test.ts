@@ -4,11 +4,24 @@ import { activityWords } from './activity-words.ts'
 
 describe('activityWords', () => {
   // spec: AA-2-076
-  it.each(ACTIVITY_KINDS)('has words of its own for %s', (kind) => {
-    const [type = '', result = ''] = kind.split('/')
-    const { label } = activityWords(type, result)
-    expect(label).not.toBe('')
-    expect(label).not.toContain('_')
+  it('has the words of the specification for every kind', () => {
+    const words = ACTIVITY_KINDS.map((kind) => {
+      const [type = '', result = ''] = kind.split('/')
+      return activityWords(type, result).label
+    })
+    expect(words).toEqual([
+      'New site created',
+      ...['Site update successful', 'Site update failed'],
+      ...['Backup started', 'Backup finished', 'Backup failed'],
+      ...['Backup test started', 'Backup test finished', 'Backup test successful', 'Backup test failed'],
+      ...['Security audit finished', 'Security audit successful', 'Security audit failed'],
+      ...['Extension update detected', 'Extension update successful', 'Extension update failed'],
+      ...['Manual extension update', 'Extension update deleted'],
+      ...['Automatic extension update successful', 'Automatic extension update failed'],
+      'Automatic extension update finally failed',
+      ...['Core update detected', 'Core update successful', 'Core update failed', 'Manual core update'],
+    ])
+    expect(activityWords('extension_autoupdate', 'finally_failed').note).toBe('Auto-update is disabled now.')
   })
 
   it('names no two kinds alike', () => {

@@ -51,6 +51,20 @@ describe('profile', () => {
     }
   })
 
+  // spec: AA-5-008
+  it('sends no password while its field is empty', async () => {
+    const bodies: unknown[] = []
+    const { user } = await open(async (input, init) => {
+      const request = new Request(input, init)
+      if (request.method === 'PUT') bodies.push(await request.clone().json())
+      return fetch(request)
+    })
+    await user.click(edit('personal information'))
+    await user.click(save('personal information'))
+    expect(await screen.findByText('Saved successfully')).toBeDefined()
+    expect(bodies).toEqual([{ firstname: 'Flora', lastname: 'Nord', timezone: '2' }])
+  })
+
   // spec: AA-2-038, AA-4-010, AA-5-008, AA-8-002
   it('saves names and password, closes the section and says so', async () => {
     const { user, http } = await open()

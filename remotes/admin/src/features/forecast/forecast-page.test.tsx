@@ -23,6 +23,32 @@ describe('forecast', () => {
     for (const amount of amounts.slice(1)) expect(amount).toMatch(/^[\d.]+,\d\d\s€$/)
   })
 
+  // spec: AA-2-082, AA-2-083
+  it('divides cents by 100, taxes too, and sums what is in the answer', async () => {
+    const item = { company: 'A', email: 'a@x.test', site: 240, plan: 190_000, backuptest: 5 }
+    const data = [
+      { ...item, subtotal: 190_245, tax: 36_147, total: 226_392 },
+      { ...item, company: null, email: 'b@x.test', subtotal: 190_245, tax: 1, total: 190_246 },
+    ]
+    const admin = await aUser(server.db, { role: 99 })
+    const answered: typeof globalThis.fetch = async (input, init) =>
+      String(input instanceof Request ? input.url : input).includes('/forecast')
+        ? Response.json({ data })
+        : fetch(input, init)
+    await renderWithServer({ server, user: admin, remote, path: '/forecast', fetch: answered })
+    await screen.findByRole('row', { name: /a@x.test/ })
+    const amounts = (name: RegExp) =>
+      within(screen.getByRole('row', { name }))
+        .getAllByRole('cell')
+        .slice(1)
+        .map((cell) => cell.textContent?.replaceAll('\u00a0', ' '))
+    const parts = ['2,40 €', '1.900,00 €', '0,05 €', '1.902,45 €']
+    expect(amounts(/a@x.test/)).toEqual([...parts, '361,47 €', '2.263,92 €'])
+    expect(amounts(/b@x.test/)).toEqual([...parts, '0,01 €', '1.902,46 €'])
+    const sums = ['4,80 €', '3.800,00 €', '0,10 €', '3.804,90 €', '361,48 €', '4.166,38 €']
+    expect(amounts(/^Total/)).toEqual(sums)
+  })
+
   it('recovers on Retry', async () => {
     const admin = await aUser(server.db, { role: 99 })
     const { fetch, heal } = failingFetch({ '/forecast': { status: 503, body: { message: 'Not now.' } } })

@@ -34,6 +34,10 @@ beforeAll(async () => {
       zip: '20457',
       city: 'Hamburg',
       vatid: 'DE1',
+      homepage: 'https://kontor.example',
+      telephone: '040 123',
+      stripeCustomerId: 'cus_9',
+      stripeCustomerEmail: 'pay@kontor.example',
     },
   })
   await aUser(server.db, { firstname: 'Gerd', lastname: 'Alt', email: 'gerd@deich.example', preDelete: true })
@@ -91,9 +95,12 @@ describe('user list', () => {
     expect(await panel.findAllByText('Anna Beispiel')).toHaveLength(2)
     await user.click(panel.getByRole('link', { name: 'Account' }))
     expect(await panel.findByText('Hafenweg 3')).toBeDefined()
-    expect(panel.getByText('20457 Hamburg')).toBeDefined()
+    for (const words of ['Kontor', '20457 Hamburg', 'https://kontor.example', '040 123'])
+      expect(panel.getByText(words)).toBeDefined()
     await user.click(panel.getByRole('link', { name: 'Payment' }))
     expect(await panel.findByText('DE1')).toBeDefined()
+    for (const words of ['Not valid', 'VAT ID checked', 'cus_9', 'pay@kontor.example'])
+      expect(panel.getByText(words)).toBeDefined()
     await user.click(panel.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(address()).toBe('/userlist?sort=email'))
   })

@@ -75,6 +75,21 @@ describe('actions of the sites overview', () => {
     expect(await screen.findByRole('link', { name: 'Alpha' })).toBeDefined()
   })
 
+  // spec: SM-2-028
+  it('saves a name when the field loses focus, and a description on Enter', async () => {
+    const { user, texts } = await open([{ name: 'Alpha' }])
+    await user.click(await screen.findByRole('button', { name: /^Name of Alpha/ }))
+    await user.clear(screen.getByRole('textbox', { name: 'Name of Alpha' }))
+    await user.keyboard('Omega')
+    await user.click(document.body)
+    expect(await screen.findByRole('link', { name: 'Omega' })).toBeDefined()
+    await user.click(await screen.findByRole('button', { name: /^Description of Omega/ }))
+    await user.type(screen.getByRole('textbox', { name: 'Description of Omega' }), 'Call first{Enter}')
+    expect(await screen.findByText('Call first')).toBeDefined()
+    const saved = 'success: Saved successfully'
+    await waitFor(() => expect(texts()).toEqual([saved, saved]))
+  })
+
   // spec: SM-2-029, SM-9-008
   it('cuts a description at 50 characters and shows all of it on demand', async () => {
     const text = 'Contact is the treasurer, invoices by post, and never call on Sundays'

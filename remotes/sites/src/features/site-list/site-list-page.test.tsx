@@ -63,7 +63,9 @@ describe('sites overview', () => {
     const { user, address } = await open(many, '/sites?page=2')
     await user.click(await screen.findByRole('checkbox', { name: 'Select Site 22' }))
     expect(screen.getByText('1 selected')).toBeDefined()
-    await user.type(screen.getByRole('searchbox', { name: 'Search by site name' }), 'site 07{Enter}')
+    await user.type(screen.getByRole('searchbox', { name: 'Search by site name' }), 'site 07')
+    expect([address(), rowNames()]).toEqual(['/sites?page=2', ['Site 21', 'Site 22', 'Site 23']])
+    await user.keyboard('{Enter}')
     await waitFor(() => expect(rowNames()).toEqual(['Site 07']))
     await waitFor(() => expect(address()).toBe('/sites?search=site+07'))
     expect(screen.queryByText('1 selected')).toBeNull()
@@ -106,6 +108,9 @@ describe('sites overview', () => {
     expect(all.checked).toBe(false)
     await user.click(screen.getByRole('checkbox', { name: 'Select Beta' }))
     expect(all.checked).toBe(true)
+    await user.click(all)
+    expect(screen.queryByText(/selected$/)).toBeNull()
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Beta' }).checked).toBe(false)
   })
 
   it('ignores what is malformed in the address, field by field', async () => {

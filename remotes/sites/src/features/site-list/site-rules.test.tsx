@@ -16,11 +16,16 @@ afterAll(async () => {
 type Fields = Omit<Parameters<typeof aSite>[1], 'accountId'>
 
 /** An account with these sites, and the addresses that the page called. */
-async function open(sites: readonly Fields[], path: (ids: number[]) => string = () => '/sites') {
+async function open(
+  sites: readonly Fields[],
+  path: (ids: number[]) => string = () => '/sites',
+  seed: (accountId: number, ids: number[]) => Promise<void> = async () => {},
+) {
   const person = await aUser(server.db)
   const ids = []
   for (const fields of sites)
     ids.push((await aSite(server.db, { accountId: person.accountId, ...fields })).id)
+  await seed(person.accountId, ids)
   const called: URL[] = []
   const watch: typeof globalThis.fetch = (input, init) => {
     called.push(new URL(input instanceof Request ? input.url : String(input)))
@@ -139,15 +144,28 @@ describe('rules of the sites overview', () => {
 
   // spec: SM-2-012, SM-2-044
   it('goes to page 1 when the tag filter changes; its options are the tags of the account', async () => {
-    const { user, address, accountId } = await open(
+    const tags: number[] = []
+    const { user, address, lists } = await open(
       Array.from({ length: 21 }, (_, index) => ({ name: `Site ${index + 10}` })),
       () => '/sites?page=2',
+      async (account) => {
+        for (const name of ['Shop', 'Club'])
+          tags.push((await aTag(server.db, { accountId: account, name })).id)
+        await aTag(server.db, { accountId: (await aUser(server.db)).accountId, name: 'Of others' })
+      },
     )
-    const tag = await aTag(server.db, { accountId, name: 'Shop' })
     await screen.findByRole('link', { name: 'Site 30' })
-    expect(tag.id).toBeGreaterThan(0)
-    await user.click(screen.getByRole('button', { name: /^Tag: / }))
-    await user.keyboard('{Escape}')
+    await user.click(screen.getByRole('button', { name: 'Tag: All' }))
+    const options = (await screen.findAllByRole('option')).map((option) => option.textContent)
+    expect(options).toEqual(['All', 'Club', 'Shop'])
+    await user.click(screen.getByRole('option', { name: 'Shop' }))
+    await waitFor(() => expect(address()).toBe(`/sites/${tags[0]}`))
+    await waitFor(() =>
+      expect([lists().at(-1)?.get('tagId'), lists().at(-1)?.get('page')]).toEqual([String(tags[0]), '1']),
+    )
+    await user.click(screen.getByRole('button', { name: 'Tag: Shop' }))
+    await user.click(await screen.findByRole('option', { name: 'All' }))
+    await waitFor(() => expect(address()).toBe('/sites'))
     await user.click(screen.getByRole('button', { name: 'State: Any' }))
     await user.click(screen.getByRole('option', { name: 'Critical' }))
     await waitFor(() => expect(address()).toBe('/sites?state=critical'))
@@ -171,6 +189,28 @@ describe('rules of the sites overview', () => {
     expect(await within(list).findByText('4')).toBeDefined()
     const every = lists().find((query) => query.get('limit') === '2000')
     expect([every?.get('sort'), every?.get('dir')]).toEqual(['name', 'asc'])
+  })
+
+  // spec: SM-2-048
+  it('filters the list of all sites by tag, the panel stays', async () => {
+    const { user } = await open(
+      [{ name: 'Alpha' }, { name: 'Beta' }],
+      ([id]) => `/sites?site=${id}`,
+      async (accountId, [, beta = 0]) => {
+        const { id } = await aTag(server.db, { accountId, name: 'Shop' })
+        await server.db.execute(`insert into site_tags (site_id, tag_id) values (${beta}, ${id})`)
+      },
+    )
+    await screen.findByRole('list', { name: 'Sites' })
+    const listed = () =>
+      within(screen.getByRole('list', { name: 'Sites' }))
+        .getAllByRole('link')
+        .map((link) => link.textContent)
+    expect(listed()).toEqual([expect.stringContaining('Alpha'), expect.stringContaining('Beta')])
+    await user.click(screen.getByRole('button', { name: 'Tag: All' }))
+    await user.click(await screen.findByRole('option', { name: 'Shop' }))
+    await waitFor(() => expect(listed()).toEqual([expect.stringContaining('Beta')]))
+    expect(screen.getByRole('heading', { level: 1, name: 'Alpha' })).toBeDefined()
   })
 
   // spec: SM-2-052

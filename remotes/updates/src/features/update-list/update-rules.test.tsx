@@ -20,12 +20,15 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name })
 describe('rules of the updates page', () => {
   // spec: SM-2-103, AA-2-069
   it('sorts by site name, extension and both versions, and has an action for each row', async () => {
-    await open(two)
+    const { fetch, asked } = watchedFetch('/accountupdates')
+    const { user } = await open(two, '/updates', fetch)
     await screen.findByText('JCE Editor')
     const headers = screen.getAllByRole('columnheader').map((header) => header.textContent)
     expect(headers.slice(1)).toEqual(['Site name', 'Extension', 'Current version', 'Next version', 'Action'])
     for (const name of ['Site name', 'Extension', 'Current version', 'Next version'])
-      expect(within(screen.getByRole('table')).getByRole('button', { name })).toBeDefined()
+      await user.click(within(screen.getByRole('table')).getByRole('button', { name }))
+    const sorts = ['name', 'name', 'translated_name', 'version', 'next_version']
+    await waitFor(() => expect(asked.map(({ searchParams }) => searchParams.get('sort'))).toEqual(sorts))
     expect(button('Update JCE Editor at Alpha')).toBeDefined()
   })
 
@@ -48,7 +51,8 @@ describe('rules of the updates page', () => {
     await open(many, '/updates', fetch)
     expect(await screen.findByText('1–5 of 23')).toBeDefined()
     expect(button('Page 5')).toBeDefined()
-    expect(asked[0]?.searchParams.get('limit')).toBe('20')
+    const query = Object.fromEntries(asked[0]?.searchParams ?? [])
+    expect(query).toMatchObject({ limit: '20', sort: 'name', dir: 'asc', page: '1' })
   })
 
   // spec: SM-2-102, SM-9-005

@@ -16,7 +16,10 @@ describe('backups tab', () => {
   it('shows date, size in whole MB, profile and state', async () => {
     await open([{ startedAt: new Date('2026-11-19T03:15:00Z'), lastTestState: 2, isTestable: 0 }])
     const row = within(await screen.findByRole('row', { name: /19\.11\.2026/ }))
-    expect(row.getByText('812 MB')).toBeDefined()
+    const heads = screen.getAllByRole('columnheader').map((head) => head.textContent)
+    expect(heads.slice(0, 4)).toEqual(['Date', 'Size', 'Profile', 'State'])
+    const cells = row.getAllByRole('cell').map((cell) => cell.textContent)
+    expect(cells.slice(0, 2)).toEqual(['812 MB', 'Profile 1'])
     expect(row.getByText('Passed')).toBeDefined()
     expect(row.queryByRole('button')).toBeNull()
   })

@@ -72,6 +72,20 @@ describe('schedule tab', () => {
     expect(box('Test on Monday').checked).toBe(false)
   })
 
+  // spec: SM-2-075, SM-9-013
+  it('offers the hours from 0 to 23, the quarters, and a profile for each day', async () => {
+    const { user } = await open()
+    await screen.findByRole('table', { name: 'Weekly plan' })
+    const offered = (name: string) =>
+      within(screen.getByRole('combobox', { name }))
+        .getAllByRole<HTMLOptionElement>('option')
+        .map(({ value }) => value)
+    expect(offered('Hour on Thursday')).toEqual(Array.from({ length: 24 }, (_, hour) => String(hour)))
+    expect(offered('Minutes on Thursday')).toEqual(['0', '15', '30', '45'])
+    await user.click(box('Backup on Sunday'))
+    for (const day of ['Thursday', 'Sunday']) expect(offered(`Profile on ${day}`)[0]).toBe('')
+  })
+
   // spec: SM-2-076, SM-8-014
   it('saves the week', async () => {
     const { user, texts, plans } = await open()

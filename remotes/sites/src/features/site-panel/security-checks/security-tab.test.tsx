@@ -1,6 +1,6 @@
 import '@flotilla/testing/page-dom'
 
-import { anAudit, failingFetch } from '@flotilla/testing'
+import { anAudit, aSite, failingFetch } from '@flotilla/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { panelTab } from '../../../../test/panel-tab.ts'
@@ -115,12 +115,21 @@ describe('details of an audit', () => {
 
   // spec: SM-2-046
   it('is hidden when another site or tab is opened', async () => {
-    const { user, address, site } = await open([edited], { place: '&audit=$id&part=core' })
+    const { user, address, site, host, db } = await open([edited], { place: '&audit=$id&part=core' })
     expect(await screen.findByText('templates/cassiopeia/error.php')).toBeDefined()
     await user.click(screen.getByRole('link', { name: 'Backups' }))
     await waitFor(() => expect(address()).toBe(`/sites?site=${site.id}&tab=backups`))
     await user.click(screen.getByRole('link', { name: 'Security Checks' }))
     expect(await screen.findByRole('button', { name: 'Start new audit' })).toBeDefined()
+    await user.click(screen.getByRole('link', { name: /^View details/ }))
+    expect(await screen.findByRole('link', { name: 'Back to overview' })).toBeDefined()
+    const other = await aSite(db, { accountId: site.accountId, name: 'Beta' })
+    host.emit('site.created', { site_id: other.id, site_name: 'Beta' })
+    const sites = within(screen.getByRole('list', { name: 'Sites' }))
+    await user.click(await sites.findByRole('link', { name: /Beta/ }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Beta' })).toBeDefined()
+    expect(address()).not.toContain('audit=')
+    expect(screen.queryByRole('link', { name: 'Back to overview' })).toBeNull()
   })
 
   // spec: SM-2-087
@@ -196,6 +205,11 @@ describe('details of an audit', () => {
   })
 
   // spec: SM-2-084
+  it('shows the user database also where no weak password was found', async () => {
+    await open([{ modules: { ...nothing, users: { weak_passwords: [] } } }], { place: '&audit=$id' })
+    expect(await screen.findByRole('link', { name: /^User Database/ })).toBeDefined()
+  })
+
   it('tells what was found of the users in the summary where that part is not shown', async () => {
     const users = { inactive_users: [{ id: 43, username: 'altadmin' }] }
     await open([{ modules: { ...nothing, users } }], { place: '&audit=$id&part=users' })
