@@ -3,7 +3,15 @@ import { openLabPage } from './support/lab.ts'
 import { median } from './support/median.ts'
 import { countWireBytes } from './support/wire-bytes.ts'
 
-export type ColdLoad = { scriptKb: number; lcpMs: number; requests: number }
+export type ColdLoad = {
+  scriptKb: number
+  lcpMs: number
+  requests: number
+  /** Until the largest paint: requests that waited for each other. */
+  roundTrips: number
+  /** Until then: addresses that any of the visits asked for more than once. */
+  askedTwice: string[]
+}
 
 type Scenario = { url: string; token: string | null; ready: string }
 
@@ -15,6 +23,8 @@ export async function measureColdLoad(browser: Browser, scenario: Scenario, runs
     scriptKb: median(results.map((result) => result.scriptKb)),
     lcpMs: median(results.map((result) => result.lcpMs)),
     requests: median(results.map((result) => result.requests)),
+    roundTrips: median(results.map((result) => result.roundTrips)),
+    askedTwice: [...new Set(results.flatMap((result) => result.askedTwice))],
   }
 }
 
@@ -36,7 +46,13 @@ async function visit(browser: Browser, { url, token, ready }: Scenario): Promise
           })
         }),
     )
-    return { scriptKb: bytes.script() / 1000, lcpMs, requests: bytes.requests() }
+    return {
+      scriptKb: bytes.script() / 1000,
+      lcpMs,
+      requests: bytes.requests(),
+      roundTrips: bytes.roundTrips(lcpMs),
+      askedTwice: bytes.askedTwice(lcpMs),
+    }
   } finally {
     await close()
   }

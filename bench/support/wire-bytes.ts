@@ -1,24 +1,42 @@
 import type { CDPSession } from '@playwright/test'
+import { type Span, serialRoundTrips } from '../../e2e/support/serial-round-trips.ts'
 
-export type WireBytes = { script: () => number; requests: () => number; addresses: () => string[] }
+export type WireBytes = {
+  script: () => number
+  requests: () => number
+  addresses: () => string[]
+  /** Requests that waited for each other, of those that were complete so many milliseconds after the first began. */
+  roundTrips: (untilMs: number) => number
+  /** Addresses that were asked for more than once, of those asked for in that time. */
+  askedTwice: (untilMs: number) => string[]
+}
 
 /** Counts what really goes over the wire, compressed, by CDP. */
 export function countWireBytes(cdp: CDPSession): WireBytes {
   const scripts = new Map<string, string>()
   const sizes = new Map<string, number>()
-  let requests = 0
-  cdp.on('Network.requestWillBeSent', () => {
-    requests += 1
+  const asked = new Map<string, Span & { url: string }>()
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
+    asked.set(requestId, { url: request.url, start: timestamp, end: Number.POSITIVE_INFINITY })
   })
   cdp.on('Network.responseReceived', ({ requestId, response, type }) => {
     if (type === 'Script' || response.mimeType.includes('javascript')) scripts.set(requestId, response.url)
   })
-  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
-    sizes.set(requestId, encodedDataLength),
-  )
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
+    sizes.set(requestId, encodedDataLength)
+    const span = asked.get(requestId)
+    if (span !== undefined) span.end = timestamp
+  })
+  const limit = (untilMs: number) =>
+    Math.min(...[...asked.values()].map(({ start }) => start)) + untilMs / 1000
   return {
     script: () => [...scripts.keys()].reduce((sum, id) => sum + (sizes.get(id) ?? 0), 0),
-    requests: () => requests,
+    requests: () => asked.size,
     addresses: () => [...scripts.values()],
+    roundTrips: (untilMs) => serialRoundTrips([...asked.values()].filter(({ end }) => end <= limit(untilMs))),
+    askedTwice(untilMs) {
+      const urls = [...asked.values()].filter(({ start }) => start <= limit(untilMs)).map(({ url }) => url)
+      return [...new Set(urls.filter((url, place) => urls.indexOf(url) !== place))]
+    },
   }
 }

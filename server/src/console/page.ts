@@ -6,8 +6,11 @@ import { readRegistry } from './read-registry.ts'
 
 const placeholder = '<!--FLOTILLA_BOOT-->'
 
-/** The shell's page for one response, with the nonce that its policy names; null before the shell is built. */
-export type Page = { html: string; nonce: string } | null
+/**
+ * The shell's page for one response, with the nonce that its policy names; null before the shell is built. `link`: its
+ * script and styles for the `Link` header, so that the browser asks for them before it has read the page.
+ */
+export type Page = { html: string; nonce: string; link: string } | null
 
 /** Makes the page: nonce, and configuration and registry inlined, so that the shell saves a round trip. */
 export async function makePage(shellDir: string, releasesDir: string, config: RuntimeConfig): Promise<Page> {
@@ -17,11 +20,32 @@ export async function makePage(shellDir: string, releasesDir: string, config: Ru
   const registry = await readRegistry(releasesDir)
   const boot = registry === null ? '' : bootScript({ config, registry })
   const html = template.replace(placeholder, () => boot).replaceAll('__CSP_NONCE__', nonce)
-  return { html, nonce }
+  return { html, nonce, link: preloads(template) }
 }
 
 function bootScript(data: unknown): string {
   // `<` escaped, so that no text in the data can end the script.
-  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
+  const json = JSON.stringify(data, asNeeded).replaceAll('<', '\\u003c')
   return `<script type="application/json" id="flotilla-boot" nonce="__CSP_NONCE__">${json}</script>`
+}
+
+/** Hashes of the files that the shell itself asks for; a remote's other files are checked by what its entry holds. */
+function asNeeded(this: { preload?: unknown }, key: string, value: unknown): unknown {
+  const { preload } = this
+  if (key !== 'integrity' || !Array.isArray(preload) || typeof value !== 'object' || value === null)
+    return value
+  return Object.fromEntries(Object.entries(value).filter(([file]) => preload.includes(file)))
+}
+
+/** Same hash and origin mode as the tags have: otherwise the browser would fetch the files twice. */
+function preloads(template: string): string {
+  const links: string[] = []
+  for (const [tag] of template.matchAll(/<(?:script|link)\b[^>]*>/g)) {
+    const integrity = /\bintegrity="([^"]+)"/.exec(tag)?.[1]
+    const file = /\b(?:src|href)="([^"]+)"/.exec(tag)?.[1]
+    if (integrity === undefined || file === undefined) continue
+    const kind = tag.startsWith('<script') ? 'script' : 'style'
+    links.push(`<${file}>; rel=preload; as=${kind}; crossorigin=anonymous; integrity="${integrity}"`)
+  }
+  return links.join(', ')
 }

@@ -14,7 +14,9 @@ const shell = join(folder, 'shell')
 const release = join(folder, 'releases', 'sites', '1.0.0-abc')
 await mkdir(shell, { recursive: true })
 await mkdir(release, { recursive: true })
-const page = '<meta content="__CSP_NONCE__"><!--FLOTILLA_BOOT--><script nonce="__CSP_NONCE__">1</script>'
+const page = `<meta content="__CSP_NONCE__"><!--FLOTILLA_BOOT--><script nonce="__CSP_NONCE__">1</script>
+<link rel="icon" href="/favicon.svg"><script defer integrity="sha384-m" src="/main.0123456789.js"></script>
+<link href="/main.1.css" integrity="sha384-c" rel="stylesheet">`
 await writeFile(join(shell, 'index.html'), page)
 await writeFile(join(shell, 'main.0123456789.js'), 'console.log(1)')
 await writeFile(join(shell, 'main.0123456789.js.br'), brotliCompressSync('console.log(1)'))
@@ -41,6 +43,13 @@ describe('the page', () => {
     expect(first.headers.get('cache-control')).toBe('no-cache')
     expect(first.headers.get('referrer-policy')).toBe('no-referrer')
     expect(first.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  it('names its script and styles ahead, with their hashes, for the browser to ask for them before it has read the page', async () => {
+    expect((await navigate('/')).headers.get('link')?.split(', ')).toEqual([
+      '</main.0123456789.js>; rel=preload; as=script; crossorigin=anonymous; integrity="sha384-m"',
+      '</main.1.css>; rel=preload; as=style; crossorigin=anonymous; integrity="sha384-c"',
+    ])
   })
 
   it('lets the payment provider in where its fields stand, and nowhere else', async () => {

@@ -57,6 +57,7 @@ export function consoleRoutes(app: Api, { settings, publicConfig }: Deps): void 
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-cache',
       Vary: 'Accept-Encoding',
+      ...(page.link !== '' && { Link: page.link }),
     }
     if (!acceptsBrotli(c)) return c.body(page.html, 200, headers)
     headers['Content-Encoding'] = 'br'

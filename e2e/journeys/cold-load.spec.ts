@@ -1,0 +1,41 @@
+import { expect, test } from '../fixtures.ts'
+import { type Span, serialRoundTrips } from '../support/serial-round-trips.ts'
+
+/** quality: speed. The round trip alone, so that what waits for what can be told apart. */
+const network = { offline: false, latency: 100, downloadThroughput: -1, uploadThroughput: -1 }
+
+test('a cold list of sites is painted after at most four round trips, and asks for each address once', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('agency@demo.test')
+  await expect(page.getByRole('table')).toBeVisible()
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Network.enable')
+  await cdp.send('Network.clearBrowserCache')
+  await cdp.send('Network.emulateNetworkConditions', network)
+  const asked = new Map<string, Span & { path: string }>()
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
+    const { pathname, search } = new URL(request.url)
+    asked.set(requestId, { path: `${pathname}${search}`, start: timestamp, end: Number.POSITIVE_INFINITY })
+  })
+  cdp.on('Network.loadingFinished', ({ requestId, timestamp }) => {
+    const span = asked.get(requestId)
+    if (span !== undefined) span.end = timestamp
+  })
+  await page.goto('/sites')
+  await expect(page.locator('tbody tr th').first()).toBeVisible()
+
+  const spans = [...asked.values()]
+  const paths = spans.map(({ path }) => path)
+  expect(paths.filter((path, place) => paths.indexOf(path) !== place)).toEqual([])
+  expect(serialRoundTrips(spans.filter(({ end }) => Number.isFinite(end)))).toBeLessThanOrEqual(4)
+  // Session, remote and first data side by side: none waited for another one.
+  const early = (path: string) => spans.find((span) => span.path.startsWith(path))?.start ?? Number.NaN
+  const shellEnd = spans.find(({ path }) => path.startsWith('/main.') && path.endsWith('.js'))?.end
+  for (const path of ['/api/user', '/api/account', '/api/accountsites', '/remotes/sites/'])
+    expect(early(path), path).toBeLessThan(shellEnd ?? 0)
+  // What was asked for ahead of the code was what the code wanted.
+  const left = () => page.evaluate(() => Reflect.get(window, 'flotillaEarly').answers.size)
+  await expect.poll(left).toBe(0)
+})
