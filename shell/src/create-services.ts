@@ -6,6 +6,7 @@ import { createNotify } from './platform/create-notify.ts'
 import { createProgress } from './platform/create-progress.ts'
 import { readPreferences } from './platform/kept-preferences.ts'
 import { createQueryClient } from './query-client.ts'
+import { createEventBaseline } from './realtime/event-baseline.ts'
 import { createRealtimeConnection } from './realtime/realtime-connection.ts'
 import type { Federation } from './remotes/federation.ts'
 import { readBucket } from './remotes/kept-bucket.ts'
@@ -33,7 +34,8 @@ export function createServices(
   const otherTabs = createOtherTabs()
   const identity = createIdentity(store, queryClient, otherTabs.announce)
   otherTabs.watch(identity)
-  const http = createShellHttp({ config, store, queryClient, identity, otherTabs })
+  const baseline = createEventBaseline(() => store.getState().session.epoch)
+  const http = createShellHttp({ config, store, queryClient, identity, otherTabs, baseline })
   const registry = createRegistryWatch(snapshot, config.registryUrl)
   const provided = readProvidedVersions(document)
   const overrides = readOverrides({ isAllowed: config.overrides === true, registry: snapshot })
@@ -45,7 +47,7 @@ export function createServices(
     bucket: readBucket,
     overrides: overrides.folders,
   })
-  const realtime = createRealtimeConnection({ config, store, http, queryClient })
+  const realtime = createRealtimeConnection({ config, store, http, queryClient, baseline })
   const progress = createProgress(store)
   const owner = matchRemote(snapshot, location.pathname === '/' ? '/sites' : location.pathname)
   if (owner !== null && cookies.token !== null) void loader.ensure(owner.entry.name)

@@ -12,17 +12,22 @@ type SessionOptions = CellOptions & {
 }
 
 export type RealtimeSession = {
-  /** Number up to which every event was handed on; null before the first one. */
+  /** Number up to which every event was handed on or is in what was read; null while that is unknown. */
   lastSeq(): number | null
   end(): void
 }
 
 /** One identity's connection and order, from sign-in to sign-out; nothing comes out of it after `end`. */
 export function beginSession({ realtime, accountId, setStatus, ...cell }: SessionOptions): RealtimeSession {
-  const { config, authorize, onResync, fetchMissed, onWake, random = Math.random } = realtime
+  const { config, authorize, onResync, baseline, fetchMissed, onWake, random = Math.random } = realtime
   const { loadSocket = async () => (await import('./socket/open-pusher-socket.ts')).openPusherSocket } =
     realtime
-  const flow = createEventFlow({ ...cell, onResync, ...(fetchMissed ? { fetchMissed } : {}) })
+  const flow = createEventFlow({
+    ...cell,
+    onResync,
+    ...(baseline ? { baseline } : {}),
+    ...(fetchMissed ? { fetchMissed } : {}),
+  })
   const keeper = keepConnected({
     config,
     channel: `account.${accountId}`,

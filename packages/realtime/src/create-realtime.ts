@@ -16,7 +16,7 @@ export type Realtime = {
   on: OnEvent
   status: StatusStore
   stats(): Readonly<RealtimeStats>
-  /** Number of the last event that was handed on; null before the first one, and while signed out. */
+  /** Number up to which every event was handed on or is in what was read; null while that is unknown, and signed out. */
   lastSeq(): number | null
 }
 

@@ -27,10 +27,51 @@ async function backAfterCut(options: Parameters<typeof connectedRealtime>[0]) {
 }
 
 describe('first subscription', () => {
-  it('has what is on screen refetched, since it may be older than the socket', async () => {
-    const { socket, resyncs } = await connectedRealtime()
+  const fetchMissed = () => Promise.resolve(missedEvents(events(5, 6), 6))
+
+  it.each<[string, Parameters<typeof connectedRealtime>[0]]>([
+    ['nobody knows which events it holds', { baseline: () => null, fetchMissed }],
+    ['the backend numbers no answer', { fetchMissed }],
+    ['it lists no missed events', { baseline: () => 4 }],
+  ])('has what is on screen refetched when %s', async (_, options) => {
+    const { socket, resyncs, seen } = await connectedRealtime(options)
     socket.subscribe()
-    expect(resyncs).toEqual(['connected'])
+    await vi.advanceTimersByTimeAsync(0)
+    expect([resyncs, seen]).toEqual([['connected'], []])
+  })
+
+  it('replays only what came after what is on screen was read', async () => {
+    const asked = vi.fn(fetchMissed)
+    const { socket, resyncs, seen } = await connectedRealtime({ baseline: () => 4, fetchMissed: asked })
+    socket.subscribe()
+    socket.send(event(7))
+    await vi.advanceTimersByTimeAsync(0)
+    socket.send(event(8))
+    expect(seen).toEqual([5, 6, 7, 8])
+    expect(asked).toHaveBeenCalledExactlyOnceWith(4)
+    expect(resyncs).toEqual([])
+  })
+
+  it('goes on from there when it was cut before the answer came', async () => {
+    const asked = vi.fn(() => new Promise<never>(() => {}))
+    const { socket } = await connectedRealtime({ baseline: () => 4, fetchMissed: asked })
+    socket.subscribe()
+    socket.drop()
+    await vi.advanceTimersByTimeAsync(500)
+    socket.subscribe()
+    expect(asked.mock.calls).toEqual([[4], [4]])
+  })
+
+  it.each([
+    ['are too many', () => Promise.resolve(missedEvents([], 900, false))],
+    ['cannot be had', () => Promise.reject(new Error('500'))],
+    ['are not offered', () => Promise.reject({ code: 'not_found' })],
+    ['are of a server that counts anew', () => Promise.resolve(missedEvents([], 1))],
+  ])('has the screen refetched when the missed ones %s', async (_, missed) => {
+    const { socket, resyncs } = await connectedRealtime({ baseline: () => 4, fetchMissed: missed })
+    socket.subscribe()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(resyncs).toEqual(['gap'])
   })
 })
 

@@ -1,5 +1,5 @@
 import { type CellOptions, createOrderCell } from './order-cell.ts'
-import { dropHeld, hasGap } from './ordering/catch-up.ts'
+import { dropHeld, hasGap, restartOrder } from './ordering/catch-up.ts'
 import { receive, skip } from './ordering/receive.ts'
 import { readEvent } from './read-event.ts'
 import { readSeq } from './read-seq.ts'
@@ -10,10 +10,11 @@ import { createResync } from './resync.ts'
 const GAP_GRACE_MS = 400
 const MOST_HELD = 1000
 
-export type EventFlowOptions = Pick<RealtimeOptions, 'fetchMissed' | 'onResync'> & CellOptions
+export type EventFlowOptions = Pick<RealtimeOptions, 'baseline' | 'fetchMissed' | 'onResync'> & CellOptions
 
 /** From the wire to the handlers for one identity: parsed, once, in order, gaps made good. */
-export function createEventFlow({ fetchMissed, onResync, stats, dispatch }: EventFlowOptions) {
+export function createEventFlow(options: EventFlowOptions) {
+  const { baseline, fetchMissed, onResync, stats, dispatch } = options
   const cell = createOrderCell({ stats, dispatch })
   const resync = createResync({ cell, onResync, stats, ...(fetchMissed ? { fetchMissed } : {}) })
   let gapTimer: ReturnType<typeof setTimeout> | undefined
@@ -22,6 +23,17 @@ export function createEventFlow({ fetchMissed, onResync, stats, dispatch }: Even
   function forgetGap(): void {
     clearTimeout(gapTimer)
     gapTimer = undefined
+  }
+
+  /** What was read before the socket was there lacks what the server sent in between: that, or all of it, is fetched. */
+  function begin(): void {
+    const start = fetchMissed && baseline ? baseline() : null
+    if (start === null) {
+      onResync('connected')
+    } else {
+      cell.set(restartOrder(start))
+      catchUp()
+    }
   }
 
   function catchUp(): void {
@@ -55,7 +67,7 @@ export function createEventFlow({ fetchMissed, onResync, stats, dispatch }: Even
     },
     handleSubscribed(): void {
       stats.subscriptions += 1
-      if (isFirstSubscription) onResync('connected')
+      if (isFirstSubscription) begin()
       else catchUp()
       isFirstSubscription = false
     },

@@ -6,8 +6,8 @@ import type { Authorize, OpenSocket } from './socket/socket-driver.ts'
 export type MissedEvents = z.output<typeof listMissedEvents.response>
 
 /**
- * Why what is on screen may be older than the server. `connected`: first subscription of this identity, so what was
- * read before it may be stale; `gap`: events were lost and cannot be had.
+ * Why what is on screen may be older than the server. `connected`: first subscription of this identity, and nobody knows
+ * which events what was read before it holds; `gap`: events were lost and cannot be had.
  */
 export type ResyncReason = 'connected' | 'gap'
 
@@ -21,6 +21,11 @@ export type RealtimeOptions = {
    * Any other rejection is made good by `onResync`.
    */
   fetchMissed?: (afterSeq: number) => Promise<MissedEvents>
+  /**
+   * Number of the last event that everything on screen is known to hold, asked for at the first subscription of an
+   * identity: what came after it is then replayed. Null, or absent: unknown, so the screen is refetched.
+   */
+  baseline?: () => number | null
   /** To refetch what is on screen. */
   onResync: (reason: ResyncReason) => void
   /** What a handler threw; the browser's own report unless said. */

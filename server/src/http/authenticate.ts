@@ -1,5 +1,5 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
-import { accounts, type Db, tokens, users } from '../db/index.ts'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { accounts, type Db, eventCounters, tokens, users } from '../db/index.ts'
 import { hashToken } from '../secrets/token.ts'
 import type { Caller } from './caller.ts'
 import { Refusal } from './refusal.ts'
@@ -19,10 +19,12 @@ export async function authenticate(db: Db, header: string | undefined, now: Date
       tokenId: tokens.id,
       impersonatorId: tokens.impersonatorId,
       isServiceEnabled: accounts.serviceEnabled,
+      lastEvent: sql<number>`coalesce(${eventCounters.seq}, 0)`,
     })
     .from(tokens)
     .innerJoin(users, eq(users.id, tokens.userId))
     .innerJoin(accounts, eq(accounts.id, users.accountId))
+    .leftJoin(eventCounters, eq(eventCounters.accountId, users.accountId))
     .where(and(eq(tokens.hash, hashToken(token)), isNull(tokens.revokedAt), gt(tokens.expiresAt, now)))
   if (!caller) throw new Refusal('unauthenticated')
   return caller

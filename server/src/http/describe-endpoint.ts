@@ -1,4 +1,4 @@
-import type { Endpoint } from '@flotilla/api/contract'
+import { type Endpoint, LAST_EVENT_HEADER } from '@flotilla/api/contract'
 import type { RouteConfig } from '@hono/zod-openapi'
 import { z } from 'zod'
 import type { Api } from './api.ts'
@@ -23,12 +23,21 @@ export function describeEndpoint(api: Api, endpoint: Endpoint, method: string): 
       ? { requestBody: { content: Object.fromEntries(types.map((type) => [type, { schema: body }])) } }
       : {}),
     responses: {
-      [endpoint.status]: { description: 'Done', content: answerOf(endpoint) },
+      [endpoint.status]: {
+        description: 'Done',
+        ...(endpoint.access === 'public' ? {} : { headers: { [LAST_EVENT_HEADER]: lastEvent } }),
+        content: answerOf(endpoint),
+      },
       default: { description: 'Refused', content: { 'application/json': { schema: errorReference } } },
     },
   }
   // Plain JSON Schema, which OpenAPI 3.1 is made of; the library's types know its own zod schemas only.
   api.openAPIRegistry.registerPath(description as unknown as RouteConfig)
+}
+
+const lastEvent = {
+  description: 'Number of the last event of the account that was committed before the answer was read',
+  schema: { type: 'integer', minimum: 0 },
 }
 
 const errorReference = { $ref: '#/components/schemas/ErrorBody' }

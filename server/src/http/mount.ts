@@ -1,4 +1,4 @@
-import { ADMIN_ROLE, type Endpoint } from '@flotilla/api/contract'
+import { ADMIN_ROLE, type Endpoint, LAST_EVENT_HEADER } from '@flotilla/api/contract'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { z } from 'zod'
@@ -44,6 +44,7 @@ export function mount<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   serve(api, endpoint, async (c, setStatus) => {
     const caller = await authenticate(deps.db, c.req.header('authorization'), deps.now())
     c.set('caller', caller)
+    c.header(LAST_EVENT_HEADER, String(caller.lastEvent))
     if (endpoint.access === 'admin' && caller.role !== ADMIN_ROLE) throw new Refusal('forbidden')
     if (!caller.isServiceEnabled && !endpoint.isOpenWithoutService) throw new Refusal('service_disabled')
     return handler({ ...(await readCall(c, deps, endpoint, setStatus)), caller })

@@ -1,4 +1,11 @@
-import { authorizeChannel, backupSite, listMissedEvents } from '@flotilla/api/contract'
+import {
+  authorizeChannel,
+  backupSite,
+  getUser,
+  LAST_EVENT_HEADER,
+  listMissedEvents,
+  login,
+} from '@flotilla/api/contract'
 import { afterAll, describe, expect, it } from 'vitest'
 import { aSite, aUser, callApi, startTestServer } from '../testing/index.ts'
 
@@ -45,5 +52,20 @@ describe('GET /events', () => {
     expect((await missed(2)).meta).toEqual({ last_seq: 2, is_complete: true })
     expect((await missed(99)).meta.is_complete).toBe(false)
     expect((await missed(0, stranger.token)).data).toEqual([])
+  })
+})
+
+describe('the number of the last event', () => {
+  it('stands on every answer to a token, counted before the answer was read, and on no other', async () => {
+    const { accountId, token } = await aUser(db)
+    const { id } = await aSite(db, { accountId })
+    const numberOf = async (call: Promise<{ headers: Headers }>) =>
+      (await call).headers.get(LAST_EVENT_HEADER)
+    expect(await numberOf(callApi(url, getUser, { token }))).toBe('0')
+    expect(await numberOf(callApi(url, backupSite, { token, params: { id } }))).toBe('0')
+    expect(await numberOf(callApi(url, getUser, { token }))).toBe('1')
+    expect(await numberOf(callApi(url, getUser, { token: (await aUser(db)).token }))).toBe('0')
+    const body = { email: 'nobody@event.test', password: 'x' }
+    expect(await numberOf(callApi(url, login, { body }))).toBeNull()
   })
 })

@@ -5,6 +5,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
 import { createProgress } from '../platform/create-progress.ts'
 import { createStore } from '../store/store.ts'
+import { createEventBaseline } from './event-baseline.ts'
 import { createRealtimeConnection } from './realtime-connection.ts'
 
 type Listen = Parameters<Awaited<ReturnType<NonNullable<RealtimeOptions['loadSocket']>>>>[0]
@@ -66,6 +67,7 @@ async function connect() {
     store,
     http: createHttp({ baseUrl: '/api' }),
     queryClient: new QueryClient(),
+    baseline: createEventBaseline(() => 1),
     loadSocket: async () => (given) => {
       listen = given
       return { open: () => given.onSubscribed(), close: () => {}, dispose: () => {} }

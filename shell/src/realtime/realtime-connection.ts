@@ -5,7 +5,7 @@ import {
   type RealtimeEvent,
   type RuntimeConfig,
 } from '@flotilla/api/contract'
-import type { EventSource } from '@flotilla/platform'
+import { createCollector, type EventSource } from '@flotilla/platform'
 import { createRealtime, type RealtimeOptions } from '@flotilla/realtime'
 import type { QueryClient } from '@tanstack/react-query'
 import { notified } from '../store/notifications-slice.ts'
@@ -13,6 +13,7 @@ import { eventApplied, progressForgotten } from '../store/progress-slice.ts'
 import { socketStatusChanged } from '../store/socket-slice.ts'
 import type { Store } from '../store/store.ts'
 import { toastShown } from '../store/toasts-slice.ts'
+import type { EventBaseline } from './event-baseline.ts'
 import { eventToast } from './event-toast.ts'
 
 export type RealtimeConnection = {
@@ -24,28 +25,34 @@ export type RealtimeConnection = {
   /** Calls when events were lost and cannot be had. */
   onGap: (listener: () => void) => () => void
   events: EventSource
-  /** Number of the last event that reached the page; null before the first one. */
+  /** Number up to which every event reached the page or is in what it read; null while that is unknown. */
   lastSeq: () => number | null
 }
+
+/** Answers that may lack events are read again together. */
+const COLLECT_MS = 250
 
 type Parts = {
   config: RuntimeConfig
   store: Store
   http: Http
   queryClient: QueryClient
+  /** Fed by the answers to `http`. */
+  baseline: EventBaseline
   /** Tests only: the connection. */
   loadSocket?: RealtimeOptions['loadSocket']
 }
 
 /** The page's one socket: events move progress, raise toasts and reach the remotes; a gap refetches what is on screen. */
 export function createRealtimeConnection(parts: Parts): RealtimeConnection {
-  const { config, store, http, queryClient, loadSocket } = parts
+  const { config, store, http, queryClient, baseline, loadSocket } = parts
   const gapListeners = new Set<() => void>()
   const realtime = createRealtime({
     config: config.realtime,
     ...(loadSocket && { loadSocket }),
     authorize: (socketId, channelName) =>
       http.call(authorizeChannel, { body: { socket_id: socketId, channel_name: channelName } }),
+    baseline: baseline.take,
     fetchMissed: (after) => http.call(listMissedEvents, { query: { after } }),
     onResync: (reason) => {
       if (reason === 'gap') {
@@ -54,6 +61,10 @@ export function createRealtimeConnection(parts: Parts): RealtimeConnection {
       }
       void queryClient.invalidateQueries()
     },
+  })
+  baseline.watch({
+    handedOn: realtime.lastSeq,
+    onOlder: createCollector(COLLECT_MS, () => queryClient.invalidateQueries()),
   })
   realtime.on('*', (event, { isMissed }) => {
     store.dispatch(eventApplied(event))
@@ -73,6 +84,6 @@ export function createRealtimeConnection(parts: Parts): RealtimeConnection {
       return () => gapListeners.delete(listener)
     },
     events: { on: (name, handler) => realtime.on(name, handler) },
-    lastSeq: () => realtime.lastSeq(),
+    lastSeq: realtime.lastSeq,
   }
 }

@@ -3,6 +3,7 @@ import type { RuntimeConfig } from '@flotilla/api/contract'
 import { sharedQueries } from '@flotilla/platform'
 import type { QueryClient } from '@tanstack/react-query'
 import { takeEarlyAnswer } from '../boot/early-answers.ts'
+import type { EventBaseline } from '../realtime/event-baseline.ts'
 import type { Store } from '../store/store.ts'
 import type { Identity } from './identity.ts'
 import type { OtherTabs } from './other-tabs.ts'
@@ -13,6 +14,7 @@ type Options = {
   queryClient: QueryClient
   identity: Identity
   otherTabs: Pick<OtherTabs, 'hasTakenOver'>
+  baseline: Pick<EventBaseline, 'watchCall'>
 }
 
 const sessionEnded = 'Your session has ended. Please log in again.'
@@ -21,7 +23,14 @@ const sessionEnded = 'Your session has ended. Please log in again.'
  * The page's way to the API: the token of the moment, stamped with the identity's epoch. When an answer says that the
  * service is disabled, user and account are asked again, and the frame leads to payment.
  */
-export function createShellHttp({ config, store, queryClient, identity, otherTabs }: Options): Http {
+export function createShellHttp({
+  config,
+  store,
+  queryClient,
+  identity,
+  otherTabs,
+  baseline,
+}: Options): Http {
   const http = createHttp({
     baseUrl: config.apiUrl,
     token: () => store.getState().session.token,
@@ -33,6 +42,7 @@ export function createShellHttp({ config, store, queryClient, identity, otherTab
       const ask = () => fetch(input, init)
       return (input instanceof Request ? takeEarlyAnswer(input, ask) : null) ?? ask()
     },
+    watchCall: baseline.watchCall,
     onUnauthenticated: () => identity.expire(sessionEnded),
     onServiceDisabled: () => {
       void queryClient.invalidateQueries({ queryKey: sharedQueries.user(http).queryKey })

@@ -138,3 +138,26 @@ describe('an identity that ended', () => {
     await expect(call).rejects.toMatchObject({ code: 'aborted', isRetryable: false })
   })
 })
+
+describe('the number of the last event', () => {
+  it('is told of each answer that was read, null where it is missing or none', async () => {
+    const told: (number | null)[] = []
+    const calls = http({ watchCall: () => (lastEvent) => told.push(lastEvent) })
+    const sites = { data: [row(1)], meta: { pagination } }
+    for (const headers of [{ 'x-last-event': '12' }, {}, { 'x-last-event': 'soon' }]) {
+      api.answer(200, sites, headers)
+      await calls.call(listSites)
+    }
+    expect(told).toEqual([12, null, null])
+  })
+
+  it('is not told of a call that was refused or that is public', async () => {
+    const told: (number | null)[] = []
+    const calls = http({ watchCall: () => (lastEvent) => told.push(lastEvent) })
+    api.answer(503, { message: 'Later.' }, { 'x-last-event': '12' })
+    await calls.call(listSites).catch(() => {})
+    api.answer(200, { token: 't' })
+    await calls.call(login, { body: { email: 'agency@demo.test', password: 'x' } })
+    expect(told).toEqual([])
+  })
+})

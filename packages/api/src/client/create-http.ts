@@ -1,3 +1,4 @@
+import { LAST_EVENT_HEADER } from '../contract/events/last-event-header.ts'
 import type { Endpoint } from '../contract/shared/endpoint.ts'
 import type { Answer } from './answer.ts'
 import { ApiError } from './api-error.ts'
@@ -38,6 +39,7 @@ export function createHttp(options: HttpOptions): Http {
       ...(id && { 'x-request-id': id }),
       ...(isStamped && options.remote && { 'x-flotilla-remote': options.remote }),
     }
+    const tell = endpoint.access === 'public' ? undefined : options.watchCall?.()
     const url = requestUrl(options.baseUrl, endpoint, given.params ?? {}, given.query ?? {})
     const answer = await send({
       method: endpoint.method,
@@ -49,7 +51,9 @@ export function createHttp(options: HttpOptions): Http {
     }).catch((cause: unknown) => transportError(cause, signal?.aborted === true, id))
     if (signal?.aborted || options.epoch?.() !== epoch) throw aborted(id)
     if (answer instanceof ApiError) throw answer
-    return settle(endpoint, answer, answer.header('x-request-id') ?? id)
+    const result = await settle(endpoint, answer, answer.header('x-request-id') ?? id)
+    tell?.(lastEventOf(answer))
+    return result
   }
 
   async function settle(endpoint: Endpoint, answer: Answer, id: string | null): Promise<unknown> {
@@ -73,6 +77,11 @@ export function createHttp(options: HttpOptions): Http {
 function authorization(endpoint: Endpoint, options: HttpOptions): Record<string, string> {
   const token = endpoint.access === 'public' ? null : options.token?.()
   return token ? { authorization: `Bearer ${token}` } : {}
+}
+
+function lastEventOf(answer: Answer): number | null {
+  const text = answer.header(LAST_EVENT_HEADER.toLowerCase()) ?? ''
+  return /^\d{1,15}$/.test(text) ? Number(text) : null
 }
 
 function anySignal(...signals: (AbortSignal | undefined)[]): AbortSignal | undefined {

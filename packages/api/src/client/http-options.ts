@@ -20,6 +20,11 @@ export type HttpOptions = {
    * a backend of another origin need not let these headers pass.
    */
   isStamped?: boolean
+  /**
+   * A call that is not public is about to be sent. What this returns is called when its answer has been read, with the
+   * number that the answer carries (`LAST_EVENT_HEADER`); null for none.
+   */
+  watchCall?: () => (lastEvent: number | null) => void
   /** A call that is not public answered 401. */
   onUnauthenticated?: (error: ApiError) => void
   /** A call answered 402. */

@@ -42,7 +42,7 @@ export function DiagnosticsPage() {
             items={[
               { key: 'Platform version', value: found.platformVersion },
               { key: 'Live updates', value: socketWords[found.socket] },
-              { key: 'Last event', value: found.lastSeq ?? 'none yet' },
+              { key: 'Last event', value: found.lastSeq || 'none yet' },
               { key: 'Registry', value: `of ${found.registryFrom}, read in ${found.bootMs} ms` },
               { key: 'Browser', value: found.browser },
             ]}

@@ -9,7 +9,7 @@ export function diagnosticsText(found: Diagnostics): string {
     `Browser   ${found.browser}`,
     `Platform  ${found.platformVersion}`,
     `Registry  of ${found.registryFrom}, read in ${found.bootMs} ms`,
-    `Socket    ${found.socket}, last event ${found.lastSeq ?? 'none'}`,
+    `Socket    ${found.socket}, last event ${found.lastSeq || 'none'}`,
     '',
     'Remotes',
     ...found.remotes.flatMap(remoteLines),

@@ -1,0 +1,64 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createEventBaseline } from './event-baseline.ts'
+
+function aBaseline() {
+  const page = { epoch: 1, handedOn: null as number | null }
+  const onOlder = vi.fn()
+  const baseline = createEventBaseline(() => page.epoch)
+  baseline.watch({ handedOn: () => page.handedOn, onOlder })
+  return { page, onOlder, ...baseline }
+}
+
+describe('the baseline of events', () => {
+  it('is the lowest number of all answers, whatever order they come in', () => {
+    const { watchCall, take } = aBaseline()
+    for (const lastEvent of [7, 5, 9]) watchCall()(lastEvent)
+    expect(take()).toBe(5)
+  })
+
+  it('is unknown before the first answer, and when one of them carries no number', () => {
+    expect(aBaseline().take()).toBeNull()
+    const { watchCall, take } = aBaseline()
+    for (const lastEvent of [7, null, 9]) watchCall()(lastEvent)
+    expect(take()).toBeNull()
+  })
+
+  it('knows nothing of a former identity', () => {
+    const { page, watchCall, take } = aBaseline()
+    const late = watchCall()
+    watchCall()(3)
+    page.epoch = 2
+    watchCall()(8)
+    late(1)
+    expect(take()).toBe(8)
+  })
+
+  it.each([
+    ['carries a lower number', 4],
+    ['carries none', null],
+  ])('tells of an answer that was under way when it was taken, and that %s', (_, lastEvent) => {
+    const { page, onOlder, watchCall, take } = aBaseline()
+    const late = watchCall()
+    watchCall()(6)
+    page.handedOn = take()
+    late(lastEvent)
+    expect(onOlder).toHaveBeenCalledOnce()
+  })
+
+  it('leaves an answer under way alone that holds all that was handed on', () => {
+    const { page, onOlder, watchCall, take } = aBaseline()
+    const late = watchCall()
+    watchCall()(6)
+    page.handedOn = take()
+    late(6)
+    expect(onOlder).not.toHaveBeenCalled()
+  })
+
+  it('tells once of a server that counts anew, and nothing of one that carries no numbers', () => {
+    const { page, onOlder, watchCall, take } = aBaseline()
+    watchCall()(6)
+    page.handedOn = take()
+    for (const lastEvent of [0, 0, null, 1]) watchCall()(lastEvent)
+    expect(onOlder).toHaveBeenCalledOnce()
+  })
+})
