@@ -1,6 +1,7 @@
 import type { Request } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { countDownloads } from '../support/count-downloads.ts'
+import { signInAs } from '../support/sign-in-as.ts'
 
 /** What marks one copy of a library in a built file: words that minifying keeps. */
 const marks = {
@@ -31,7 +32,7 @@ test('there is one copy of react, react-dom, react-router, query and ui, and eac
   await expect(page.getByRole('table')).toBeVisible()
   for (const entry of ['Updates', 'Activity']) {
     await page.getByRole('link', { name: entry, exact: true }).click()
-    await expect(page.getByRole('heading', { name: entry, level: 1 })).toBeVisible()
+    await expect(page.getByRole({ name: entry, level: 1 })).toBeVisible()
   }
   page.off('requestfinished', keepScript)
   const scripts = await Promise.all([...bodies].map(async ([path, body]) => [path, await body] as const))
@@ -40,9 +41,36 @@ test('there is one copy of react, react-dom, react-router, query and ui, and eac
     expect(holders, library).toHaveLength(1)
     expect(holders[0], `${library} comes from the shell`).not.toContain('/remotes/')
   }
-  const files = [...downloads()].filter(
-    ([path]) => !path.startsWith('/api/') && /\.(?:js|css|json)$/.test(path),
-  )
+  const files = [...downloads()].filter(([call]) => /\.(?:js|css|json)$/.test(call))
   expect(files.length).toBeGreaterThan(5)
   expect(files.filter(([, count]) => count > 1)).toEqual([])
+})
+
+test('on a cold load each address is asked once: files, calls, and what the socket needs', async ({
+  browser,
+  product,
+}) => {
+  for (const [path, heading] of [
+    ['/login', 'Log in'],
+    ['/sites', 'Sites'],
+    ['/sites?site=1', 'Bäckerei Klein'],
+    ['/updates', 'Updates'],
+  ] as const) {
+    const context = await browser.newContext({ baseURL: product.url })
+    const page = await context.newPage()
+    if (path !== '/login') await signInAs(page, product.url, 'agency@demo.test')
+    const downloads = await countDownloads(page)
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
+    // The socket is there, and with it what was read is known to be right.
+    const asked = () => [...downloads().keys()].filter((call) => call.startsWith('GET /api/events?after='))
+    await expect.poll(() => asked().length, path).toBe(path === '/login' ? 0 : 1)
+    await page.waitForLoadState('networkidle')
+    expect(
+      [...downloads()].filter(([, count]) => count > 1),
+      path,
+    ).toEqual([])
+    expect(downloads().size, path).toBeGreaterThan(5)
+    await context.close()
+  }
 })

@@ -1,14 +1,21 @@
 import type { Page } from '@playwright/test'
 
-/** Counts by path what really came over the network: an answer out of the browser's own cache is no download. */
+/**
+ * Counts what really came over the network, by method and address with its query: `GET /api/user`. An answer out of the
+ * browser's own cache is no download.
+ */
 export async function countDownloads(page: Page): Promise<() => Map<string, number>> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Network.enable')
   const counts = new Map<string, number>()
-  cdp.on('Network.responseReceived', ({ response }) => {
+  const methods = new Map<string, string>()
+  cdp.on('Network.requestWillBeSent', ({ requestId, request }) => methods.set(requestId, request.method))
+  cdp.on('Network.responseReceived', ({ requestId, response }) => {
     const isCached = response.fromDiskCache === true || response.fromPrefetchCache === true
-    const { pathname } = new URL(response.url)
-    if (!isCached) counts.set(pathname, (counts.get(pathname) ?? 0) + 1)
+    if (isCached || response.url.startsWith('data:')) return
+    const { pathname, search } = new URL(response.url)
+    const call = `${methods.get(requestId) ?? 'GET'} ${pathname}${search}`
+    counts.set(call, (counts.get(call) ?? 0) + 1)
   })
   return () => counts
 }

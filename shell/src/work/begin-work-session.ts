@@ -1,9 +1,15 @@
 import type { Http } from '@flotilla/api/client'
 import type { ProgressSource, Work } from '@flotilla/platform'
-import { createWorkEngine, takeUpRuns, type WorkAction, type WorkStore } from '@flotilla/platform/work'
+import {
+  createWorkEngine,
+  isUnderWay,
+  takeUpRuns,
+  type WorkAction,
+  type WorkStore,
+} from '@flotilla/platform/work'
 import { nanoid } from '@reduxjs/toolkit'
 import type { RealtimeConnection } from '../realtime/realtime-connection.ts'
-import { catchUpWork } from './catch-up-work.ts'
+import { createWorkEars } from './create-work-ears.ts'
 import { createWorkKeeper } from './create-work-keeper.ts'
 import { keptWorkKey, readKeptWork } from './kept-work.ts'
 import { openWorkTabs } from './work-tabs.ts'
@@ -14,7 +20,7 @@ export type WorkSessionParts = {
   workStore: WorkStore
   http: Http
   progress: ProgressSource
-  realtime: Pick<RealtimeConnection, 'onEvent' | 'onGap'>
+  realtime: Pick<RealtimeConnection, 'lastSeq' | 'onEvent' | 'onGap'>
   userId: number
 }
 
@@ -28,22 +34,32 @@ const ROUNDS_WITH_EVENTS = 4
 export function beginWorkSession({ workStore, userId, ...parts }: WorkSessionParts): WorkSession {
   const { http, realtime } = parts
   const keeper = createWorkKeeper(userId)
-  let seq: number | null = null
+  const ears = createWorkEars({
+    http,
+    pageSeq: realtime.lastSeq,
+    onEvent: (event) => engine.heard(event),
+  })
   let heardAt = Date.now()
   let round = 0
 
   const takeUp = () => {
     const kept = readKeptWork(userId)
-    seq = kept.seq
+    // Of work that has ended there is nothing to hear; old events must not end what is begun anew.
+    ears.restart(kept.runs.some(isUnderWay) ? kept.seq : null)
     workStore.apply({ type: 'loaded', runs: takeUpRuns(kept.runs, new Date()) })
   }
   takeUp()
+  /** The events say how things ended and why, where the backend lists them; the API says the rest. */
+  const catchUp = () => {
+    if (workStore.get().runs.some(isUnderWay)) void ears.catchUp().then(() => engine.check(0))
+  }
   const engine = createWorkEngine({
     ...parts,
     store: workStore,
     newId: nanoid,
     isRunner: () => tabs.isRunner(),
     send: (action) => tabs.send(action),
+    hearMissed: ears.catchUp,
   })
   const tabs = openWorkTabs({
     key: keptWorkKey(userId),
@@ -51,7 +67,7 @@ export function beginWorkSession({ workStore, userId, ...parts }: WorkSessionPar
     onKept: takeUp,
     onRunner: () => {
       takeUp()
-      void catchUpWork(http, engine, seq)
+      catchUp()
       engine.run()
     },
   })
@@ -66,14 +82,13 @@ export function beginWorkSession({ workStore, userId, ...parts }: WorkSessionPar
     keeper.end,
     tabs.end,
     engine.end,
-    realtime.onGap(() => void engine.check(0)),
+    realtime.onGap(catchUp),
     realtime.onEvent((event) => {
       heardAt = Date.now()
-      seq = event.payload.seq ?? seq
-      engine.heard(event)
+      ears.hear(event)
     }),
     workStore.subscribe(() => {
-      if (tabs.isRunner()) keeper.keep(workStore.get(), seq)
+      if (tabs.isRunner()) keeper.keep(workStore.get(), ears.seq())
     }),
   ]
   return {

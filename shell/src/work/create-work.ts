@@ -22,7 +22,7 @@ type Parts = {
   store: Store
   http: Http
   progress: ProgressSource
-  realtime: Pick<RealtimeConnection, 'onEvent' | 'onGap'>
+  realtime: Pick<RealtimeConnection, 'lastSeq' | 'onEvent' | 'onGap'>
 }
 
 /** On a narrow screen the tray would hide what is worked with; there it waits for its button. */

@@ -140,6 +140,38 @@ describe('the tray after a reload', () => {
     await waitFor(() => expect(row.textContent).toContain('done'))
   })
 
+  it('says the reason of what failed in the very moment of the reload', async () => {
+    const run = kept('running')
+    remember({ seq: 4, runs: run.runs.map((one) => ({ ...one, kind: 'backup' })) })
+    const failed = { event: 'backup.failed', payload: { seq: 5, site_id: 1, site_name: 'Site 1' } }
+    const begun = new Date().toISOString()
+    let hasEnded = false
+    const asked: string[] = []
+    const { user } = await open({
+      'GET /events': ({ search }) => {
+        asked.push(search)
+        const data = hasEnded ? [{ ...failed, payload: { ...failed.payload, message: 'Disk is full' } }] : []
+        return { json: { data, meta: { last_seq: 4 + data.length, is_complete: true } } }
+      },
+      'GET /site/1': () => {
+        hasEnded = true
+        const backup = { id: 9, remotesite_backupstart: begun, remotesite_state: 'fail' }
+        return site({ backups: [backup] })()
+      },
+    })
+    await user.click(screen.getByRole('button', { name: /^Work: / }))
+    const row = job(/^Backup of Site 1$/)
+    await waitFor(() => expect(row.textContent).toContain('Disk is full'))
+    expect(asked).toEqual(['?after=4', '?after=4'])
+  })
+
+  it('asks for no events of work that has ended', async () => {
+    remember({ ...kept('done'), seq: 4 })
+    const { calls } = await open({ 'GET /site/1/updateinfo': accepted(1) })
+    await waitFor(() => expect(calls.some(({ call }) => call === 'GET /user')).toBe(true))
+    expect(calls.filter(({ call }) => call === 'GET /events')).toEqual([])
+  })
+
   it('goes on by itself with what waited', async () => {
     remember(kept('waiting'))
     const { calls } = await open({ 'GET /site/1/updateinfo': accepted(1) })

@@ -13,6 +13,7 @@ type Parts = {
   progress: ProgressSource
   store: WorkStore
   clock: () => Date
+  hearMissed?: () => Promise<void>
   /** Whether a start call of this page is still unanswered. */
   isCalling: (run: WorkRun, item: WorkItem) => boolean
   hasEnded: () => boolean
@@ -22,15 +23,18 @@ type Parts = {
  * Makes what asks the API about everything that has been under way for longer than `minAgeMs`. Where it cannot be asked,
  * all stays as it is. One check at a time; it never rejects.
  */
-export function createChecker({ http, progress, store, clock, isCalling, hasEnded }: Parts) {
+export function createChecker({ http, progress, store, clock, hearMissed, isCalling, hasEnded }: Parts) {
   let isChecking = false
 
   async function checkRun(run: WorkRun, items: readonly WorkItem[]): Promise<void> {
     const findings = await workKinds[run.kind].find(http, items).catch(() => null)
-    if (findings === null || hasEnded()) return
+    if (findings === null) return
+    // An end is committed together with its event, and the event has the reason.
+    if ([...findings.values()].some(({ state }) => state !== 'running')) await hearMissed?.()
+    if (hasEnded()) return
     for (const item of items) {
       const finding = findings.get(item.id)
-      if (finding === undefined) continue
+      if (finding === undefined || !isStill(item, run, store)) continue
       if (finding.state !== 'running') setWorkPercent(progress, run.kind, item, null)
       store.apply(actionOf(run, item, finding, clock().toISOString()))
     }
@@ -50,6 +54,13 @@ export function createChecker({ http, progress, store, clock, isCalling, hasEnde
     }
     isChecking = false
   }
+}
+
+/** Whether it is still under way by the same start: an event may have ended it meanwhile, and the person begun it anew. */
+function isStill(item: WorkItem, run: WorkRun, store: WorkStore): boolean {
+  const runs = store.get().runs.filter(({ id }) => id === run.id)
+  const now = runs.flatMap(({ items }) => items).find(({ id }) => id === item.id)
+  return now?.startedAt === item.startedAt && (now.state === 'starting' || now.state === 'running')
 }
 
 /** What left no trace was not taken: it waits again when its call was never answered, and has failed when it was. */

@@ -21,6 +21,11 @@ export type WorkEngineParts = {
   isRunner: () => boolean
   /** Lets the runner apply the action: this page or another one. */
   send: (action: WorkAction) => void
+  /**
+   * Resolves when every event of before the call was given to `heard`; they say why something failed. Never rejects.
+   * Absent: only the socket tells.
+   */
+  hearMissed?: () => Promise<void>
   now?: () => Date
 }
 

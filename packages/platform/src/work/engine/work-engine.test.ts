@@ -9,7 +9,10 @@ import { createWorkEngine } from './create-work-engine.ts'
 type Call = { path: string; id: number; answer: (error?: ApiError) => void }
 
 /** An engine whose calls wait for the test to answer them; `lists` answers the reads. */
-function anEngine(read: (path: string, id: number) => unknown = () => ({})) {
+function anEngine(
+  read: (path: string, id: number) => unknown = () => ({}),
+  missed: { name: string; payload: object }[] = [],
+) {
   const calls: Call[] = []
   const http = {
     call: (
@@ -34,17 +37,21 @@ function anEngine(read: (path: string, id: number) => unknown = () => ({})) {
     isRunner: () => isRunner,
     send: store.apply,
     now: () => new Date(at),
+    hearMissed: async () => {
+      for (const { name, payload } of missed.splice(0)) hear(name, payload)
+    },
   })
+  const hear = (name: string, payload: object) => {
+    const event = parseRealtimeEvent(name, { site_name: 'A', ...payload })
+    if (event === null) throw new Error(name)
+    engine.heard(event)
+  }
   const run = (index = 0) => store.get().runs[index]
   return {
     ...{ engine, store, progress, calls, run },
     counts: (index = 0) => countWork(run(index)?.items ?? []),
     stateOf: (id: number) => run()?.items.find((item) => item.id === id),
-    hear: (name: string, payload: object) => {
-      const event = parseRealtimeEvent(name, { site_name: 'A', ...payload })
-      if (event === null) throw new Error(name)
-      engine.heard(event)
-    },
+    hear,
     answerAll: async () => {
       for (const call of calls.splice(0)) call.answer()
       await settle()
@@ -182,6 +189,17 @@ describe('work engine without events', () => {
     expect(stateOf(1)).toMatchObject({ state: 'done' })
     expect(stateOf(2)).toMatchObject({ state: 'running' })
     expect(stateOf(3)).toMatchObject({ state: 'failed', reason: 'The data were not refreshed' })
+  })
+
+  it('says why a backup failed that the API says ended, as soon as the event can be had', async () => {
+    const backups = [{ id: 5, remotesite_backupstart: '2026-11-21T08:00:01Z', remotesite_state: 'fail' }]
+    const missed = [{ name: 'backup.failed', payload: { site_id: 1, message: 'Disk is full' } }]
+    const { engine, answerAll, stateOf } = anEngine(() => site({ backups }), missed)
+    void engine.work.start({ kind: 'backup', items: sites(2) })
+    await answerAll()
+    await engine.check(0)
+    expect(stateOf(1)).toMatchObject({ state: 'failed', reason: 'Disk is full' })
+    expect(stateOf(2)).toMatchObject({ state: 'failed', reason: 'The backup failed' })
   })
 
   it('does not repeat a start whose connection broke: it asks, and says what is not known', async () => {
