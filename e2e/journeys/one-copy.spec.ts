@@ -32,7 +32,7 @@ test('there is one copy of react, react-dom, react-router, query and ui, and eac
   await expect(page.getByRole('table')).toBeVisible()
   for (const entry of ['Updates', 'Activity']) {
     await page.getByRole('link', { name: entry, exact: true }).click()
-    await expect(page.getByRole({ name: entry, level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { name: entry, level: 1 })).toBeVisible()
   }
   page.off('requestfinished', keepScript)
   const scripts = await Promise.all([...bodies].map(async ([path, body]) => [path, await body] as const))
