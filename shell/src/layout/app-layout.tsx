@@ -1,4 +1,4 @@
-import { Outlet, useLocation } from '@flotilla/platform/router'
+import { Outlet } from '@flotilla/platform/router'
 import { useRef, useState } from 'react'
 import { OverrideBadge } from '../features/override-badge/override-badge.tsx'
 import { ReleaseOffer } from '../features/release-offer/release-offer.tsx'
@@ -12,31 +12,29 @@ import { SessionFailure } from './session-failure.tsx'
 import './sidebar.css'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useMenuDrawer } from './use-menu-drawer.ts'
 
 /** The frame of the console. It stands before any remote and any answer is there (quality: federation). */
 export function AppLayout() {
   const { session, error, refetch } = useSessionQuery()
   const [dialog, setDialog] = useState<FrameDialog>(null)
-  const { pathname } = useLocation()
-  // The address at which the drawer was opened: it is closed as soon as the address is another.
-  const [menuPath, setMenuPath] = useState<string | null>(null)
-  const isMenuOpen = menuPath === pathname
+  const menu = useMenuDrawer()
   const main = useRef<HTMLElement>(null)
 
   return (
-    <div className="fs-app" data-menu={isMenuOpen ? 'open' : 'closed'}>
+    <div className="fs-app" data-menu={menu.isOpen ? 'open' : 'closed'}>
       <a className="fs-skip" href="#main">
         Skip to content
       </a>
-      <Sidebar session={session} onClose={() => setMenuPath(null)} />
-      {isMenuOpen && (
-        <button type="button" className="fs-mask" aria-label="Close menu" onClick={() => setMenuPath(null)} />
+      <Sidebar session={session} place={menu.drawer} onClose={menu.close} />
+      {menu.isOpen && (
+        <button type="button" className="fs-mask" tabIndex={-1} aria-hidden="true" onClick={menu.close} />
       )}
-      <div className="fs-body">
+      <div className="fs-body" inert={menu.isOpen}>
         <TopBar
           session={session}
-          isMenuOpen={isMenuOpen}
-          onMenuToggle={() => setMenuPath(isMenuOpen ? null : pathname)}
+          isMenuOpen={menu.isOpen}
+          onMenuToggle={menu.toggle}
           onSearch={() => setDialog('palette')}
           onHelp={() => setDialog('shortcuts')}
         />

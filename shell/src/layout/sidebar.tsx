@@ -2,17 +2,18 @@ import type { Session } from '@flotilla/platform'
 import { paths } from '@flotilla/platform'
 import { NavLink } from '@flotilla/platform/router'
 import { Icon, IconButton, Logo } from '@flotilla/ui/basics'
+import type { Ref } from 'react'
 import { useServices } from '../services.ts'
 import { NavigationSection } from './navigation-section.tsx'
 import { TagSection } from './tag-section.tsx'
 
-type Props = { session: Session | null; onClose: () => void }
+type Props = { session: Session | null; place: Ref<HTMLElement>; onClose: () => void }
 
 /** Entries of the registry, tags, and the two links at the foot (spec: account §2 Sidebar). */
-export function Sidebar({ session, onClose }: Props) {
+export function Sidebar({ session, place, onClose }: Props) {
   const { config } = useServices()
   return (
-    <aside className="fs-side">
+    <aside className="fs-side" ref={place}>
       <div className="fs-side__head">
         <NavLink to={paths.sites()} className="fs-brand">
           <Logo />

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { signInAs } from '../support/sign-in-as.ts'
+
+const publicPages = {
+  '/login': 'Log in',
+  '/register': 'Create an account',
+  '/forget': 'Forgot password',
+  '/resetpassword?email=a%40b.test&token=t': 'Set a new password',
+  '/addSite/damaged!': 'This connect link does not work',
+}
+const appPages = ['/', '/sites', '/updates', '/userlist', '/payment', '/site/4/destroy', '/nowhere']
+
+/** Opens an address in the running console, as a press on a link does. */
+async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, path)
+}
+const pathOf = (page: Page) => new URL(page.url()).pathname
+
+test.use({ allowedComplaints: [[/status of (402|404|422)/], { scope: 'test' }] })
+
+// spec: AA-2-004, AA-2-006, AA-2-012, AA-4-002, AA-6-006, SM-2-001
+test('who is not signed in may open the public pages, and is sent from all others to log in', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  for (const [path, title] of Object.entries(publicPages)) {
+    await go(page, path)
+    await expect(page.getByRole('heading', { name: title, level: 1 }), path).toBeVisible()
+  }
+  for (const path of appPages) {
+    await go(page, path)
+    await expect(page.getByRole('heading', { name: 'Log in', level: 1 }), path).toBeVisible()
+    expect(pathOf(page), path).toBe('/login')
+    await go(page, '/register')
+    await expect(page.getByRole('heading', { name: 'Create an account', level: 1 })).toBeVisible()
+  }
+  await page.goto('/updates')
+  await expect(page).toHaveURL('/login?return=%2Fupdates')
+})
+
+// spec: AA-2-019, AA-4-002, AA-4-004, AA-4-005, AA-6-007, AA-9-010
+test('the cookie decides: signed in, the public pages lead to the sites; signed out, nothing of it is left', async ({
+  page,
+  context,
+  product,
+  signIn,
+}) => {
+  const tokens = new Set<string | undefined>()
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/') && pathname !== '/api/login') tokens.add(request.headers().authorization)
+  })
+  await signIn('agency@demo.test')
+  await expect(page).toHaveURL('/sites')
+  await expect(page.getByRole('table')).toBeVisible()
+  const [cookie, ...others] = await context.cookies()
+  expect(cookie).toMatchObject({ name: 'token', sameSite: 'Lax', path: '/' })
+  expect(others).toEqual([])
+  expect([...tokens]).toEqual([`Bearer ${cookie?.value}`])
+
+  const withoutHandOff = Object.keys(publicPages).filter((path) => !path.startsWith('/addSite'))
+  for (const path of [...withoutHandOff, '/verify?token=of-nobody']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'Sites', level: 1 }), path).toBeVisible()
+    expect(pathOf(page), path).toBe('/sites')
+  }
+  await page.goto('/addSite/damaged!')
+  await expect(page.getByRole('heading', { name: 'This connect link does not work' })).toBeVisible()
+
+  await page.goto('/activity')
+  await page.evaluate(() => Reflect.set(window, 'isSamePage', true))
+  await page.getByRole('button', { name: /Studio Nordlicht/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'isSamePage') ?? false)).toBe(false)
+  expect(await context.cookies()).toEqual([])
+  expect((await page.request.get(`${product.url}/api/user`)).status()).toBe(401)
+})
+
+// spec: AA-6-005
+test('whose service is disabled meets payment at every address but the three that lead out of it', async ({
+  page,
+  product,
+}) => {
+  await signInAs(page, product.url, 'unpaid@demo.test')
+  await page.goto('/sites')
+  for (const path of ['/sites', '/updates', '/profile', '/activity', '/site/4/destroy', '/nowhere']) {
+    await go(page, path)
+    await expect.poll(() => pathOf(page), { message: path }).toBe('/payment')
+  }
+  await expect(page.getByRole('heading', { name: 'Payment', level: 1 })).toBeVisible()
+  for (const path of ['/addCard/0', '/addSepa/0', '/payment']) {
+    await go(page, path)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 }), path).toBeVisible()
+    expect(pathOf(page)).toBe(path)
+  }
+})
