@@ -9,8 +9,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   fullyParallel: false,
   workers: 2,
-  // A second try tells a slow machine from a broken promise; `pnpm verify` names every test that needed it.
-  retries: 1,
+  retries: 0,
   forbidOnly: true,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['line'], ['json']] : [['line']],
   use: {

@@ -86,14 +86,14 @@ test('each of the twenty events raises its toast and refreshes the site, or move
   }
   events.send('backup.started', site)
   await expect(bar(page, `Backup of ${name}`)).toHaveAttribute('aria-valuenow', '0')
+  const read = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/site/1')
   events.send('backup.failed', { ...site, ...why })
   await expect(bar(page, `Backup of ${name}`)).toHaveCount(0)
+  const { data } = (await (await read).json()) as { data: { backups: { id: number }[] } }
+  const backup_id = data.backups[0]?.id
 
-  const found = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/site/1')
   await page.goto('/sites?site=1&tab=backups')
-  const { data } = (await (await found).json()) as { data: { backups: { id: number }[] } }
   await events.isLive()
-  const backup_id = data.backups[0]?.id ?? 0
   await expect(page.getByRole('table', { name: /^Backups/ })).toBeVisible()
   for (const progress of [20, 60]) {
     events.send('backuptest.progress', { ...site, backup_id, progress })

@@ -33,8 +33,9 @@ test('the frame of an agency: entries, tags, links at the foot, profile, titles,
     'Activity /activity',
   ])
   expect(shown.slice(4).map((entry) => entry.replace(/\d+$/, 'id'))).toEqual([
-    'Shop /sites/id',
     'Municipality /sites/id',
+    'Retainer /sites/id',
+    'Shop /sites/id',
   ])
   await expect(page.getByRole('link', { name: 'Documentation' })).toHaveAttribute('target', '_blank')
   const [download] = await Promise.all([

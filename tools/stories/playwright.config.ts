@@ -12,7 +12,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  retries: 1,
+  retries: 0,
   reporter: [['line']],
   use: executablePath ? { launchOptions: { executablePath } } : {},
 })

@@ -14,6 +14,7 @@ export function ServiceDisabledPage() {
 
   return (
     <EmptyState
+      isPage
       icon="lock"
       title="Your service is disabled"
       text={`There is no valid payment method for ${user.email}. Your sites and backups are kept; the console works again as soon as a payment method is added. The payment page is not available right now: please try again in a few minutes, or contact support.`}

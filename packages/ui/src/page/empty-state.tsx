@@ -10,17 +10,20 @@ export type EmptyStateProps = {
   icon?: IconName | undefined
   /** The one next step. */
   action?: ReactNode
+  /** It is all there is on the page, so its title is that of the page. */
+  isPage?: boolean | undefined
 }
 
 /** Says what this place is and the one next step. */
-export function EmptyState({ title, text, icon = 'search', action }: EmptyStateProps) {
+export function EmptyState({ title, text, icon = 'search', action, isPage = false }: EmptyStateProps) {
+  const Title = isPage ? 'h1' : 'h2'
   return (
     <div className="fl-center">
       <div className="fl-empty">
         <span className="fl-empty__icon">
           <Icon name={icon} size="lg" />
         </span>
-        <h2 className="fl-empty__title">{title}</h2>
+        <Title className="fl-empty__title">{title}</Title>
         {text && <p className="fl-empty__text">{text}</p>}
         {action && <div className="fl-empty__action">{action}</div>}
       </div>

@@ -1,7 +1,8 @@
 import { Button } from '@flotilla/ui/basics'
-import { Card, KeyValue, Page, Stack } from '@flotilla/ui/page'
+import { Card, Page, Stack } from '@flotilla/ui/page'
 import { useEffect } from 'react'
 import { useServices } from '../../services.ts'
+import { ConsoleCard } from './console-card.tsx'
 import { diagnosticsText } from './diagnostics-text.ts'
 import './diagnostics.css'
 import { LoadTraces } from './load-traces.tsx'
@@ -36,18 +37,7 @@ export function DiagnosticsPage() {
       }
     >
       <Stack>
-        <Card title="Console">
-          <KeyValue
-            shape="rows"
-            items={[
-              { key: 'Platform version', value: found.platformVersion },
-              { key: 'Live updates', value: socketWords[found.socket] },
-              { key: 'Last event', value: found.lastSeq || 'none yet' },
-              { key: 'Registry', value: `of ${found.registryFrom}, read in ${found.bootMs} ms` },
-              { key: 'Browser', value: found.browser },
-            ]}
-          />
-        </Card>
+        <ConsoleCard found={found} />
         {found.remotes.map((remote) => (
           <RemoteCard key={remote.name} remote={remote} />
         ))}
@@ -62,10 +52,3 @@ export function DiagnosticsPage() {
     </Page>
   )
 }
-
-const socketWords = {
-  idle: 'Not connected',
-  connecting: 'Connecting',
-  live: 'Live',
-  paused: 'Paused, reconnecting',
-} as const

@@ -26,7 +26,7 @@ function Bar() {
           'Acting as another user'
         ) : (
           <>
-            Acting as <b>{userDisplayName(user)}</b>, {user.email}
+            Acting as <b>{userDisplayName(user)}</b>, <span className="fs-bar__email">{user.email}</span>
           </>
         )}
       </p>

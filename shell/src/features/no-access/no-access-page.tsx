@@ -1,11 +1,17 @@
 import { paths } from '@flotilla/platform'
 import { Link } from '@flotilla/platform/router'
 import { EmptyState } from '@flotilla/ui/page'
+import { useEffect } from 'react'
 
 /** For an address that this role may not open; the server refuses its calls as well (contract §3). */
 export function NoAccessPage() {
+  useEffect(() => {
+    document.title = 'No access – Flotilla'
+  }, [])
+
   return (
     <EmptyState
+      isPage
       icon="lock"
       title="This page is for administrators"
       text="Your account has no access to it. If you think it should, ask your administrator."

@@ -1,12 +1,18 @@
 import { paths } from '@flotilla/platform'
 import { Link, useLocation } from '@flotilla/platform/router'
 import { EmptyState } from '@flotilla/ui/page'
+import { useEffect } from 'react'
 
 /** For an address that neither the frame nor any remote of the registry owns. */
 export function NotFoundPage() {
   const { pathname } = useLocation()
+  useEffect(() => {
+    document.title = 'No such page – Flotilla'
+  }, [])
+
   return (
     <EmptyState
+      isPage
       icon="search"
       title="There is no such page"
       text={`Nothing in this console is at ${pathname}.`}
