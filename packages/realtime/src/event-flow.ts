@@ -1,9 +1,9 @@
-import { type CellOptions, createOrderCell } from './order-cell.ts'
+import { type CellOptions, createOrderCell, type OrderCell } from './order-cell.ts'
 import { dropHeld, hasGap, restartOrder } from './ordering/catch-up.ts'
 import { receive, skip } from './ordering/receive.ts'
 import { readEvent } from './read-event.ts'
 import { readSeq } from './read-seq.ts'
-import type { RealtimeOptions } from './realtime-options.ts'
+import type { RealtimeOptions, RealtimeStats } from './realtime-options.ts'
 import { createResync } from './resync.ts'
 
 /** How long an event waits for one that should have come before it. */
@@ -57,11 +57,7 @@ export function createEventFlow(options: EventFlowOptions) {
 
   return {
     handleEvent(name: string, data: unknown): void {
-      stats.received += 1
-      const event = readEvent(name, data, stats)
-      const seq = readSeq(data)
-      if (event) cell.take(receive(cell.get(), event), { isMissed: false })
-      else if (seq !== null) cell.take(skip(cell.get(), seq), { isMissed: false })
+      takeOffTheWire(cell, stats, name, data)
       if (cell.get().held.length === 0) resync.noteOrder()
       watchGap()
     },
@@ -82,4 +78,12 @@ export function createEventFlow(options: EventFlowOptions) {
       cell.end()
     },
   }
+}
+
+function takeOffTheWire(cell: OrderCell, stats: RealtimeStats, name: string, data: unknown): void {
+  stats.received += 1
+  const event = readEvent(name, data, stats)
+  const seq = readSeq(data)
+  if (event) cell.take(receive(cell.get(), event), { isMissed: false })
+  else if (seq !== null) cell.take(skip(cell.get(), seq), { isMissed: false })
 }

@@ -39,8 +39,6 @@ export function beginWorkSession({ workStore, userId, ...parts }: WorkSessionPar
     pageSeq: realtime.lastSeq,
     onEvent: (event) => engine.heard(event),
   })
-  let heardAt = Date.now()
-  let round = 0
 
   const takeUp = () => {
     const kept = readKeptWork(userId)
@@ -71,20 +69,15 @@ export function beginWorkSession({ workStore, userId, ...parts }: WorkSessionPar
       engine.run()
     },
   })
-  const ask = () => {
-    round += 1
-    const isQuiet = Date.now() - heardAt > QUIET_FOR_MS
-    if (isQuiet || round % ROUNDS_WITH_EVENTS === 0) void engine.check(QUIET_FOR_MS)
-  }
-  const timer = setInterval(ask, ASK_EVERY_MS)
+  const asking = askNowAndThen((quietForMs) => void engine.check(quietForMs))
   const ends = [
-    () => clearInterval(timer),
+    asking.end,
     keeper.end,
     tabs.end,
     engine.end,
     realtime.onGap(catchUp),
     realtime.onEvent((event) => {
-      heardAt = Date.now()
+      asking.heard()
       ears.hear(event)
     }),
     workStore.subscribe(() => {
@@ -97,5 +90,22 @@ export function beginWorkSession({ workStore, userId, ...parts }: WorkSessionPar
     end: () => {
       for (const end of ends) end()
     },
+  }
+}
+
+/** Asks for work of which no event tells; now and then also while events come. */
+function askNowAndThen(check: (quietForMs: number) => void) {
+  let heardAt = Date.now()
+  let round = 0
+  const timer = setInterval(() => {
+    round += 1
+    const isQuiet = Date.now() - heardAt > QUIET_FOR_MS
+    if (isQuiet || round % ROUNDS_WITH_EVENTS === 0) check(QUIET_FOR_MS)
+  }, ASK_EVERY_MS)
+  return {
+    heard() {
+      heardAt = Date.now()
+    },
+    end: () => clearInterval(timer),
   }
 }
