@@ -7,11 +7,13 @@ import { printNavigation } from './navigation.ts'
 import { printColdLoads } from './print-cold-loads.ts'
 import { printSitesPage } from './sites-page.ts'
 import { benchUpdates } from './updates.ts'
+import { printUpdatesPage } from './updates-page.ts'
 
 /** `pnpm bench` runs all of it, `pnpm bench lists fleet` what is named (bench/README.md). */
 const sections: Record<string, () => Promise<void>> = {
   'cold-load': () => printColdLoads({ title: 'federated', options: {} }),
   'sites-page': printSitesPage,
+  'updates-page': printUpdatesPage,
   memory: printMemory,
   navigation: printNavigation,
   lists: benchLists,

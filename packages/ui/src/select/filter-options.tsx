@@ -1,4 +1,5 @@
 import type { KeyboardEvent, Ref } from 'react'
+import { classNames } from '../basics/class-names.ts'
 import { Icon } from '../basics/icon.tsx'
 import { moveFocus } from '../popup/move-focus.ts'
 import type { FilterOption } from './filter-option.ts'
@@ -12,6 +13,9 @@ type Props = {
   onClose: () => void
   ref: Ref<HTMLDivElement>
 }
+
+/** From here on only the options in sight are laid out and painted. */
+const LONG = 60
 
 /** The open list of a filter: arrows, first letter, Enter and Space choose, Esc and Tab close. */
 export function FilterOptions({ id, label, options, value, onChoose, onClose, ref }: Props) {
@@ -31,7 +35,7 @@ export function FilterOptions({ id, label, options, value, onChoose, onClose, re
     <div
       ref={ref}
       id={id}
-      className="fl-popup"
+      className={classNames('fl-popup', options.length > LONG && 'fl-popup--long')}
       role="listbox"
       aria-label={label}
       tabIndex={-1}
@@ -50,7 +54,7 @@ export function FilterOptions({ id, label, options, value, onChoose, onClose, re
         >
           {option.start}
           <span className="fl-popup__words">{option.label}</span>
-          <Icon name="check" className="fl-popup__check" />
+          {option.value === value && <Icon name="check" className="fl-popup__check" />}
         </div>
       ))}
     </div>

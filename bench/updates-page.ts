@@ -1,0 +1,105 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Page } from '@playwright/test'
+import { startProduct } from '../e2e/support/product.ts'
+import { openBrowser } from './support/lab.ts'
+import { openBenchPage } from './support/open-bench-page.ts'
+import { printActs, printInteractions } from './support/print-acts.ts'
+import { serveLongPages } from './support/serve-long-pages.ts'
+import { takeInteractions } from './support/watch-interactions.ts'
+
+const rounds = Number(process.env.BENCH_ROUNDS ?? 20)
+const wantedUpdates = 500
+const watchMs = 20_000
+
+/** How the updates page answers, without a slow-down: INP of each act at 20 and 100 rows, and while 500 updates run. */
+export async function printUpdatesPage(): Promise<void> {
+  const product = await startProduct({ sites: 1000, speed: 20 })
+  const browser = await openBrowser()
+  try {
+    console.log(`1000 sites, ${rounds} rounds, no slow-down; INP: target p75 80 ms, p98 150 ms`)
+    for (const rows of [20, 100]) {
+      const { page, close } = await openBenchPage(browser, product.url)
+      if (rows === 100) await serveLongPages(page, '/accountupdates')
+      console.log(` ${rows} rows per page`)
+      await open(page, product.url, 1)
+      await printUpdateActs(page)
+      if (rows === 100) await printRunningUpdates(page, product.url)
+      await close()
+    }
+  } finally {
+    await browser.close()
+    await product.close()
+  }
+}
+
+async function open(page: Page, url: string, number: number): Promise<void> {
+  await page.goto(`${url}/updates?page=${number}`)
+  await page.locator('tbody tr').first().waitFor()
+  await page.getByRole('button', { name: 'Update all on page' }).waitFor()
+}
+
+const searchOf = (page: Page) => page.getByRole('searchbox', { name: 'Search site or extension' })
+
+async function printUpdateActs(page: Page): Promise<void> {
+  const search = searchOf(page)
+  const settle = () => page.waitForLoadState('networkidle')
+  await printActs(page, rounds, {
+    'select all': () => page.getByRole('checkbox', { name: 'Select all updates on this page' }).click(),
+    'select one': (round) =>
+      page
+        .locator('tbody .fl-cb')
+        .nth(round % 10)
+        .click(),
+    search: async (round) => {
+      await search.click()
+      if (round % 2 === 0) await search.pressSequentially('verein', { delay: 30 })
+      else await search.fill('')
+      await search.press('Enter')
+      await settle()
+    },
+    'site filter': async (round) => {
+      await page.getByRole('button', { name: /^Site:/ }).click()
+      await page.getByRole('option').first().waitFor()
+      await page
+        .getByRole('option')
+        .nth(round % 2 === 0 ? 3 : 0)
+        .click()
+      await settle()
+    },
+    sort: async () => {
+      await page.locator('thead').getByRole('button', { name: 'Extension' }).click()
+      await settle()
+    },
+  })
+}
+
+/** Five pages of 100 are started, then somebody works on the first while the tray follows them all. */
+async function printRunningUpdates(page: Page, url: string): Promise<void> {
+  for (let number = 1; number <= wantedUpdates / 100; number += 1) {
+    await open(page, url, number)
+    await page.getByRole('button', { name: 'Update all on page' }).click()
+  }
+  await open(page, url, 1)
+  await takeInteractions(page, 0)
+  const search = searchOf(page)
+  const boxes = page.locator('tbody .fl-cb')
+  const acts = [
+    () => boxes.nth(presses % 15).click(),
+    () => page.keyboard.press('j'),
+    () => search.press('a'),
+    () => search.press('Backspace'),
+  ]
+  let presses = 0
+  for (const end = Date.now() + watchMs; Date.now() < end; presses += 1) {
+    await acts[presses % acts.length]?.()
+    await sleep(100)
+  }
+  printInteractions(`${wantedUpdates} updates under way`, await takeInteractions(page, presses))
+  const states = await page.locator('tbody tr').evaluateAll((rows) =>
+    ['Queued', 'Updating', 'Updated'].map((word) => {
+      const count = rows.filter((row) => row.textContent.includes(word)).length
+      return `${count} ${word.toLowerCase()}`
+    }),
+  )
+  console.log(`  target p98 150 ms; rows on screen at the end: ${states.join(', ')}`)
+}
