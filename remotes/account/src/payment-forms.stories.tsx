@@ -1,19 +1,29 @@
 import type { RemoteModule } from '@flotilla/platform'
 import { answerHttp, StoryHost } from '@flotilla/testing/stories'
 import { stripeScript } from '@flotilla/testing/stripe'
+import { QueryState } from '@flotilla/ui/page'
 import { Elements } from '@stripe/react-stripe-js'
-import { loadStripe } from '@stripe/stripe-js/pure'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { CardForm } from './features/add-card/card-form.tsx'
 import { SepaForm } from './features/add-sepa/sepa-form.tsx'
 import { remote } from './remote.tsx'
+import { stripeQuery } from './stripe/stripe-query.ts'
 
 /** A form with the double's fields; the gate before it reloads documents that were not loaded at its address. */
-function formOf(form: ReactNode): RemoteModule {
+function FormAlone({ children }: { children: ReactNode }) {
   stripeScript({ apiUrl: '', frameUrl: null })
-  return { routes: [{ path: '*', element: <Elements stripe={loadStripe('pk')}>{form}</Elements> }] }
+  return (
+    <QueryState query={useQuery(stripeQuery('pk'))} of="payment form">
+      {(stripe) => <Elements stripe={stripe}>{children}</Elements>}
+    </QueryState>
+  )
 }
+
+const formOf = (form: ReactNode): RemoteModule => ({
+  routes: [{ path: '*', element: <FormAlone>{form}</FormAlone> }],
+})
 
 const meta: Meta<typeof StoryHost> = {
   title: 'Account/Payment forms',
