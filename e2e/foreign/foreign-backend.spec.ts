@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { type Foreign, foreignToken, serveForeign } from './foreign-backend.ts'
+
+/** Address → heading, and a text that only the backend's data can bring. */
+const pages = [
+  ['/sites', 'Sites', 'Alpha'],
+  ['/sites/7', 'Sites', 'Alpha'],
+  ['/sites?site=1', 'Alpha', 'Not known'],
+  ['/sites?site=2', 'Beta', 'No TLS'],
+  ['/sites?site=1&tab=extensions', 'Alpha', 'plg_own'],
+  ['/sites?site=1&tab=backups', 'Alpha', '50 MB'],
+  ['/sites?site=1&tab=schedule', 'Alpha', 'Save plan'],
+  ['/sites?site=1&tab=performance', 'Alpha', ''],
+  ['/sites?site=1&tab=security', 'Alpha', '19.11.2026'],
+  ['/sites?site=1&tab=security&audit=51&part=configuration', 'Alpha', 'Made up check'],
+  ['/sites?site=1&tab=settings', 'Alpha', 'Save settings'],
+  ['/site/1/destroy', 'Remove site', 'Alpha'],
+  ['/sites/destroy', 'Remove sites', ''],
+  ['/updates', 'Updates', 'JCE Editor'],
+  ['/extensions', 'Extensions', 'JCE Editor'],
+  ['/activity', 'Activity', 'Moon phase half full'],
+  ['/profile', 'Profile', 'kim@elsewhere.example'],
+  ['/settings', 'Settings', 'Customer reports'],
+  ['/payment', 'Payment', '3000'],
+  ['/invoices', 'Invoices', 'R-2026-11'],
+  ['/dpa', 'Data processing', ''],
+  ['/support', 'Support', 'A question'],
+  ['/toolbox', 'Toolbox', ''],
+  ['/addCard/0', 'Add Credit Card', ''],
+  ['/addSepa/0', 'Add Bank Account', ''],
+  ['/userlist', 'Users', 'lee@elsewhere.example'],
+  ['/userlist?user=4', 'Users', 'lee@elsewhere.example'],
+  ['/forecast', 'Forecast', 'lee@elsewhere.example'],
+  ['/invoicelist', 'Invoice list', 'This server keeps no list of all invoices'],
+  ['/user/4/destroy', 'Remove user', 'lee@elsewhere.example'],
+] as const
+/** What is an addition answers 404, which the browser itself writes into its console. */
+test.use({ allowedComplaints: [/Failed to load resource.*404/] })
+
+async function open(page: Page, path: string, foreign?: Foreign) {
+  const backend = await serveForeign(page, foreign)
+  await page.goto('/login')
+  await page.evaluate((value) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as the console keeps it
+    document.cookie = `token=${value}; path=/; SameSite=Lax`
+  }, encodeURIComponent(foreignToken))
+  await page.goto(path)
+  return backend
+}
+
+/** The page stands: its heading, what it is made of, and no complaint of its own. */
+async function expectStands(page: Page, heading: string) {
+  // Behind an open panel a heading has no role.
+  await expect(page.locator('h1', { hasText: heading })).toBeVisible()
+  await expect(page.getByText('could not be loaded')).toHaveCount(0)
+  await expect(page.getByText('cannot be read')).toHaveCount(0)
+}
+
+const odd = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(odd)
+  if (typeof value !== 'object' || value === null) return value
+  const inner = Object.entries(value).map(([key, one]) => [key, key.startsWith('module_') ? one : odd(one)])
+  return { ...Object.fromEntries(inner), unheard_of: { by: ['us'] } }
+}
+
+test('every page stands on a backend that sends what is specified and no more', async ({ page }) => {
+  test.setTimeout(180_000)
+  const { unknown } = await open(page, '/sites')
+  for (const [path, heading, words] of pages) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expectStands(page, heading)
+      if (words !== '') await expect(page.getByText(words).first()).toBeVisible()
+    })
+  }
+  const additions = ['GET /account/reports', 'GET /events', 'GET /invoicelist']
+  expect([...new Set(unknown)].filter((call) => !additions.includes(call))).toEqual([])
+})
+
+test('fields nobody heard of, one row a page and states of another mind cost nothing', async ({ page }) => {
+  test.setTimeout(180_000)
+  await open(page, '/sites', { perPage: 1, answer: (_, body) => odd(body) })
+  for (const [path, heading] of pages.filter(([at]) => at !== '/sites/destroy')) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expectStands(page, heading)
+    })
+  }
+  await page.goto('/updates')
+  await page.getByRole('button', { name: 'Page 2' }).click()
+  await expect(page.getByRole('rowheader')).toHaveCount(1)
+  await expect(page.getByText('Ignored')).toBeVisible()
+})
+
+test('a token of another make is kept and sent as it came', async ({ page }) => {
+  await serveForeign(page)
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill('kim@elsewhere.example')
+  await page.getByLabel('Password', { exact: true }).fill('any')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('link', { name: 'Alpha', exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Alpha', exact: true })).toBeVisible()
+})
+
+test('a socket of another make moves progress and raises toasts, without numbers on its events', async ({
+  page,
+}) => {
+  const backend = await open(page, '/sites')
+  const site = { site_id: 1, site_name: 'Alpha' }
+  await expect.poll(() => backend.say('backup.progress', { ...site, progress: 43 })).toBe(true)
+  await expect(page.getByText('43 %')).toBeVisible()
+  backend.say('backup.moonlit', { ...site, progress: 1 })
+  backend.say('backup.finished', { ...site, backup_id: 41, unheard_of: true })
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Backup finished: Alpha')
+  await expect(page.getByText('43 %')).toHaveCount(0)
+})
+
+test.describe('refusals', () => {
+  test.use({ allowedComplaints: [/Failed to load resource/] })
+
+  test('in HTML are said in the words of the catalogue', async ({ page }) => {
+    await open(page, '/sites?site=1&tab=schedule')
+    const messages = page.getByRole('region', { name: 'Messages' })
+    await page.route('**/api/site/plan', (route) =>
+      route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Whoops</h1>' }),
+    )
+    await page.getByRole('checkbox', { name: 'Backup on Sunday' }).check()
+    await page.getByRole('button', { name: 'Save plan' }).click()
+    await expect(messages).toContainText('Error while saving plan, please try again')
+  })
+
+  test('that have texts of fields alone are said by these', async ({ page }) => {
+    await serveForeign(page)
+    await page.route('**/api/login', (route) =>
+      route.fulfill({ status: 422, json: { errors: { email: 'These credentials are unknown here.' } } }),
+    )
+    await page.goto('/login')
+    await page.getByLabel('E-mail').fill('kim@elsewhere.example')
+    await page.getByLabel('Password', { exact: true }).fill('any')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Error' })).toContainText('unknown here')
+  })
+})
