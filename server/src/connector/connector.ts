@@ -38,15 +38,9 @@ export type SiteClient = ReturnType<Connector['site']>
 
 /** The only part of the server that speaks to sites (design: fleet §1.4). Every method rejects with a `SiteError` only. */
 export function createConnector(options: ConnectorOptions = {}) {
-  const allowsLoopback = options.allowsLoopback ?? false
-  const resolveName = options.resolveName ?? resolveByDns
-  const timeoutScale = options.timeoutScale ?? 1
-  const caller = createCaller({
-    allowsLoopback,
-    resolveName,
-    politeness: options.politeness ?? politeness,
-    timeoutScale,
-  })
+  const { allowsLoopback = false, resolveName = resolveByDns, timeoutScale = 1 } = options
+  const polite = options.politeness ?? politeness
+  const caller = createCaller({ allowsLoopback, resolveName, politeness: polite, timeoutScale })
   const published = createPublishedChecksums(caller, options.checksumsUrl ?? publisherOfChecksums)
 
   return {
@@ -84,7 +78,7 @@ export function createConnector(options: ConnectorOptions = {}) {
         configuration: () => readConfiguration(joomla),
         listUsers: (offset: number, limit: number) => listUsers(joomla, offset, limit),
         prepareChecksums: () => prepareChecksums(joomla),
-        publishedChecksums: (version: string) => published(version),
+        publishedChecksums: published,
         stepChecksums: (lastId: number) => stepChecksums(joomla, lastId),
         startScan: () => scanner.startScan(joomla),
         stepScan: (session: Record<string, string>) => scanner.stepScan(joomla, session),

@@ -12,4 +12,4 @@ export { type Connector, createConnector, publisherOfChecksums, type SiteClient 
 export { demoPoliteness, politeness } from './http/politeness.ts'
 export { compareVersions } from './joomla/compare-versions.ts'
 export { SiteError } from './site-error.ts'
-export type { Adapter, SiteTarget } from './site-target.ts'
+export type { SiteTarget } from './site-target.ts'
