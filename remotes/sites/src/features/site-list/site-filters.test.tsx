@@ -130,6 +130,17 @@ describe('filters of the sites overview', () => {
     expect(await screen.findByRole('button', { name: 'Morning check' })).toBeDefined()
   })
 
+  it('ask once before the name of a view is lost', async () => {
+    const { user, press } = await open('/sites?state=critical')
+    await press('Views')
+    await user.click(screen.getByRole('menuitem', { name: 'Save this view…' }))
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Morning')
+    await press('Cancel')
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }))
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull())
+    expect(screen.getByRole('button', { name: 'Views' })).toBeDefined()
+  })
+
   it('leave a way back to all sites when nothing matches', async () => {
     const { press } = await open('/sites?state=offline&search=zzz')
     await screen.findByRole('heading', { name: 'No site matches' })

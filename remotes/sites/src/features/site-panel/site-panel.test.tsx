@@ -113,6 +113,8 @@ describe('site panel', () => {
     expect(rows).toHaveLength(5)
     expect(rows[0]?.textContent).toContain('06.11.2026 03:15')
     expect(rows[0]?.textContent).toContain('812 MB')
+    const all = screen.getByRole('link', { name: 'All 6 backups' })
+    expect(all.getAttribute('href')).toMatch(/&tab=backups$/)
   })
 
   // spec: SM-2-068, SM-5-006

@@ -1,7 +1,8 @@
 import type { Tag } from '@flotilla/api/contract'
-import { ConfirmDialog, Dialog } from '@flotilla/ui/overlay'
+import { Dialog } from '@flotilla/ui/overlay'
 import { useState } from 'react'
 import type { TaggedSite } from '../../data/tags/tagged-site.ts'
+import { DiscardDialog } from '../../discard-dialog/discard-dialog.tsx'
 import { TagForm } from './tag-form.tsx'
 import { TagIndex } from './tag-index.tsx'
 
@@ -46,16 +47,9 @@ export function TagsDialogView({ startView, sites, onClose }: Props) {
           />
         )}
       </Dialog>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title="Leave without saving?"
-        confirmLabel="Discard changes"
-        isDanger
-        onConfirm={back}
-        onCancel={() => setIsAsking(false)}
-      >
+      <DiscardDialog isOpen={isAsking} onDiscard={back} onStay={() => setIsAsking(false)}>
         What you changed in this tag is not saved yet.
-      </ConfirmDialog>
+      </DiscardDialog>
     </>
   )
 }
