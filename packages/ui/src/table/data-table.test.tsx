@@ -83,6 +83,13 @@ describe('a data table', () => {
     expect(checked()).toEqual(['Select Anna'])
   })
 
+  it('selects a range by keyboard: x on its first row, X on its last', async () => {
+    const user = userEvent.setup()
+    render(<Table hasRowKeys />)
+    await user.keyboard('jxjj{Shift>}X{/Shift}')
+    expect(checked()).toEqual(['Select Anna', 'Select Bert', 'Select Cem'])
+  })
+
   it('is mixed with some rows selected, and select-all leaves out what cannot be selected', async () => {
     render(<Table isSelectable={(row) => !row.isIgnored} />)
     const all = box('Select all people on this page')

@@ -14,9 +14,14 @@ const moveFocus = (rows: HTMLElement[], current: number, step: number) => {
   next?.scrollIntoView?.({ block: 'nearest' })
 }
 
+const pressBox = (row: HTMLElement | undefined, shiftKey: boolean) =>
+  row
+    ?.querySelector('.fl-cb')
+    ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey }))
+
 /**
- * `j` and `k` move the focus from row to row, `x` selects the row in focus; Enter opens it, as its name is a link. They
- * never work inside a field, with a modifier, or under an open dialog.
+ * `j` and `k` move the focus from row to row, `x` selects the row in focus, with shift all from the one selected before;
+ * Enter opens it, as its name is a link. They never work inside a field, with a modifier, or under an open dialog.
  */
 export function useRowKeys(box: RefObject<HTMLElement | null>, isOn: boolean): void {
   useEffect(() => {
@@ -28,7 +33,7 @@ export function useRowKeys(box: RefObject<HTMLElement | null>, isOn: boolean): v
       const current = rows.findIndex((row) => row.contains(document.activeElement))
       if (event.key === 'j') moveFocus(rows, current, 1)
       else if (event.key === 'k') moveFocus(rows, current, -1)
-      else if (event.key === 'x') rows[current]?.querySelector<HTMLInputElement>('.fl-cb')?.click()
+      else if (event.key.toLowerCase() === 'x') pressBox(rows[current], event.shiftKey)
     }
     document.addEventListener('keydown', handleKey)
     return () => document.removeEventListener('keydown', handleKey)

@@ -9,6 +9,7 @@ const listKeys: readonly Row[] = [
   [['/'], 'Search in the list'],
   [['j', 'k'], 'Next and previous row'],
   [['x'], 'Select the row'],
+  [['Shift', 'X'], 'Select all rows from the one selected before'],
   [['Enter'], 'Open the row'],
   [['Esc'], 'Close or clear'],
 ]
