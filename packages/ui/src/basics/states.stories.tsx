@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 
+import { AuditCheckLabel } from './audit-check-label.tsx'
 import { AuditStateCell } from './audit-state-cell.tsx'
 import { AutoUpdateLabel } from './auto-update-label.tsx'
 import { BackupDateCell } from './backup-date-cell.tsx'
@@ -118,6 +119,8 @@ export const PeopleAndAudits: Story = {
       <AuditStateCell state={2} auditState={2} />
       <AuditStateCell state={2} auditState={0} />
       <AuditStateCell state={3} auditState={null} />
+      <AuditCheckLabel hasPassed />
+      <AuditCheckLabel hasPassed={false} />
       <ValidityLabel isValid of="payment" />
       <ValidityLabel isValid={false} of="payment" />
       <ValidityLabel isValid={false} of="profile" />

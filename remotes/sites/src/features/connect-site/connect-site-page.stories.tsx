@@ -1,6 +1,6 @@
 import { ApiError } from '@flotilla/api/client'
 import { createSite } from '@flotilla/api/contract'
-import { answerHttp, answering, StoryHost } from '@flotilla/testing/stories'
+import { answerHttp, answering, press, StoryHost } from '@flotilla/testing/stories'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { remote } from '../../remote.tsx'
 import { ConnectFailure } from './connect-failure.tsx'
@@ -20,6 +20,7 @@ export default meta
 type Story = StoryObj<typeof StoryHost>
 
 export const Empty: Story = {}
+export const Incomplete: Story = { play: press(['button', 'Test and connect']) }
 export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }
 export const Refused: Story = {
   render: () => (

@@ -1,3 +1,4 @@
+import { ApiError } from '@flotilla/api/client'
 import { getSite, listSites } from '@flotilla/api/contract'
 import { answerHttp, answering, aSiteDetail, aSiteRow, StoryHost } from '@flotilla/testing/stories'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
@@ -24,5 +25,21 @@ export const OneSite: Story = {}
 export const ThreeSites: Story = { args: { path: '/sites/destroy?ids=1,2,3' } }
 export const ManySites: Story = {
   args: { path: `/sites/destroy?ids=${sites.map(({ id }) => id).join(',')}` },
+}
+export const Loading: Story = {
+  args: { http: answerHttp([answering(getSite, () => new Promise(() => undefined))]) },
+}
+export const Failed: Story = {
+  args: {
+    http: answerHttp([
+      answering(getSite, () => {
+        throw new ApiError({ code: 'not_found', message: 'There is no such site.', status: 404 })
+      }),
+    ]),
+  },
+}
+export const Narrow: Story = {
+  args: { path: '/sites/destroy?ids=1,2,3' },
+  globals: { viewport: { value: 'mobile1' } },
 }
 export const NoSite: Story = { args: { path: '/sites/destroy' } }

@@ -1,6 +1,6 @@
 import { ApiError } from '@flotilla/api/client'
 import { listSites, listTags, type SiteRow } from '@flotilla/api/contract'
-import { answerHttp, answering, aSiteRow, aTag, StoryHost } from '@flotilla/testing/stories'
+import { answerHttp, answering, aSiteRow, aTag, press, StoryHost } from '@flotilla/testing/stories'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { remote } from '../../remote.tsx'
 
@@ -89,4 +89,20 @@ export const FirstRunConnect: Story = { args: { http: httpOf([]), path: '/sites?
 export const FirstRunDone: Story = { args: { http: httpOf(few.slice(0, 1)), path: '/sites?step=done' } }
 export const NothingFound: Story = { args: { path: '/sites?search=zzz' } }
 export const Failed: Story = { args: { http: answerHttp([tags, answering(listSites, refused)]) } }
+export const Filtered: Story = { args: { path: '/sites?updates=needed&core=behind&state=warning' } }
+export const ViewsMenu: Story = { play: press(['button', 'Views']) }
+export const SaveView: Story = {
+  args: { path: '/sites?state=warning' },
+  play: press(['button', 'Views'], ['menuitem', /^Save this view/], ['button', 'Save view']),
+}
+export const ColumnsMenu: Story = { play: press(['button', 'Columns']) }
+const selected = [
+  ['checkbox', 'Select Autohaus Meier'],
+  ['checkbox', 'Select Weingut Steinert'],
+] as const
+export const Selected: Story = { play: press(...selected) }
+export const RowMenu: Story = { play: press(['button', 'Actions for Autohaus Meier']) }
+export const EditedInPlace: Story = { play: press(['button', /^Name of Autohaus Meier/]) }
 export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }
+export const NarrowFilters: Story = { ...Narrow, play: press(['button', /^Filters/]) }
+export const NarrowSelected: Story = { ...Narrow, play: press(...selected) }

@@ -1,5 +1,5 @@
 import { ApiError } from '@flotilla/api/client'
-import { getSite, listSites, listTags, type SiteDetail } from '@flotilla/api/contract'
+import { getSite, listSites, listTags, type SiteDetail, updateSiteCore } from '@flotilla/api/contract'
 import {
   answerHttp,
   answering,
@@ -7,6 +7,7 @@ import {
   aSiteDetail,
   aSiteRow,
   aTag,
+  press,
   StoryHost,
 } from '@flotilla/testing/stories'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
@@ -98,5 +99,36 @@ export const Failed: Story = {
       }),
     ]),
   },
+}
+export const Loading: Story = {
+  args: { http: answerHttp([answering(getSite, () => new Promise(() => undefined))]) },
+}
+/** Nothing measured, nothing backed up, no tag, no note. */
+export const New: Story = {
+  args: {
+    http: httpOf(
+      aSiteDetail({ backups: [], ttfbs: [], tags: [], description: null, updates: [], uptime: null }),
+    ),
+  },
+}
+export const Menu: Story = { play: press(['button', /^Actions for/]) }
+export const TagsMenu: Story = { play: press(['button', /^Change tags of/]) }
+export const EditedNote: Story = { play: press(['button', /^Note of/]) }
+/** The server refuses the core update: its words stay until they are dismissed. */
+export const CoreUpdateRefused: Story = {
+  args: {
+    http: answerHttp([
+      answering(listTags, () => ({ data: [aTag()] })),
+      answering(listSites, () => ({
+        data: rows.slice(0, 1),
+        meta: { pagination: { total: 1, per_page: 2000, current_page: 1, total_pages: 1 } },
+      })),
+      answering(getSite, () => ({ data: aSiteDetail(full) })),
+      answering(updateSiteCore, () => {
+        throw new ApiError({ code: 'site_busy', message: 'Other work runs on this site.', status: 409 })
+      }),
+    ]),
+  },
+  play: press(['button', 'Update to 5.4.8']),
 }
 export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }

@@ -1,6 +1,6 @@
 import { listSites, listTags } from '@flotilla/api/contract'
 import { createFakeHost, FakeHost } from '@flotilla/platform/fake-host'
-import { answerHttp, answering, aSiteRow, aTag } from '@flotilla/testing/stories'
+import { answerHttp, answering, aSiteRow, aTag, press } from '@flotilla/testing/stories'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { TagsDialogView } from './tags-dialog.tsx'
 
@@ -39,3 +39,5 @@ type Story = StoryObj<typeof meta>
 export const Many: Story = {}
 export const None: Story = { args: { has: 'none' } }
 export const NewTag: Story = { args: { startView: 'new' } }
+export const Missing: Story = { ...NewTag, play: press(['button', 'Create tag']) }
+export const EditTag: Story = { play: press(['button', 'Edit Shop']) }
