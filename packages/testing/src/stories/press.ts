@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom'
 
 /** What a person presses: its role and its name. */
-type Target = [role: 'button' | 'checkbox' | 'link' | 'menuitem', name: string | RegExp]
+type Target = readonly [role: 'button' | 'checkbox' | 'link' | 'menuitem', name: string | RegExp]
 
 /** The `play` of a story: presses one after the other, each as soon as it is there. */
 export const press =
