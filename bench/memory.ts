@@ -66,5 +66,5 @@ async function openAndClose(page: Page): Promise<void> {
 async function visit(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name, exact: true }).first().click()
   await page.getByRole('heading', { level: 1, name }).waitFor()
-  await page.locator('tbody tr').first().waitFor()
+  await page.waitForLoadState('networkidle')
 }
