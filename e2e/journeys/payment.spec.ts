@@ -22,8 +22,16 @@ test.afterAll(async () => {
   await stripe.close()
 })
 
-/** What a browser writes when the provider refuses a card. */
-test.use({ allowedComplaints: [[/status of 402 .*https:\/\/api\.stripe\.com/], { scope: 'test' }] })
+/**
+ * What a browser writes when the provider refuses a card, and when the first data of a page is asked for beside the code
+ * that then finds the service disabled.
+ */
+test.use({
+  allowedComplaints: [
+    [/status of 402 .*https:\/\/api\.stripe\.com/, /status of 402 .*\/api\/accountsites/],
+    { scope: 'test' },
+  ],
+})
 
 // spec: AA-6-005, AA-2-047, AA-2-058, AA-2-059, AA-4-024, AA-8-009
 test('an unpaid user meets payment alone, sees a declined card, adds another and is served again', async ({

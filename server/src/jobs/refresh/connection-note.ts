@@ -1,7 +1,7 @@
 import type { SiteInfo } from '../../connector/index.ts'
 
 const noConnector =
-  'This site has no connector: its extensions, settings and users are known, but not its updates, and nothing can be changed from here. Install the Panopticon connector in Joomla, then refresh the site.'
+  'This site has no connector: its extensions, settings and users are known, but not its updates, and no update can be installed from here. Install the Panopticon connector in Joomla, then refresh the site.'
 const coreIsTold =
   'Joomla updates itself there (its automated updates are on), so its own new versions are seen here.'
 const coreIsNotTold = 'Whether Joomla itself is up to date is not known either.'

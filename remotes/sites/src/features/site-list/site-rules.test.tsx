@@ -226,6 +226,19 @@ describe('rules of the sites overview', () => {
     )
   })
 
+  it('says what hinders the work with the site and what helps, and refreshes it from there', async () => {
+    const note = 'This site has no connector. Install it, then refresh the site.'
+    const { user, called, ids } = await open(
+      [{ name: 'Alpha', connector: { kind: 'core-only', note } }],
+      ([id]) => `/sites?site=${id}`,
+    )
+    await screen.findByText(note)
+    await user.click(screen.getByRole('button', { name: 'Refresh data' }))
+    await waitFor(() =>
+      expect(called.some(({ pathname }) => pathname.endsWith(`/site/${ids[0]}/updateinfo`))).toBe(true),
+    )
+  })
+
   // spec: SM-2-059, SM-2-005
   it('leads from the dashboard to the removal screen of the site', async () => {
     const { user, address, ids } = await open([{ name: 'Alpha' }], ([id]) => `/sites?site=${id}`)

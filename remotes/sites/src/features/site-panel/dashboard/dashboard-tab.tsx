@@ -3,6 +3,7 @@ import { paths } from '@flotilla/platform'
 import { Link } from '@flotilla/platform/router'
 import { buttonClassName, Icon } from '@flotilla/ui/basics'
 import { Columns } from '@flotilla/ui/page'
+import { ConnectionNotice } from '../connection-notice.tsx'
 import { LatestBackups } from './latest-backups.tsx'
 import { ResponseTime } from './response-time.tsx'
 import { SiteNote } from './site-note.tsx'
@@ -14,6 +15,7 @@ import { UptimeCard } from './uptime-card.tsx'
 export function DashboardTab({ site }: { site: SiteDetail }) {
   return (
     <>
+      <ConnectionNotice site={site} />
       <SiteTiles site={site} />
       <Columns
         main={

@@ -1,0 +1,30 @@
+import type { SiteDetail } from '@flotilla/api/contract'
+import { Button } from '@flotilla/ui/basics'
+import { Alert } from '@flotilla/ui/feedback'
+import { useSiteStarts } from '../../data/sites/use-site-starts.ts'
+
+/** What hinders the work with this site and what helps, in the server's words; nothing where nothing does. */
+export function ConnectionNotice({ site }: { site: SiteDetail }) {
+  const { refresh } = useSiteStarts()
+  const { connection_note: note, process_state } = site
+  if (!note) return null
+  return (
+    <Alert
+      group="warning"
+      title="Not everything can be done with this site"
+      actions={
+        <Button
+          size="sm"
+          icon="refresh"
+          isBusy={refresh.isPending}
+          disabledReason={process_state === 0 ? undefined : 'Work is running on this site'}
+          onClick={() => refresh.mutate([site])}
+        >
+          Refresh data
+        </Button>
+      }
+    >
+      {note}
+    </Alert>
+  )
+}
