@@ -1,4 +1,4 @@
-import { ApiError, type Http } from '@flotilla/api/client'
+import { ApiError, createHttp } from '@flotilla/api/client'
 import { parseRealtimeEvent } from '@flotilla/api/contract'
 import { describe, expect, it } from 'vitest'
 import { createFakeProgress } from '../../fake-host/fake-progress.ts'
@@ -8,24 +8,39 @@ import { createWorkEngine } from './create-work-engine.ts'
 
 type Call = { path: string; id: number; answer: (error?: ApiError) => void }
 
-/** An engine whose calls wait for the test to answer them; `lists` answers the reads. */
+const statusOf: Partial<Record<ApiError['code'], number>> = { site_busy: 409, conflict: 409, internal: 500 }
+
+/** The answer to a start: accepted, refused as the server refuses, or none at all. */
+function answerOf(id: number, error: ApiError | undefined): Response {
+  if (error === undefined) return Response.json({ data: { id, process_state: 1 } })
+  const status = statusOf[error.code]
+  if (status === undefined) throw new TypeError('fetch failed')
+  return Response.json({ message: error.message, code: error.code }, { status })
+}
+
+/** An engine whose calls wait for the test to answer them; `read` answers for a site. */
 function anEngine(
-  read: (path: string, id: number) => unknown = () => ({}),
+  read: (id: number) => object | null = () => ({}),
   missed: { name: string; payload: object }[] = [],
 ) {
   const calls: Call[] = []
-  const http = {
-    call: (
-      { path, startsWork }: { path: string; startsWork: boolean },
-      { params = {} as { id?: number } } = {},
-    ) => {
-      const id = params.id ?? 0
-      if (!startsWork) return Promise.resolve(read(path, id))
-      return new Promise((resolve, reject) => {
-        calls.push({ path, id, answer: (error) => (error === undefined ? resolve({}) : reject(error)) })
+  const http = createHttp({
+    baseUrl: 'http://127.0.0.1/api',
+    fetch: async (input, init) => {
+      const { pathname } = new URL(new Request(input, init).url)
+      const [, kind, id = '0', start] = pathname.split('/').slice(1)
+      if (start === undefined) {
+        const found = kind === 'site' ? read(Number(id)) : null
+        if (found === null) throw new TypeError('fetch failed')
+        const site = { id: Number(id), name: 'A', url: 'https://a.test/', process_state: 0, ...found }
+        return Response.json({ data: site })
+      }
+      const error = await new Promise<ApiError | undefined>((resolve) => {
+        calls.push({ path: pathname, id: Number(id), answer: resolve })
       })
+      return answerOf(Number(id), error)
     },
-  } as unknown as Http
+  })
   const store = createMemoryWorkStore()
   const progress = createFakeProgress()
   let isRunner = true
@@ -65,7 +80,10 @@ function anEngine(
   }
 }
 
-const settle = () => new Promise<void>((resolve) => setTimeout(resolve))
+/** Until every call that can go on has done so: a call takes a few turns to leave and to be read. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) await new Promise<void>((resolve) => setTimeout(resolve))
+}
 const sites = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     id: index + 1,
@@ -78,6 +96,7 @@ describe('work engine', () => {
   it('calls four starts at once and lets sixteen run', async () => {
     const { engine, calls, answerAll, counts, hear } = anEngine()
     void engine.work.start({ kind: 'backup', items: sites(30) })
+    await settle()
     expect(calls).toHaveLength(4)
     let most = 0
     while (calls.length > 0) {
@@ -87,6 +106,7 @@ describe('work engine', () => {
     expect(most).toBe(4)
     expect(counts()).toMatchObject({ running: 16, waiting: 14 })
     hear('backup.finished', { site_id: 3, backup_id: 9 })
+    await settle()
     expect(calls.map(({ id }) => id)).toEqual([17])
     expect(counts()).toMatchObject({ running: 16, waiting: 13, done: 1 })
   })
@@ -94,28 +114,34 @@ describe('work engine', () => {
   it('resolves when the first starts are answered, with what was refused and why', async () => {
     const { engine, calls } = anEngine()
     const started = engine.work.start({ kind: 'backup', items: sites(2) })
+    await settle()
     const busy = refusal('site_busy', 'Other work runs on this site.')
     calls[0]?.answer(busy)
     calls[1]?.answer()
     const { accepted, refused } = await started
     expect(accepted.map(({ label }) => label)).toEqual(['Site 2'])
-    expect(refused).toMatchObject([{ item: { label: 'Site 1', state: 'failed' }, error: busy }])
+    expect(refused).toMatchObject([
+      { item: { label: 'Site 1', state: 'failed' }, error: { code: 'site_busy', message: busy.message } },
+    ])
   })
 
   it('never calls a start again by itself, and once more when the person retries', async () => {
     const { engine, calls, store, run, counts } = anEngine()
     void engine.work.start({ kind: 'backup', items: sites(1) })
+    await settle()
     calls[0]?.answer(refusal('internal', 'Broken.'))
     await settle()
     expect(calls).toHaveLength(1)
     expect(counts()).toMatchObject({ failed: 1 })
     store.apply({ type: 'retried', runId: run()?.id ?? '', at: '2026-11-21T08:01:00Z' })
+    await settle()
     expect(calls).toHaveLength(2)
   })
 
   it('skips what waits when it is stopped, and lets the rest end', async () => {
     const { engine, calls, store, run, answerAll, counts } = anEngine()
     void engine.work.start({ kind: 'refresh', items: sites(10) })
+    await settle()
     store.apply({ type: 'stopped', runId: run()?.id ?? '', at: '2026-11-21T08:01:00Z' })
     await answerAll()
     expect(calls).toHaveLength(0)
@@ -128,6 +154,7 @@ describe('work engine', () => {
     const [first, second] = sites(2)
     if (first === undefined || second === undefined) return
     void engine.work.start({ kind: 'backup', items: [{ ...first, skip: 'No backup tool' }, second] })
+    await settle()
     expect(calls.map(({ id }) => id)).toEqual([2])
     expect(counts()).toMatchObject({ skipped: 1, running: 1 })
   })
@@ -135,6 +162,7 @@ describe('work engine', () => {
   it('takes an end that comes before the answer of the start', async () => {
     const { engine, hear, answerAll, counts } = anEngine()
     void engine.work.start({ kind: 'refresh', items: sites(1) })
+    await settle()
     hear('siteupdate.success', { site_id: 1 })
     await answerAll()
     expect(counts()).toMatchObject({ done: 1 })
@@ -143,6 +171,7 @@ describe('work engine', () => {
   it('counts percent from 0 on start, and takes it away when the start is refused', async () => {
     const { engine, calls, progress } = anEngine()
     void engine.work.start({ kind: 'backup', items: sites(1) })
+    await settle()
     expect(progress.get('site', 1)).toBe(0)
     calls[0]?.answer(refusal('internal', 'Broken.'))
     await settle()
@@ -152,6 +181,7 @@ describe('work engine', () => {
   it('follows an update that somebody else started meanwhile', async () => {
     const { engine, calls, counts, hear } = anEngine()
     void engine.work.start({ kind: 'extension-update', items: sites(1) })
+    await settle()
     calls[0]?.answer(refusal('conflict', 'It runs already.'))
     await settle()
     expect(counts()).toMatchObject({ running: 1 })
@@ -160,9 +190,10 @@ describe('work engine', () => {
     expect(counts()).toMatchObject({ failed: 1 })
   })
 
-  it('ends a backup with its test, and with a backup that failed', () => {
+  it('ends a backup with its test, and with a backup that failed', async () => {
     const { engine, hear, stateOf } = anEngine()
     void engine.work.start({ kind: 'backup-and-test', items: sites(2) })
+    await settle()
     hear('backup.finished', { site_id: 1, backup_id: 5 })
     expect(stateOf(1)).toMatchObject({ state: 'starting' })
     const ended = { site_id: 1, backup_id: 5, last_test_state: 3, last_test_reason: 'A part is missing' }
@@ -174,15 +205,12 @@ describe('work engine', () => {
 })
 
 describe('work engine without events', () => {
-  const site = (changes: object) => ({
-    data: { process_state: 0, updated_at: null, backups: [], ...changes },
-  })
-
   it('reads the end off the API', async () => {
-    const { engine, answerAll, stateOf, pass } = anEngine((_path, id) =>
-      site(id === 1 ? { updated_at: '2026-11-21T08:00:05Z' } : id === 2 ? { process_state: 1 } : {}),
+    const { engine, answerAll, stateOf, pass } = anEngine((id) =>
+      id === 1 ? { updated_at: '2026-11-21T08:00:05Z' } : id === 2 ? { process_state: 1 } : {},
     )
     void engine.work.start({ kind: 'refresh', items: sites(3) })
+    await settle()
     await answerAll()
     pass(30_000)
     await engine.check(20_000)
@@ -194,7 +222,7 @@ describe('work engine without events', () => {
   it('says why a backup failed that the API says ended, as soon as the event can be had', async () => {
     const backups = [{ id: 5, remotesite_backupstart: '2026-11-21T08:00:01Z', remotesite_state: 'fail' }]
     const missed = [{ name: 'backup.failed', payload: { site_id: 1, message: 'Disk is full' } }]
-    const { engine, answerAll, stateOf } = anEngine(() => site({ backups }), missed)
+    const { engine, answerAll, stateOf } = anEngine(() => ({ backups }), missed)
     void engine.work.start({ kind: 'backup', items: sites(2) })
     await answerAll()
     await engine.check(0)
@@ -203,28 +231,34 @@ describe('work engine without events', () => {
   })
 
   it('does not repeat a start whose connection broke: it asks, and says what is not known', async () => {
-    const { engine, calls, stateOf } = anEngine((_path, id) => site({ process_state: id === 1 ? 1 : 0 }))
+    const { engine, calls, stateOf } = anEngine((id) => ({ process_state: id === 1 ? 1 : 0 }))
     void engine.work.start({ kind: 'backup', items: sites(2) })
+    await settle()
     for (const call of calls.splice(0)) call.answer(refusal('network', 'The server cannot be reached.'))
     await settle()
     await engine.check(0)
     expect(stateOf(1)).toMatchObject({ state: 'running' })
-    expect(stateOf(2)).toMatchObject({ state: 'failed', reason: 'The server cannot be reached.' })
+    expect(stateOf(2)).toMatchObject({
+      state: 'failed',
+      reason: 'The server cannot be reached. Please check your connection.',
+    })
     expect(calls).toHaveLength(0)
   })
 
   it('leaves everything as it is while the API cannot be asked', async () => {
-    const { engine, answerAll, counts } = anEngine(() => Promise.reject(refusal('network', 'Away.')))
+    const { engine, answerAll, counts } = anEngine(() => null)
     void engine.work.start({ kind: 'core-update', items: sites(2) })
+    await settle()
     await answerAll()
     await engine.check(0)
     expect(counts()).toMatchObject({ running: 2 })
   })
 
-  it('starts nothing in a tab that does not run the work', () => {
+  it('starts nothing in a tab that does not run the work', async () => {
     const { engine, calls, giveUpRunning, counts } = anEngine()
     giveUpRunning()
     void engine.work.start({ kind: 'refresh', items: sites(2) })
+    await settle()
     expect(calls).toHaveLength(0)
     expect(counts()).toMatchObject({ waiting: 2 })
   })
@@ -232,6 +266,7 @@ describe('work engine without events', () => {
   it('starts nothing more when the identity ends, and nobody waits', async () => {
     const { engine, answerAll, counts } = anEngine()
     const started = engine.work.start({ kind: 'refresh', items: sites(8) })
+    await settle()
     engine.end()
     await expect(started).rejects.toMatchObject({ code: 'aborted' })
     await answerAll()
