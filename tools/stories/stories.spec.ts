@@ -6,6 +6,10 @@ import { readStories } from './stories.ts'
 /** Rules about a whole page, which a story of one component is not; the browser journeys check them on real pages. */
 const PAGE_RULES = ['region', 'landmark-one-main', 'page-has-heading-one']
 
+/** A story called Narrow… is about a phone: what Storybook shows a person in its viewport of that size is tested in it. */
+const sizeFor = (name: string) =>
+  name.startsWith('Narrow') ? { width: 390, height: 844 } : { width: 1280, height: 900 }
+
 /** How a story ended: Storybook's own word, `success` or `error`. */
 async function renderStory(page: Page, url: string, id: string, theme: string): Promise<string> {
   await page.goto(`${url}/iframe.html?id=${id}&viewMode=story&globals=theme:${theme}`)
@@ -25,6 +29,7 @@ for (const { id, title, name } of readStories()) {
     test(`${title} / ${name} is sound and accessible in ${theme}`, async ({ storyPage }) => {
       const { page, url, complaints } = storyPage
       complaints.length = 0
+      await page.setViewportSize(sizeFor(name))
       const status = await renderStory(page, url, id, theme)
       await page.evaluate(() => document.fonts.ready)
       const { violations } = await new AxeBuilder({ page }).disableRules(PAGE_RULES).analyze()

@@ -39,7 +39,7 @@ function Activity({ answer: kind, path }: Args) {
   return <FakeHost host={host} remote={remote} path={path} />
 }
 
-const meta: Meta<typeof Activity> = { title: 'account/Activity page', component: Activity }
+const meta: Meta<typeof Activity> = { title: 'Account/Activity page', component: Activity }
 export default meta
 type Story = StoryObj<typeof Activity>
 

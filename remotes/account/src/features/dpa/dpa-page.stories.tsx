@@ -6,7 +6,7 @@ const Dpa = () => <StoryHost http={answerHttp([])} remote={remote} path="/dpa" /
 
 /** The tabs go to the edges of the shell's main area, so a story needs its padding. */
 const meta: Meta<typeof Dpa> = {
-  title: 'account/DPA page',
+  title: 'Account/DPA page',
   component: Dpa,
   parameters: { layout: 'fullscreen' },
   decorators: [

@@ -69,7 +69,7 @@ function Editing({ person, company }: { person: User; company: Account }) {
 
 /** The tabs go to the edges of the shell's main area, so a story needs its padding. */
 const meta: Meta<typeof Profile> = {
-  title: 'account/Profile page',
+  title: 'Account/Profile page',
   component: Profile,
   parameters: { layout: 'fullscreen' },
   decorators: [

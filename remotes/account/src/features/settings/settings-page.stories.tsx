@@ -30,7 +30,7 @@ function Settings({ answer }: { answer: () => { data: Account } | Promise<never>
 
 /** The tabs go to the edges of the shell's main area, so a story needs its padding. */
 const meta: Meta<typeof Settings> = {
-  title: 'account/Settings page',
+  title: 'Account/Settings page',
   component: Settings,
   parameters: { layout: 'fullscreen' },
   decorators: [

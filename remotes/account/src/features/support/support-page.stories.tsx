@@ -47,7 +47,7 @@ function Support({ answer, path }: Args) {
 
 /** The tabs go to the edges of the shell's main area, so a story needs its padding. */
 const meta: Meta<typeof Support> = {
-  title: 'account/Support page',
+  title: 'Account/Support page',
   component: Support,
   parameters: { layout: 'fullscreen' },
   decorators: [

@@ -6,7 +6,7 @@ const Toolbox = ({ path }: { path: string }) => (
   <StoryHost http={answerHttp([])} remote={remote} path={path} />
 )
 
-const meta: Meta<typeof Toolbox> = { title: 'account/Toolbox page', component: Toolbox }
+const meta: Meta<typeof Toolbox> = { title: 'Account/Toolbox page', component: Toolbox }
 export default meta
 type Story = StoryObj<typeof Toolbox>
 

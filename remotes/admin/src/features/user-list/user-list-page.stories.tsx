@@ -57,7 +57,7 @@ function Users({ answer: kind, path }: Args) {
   return <FakeHost host={host} remote={remote} path={path} />
 }
 
-const meta: Meta<typeof Users> = { title: 'admin/User list', component: Users }
+const meta: Meta<typeof Users> = { title: 'Admin/User list', component: Users }
 export default meta
 type Story = StoryObj<typeof Users>
 

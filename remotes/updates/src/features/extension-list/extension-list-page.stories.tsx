@@ -44,7 +44,7 @@ function Extensions({ answer: kind, path }: Args) {
   return <FakeHost host={host} remote={remote} path={path} />
 }
 
-const meta: Meta<typeof Extensions> = { title: 'updates/Extensions page', component: Extensions }
+const meta: Meta<typeof Extensions> = { title: 'Updates/Extensions page', component: Extensions }
 export default meta
 type Story = StoryObj<typeof Extensions>
 

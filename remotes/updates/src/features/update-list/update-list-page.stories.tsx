@@ -53,7 +53,7 @@ function Updates(args: Args) {
   return <FakeHost host={host} remote={remote} path={args.path} />
 }
 
-const meta: Meta<typeof Updates> = { title: 'updates/Updates page', component: Updates }
+const meta: Meta<typeof Updates> = { title: 'Updates/Updates page', component: Updates }
 export default meta
 type Story = StoryObj<typeof Updates>
 
