@@ -107,7 +107,7 @@ test('every form of the public pages works when it is complete and not before, a
     await expectOff(page, 'Log in')
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Log in' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'Error' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Error')
     await page.getByLabel('Password', { exact: true }).fill('another-secret-2')
     await page.getByRole('button', { name: 'Log in' }).click()
     await expect(page).toHaveURL('/sites')
