@@ -2,12 +2,12 @@ import { test as base, type Page } from '@playwright/test'
 import { serveFolder } from './serve-folder.ts'
 import { storybook } from './stories.ts'
 
-/** `page` stays open from story to story, so that what all stories share is loaded once. */
-type StoryPage = { url: string; page: Page; complaints: string[] }
+/** The page of a theme stays open from story to story, so that what all stories share is loaded once. */
+type StoryPage = { url: string; open: (theme: string) => Promise<Page>; complaints: string[] }
 
 type WorkerFixtures = { storyPage: StoryPage }
 
-/** A page that the built Storybook is served to, and everything wrong that the page says about itself. */
+/** Pages that the built Storybook is served to, one a theme, and everything wrong that they say about themselves. */
 export const test = base.extend<object, WorkerFixtures>({
   storyPage: [
     async ({ browser }, use) => {
@@ -16,17 +16,27 @@ export const test = base.extend<object, WorkerFixtures>({
         viewport: { width: 1280, height: 900 },
         reducedMotion: 'reduce',
       })
-      const page = await context.newPage()
       const complaints: string[] = []
-      page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
-      page.on('console', (message) => {
-        if (message.type() === 'error')
-          complaints.push(`console: ${message.text()} ${message.location().url}`)
-      })
-      await use({ url: server.url, page, complaints })
+      const pages = new Map<string, Page>()
+      async function open(theme: string): Promise<Page> {
+        const page = pages.get(theme) ?? (await context.newPage())
+        if (!pages.has(theme)) listen(page, complaints)
+        pages.set(theme, page)
+        // The browser slows a page down that lies behind another one.
+        await page.bringToFront()
+        return page
+      }
+      await use({ url: server.url, open, complaints })
       await context.close()
       await server.close()
     },
     { scope: 'worker' },
   ],
 })
+
+function listen(page: Page, complaints: string[]): void {
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`console: ${message.text()} ${message.location().url}`)
+  })
+}

@@ -41,7 +41,7 @@ export const steps: Step[] = [
   { name: 'boundaries', timeoutMs: 3 * MINUTE },
   { name: 'unused', timeoutMs: 3 * MINUTE },
   { name: 'types', timeoutMs: 5 * MINUTE },
-  { name: 'unit', timeoutMs: 10 * MINUTE, report: vitest('.cache/reports/unit.json') },
+  { name: 'unit', timeoutMs: 15 * MINUTE, report: vitest('.cache/reports/unit.json') },
   { name: 'build', timeoutMs: 5 * MINUTE },
   { name: 'budgets', timeoutMs: MINUTE },
   { name: 'e2e', timeoutMs: 15 * MINUTE, needsBrowser: true, report: playwright('.cache/reports/e2e.json') },

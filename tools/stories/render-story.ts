@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Shows a story and says how it ended: Storybook's own word, `success` or `error`. A page that already shows a story is
+ * told to change to this one, as Storybook's own sidebar does; so what all stories share is loaded and run once.
+ */
+export async function renderStory(page: Page, url: string, id: string, theme: string): Promise<string> {
+  if (page.url() === 'about:blank')
+    await page.goto(`${url}/iframe.html?id=${id}&viewMode=story&globals=theme:${theme}`)
+  else
+    await page.evaluate((storyId) => {
+      const channel: unknown = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__')
+      if (typeof channel !== 'object' || channel === null || !('emit' in channel)) return
+      if (typeof channel.emit === 'function') channel.emit('setCurrentStory', { storyId, viewMode: 'story' })
+    }, id)
+  const finished = await page.waitForFunction((storyId) => {
+    const channel: unknown = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__')
+    if (typeof channel !== 'object' || channel === null || !('last' in channel)) return null
+    if (typeof channel.last !== 'function') return null
+    const last = channel.last.bind(channel)
+    const failed = ['storyErrored', 'storyThrewException', 'storyMissing'].find((name) => last(name))
+    if (failed !== undefined) return failed
+    const [end] = last('storyFinished') ?? []
+    return end?.storyId === storyId ? end.status : null
+  }, id)
+  return String(await finished.jsonValue())
+}
