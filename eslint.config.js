@@ -29,6 +29,7 @@ const EDGES = [
       'packages/api/src/client/**',
       'shell/src/{boot,remotes}/**',
       'shell/src/session/create-shell-http.ts',
+      'shell/src/boot/early-*.ts',
     ],
     instead:
       'Call the server with platform.http.call(endpoint), which parses the answer and knows the session.',

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { defineShell } from '@flotilla/platform/build'
+import { earlyAsk } from './src/boot/early-ask.ts'
 import { earlyPreload } from './src/boot/early-preload.ts'
 import { earlyScript } from './src/boot/early-script.ts'
 
@@ -11,5 +12,5 @@ export default defineShell({
   errorPages: path.join(root, '../docs/errors'),
   template: path.join(root, 'src/index.html'),
   earlyScript,
-  preloadScript: `(${earlyPreload.toString()})()`,
+  preloadScript: `(${earlyPreload.toString()})(${earlyAsk.toString()})`,
 })

@@ -4,6 +4,7 @@ import type { RegistryEntry } from '@flotilla/platform/registry'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aRegistry } from '../../test/a-registry.ts'
 import { writeTokenCookies } from '../session/token-cookies.ts'
+import { earlyAsk } from './early-ask.ts'
 import { earlyPreload } from './early-preload.ts'
 
 const versions = { '@flotilla/platform': PLATFORM_VERSION, react: '19.3.1', zod: '0.4.0' }
@@ -31,7 +32,7 @@ function preloaded(
     `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`
   const boot = { config: { apiUrl: '/api/' }, registry: { remotes } }
   document.head.innerHTML = `${json('flotilla-boot', boot)}${json('flotilla-shared', { files, versions })}`
-  earlyPreload()
+  earlyPreload(earlyAsk)
   return [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'))
 }
 const sites = ['/remotes/sites/1.0.0-a/remote-entry.js', '/table.1.js']

@@ -18,11 +18,10 @@ type Release = {
 
 /**
  * Runs in the head, before the shell's own code is there: picks the remote that owns the address and has its files and
- * its first data fetched at once, beside the shell; those of a release that must not run are not fetched at all. What
- * was asked of the API lies in `flotillaEarly` until the shell takes it (`early-answers.ts`). This function is put into
- * the page as text, so it may use nothing from outside itself.
+ * its first data fetched at once, beside the shell; those of a release that must not run are not fetched at all. This
+ * function is put into the page as text with `earlyAsk` as its argument, so it may use nothing from outside itself.
  */
-export function earlyPreload(): void {
+export function earlyPreload(ask: (apiUrl: string, token: string, calls: string[]) => void): void {
   const read = (id: string) => JSON.parse(document.getElementById(id)?.textContent ?? 'null')
   const boot = read('flotilla-boot')
   const entries: Entry[] = boot?.registry.remotes ?? []
@@ -80,11 +79,5 @@ export function earlyPreload(): void {
   }
   const plain = (route: string) => route.replace(/\/:[^/]+\?/g, '') === path && location.search === ''
   const first = release.routes.find((route) => plain(route.path))?.data ?? []
-  const base = String(boot.config.apiUrl).replace(/\/+$/, '')
-  const headers = { accept: 'application/json', authorization: `Bearer ${token}` }
-  const answers = ['/user', '/account', '/accounttags', ...first].map((call) => {
-    const { href } = new URL(`${base}${call}`, location.href)
-    return [href, fetch(href, { headers }).catch(() => null)] as const
-  })
-  Object.assign(window, { flotillaEarly: { token, answers: new Map(answers) } })
+  ask(String(boot.config.apiUrl), token, ['/user', '/account', '/accounttags', ...first])
 }

@@ -44,10 +44,7 @@ export async function withEngine({
   const actor = await anActor(db)
   const sent = eventLog()
   const engines: JobEngine[] = []
-  const connector = createConnector({
-    ...{ allowsLoopback: true, politeness: demoPoliteness(1000), timeoutScale },
-    checksumsUrl: checksumsUrl ?? `${simulator.url}/_demo/checksums/joomla`,
-  })
+  const connector = connectorFor(checksumsUrl ?? `${simulator.url}/_demo/checksums/joomla`, timeoutScale)
   const cipher = createCipher(randomBytes(32))
 
   /** Another process on the same database, as after a crash. */
@@ -91,14 +88,19 @@ export async function withEngine({
       return row
     },
     idle: () => untilIdle(db),
-    async lastJob(siteId: number) {
-      const rows = await db.select().from(jobs).where(eq(jobs.siteId, siteId)).orderBy(jobs.createdAt)
-      const last = rows.at(-1)
-      if (last === undefined) throw new Error(`Site ${siteId} has no job`)
-      return last
-    },
+    lastJob: (siteId: number) => lastJobOf(db, siteId),
   }
 }
+
+async function lastJobOf(db: Db, siteId: number) {
+  const rows = await db.select().from(jobs).where(eq(jobs.siteId, siteId)).orderBy(jobs.createdAt)
+  const last = rows.at(-1)
+  if (last === undefined) throw new Error(`Site ${siteId} has no job`)
+  return last
+}
+
+const connectorFor = (checksumsUrl: string, timeoutScale: number) =>
+  createConnector({ allowsLoopback: true, politeness: demoPoliteness(1000), timeoutScale, checksumsUrl })
 
 async function anActor(db: Db) {
   const [account] = await db.insert(accounts).values({}).returning()

@@ -2,15 +2,12 @@ import type { SiteRow } from '@flotilla/api/contract'
 import { Button } from '@flotilla/ui/basics'
 import { SearchField } from '@flotilla/ui/form'
 import { Toolbar } from '@flotilla/ui/page'
-import { FilterSelect } from '@flotilla/ui/select'
 import { useMediaQuery } from '@flotilla/ui/theme'
 import { useRef, useState } from 'react'
 import { type ListView, noFilters } from '../../address/list-view.ts'
-import { useSelectTag } from '../../address/use-select-tag.ts'
 import { useTagsDialog } from '../../data/tags/tags-dialog-context.ts'
-import { useTagOptions } from '../../data/tags/use-tag-options.ts'
-import { ChoiceFilter } from './choice-filter.tsx'
 import { ColumnsMenu } from './columns-menu.tsx'
+import { FirstFilters } from './first-filters.tsx'
 import { MoreFilters } from './more-filters.tsx'
 import { useSearchKey } from './use-search-key.ts'
 import { ViewsMenu } from './views-menu.tsx'
@@ -35,24 +32,12 @@ export function SiteToolbar({ view, tagId, sites, hiddenColumns, onSearch, onFil
   const field = useRef<HTMLInputElement>(null)
   useSearchKey(field)
   const dialog = useTagsDialog()
-  const options = useTagOptions()
-  const selectTag = useSelectTag()
   const isNarrow = useMediaQuery('(max-width: 768px)')
   const ofSecond = second.filter((name) => view[name] !== noFilters[name]).length
   const ofFirst = (tagId > 0 ? 1 : 0) + (view.state === noFilters.state ? 0 : 1)
   const active = isNarrow ? ofFirst + ofSecond : ofSecond
   const [isOpen, setIsOpen] = useState(ofSecond > 0)
-  const first = (
-    <>
-      <FilterSelect
-        label="Tag"
-        options={options}
-        value={String(tagId)}
-        onChange={(value) => selectTag(Number(value))}
-      />
-      <ChoiceFilter name="state" view={view} onChange={onFilter} />
-    </>
-  )
+  const first = <FirstFilters view={view} tagId={tagId} onFilter={onFilter} />
   const manageTags = (
     <Button icon="tag" onClick={dialog.manage}>
       Tags

@@ -1,0 +1,13 @@
+/**
+ * Asks the API for what the page needs first. The answers lie in `flotillaEarly` until the shell takes them
+ * (`early-answers.ts`). Put into the page as text, as `earlyPreload` is: it may use nothing from outside itself.
+ */
+export function earlyAsk(apiUrl: string, token: string, calls: string[]): void {
+  const base = apiUrl.replace(/\/+$/, '')
+  const headers = { accept: 'application/json', authorization: `Bearer ${token}` }
+  const answers = calls.map((call) => {
+    const { href } = new URL(`${base}${call}`, location.href)
+    return [href, fetch(href, { headers }).catch(() => null)] as const
+  })
+  Object.assign(window, { flotillaEarly: { token, answers: new Map(answers) } })
+}
