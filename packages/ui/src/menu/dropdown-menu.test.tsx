@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { DropdownMenu } from './dropdown-menu.tsx'
@@ -47,4 +47,14 @@ it('says why an item is off and does nothing on it', async () => {
   expect(select).not.toHaveBeenCalled()
   await userEvent.keyboard('{Escape}')
   expect(focused()).toBe('Open')
+})
+
+it('stays open while something else scrolls, and closes when what it stands in does', async () => {
+  show()
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+  const elsewhere = document.body.appendChild(document.createElement('div'))
+  elsewhere.dispatchEvent(new Event('scroll'))
+  expect(screen.queryByRole('menu')).not.toBeNull()
+  document.dispatchEvent(new Event('scroll'))
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
 })

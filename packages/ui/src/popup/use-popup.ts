@@ -3,7 +3,7 @@ import { placePopup } from './place-popup.ts'
 
 /**
  * A popup in the browser's top layer, so that nothing cuts it off. It is placed at its anchor when it opens and calls
- * `onClose` on a press outside, on scrolling outside and on a change of the window's size.
+ * `onClose` on a press outside, when its anchor is scrolled away and on a change of the window's size.
  */
 export function usePopup<Anchor extends HTMLElement>(
   isOpen: boolean,
@@ -44,13 +44,17 @@ export function usePopup<Anchor extends HTMLElement>(
         return
       close.current()
     }
+    // A list elsewhere may scroll by itself; that moves neither the anchor nor the popup.
+    const closeWhenMoved = (event: Event) => {
+      if (event.target instanceof Node && event.target.contains(anchor.current)) close.current()
+    }
     const closeAlways = () => close.current()
     document.addEventListener('pointerdown', closeOutside, true)
-    document.addEventListener('scroll', closeOutside, true)
+    document.addEventListener('scroll', closeWhenMoved, true)
     window.addEventListener('resize', closeAlways)
     return () => {
       document.removeEventListener('pointerdown', closeOutside, true)
-      document.removeEventListener('scroll', closeOutside, true)
+      document.removeEventListener('scroll', closeWhenMoved, true)
       window.removeEventListener('resize', closeAlways)
     }
   }, [isOpen])
