@@ -1,14 +1,18 @@
-/** Numbers of tests of one check. `skipped` ones count neither way, but are told. */
-export type Counts = { passed: number; failed: number; skipped: number }
+/**
+ * Numbers of tests of one check. `skipped` ones count neither way, but are told; `flaky` are the titles of those among
+ * the passed that needed a second try.
+ */
+export type Counts = { passed: number; failed: number; skipped: number; flaky: string[] }
 
 /** The numbers of all checks together. */
 export function sumCounts(all: Counts[]): Counts {
   return all.reduce(
-    (sum, { passed, failed, skipped }) => ({
+    (sum, { passed, failed, skipped, flaky }) => ({
       passed: sum.passed + passed,
       failed: sum.failed + failed,
       skipped: sum.skipped + skipped,
+      flaky: [...sum.flaky, ...flaky],
     }),
-    { passed: 0, failed: 0, skipped: 0 },
+    { passed: 0, failed: 0, skipped: 0, flaky: [] },
   )
 }

@@ -28,9 +28,11 @@ if (unknown.length > 0) {
 
 const chosen = steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
 const results = await runAll(chosen)
-const { passed, failed, skipped } = sumCounts(results.map(({ counts }) => counts))
+const { passed, failed, skipped, flaky } = sumCounts(results.map(({ counts }) => counts))
 const bad = results.filter(({ counts }) => counts.failed > 0).map(({ step }) => step.name)
 if (bad.length > 0) console.log(`\nFailed: ${bad.join(', ')}`)
+if (flaky.length > 0)
+  console.log(`\nPassed on the second try only:\n${flaky.map((title) => `  ${title}`).join('\n')}`)
 if (skipped > 0) console.log(`\n${skipped} skipped`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0

@@ -19,20 +19,42 @@ export function readVitestCounts(text: string): Counts {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unread.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    flaky: [],
   }
 }
 
+const Spec = z.object({
+  title: z.string(),
+  file: z.string(),
+  tests: z.array(z.object({ status: z.string() })),
+})
+
+/** A describe block or a file of Playwright's JSON report. */
+const Suite = z.object({
+  specs: z.array(Spec).default([]),
+  get suites() {
+    return z.array(Suite).default([])
+  },
+})
+
 const PlaywrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), skipped: z.number() }),
+  suites: z.array(Suite),
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
   errors: z.array(z.unknown()),
 })
 
-/** Numbers in Playwright's JSON report; an error outside any test counts as a failure. */
+/** Numbers in Playwright's JSON report; a flaky test passed and is named, an error outside any test counts as a failure. */
 export function readPlaywrightCounts(text: string): Counts {
-  const { stats, errors } = PlaywrightReport.parse(JSON.parse(text))
+  const { stats, errors, suites } = PlaywrightReport.parse(JSON.parse(text))
   return {
-    passed: stats.expected,
+    passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
+    flaky: suites.flatMap(flakyTitles),
   }
+}
+
+function flakyTitles({ specs, suites }: z.infer<typeof Suite>): string[] {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+  return [...own.map(({ file, title }) => `${file} › ${title}`), ...suites.flatMap(flakyTitles)]
 }

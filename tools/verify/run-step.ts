@@ -22,7 +22,7 @@ export async function runStep(step: Step, script: string): Promise<StepResult> {
     env: { ...report?.env },
   })
   const isGood = code === 0
-  const plain = { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0 }
+  const plain = { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0, flaky: [] }
   const counts = report ? settle(isGood, await readReport(report)) : plain
   return { step, durationMs, output, log: `.cache/logs/${log}`, counts }
 }
@@ -34,7 +34,7 @@ async function readReport({ file, read }: NonNullable<Step['report']>): Promise<
 
 /** Exit code and report have to agree: a bad end without a failed test is a failure, and so is a run that tested nothing. */
 function settle(isGood: boolean, counts: Counts | null): Counts {
-  if (!counts) return { passed: 0, failed: 1, skipped: 0 }
+  if (!counts) return { passed: 0, failed: 1, skipped: 0, flaky: [] }
   const isSound = isGood && counts.passed > 0
   return { ...counts, failed: isSound ? counts.failed : Math.max(1, counts.failed) }
 }

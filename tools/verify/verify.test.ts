@@ -9,7 +9,7 @@ import { runStep } from './run-step.ts'
 import { steps } from './steps.ts'
 
 const step = { name: 'sample', timeoutMs: 20_000 }
-const counts = (passed: number, failed: number) => () => ({ passed, failed, skipped: 0 })
+const counts = (passed: number, failed: number) => () => ({ passed, failed, skipped: 0, flaky: [] })
 const reporting = (read: () => Counts) => ({
   ...step,
   report: { file: '.cache/reports/sample.json', args: '> .cache/reports/sample.json', read },
@@ -24,18 +24,18 @@ describe('the steps of verify', () => {
 
 describe('runStep', () => {
   it('counts a check without a report as one test', async () => {
-    expect((await runStep(step, 'true')).counts).toEqual({ passed: 1, failed: 0, skipped: 0 })
-    expect((await runStep(step, 'false')).counts).toEqual({ passed: 0, failed: 1, skipped: 0 })
+    expect((await runStep(step, 'true')).counts).toEqual({ passed: 1, failed: 0, skipped: 0, flaky: [] })
+    expect((await runStep(step, 'false')).counts).toEqual({ passed: 0, failed: 1, skipped: 0, flaky: [] })
   })
 
   it('counts what the report says', async () => {
     const { counts: found } = await runStep(reporting(counts(7, 0)), 'echo {}')
-    expect(found).toEqual({ passed: 7, failed: 0, skipped: 0 })
+    expect(found).toEqual({ passed: 7, failed: 0, skipped: 0, flaky: [] })
   })
 
   it('counts a bad end as a failure, whatever the report says', async () => {
     const { counts: found } = await runStep(reporting(counts(7, 0)), 'false')
-    expect(found).toEqual({ passed: 7, failed: 1, skipped: 0 })
+    expect(found).toEqual({ passed: 7, failed: 1, skipped: 0, flaky: [] })
   })
 
   it('counts a failed test as a failure, whatever the exit code says', async () => {
@@ -44,7 +44,7 @@ describe('runStep', () => {
 
   it('counts a missing report as a failure', async () => {
     const due = { ...step, report: { file: '.cache/reports/missing.json', args: '', read: counts(1, 0) } }
-    expect((await runStep(due, 'true')).counts).toEqual({ passed: 0, failed: 1, skipped: 0 })
+    expect((await runStep(due, 'true')).counts).toEqual({ passed: 0, failed: 1, skipped: 0, flaky: [] })
   })
 
   it('counts an empty report as a failure', async () => {
@@ -64,12 +64,22 @@ describe('the counts', () => {
         { status: 'failed', assertionResults: [{}] },
       ],
     }
-    expect(readVitestCounts(JSON.stringify(report))).toEqual({ passed: 5, failed: 2, skipped: 2 })
+    expect(readVitestCounts(JSON.stringify(report))).toEqual({ passed: 5, failed: 2, skipped: 2, flaky: [] })
   })
 
-  it('are those of Playwright, where an error outside any test counts as a failure', () => {
-    const report = { stats: { expected: 4, unexpected: 1, skipped: 3 }, errors: [{}] }
-    expect(readPlaywrightCounts(JSON.stringify(report))).toEqual({ passed: 4, failed: 2, skipped: 3 })
+  it('are those of Playwright, where a test that needed a second try is named', () => {
+    const spec = { title: 'slow', file: 'a.spec.ts', tests: [{ status: 'flaky' }] }
+    const report = {
+      suites: [{ specs: [], suites: [{ specs: [spec] }] }],
+      stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 3 },
+      errors: [{}],
+    }
+    expect(readPlaywrightCounts(JSON.stringify(report))).toEqual({
+      passed: 5,
+      failed: 2,
+      skipped: 3,
+      flaky: ['a.spec.ts › slow'],
+    })
   })
 
   it('add up', () => {
@@ -77,6 +87,7 @@ describe('the counts', () => {
       passed: 4,
       failed: 2,
       skipped: 0,
+      flaky: [],
     })
   })
 })
