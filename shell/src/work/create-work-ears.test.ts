@@ -1,4 +1,4 @@
-import type { Http } from '@flotilla/api/client'
+import { createHttp } from '@flotilla/api/client'
 import { parseRealtimeEvent, type RealtimeEvent } from '@flotilla/api/contract'
 import { describe, expect, it } from 'vitest'
 import { createWorkEars } from './create-work-ears.ts'
@@ -21,16 +21,18 @@ function someEars(pageSeq: number | null = null) {
   const server = { last: 0, page: 500, isOffered: true, meanwhile: () => {} }
   const asked: number[] = []
   const heard: (number | undefined)[] = []
-  const http = {
-    call: async (_: unknown, { query: { after } }: { query: { after: number } }) => {
+  const http = createHttp({
+    baseUrl: 'http://127.0.0.1/api',
+    fetch: async (input, init) => {
+      const after = Number(new URL(new Request(input, init).url).searchParams.get('after'))
       asked.push(after)
-      if (!server.isOffered) throw new Error('404')
+      if (!server.isOffered) return new Response('', { status: 404 })
       const data = wires(after + 1, Math.min(server.last, after + server.page))
       const isComplete = after <= server.last && after + server.page >= server.last
       server.meanwhile()
-      return { data, meta: { last_seq: server.last, is_complete: isComplete } }
+      return Response.json({ data, meta: { last_seq: server.last, is_complete: isComplete } })
     },
-  } as unknown as Http
+  })
   const ears = createWorkEars({
     http,
     pageSeq: () => pageSeq,

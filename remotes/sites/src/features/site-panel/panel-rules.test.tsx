@@ -1,0 +1,137 @@
+import '@flotilla/testing/page-dom'
+
+import { aTag } from '@flotilla/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { openSites } from '../../../test/open-sites.ts'
+
+const { open, db } = openSites()
+
+describe('rules of the site panel', () => {
+  // spec: SM-2-047
+  it('closes the panel when the route is left: coming back shows the list and no site', async () => {
+    const { user, address } = await open([{ name: 'Alpha' }], ([id]) => `/sites?site=${id}`)
+    await user.click(await screen.findByRole('link', { name: /Remove site/ }))
+    await user.click(await screen.findByRole('link', { name: 'Keep this site' }))
+    await waitFor(() => expect(address()).toContain('/sites?site='))
+    await user.click(await screen.findByRole('button', { name: 'Close the site' }))
+    await waitFor(() => expect(address()).toBe('/sites'))
+    expect(await screen.findByRole('table')).toBeDefined()
+  })
+
+  // spec: SM-2-048, SM-9-002
+  it('reads the list of all sites with limit 2000 by name ascending, and shows the count of updates there', async () => {
+    const { lists } = await open([{ name: 'Alpha', extensionsNeedUpdate: 4 }], ([id]) => `/sites?site=${id}`)
+    const list = await screen.findByRole('list', { name: 'Sites' })
+    expect(await within(list).findByText('4')).toBeDefined()
+    const every = lists().find((query) => query.get('limit') === '2000')
+    expect([every?.get('sort'), every?.get('dir')]).toEqual(['name', 'asc'])
+  })
+
+  // spec: SM-2-048
+  it('filters the list of all sites by tag, the panel stays', async () => {
+    const { user } = await open(
+      [{ name: 'Alpha' }, { name: 'Beta' }],
+      ([id]) => `/sites?site=${id}`,
+      async (accountId, [, beta = 0]) => {
+        const { id } = await aTag(db(), { accountId, name: 'Shop' })
+        await db().execute(`insert into site_tags (site_id, tag_id) values (${beta}, ${id})`)
+      },
+    )
+    await screen.findByRole('list', { name: 'Sites' })
+    const listed = () =>
+      within(screen.getByRole('list', { name: 'Sites' }))
+        .getAllByRole('link')
+        .map((link) => link.textContent)
+    expect(listed()).toEqual([expect.stringContaining('Alpha'), expect.stringContaining('Beta')])
+    await user.click(screen.getByRole('button', { name: 'Tag: All' }))
+    await user.click(await screen.findByRole('option', { name: 'Shop' }))
+    await waitFor(() => expect(listed()).toEqual([expect.stringContaining('Beta')]))
+    expect(screen.getByRole('heading', { level: 1, name: 'Alpha' })).toBeDefined()
+  })
+
+  // spec: SM-2-052
+  it('says when the site was refreshed, and refreshes it on a press', async () => {
+    const { user, called, ids } = await open(
+      [{ name: 'Alpha', updatedAt: new Date('2026-11-20T10:00:00Z') }],
+      ([id]) => `/sites?site=${id}`,
+    )
+    expect(await screen.findByText('20.11.2026 10:00')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Refresh data of Alpha' }))
+    await waitFor(() =>
+      expect(called.some(({ pathname }) => pathname.endsWith(`/site/${ids[0]}/updateinfo`))).toBe(true),
+    )
+  })
+
+  it('says what hinders the work with the site and what helps, and refreshes it from there', async () => {
+    const note = 'This site has no connector. Install it, then refresh the site.'
+    const { user, called, ids } = await open(
+      [{ name: 'Alpha', connector: { kind: 'core-only', note } }],
+      ([id]) => `/sites?site=${id}`,
+    )
+    await screen.findByText(note)
+    await user.click(screen.getByRole('button', { name: 'Refresh data' }))
+    await waitFor(() =>
+      expect(called.some(({ pathname }) => pathname.endsWith(`/site/${ids[0]}/updateinfo`))).toBe(true),
+    )
+  })
+
+  // spec: SM-2-059, SM-2-005
+  it('leads from the dashboard to the removal screen of the site', async () => {
+    const { user, address, ids } = await open([{ name: 'Alpha' }], ([id]) => `/sites?site=${id}`)
+    await user.click(await screen.findByRole('link', { name: /Remove site/ }))
+    await waitFor(() => expect(address()).toBe(`/site/${ids[0]}/destroy`))
+    expect(await screen.findByRole('button', { name: 'Remove 1 site' })).toBeDefined()
+  })
+
+  // spec: SM-2-054
+  it('has the tabs that the specification names, in its order', async () => {
+    await open([{ name: 'Alpha' }], ([id]) => `/sites?site=${id}`)
+    const tabs = within(await screen.findByRole('navigation', { name: 'Parts of Alpha' })).getAllByRole(
+      'link',
+    )
+    expect(tabs.map((tab) => tab.textContent?.replace(/\d+.*/, ''))).toEqual([
+      'Dashboard',
+      'Extensions',
+      'Backups',
+      'Schedule',
+      'Performance',
+      'Security Checks',
+      'Settings',
+    ])
+  })
+
+  // spec: SM-4-005
+  it('does not start a core update while work is running on the site', async () => {
+    await open(
+      [{ name: 'Alpha', processState: 1, coreNeedUpdate: 1, coreUpdateTo: '5.4.9' }],
+      ([id]) => `/sites?site=${id}`,
+    )
+    const button = await screen.findByRole('button', { name: /^Update to 5.4.9/ })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+  })
+
+  // spec: SM-2-060, SM-2-061, SM-9-015, SM-9-016
+  it.each([
+    ['7.3.33', 'Outdated'],
+    ['7.4.33', 'Outdated'],
+    ['8.1.2', 'Supported'],
+  ])('says of PHP %s: %s', async (phpVersion, word) => {
+    await open([{ name: 'Alpha', phpVersion }], ([id]) => `/sites?site=${id}`)
+    const tiles = await screen.findByRole('list', { name: 'State of the site' })
+    expect(within(tiles).getByText(word)).toBeDefined()
+  })
+
+  // spec: SM-4-014, SM-4-015, SM-4-016, SM-4-018
+  it('counts the percent of a core update from 0 and clears it at 100', async () => {
+    const { user, host, ids } = await open([{ name: 'Alpha', coreNeedUpdate: 1, coreUpdateTo: '5.4.9' }])
+    const id = ids[0] ?? 0
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Alpha' }))
+    await user.click(screen.getByRole('button', { name: /^Update core/ }))
+    await waitFor(() => expect(host.progress.get('site', id)).toBe(0))
+    host.emit('coreupdate.progress', { site_id: id, site_name: 'Alpha', progress: 71 })
+    expect(await screen.findByText('71 %')).toBeDefined()
+    host.emit('coreupdate.progress', { site_id: id, site_name: 'Alpha', progress: 100 })
+    await waitFor(() => expect(host.progress.get('site', id)).toBeNull())
+  })
+})
