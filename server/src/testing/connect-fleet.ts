@@ -33,6 +33,7 @@ export async function connectFleet(
       return {
         ...{ accountId, name: site.name, url: site.url, urlKey: site.slug },
         apiUrl: site.api_url.replace('127.0.0.1', address),
+        address,
         tokenCipher: cipher.seal(site.token),
         canStartBackup: site.can_start_backup,
       }

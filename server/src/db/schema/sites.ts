@@ -39,6 +39,8 @@ export const sites = pgTable(
     /** The address without scheme, `www.` and last slash, lower case: one site per account and address. */
     urlKey: text().notNull(),
     apiUrl: text().notNull(),
+    /** The machine it stands on, as last looked up, by which work is spread and kept gentle; null before it is known. */
+    address: text(),
     /** API token and backup secret, each encrypted by the cipher of APP_KEY. */
     tokenCipher: bytes(),
     backupUrl: text(),

@@ -46,7 +46,8 @@ export async function connectSite(deps: ConnectDeps, request: ConnectRequest): P
   }
   try {
     const found = await deps.connector.site(target).probe()
-    return await deps.db.transaction((tx) => store(tx, deps, request, { ...target, ...found }))
+    const address = await deps.connector.addressKey({ ...target, ...found })
+    return await deps.db.transaction((tx) => store(tx, deps, request, { ...target, ...found }, address))
   } catch (error) {
     const failure = failureOf(error)
     if (failure.code === 'internal') throw error
@@ -59,6 +60,7 @@ async function store(
   deps: ConnectDeps,
   request: ConnectRequest,
   target: SiteTarget,
+  address: string,
 ): Promise<Connected> {
   const { accountId, userId, impersonatorId, link } = request
   const at = deps.now()
@@ -67,7 +69,8 @@ async function store(
     .select()
     .from(sites)
     .where(and(eq(sites.accountId, accountId), eq(sites.urlKey, key)))
-  const site = await upsert(tx, { accountId, urlKey: key, ...fieldsOf(deps.cipher, link, target) }, known)
+  const fields = { accountId, urlKey: key, address, ...fieldsOf(deps.cipher, link, target) }
+  const site = await upsert(tx, fields, known)
   const actor: JobActor = { userId, impersonatorId }
   const place = { accountId, siteId: site.id, siteName: site.name, at, actor }
   if (known === undefined) {
@@ -101,7 +104,7 @@ function fieldsOf(cipher: Cipher, link: ConnectLink, target: SiteTarget) {
   }
 }
 
-type Values = ReturnType<typeof fieldsOf> & { accountId: number; urlKey: string }
+type Values = ReturnType<typeof fieldsOf> & { accountId: number; urlKey: string; address: string }
 
 /** A name that the user gave stays when a site is linked anew. */
 async function upsert(tx: Db, values: Values, known: Site | undefined): Promise<Site> {
