@@ -52,7 +52,7 @@ export async function createServer(options: ServerOptions): Promise<FlotillaServ
   const waitScale = settings.DEMO ? 1 / settings.DEMO_SPEED : 1
   const engine = createJobEngine({
     db,
-    storage: pglite ? { pglite } : { databaseUrl: settings.DATABASE_URL ?? '' },
+    isAlone: pglite !== null,
     connector,
     cipher,
     logger,

@@ -9,16 +9,17 @@ import { acceptJob } from './accept/accept-job.ts'
 import { type ConnectRequest, type ConnectResult, connectSite } from './connect/connect-site.ts'
 import { createOutbox, type Outbox, type PublishEvent, releaseClaims } from './events/outbox.ts'
 import { isUpdate } from './is-update.ts'
+import type { Job } from './job.ts'
 import { machines } from './machines.ts'
-import { type QueueStorage, startQueue, type WorkQueue } from './queue/boss-queue.ts'
-import { createSweep } from './queue/sweep.ts'
+import { createSweep, type Sweep } from './queue/sweep.ts'
 import { createWorkerPool } from './queue/worker-pool.ts'
-import { dropLeases } from './run/lease.ts'
+import { dropLeases, takeLease } from './run/lease.ts'
 import { type RunDeps, runJob } from './run/run-job.ts'
 
 type JobEngineDeps = {
   db: Db
-  storage: QueueStorage
+  /** No other process works on this database, so at the start nobody lives who held a job. */
+  isAlone: boolean
   connector: Connector
   cipher: Cipher
   logger: Logger
@@ -47,23 +48,21 @@ const patienceMs = 5000
 
 /** Makes the engine; it accepts work at once and does it from `start` on. */
 export function createJobEngine(deps: JobEngineDeps): JobEngine {
-  const { db, connector, cipher, logger, storage, now = () => new Date() } = deps
+  const { db, connector, cipher, logger, now = () => new Date() } = deps
   const { concurrency = 48, sweepMs = 2000, restMs = 1000 } = deps
   const onError = (error: unknown) => logger.error({ err: error }, 'jobs: background work failed')
   const outbox = createOutbox({ db, publish: deps.publish, now, onError })
   const run = { ...runDeps(deps, now, outbox), restMs, onRoom }
   const stopping = new AbortController()
-  let queue: WorkQueue | null = null
   let timer: ReturnType<typeof setInterval> | undefined
 
-  const send = async (jobId: string) => queue?.send(jobId)
-  const sweep = createSweep({ db, now, restMs, send, onRound: outbox.kick, onError })
+  const take = (jobId: string) => takeLease(db, jobId, run.owner, now(), restMs)
+  const pool = createWorkerPool({ size: concurrency, take, work, onFree: () => sweep.ask() })
+  const sweep: Sweep = createSweep({ db, now, restMs, pool, onError })
 
-  async function work(jobId: string): Promise<void> {
-    sweep.received(jobId)
-    if (stopping.signal.aborted) return
-    const mayOthersWait = await runJob(run, jobId, stopping.signal)
-    if (mayOthersWait) sweep.ask()
+  async function work(job: Job): Promise<void> {
+    await runJob(run, job, stopping.signal).catch(onError)
+    if (isUpdate(job)) onRoom()
   }
 
   /** Now for others, and once more when the machine has rested. */
@@ -72,15 +71,17 @@ export function createJobEngine(deps: JobEngineDeps): JobEngine {
     setTimeout(sweep.ask, restMs).unref()
   }
 
-  const pool = createWorkerPool(concurrency, (jobId) => work(jobId).catch(onError))
-
-  /** After the commit that accepted a job. A message that cannot be sent now is sent by the sweep, as are updates in their turn. */
-  async function hurry(jobId: string | null, kind: JobKind): Promise<void> {
+  /** After the commit that accepted a job. Other processes find what this one has no worker for at their next tick. */
+  function hurry(jobId: string | null): void {
     if (jobId === null) return
     outbox.kick()
-    if (queue === null) return
-    if (isUpdate({ kind })) sweep.ask()
-    else await sweep.send(jobId).catch(onError)
+    if (timer !== undefined) sweep.ask()
+  }
+
+  function tick(): void {
+    sweep.ask()
+    // Events whose sending was interrupted.
+    outbox.kick()
   }
 
   return {
@@ -88,26 +89,25 @@ export function createJobEngine(deps: JobEngineDeps): JobEngine {
       kinds: new Set(Object.keys(machines) as JobKind[]),
       async start(request) {
         const { start, jobId } = await acceptJob(db, request, now())
-        await hurry(jobId, request.kind)
+        hurry(jobId)
         return start
       },
     },
     async connect(request) {
       const { result, jobId } = await connectSite({ db, connector, cipher, now }, request)
-      await hurry(jobId, 'refresh')
+      hurry(jobId)
       return result
     },
     async start() {
-      if ('pglite' in storage) await Promise.all([dropLeases(db), releaseClaims(db)])
-      queue = await startQueue({ storage, begin: pool.begin, onError })
-      timer = setInterval(sweep.ask, sweepMs)
-      sweep.ask()
+      if (deps.isAlone) await Promise.all([dropLeases(db), releaseClaims(db)])
+      timer = setInterval(tick, sweepMs)
+      tick()
     },
     async stop() {
       stopping.abort()
       clearInterval(timer)
+      timer = undefined
       await sweep.stop()
-      await queue?.stop()
       // A site may take minutes to answer; its step is resumed or looked up at the next start.
       await Promise.race([pool.settle(), wait(patienceMs, undefined, { ref: false })])
       await outbox.settle()

@@ -73,7 +73,7 @@ export async function acceptIn(tx: Db, request: WorkOrder, now: Date): Promise<A
       actor,
       step: machine.first,
       data: request.data ?? {},
-      address: others.find(({ address }) => address !== null)?.address ?? null,
+      address: site.address,
       runAfter: now,
       createdAt: now,
       updatedAt: now,

@@ -1,60 +1,59 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '../../db/index.ts'
 import { pruneEvents } from '../events/outbox.ts'
 import { dueJobs } from './due-jobs.ts'
+import type { WorkerPool } from './worker-pool.ts'
 
 type SweepOptions = {
   db: Db
   now: () => Date
   /** How long a machine is left in peace between two updates, in milliseconds. */
   restMs: number
-  send: (jobId: string) => Promise<void>
-  /** After each round, for events whose sending was interrupted. */
-  onRound: () => void
+  pool: Pick<WorkerPool, 'free' | 'begin'>
   onError: (error: unknown) => void
 }
 
 export type Sweep = {
   /** Asks for a round; asked while one runs, another follows. */
   ask: () => void
-  /** Sends one job at once. */
-  send: (jobId: string) => Promise<void>
-  /** A worker got the message of a job. */
-  received: (jobId: string) => void
   /** No further rounds; resolves when the present one is over. */
   stop: () => Promise<void>
 }
 
 const keepEventsMs = 3 * 24 * 3_600_000
 const pruneEveryMs = 3_600_000
-const maxDue = 500
-/** A message that no worker got after this counts as lost. */
-const lostAfterMs = 60_000
+/** Looking for work takes at most a fifth of the time: after a round this many times as long as it took. */
+const pauseFactor = 4
+const longestPauseMs = 1000
 
-/** Sends every job that should be worked on: lost messages, dead workers, ended pauses, what waited for its turn. */
-export function createSweep({ db, now, restMs, send, onRound, onError }: SweepOptions): Sweep {
-  const sentAt = new Map<string, number>()
+/**
+ * Gives free workers what they should begin with: new work, ended pauses, what dead workers left, what waited for its turn. A
+ * round is over when its jobs are held, so that the next one counts them.
+ */
+export function createSweep({ db, now, restMs, pool, onError }: SweepOptions): Sweep {
   let running: Promise<void> | null = null
   let isAsked = false
   let isStopped = false
   let prunedAt = 0
 
-  async function sendOne(jobId: string): Promise<void> {
-    await send(jobId)
-    sentAt.set(jobId, now().getTime())
-  }
-
   async function rounds(): Promise<void> {
     while (isAsked && !isStopped) {
       isAsked = false
-      for (const id of await dueJobs(db, now(), maxDue, restMs)) {
-        if (now().getTime() - (sentAt.get(id) ?? 0) > lostAfterMs) await sendOne(id)
-      }
-      onRound()
+      const pauseMs = pool.free() > 0 ? await round(pool.free()) : 0
       if (now().getTime() - prunedAt > pruneEveryMs) {
         prunedAt = now().getTime()
         await pruneEvents(db, new Date(prunedAt - keepEventsMs))
       }
+      await wait(pauseMs)
     }
+  }
+
+  async function round(free: number): Promise<number> {
+    const startedAt = performance.now()
+    const due = await dueJobs(db, now(), free, restMs)
+    const tookMs = performance.now() - startedAt
+    for (const id of due) if (!isStopped) await pool.begin(id)
+    return Math.min(longestPauseMs, tookMs * pauseFactor)
   }
 
   function ask(): void {
@@ -70,8 +69,6 @@ export function createSweep({ db, now, restMs, send, onRound, onError }: SweepOp
 
   return {
     ask,
-    send: sendOne,
-    received: (jobId) => void sentAt.delete(jobId),
     async stop() {
       isStopped = true
       await running

@@ -109,7 +109,7 @@ describe('a lease', () => {
     await close()
   })
 
-  it('is offered for what is due: the oldest of a machine, nothing that is held or rests', async () => {
+  it('is offered for what is due: the oldest of a machine, nothing that is held or rests, the interrupted first', async () => {
     const { db, close } = await openTestDatabase()
     const ids = await jobsAt(db, 'extensionupdate', ['1.1.1.1', '1.1.1.1', '2.2.2.2', '3.3.3.3'])
     await takeLease(db, ids[2] ?? '', 'me', now)
@@ -119,7 +119,7 @@ describe('a lease', () => {
       .where(eq(jobs.id, ids[3] ?? ''))
     expect(await dueJobs(db, now, 10)).toEqual([ids[0]])
     expect(await dueJobs(db, later(6000), 10)).toEqual([ids[0], ids[3]])
-    expect(await dueJobs(db, later(leaseMs + 1), 10)).toEqual([ids[0], ids[2], ids[3]])
+    expect(await dueJobs(db, later(leaseMs + 1), 10)).toEqual([ids[2], ids[0], ids[3]])
     await close()
   })
 })

@@ -1,7 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { jobs } from '../../db/schema/jobs.ts'
 import { sites } from '../../db/schema/sites.ts'
-import { afterUpdate, isUpdate, updateKinds } from '../is-update.ts'
+import { afterUpdate, isUpdate } from '../is-update.ts'
 import type { Job } from '../job.ts'
 import { machines } from '../machines.ts'
 import { type AdvanceDeps, advance } from './advance.ts'
@@ -21,63 +21,48 @@ export type RunDeps = AdvanceDeps & {
   onCommit: () => void
 }
 
-/** Kinds whose end lets other work begin. */
-const freesOthers: ReadonlySet<Job['kind']> = new Set([
-  'extensionupdate',
-  'backup',
-  'coreupdate',
-  'backupandtest',
-  'backupandaudit',
-])
 /** A worker stays with a job this long, then lets others go first. */
 const sliceMs = 60_000
 /** Shorter pauses are waited for; longer ones give the worker to others. */
 const longestPauseMs = 5000
 
 /**
- * Works on a job, step by step, until it ends, must wait longer, or its slice is over. True when others may have waited
- * for this: updates of the same site or machine, the test of the new backup or the audit after it, or the rest of the job itself.
+ * Works on a job that this worker has just taken, step by step, until it ends, must wait longer, or its slice is over. Stops
+ * without a word when somebody else has the job by then.
  */
-export async function runJob(deps: RunDeps, jobId: string, signal: AbortSignal): Promise<boolean> {
+export async function runJob(deps: RunDeps, taken: Job, signal: AbortSignal): Promise<void> {
   const { db, now, owner } = deps
-  const isNews = await learnAddress(deps, jobId)
-  const taken = await takeLease(db, jobId, owner, now(), deps.restMs)
-  if (taken === null) return isNews
   const heartbeat = setInterval(() => {
     // A lease that is lost shows at the next step; a database that fails shows there too.
-    renewLease(db, jobId, owner, now()).catch(() => {})
+    renewLease(db, taken.id, owner, now()).catch(() => {})
   }, leaseMs / 3)
   try {
-    const isFinished = await workOn(deps, taken, signal)
-    return !isFinished || freesOthers.has(taken.kind)
+    const job = await onItsMachine(deps, taken)
+    if (job !== null) await workOn(deps, job, signal)
   } catch (error) {
     if (!(error instanceof LeaseLost)) throw error
-    return true
   } finally {
     clearInterval(heartbeat)
   }
 }
 
-/** True when the job ended, false when it was let go of before. */
-async function workOn(deps: RunDeps, taken: Job, signal: AbortSignal): Promise<boolean> {
+async function workOn(deps: RunDeps, taken: Job, signal: AbortSignal): Promise<void> {
   const { now, owner } = deps
   const until = now().getTime() + sliceMs
   let job = taken
   while (!signal.aborted) {
     const advanced = await advance(deps, job, owner, signal)
     deps.onCommit()
-    if (advanced.type === 'finished') return true
+    if (advanced.type === 'finished') return
     if (isUpdate(job) && advanced.job.step === afterUpdate) deps.onRoom()
     job = advanced.job
     const waitMs = advanced.waitMs * deps.waitScale
     if (waitMs > patienceOf(job) || now().getTime() + waitMs > until) {
-      await release(deps, job, waitMs)
-      return false
+      return release(deps, job, waitMs)
     }
     if (waitMs > 0) await deps.sleep(waitMs, signal)
   }
   await release(deps, job, 0)
-  return false
 }
 
 /** An update that only read so far does not keep others from the few places that there are while it waits. */
@@ -91,21 +76,21 @@ async function release(deps: RunDeps, job: Job, waitMs: number): Promise<void> {
 }
 
 /**
- * Notes on which machine the site of an update stands, for all updates that wait there. True when that was not known. A
- * name that is not found shows when the job runs.
+ * Looks up on which machine the site stands and notes it where that is news, for all that waits there. An update then needs a
+ * place on that machine: null when it has none and was let go of. A name that is not found shows when the job runs.
  */
-async function learnAddress({ db, connector, cipher }: RunDeps, jobId: string): Promise<boolean> {
-  const [row] = await db
-    .select()
-    .from(jobs)
-    .innerJoin(sites, eq(sites.id, jobs.siteId))
-    .where(eq(jobs.id, jobId))
-  if (row === undefined || !isUpdate(row.jobs)) return false
-  const address = await connector.addressKey(siteTarget(cipher, row.sites)).catch(() => null)
-  if (address === row.jobs.address) return false
+async function onItsMachine(deps: RunDeps, job: Job): Promise<Job | null> {
+  const { db, connector, cipher, now, owner, restMs } = deps
+  const [site] = await db.select().from(sites).where(eq(sites.id, job.siteId))
+  if (site === undefined) return job
+  const address = await connector.addressKey(siteTarget(cipher, site)).catch(() => null)
+  if (address === null || address === job.address) return job
+  await db.update(sites).set({ address }).where(eq(sites.id, site.id))
   await db
     .update(jobs)
     .set({ address })
-    .where(and(eq(jobs.siteId, row.sites.id), unfinished, inArray(jobs.kind, updateKinds)))
-  return true
+    .where(and(eq(jobs.siteId, site.id), unfinished))
+  if (!isUpdate(job)) return { ...job, address }
+  await release(deps, job, 0)
+  return takeLease(db, job.id, owner, now(), restMs)
 }

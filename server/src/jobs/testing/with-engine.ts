@@ -39,8 +39,7 @@ export async function withEngine({
 }: Options = {}) {
   const simulator = await startSimulator({ speed: 100_000, hasScriptedFailure: false, ...options })
   const opened = await openTestDatabase()
-  const { db, pglite } = opened
-  if (pglite === null) throw new Error('Tests run on the embedded database.')
+  const { db } = opened
   const actor = await anActor(db)
   const sent = eventLog()
   const engines: JobEngine[] = []
@@ -50,7 +49,7 @@ export async function withEngine({
   /** Another process on the same database, as after a crash. */
   const newEngine = () => {
     const engine = createJobEngine({
-      ...{ db, connector, cipher, storage: { pglite }, publish: sent.publish },
+      ...{ db, connector, cipher, isAlone: true, publish: sent.publish },
       logger: pino({ level: process.env.TEST_LOG ?? 'silent' }),
       waitScale: 0.001,
       restMs: 0,
