@@ -30,9 +30,9 @@ export function archiveNameOf({ start, remoteId }: { start: string; remoteId: nu
 /** What must be wrong with the archive of a backup whose test failed, so that the next test fails too. */
 function flawOf({ lastTestState, lastTestReason }: LiveBackup): ArchiveFlaw | null {
   if (lastTestState !== 3) return null
-  if (lastTestReason?.includes('part') === true) return 'missingPart'
+  if (lastTestReason?.startsWith('Part') === true) return 'missingPart'
   if (lastTestReason?.includes('dump') === true) return 'cutDump'
-  return lastTestReason?.includes('Checksum') === true ? 'corruptData' : 'missingConfiguration'
+  return lastTestReason?.includes('checksum') === true ? 'corruptData' : 'missingConfiguration'
 }
 
 function draw(site: LiveSite, backup: LiveBackup, order: ArchiveOrder): Archive {

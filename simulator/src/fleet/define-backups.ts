@@ -7,10 +7,12 @@ import type { BackupDefinition, PlanDefinition, SiteDefinition } from './site-de
 const offsetMs = moment.hour
 
 const frontPageFailure = 'Front page returned HTTP 500 after restore'
+const anew =
+  'Make a new backup and test it; if it fails too, ask the host whether the disk of the site is full or damaged.'
 const otherFailures = [
-  'Database dump ends before its last table',
-  'Checksum of 2 files in the archive is wrong',
-  'Archive part 3 of 5 is missing',
+  'The database dump “installation/sql/site.sql” ends in the middle of a statement. Look into the log of this backup in Akeeba Backup on the site, then make a new one and test it.',
+  `The checksum of the file “images/team.jpg” is wrong. ${anew}`,
+  `Part 3 of 5 ends after 1,310,720 of 2,146,435,072 bytes. ${anew}`,
 ]
 
 /** Starts of past runs, newest first, in ms since 1970. */

@@ -130,6 +130,28 @@ describe('hourly refreshes of a fleet', () => {
     }
   })
 
+  it('are spread over machines: many sites of one, due before all others, leave room for the rest', async () => {
+    const { db, close } = await openTestDatabase()
+    const at = new Date('2026-11-21T08:00:00Z')
+    const { accountId } = await aUser(db)
+    const due = (minutes: number) => new Date(at.getTime() - minutes * minuteMs)
+    for (let index = 0; index < 40; index += 1)
+      await aSite(db, { accountId, address: 'crowded', nextRefreshAt: due(60) })
+    for (let index = 0; index < 10; index += 1)
+      await aSite(db, { accountId, address: `own ${index}`, nextRefreshAt: due(10) })
+    const begun = async () => {
+      await runRefreshes({ db, now: () => at })
+      return (await db.select().from(jobs).where(eq(jobs.state, 'queued'))).map(({ address }) => address)
+    }
+    const first = await begun()
+    expect(first.filter((address) => address === 'crowded')).toHaveLength(2)
+    expect(new Set(first).size).toBe(11)
+    expect(await begun()).toHaveLength(12)
+    await db.update(jobs).set({ state: 'succeeded' })
+    expect(await begun()).toEqual(['crowded', 'crowded'])
+    await close()
+  })
+
   it('are begun a few at a time, once each by two processes, and not for accounts that are not served', async () => {
     const { db, close } = await openTestDatabase()
     const now = () => new Date('2026-11-21T08:00:00Z')

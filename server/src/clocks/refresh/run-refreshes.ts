@@ -1,11 +1,16 @@
-import { and, asc, count, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
-import { accounts, type Db, jobs, sites } from '../../db/index.ts'
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { accounts, type Db, sites } from '../../db/index.ts'
 import { acceptIn, nextRefresh } from '../../jobs/index.ts'
 
 type RefreshDeps = { db: Db; now: () => Date }
 
+const Rows = z.array(z.object({ id: z.int() }))
+
 /** Refreshes under way at the same time, so that what people ask for never stands behind a fleet of them. */
 const most = 32
+/** The same for the sites of a machine: what takes turns there anyway does not keep others waiting. */
+const mostOnMachine = 2
 /** A busy site is looked at again after this. */
 const busyMs = 5 * 60_000
 
@@ -13,25 +18,30 @@ const isDue = (now: Date) => or(lte(sites.nextRefreshAt, now), isNull(sites.next
 
 /** Begins the hourly refresh of every site that is due and not given up, a few at a time, the longest due first. */
 export async function runRefreshes({ db, now }: RefreshDeps): Promise<void> {
-  const [running] = await db
-    .select({ count: count() })
-    .from(jobs)
-    .where(
-      and(
-        inArray(jobs.state, ['queued', 'running']),
-        eq(jobs.kind, 'refresh'),
-        sql`${jobs.actor}->>'userId' is null`,
-      ),
+  for (const id of await sitesToRefresh(db, now())) await db.transaction((tx) => refreshSite(tx, id, now()))
+}
+
+/** A machine whose sites are slow or many holds its own places only. */
+async function sitesToRefresh(db: Db, now: Date): Promise<number[]> {
+  const { rows } = await db.execute(sql`
+    with under_way as materialized (
+      select coalesce(address, 'site ' || site_id) as machine, count(*)::int as jobs from jobs
+      where state in ('queued', 'running') and kind = 'refresh' and actor->>'userId' is null
+      group by 1
+    ),
+    due as (
+      select id, next_refresh_at, coalesce(address, 'site ' || id) as machine from sites
+      where not refresh_disabled and (next_refresh_at <= ${now.toISOString()} or next_refresh_at is null)
+    ),
+    placed as (
+      select id, next_refresh_at,
+        coalesce(jobs, 0) + row_number() over (partition by machine order by next_refresh_at, id) as place
+      from due left join under_way using (machine)
     )
-  const room = most - (running?.count ?? 0)
-  if (room <= 0) return
-  const due = await db
-    .select({ id: sites.id })
-    .from(sites)
-    .where(and(eq(sites.refreshDisabled, false), isDue(now())))
-    .orderBy(asc(sites.nextRefreshAt))
-    .limit(room)
-  for (const { id } of due) await db.transaction((tx) => refreshSite(tx, id, now()))
+    select id from placed where place <= ${mostOnMachine}::int
+    order by next_refresh_at, id
+    limit greatest(0, ${most}::int - (select coalesce(sum(jobs), 0) from under_way))`)
+  return Rows.parse(rows).map(({ id }) => id)
 }
 
 async function refreshSite(tx: Db, siteId: number, now: Date): Promise<void> {

@@ -36,7 +36,13 @@ export async function readInfo({ client, db, job, data }: Context): Result {
     .from(backups)
     .where(eq(backups.id, job.subjectId ?? 0))
   if (row === undefined) {
-    return { type: 'failed', failure: { code: 'not_found', message: 'There is no such backup any more.' } }
+    return {
+      type: 'failed',
+      failure: {
+        code: 'not_found',
+        message: 'There is no such backup any more. Refresh the site to see which there are.',
+      },
+    }
   }
   const archive = (await client.getBackupInfo(row.remoteId)) ?? nothing
   return { type: 'next', step: 'verify', data: { ...data, remoteId: row.remoteId, archive } }

@@ -30,7 +30,8 @@ export async function dueJobs(db: Db, now: Date, limit: number, restMs = 0): Pro
       select id, site_id, run_after, created_at, state = 'running' as is_begun,
         coalesce(lease_until >= ${at}, false) as is_held, run_after <= ${at} as is_due,
         coalesce(address, 'site ' || site_id) as machine, step <> ${afterUpdate} as has_place,
-        ${laneOf} as lane, (account_id, actor->>'userId' is null, ${laneOf} = 'long') as queue,
+        ${laneOf} as lane,
+        account_id * 4::bigint + (actor->>'userId' is null)::int * 2 + (${laneOf} = 'long')::int as queue,
         case when actor->>'userId' is null then ${clockWeight}::int else 1 end as weight
       from jobs where state in ('queued', 'running')
     ),

@@ -42,7 +42,8 @@ export async function advance(
   if (machine === undefined || site === undefined) throw new LeaseLost()
   const saving = { db, machine, job, site, owner, at: now() }
   if (now().getTime() - job.updatedAt.getTime() > stuckMs) {
-    const message = 'The site got no further for three hours, so the work was given up.'
+    const message =
+      'The site got no further for three hours, so the work was given up. Try again; if this stays, ask the host why the site is slow.'
     await saveFailed(saving, { code: 'site_timeout', message }, undefined)
     return { type: 'finished' }
   }
