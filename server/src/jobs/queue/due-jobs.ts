@@ -51,12 +51,12 @@ export async function dueJobs(db: Db, now: Date, limit: number, restMs = 0): Pro
       where is_due and not is_held and not exists (select from held where held.site_id = unfinished.site_id)
     ),
     waiting as (
-      select *, weight * row_number() over (partition by queue order by not is_begun, run_after, id) as turn
+      select *, weight * row_number() over (partition by queue order by not is_begun, run_after, created_at, id) as turn
       from free where in_site = 1 and not (lane = 'update' and machine in (select machine from taken))
     ),
     placed as (
       select waiting.*, coalesce(busy.jobs, 0)
-        + row_number() over (partition by machine, lane order by turn, run_after, id) as place
+        + row_number() over (partition by machine, lane order by turn, run_after, created_at, id) as place
       from waiting left join busy using (machine, lane)
     ),
     ready as (
@@ -65,11 +65,11 @@ export async function dueJobs(db: Db, now: Date, limit: number, restMs = 0): Pro
       from placed left join under_way using (queue)
       where place <= case when lane = 'update' then 1 else ${placesOnMachine}::int end
     ),
-    ordered as (select *, row_number() over (partition by lane order by share, place, run_after, id) as in_lane from ready)
+    ordered as (select *, row_number() over (partition by lane order by share, place, run_after, created_at, id) as in_lane from ready)
     select id from ordered
     where lane <> 'update'
       or in_lane <= ${maxUpdates}::int - (select count(*) from held where lane = 'update' and has_place)
-    order by share, place, run_after, id limit ${limit}`)
+    order by share, place, run_after, created_at, id limit ${limit}`)
   return Rows.parse(found.rows).map(({ id }) => id)
 }
 
