@@ -1,21 +1,13 @@
-import { type ComponentProps, useState } from 'react'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { Kept } from '../stories/kept.tsx'
 import { ColorField } from './color-field.tsx'
-
-function Kept({ value: first, ...field }: Omit<ComponentProps<typeof ColorField>, 'onChange'>) {
-  const [value, setValue] = useState(first)
-  return (
-    <div style={{ width: 360 }}>
-      <ColorField {...field} value={value} onChange={setValue} />
-    </div>
-  )
-}
 
 const meta = {
   title: 'Components/Colour/ColorField',
-  component: Kept,
-  args: { label: 'Primary colour', value: '#1B4965' },
-} satisfies Meta<typeof Kept>
+  component: ColorField,
+  args: { label: 'Primary colour', value: '#1B4965', onChange: () => {} },
+  render: (args) => <Kept first={args.value}>{(field) => <ColorField {...args} {...field} />}</Kept>,
+} satisfies Meta<typeof ColorField>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,24 +1,14 @@
-import { type ComponentProps, useState } from 'react'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { Kept } from '../stories/kept.tsx'
 import { PasswordField } from './password-field.tsx'
 import { TextField } from './text-field.tsx'
 
-function Kept(props: Omit<ComponentProps<typeof TextField>, 'onChange'> & { isPassword?: boolean }) {
-  const { isPassword, value: first, ...field } = props
-  const [value, setValue] = useState(first)
-  const FieldKind = isPassword ? PasswordField : TextField
-  return (
-    <div style={{ maxWidth: 384 }}>
-      <FieldKind {...field} value={value} onChange={setValue} />
-    </div>
-  )
-}
-
 const meta = {
   title: 'Components/Form/TextField',
-  component: Kept,
-  args: { label: 'Mail subject', value: 'Your report' },
-} satisfies Meta<typeof Kept>
+  component: TextField,
+  args: { label: 'Mail subject', value: 'Your report', onChange: () => {} },
+  render: (args) => <Kept first={args.value}>{(field) => <TextField {...args} {...field} />}</Kept>,
+} satisfies Meta<typeof TextField>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -31,5 +21,6 @@ export const ReadOnly: Story = {
 }
 export const Large: Story = { args: { label: 'E-mail', size: 'lg', value: '' } }
 export const Password: Story = {
-  args: { label: 'Password', isPassword: true, value: 'correct horse', autoComplete: 'current-password' },
+  args: { label: 'Password', value: 'correct horse', autoComplete: 'current-password' },
+  render: (args) => <Kept first={args.value}>{(field) => <PasswordField {...args} {...field} />}</Kept>,
 }

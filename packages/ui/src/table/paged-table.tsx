@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { DataTable, type DataTableProps } from './data-table.tsx'
 import { Pager } from './pager.tsx'
 import { TableSurface } from './table-surface.tsx'
@@ -20,14 +21,17 @@ export type PagedTableProps<Row, Sort extends string> = Omit<
   sorts: readonly Sort[]
   /** A new order begins at the first page. */
   onViewChange: (patch: Partial<View<Sort>>) => void
+  /** Above the head: a `ListBar`. */
+  bar?: ReactNode
 }
 
 /** One page of a list that the server keeps: table, order, pager. */
 export function PagedTable<Row, Sort extends string>(props: PagedTableProps<Row, Sort>) {
-  const { name, page, view, sorts, onViewChange, ...table } = props
+  const { name, page, view, sorts, onViewChange, bar, ...table } = props
   const { rows, pagination } = page
   return (
     <TableSurface>
+      {bar}
       <DataTable
         {...table}
         label={`${name}, page ${pagination.current_page} of ${pagination.total_pages}`}

@@ -12,6 +12,9 @@ import { LeaseLost, leaseMs, renewLease, takeLease, writeHeld } from './lease.ts
 const now = new Date('2026-11-21T08:00:00Z')
 const later = (ms: number) => new Date(now.getTime() + ms)
 
+/** Two sites on the first machine, one on each of four others. */
+const sixOnFive = ['1.1.1.1', '1.1.1.1', '2.2.2.2', '3.3.3.3', '4.4.4.4', '5.5.5.5']
+
 beforeAll(async () => (await openTestDatabase()).close())
 
 /** One job on each of as many new sites as there are addresses. */
@@ -64,14 +67,7 @@ describe('a lease', () => {
 
   it('lets updates on one machine happen one at a time, and four in all', async () => {
     const { db, close } = await openTestDatabase()
-    const ids = await jobsAt(db, 'extensionupdate', [
-      '1.1.1.1',
-      '1.1.1.1',
-      '2.2.2.2',
-      '3.3.3.3',
-      '4.4.4.4',
-      '5.5.5.5',
-    ])
+    const ids = await jobsAt(db, 'extensionupdate', sixOnFive)
     expect(await taken(db, ids)).toEqual([0, 2, 3, 4])
     await db
       .update(jobs)
@@ -83,14 +79,7 @@ describe('a lease', () => {
 
   it('gives its place away when the site is only looked at, and leaves the machine in peace first', async () => {
     const { db, close } = await openTestDatabase()
-    const ids = await jobsAt(db, 'extensionupdate', [
-      '1.1.1.1',
-      '1.1.1.1',
-      '2.2.2.2',
-      '3.3.3.3',
-      '4.4.4.4',
-      '5.5.5.5',
-    ])
+    const ids = await jobsAt(db, 'extensionupdate', sixOnFive)
     const [first = '', second = '', , , , last = ''] = ids
     expect(await taken(db, ids)).toEqual([0, 2, 3, 4])
     expect(await dueJobs(db, now, 10, 1000)).toEqual([])

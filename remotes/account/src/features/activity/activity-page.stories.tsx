@@ -1,14 +1,9 @@
-import { ApiError } from '@flotilla/api/client'
-import { ACTIVITY_KINDS, listActivity } from '@flotilla/api/contract'
-import { createFakeHost, FakeHost } from '@flotilla/platform/fake-host'
-import { answerHttp, answering } from '@flotilla/testing/stories'
-import { useState } from 'react'
+import { ACTIVITY_KINDS, type ActivityItem, listActivity } from '@flotilla/api/contract'
+import { answerHttp, answering, aPageOf, neverAnswers, refuses, StoryHost } from '@flotilla/testing/stories'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { remote } from '../../remote.tsx'
 
-type Args = { answer: 'rows' | 'nothing' | 'failure' | 'silence'; path: string }
-
-const rows = [...ACTIVITY_KINDS, 'site_moved/half_done'].map((kind, index) => {
+const rows: ActivityItem[] = [...ACTIVITY_KINDS, 'site_moved/half_done'].map((kind, index) => {
   const [type = '', result = ''] = kind.split('/')
   return {
     id: index + 1,
@@ -23,28 +18,19 @@ const rows = [...ACTIVITY_KINDS, 'site_moved/half_done'].map((kind, index) => {
   }
 })
 
-function answer(kind: Args['answer']) {
-  if (kind === 'silence') return new Promise<never>(() => {})
-  if (kind === 'failure')
-    throw new ApiError({ code: 'internal', message: 'Something went wrong on the server.' })
-  const data = kind === 'rows' ? rows : []
-  const pagination = { total: data.length, per_page: 30, current_page: 1, total_pages: 1 }
-  return { data, meta: { pagination } }
-}
+const httpOf = (items: readonly ActivityItem[]) =>
+  answerHttp([answering(listActivity, ({ query }) => aPageOf(items, query))])
 
-function Activity({ answer: kind, path }: Args) {
-  const [host] = useState(() =>
-    createFakeHost({ http: answerHttp([answering(listActivity, () => answer(kind))]) }),
-  )
-  return <FakeHost host={host} remote={remote} path={path} />
+const meta: Meta<typeof StoryHost> = {
+  title: 'Account/Activity page',
+  component: StoryHost,
+  args: { remote, path: '/activity', http: httpOf(rows) },
 }
-
-const meta: Meta<typeof Activity> = { title: 'Account/Activity page', component: Activity }
 export default meta
-type Story = StoryObj<typeof Activity>
+type Story = StoryObj<typeof StoryHost>
 
-export const EveryKind: Story = { args: { answer: 'rows', path: '/activity' } }
-export const NothingYet: Story = { args: { answer: 'nothing', path: '/activity' } }
-export const NothingFound: Story = { args: { answer: 'nothing', path: '/activity?search=nothing' } }
-export const Failed: Story = { args: { answer: 'failure', path: '/activity' } }
-export const Loading: Story = { args: { answer: 'silence', path: '/activity' } }
+export const EveryKind: Story = {}
+export const NothingYet: Story = { args: { http: httpOf([]) } }
+export const NothingFound: Story = { args: { http: httpOf([]), path: '/activity?search=nothing' } }
+export const Failed: Story = { args: { http: answerHttp([answering(listActivity, refuses)]) } }
+export const Loading: Story = { args: { http: answerHttp([answering(listActivity, neverAnswers)]) } }

@@ -1,6 +1,7 @@
 import { getCurrentCosts, type Invoice, listInvoices } from '@flotilla/api/contract'
 import { answerHttp, answering, aPageOf, neverAnswers, refuses, StoryHost } from '@flotilla/testing/stories'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { tabLayout } from '../../../test/tab-layout.tsx'
 import { remote } from '../../remote.tsx'
 
 const states = ['paid', 'processing', 'failed', 'open', null] as const
@@ -21,6 +22,7 @@ const httpOf = (rows: readonly Invoice[]) =>
 const meta: Meta<typeof StoryHost> = {
   title: 'Account/Invoices',
   component: StoryHost,
+  ...tabLayout,
   args: { remote, path: '/invoices', http: httpOf(invoices(6)) },
 }
 export default meta

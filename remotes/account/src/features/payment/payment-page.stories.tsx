@@ -1,6 +1,7 @@
 import { Account, getAccount } from '@flotilla/api/contract'
 import { answerHttp, answering, neverAnswers, refuses, StoryHost } from '@flotilla/testing/stories'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { tabLayout } from '../../../test/tab-layout.tsx'
 import { remote } from '../../remote.tsx'
 
 const account = (fields: Partial<Account> = {}) =>
@@ -25,6 +26,7 @@ const bank = {
 const meta: Meta<typeof StoryHost> = {
   title: 'Account/Payment',
   component: StoryHost,
+  ...tabLayout,
   args: { remote, path: '/payment', http: account(card) },
 }
 export default meta

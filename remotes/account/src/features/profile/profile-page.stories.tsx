@@ -1,16 +1,13 @@
-import { ApiError } from '@flotilla/api/client'
 import { type Account, getAccount, getUser, type User } from '@flotilla/api/contract'
-import { createFakeHost, FakeHost, fakeSession } from '@flotilla/platform/fake-host'
-import { answerHttp, answering } from '@flotilla/testing/stories'
-import { useState } from 'react'
+import { fakeSession } from '@flotilla/platform/fake-host'
+import { answerHttp, answering, neverAnswers, refuses, StoryHost } from '@flotilla/testing/stories'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { tabLayout } from '../../../test/tab-layout.tsx'
 import { remote } from '../../remote.tsx'
 import { companyDraft } from './company-draft.ts'
 import { CompanySection } from './company-section.tsx'
 import { personDraft } from './person-draft.ts'
 import { PersonSection } from './person-section.tsx'
-
-type Args = { answer: 'profile' | 'failure' | 'silence' }
 
 const { user, account: empty } = fakeSession()
 const account: Account = {
@@ -25,23 +22,10 @@ const account: Account = {
   vatid_valid_check_date: '2026-11-01T00:00:00Z',
 }
 
-function answer<Data>(kind: Args['answer'], data: Data) {
-  if (kind === 'silence') return new Promise<never>(() => {})
-  if (kind === 'failure')
-    throw new ApiError({ code: 'internal', message: 'Something went wrong on the server.' })
-  return { data }
-}
-
-function Profile({ answer: kind }: Args) {
-  const [host] = useState(() => {
-    const http = answerHttp([
-      answering(getUser, () => answer(kind, user)),
-      answering(getAccount, () => answer(kind, account)),
-    ])
-    return createFakeHost({ http })
-  })
-  return <FakeHost host={host} remote={remote} path="/profile" />
-}
+const profile = answerHttp([
+  answering(getUser, () => ({ data: user })),
+  answering(getAccount, () => ({ data: account })),
+])
 
 const nothing = () => {}
 const form = {
@@ -67,26 +51,20 @@ function Editing({ person, company }: { person: User; company: Account }) {
   )
 }
 
-/** The tabs go to the edges of the shell's main area, so a story needs its padding. */
-const meta: Meta<typeof Profile> = {
+const meta: Meta<typeof StoryHost> = {
   title: 'Account/Profile page',
-  component: Profile,
-  parameters: { layout: 'fullscreen' },
-  decorators: [
-    (Story) => (
-      <div style={{ padding: '16px 24px' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  component: StoryHost,
+  ...tabLayout,
+  args: { remote, path: '/profile', http: profile },
 }
 export default meta
-type Story = StoryObj<typeof Profile>
+type Story = StoryObj<typeof StoryHost>
 
-export const Read: Story = { args: { answer: 'profile' } }
-export const EditedWithErrors: Story = {
-  args: { answer: 'profile' },
-  render: () => <Editing person={user} company={account} />,
+export const Read: Story = {}
+export const EditedWithErrors: Story = { render: () => <Editing person={user} company={account} /> }
+export const Failed: Story = {
+  args: { http: answerHttp([answering(getUser, refuses), answering(getAccount, refuses)]) },
 }
-export const Failed: Story = { args: { answer: 'failure' } }
-export const Loading: Story = { args: { answer: 'silence' } }
+export const Loading: Story = {
+  args: { http: answerHttp([answering(getUser, neverAnswers), answering(getAccount, neverAnswers)]) },
+}

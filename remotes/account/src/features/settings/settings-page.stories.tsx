@@ -1,8 +1,8 @@
-import { ApiError } from '@flotilla/api/client'
 import { type Account, getAccount, getUser } from '@flotilla/api/contract'
 import { fakeSession } from '@flotilla/platform/fake-host'
-import { answerHttp, answering, StoryHost } from '@flotilla/testing/stories'
+import { answerHttp, answering, neverAnswers, refuses, StoryHost } from '@flotilla/testing/stories'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { tabLayout } from '../../../test/tab-layout.tsx'
 import { remote } from '../../remote.tsx'
 import { reportDraft } from './report-draft.ts'
 import { ReportSection } from './report-section.tsx'
@@ -19,30 +19,17 @@ const account: Account = {
     'Dear {contactperson},\n\nwe installed {amount-extension-updates} updates and made {amount-backups} backups.\n\nKind regards\nStudio Nordlicht',
 }
 
-const failed = () => {
-  throw new ApiError({ code: 'internal', message: 'Something went wrong on the server.' })
-}
+const httpOf = (answer: () => { data: Account } | Promise<never>) =>
+  answerHttp([answering(getUser, () => ({ data: user })), answering(getAccount, answer)])
 
-function Settings({ answer }: { answer: () => { data: Account } | Promise<never> }) {
-  const http = answerHttp([answering(getUser, () => ({ data: user })), answering(getAccount, answer)])
-  return <StoryHost http={http} remote={remote} path="/settings" />
-}
-
-/** The tabs go to the edges of the shell's main area, so a story needs its padding. */
-const meta: Meta<typeof Settings> = {
+const meta: Meta<typeof StoryHost> = {
   title: 'Account/Settings page',
-  component: Settings,
-  parameters: { layout: 'fullscreen' },
-  decorators: [
-    (Story) => (
-      <div style={{ padding: '16px 24px' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  component: StoryHost,
+  ...tabLayout,
+  args: { remote, path: '/settings', http: httpOf(() => ({ data: account })) },
 }
 export default meta
-type Story = StoryObj<typeof Settings>
+type Story = StoryObj<typeof StoryHost>
 
 const nothing = () => {}
 const form = {
@@ -54,14 +41,12 @@ const form = {
   ...{ edit: nothing, cancel: nothing, set: nothing, submit: nothing },
 }
 
-export const Customised: Story = { args: { answer: () => ({ data: account }) } }
-export const NotCustomised: Story = { args: { answer: () => ({ data: plain }) } }
+export const Customised: Story = {}
+export const NotCustomised: Story = { args: { http: httpOf(() => ({ data: plain })) } }
 export const EditedWithErrors: Story = {
-  args: { answer: () => ({ data: account }) },
   render: () => <ReportSection account={account} form={form} isSendingTest={false} />,
 }
 export const SaveFailed: Story = {
-  args: { answer: () => ({ data: account }) },
   render: () => (
     <ReportSection
       account={account}
@@ -70,5 +55,5 @@ export const SaveFailed: Story = {
     />
   ),
 }
-export const Failed: Story = { args: { answer: failed } }
-export const Loading: Story = { args: { answer: () => new Promise<never>(() => {}) } }
+export const Failed: Story = { args: { http: httpOf(refuses) } }
+export const Loading: Story = { args: { http: httpOf(neverAnswers) } }

@@ -1,7 +1,7 @@
-import { ApiError } from '@flotilla/api/client'
 import { listSupportTags, listSupportTickets, type SupportTicket } from '@flotilla/api/contract'
-import { answerHttp, answering, StoryHost } from '@flotilla/testing/stories'
+import { answerHttp, answering, refuses, StoryHost } from '@flotilla/testing/stories'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { tabLayout } from '../../../test/tab-layout.tsx'
 import { remote } from '../../remote.tsx'
 
 const tags = [
@@ -30,41 +30,22 @@ const tickets: SupportTicket[] = [
   ticket(4, 'Order of automatic updates', 'closed'),
 ]
 
-type Args = { answer: 'tickets' | 'closed' | 'nothing' | 'failure'; path: string }
+const httpOf = (answer: () => { data: SupportTicket[] }) =>
+  answerHttp([answering(listSupportTags, () => ({ data: tags })), answering(listSupportTickets, answer)])
 
-function Support({ answer, path }: Args) {
-  const http = answerHttp([
-    answering(listSupportTags, () => ({ data: tags })),
-    answering(listSupportTickets, () => {
-      if (answer === 'failure')
-        throw new ApiError({ code: 'internal', message: 'Something went wrong on the server.' })
-      if (answer === 'nothing') return { data: [] }
-      return { data: answer === 'closed' ? tickets.slice(3) : tickets }
-    }),
-  ])
-  return <StoryHost http={http} remote={remote} path={path} />
-}
-
-/** The tabs go to the edges of the shell's main area, so a story needs its padding. */
-const meta: Meta<typeof Support> = {
+const meta: Meta<typeof StoryHost> = {
   title: 'Account/Support page',
-  component: Support,
-  parameters: { layout: 'fullscreen' },
-  decorators: [
-    (Story) => (
-      <div style={{ padding: '16px 24px' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  component: StoryHost,
+  ...tabLayout,
+  args: { remote, path: '/support', http: httpOf(() => ({ data: tickets })) },
 }
 export default meta
-type Story = StoryObj<typeof Support>
+type Story = StoryObj<typeof StoryHost>
 
-export const Tickets: Story = { args: { answer: 'tickets', path: '/support' } }
-export const All: Story = { args: { answer: 'tickets', path: '/support?show=all' } }
-export const OneOpen: Story = { args: { answer: 'tickets', path: '/support?ticket=1' } }
-export const NewTicket: Story = { args: { answer: 'tickets', path: '/support?ticket=new' } }
-export const NoneOpen: Story = { args: { answer: 'closed', path: '/support' } }
-export const NothingYet: Story = { args: { answer: 'nothing', path: '/support' } }
-export const Failed: Story = { args: { answer: 'failure', path: '/support' } }
+export const Tickets: Story = {}
+export const All: Story = { args: { path: '/support?show=all' } }
+export const OneOpen: Story = { args: { path: '/support?ticket=1' } }
+export const NewTicket: Story = { args: { path: '/support?ticket=new' } }
+export const NoneOpen: Story = { args: { http: httpOf(() => ({ data: tickets.slice(3) })) } }
+export const NothingYet: Story = { args: { http: httpOf(() => ({ data: [] })) } }
+export const Failed: Story = { args: { http: httpOf(refuses) } }

@@ -2,13 +2,13 @@ import { answerHttp, StoryHost } from '@flotilla/testing/stories'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { remote } from '../../remote.tsx'
 
-const Toolbox = ({ path }: { path: string }) => (
-  <StoryHost http={answerHttp([])} remote={remote} path={path} />
-)
-
-const meta: Meta<typeof Toolbox> = { title: 'Account/Toolbox page', component: Toolbox }
+const meta: Meta<typeof StoryHost> = {
+  title: 'Account/Toolbox page',
+  component: StoryHost,
+  args: { remote, path: '/toolbox', http: answerHttp([]) },
+}
 export default meta
-type Story = StoryObj<typeof Toolbox>
+type Story = StoryObj<typeof StoryHost>
 
-export const Discounts: Story = { args: { path: '/toolbox' } }
+export const Discounts: Story = {}
 export const Materials: Story = { args: { path: '/toolbox?tab=materials' } }

@@ -1,12 +1,7 @@
-import { ApiError } from '@flotilla/api/client'
 import { AdminUser, getUserById, listUsers } from '@flotilla/api/contract'
-import { createFakeHost, FakeHost } from '@flotilla/platform/fake-host'
-import { answerHttp, answering } from '@flotilla/testing/stories'
-import { useState } from 'react'
+import { answerHttp, answering, aPageOf, neverAnswers, refuses, StoryHost } from '@flotilla/testing/stories'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { remote } from '../../remote.tsx'
-
-type Args = { answer: 'rows' | 'nothing' | 'failure' | 'silence'; path: string }
 
 const anna = AdminUser.parse({
   id: 1,
@@ -37,34 +32,22 @@ const rows = [
   { ...anna, id: 3, email: 'gerd.platzhalter@deich.example', valid_profile: false, pre_delete: true },
 ]
 
-function answer(kind: Args['answer']) {
-  if (kind === 'silence') return new Promise<never>(() => {})
-  if (kind === 'failure')
-    throw new ApiError({ code: 'forbidden', message: 'You are not allowed to do this.' })
-  const data = kind === 'rows' ? rows : []
-  const pagination = { total: data.length, per_page: 20, current_page: 1, total_pages: 1 }
-  return { data, meta: { pagination } }
-}
+const one = answering(getUserById, () => ({ data: anna }))
+const httpOf = (users: readonly AdminUser[]) =>
+  answerHttp([one, answering(listUsers, ({ query }) => aPageOf(users, query))])
 
-function Users({ answer: kind, path }: Args) {
-  const [host] = useState(() => {
-    const http = answerHttp([
-      answering(listUsers, () => answer(kind)),
-      answering(getUserById, () => ({ data: anna })),
-    ])
-    return createFakeHost({ http })
-  })
-  return <FakeHost host={host} remote={remote} path={path} />
+const meta: Meta<typeof StoryHost> = {
+  title: 'Admin/User list',
+  component: StoryHost,
+  args: { remote, path: '/userlist', http: httpOf(rows) },
 }
-
-const meta: Meta<typeof Users> = { title: 'Admin/User list', component: Users }
 export default meta
-type Story = StoryObj<typeof Users>
+type Story = StoryObj<typeof StoryHost>
 
-export const EveryState: Story = { args: { answer: 'rows', path: '/userlist' } }
-export const Details: Story = { args: { answer: 'rows', path: '/userlist?user=1' } }
-export const DetailsOfAccount: Story = { args: { answer: 'rows', path: '/userlist?user=1&tab=account' } }
-export const DetailsOfPayment: Story = { args: { answer: 'rows', path: '/userlist?user=1&tab=payment' } }
-export const NothingFound: Story = { args: { answer: 'nothing', path: '/userlist?search=nobody' } }
-export const Failed: Story = { args: { answer: 'failure', path: '/userlist' } }
-export const Loading: Story = { args: { answer: 'silence', path: '/userlist' } }
+export const EveryState: Story = {}
+export const Details: Story = { args: { path: '/userlist?user=1' } }
+export const DetailsOfAccount: Story = { args: { path: '/userlist?user=1&tab=account' } }
+export const DetailsOfPayment: Story = { args: { path: '/userlist?user=1&tab=payment' } }
+export const NothingFound: Story = { args: { http: httpOf([]), path: '/userlist?search=nobody' } }
+export const Failed: Story = { args: { http: answerHttp([answering(listUsers, refuses)]) } }
+export const Loading: Story = { args: { http: answerHttp([answering(listUsers, neverAnswers)]) } }

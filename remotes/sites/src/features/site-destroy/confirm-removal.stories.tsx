@@ -1,16 +1,21 @@
 import { ApiError } from '@flotilla/api/client'
 import { getSite, listSites } from '@flotilla/api/contract'
-import { answerHttp, answering, aSiteDetail, aSiteRow, StoryHost } from '@flotilla/testing/stories'
+import {
+  answerHttp,
+  answering,
+  aPageOf,
+  aSiteDetail,
+  aSiteRow,
+  neverAnswers,
+  StoryHost,
+} from '@flotilla/testing/stories'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { remote } from '../../remote.tsx'
 
 const sites = Array.from({ length: 12 }, (_, index) => aSiteRow({ id: index + 1, name: `Site ${index + 1}` }))
 const http = answerHttp([
   answering(getSite, () => ({ data: aSiteDetail() })),
-  answering(listSites, () => ({
-    data: sites,
-    meta: { pagination: { total: sites.length, per_page: 2000, current_page: 1, total_pages: 1 } },
-  })),
+  answering(listSites, ({ query }) => aPageOf(sites, query)),
 ])
 
 const meta: Meta<typeof StoryHost> = {
@@ -27,7 +32,7 @@ export const ManySites: Story = {
   args: { path: `/sites/destroy?ids=${sites.map(({ id }) => id).join(',')}` },
 }
 export const Loading: Story = {
-  args: { http: answerHttp([answering(getSite, () => new Promise(() => undefined))]) },
+  args: { http: answerHttp([answering(getSite, neverAnswers)]) },
 }
 export const Failed: Story = {
   args: {

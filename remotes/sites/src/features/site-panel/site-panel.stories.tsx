@@ -1,30 +1,23 @@
 import { ApiError } from '@flotilla/api/client'
-import { getSite, listSites, listTags, type SiteDetail, updateSiteCore } from '@flotilla/api/contract'
+import { listSites, type SiteDetail, updateSiteCore } from '@flotilla/api/contract'
 import {
-  answerHttp,
   answering,
   anUpdate,
+  aPageOf,
   aSiteDetail,
   aSiteRow,
-  aTag,
   press,
   StoryHost,
 } from '@flotilla/testing/stories'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { panelHttp } from '../../../test/panel-http.ts'
 import { remote } from '../../remote.tsx'
 
 const rows = Array.from({ length: 2000 }, (_, index) =>
   aSiteRow({ id: index + 1, name: `Site ${index + 1}` }, { extensions_need_update: index % 9 }),
 )
 const httpOf = (site: SiteDetail) =>
-  answerHttp([
-    answering(listTags, () => ({ data: [aTag()] })),
-    answering(listSites, () => ({
-      data: rows,
-      meta: { pagination: { total: rows.length, per_page: 2000, current_page: 1, total_pages: 1 } },
-    })),
-    answering(getSite, () => ({ data: site })),
-  ])
+  panelHttp(site, [answering(listSites, ({ query }) => aPageOf(rows, query))])
 const now = Math.floor(Date.now() / 1000)
 const ttfbs = Array.from({ length: 168 }, (_, hour): [number, number | null] => [
   now - (167 - hour) * 3600,
@@ -117,13 +110,7 @@ export const EditedNote: Story = { play: press(['button', /^Note of/]) }
 /** The server refuses the core update: its words stay until they are dismissed. */
 export const CoreUpdateRefused: Story = {
   args: {
-    http: answerHttp([
-      answering(listTags, () => ({ data: [aTag()] })),
-      answering(listSites, () => ({
-        data: rows.slice(0, 1),
-        meta: { pagination: { total: 1, per_page: 2000, current_page: 1, total_pages: 1 } },
-      })),
-      answering(getSite, () => ({ data: aSiteDetail(full) })),
+    http: panelHttp(aSiteDetail(full), [
       answering(updateSiteCore, () => {
         throw new ApiError({ code: 'site_busy', message: 'Other work runs on this site.', status: 409 })
       }),

@@ -1,6 +1,5 @@
 import { listSites, listTags } from '@flotilla/api/contract'
-import { createFakeHost, FakeHost } from '@flotilla/platform/fake-host'
-import { answerHttp, answering, aSiteRow, aTag, press } from '@flotilla/testing/stories'
+import { answerHttp, answering, aPageOf, aSiteRow, aTag, press, StoryHost } from '@flotilla/testing/stories'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { TagsDialogView } from './tags-dialog.tsx'
 
@@ -14,17 +13,12 @@ const tags = [
 const sites = [aSiteRow({ id: 1 }, { tags: [brochure] }), aSiteRow({ id: 2 }, { tags: [brochure] })]
 
 function Opened({ startView, has }: { startView: 'list' | 'new'; has: 'many' | 'none' }) {
-  const host = createFakeHost({
-    http: answerHttp([
-      answering(listTags, () => ({ data: has === 'many' ? tags : [] })),
-      answering(listSites, () => ({
-        data: sites,
-        meta: { pagination: { total: 2, per_page: 2000, current_page: 1, total_pages: 1 } },
-      })),
-    ]),
-  })
+  const http = answerHttp([
+    answering(listTags, () => ({ data: has === 'many' ? tags : [] })),
+    answering(listSites, ({ query }) => aPageOf(sites, query)),
+  ])
   const page = <TagsDialogView startView={startView} sites={[]} onClose={() => {}} />
-  return <FakeHost host={host} remote={{ routes: [{ path: '*', element: page }] }} path="/sites" />
+  return <StoryHost http={http} remote={{ routes: [{ path: '*', element: page }] }} path="/sites" />
 }
 
 const meta = {

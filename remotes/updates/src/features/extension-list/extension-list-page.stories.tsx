@@ -1,12 +1,7 @@
-import { ApiError } from '@flotilla/api/client'
 import { AccountExtension, listAccountExtensions } from '@flotilla/api/contract'
-import { createFakeHost, FakeHost } from '@flotilla/platform/fake-host'
-import { answerHttp, answering } from '@flotilla/testing/stories'
-import { useState } from 'react'
+import { answerHttp, answering, aPageOf, neverAnswers, refuses, StoryHost } from '@flotilla/testing/stories'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { remote } from '../../remote.tsx'
-
-type Args = { answer: 'rows' | 'nothing' | 'failure' | 'silence'; path: string }
 
 const rows = [
   { id: 1, translated_name: 'Akeeba Backup Professional', type: 'package', element: 'pkg_akeebabackup' },
@@ -27,29 +22,19 @@ const rows = [
   }),
 )
 
-function answer(kind: Args['answer']) {
-  if (kind === 'silence') return new Promise<never>(() => {})
-  if (kind === 'failure') {
-    throw new ApiError({ code: 'unavailable', message: 'The server is not available at the moment.' })
-  }
-  const data = kind === 'rows' ? rows : []
-  const pagination = { total: data.length, per_page: 40, current_page: 1, total_pages: 1 }
-  return { data, meta: { pagination } }
-}
+const httpOf = (extensions: readonly AccountExtension[]) =>
+  answerHttp([answering(listAccountExtensions, ({ query }) => aPageOf(extensions, query))])
 
-function Extensions({ answer: kind, path }: Args) {
-  const [host] = useState(() =>
-    createFakeHost({ http: answerHttp([answering(listAccountExtensions, () => answer(kind))]) }),
-  )
-  return <FakeHost host={host} remote={remote} path={path} />
+const meta: Meta<typeof StoryHost> = {
+  title: 'Updates/Extensions page',
+  component: StoryHost,
+  args: { remote, path: '/extensions', http: httpOf(rows) },
 }
-
-const meta: Meta<typeof Extensions> = { title: 'Updates/Extensions page', component: Extensions }
 export default meta
-type Story = StoryObj<typeof Extensions>
+type Story = StoryObj<typeof StoryHost>
 
-export const WithAndWithoutUpdater: Story = { args: { answer: 'rows', path: '/extensions' } }
-export const NoneYet: Story = { args: { answer: 'nothing', path: '/extensions' } }
-export const NothingFound: Story = { args: { answer: 'nothing', path: '/extensions?search=nothing' } }
-export const Failed: Story = { args: { answer: 'failure', path: '/extensions' } }
-export const Loading: Story = { args: { answer: 'silence', path: '/extensions' } }
+export const WithAndWithoutUpdater: Story = {}
+export const NoneYet: Story = { args: { http: httpOf([]) } }
+export const NothingFound: Story = { args: { http: httpOf([]), path: '/extensions?search=nothing' } }
+export const Failed: Story = { args: { http: answerHttp([answering(listAccountExtensions, refuses)]) } }
+export const Loading: Story = { args: { http: answerHttp([answering(listAccountExtensions, neverAnswers)]) } }

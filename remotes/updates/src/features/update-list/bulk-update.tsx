@@ -2,37 +2,37 @@ import { Button } from '@flotilla/ui/basics'
 import { SelectionCount } from '@flotilla/ui/table'
 import './update-list.css'
 
-export type BulkUpdateProps = {
-  selectedCount: number
-  /** How many of the selected rows can start now. */
-  startableSelected: number
-  startableOnPage: number
-  onUpdateSelected: () => void
-  onUpdatePage: () => void
+export type BulkUpdateProps<Row> = {
+  /** Of the page. */
+  rows: readonly Row[]
+  selected?: readonly Row[]
+  canStart: (row: Row) => boolean
+  /** Is given all of the page or all that is selected, and takes what can start. */
+  onStart: (rows: readonly Row[]) => void
 }
 
 /** The two bulk buttons; "Update selected" is there only with a selection (spec: Updates page). */
-export function BulkUpdate(props: BulkUpdateProps) {
-  const { selectedCount, startableSelected, startableOnPage } = props
+export function BulkUpdate<Row>({ rows, selected = [], canStart, onStart }: BulkUpdateProps<Row>) {
+  const startable = selected.filter(canStart).length
   return (
     <>
       <span className="fu-selected">
-        <SelectionCount count={selectedCount} />
+        <SelectionCount count={selected.length} />
       </span>
       <Button
         icon="updates"
-        onClick={props.onUpdatePage}
-        disabledReason={startableOnPage === 0 ? 'None can start now' : undefined}
+        onClick={() => onStart(rows)}
+        disabledReason={rows.some(canStart) ? undefined : 'None can start now'}
       >
         Update all on page
       </Button>
-      {selectedCount > 0 && (
+      {selected.length > 0 && (
         <Button
           variant="primary"
           icon="updates"
-          count={startableSelected}
-          onClick={props.onUpdateSelected}
-          disabledReason={startableSelected === 0 ? 'They run or are done' : undefined}
+          count={startable}
+          onClick={() => onStart(selected)}
+          disabledReason={startable === 0 ? 'They run or are done' : undefined}
         >
           Update selected
         </Button>

@@ -1,4 +1,3 @@
-import { UPDATES_PAGE_SIZE } from '@flotilla/api/contract'
 import { usePlatform } from '@flotilla/platform'
 import { QueryState, SkeletonRows } from '@flotilla/ui/page'
 import { Pager, TableSurface } from '@flotilla/ui/table'
@@ -7,6 +6,7 @@ import { useMemo } from 'react'
 import { canBeUpdated } from '../../data/updates/can-be-updated.ts'
 import { updateQueries } from '../../data/updates/update-queries.ts'
 import { BulkUpdate } from './bulk-update.tsx'
+import { cutPage } from './cut-page.ts'
 import { groupUpdates } from './group-updates.ts'
 import { everyFilters } from './page-filters.ts'
 import { UpdateGroupCard } from './update-group-card.tsx'
@@ -25,9 +25,7 @@ export function GroupedUpdates({ view, onViewChange }: UpdateListProps) {
   const rows = useKeptRows(asked.data, view, asked.isPlaceholderData)
   const by = view.group === 'extension' ? 'extension' : 'site'
   const groups = useMemo(() => groupUpdates(rows ?? [], by, view.dir), [rows, by, view.dir])
-  const pageCount = Math.max(1, Math.ceil(groups.length / UPDATES_PAGE_SIZE))
-  const page = Math.min(view.page, pageCount)
-  const shown = groups.slice((page - 1) * UPDATES_PAGE_SIZE, page * UPDATES_PAGE_SIZE)
+  const { rows: shown, pagination } = cutPage(groups, view.page)
   const onPage = shown.flatMap((group) => group.rows)
   const start = useUpdateStarter(nothing)
   const { error, isPending, isFetching, refetch } = asked
@@ -37,15 +35,7 @@ export function GroupedUpdates({ view, onViewChange }: UpdateListProps) {
       <UpdateToolbar
         view={view}
         onViewChange={onViewChange}
-        end={
-          <BulkUpdate
-            selectedCount={0}
-            startableSelected={0}
-            startableOnPage={onPage.filter(canBeUpdated).length}
-            onUpdateSelected={nothing}
-            onUpdatePage={() => start(onPage)}
-          />
-        }
+        end={<BulkUpdate rows={onPage} canStart={canBeUpdated} onStart={start} />}
       />
       <QueryState
         query={query}
@@ -66,10 +56,10 @@ export function GroupedUpdates({ view, onViewChange }: UpdateListProps) {
               ))}
             </ul>
             <Pager
-              page={page}
-              pageCount={pageCount}
-              perPage={UPDATES_PAGE_SIZE}
-              total={groups.length}
+              page={pagination.current_page}
+              pageCount={pagination.total_pages}
+              perPage={pagination.per_page}
+              total={pagination.total}
               onPageChange={(next) => onViewChange({ page: next })}
             />
           </TableSurface>

@@ -2,12 +2,12 @@ import { canStartUpdate } from '@flotilla/api/contract'
 import { QueryState, SkeletonRows } from '@flotilla/ui/page'
 import { TableSurface } from '@flotilla/ui/table'
 import { canBePicked, canBeUpdated } from '../../data/updates/can-be-updated.ts'
+import { usePageSelection } from '../../page-selection/use-page-selection.ts'
 import { BulkUpdate } from './bulk-update.tsx'
 import type { UpdateListProps } from './update-list-props.ts'
 import { UpdateTable } from './update-table.tsx'
 import { UpdateToolbar } from './update-toolbar.tsx'
 import { UpdatesEmpty } from './updates-empty.tsx'
-import { usePageSelection } from './use-page-selection.ts'
 import { useUpdateList } from './use-update-list.ts'
 import { useUpdateStarter } from './use-update-starter.ts'
 
@@ -27,15 +27,7 @@ export function PagedUpdates({ view, onViewChange }: UpdateListProps) {
       <UpdateToolbar
         view={view}
         onViewChange={onViewChange}
-        end={
-          <BulkUpdate
-            selectedCount={selected.length}
-            startableSelected={selected.filter(canBeUpdated).length}
-            startableOnPage={rows.filter(canBeUpdated).length}
-            onUpdateSelected={() => start(selected)}
-            onUpdatePage={() => start(rows)}
-          />
-        }
+        end={<BulkUpdate rows={rows} selected={selected} canStart={canBeUpdated} onStart={start} />}
       />
       <QueryState
         query={query}

@@ -1,5 +1,6 @@
 import type { UpdateItem } from '@flotilla/api/contract'
-import { DataTable, Pager, TableSurface } from '@flotilla/ui/table'
+import { PagedTable } from '@flotilla/ui/table'
+import { useLatest } from '@flotilla/ui/theme'
 import { useMemo, useRef } from 'react'
 import { canBePicked } from '../../data/updates/can-be-updated.ts'
 import { UPDATE_SORTS } from '../../data/updates/update-filters.ts'
@@ -8,7 +9,6 @@ import type { UpdatePage } from '../../data/updates/update-page.ts'
 import { UpdateCard } from './update-card.tsx'
 import { updateColumns } from './update-columns.tsx'
 import type { UpdateView } from './update-view.ts'
-import { useLatestHandler } from './use-latest-handler.ts'
 
 export type UpdateTableProps = {
   page: UpdatePage
@@ -25,50 +25,44 @@ const isIgnored = (item: UpdateItem) => item.data.ignore_update === 1
 /** Updates as a table with its pages; what is ignored or has no updater has no checkbox. */
 export function UpdateTable(props: UpdateTableProps) {
   const { page, view, onViewChange, selection, onSelectionChange } = props
-  const { pagination, rows } = page
-  const onUpdate = useLatestHandler(props.onUpdate)
+  const { rows } = page
+  const onUpdate = useLatest(props.onUpdate)
   const columns = useMemo(() => updateColumns({ onUpdate, repeats: repeatedSites(rows) }), [onUpdate, rows])
   const top = useRef<HTMLDivElement>(null)
 
-  const handlePage = (next: number) => {
-    onViewChange({ page: next })
+  const handleViewChange = (patch: Partial<UpdateView>) => {
+    onViewChange({ ...patch, ...directionOf(view, patch) })
     top.current?.scrollIntoView?.({ block: 'nearest' })
   }
   return (
     <div ref={top}>
-      <TableSurface>
-        <DataTable
-          label={`Updates, page ${pagination.current_page} of ${pagination.total_pages}`}
-          rowsName="updates"
-          columns={columns}
-          rows={rows}
-          rowKey={rowKey}
-          rowLabel={updateName}
-          sort={{ key: view.sort, direction: view.dir }}
-          onSortChange={({ key, direction }) => onViewChange(nextSort(view, key, direction))}
-          selection={selection}
-          onSelectionChange={onSelectionChange}
-          isSelectable={canBePicked}
-          isDimmed={isIgnored}
-          renderCard={(item) => <UpdateCard item={item} onUpdate={onUpdate} />}
-          hasRowKeys
-        />
-        <Pager
-          page={view.page}
-          pageCount={pagination.total_pages}
-          perPage={pagination.per_page}
-          total={pagination.total}
-          onPageChange={handlePage}
-        />
-      </TableSurface>
+      <PagedTable
+        name="Updates"
+        rowsName="updates"
+        columns={columns}
+        page={page}
+        rowKey={rowKey}
+        rowLabel={updateName}
+        view={view}
+        sorts={UPDATE_SORTS}
+        onViewChange={handleViewChange}
+        selection={selection}
+        onSelectionChange={onSelectionChange}
+        isSelectable={canBePicked}
+        isDimmed={isIgnored}
+        renderCard={(item) => <UpdateCard item={item} onUpdate={onUpdate} />}
+        hasRowKeys
+      />
     </div>
   )
 }
 
 /** The sorted column turns round; a new one starts at the current direction (spec: Updates page). */
-function nextSort(view: UpdateView, key: string, turned: 'asc' | 'desc'): Partial<UpdateView> {
-  const sort = UPDATE_SORTS.find((one) => one === key) ?? view.sort
-  return { sort, dir: sort === view.sort ? turned : view.dir, page: 1 }
+function directionOf(
+  view: UpdateView,
+  { sort, dir = view.dir }: Partial<UpdateView>,
+): Pick<UpdateView, 'dir'> {
+  return { dir: sort === view.sort ? dir : view.dir }
 }
 
 /** Rows whose site is that of the row above: their site is named quietly (look: Table). */

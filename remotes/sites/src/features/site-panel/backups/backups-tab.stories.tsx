@@ -1,25 +1,8 @@
-import { getSite, listSites, listTags, type SiteDetail } from '@flotilla/api/contract'
-import {
-  aBackup,
-  answerHttp,
-  answering,
-  aSiteDetail,
-  aSiteRow,
-  aTag,
-  StoryHost,
-} from '@flotilla/testing/stories'
+import { aBackup, aSiteDetail, StoryHost } from '@flotilla/testing/stories'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { panelHttp } from '../../../../test/panel-http.ts'
 import { remote } from '../../../remote.tsx'
 
-const httpOf = (site: SiteDetail) =>
-  answerHttp([
-    answering(listTags, () => ({ data: [aTag()] })),
-    answering(listSites, () => ({
-      data: [aSiteRow()],
-      meta: { pagination: { total: 1, per_page: 2000, current_page: 1, total_pages: 1 } },
-    })),
-    answering(getSite, () => ({ data: site })),
-  ])
 const start = (day: number) => `2026-11-${String(day).padStart(2, '0')}T03:24:00Z`
 const states = [
   aBackup({ id: 1, remotesite_backupstart: start(20), remotesite_state: 'run', remotesite_totalsize: null }),
@@ -44,7 +27,7 @@ const meta: Meta<typeof StoryHost> = {
   args: {
     remote,
     path: '/sites?site=1&tab=backups',
-    http: httpOf(aSiteDetail({ backups: states, process_state: 1 })),
+    http: panelHttp(aSiteDetail({ backups: states, process_state: 1 })),
     progress: { 1: 43 },
   },
 }
@@ -55,18 +38,18 @@ export const States: Story = {}
 export const ManyPages: Story = {
   args: {
     path: '/sites?site=1&tab=backups&backups=2',
-    http: httpOf(aSiteDetail({ backups: many })),
+    http: panelHttp(aSiteDetail({ backups: many })),
     progress: {},
   },
 }
-export const Empty: Story = { args: { http: httpOf(aSiteDetail({ backups: [] })), progress: {} } }
+export const Empty: Story = { args: { http: panelHttp(aSiteDetail({ backups: [] })), progress: {} } }
 export const Notice: Story = {
   args: {
-    http: httpOf(aSiteDetail({ backups: [], backup_tools_installed: false, can_start_backup: false })),
+    http: panelHttp(aSiteDetail({ backups: [], backup_tools_installed: false, can_start_backup: false })),
     progress: {},
   },
 }
 export const NoticeBesideBackups: Story = {
-  args: { http: httpOf(aSiteDetail({ can_start_backup: false })), progress: {} },
+  args: { http: panelHttp(aSiteDetail({ can_start_backup: false })), progress: {} },
 }
 export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }

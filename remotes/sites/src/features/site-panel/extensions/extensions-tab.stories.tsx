@@ -1,18 +1,9 @@
-import { Extension, getSite, listSites, listTags, type SiteDetail } from '@flotilla/api/contract'
-import { answerHttp, answering, aSiteDetail, aSiteRow, aTag, StoryHost } from '@flotilla/testing/stories'
+import { Extension } from '@flotilla/api/contract'
+import { aSiteDetail, StoryHost } from '@flotilla/testing/stories'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { panelHttp } from '../../../../test/panel-http.ts'
 import { remote } from '../../../remote.tsx'
 
-const rows = [aSiteRow()]
-const httpOf = (site: SiteDetail) =>
-  answerHttp([
-    answering(listTags, () => ({ data: [aTag()] })),
-    answering(listSites, () => ({
-      data: rows,
-      meta: { pagination: { total: 1, per_page: 2000, current_page: 1, total_pages: 1 } },
-    })),
-    answering(getSite, () => ({ data: site })),
-  ])
 const one = (id: number, translated_name: string, fields: Partial<Extension> = {}) =>
   Extension.parse({
     id,
@@ -41,12 +32,12 @@ const meta: Meta<typeof StoryHost> = {
   args: {
     remote,
     path: '/sites?site=1&tab=extensions',
-    http: httpOf(aSiteDetail({ extensions, extensions_need_update: 3 })),
+    http: panelHttp(aSiteDetail({ extensions, extensions_need_update: 3 })),
   },
 }
 export default meta
 type Story = StoryObj<typeof StoryHost>
 
 export const Default: Story = {}
-export const Empty: Story = { args: { http: httpOf(aSiteDetail({ extensions: [] })) } }
+export const Empty: Story = { args: { http: panelHttp(aSiteDetail({ extensions: [] })) } }
 export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }

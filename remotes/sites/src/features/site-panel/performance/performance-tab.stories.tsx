@@ -1,6 +1,6 @@
-import { getSite, listSites, listTags, type SiteDetail } from '@flotilla/api/contract'
-import { answerHttp, answering, aSiteDetail, aSiteRow, StoryHost } from '@flotilla/testing/stories'
+import { aSiteDetail, StoryHost } from '@flotilla/testing/stories'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { panelHttp } from '../../../../test/panel-http.ts'
 import { remote } from '../../../remote.tsx'
 
 const start = Date.parse('2026-10-22T08:00:00Z') / 1000
@@ -16,32 +16,22 @@ const uptime = {
   ],
 }
 
-const httpOf = (site: SiteDetail) =>
-  answerHttp([
-    answering(listTags, () => ({ data: [] })),
-    answering(listSites, () => ({
-      data: [aSiteRow()],
-      meta: { pagination: { total: 1, per_page: 2000, current_page: 1, total_pages: 1 } },
-    })),
-    answering(getSite, () => ({ data: site })),
-  ])
-
 const meta: Meta<typeof StoryHost> = {
   title: 'Sites/Performance tab',
   component: StoryHost,
   args: {
     remote,
     path: '/sites?site=1&tab=performance',
-    http: httpOf(aSiteDetail({ ttfbs, uptime })),
+    http: panelHttp(aSiteDetail({ ttfbs, uptime })),
   },
 }
 export default meta
 type Story = StoryObj<typeof StoryHost>
 
 export const Month: Story = {}
-export const PlainBackend: Story = { args: { http: httpOf(aSiteDetail({ ttfbs, uptime: null })) } }
+export const PlainBackend: Story = { args: { http: panelHttp(aSiteDetail({ ttfbs, uptime: null })) } }
 export const OneValue: Story = {
-  args: { http: httpOf(aSiteDetail({ ttfbs: [[start, 320]], uptime: null })) },
+  args: { http: panelHttp(aSiteDetail({ ttfbs: [[start, 320]], uptime: null })) },
 }
-export const Empty: Story = { args: { http: httpOf(aSiteDetail({ ttfbs: [], uptime: null })) } }
+export const Empty: Story = { args: { http: panelHttp(aSiteDetail({ ttfbs: [], uptime: null })) } }
 export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }

@@ -1,17 +1,9 @@
-import { getSite, listSites, listTags, type PlanEntry, type SiteDetail } from '@flotilla/api/contract'
-import { answerHttp, answering, aSiteDetail, aSiteRow, aTag, StoryHost } from '@flotilla/testing/stories'
+import type { PlanEntry } from '@flotilla/api/contract'
+import { aSiteDetail, StoryHost } from '@flotilla/testing/stories'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { panelHttp } from '../../../../test/panel-http.ts'
 import { remote } from '../../../remote.tsx'
 
-const httpOf = (site: SiteDetail) =>
-  answerHttp([
-    answering(listTags, () => ({ data: [aTag()] })),
-    answering(listSites, () => ({
-      data: [aSiteRow()],
-      meta: { pagination: { total: 1, per_page: 2000, current_page: 1, total_pages: 1 } },
-    })),
-    answering(getSite, () => ({ data: site })),
-  ])
 const on = (dow: number, hour: number, minute: number, fields: Partial<PlanEntry> = {}): PlanEntry => ({
   action: 'backup',
   dow,
@@ -38,15 +30,15 @@ const meta: Meta<typeof StoryHost> = {
   args: {
     remote,
     path: '/sites?site=1&tab=schedule',
-    http: httpOf(aSiteDetail({ plans, backup_profiles })),
+    http: panelHttp(aSiteDetail({ plans, backup_profiles })),
   },
 }
 export default meta
 type Story = StoryObj<typeof StoryHost>
 
 export const Default: Story = {}
-export const Empty: Story = { args: { http: httpOf(aSiteDetail({ backup_profiles })) } }
+export const Empty: Story = { args: { http: panelHttp(aSiteDetail({ backup_profiles })) } }
 export const Notice: Story = {
-  args: { http: httpOf(aSiteDetail({ backup_tools_installed: false, can_start_backup: false })) },
+  args: { http: panelHttp(aSiteDetail({ backup_tools_installed: false, can_start_backup: false })) },
 }
 export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }

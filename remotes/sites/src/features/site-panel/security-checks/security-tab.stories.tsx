@@ -1,19 +1,11 @@
-import { ApiError } from '@flotilla/api/client'
-import { type Audit, getAudit, getSite, listSites, listTags, type SiteDetail } from '@flotilla/api/contract'
-import { anAudit, answerHttp, answering, aSiteDetail, aSiteRow, StoryHost } from '@flotilla/testing/stories'
+import { type Audit, getAudit, type SiteDetail } from '@flotilla/api/contract'
+import { anAudit, answering, aSiteDetail, neverAnswers, refuses, StoryHost } from '@flotilla/testing/stories'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { panelHttp } from '../../../../test/panel-http.ts'
 import { remote } from '../../../remote.tsx'
 
 const httpOf = (site: SiteDetail, audit: () => Audit | Promise<never> = () => anAudit()) =>
-  answerHttp([
-    answering(listTags, () => ({ data: [] })),
-    answering(listSites, () => ({
-      data: [aSiteRow()],
-      meta: { pagination: { total: 1, per_page: 2000, current_page: 1, total_pages: 1 } },
-    })),
-    answering(getSite, () => ({ data: site })),
-    answering(getAudit, async () => ({ data: await audit() })),
-  ])
+  panelHttp(site, [answering(getAudit, async () => ({ data: await audit() }))])
 const list = '/sites?site=1&tab=security'
 const detail = `${list}&audit=1`
 const created = (day: number) => `2026-11-${String(day).padStart(2, '0')}T03:24:00Z`
@@ -57,13 +49,11 @@ export const Notice: Story = {
   args: { path: list, http: httpOf(aSiteDetail({ audits: [], can_start_backup: false })) },
 }
 export const Loading: Story = {
-  args: { http: httpOf(aSiteDetail(), () => new Promise<never>(() => {})) },
+  args: { http: httpOf(aSiteDetail(), neverAnswers) },
 }
 export const Unreachable: Story = {
   args: {
-    http: httpOf(aSiteDetail(), () => {
-      throw new ApiError({ code: 'internal', message: 'Something went wrong on the server.', status: 500 })
-    }),
+    http: httpOf(aSiteDetail(), refuses),
   },
 }
 export const Failed: Story = {

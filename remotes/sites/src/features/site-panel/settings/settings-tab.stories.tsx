@@ -1,17 +1,8 @@
-import { getSite, listSites, listTags, type SiteDetail } from '@flotilla/api/contract'
-import { answerHttp, answering, aSiteDetail, aSiteRow, aTag, StoryHost } from '@flotilla/testing/stories'
+import { aSiteDetail, StoryHost } from '@flotilla/testing/stories'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { panelHttp } from '../../../../test/panel-http.ts'
 import { remote } from '../../../remote.tsx'
 
-const httpOf = (site: SiteDetail) =>
-  answerHttp([
-    answering(listTags, () => ({ data: [aTag()] })),
-    answering(listSites, () => ({
-      data: [aSiteRow()],
-      meta: { pagination: { total: 1, per_page: 2000, current_page: 1, total_pages: 1 } },
-    })),
-    answering(getSite, () => ({ data: site })),
-  ])
 const configuration = {
   default_backup_profile: 1,
   use_default_backup_profile: true,
@@ -28,12 +19,12 @@ const configuration = {
 const meta: Meta<typeof StoryHost> = {
   title: 'Sites/Settings tab',
   component: StoryHost,
-  args: { remote, path: '/sites?site=1&tab=settings', http: httpOf(aSiteDetail({ configuration })) },
+  args: { remote, path: '/sites?site=1&tab=settings', http: panelHttp(aSiteDetail({ configuration })) },
 }
 export default meta
 type Story = StoryObj<typeof StoryHost>
 
 export const Default: Story = {}
 /** A site whose settings were never touched, at a backend that lists no profiles. */
-export const Empty: Story = { args: { http: httpOf(aSiteDetail({ backup_profiles: undefined })) } }
+export const Empty: Story = { args: { http: panelHttp(aSiteDetail({ backup_profiles: undefined })) } }
 export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }

@@ -1,16 +1,17 @@
-import { type SiteRow, UPDATES_PAGE_SIZE } from '@flotilla/api/contract'
+import type { SiteRow } from '@flotilla/api/contract'
 import { usePlatform } from '@flotilla/platform'
 import { Button } from '@flotilla/ui/basics'
 import { EmptyState, QueryState } from '@flotilla/ui/page'
+import { useLatest } from '@flotilla/ui/theme'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { coreMutations } from '../../../data/core/core-mutations.ts'
 import { coreQueries } from '../../../data/core/core-queries.ts'
+import { usePageSelection } from '../../../page-selection/use-page-selection.ts'
 import { BulkUpdate } from '../bulk-update.tsx'
+import { cutPage } from '../cut-page.ts'
 import type { UpdateListProps } from '../update-list-props.ts'
 import { UpdateToolbar } from '../update-toolbar.tsx'
 import type { UpdateView } from '../update-view.ts'
-import { useLatestHandler } from '../use-latest-handler.ts'
-import { usePageSelection } from '../use-page-selection.ts'
 import { canUpdateCore, coreRows } from './core-rows.ts'
 import { CoreTable } from './core-table.tsx'
 
@@ -22,32 +23,23 @@ export function CoreList({ view, onViewChange }: UpdateListProps) {
   const { mutate } = useMutation(coreMutations(platform).start())
   const [selection, setSelection] = usePageSelection(view)
   const all = coreRows(query.data ?? [], view, work)
-  const page = Math.min(view.page, Math.max(1, Math.ceil(all.length / UPDATES_PAGE_SIZE)))
-  const rows = all.slice((page - 1) * UPDATES_PAGE_SIZE, page * UPDATES_PAGE_SIZE)
-  const startable = (sites: readonly SiteRow[]) => sites.filter((site) => canUpdateCore(site, work))
+  const { rows, pagination } = cutPage(all, view.page)
+  const canStart = (site: SiteRow) => canUpdateCore(site, work)
   const selected = rows.filter(({ id }) => selection.has(String(id)))
   const start = (sites: readonly SiteRow[]) => {
-    const taken = startable(sites)
+    const taken = sites.filter(canStart)
     if (taken.length === 0) return
     const keys = new Set(taken.map(({ id }) => String(id)))
     setSelection(new Set([...selection].filter((key) => !keys.has(key))))
     mutate(taken)
   }
-  const handleUpdate = useLatestHandler((site: SiteRow) => start([site]))
+  const handleUpdate = useLatest((site: SiteRow) => start([site]))
   return (
     <>
       <UpdateToolbar
         view={view}
         onViewChange={onViewChange}
-        end={
-          <BulkUpdate
-            selectedCount={selected.length}
-            startableSelected={startable(selected).length}
-            startableOnPage={startable(rows).length}
-            onUpdateSelected={() => start(selected)}
-            onUpdatePage={() => start(rows)}
-          />
-        }
+        end={<BulkUpdate rows={rows} selected={selected} canStart={canStart} onStart={start} />}
       />
       <QueryState
         query={query}
@@ -57,10 +49,9 @@ export function CoreList({ view, onViewChange }: UpdateListProps) {
       >
         {() => (
           <CoreTable
-            view={{ ...view, page }}
+            page={{ rows, pagination }}
+            view={{ ...view, page: pagination.current_page }}
             onViewChange={onViewChange}
-            rows={rows}
-            total={all.length}
             selection={selection}
             onSelectionChange={setSelection}
             onUpdate={handleUpdate}

@@ -1,15 +1,14 @@
-import { type SiteRow, UPDATES_PAGE_SIZE } from '@flotilla/api/contract'
+import type { Pagination, SiteRow } from '@flotilla/api/contract'
 import { paths } from '@flotilla/platform'
 import { Link } from '@flotilla/platform/router'
 import { VersionChange } from '@flotilla/ui/basics'
-import { type Column, DataTable, Pager, TableSurface } from '@flotilla/ui/table'
+import { type Column, PagedTable } from '@flotilla/ui/table'
 import { useMemo } from 'react'
 import type { UpdateListProps } from '../update-list-props.ts'
 import { CoreAction } from './core-action.tsx'
 
 export type CoreTableProps = UpdateListProps & {
-  rows: readonly SiteRow[]
-  total: number
+  page: { rows: readonly SiteRow[]; pagination: Pagination }
   selection: ReadonlySet<string>
   onSelectionChange: (selection: Set<string>) => void
   onUpdate: (site: SiteRow) => void
@@ -20,33 +19,24 @@ const rowLabel = (site: SiteRow) => site.name
 const isSelectable = (site: SiteRow) => site.data.core_need_update === 1
 
 /** Sites with the version of their core and the one it can go to. */
-export function CoreTable({ view, onViewChange, rows, total, onUpdate, ...table }: CoreTableProps) {
+export function CoreTable({ page, view, onViewChange, onUpdate, ...selecting }: CoreTableProps) {
   const columns = useMemo(() => coreColumns(onUpdate), [onUpdate])
-  const pageCount = Math.max(1, Math.ceil(total / UPDATES_PAGE_SIZE))
   return (
-    <TableSurface>
-      <DataTable
-        label={`Core updates, page ${view.page} of ${pageCount}`}
-        rowsName="core updates"
-        columns={columns}
-        rows={rows}
-        rowKey={rowKey}
-        rowLabel={rowLabel}
-        sort={{ key: 'name', direction: view.dir }}
-        onSortChange={({ direction }) => onViewChange({ dir: direction, page: 1 })}
-        isSelectable={isSelectable}
-        renderCard={(site) => <CoreCard site={site} onUpdate={onUpdate} />}
-        hasRowKeys
-        {...table}
-      />
-      <Pager
-        page={view.page}
-        pageCount={pageCount}
-        perPage={UPDATES_PAGE_SIZE}
-        total={total}
-        onPageChange={(page) => onViewChange({ page })}
-      />
-    </TableSurface>
+    <PagedTable
+      name="Core updates"
+      rowsName="core updates"
+      columns={columns}
+      page={page}
+      rowKey={rowKey}
+      rowLabel={rowLabel}
+      view={{ page: view.page, sort: 'name', dir: view.dir }}
+      sorts={['name']}
+      onViewChange={({ page: next = 1, dir = view.dir }) => onViewChange({ page: next, dir })}
+      isSelectable={isSelectable}
+      renderCard={(site) => <CoreCard site={site} onUpdate={onUpdate} />}
+      hasRowKeys
+      {...selecting}
+    />
   )
 }
 
