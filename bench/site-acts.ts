@@ -1,29 +1,17 @@
 import type { Page } from '@playwright/test'
+import { listActs } from './support/list-acts.ts'
 import { printActs } from './support/print-acts.ts'
 
 /** What is done on the list of sites and in a site's panel, each act `rounds` times. */
 export async function printSiteActs(page: Page, rounds: number): Promise<void> {
-  const search = page.getByRole('searchbox', { name: 'Search by site name' })
+  const list = listActs(page, page.getByRole('searchbox', { name: 'Search by site name' }))
   const settle = () => page.waitForLoadState('networkidle')
   const firstSite = () => page.getByRole('rowheader').first().getByRole('link').first()
   await printActs(page, rounds, {
-    search: async (round) => {
-      await search.click()
-      if (round % 2 === 0) await search.pressSequentially('verein', { delay: 30 })
-      else await search.fill('')
-      await search.press('Enter')
-      await settle()
-    },
-    sort: async () => {
-      await page.locator('thead').getByRole('button', { name: 'Core' }).click()
-      await settle()
-    },
+    search: list.search,
+    sort: list.sortBy('Core'),
     'select all': () => page.getByRole('checkbox', { name: 'Select all sites on this page' }).click(),
-    'select one': (round) =>
-      page
-        .locator('tbody .fl-cb')
-        .nth(round % 10)
-        .click(),
+    'select one': list.selectOne,
     'inline edit': async () => {
       await page
         .getByRole('button', { name: /^Description of/ })

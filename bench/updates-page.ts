@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { startProduct } from '../e2e/support/product.ts'
 import { openBrowser } from './support/lab.ts'
+import { listActs } from './support/list-acts.ts'
 import { openBenchPage } from './support/open-bench-page.ts'
 import { printActs, printInteractions } from './support/print-acts.ts'
 import { serveLongPages } from './support/serve-long-pages.ts'
@@ -41,22 +42,11 @@ async function open(page: Page, url: string, number: number): Promise<void> {
 const searchOf = (page: Page) => page.getByRole('searchbox', { name: 'Search site or extension' })
 
 async function printUpdateActs(page: Page): Promise<void> {
-  const search = searchOf(page)
-  const settle = () => page.waitForLoadState('networkidle')
+  const list = listActs(page, searchOf(page))
   await printActs(page, rounds, {
     'select all': () => page.getByRole('checkbox', { name: 'Select all updates on this page' }).click(),
-    'select one': (round) =>
-      page
-        .locator('tbody .fl-cb')
-        .nth(round % 10)
-        .click(),
-    search: async (round) => {
-      await search.click()
-      if (round % 2 === 0) await search.pressSequentially('verein', { delay: 30 })
-      else await search.fill('')
-      await search.press('Enter')
-      await settle()
-    },
+    'select one': list.selectOne,
+    search: list.search,
     'site filter': async (round) => {
       await page.getByRole('button', { name: /^Site:/ }).click()
       await page.getByRole('option').first().waitFor()
@@ -64,12 +54,9 @@ async function printUpdateActs(page: Page): Promise<void> {
         .getByRole('option')
         .nth(round % 2 === 0 ? 3 : 0)
         .click()
-      await settle()
+      await page.waitForLoadState('networkidle')
     },
-    sort: async () => {
-      await page.locator('thead').getByRole('button', { name: 'Extension' }).click()
-      await settle()
-    },
+    sort: list.sortBy('Extension'),
   })
 }
 

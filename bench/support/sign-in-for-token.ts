@@ -1,3 +1,7 @@
+import { z } from 'zod'
+
+const SignedIn = z.object({ token: z.string() })
+
 /** A token of somebody of the demo, asked for as any client would. */
 export async function signInForToken(url: string, email = 'agency@demo.test'): Promise<string> {
   const answer = await fetch(`${url}/api/login`, {
@@ -6,6 +10,5 @@ export async function signInForToken(url: string, email = 'agency@demo.test'): P
     body: JSON.stringify({ email, password: 'flotilla-demo' }),
   })
   if (!answer.ok) throw new Error(`sign-in answered ${answer.status}`)
-  const { token }: { token: string } = await answer.json()
-  return token
+  return SignedIn.parse(await answer.json()).token
 }

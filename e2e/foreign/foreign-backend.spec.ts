@@ -1,6 +1,20 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures.ts'
+import { test as base, expect } from '../fixtures.ts'
 import { type Foreign, foreignToken, serveForeign } from './foreign-backend.ts'
+
+type Backend = Awaited<ReturnType<typeof serveForeign>>
+
+const test = base.extend<{ open: (path: string, foreign?: Foreign) => Promise<Backend> }>({
+  /** Opens a page of the backend, signed in by the cookie that the console keeps. */
+  open: async ({ page, product }, use) =>
+    use(async (path, foreign) => {
+      const backend = await serveForeign(page, foreign)
+      const token = { name: 'token', value: encodeURIComponent(foreignToken), url: product.url }
+      await page.context().addCookies([{ ...token, sameSite: 'Lax' }])
+      await page.goto(path)
+      return backend
+    }),
+})
 
 /** Address → heading, and a text that only the backend's data can bring. */
 const pages = [
@@ -38,17 +52,6 @@ const pages = [
 /** What is an addition answers 404, which the browser itself writes into its console. */
 test.use({ allowedComplaints: [/Failed to load resource.*404/] })
 
-async function open(page: Page, path: string, foreign?: Foreign) {
-  const backend = await serveForeign(page, foreign)
-  await page.goto('/login')
-  await page.evaluate((value) => {
-    // biome-ignore lint/suspicious/noDocumentCookie: as the console keeps it
-    document.cookie = `token=${value}; path=/; SameSite=Lax`
-  }, encodeURIComponent(foreignToken))
-  await page.goto(path)
-  return backend
-}
-
 /** The page stands: its heading, what it is made of, and no complaint of its own. */
 async function expectStands(page: Page, heading: string) {
   // Behind an open panel a heading has no role.
@@ -64,9 +67,9 @@ const odd = (value: unknown): unknown => {
   return { ...Object.fromEntries(inner), unheard_of: { by: ['us'] } }
 }
 
-test('every page stands on a backend that sends what is specified and no more', async ({ page }) => {
+test('every page stands on a backend that sends what is specified and no more', async ({ page, open }) => {
   test.setTimeout(180_000)
-  const { unknown } = await open(page, '/sites')
+  const { unknown } = await open('/sites')
   for (const [path, heading, words] of pages) {
     await test.step(path, async () => {
       await page.goto(path)
@@ -78,9 +81,12 @@ test('every page stands on a backend that sends what is specified and no more', 
   expect([...new Set(unknown)].filter((call) => !additions.includes(call))).toEqual([])
 })
 
-test('fields nobody heard of, one row a page and states of another mind cost nothing', async ({ page }) => {
+test('fields nobody heard of, one row a page and states of another mind cost nothing', async ({
+  page,
+  open,
+}) => {
   test.setTimeout(180_000)
-  await open(page, '/sites', { perPage: 1, answer: (_, body) => odd(body) })
+  await open('/sites', { perPage: 1, answer: (_, body) => odd(body) })
   for (const [path, heading] of pages.filter(([at]) => at !== '/sites/destroy')) {
     await test.step(path, async () => {
       await page.goto(path)
@@ -106,8 +112,9 @@ test('a token of another make is kept and sent as it came', async ({ page }) => 
 
 test('a socket of another make moves progress and raises toasts, without numbers on its events', async ({
   page,
+  open,
 }) => {
-  const backend = await open(page, '/sites')
+  const backend = await open('/sites')
   const site = { site_id: 1, site_name: 'Alpha' }
   await expect.poll(() => backend.say('backup.progress', { ...site, progress: 43 })).toBe(true)
   await expect(page.getByText('43 %')).toBeVisible()
@@ -120,8 +127,8 @@ test('a socket of another make moves progress and raises toasts, without numbers
 test.describe('refusals', () => {
   test.use({ allowedComplaints: [/Failed to load resource/] })
 
-  test('in HTML are said in the words of the catalogue', async ({ page }) => {
-    await open(page, '/sites?site=1&tab=schedule')
+  test('in HTML are said in the words of the catalogue', async ({ page, open }) => {
+    await open('/sites?site=1&tab=schedule')
     const messages = page.getByRole('region', { name: 'Messages' })
     await page.route('**/api/site/plan', (route) =>
       route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Whoops</h1>' }),

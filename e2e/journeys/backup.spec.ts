@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts'
+import { expectMoving } from '../support/expect-moving.ts'
 
 // spec: SM-4-014, SM-4-015, SM-4-017, SM-4-031, AA-2-019, AA-4-004
 test('a person signs in, starts a backup, watches it finish, and signs out', async ({ page, signIn }) => {
@@ -22,14 +23,7 @@ test('a person signs in, starts a backup, watches it finish, and signs out', asy
   await expect(messages.getByText('Backup started successfully')).toBeVisible()
   const progress = page.getByRole('progressbar', { name: /Backup/ }).first()
   await expect(progress).toBeVisible()
-  const seen = new Set<string>()
-  await expect
-    .poll(async () => {
-      const now = await progress.getAttribute('aria-valuenow', { timeout: 1_000 }).catch(() => null)
-      if (now !== null) seen.add(now)
-      return seen.size
-    })
-    .toBeGreaterThan(1)
+  await expectMoving(progress)
   await expect(messages.getByText('Backup finished: Architekturbüro Nord')).toBeVisible({ timeout: 60_000 })
   await expect.poll(() => backups.getByRole('listitem').first().textContent()).not.toBe(newestBefore)
 

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts'
+import { expectMoving } from '../support/expect-moving.ts'
 import { setFault } from '../support/set-fault.ts'
 
 const openBehind = '/sites?core=behind&state=warning'
@@ -18,14 +19,7 @@ test('a core update goes from its button over percent to the new version', async
   const messages = page.getByRole('region', { name: 'Messages' })
   await expect(messages.getByText(`Core update for: ${name} started`)).toBeVisible()
   const progress = page.getByRole('progressbar', { name: `Core update of ${name}` }).first()
-  const seen = new Set<string>()
-  await expect
-    .poll(async () => {
-      const now = await progress.getAttribute('aria-valuenow', { timeout: 1_000 }).catch(() => null)
-      if (now !== null) seen.add(now)
-      return seen.size
-    })
-    .toBeGreaterThan(1)
+  await expectMoving(progress)
   await expect(tiles.getByText('Up to date')).toBeVisible({ timeout: 60_000 })
   await expect(tiles.getByText(target, { exact: true })).toBeVisible()
 })

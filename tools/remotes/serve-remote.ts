@@ -2,15 +2,8 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import path from 'node:path'
+import { mediaType } from '@flotilla/platform/contract-suite'
 import { readRelease } from './read-release.ts'
-
-const types: Record<string, string> = {
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-}
 
 export type ServedRemote = { name: string; url: string; close: () => Promise<void> }
 
@@ -33,8 +26,7 @@ export async function serveRemote(dist: string, port: number): Promise<ServedRem
       )
       if (!isFile) response.writeHead(404, { ...headers, 'content-type': 'text/plain' }).end('Not found')
       else {
-        const type = types[path.extname(file)] ?? 'application/octet-stream'
-        response.writeHead(200, { ...headers, 'content-type': type })
+        response.writeHead(200, { ...headers, 'content-type': mediaType(file) })
         createReadStream(file).pipe(response)
       }
     }

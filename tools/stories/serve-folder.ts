@@ -2,15 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import path from 'node:path'
-
-const TYPES: Record<string, string> = {
-  '.css': 'text/css',
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-}
+import { mediaType } from '@flotilla/platform/contract-suite'
 
 export type FolderServer = { url: string; close(): Promise<void> }
 
@@ -23,7 +15,7 @@ export async function serveFolder(folder: string): Promise<FolderServer> {
     if (pathname === '/favicon.ico') return response.writeHead(204).end()
     const found = await stat(file).catch(() => null)
     if (!found?.isFile()) return response.writeHead(404).end()
-    response.writeHead(200, { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream' })
+    response.writeHead(200, { 'content-type': mediaType(file) })
     createReadStream(file).pipe(response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -21,7 +21,7 @@ export function createEventHandlers(reportError: (error: unknown) => void) {
   const handlers = new Set<AnyEventHandler>()
 
   function on(name: '*' | RealtimeEventName, handler: (...given: never[]) => void): () => void {
-    const call = handler as unknown as (value: unknown, delivery: Delivery) => void
+    const call = handler as (value: unknown, delivery: Delivery) => void
     const entry: AnyEventHandler = (event, delivery) => {
       if (name === '*') call(event, delivery)
       else if (event.name === name) call(event.payload, delivery)

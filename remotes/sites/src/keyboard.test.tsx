@@ -1,32 +1,22 @@
 import '@flotilla/testing/page-dom'
 
-import {
-  anExtension,
-  aSite,
-  aUser,
-  renderWithServer,
-  startTestServer,
-  type TestServer,
-} from '@flotilla/testing'
+import { anExtension } from '@flotilla/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { remote } from './remote.tsx'
+import { describe, expect, it } from 'vitest'
+import { openSites } from '../test/open-sites.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(async () => {
-  await server.close()
-})
+const { open: openPage, db } = openSites()
 
 async function open(path = '/sites') {
-  const person = await aUser(server.db)
-  for (const name of ['Alpha', 'Beta', 'Gamma']) {
-    const site = await aSite(server.db, { accountId: person.accountId, name })
-    await anExtension(server.db, site, { needsUpdate: 1, nextVersion: '2.9.99' })
-  }
-  const view = await renderWithServer({ server, user: person, remote, path })
+  const sites = ['Alpha', 'Beta', 'Gamma'].map((name) => ({ name }))
+  const view = await openPage(
+    sites,
+    () => path,
+    async (accountId, ids) => {
+      for (const id of ids)
+        await anExtension(db(), { id, accountId }, { needsUpdate: 1, nextVersion: '2.9.99' })
+    },
+  )
   await screen.findByRole('link', { name: 'Alpha' })
   const focused = () =>
     document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent

@@ -8,56 +8,36 @@ const parts = { partBytes: 70_000, bytes: 330_000 }
 
 type Case = [flaw: NonNullable<Order['flaw']>, reason: string, message: string | RegExp]
 
-/** What every format tells of every flaw. */
-const cases: Record<(typeof formats)[number], Case[]> = {
-  jpa: [
-    ['missingPart', 'part_missing', 'Part 3 of 5 is missing.'],
-    ['unlistedPart', 'part_missing', 'Part 3 of 5 is missing.'],
-    ['shortPart', 'part_short', 'Part 3 of 5 ends after 69,000 of 70,000 bytes.'],
-    ['longPart', 'part_long', 'Part 3 of 5 is longer than the 69,000 bytes of its record.'],
-    ['wrongTotal', 'size_mismatch', /bytes, but its record says/],
-    ['cutEnd', 'archive_cut', /The archive ends in the middle of the file “images/],
-    ['damagedHeader', 'header_damaged', /not recognised as JPA or ZIP/],
-    ['damagedEntryHeader', 'entry_header_damaged', /damaged in part \d, after \d+ files/],
-    ['wrongCount', 'count_mismatch', /holds \d+ files, but \d+ are expected/],
-    ['unsafePath', 'unsafe_path', /forbidden path, “images\/..\/..\/..\/outside.php”/],
-    ['truncatedData', 'data_cut', /ends too early/],
-    ['corruptData', 'data_damaged', /is damaged and cannot be unpacked/],
-    ['missingDump', 'dump_missing', 'The archive holds no database dump.'],
-    ['missingDumpPart', 'dump_part_missing', 'The database dump is incomplete: “site.s01” is missing.'],
-    [
-      'brokenDump',
-      'dump_invalid',
-      /“installation\/sql\/site.s\d\d” cannot be read: statement \d+ is malformed/,
-    ],
-    ['cutDump', 'dump_cut', /“installation\/sql\/site.s\d\d” ends in the middle of a statement/],
-    ['missingConfiguration', 'configuration_missing', 'The archive holds no configuration.php.'],
-    ['brokenConfiguration', 'configuration_invalid', /holds no settings of a Joomla site/],
+/** What both formats tell of a flaw. */
+const common: Case[] = [
+  ['missingPart', 'part_missing', 'Part 3 of 5 is missing.'],
+  ['unlistedPart', 'part_missing', 'Part 3 of 5 is missing.'],
+  ['shortPart', 'part_short', 'Part 3 of 5 ends after 69,000 of 70,000 bytes.'],
+  ['longPart', 'part_long', 'Part 3 of 5 is longer than the 69,000 bytes of its record.'],
+  ['wrongTotal', 'size_mismatch', /bytes, but its record says/],
+  ['cutEnd', 'archive_cut', /The archive ends in the middle of the file “images/],
+  ['damagedHeader', 'header_damaged', /not recognised as JPA or ZIP/],
+  ['damagedEntryHeader', 'entry_header_damaged', /damaged in part \d, after \d+ files/],
+  ['wrongCount', 'count_mismatch', /holds \d+ files, but \d+ are expected/],
+  ['unsafePath', 'unsafe_path', /forbidden path, “images\/..\/..\/..\/outside.php”/],
+  ['truncatedData', 'data_cut', /ends too early/],
+  ['missingDump', 'dump_missing', 'The archive holds no database dump.'],
+  ['missingDumpPart', 'dump_part_missing', 'The database dump is incomplete: “site.s01” is missing.'],
+  [
+    'brokenDump',
+    'dump_invalid',
+    /“installation\/sql\/site.s\d\d” cannot be read: statement \d+ is malformed/,
   ],
+  ['cutDump', 'dump_cut', /“installation\/sql\/site.s\d\d” ends in the middle of a statement/],
+  ['missingConfiguration', 'configuration_missing', 'The archive holds no configuration.php.'],
+  ['brokenConfiguration', 'configuration_invalid', /holds no settings of a Joomla site/],
+]
+const cases: Record<(typeof formats)[number], Case[]> = {
+  jpa: [...common, ['corruptData', 'data_damaged', /is damaged and cannot be unpacked/]],
   zip: [
-    ['missingPart', 'part_missing', 'Part 3 of 5 is missing.'],
-    ['unlistedPart', 'part_missing', 'Part 3 of 5 is missing.'],
-    ['shortPart', 'part_short', 'Part 3 of 5 ends after 69,000 of 70,000 bytes.'],
-    ['longPart', 'part_long', 'Part 3 of 5 is longer than the 69,000 bytes of its record.'],
-    ['wrongTotal', 'size_mismatch', /bytes, but its record says/],
-    ['cutEnd', 'archive_cut', /The archive ends in the middle of the file “images/],
-    ['damagedHeader', 'header_damaged', /not recognised as JPA or ZIP/],
-    ['damagedEntryHeader', 'entry_header_damaged', /damaged in part \d, after \d+ files/],
-    ['damagedDirectory', 'directory_damaged', 'The list of files at the end of the archive is damaged.'],
-    ['wrongCount', 'count_mismatch', /holds \d+ files, but \d+ are expected/],
-    ['unsafePath', 'unsafe_path', /forbidden path, “images\/..\/..\/..\/outside.php”/],
-    ['truncatedData', 'data_cut', /ends too early/],
+    ...common,
     ['corruptData', 'checksum_mismatch', /The checksum of the file “images\/.+” is wrong/],
-    ['missingDump', 'dump_missing', 'The archive holds no database dump.'],
-    ['missingDumpPart', 'dump_part_missing', 'The database dump is incomplete: “site.s01” is missing.'],
-    [
-      'brokenDump',
-      'dump_invalid',
-      /“installation\/sql\/site.s\d\d” cannot be read: statement \d+ is malformed/,
-    ],
-    ['cutDump', 'dump_cut', /“installation\/sql\/site.s\d\d” ends in the middle of a statement/],
-    ['missingConfiguration', 'configuration_missing', 'The archive holds no configuration.php.'],
-    ['brokenConfiguration', 'configuration_invalid', /holds no settings of a Joomla site/],
+    ['damagedDirectory', 'directory_damaged', 'The list of files at the end of the archive is damaged.'],
   ],
 }
 

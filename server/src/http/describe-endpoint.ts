@@ -32,7 +32,7 @@ export function describeEndpoint(api: Api, endpoint: Endpoint, method: string): 
     },
   }
   // Plain JSON Schema, which OpenAPI 3.1 is made of; the library's types know its own zod schemas only.
-  api.openAPIRegistry.registerPath(description as unknown as RouteConfig)
+  api.openAPIRegistry.registerPath(description as RouteConfig)
 }
 
 const lastEvent = {

@@ -2,14 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import path from 'node:path'
-
-const types: Record<string, string> = {
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-}
+import { mediaType } from './media-type.ts'
 
 /** The product's own policy (quality: security); a remote that needs more than this does not work in it. */
 const policyWith = (nonce: string) =>
@@ -78,10 +71,7 @@ async function sendFile(response: ServerResponse, folder: string, file: string):
     () => null,
   )
   if (content === null) response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found')
-  else
-    response
-      .writeHead(200, { 'content-type': types[path.extname(file)] ?? 'application/octet-stream' })
-      .end(content)
+  else response.writeHead(200, { 'content-type': mediaType(file) }).end(content)
 }
 
 async function passOn(

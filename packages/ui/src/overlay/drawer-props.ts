@@ -1,13 +1,6 @@
-import type { ReactNode } from 'react'
+import type { DialogProps } from './dialog-props.ts'
 
-export type DrawerProps = {
-  isOpen: boolean
-  onClose: () => void
-  title: string
-  children: ReactNode
-  footer?: ReactNode
-  /** px; default 480. */
-  width?: number | undefined
+export type DrawerProps = Omit<DialogProps, 'isLocked'> & {
   /** Default right. */
   side?: 'left' | 'right' | undefined
 }

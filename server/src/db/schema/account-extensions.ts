@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.ts'
+import { accountId } from './account-id.ts'
 import { id, sortText } from './columns.ts'
 
 /**
@@ -12,9 +12,7 @@ export const accountExtensions = pgTable(
   'account_extensions',
   {
     id: id(),
-    accountId: integer()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: accountId(),
     type: text().notNull(),
     folder: text().notNull(),
     element: text().notNull(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.ts'
+import { accountId } from './account-id.ts'
 import { id, moment } from './columns.ts'
 import { sites } from './sites.ts'
 import { users } from './users.ts'
@@ -10,9 +10,7 @@ export const activity = pgTable(
   'activity',
   {
     id: id(),
-    accountId: integer()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: accountId(),
     /** Null once the site is removed; its name stays. */
     siteId: integer().references(() => sites.id, { onDelete: 'set null' }),
     siteName: text().notNull(),

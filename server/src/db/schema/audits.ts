@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.ts'
+import { accountId } from './account-id.ts'
 import { id, moment } from './columns.ts'
-import { sites } from './sites.ts'
+import { siteId } from './site-id.ts'
 
 /** What the four modules of an audit found; null = the module did not run. */
 export type AuditModules = {
@@ -24,12 +24,8 @@ export const audits = pgTable(
   'audits',
   {
     id: id(),
-    accountId: integer()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
-    siteId: integer()
-      .notNull()
-      .references(() => sites.id, { onDelete: 'cascade' }),
+    accountId: accountId(),
+    siteId: siteId(),
     /** 0 or 1 running, 2 finished, 3 failed. */
     state: integer().notNull(),
     /** 1 success, 2 warning, 0 danger; null before the end. */

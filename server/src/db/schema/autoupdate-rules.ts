@@ -1,13 +1,11 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.ts'
+import { accountId } from './account-id.ts'
 
 /** What the account wants for an extension on all its sites (contract §4, effective auto-update). */
 export const autoupdateRules = pgTable(
   'autoupdate_rules',
   {
-    accountId: integer()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: accountId(),
     type: text().notNull(),
     folder: text().notNull(),
     element: text().notNull(),

@@ -1,19 +1,15 @@
 import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.ts'
+import { accountId } from './account-id.ts'
 import { id, moment } from './columns.ts'
-import { sites } from './sites.ts'
+import { siteId } from './site-id.ts'
 
 /** A backup on a site. `last_backup` and `last_checked_backup` of the site follow by trigger. */
 export const backups = pgTable(
   'backups',
   {
     id: id(),
-    accountId: integer()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
-    siteId: integer()
-      .notNull()
-      .references(() => sites.id, { onDelete: 'cascade' }),
+    accountId: accountId(),
+    siteId: siteId(),
     /** Number of the record on the site. */
     remoteId: integer().notNull(),
     startedAt: moment().notNull(),

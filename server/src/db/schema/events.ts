@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { accountId } from './account-id.ts'
 import { accounts } from './accounts.ts'
 import { moment } from './columns.ts'
 
@@ -8,9 +9,7 @@ export const events = pgTable(
   'events',
   {
     id: uuid().primaryKey().defaultRandom(),
-    accountId: integer()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: accountId(),
     /** 1, 2, 3 … within the account, in the order of the commits and without a hole. */
     seq: integer().notNull(),
     name: text().notNull(),

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.ts'
+import { accountId } from './account-id.ts'
 import { id, moment, sortText, versionKey } from './columns.ts'
-import { sites } from './sites.ts'
+import { siteId } from './site-id.ts'
 
 /** Rows of the list of updates (contract §4). */
 const isPending = sql`needs_update = 1 or process_state in (1, 8)`
@@ -15,12 +15,8 @@ export const extensions = pgTable(
   'extensions',
   {
     id: id(),
-    accountId: integer()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
-    siteId: integer()
-      .notNull()
-      .references(() => sites.id, { onDelete: 'cascade' }),
+    accountId: accountId(),
+    siteId: siteId(),
     /** Number on the site itself. */
     eid: integer().notNull(),
     name: text().notNull(),

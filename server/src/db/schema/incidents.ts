@@ -1,15 +1,13 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, moment } from './columns.ts'
-import { sites } from './sites.ts'
+import { siteId } from './site-id.ts'
 
 /** A time in which a site was down. */
 export const incidents = pgTable(
   'incidents',
   {
     id: id(),
-    siteId: integer()
-      .notNull()
-      .references(() => sites.id, { onDelete: 'cascade' }),
+    siteId: siteId(),
     startedAt: moment().notNull(),
     /** Null while the site is down. */
     endedAt: moment(),

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.ts'
+import { accountId } from './account-id.ts'
 import { moment } from './columns.ts'
-import { type ProcessKind, sites } from './sites.ts'
+import { siteId } from './site-id.ts'
+import type { ProcessKind } from './sites.ts'
 
 /** Who asked for the work; both null when a clock did. */
 export type JobActor = { userId: number | null; impersonatorId: number | null }
@@ -13,12 +14,8 @@ export const jobs = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     kind: text().$type<ProcessKind>().notNull(),
-    accountId: integer()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
-    siteId: integer()
-      .notNull()
-      .references(() => sites.id, { onDelete: 'cascade' }),
+    accountId: accountId(),
+    siteId: siteId(),
     /** Backup, extension or audit that the job is about; null when it is about the site. */
     subjectId: integer(),
     actor: jsonb().$type<JobActor>().notNull().default({ userId: null, impersonatorId: null }),

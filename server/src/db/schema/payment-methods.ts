@@ -1,5 +1,5 @@
-import { boolean, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.ts'
+import { boolean, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { accountId } from './account-id.ts'
 import { id, moment } from './columns.ts'
 
 /** A way to pay, by reference to the provider; no card or account number is kept. One card and one bank account each. */
@@ -7,9 +7,7 @@ export const paymentMethods = pgTable(
   'payment_methods',
   {
     id: id(),
-    accountId: integer()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: accountId(),
     type: text().$type<'CC' | 'SEPA'>().notNull(),
     /** The provider's id of the method. */
     reference: text().notNull(),

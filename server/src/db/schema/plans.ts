@@ -1,15 +1,13 @@
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, moment } from './columns.ts'
-import { sites } from './sites.ts'
+import { siteId } from './site-id.ts'
 
 /** An entry of a site's weekly plan; one for each day (contract §4). */
 export const plans = pgTable(
   'plans',
   {
     id: id(),
-    siteId: integer()
-      .notNull()
-      .references(() => sites.id, { onDelete: 'cascade' }),
+    siteId: siteId(),
     action: text().$type<'backup' | 'backupandtest'>().notNull(),
     /** 1 Monday to 7 Sunday. */
     dow: integer().notNull(),

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.ts'
+import { accountId } from './account-id.ts'
 import { id, moment } from './columns.ts'
 import { sites } from './sites.ts'
 
@@ -10,9 +10,7 @@ export const reportMails = pgTable(
     id: id(),
     /** Names the mail for ever: one of a kind, month, site and recipient. Also its Message-ID. */
     key: text().notNull(),
-    accountId: integer()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: accountId(),
     /** Null once the site is removed; its name stays. */
     siteId: integer().references(() => sites.id, { onDelete: 'set null' }),
     siteName: text().notNull(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.ts'
+import { accountId } from './account-id.ts'
 import { bytes, id, moment, sortText, versionKey } from './columns.ts'
 
 /** A profile of the backup tool on the site. */
@@ -28,9 +28,7 @@ export const sites = pgTable(
   'sites',
   {
     id: id(),
-    accountId: integer()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: accountId(),
     name: text().notNull(),
     remoteName: text().notNull().default(''),
     description: text().notNull().default(''),

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.ts'
+import { accountId } from './account-id.ts'
 import { id, moment } from './columns.ts'
 import { users } from './users.ts'
 
@@ -11,9 +11,7 @@ export const supportTickets = pgTable(
   'support_tickets',
   {
     id: id(),
-    accountId: integer()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: accountId(),
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
     /** Name of who opened it, kept when the user is removed. */
     createdBy: text().notNull(),

@@ -1,16 +1,14 @@
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.ts'
+import { accountId } from './account-id.ts'
 import { id } from './columns.ts'
-import { sites } from './sites.ts'
+import { siteId } from './site-id.ts'
 
 /** A coloured label of an account (spec: site-management §2 Tags). */
 export const tags = pgTable(
   'tags',
   {
     id: id(),
-    accountId: integer()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: accountId(),
     name: text().notNull(),
     /** `#RRGGBB`. */
     color: text().notNull(),
@@ -24,9 +22,7 @@ export const tags = pgTable(
 export const siteTags = pgTable(
   'site_tags',
   {
-    siteId: integer()
-      .notNull()
-      .references(() => sites.id, { onDelete: 'cascade' }),
+    siteId: siteId(),
     tagId: integer()
       .notNull()
       .references(() => tags.id, { onDelete: 'cascade' }),

@@ -1,13 +1,11 @@
 import { date, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
-import { sites } from './sites.ts'
+import { siteId } from './site-id.ts'
 
 /** Response times of one site on one UTC day: 24 hourly means, so that 100000 sites stay affordable. */
 export const ttfbSamples = pgTable(
   'ttfb_samples',
   {
-    siteId: integer()
-      .notNull()
-      .references(() => sites.id, { onDelete: 'cascade' }),
+    siteId: siteId(),
     day: date({ mode: 'string' }).notNull(),
     /** Mean of each hour in milliseconds; null = no measurement. */
     means: integer().array().$type<(number | null)[]>().notNull(),

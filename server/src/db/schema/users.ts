@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.ts'
+import { accountId } from './account-id.ts'
 import { id, moment } from './columns.ts'
 
 /** A person who signs in. `role` 99 is the administrator (spec: account-and-administration §6). */
@@ -8,9 +8,7 @@ export const users = pgTable(
   'users',
   {
     id: id(),
-    accountId: integer()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: accountId(),
     email: text().notNull(),
     firstname: text().notNull().default(''),
     lastname: text().notNull().default(''),

@@ -20,7 +20,8 @@ export function defineEndpoint<
   P extends z.ZodType = Nothing,
   Q extends z.ZodType = Nothing,
   B extends z.ZodType = Nothing,
->(definition: Definition<P, Q, B, R>): Endpoint<P, Q, B, R> {
+>(definition: Definition<P, Q, B, R>): Endpoint<P, Q, B, R>
+export function defineEndpoint(definition: Definition<z.ZodType, z.ZodType, z.ZodType, z.ZodType>): Endpoint {
   return {
     access: 'user',
     status: 200,
@@ -28,9 +29,9 @@ export function defineEndpoint<
     answer: 'json',
     encoding: 'json',
     isOpenWithoutService: false,
-    params: nothing as unknown as P,
-    query: nothing as unknown as Q,
-    body: nothing as unknown as B,
+    params: nothing,
+    query: nothing,
+    body: nothing,
     ...definition,
-  } as Endpoint<P, Q, B, R>
+  }
 }

@@ -1,12 +1,14 @@
 import { ApiError } from '@flotilla/api/client'
-import { listSites, type SiteDetail, updateSiteCore } from '@flotilla/api/contract'
+import { getSite, listSites, type SiteDetail, updateSiteCore } from '@flotilla/api/contract'
 import {
   answering,
   anUpdate,
   aPageOf,
   aSiteDetail,
   aSiteRow,
+  neverAnswers,
   press,
+  refuses,
   StoryHost,
 } from '@flotilla/testing/stories'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
@@ -86,15 +88,11 @@ export const PlainBackend: Story = {
 }
 export const Failed: Story = {
   args: {
-    http: answerHttp([
-      answering(getSite, () => {
-        throw new ApiError({ code: 'internal', message: 'Something went wrong on the server.', status: 500 })
-      }),
-    ]),
+    http: panelHttp(aSiteDetail(), [answering(getSite, refuses)]),
   },
 }
 export const Loading: Story = {
-  args: { http: answerHttp([answering(getSite, () => new Promise(() => undefined))]) },
+  args: { http: panelHttp(aSiteDetail(), [answering(getSite, neverAnswers)]) },
 }
 /** Nothing measured, nothing backed up, no tag, no note. */
 export const New: Story = {

@@ -2,18 +2,11 @@ import '@flotilla/testing/page-dom'
 
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { type Pending, updatesPage, watchedFetch } from '../../../test/open-updates.ts'
+import { updatesPage, watchedFetch } from '../../../test/open-updates.ts'
+import { many, two } from '../../../test/pending.ts'
 
 const { open } = updatesPage()
 
-const many = Array.from({ length: 23 }, (_, index) => ({
-  site: `Site ${String(index + 1).padStart(2, '0')}`,
-  name: `Extension ${index + 1}`,
-}))
-const two: Pending[] = [
-  { site: 'Alpha', name: 'JCE Editor' },
-  { site: 'Beta', name: 'Phoca Gallery' },
-]
 const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent)
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
