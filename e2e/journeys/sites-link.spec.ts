@@ -43,3 +43,23 @@ test('a link with filters, open site and tab shows the same in another browser',
   await expect(colleague.getByRole('rowheader').getByRole('link')).toHaveText(rows)
   await context.close()
 })
+
+// spec: SM-2-047
+test("a site's panel closes when its route is left, and the way back to the list shows no site", async ({
+  page,
+  signIn,
+}) => {
+  await signIn('agency@demo.test')
+  await page.getByRole('link', { name: 'Architekturbüro Nord' }).click()
+  const panel = page.getByRole('navigation', { name: /Parts of/ })
+  await expect(panel).toBeVisible()
+  await expect(page).toHaveURL(/\?site=\d+$/)
+  const frame = page.getByRole('navigation', { name: 'Main' })
+  await frame.getByRole('link', { name: 'Updates' }).click()
+  await expect(page.getByRole('heading', { name: 'Updates', level: 1 })).toBeVisible()
+  await expect(panel).toHaveCount(0)
+  await frame.getByRole('link', { name: 'Sites', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Sites', level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(/\/sites$/)
+  await expect(panel).toHaveCount(0)
+})

@@ -75,9 +75,16 @@ describe('the details of a row', () => {
     expect(button.getAttribute('aria-expanded')).toBe('false')
     await view.user.click(button)
     expect(button.getAttribute('aria-expanded')).toBe('true')
-    for (const words of ['cus_7', 'pay@test.example', '3', 'Confirmed']) {
-      expect(screen.getAllByText(words).length).toBeGreaterThan(0)
-    }
+    const facts = screen
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent])
+    expect(Object.fromEntries(facts)).toEqual({
+      Confirmed: 'Confirmed',
+      'VAT ID valid': 'Valid',
+      'Payment customer id': 'cus_7',
+      'Payment e-mail': 'pay@test.example',
+      'Remaining free days': '3',
+    })
     await view.user.click(button)
     expect(screen.queryByText('cus_7')).toBeNull()
   })

@@ -28,7 +28,7 @@ beforeAll(async () => {
     lastname: 'Beispiel',
     email: 'anna@kontor.example',
     account: {
-      company: 'Kontor',
+      company: 'Seefracht',
       street: 'Hafenweg',
       housenumber: '3',
       zip: '20457',
@@ -65,21 +65,44 @@ describe('user list', () => {
   })
 
   // spec: AA-2-077
-  it('sorts by e-mail and keeps that in the address', async () => {
+  it.each([
+    ['Email', 'sort=email', ['admin@test.example', 'anna@kontor.example', 'gerd@deich.example']],
+    ['First name', 'sort=firstname', ['anna@kontor.example', 'gerd@deich.example', 'admin@test.example']],
+    ['Last name', 'dir=desc', ['admin@test.example', 'anna@kontor.example', 'gerd@deich.example']],
+  ])('sorts by %s and keeps that in the address', async (title, search, sorted) => {
     const { user, address } = await open()
-    await user.click(await screen.findByRole('button', { name: 'Email' }))
-    await waitFor(() =>
-      expect(emails()).toEqual(['admin@test.example', 'anna@kontor.example', 'gerd@deich.example']),
-    )
-    await waitFor(() => expect(address()).toBe('/userlist?sort=email'))
+    await user.click(await screen.findByRole('button', { name: title }))
+    await waitFor(() => expect(emails()).toEqual(sorted))
+    await waitFor(() => expect(address()).toBe(`/userlist?${search}`))
   })
 
   // spec: AA-2-077
-  it('searches by company and says when nobody matches', async () => {
+  it('shows 20 users a page', async () => {
+    const own = await startTestServer()
+    const person = await aUser(own.db, { role: 99 })
+    for (let count = 1; count <= 20; count += 1) await aUser(own.db)
+    const { user } = await renderWithServer({ server: own, user: person, remote, path: '/userlist' })
+    await screen.findByRole('table', { name: 'Users, page 1 of 2' })
+    expect(emails()).toHaveLength(20)
+    await user.click(screen.getByRole('button', { name: 'Next page' }))
+    await waitFor(() => expect(emails()).toHaveLength(1))
+    await own.close()
+  })
+
+  // spec: AA-2-077
+  it('searches names, e-mails and companies, and says when nobody matches', async () => {
     const { user } = await open()
     const search = await screen.findByRole('searchbox', { name: 'Search name, e-mail or company' })
-    await user.type(search, 'kontor{Enter}')
-    await waitFor(() => expect(emails()).toEqual(['anna@kontor.example']))
+    for (const [words, email] of [
+      ['seefracht', 'anna@kontor.example'],
+      ['deich.ex', 'gerd@deich.example'],
+      ['zoe', 'admin@test.example'],
+      ['zimt', 'admin@test.example'],
+    ] as const) {
+      await user.clear(search)
+      await user.type(search, `${words}{Enter}`)
+      await waitFor(() => expect(emails()).toEqual([email]))
+    }
     await user.clear(search)
     await user.type(search, 'nobody here{Enter}')
     expect(await screen.findByRole('heading', { name: 'No user matches' })).toBeDefined()
@@ -95,7 +118,7 @@ describe('user list', () => {
     expect(await panel.findAllByText('Anna Beispiel')).toHaveLength(2)
     await user.click(panel.getByRole('link', { name: 'Account' }))
     expect(await panel.findByText('Hafenweg 3')).toBeDefined()
-    for (const words of ['Kontor', '20457 Hamburg', 'https://kontor.example', '040 123'])
+    for (const words of ['Seefracht', '20457 Hamburg', 'https://kontor.example', '040 123'])
       expect(panel.getByText(words)).toBeDefined()
     await user.click(panel.getByRole('link', { name: 'Payment' }))
     expect(await panel.findByText('DE1')).toBeDefined()

@@ -50,13 +50,16 @@ export function createSiteRefresher({
   }
 }
 
-/** Puts the row into every cached list of all sites; false when one of them lacks it: the site is new there. */
+/**
+ * Puts the row into every cached list of all sites; false when the one without a tag lacks it: the site is new there, or
+ * the list is not read yet.
+ */
 function replaceRow(queryClient: QueryClient, row: SiteRow): boolean {
   const lists = queryClient.getQueriesData<SiteRow[]>({ queryKey: siteKeys.everyTag() })
   queryClient.setQueriesData<SiteRow[]>({ queryKey: siteKeys.everyTag() }, (list) =>
     list?.map((one) => (one.id === row.id ? row : one)),
   )
-  return lists.every(([key, list]) => key[2] !== 0 || list?.some((one) => one.id === row.id) !== false)
+  return lists.every(([key, list]) => key[2] !== 0 || list?.some((one) => one.id === row.id) === true)
 }
 
 /** A site that was removed meanwhile, or an answer that nobody waits for, is no trouble. */

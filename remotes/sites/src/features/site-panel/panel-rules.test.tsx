@@ -8,17 +8,6 @@ import { openSites } from '../../../test/open-sites.ts'
 const { open, db } = openSites()
 
 describe('rules of the site panel', () => {
-  // spec: SM-2-047
-  it('closes the panel when the route is left: coming back shows the list and no site', async () => {
-    const { user, address } = await open([{ name: 'Alpha' }], ([id]) => `/sites?site=${id}`)
-    await user.click(await screen.findByRole('link', { name: /Remove site/ }))
-    await user.click(await screen.findByRole('link', { name: 'Keep this site' }))
-    await waitFor(() => expect(address()).toContain('/sites?site='))
-    await user.click(await screen.findByRole('button', { name: 'Close the site' }))
-    await waitFor(() => expect(address()).toBe('/sites'))
-    expect(await screen.findByRole('table')).toBeDefined()
-  })
-
   // spec: SM-2-048, SM-9-002
   it('reads the list of all sites with limit 2000 by name ascending, and shows the count of updates there', async () => {
     const { lists } = await open([{ name: 'Alpha', extensionsNeedUpdate: 4 }], ([id]) => `/sites?site=${id}`)

@@ -2,7 +2,7 @@ import '@flotilla/testing/page-dom'
 
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { updatesPage, watchedFetch } from '../../../test/open-updates.ts'
+import { type Pending, updatesPage, watchedFetch } from '../../../test/open-updates.ts'
 import { many, two } from '../../../test/pending.ts'
 
 const { open } = updatesPage()
