@@ -10,7 +10,10 @@ export const update = {
   },
 }
 
-export const updates = []
+export const updates = [
+  update,
+  { ...update, id: 33, data: { ...update.data, site_name: 'Beta', ignore_update: 1 } },
+]
 
 export const accountExtensions = [
   {
