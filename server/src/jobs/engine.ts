@@ -99,7 +99,7 @@ export function createJobEngine(deps: JobEngineDeps): JobEngine {
       return result
     },
     async start() {
-      if (deps.isAlone) await Promise.all([dropLeases(db), releaseClaims(db)])
+      if (deps.isAlone) await Promise.all([dropLeases(db, now()), releaseClaims(db)])
       timer = setInterval(tick, sweepMs)
       tick()
     },

@@ -15,6 +15,8 @@ export const Fault = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('part'),
     path: z.string().min(1),
+    /** Unset: whatever the method. */
+    method: z.enum(['GET', 'POST']).optional(),
     status: z.number().int().min(200).max(599),
     title: z.string().default('Resource not found'),
     body: z.string().optional(),

@@ -33,7 +33,8 @@ function ordered(context: SiteContext, fault: Fault | null): Response | null {
     })
   }
   if (fault?.kind === 'part' && context.req.path.includes(fault.path)) {
-    const { status, title } = fault
+    const { status, title, method = context.req.method } = fault
+    if (method !== context.req.method) return null
     const body = fault.body ?? JSON.stringify({ errors: [{ title, code: status }] })
     return new Response(body, { status, headers: { 'content-type': 'application/vnd.api+json' } })
   }

@@ -130,6 +130,24 @@ describe('a backup', () => {
     expect(control.site(slug).backups).toHaveLength(before + 1)
   })
 
+  it('is given up when the site breaks at every start and never has the backup', async () => {
+    const { connect, start, until, control, lastJob } = await withEngine()
+    const id = await connect(slug)
+    const fault = {
+      kind: 'part',
+      path: 'akeebabackup',
+      method: 'POST',
+      status: 500,
+      title: 'Out of memory',
+    } as const
+    control.set(slug, { fault })
+    control.clearLog()
+    await start('backup', id)
+    expect((await until('backup.failed')).payload.message).toContain('Out of memory')
+    expect(control.log().filter(({ method }) => method === 'POST')).toHaveLength(3)
+    expect(await lastJob(id)).toMatchObject({ state: 'failed', errorCode: 'site_error' })
+  })
+
   it('is given up when it stands still for hours', async () => {
     const clock = { ms: Date.now() }
     const { connect, start, until, engine, newEngine, db, lastJob } = await withEngine({
@@ -141,7 +159,12 @@ describe('a backup', () => {
     const { id: jobId } = await lastJob(id)
     await db
       .update(jobs)
-      .set({ state: 'running', step: 'step', data: { backupid: 'x' } })
+      .set({
+        state: 'running',
+        step: 'step',
+        data: { backupid: 'x' },
+        runAfter: new Date(clock.ms + 4 * 3_600_000),
+      })
       .where(eq(jobs.id, jobId))
     clock.ms += 4 * 3_600_000
     await newEngine().start()

@@ -1,3 +1,4 @@
+import { ErrorCode } from '@flotilla/api/contract'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { type RemoteBackup, type SiteClient, SiteError } from '../../connector/index.ts'
@@ -10,12 +11,16 @@ import type { Failure } from '../job.ts'
 import type { Outcome, StepContext, Write } from '../machine.ts'
 import { finishBackup, keepBackups } from './finish.ts'
 
-/** What a backup job remembers. `looks` counts how often the site was searched for a start whose answer was lost. */
+/**
+ * What a backup job remembers. `looks` counts how often the site was searched for a start whose answer was lost, `starts`
+ * how often that was in vain.
+ */
 export const BackupData = z.object({
   profileId: z.number().default(1),
   backupid: z.string().default(''),
   remoteId: z.number().nullable().default(null),
   looks: z.number().default(0),
+  starts: z.number().default(0),
   /** Made before automated updates, which follow it. */
   isBeforeUpdates: z.boolean().default(false),
 })
@@ -28,6 +33,8 @@ type Result = Promise<Outcome<BackupData>>
 const recent = 20
 /** Searches before a start whose answer was lost counts as never having reached the site. */
 const maxLooks = 3
+/** Starts that a site answers with an error and nothing else. */
+const maxStarts = 3
 const lookAgainMs = 4000
 /** The site's own wish for a pause is honoured between these. */
 const longestSleepMs = 10_000
@@ -70,8 +77,11 @@ export async function search({ client, job, data }: Context): Result {
   const found = await find(client, job.id, data)
   if (found === null) {
     const looks = data.looks + 1
-    const step = looks >= maxLooks ? 'start' : 'search'
-    return { type: 'next', step, data: { ...data, looks: step === 'start' ? 0 : looks }, waitMs: lookAgainMs }
+    if (looks < maxLooks)
+      return { type: 'next', step: 'search', data: { ...data, looks }, waitMs: lookAgainMs }
+    const starts = data.starts + 1
+    if (starts >= maxStarts) return { type: 'failed', failure: reasonOf(job, null) }
+    return { type: 'next', step: 'start', data: { ...data, looks: 0, starts }, waitMs: lookAgainMs }
   }
   const known = { ...data, remoteId: found.remoteId, backupid: found.backupid }
   if (found.state === 'run' && found.backupid !== '') return { type: 'next', step: 'step', data: known }
@@ -83,7 +93,7 @@ export async function finish({ client, job, site, data, now }: Context): Result 
   const list = await client.listBackups(0, recent)
   const found = list.find((backup) => isOurs(backup, job.id, data)) ?? null
   if (found === null || found.state === 'run' || found.state === 'fail') {
-    const failure = reasonOf(job.errorMessage, found)
+    const failure = reasonOf(job, found)
     return { type: 'failed', failure, write: (tx) => keepBackups(tx, site, list) }
   }
   const write: Write = (tx) => finishBackup(tx, job, site, list, found, now)
@@ -103,8 +113,8 @@ function isOurs(backup: RemoteBackup, jobId: string, data: BackupData): boolean 
   return backup.remoteId === data.remoteId || backup.label.includes(markOf(jobId))
 }
 
-function reasonOf(message: string | null, found: RemoteBackup | null): Failure {
-  if (message !== null) return { code: 'site_error', message }
+function reasonOf({ errorCode, errorMessage: message }: Context['job'], found: RemoteBackup | null): Failure {
+  if (message !== null) return { code: ErrorCode.catch('site_error').parse(errorCode), message }
   if (found === null)
     return { code: 'site_error', message: 'The site does not list the backup. Look into its backup tool.' }
   return failureOf(

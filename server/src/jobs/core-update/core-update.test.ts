@@ -86,6 +86,21 @@ describe('a core update', () => {
     expect(control.log().filter(({ path }) => path.endsWith('extract.php'))).toHaveLength(1)
   })
 
+  it('counts a version beyond the one it aimed at, too', async () => {
+    const { connect, start, until, engine, newEngine, lastJob, db } = await withEngine()
+    const id = await connect(slug)
+    await start('coreupdate', id)
+    await until('coreupdate.success')
+    await engine.stop()
+    await db.update(sites).set({ coreNeedUpdate: 1, appVersion: '5.4.6' }).where(eq(sites.id, id))
+    await start('coreupdate', id)
+    const { id: jobId } = await lastJob(id)
+    const data = { from: '5.4.6', target: '5.4.7', basename: 'x.zip', password: 'x'.repeat(32) }
+    await db.update(jobs).set({ state: 'running', step: 'finalise:sent', data }).where(eq(jobs.id, jobId))
+    await newEngine().start()
+    expect((await until('coreupdate.success')).payload.to_version).toBe('5.4.8')
+  })
+
   it('takes over one that is under way at the site', async () => {
     const { connect, until, control, db, actor } = await withEngine()
     const at = 'hotel-seeblick-konstanz'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SiteError } from '../../connector/index.ts'
+import { compareVersions, SiteError } from '../../connector/index.ts'
 import { checkAfterUpdate } from '../entities/check-after-update.ts'
 import { failureOf } from '../failure-of.ts'
 import { afterUpdate } from '../is-update.ts'
@@ -126,7 +126,9 @@ export async function postUpdate({ client, data }: Context): Result {
 /** The version at the site decides. */
 export async function verify({ client, job, data }: Context): Result {
   const info = await client.info(true)
-  const isThere = data.target === '' ? info.coreUpdateTo === null : info.appVersion === data.target
+  // The site may have gone beyond what we aimed at, by itself or because something newer came out meanwhile.
+  const isThere =
+    data.target === '' ? info.coreUpdateTo === null : compareVersions(info.appVersion, data.target) >= 0
   if (isThere) return { type: 'next', step: afterUpdate, data: { ...data, found: Found.parse(info) } }
   const message =
     job.errorMessage ?? `The site still has Joomla ${info.appVersion}. Look at it, then try again.`

@@ -132,6 +132,47 @@ describe('the update of an extension', () => {
     expect(installs()).toHaveLength(1)
   })
 
+  it('is checked all the same when the server stood still for half a day in the middle of it', async () => {
+    const clock = { ms: Date.parse('2026-11-21T08:00:00Z') }
+    const { id, first, start, until, engine, newEngine, lastJob, installs, connector, linkTo, db } =
+      await aSite({ now: () => new Date(clock.ms) })
+    await engine.stop()
+    await start('extensionupdate', id, first.id)
+    const { api_url: apiUrl, auth } = linkTo(slug)
+    await connector.site({ apiUrl, token: auth.token, backup: null }).updateExtension(first.eid)
+    const { id: jobId } = await lastJob(id)
+    const data = { eid: first.eid, from: first.version }
+    const leaseUntil = new Date(clock.ms + 30_000)
+    await db
+      .update(jobs)
+      .set({ state: 'running', step: 'install:sent', data, leaseUntil, leaseOwner: 'who died' })
+      .where(eq(jobs.id, jobId))
+    clock.ms += 12 * 3_600_000
+    await newEngine().start()
+    await until('extensionupdate.success')
+    expect(installs()).toHaveLength(1)
+  })
+
+  it('is no success when the site refused it and then does not offer it any more', async () => {
+    const { id, first, start, until, engine, newEngine, lastJob, control, db } = await aSite()
+    await engine.stop()
+    await start('extensionupdate', id, first.id)
+    const { id: jobId } = await lastJob(id)
+    const attributes = { extension_id: first.eid, name: first.name, type: first.type, version: first.version }
+    const shown = { ...attributes, folder: '', element: first.element, new_version: '' }
+    const body = JSON.stringify({ data: { type: 'extension', id: `${first.eid}`, attributes: shown } })
+    control.set(slug, { fault: { kind: 'part', path: `/extension/${first.eid}`, status: 200, body } })
+    const data = { eid: first.eid, from: first.version, isInstalled: false }
+    const words = 'Download failed. Install it in Joomla.'
+    const failure = { errorCode: 'site_error', errorMessage: words }
+    await db
+      .update(jobs)
+      .set({ state: 'running', step: 'look', data, ...failure })
+      .where(eq(jobs.id, jobId))
+    await newEngine().start()
+    expect((await until('extensionupdate.failed')).payload.message).toBe(words)
+  })
+
   it('fails without a second try when the lost installation left the version as it was', async () => {
     const { id, first, start, until, engine, newEngine, lastJob, installs, db } = await aSite()
     await engine.stop()

@@ -47,7 +47,8 @@ export async function install({ client, data }: Context): Result {
 export async function look({ client, job, data }: Context): Result {
   const extension = await client.readExtension(data.eid)
   const isNewer = compareVersions(extension.version, data.from) > 0
-  if (isNewer || extension.nextVersion === null) {
+  // An update that the site refused and then no longer offers did not happen.
+  if (isNewer || (data.isInstalled && extension.nextVersion === null)) {
     return { type: 'next', step: afterUpdate, data: { ...data, found: FoundExtension.parse(extension) } }
   }
   const isUnknown = !data.isInstalled && (job.errorCode === null || lostCodes.has(job.errorCode))

@@ -127,6 +127,17 @@ describe('a refresh', () => {
     expect((await lastJob(id)).state).toBe('failed')
   })
 
+  it('calls a site down only when its front page failed three times', async () => {
+    const { connect, start, until, control, site } = await withEngine()
+    const id = await connect(slug)
+    control.set(slug, { fault: { kind: 'http', status: 503 } })
+    control.clearLog()
+    await start('refresh', id)
+    await until('siteupdate.failed')
+    expect((await site(id)).online).toBe(false)
+    expect(control.log().filter(({ path }) => !path.includes('/api/'))).toHaveLength(3)
+  })
+
   it('tells once that a site is down, and after how long it is up again', async () => {
     const clock = { ms: Date.parse('2026-11-21T08:00:00Z') }
     const { connect, start, until, control, site, sent, db } = await withEngine({

@@ -40,7 +40,7 @@ export async function readSite({ client, job, site, data, now, seal }: Context):
   const info = await client.info(true)
   const frontPage = await client.frontPage()
   const downChecks = frontPage.isUp ? 0 : data.downChecks + 1
-  if (downChecks > 0 && downChecks < checksOfDown && !isBackground(job)) {
+  if (isCheckedAgain(job, downChecks)) {
     return { type: 'next', step: 'site', data: { downChecks, before }, waitMs: checkAgainMs }
   }
   const tool = await client.backupTool()
@@ -52,6 +52,11 @@ export async function readSite({ client, job, site, data, now, seal }: Context):
     data: { ...data, before },
     write: (tx: Db) => saveSite(tx, job, site, reading, now, seal),
   }
+}
+
+/** One failed check proves nothing. What a clock began leaves the proof to the monitor. */
+function isCheckedAgain(job: Context['job'], downChecks: number): boolean {
+  return downChecks > 0 && downChecks < checksOfDown && !isBackground(job)
 }
 
 /** Extensions with what could be installed. */
@@ -91,10 +96,14 @@ export async function end({ job, site, data, now }: Context): Result {
  * The site could not be read: its certificate is read all the same, since a bad one may be the cause, and its front page,
  * since a site whose API refuses us may be up.
  */
-export async function readCertificate({ client, job, site, now }: Context): Result {
-  const fields = tlsFields(site, await client.tls().catch(() => null))
+export async function readCertificate({ client, job, site, data, now }: Context): Result {
   const frontPage = await client.frontPage()
   const code = ErrorCode.catch('site_error').parse(job.errorCode)
+  const downChecks = frontPage.isUp ? 0 : data.downChecks + 1
+  if (downCodes.has(code) && isCheckedAgain(job, downChecks)) {
+    return { type: 'next', step: 'certificate', data: { ...data, downChecks }, waitMs: checkAgainMs }
+  }
+  const fields = tlsFields(site, await client.tls().catch(() => null))
   return {
     type: 'failed',
     failure: { code, message: job.errorMessage ?? 'The site could not be read.' },

@@ -38,12 +38,22 @@ export function takeLease(db: Db, jobId: string, owner: string, now: Date, restM
         state: 'running',
         leaseOwner: owner,
         leaseUntil: new Date(now.getTime() + leaseMs),
-        ...(job.state === 'queued' ? { updatedAt: now } : {}),
+        updatedAt: job.state === 'queued' ? now : withoutRest(job, now),
       })
       .where(and(eq(jobs.id, jobId), unfinished, or(isNull(jobs.leaseUntil), lt(jobs.leaseUntil, now))))
       .returning()
     return taken ?? null
   })
+}
+
+/**
+ * When the job last got somewhere, with the time left out in which nobody worked on it (it waited for its turn, or the
+ * server stood still): that is no fault of the site.
+ */
+function withoutRest(job: Job, now: Date): Date {
+  const { runAfter, leaseUntil, updatedAt } = job
+  const workedUntil = Math.max(runAfter.getTime(), leaseUntil?.getTime() ?? 0, updatedAt.getTime())
+  return new Date(updatedAt.getTime() + Math.max(0, now.getTime() - workedUntil))
 }
 
 function isLive(job: Job, now: Date): boolean {
@@ -112,7 +122,11 @@ export async function writeHeld(
   return job
 }
 
-/** Lets go of every lease: the embedded database has one process, so at its start all holders are dead. */
-export async function dropLeases(db: Db): Promise<void> {
-  await db.update(jobs).set({ leaseUntil: null, leaseOwner: null }).where(unfinished)
+/**
+ * Lets go of every lease: the embedded database has one process, so at its start all holders are dead. Until when they may have
+ * worked stays known.
+ */
+export async function dropLeases(db: Db, now: Date): Promise<void> {
+  const runAfter = sql`greatest(${jobs.runAfter}, least(${jobs.leaseUntil}, ${now.toISOString()}::timestamptz))`
+  await db.update(jobs).set({ leaseUntil: null, leaseOwner: null, runAfter }).where(unfinished)
 }
