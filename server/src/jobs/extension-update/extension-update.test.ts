@@ -161,7 +161,9 @@ describe('the update of an extension', () => {
     const attributes = { extension_id: first.eid, name: first.name, type: first.type, version: first.version }
     const shown = { ...attributes, folder: '', element: first.element, new_version: '' }
     const body = JSON.stringify({ data: { type: 'extension', id: `${first.eid}`, attributes: shown } })
-    control.set(slug, { fault: { kind: 'part', path: `/extension/${first.eid}`, status: 200, body } })
+    control.set(slug, {
+      fault: { kind: 'part', path: `/extension/${first.eid}`, status: 200, title: '', body },
+    })
     const data = { eid: first.eid, from: first.version, isInstalled: false }
     const words = 'Download failed. Install it in Joomla.'
     const failure = { errorCode: 'site_error', errorMessage: words }
