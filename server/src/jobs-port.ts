@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@flotilla/api/contract'
+import type { ErrorCode, RunningWorkKind } from '@flotilla/api/contract'
 
 /** Work that a call can start. */
 export type JobKind =
@@ -27,9 +27,29 @@ export type JobStart =
   | { ok: true; id: number; processState: 1 }
   | { ok: false; code: ErrorCode; message?: string }
 
+/** Whose work to cancel, for whom. The route has checked that the site belongs to the account. */
+export type CancelJob = {
+  accountId: number
+  siteId: number
+  /** The extension whose update is meant; absent: everything that runs at the site. */
+  extensionId?: number
+  /** Only work of these kinds; absent: of any. */
+  of?: readonly RunningWorkKind[] | undefined
+  /** Who asked, as in `StartJob`. */
+  userId: number
+  impersonatorId: number | null
+}
+
+/** `id` is the extension's where one is meant, else the site's. `processState` 1: it ends after the step under way. */
+export type JobCancel =
+  | { ok: true; id: number; processState: 0 | 1 }
+  | { ok: false; code: ErrorCode; message: string }
+
 /** How routes start long work; implemented by `jobs/`. Resolves after the job is committed. */
 export type JobsPort = {
   /** What this server can do; a call whose work is not here is not mounted. */
   kinds: ReadonlySet<JobKind>
   start(request: StartJob): Promise<JobStart>
+  /** Resolves after the wish is committed. */
+  cancel(request: CancelJob): Promise<JobCancel>
 }

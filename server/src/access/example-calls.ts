@@ -59,6 +59,7 @@ export const exampleCalls: Record<EndpointName, Example> = {
   backupAndAuditSite: ofSite,
   updateSiteCore: ofSite,
   refreshSite: ofSite,
+  cancelSiteWork: ofSite,
   enableSiteRefresh: ofSite,
   saveSiteName: siteBody({ name: 'New' }),
   saveSiteDescription: siteBody({ description: 'New' }),
@@ -69,6 +70,7 @@ export const exampleCalls: Record<EndpointName, Example> = {
   getAudit: ({ audit }) => ({ params: { id: audit }, names: 'account' }),
   listAccountExtensions: bare,
   updateExtension: ofExtension,
+  cancelExtensionUpdate: ofExtension,
   toggleExtensionIgnore: ofExtension,
   setExtensionAutoUpdate: ({ element }) => ({
     body: { type: 'package', element, folder: '', autoupdate: 1 },

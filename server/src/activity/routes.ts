@@ -19,6 +19,7 @@ export function activityRoutes(api: Api, deps: Deps): void {
       payload: row.payload,
       extension_name: row.extensionName,
       to_version: row.toVersion,
+      ...(row.isCancelled ? { is_cancelled: true } : {}),
     }))
     return listAnswer(data, total, query)
   })

@@ -88,6 +88,7 @@ export function createConnector(options: ConnectorOptions = {}) {
         profiles: () => backups.backupProfiles(akeeba),
         backupStart: (profileId: number, mark: string) => backups.startBackup(akeeba, profileId, mark),
         backupStep: (backupid: string) => backups.stepBackup(akeeba, backupid),
+        deleteBackup: (remoteId: number) => backups.deleteBackup(akeeba, remoteId),
         getBackupInfo: (remoteId: number) => backupArchive(akeeba, remoteId),
         download: (remoteId: number, part: number, segment: number) =>
           downloadSegment(akeeba, remoteId, part, segment),

@@ -6,6 +6,7 @@ import type { Db } from '../db/index.ts'
 import type { JobKind, JobsPort } from '../jobs-port.ts'
 import type { Cipher } from '../secrets/cipher.ts'
 import { acceptJob } from './accept/accept-job.ts'
+import { cancelJobs } from './cancel/cancel-jobs.ts'
 import { type ConnectRequest, type ConnectResult, connectSite } from './connect/connect-site.ts'
 import { createOutbox, type Outbox, type PublishEvent, releaseClaims } from './events/outbox.ts'
 import { isUpdate } from './is-update.ts'
@@ -91,6 +92,15 @@ export function createJobEngine(deps: JobEngineDeps): JobEngine {
         const { start, jobId } = await acceptJob(db, request, now())
         hurry(jobId)
         return start
+      },
+      async cancel(request) {
+        const { answer, pending } = await cancelJobs(db, request, now())
+        if (!answer.ok) return answer
+        outbox.kick()
+        for (const jobId of pending) if (queue !== null) await sweep.send(jobId).catch(onError)
+        // What ended has made room.
+        sweep.ask()
+        return answer
       },
     },
     async connect(request) {

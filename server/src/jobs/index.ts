@@ -1,4 +1,5 @@
 export { acceptIn } from './accept/accept-job.ts'
+export { cancellableUpdates, runningWork } from './cancel/running-work.ts'
 export { createJobEngine, type JobEngine } from './engine.ts'
 export { addActivity } from './entities/add-activity.ts'
 export { judgeSite } from './entities/judge-site.ts'

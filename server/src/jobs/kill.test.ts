@@ -200,4 +200,22 @@ describe('a server that is killed', { timeout: 240_000 }, () => {
     const ends = audit.filter(({ event }) => event !== 'audit.progress')
     expect(ends.map(({ event }) => event)).toEqual(['audit.started', 'audit.finished'])
   })
+
+  it('ends what was cancelled before the kill, and tidies up at the site', async () => {
+    const { server, id, seq, counts } = await aHouse(20)
+    const before = await counts()
+    await server.call('POST', `/site/${id}/backupandtest`, Made)
+    await server.event('backup.progress', seq)
+    await server.call('POST', `/site/${id}/cancel`, Made)
+    await server.kill()
+    await server.run()
+    await server.event('backup.failed', seq)
+
+    expect(await counts()).toEqual({ ...before, starts: 1 })
+    const { data } = await server.call('GET', `/site/${id}`, Detail)
+    expect(data.process_state).toBe(0)
+    const { data: told } = await server.call('GET', '/events?after=0', Missed)
+    const ends = told.filter(({ event }) => /^backup.*(failed|finished)$/.test(event))
+    expect(ends.map(({ payload }) => payload.is_cancelled)).toEqual([true])
+  })
 })

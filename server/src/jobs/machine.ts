@@ -40,6 +40,8 @@ export type Outcome<Data> =
     }
   | { type: 'done'; write: Write; followUps?: (tx: Db) => Promise<FollowUp[]> }
   | { type: 'failed'; failure: Failure; write?: Write }
+  /** Somebody asked for its end. `remark`: a sentence behind who it was. */
+  | { type: 'cancelled'; remark?: string; write?: Write }
 
 export type Step<Data> = {
   run: (context: StepContext<Data>) => Promise<Outcome<Data>>
@@ -50,6 +52,8 @@ export type Step<Data> = {
   lost?: string
   /** Where to go when the step failed for good; unset: the job fails. The failure stands in the job. */
   onError?: string
+  /** From when on the work cannot be taken back: as soon as this step is reached, or sent to the site (`lost`). Unset: it can. */
+  isFinal?: 'reached' | 'sent'
 }
 
 export type ProgressEvent =
@@ -75,6 +79,20 @@ export type Machine<Data> = {
   next?: (job: Job) => FollowUp | null
   /** What is written when the job fails: entities, events, activity. */
   onFailed: (tx: Db, job: Job, site: Site, failure: Failure, at: Date) => Promise<void>
+  cancel: Cancelling
+}
+
+/** How work is taken back. */
+export type Cancelling = {
+  /** Why it cannot be any more, at a step that is final. */
+  refusal: string
+  /** Step that tidies up at the site, where the work has left something there; unset: there is never anything. */
+  tidy?: { step: string; isNeeded: (job: Job) => boolean }
+  /**
+   * What is written when it ends so, with `message` for people: what the work is about is left as it was before. `job.actor`
+   * is who cancelled it.
+   */
+  onCancelled: (tx: Db, job: Job, site: Site, message: string, at: Date) => Promise<void>
 }
 
 /** A machine whose data is hidden, so that machines of all kinds fit into one table. */
@@ -84,6 +102,7 @@ export type AnyMachine = Omit<Machine<unknown>, 'data' | 'steps'> & {
 export type AnyStep = {
   lost: string | undefined
   onError: string | undefined
+  isFinal: Step<unknown>['isFinal']
   run: (context: Omit<StepContext<unknown>, 'data'>) => Promise<Outcome<unknown>>
 }
 
@@ -98,6 +117,7 @@ export function anyMachine<Data>(machine: Machine<Data>): AnyMachine {
       return {
         lost: step.lost,
         onError: step.onError,
+        isFinal: step.isFinal,
         run: (context) => step.run({ ...context, data: data.parse(context.job.data) }),
       }
     },

@@ -15,11 +15,11 @@ export async function tellProgress(
   event: ProgressEvent | null,
   job: Job,
   place: ReturnType<typeof placeOf>,
-  progress: number,
+  { progress, canCancel }: { progress: number; canCancel: boolean },
 ): Promise<void> {
   if (event === null) return
   if (event !== 'backuptest.progress' && event !== 'audit.progress') {
-    return addEvent(tx, event, place, { progress })
+    return addEvent(tx, event, place, { progress, ...(canCancel ? {} : { can_cancel: false }) })
   }
   if (job.subjectId === null) return
   if (event === 'audit.progress') await addEvent(tx, event, place, { audit_id: job.subjectId, progress })

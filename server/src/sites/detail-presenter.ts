@@ -20,12 +20,12 @@ export function presentSiteDetail(
   const levels = { site: autoSetting(configuration?.autoupdate), account: isAccountAutoupdate }
   const updates: UpdateItem[] = details.extensions
     .filter(isUpdateRow)
-    .map((extension) => presentUpdate({ ...extension, siteName: site.name }))
+    .map((extension) => presentUpdate({ ...extension, siteName: site.name }, details.cancellable))
   return {
     id: site.id,
     name: site.name,
     process_state: site.processState,
-    ...presentSiteFields(site, tags),
+    ...presentSiteFields(site, tags, details.work),
     backup_tools: site.backupTools,
     backups: details.backups.map(presentBackup),
     extensions: details.extensions.map((extension) => presentExtension(extension, levels)),

@@ -14,6 +14,9 @@ import {
   sites,
   ttfbSamples,
 } from '../db/index.ts'
+import { cancellableUpdates, runningWork } from '../jobs/index.ts'
+import { updatesUnderWay } from '../updates/updates-under-way.ts'
+import type { SiteRecord } from './store.ts'
 
 /** Days of response times that the panel shows. */
 const historyDays = 30
@@ -61,7 +64,11 @@ function extensionsOf(db: Db, siteId: number) {
 }
 
 /** Everything of a site that its row does not carry; lists with a date are newest first. */
-export async function siteDetails(db: Db, siteId: number, now: Date) {
+export async function siteDetails(
+  db: Db,
+  { id: siteId, processState }: Pick<SiteRecord, 'id' | 'processState'>,
+  now: Date,
+) {
   const since = new Date(now.getTime() - historyDays * 86_400_000).toISOString()
   const [settings] = await db
     .select({
@@ -77,14 +84,17 @@ export async function siteDetails(db: Db, siteId: number, now: Date) {
     .leftJoin(siteConfigurations, eq(siteConfigurations.siteId, sites.id))
     .leftJoin(siteClocks, eq(siteClocks.siteId, sites.id))
     .where(eq(sites.id, siteId))
+  const found = await extensionsOf(db, siteId)
   return {
+    work: (await runningWork(db, [{ id: siteId, processState }])).get(siteId),
+    cancellable: await cancellableUpdates(db, updatesUnderWay(found)),
     configuration: settings?.configuration ?? null,
     isAccountAutoupdate: settings?.config.autoupdate ?? false,
     backupProfiles: settings?.backupProfiles ?? [],
     connectionNote: settings?.connector?.note ?? null,
     nextRefreshAt: settings?.nextRefreshAt ?? null,
     nextRoundAt: settings?.nextRoundAt ?? null,
-    extensions: await extensionsOf(db, siteId),
+    extensions: found,
     backups: await db
       .select()
       .from(backups)

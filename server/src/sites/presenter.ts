@@ -1,4 +1,4 @@
-import type { SiteFields, SiteRow } from '@flotilla/api/contract'
+import type { RunningWork, SiteFields, SiteRow } from '@flotilla/api/contract'
 import { presentTag } from '../tags/presenter.ts'
 import type { TagRow } from '../tags/store.ts'
 import type { SiteRecord } from './store.ts'
@@ -7,7 +7,11 @@ const iso = (moment: Date | null) => moment?.toISOString() ?? null
 const flag = (stored: number) => (stored === 1 ? 1 : 0)
 
 /** What list and detail both say of a site (contract §4). */
-export function presentSiteFields(site: SiteRecord, tags: TagRow[]): SiteFields {
+export function presentSiteFields(
+  site: SiteRecord,
+  tags: TagRow[],
+  work: RunningWork | undefined,
+): SiteFields {
   return {
     remote_name: site.remoteName || null,
     description: site.description || null,
@@ -35,15 +39,17 @@ export function presentSiteFields(site: SiteRecord, tags: TagRow[]): SiteFields 
     can_start_backup: site.canStartBackup,
     online: site.online,
     progress: site.progress,
+    // Idle sites are most of a list: they say nothing of it.
+    ...(work === undefined ? {} : { work }),
   }
 }
 
 /** A site in a list. */
-export function presentSiteRow(site: SiteRecord, tags: TagRow[]): SiteRow {
+export function presentSiteRow(site: SiteRecord, tags: TagRow[], work: RunningWork | undefined): SiteRow {
   return {
     id: site.id,
     name: site.name,
     process_state: site.processState,
-    data: presentSiteFields(site, tags),
+    data: presentSiteFields(site, tags, work),
   }
 }

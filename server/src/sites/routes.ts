@@ -12,6 +12,7 @@ import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
 import { listAnswer } from '../http/list-answer.ts'
 import { mount } from '../http/mount.ts'
+import { runningWork } from '../jobs/index.ts'
 import { tagsOfSites } from '../tags/store.ts'
 import { configurationColumns } from './configuration-columns.ts'
 import { presentSiteDetail } from './detail-presenter.ts'
@@ -41,14 +42,15 @@ export function siteRoutes(api: Api, deps: Deps): void {
       caller.accountId,
       rows.map((row) => row.id),
     )
-    const data = rows.map((row) => presentSiteRow(row, tags.get(row.id) ?? []))
+    const work = await runningWork(db, rows)
+    const data = rows.map((row) => presentSiteRow(row, tags.get(row.id) ?? [], work.get(row.id)))
     return listAnswer(data, total, query)
   })
 
   mount(api, deps, getSite, async ({ caller, params }) => {
     const site = await mustFindSite(db, caller.accountId, params.id)
     const tags = await tagsOfSites(db, caller.accountId, [site.id])
-    const details = await siteDetails(db, site.id, now())
+    const details = await siteDetails(db, site, now())
     return { data: presentSiteDetail(site, tags.get(site.id) ?? [], details, now()) }
   })
 

@@ -25,7 +25,10 @@ describe('starting work', () => {
   it('answers once with the running job, then that the site is busy', async () => {
     const { id } = await aSite(db, { accountId })
     const first = await callApi(url, backupSite, { token, params: { id } })
-    expect([first.status, first.parsed()]).toEqual([202, { data: { id, process_state: 1 } }])
+    expect([first.status, first.parsed()]).toEqual([
+      202,
+      { data: { id, process_state: 1, can_cancel: true } },
+    ])
     expect(first.headers.get('cache-control')).toBe('no-store')
     const again = await callApi(url, backupSite, { token, params: { id }, method: 'POST' })
     expect([again.status, Object(again.json).code]).toEqual([409, 'site_busy'])
@@ -84,7 +87,10 @@ describe('starting work', () => {
     expect((await test(bare.id)).json).toMatchObject({ code: 'invalid', errors: { id: expect.any(Array) } })
     expect((await test(id, stranger.token)).status).toBe(404)
     const first = await test(id)
-    expect([first.status, first.parsed()]).toEqual([202, { data: { id, process_state: 1 } }])
+    expect([first.status, first.parsed()]).toEqual([
+      202,
+      { data: { id, process_state: 1, can_cancel: true } },
+    ])
     const again = await test(id)
     expect([again.status, Object(again.json).code]).toEqual([409, 'conflict'])
     const other = await aBackup(db, site)
@@ -96,7 +102,10 @@ describe('starting work', () => {
   it('begins a backup that a test follows, by GET and by POST', async () => {
     const { id } = await aSite(db, { accountId })
     const first = await callApi(url, backupAndTestSite, { token, params: { id } })
-    expect([first.status, first.parsed()]).toEqual([202, { data: { id, process_state: 1 } }])
+    expect([first.status, first.parsed()]).toEqual([
+      202,
+      { data: { id, process_state: 1, can_cancel: true } },
+    ])
     const again = await callApi(url, backupAndTestSite, { token, params: { id }, method: 'POST' })
     expect([again.status, Object(again.json).code]).toEqual([409, 'site_busy'])
     const bare = await aSite(db, { accountId, canStartBackup: false })

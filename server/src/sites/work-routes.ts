@@ -2,6 +2,8 @@ import {
   backupAndAuditSite,
   backupAndTestSite,
   backupSite,
+  cancelExtensionUpdate,
+  cancelSiteWork,
   type Endpoint,
   enableSiteRefresh,
   type IdParams,
@@ -20,7 +22,7 @@ import type { Api } from '../http/api.ts'
 import type { Caller } from '../http/caller.ts'
 import { mount } from '../http/mount.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { JobKind, StartJob } from '../jobs-port.ts'
+import type { CancelJob, JobKind, StartJob } from '../jobs-port.ts'
 import { mustBackUp, mustUpdateCore } from './policy.ts'
 import { mustFindSite, type SiteRecord, updateSite } from './store.ts'
 
@@ -72,6 +74,15 @@ export function siteWorkRoutes(api: Api, deps: Deps): void {
     mustUpdateExtension(extension)
     return { siteId: extension.siteId, subjectId: extension.id }
   })
+
+  mount(api, deps, cancelSiteWork, async ({ caller, params, body }) => {
+    const { id } = await mustFindSite(db, caller.accountId, params.id)
+    return cancel(deps, caller, { siteId: id, of: body.of })
+  })
+  mount(api, deps, cancelExtensionUpdate, async ({ caller, params }) => {
+    const extension = await mustFindExtension(db, caller.accountId, params.id)
+    return cancel(deps, caller, { siteId: extension.siteId, extensionId: extension.id })
+  })
 }
 
 async function start(deps: Deps, caller: Caller, work: Subject & { kind: JobKind }) {
@@ -79,5 +90,16 @@ async function start(deps: Deps, caller: Caller, work: Subject & { kind: JobKind
   const started = await deps.jobs.start({ ...work, accountId, userId, impersonatorId })
   if (!started.ok)
     throw new Refusal(started.code, started.message === undefined ? {} : { message: started.message })
-  return { data: { id: started.id, process_state: started.processState } }
+  // The first step of no work is final.
+  return { data: { id: started.id, process_state: started.processState, can_cancel: true } }
+}
+
+async function cancel(
+  deps: Deps,
+  { accountId, userId, impersonatorId }: Caller,
+  work: Pick<CancelJob, 'siteId' | 'extensionId' | 'of'>,
+) {
+  const cancelled = await deps.jobs.cancel({ ...work, accountId, userId, impersonatorId })
+  if (!cancelled.ok) throw new Refusal(cancelled.code, { message: cancelled.message })
+  return { data: { id: cancelled.id, process_state: cancelled.processState } }
 }

@@ -19,8 +19,8 @@ export function isUpdateRow(extension: { needsUpdate: number; processState: numb
   return extension.needsUpdate === 1 || extension.processState === 1 || extension.processState === 8
 }
 
-/** A row of the list of updates. */
-export function presentUpdate(row: UpdateRow): UpdateItem {
+/** A row of the list of updates; `cancellable`: extensions whose update can still be taken back. */
+export function presentUpdate(row: UpdateRow, cancellable: ReadonlySet<number>): UpdateItem {
   return {
     id: row.id,
     data: {
@@ -33,6 +33,7 @@ export function presentUpdate(row: UpdateRow): UpdateItem {
       site_id: row.siteId,
       support_update: row.supportUpdate,
       process_message: row.processMessage,
+      ...(row.processState === 1 ? { can_cancel: cancellable.has(row.id) } : {}),
     },
   }
 }

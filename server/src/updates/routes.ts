@@ -3,13 +3,17 @@ import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
 import { listAnswer } from '../http/list-answer.ts'
 import { mount } from '../http/mount.ts'
+import { cancellableUpdates } from '../jobs/index.ts'
 import { presentUpdate } from './presenter.ts'
 import { listUpdatesPage } from './store.ts'
+import { updatesUnderWay } from './updates-under-way.ts'
 
 /** Updates over all sites of the account. */
 export function updateRoutes(api: Api, deps: Deps): void {
   mount(api, deps, listUpdates, async ({ caller, query }) => {
     const { rows, total } = await listUpdatesPage(deps.db, caller.accountId, query)
-    return listAnswer(rows.map(presentUpdate), total, query)
+    const cancellable = await cancellableUpdates(deps.db, updatesUnderWay(rows))
+    const data = rows.map((row) => presentUpdate(row, cancellable))
+    return listAnswer(data, total, query)
   })
 }

@@ -18,10 +18,11 @@ function nameOf({ kind, items }: WorkRun): string {
 }
 
 function resultOf(run: WorkRun): string {
-  const { done, failed, skipped } = countWork(run.items)
+  const { done, failed, cancelled, skipped } = countWork(run.items)
   const parts = [
     [done, 'done'],
     [failed, 'failed'],
+    [cancelled, 'cancelled'],
     [skipped, 'skipped'],
   ].flatMap(([count, word]) => (count === 0 ? [] : [`${count} ${word}`]))
   return parts.join(', ')

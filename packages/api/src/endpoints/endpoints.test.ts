@@ -19,10 +19,12 @@ POST /site/description
 POST /site/configuration
 POST /site/plan
 POST /site/togglefileignore
+POST /site/{id}/cancel
 POST /backup/{id}/test
 GET /audit/{id}
 GET /accountextensions
 GET /extension/{id}/update
+POST /extension/{id}/cancel
 GET /extension/{id}/toggleignore
 POST /extension/autoupdate
 POST /extension/autoupdatebyid

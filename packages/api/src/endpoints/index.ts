@@ -20,6 +20,7 @@ import { listInvoices } from '../contract/billing/list-invoices.ts'
 import { savePaymentMethod } from '../contract/billing/save-payment-method.ts'
 import { authorizeChannel } from '../contract/events/authorize-channel.ts'
 import { listMissedEvents } from '../contract/events/list-missed-events.ts'
+import { cancelExtensionUpdate } from '../contract/extension/cancel-extension-update.ts'
 import { listAccountExtensions } from '../contract/extension/list-account-extensions.ts'
 import { setExtensionAutoUpdate } from '../contract/extension/set-extension-auto-update.ts'
 import { setExtensionAutoUpdateById } from '../contract/extension/set-extension-auto-update-by-id.ts'
@@ -29,6 +30,7 @@ import { getHealth } from '../contract/health/get-health.ts'
 import { backupAndAuditSite } from '../contract/site/backup-and-audit-site.ts'
 import { backupAndTestSite } from '../contract/site/backup-and-test-site.ts'
 import { backupSite } from '../contract/site/backup-site.ts'
+import { cancelSiteWork } from '../contract/site/cancel-site-work.ts'
 import { createSite } from '../contract/site/create-site.ts'
 import { deleteSite } from '../contract/site/delete-site.ts'
 import { enableSiteRefresh } from '../contract/site/enable-site-refresh.ts'
@@ -84,6 +86,7 @@ export const endpoints = {
   savePaymentMethod,
   authorizeChannel,
   listMissedEvents,
+  cancelExtensionUpdate,
   listAccountExtensions,
   setExtensionAutoUpdateById,
   setExtensionAutoUpdate,
@@ -93,6 +96,7 @@ export const endpoints = {
   backupAndAuditSite,
   backupAndTestSite,
   backupSite,
+  cancelSiteWork,
   createSite,
   deleteSite,
   enableSiteRefresh,

@@ -11,7 +11,10 @@ const aRun = (changes: Partial<WorkRun> = {}): WorkRun => ({
   touchedAt: at,
   isPaused: false,
   items: [
-    { id: 1, siteId: 1, label: 'Site 1', state: 'waiting', reason: null, startedAt: null, isAccepted: false },
+    {
+      ...{ id: 1, siteId: 1, label: 'Site 1', state: 'waiting', reason: null, startedAt: null },
+      ...{ isAccepted: false, cancel: 'no' },
+    },
   ],
   ...changes,
 })

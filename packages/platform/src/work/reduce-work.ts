@@ -1,5 +1,6 @@
 import { hasEnded } from './has-ended.ts'
-import type { WorkAction } from './work-action.ts'
+import { retriedState } from './retried-state.ts'
+import type { WorkAction, WorkOutcome } from './work-action.ts'
 import type { WorkItem } from './work-item.ts'
 import type { WorkRun } from './work-run.ts'
 import { noWork, type WorkState } from './work-state.ts'
@@ -20,10 +21,17 @@ export function reduceWork(state: WorkState, action: WorkAction): WorkState {
       return changeRun(state, action, (item) =>
         item.state === 'waiting' ? { ...item, state: 'skipped', reason: 'Stopped' } : item,
       )
-    case 'retried':
-    case 'continued':
+    case 'cancelAsked':
       return changeRun(state, action, (item) =>
-        action.type === 'retried' && item.state === 'failed' ? waitingAgain(item) : item,
+        item.state === 'running' && item.cancel === 'possible' && (action.id ?? item.id) === item.id
+          ? { ...item, cancel: 'asked', reason: null }
+          : item,
+      )
+    case 'continued':
+      return changeRun(state, action, (item) => item)
+    case 'retried':
+      return changeRun(state, action, (item, run) =>
+        item.state === retriedState(run) ? waitingAgain(item) : item,
       )
     default:
       return changeRun(state, action, (item) => (item.id === action.id ? itemAfter(item, action) : item))
@@ -39,7 +47,14 @@ function itemAfter(item: WorkItem, action: OfItem): WorkItem {
       if (item.state !== 'waiting') return item
       return { ...item, state: 'starting', reason: null, startedAt: action.at, isAccepted: false }
     case 'accepted':
-      return isStarting ? { ...item, state: 'running', reason: action.doubt, isAccepted: true } : item
+      if (!isStarting) return item
+      return {
+        ...{ ...item, state: 'running', reason: action.doubt, isAccepted: true },
+        cancel: action.canCancel ? 'possible' : 'no',
+      }
+    case 'cancelRefused':
+      if (item.state !== 'running' || item.cancel !== 'asked') return item
+      return { ...item, cancel: action.cancel, reason: action.reason }
     case 'refused':
       return isStarting ? { ...item, state: 'failed', reason: action.reason } : item
     case 'returned':
@@ -47,11 +62,17 @@ function itemAfter(item: WorkItem, action: OfItem): WorkItem {
     case 'told': {
       const isUnderWay = isStarting || item.state === 'running'
       if (!isUnderWay || (action.startedAt !== null && action.startedAt !== item.startedAt)) return item
-      const { state, reason } = action.outcome
-      if (state === item.state) return item
-      return { ...item, state, reason, isAccepted: true }
+      return toldItem(item, action.outcome)
     }
   }
+}
+
+function toldItem(item: WorkItem, { state, reason, cancel }: WorkOutcome): WorkItem {
+  if (state !== 'running') return { ...item, state, reason, isAccepted: true, cancel: 'no' }
+  // What the person wants stands until the server says no.
+  const known = item.cancel === 'asked' ? 'asked' : (cancel ?? item.cancel)
+  if (item.state === 'running') return known === item.cancel ? item : { ...item, cancel: known }
+  return { ...item, state, reason, isAccepted: true, cancel: known }
 }
 
 const waitingAgain = (item: WorkItem): WorkItem => ({
@@ -59,18 +80,19 @@ const waitingAgain = (item: WorkItem): WorkItem => ({
   state: 'waiting',
   reason: null,
   isAccepted: false,
+  cancel: 'no',
 })
 
 /** `retried` and `continued` also end a pause. */
 function changeRun(
   state: WorkState,
   action: Extract<WorkAction, { at: string }>,
-  change: (item: WorkItem) => WorkItem,
+  change: (item: WorkItem, run: WorkRun) => WorkItem,
 ): WorkState {
   const endsPause = action.type === 'retried' || action.type === 'continued'
   const runs = state.runs.map((run) => {
     if (run.id !== action.runId) return run
-    const items = run.items.map(change)
+    const items = run.items.map((item) => change(item, run))
     const isPaused = run.isPaused && !endsPause
     const isSame = isPaused === run.isPaused && items.every((item, index) => item === run.items[index])
     return isSame ? run : { ...run, items, isPaused, touchedAt: action.at }

@@ -1,10 +1,10 @@
 import { Button } from '../basics/button.tsx'
 import { IconButton } from '../basics/icon-button.tsx'
-import type { TrayJob } from './tray-job.ts'
+import type { TrayAct, TrayJob } from './tray-job.ts'
 
 /** What can be done about a job now; nothing is in the page that cannot. */
 export function TrayActs({ job }: { job: TrayJob }) {
-  const { name, failed, onRetry, onStop, onContinue, onSave, onDismiss } = job
+  const { name, retry, onStop, cancel, onContinue, onSave, onDismiss } = job
   return (
     <>
       {onContinue && (
@@ -12,20 +12,28 @@ export function TrayActs({ job }: { job: TrayJob }) {
           Continue
         </Button>
       )}
-      {onRetry && (
-        <Button size="xs" onClick={onRetry} aria-label={`Retry ${failed} of ${name}`}>
-          Retry {failed}
-        </Button>
-      )}
+      {retry && <Act verb="Retry" act={retry} of={name} />}
       {onStop && (
         <Button size="xs" onClick={onStop} aria-label={`Stop ${name}`}>
           Stop
         </Button>
       )}
+      {cancel && <Act verb="Cancel" act={cancel} of={name} />}
       {onSave && (
         <IconButton size="xs" icon="download" name={`Save the result of ${name} as CSV`} onClick={onSave} />
       )}
       {onDismiss && <IconButton size="xs" icon="close" name={`Dismiss ${name}`} onClick={onDismiss} />}
     </>
+  )
+}
+
+/** "Cancel", named "Cancel backup of Bäckerei Klein"; "Retry 2", named "Retry 2 of Backup of 46 sites". */
+function Act({ verb, act: { count, run }, of }: { verb: string; act: TrayAct; of: string }) {
+  const full =
+    count === null ? `${verb} ${of.charAt(0).toLowerCase()}${of.slice(1)}` : `${verb} ${count} of ${of}`
+  return (
+    <Button size="xs" onClick={run} aria-label={full}>
+      {count === null ? verb : `${verb} ${count}`}
+    </Button>
   )
 }

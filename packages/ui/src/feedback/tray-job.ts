@@ -1,18 +1,26 @@
 import type { ReactNode } from 'react'
 
-/** How a part of a job stands; `skipped` was not started. */
-export type TrayPartState = 'waiting' | 'running' | 'done' | 'failed' | 'skipped'
+/** How a part of a job stands; `skipped` was not started, `cancelled` was and is not wanted any more. */
+export type TrayPartState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled' | 'skipped'
 
 /** A site, an extension or a backup of a job. */
 export type TrayPart = {
   id: string
   /** Its name, or a link that shows it. */
   name: ReactNode
+  /** Names its work in full for those who only hear it: "Backup of Bäckerei Klein". */
+  label: string
   state: TrayPartState
   percent?: number | null | undefined
-  /** Why it failed or was skipped. */
+  /** Why it failed, was cancelled or skipped. */
   reason?: string | null | undefined
+  /** Somebody wants it cancelled; it ends soon. */
+  isCancelling?: boolean | undefined
+  onCancel?: (() => void) | undefined
 }
+
+/** What is done to several parts at once; `count` null: there is only one. */
+export type TrayAct = { count: number | null; run: () => void }
 
 /** One row of the tray: a batch or the work on one site. */
 export type TrayJob = {
@@ -24,10 +32,11 @@ export type TrayJob = {
   /** Names the job in full for those who only hear it: "Backup of 46 sites". */
   name: string
   /** `paused`: what waits begins when the person says so. */
-  state: 'running' | 'paused' | 'done' | 'failed' | 'stopped'
+  state: 'running' | 'paused' | 'done' | 'failed' | 'cancelled' | 'stopped'
   /** "31 of 46", "71 %"; what failed is said apart. */
   figures: string
   failed: number
+  cancelled: number
   skipped: number
   /** Of `total`, how many have ended; null: no figure yet. */
   ended: number | null
@@ -35,8 +44,11 @@ export type TrayJob = {
   /** Of a batch: what it consists of. Of one piece of work alone: nothing, and `reason` says why it failed. */
   parts: readonly TrayPart[]
   reason?: string | null | undefined
-  onRetry?: (() => void) | undefined
+  retry?: TrayAct | undefined
+  /** Starts no more of it. */
   onStop?: (() => void) | undefined
+  /** Ends what runs at the server. */
+  cancel?: TrayAct | undefined
   onContinue?: (() => void) | undefined
   /** Saves the result as CSV. */
   onSave?: (() => void) | undefined

@@ -9,12 +9,13 @@ import './tray.css'
 const STEP = 100
 
 /** What went wrong comes first, what is over last. */
-const order: readonly TrayPartState[] = ['failed', 'running', 'waiting', 'skipped', 'done']
+const order: readonly TrayPartState[] = ['failed', 'running', 'waiting', 'cancelled', 'skipped', 'done']
 
-const looks: Record<TrayPartState, { group: StatusGroup; icon?: 'clock'; word: string }> = {
+const looks: Record<TrayPartState, { group: StatusGroup; icon?: 'clock' | 'minus-circle'; word: string }> = {
   failed: { group: 'danger', word: 'failed' },
   running: { group: 'info', word: 'running' },
   waiting: { group: 'neutral', icon: 'clock', word: 'waiting' },
+  cancelled: { group: 'neutral', icon: 'minus-circle', word: 'cancelled' },
   skipped: { group: 'neutral', word: 'skipped' },
   done: { group: 'success', word: 'done' },
 }
@@ -40,13 +41,31 @@ export function TrayParts({ label, parts }: { label: string; parts: readonly Tra
   )
 }
 
-function Part({ part: { name, state, percent, reason } }: { part: TrayPart }) {
-  const { group, icon, word } = looks[state]
+function Part({ part }: { part: TrayPart }) {
+  const { name, label, state, reason, onCancel } = part
+  const { group, icon } = looks[state]
   return (
     <li className="fl-job__part" data-state={state}>
       <Status group={group} word={name} icon={icon} isCaption />
-      <span className="fl-job__word">{typeof percent === 'number' ? `${percent} %` : word}</span>
+      <span className="fl-job__word">{wordOf(part)}</span>
+      {onCancel && (
+        <span className="fl-job__cancel">
+          <Button
+            size="xs"
+            variant="quiet"
+            onClick={onCancel}
+            aria-label={`Cancel ${label.charAt(0).toLowerCase()}${label.slice(1)}`}
+          >
+            Cancel
+          </Button>
+        </span>
+      )}
       {reason && <span className="fl-job__reason">{reason}</span>}
     </li>
   )
+}
+
+function wordOf({ state, percent, isCancelling }: TrayPart): string {
+  if (isCancelling) return 'cancelling…'
+  return typeof percent === 'number' ? `${percent} %` : looks[state].word
 }

@@ -13,6 +13,7 @@ const groups: Record<TrayJob['state'], StatusGroup> = {
   paused: 'warning',
   done: 'success',
   failed: 'danger',
+  cancelled: 'neutral',
   stopped: 'neutral',
 }
 
@@ -62,7 +63,7 @@ export function TrayRow({ job }: { job: TrayJob }) {
   )
 }
 
-function Figures({ job: { figures, failed, skipped } }: { job: TrayJob }) {
+function Figures({ job: { figures, failed, cancelled, skipped } }: { job: TrayJob }) {
   return (
     <span className="fl-job__figures">
       {figures}
@@ -71,6 +72,7 @@ function Figures({ job: { figures, failed, skipped } }: { job: TrayJob }) {
           , <span className="fl-job__failed">{failed} failed</span>
         </>
       )}
+      {cancelled > 0 && `, ${cancelled} cancelled`}
       {skipped > 0 && `, ${skipped} skipped`}
     </span>
   )

@@ -19,6 +19,7 @@ const words = {
   running: 'running',
   paused: 'paused',
   failed: 'failed',
+  cancelled: 'cancelled',
   stopped: 'stopped',
   done: 'finished',
 } as const

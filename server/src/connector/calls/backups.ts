@@ -123,3 +123,9 @@ export function startBackup(context: AkeebaContext, profileId: number, mark: str
 export function stepBackup(context: AkeebaContext, backupid: string): Promise<BackupStep> {
   return akeebaCall(context, { method: 'stepBackup', data: { backupid }, timeoutMs: 300_000 }, Step)
 }
+
+/** Takes a record and its files away, also of a backup that is not complete. */
+export async function deleteBackup(context: AkeebaContext, remoteId: number): Promise<void> {
+  const data = { backup_id: String(remoteId) }
+  await akeebaCall(context, { method: 'delete', data, timeoutMs: 60_000 }, z.unknown())
+}

@@ -185,6 +185,12 @@ export const knownCalls: Record<string, KnownCall> = {
     answer: { ...step, HasRun: 0, Error: 'Disk <b>full</b>' },
     result: { ...readStep, isRunning: false, error: 'Disk full', remoteId: null },
   },
+  deleteBackup: {
+    ...{ run: (client) => client.deleteBackup(9), area: 'akeeba', method: 'GET', path: akeeba },
+    form: { method: 'delete', backup_id: '9' },
+    answer: true,
+    result: undefined,
+  },
   getBackupInfo: {
     ...{ run: (client) => client.getBackupInfo(9), area: 'akeeba', method: 'GET', path: akeeba },
     form: { method: 'getBackupInfo', backup_id: '9' },

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { accountId } from './account-id.ts'
 import { id, moment } from './columns.ts'
 import { sites } from './sites.ts'
@@ -21,6 +21,8 @@ export const activity = pgTable(
     payload: text().notNull().default(''),
     extensionName: text(),
     toVersion: text(),
+    /** Behind a `failed` that somebody wanted: he cancelled it. */
+    isCancelled: boolean().notNull().default(false),
     /** Who caused it; null when a clock did. */
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
     /** The administrator behind the user (contract §3, impersonation). */

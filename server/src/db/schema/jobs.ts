@@ -8,6 +8,9 @@ import type { ProcessKind } from './sites.ts'
 /** Who asked for the work; both null when a clock did. */
 export type JobActor = { userId: number | null; impersonatorId: number | null }
 
+/** Who asked for its end before it was done; `name` as people read it. */
+export type JobCancel = JobActor & { name: string }
+
 /** Durable work on a site: an explicit state machine whose every step is saved. */
 export const jobs = pgTable(
   'jobs',
@@ -19,7 +22,10 @@ export const jobs = pgTable(
     /** Backup, extension or audit that the job is about; null when it is about the site. */
     subjectId: integer(),
     actor: jsonb().$type<JobActor>().notNull().default({ userId: null, impersonatorId: null }),
-    state: text().$type<'queued' | 'running' | 'succeeded' | 'failed'>().notNull().default('queued'),
+    state: text()
+      .$type<'queued' | 'running' | 'succeeded' | 'failed' | 'cancelled'>()
+      .notNull()
+      .default('queued'),
     step: text().notNull().default('start'),
     /** What the steps of this kind remember; its shape is the kind's own. */
     data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
@@ -31,6 +37,8 @@ export const jobs = pgTable(
     errorMessage: text(),
     /** Failed tries of the present step in a row. */
     attempts: integer().notNull().default(0),
+    /** Set: the job ends before its next step, if that step may still be left away. */
+    cancel: jsonb().$type<JobCancel>(),
     leaseUntil: moment(),
     leaseOwner: text(),
     /** The machine that the site stands on, for the limits on updates; null before it is known. */

@@ -52,16 +52,29 @@ export async function finishAudit(
 }
 
 /** The audit came to no verdict: says why. */
-export async function failAudit(tx: Db, job: Job, site: Site, failure: Failure, at: Date): Promise<void> {
+export function failAudit(tx: Db, job: Job, site: Site, { message }: Failure, at: Date): Promise<void> {
+  return giveUp(tx, job, site, { message }, at)
+}
+
+/** Somebody cancelled the audit, maybe before it began: says who. */
+export function cancelAudit(tx: Db, job: Job, site: Site, message: string, at: Date): Promise<void> {
+  return giveUp(tx, job, site, { message, is_cancelled: true }, at)
+}
+
+type Cause = { message: string; is_cancelled?: true }
+
+async function giveUp(tx: Db, job: Job, site: Site, cause: Cause, at: Date): Promise<void> {
   const audit = await auditOf(tx, job)
   await tx
     .update(audits)
-    .set({ ...endOf(audit.createdAt, at), state: 3, reason: failure.message })
+    .set({ ...endOf(audit.createdAt, at), state: 3, reason: cause.message })
     .where(eq(audits.id, audit.id))
   const place = placeOf(job, site, at)
-  const message = failure.message
-  await addEvent(tx, 'audit.finished', place, { audit_id: audit.id, state: 3, auditstate: null, message })
-  await addActivity(tx, 'audit/failed', place, { payload: message })
+  await addEvent(tx, 'audit.finished', place, { audit_id: audit.id, state: 3, auditstate: null, ...cause })
+  await addActivity(tx, 'audit/failed', place, {
+    payload: cause.message,
+    isCancelled: cause.is_cancelled === true,
+  })
 }
 
 function endOf(createdAt: Date, at: Date) {

@@ -2,7 +2,7 @@ import { anyMachine } from '../machine.ts'
 import { type AuditContext, AuditData, type AuditResult } from './audit-data.ts'
 import { auditOf } from './audit-row.ts'
 import { compareFiles, prepareFiles } from './compare-steps.ts'
-import { beginAudit, failAudit, finishAudit } from './finish.ts'
+import { beginAudit, cancelAudit, failAudit, finishAudit } from './finish.ts'
 import { onModuleError } from './on-module-error.ts'
 import { listAlerts, readAlert, startScan, stepScan } from './scan-steps.ts'
 import { begin, beginWithoutConnector, readConfiguration, readUsers } from './settings-steps.ts'
@@ -49,4 +49,8 @@ export const auditMachine = anyMachine<AuditData>({
   check: async () => null,
   onAccepted: beginAudit,
   onFailed: failAudit,
+  cancel: {
+    refusal: 'The audit is all but done; it cannot be cancelled any more.',
+    onCancelled: cancelAudit,
+  },
 })

@@ -4,7 +4,7 @@ import { activity } from '../../db/schema/activity.ts'
 import { backups } from '../../db/schema/backups.ts'
 import { jobs } from '../../db/schema/jobs.ts'
 import { withEngine } from '../testing/with-engine.ts'
-import { BackupTestData } from './steps.ts'
+import { BackupTestData } from './backup-test-data.ts'
 
 const slug = 'gemeinde-oberhofen'
 

@@ -2,17 +2,25 @@ import { eq } from 'drizzle-orm'
 import type { ArchiveVerdict } from '../../archive/index.ts'
 import type { Db } from '../../db/index.ts'
 import { backups } from '../../db/schema/backups.ts'
+import { jobs } from '../../db/schema/jobs.ts'
 import { addActivity } from '../entities/add-activity.ts'
 import { judgeSite } from '../entities/judge-site.ts'
 import { placeOf } from '../entities/place-of.ts'
 import { addEvent } from '../events/add-event.ts'
 import type { Failure, Job, Site } from '../job.ts'
+import { BackupTestData } from './backup-test-data.ts'
 
 type Verdict = Exclude<ArchiveVerdict, { ok: null }>
 
 /** The test is accepted: the backup stands at 1. */
 export async function beginBackupTest(tx: Db, job: Job, site: Site): Promise<void> {
   const backupId = job.subjectId ?? 0
+  const [row] = await tx.select().from(backups).where(eq(backups.id, backupId))
+  const before = { state: row?.lastTestState ?? -1, reason: row?.lastTestReason ?? null }
+  await tx
+    .update(jobs)
+    .set({ data: { ...job.data, before } })
+    .where(eq(jobs.id, job.id))
   await tx.update(backups).set({ lastTestState: 1, lastTestReason: null }).where(eq(backups.id, backupId))
   const place = placeOf(job, site, job.createdAt)
   await addEvent(tx, 'backuptest.started', place, { backup_id: backupId })
@@ -41,6 +49,32 @@ export async function failBackupTest(
   at: Date,
 ): Promise<void> {
   await saveVerdict(tx, job, site, `The test could not be finished. ${failure.message}`, at)
+}
+
+/** Somebody cancelled the test: the verdict of the test before counts again, if there was one. */
+export async function cancelBackupTest(
+  tx: Db,
+  job: Job,
+  site: Site,
+  message: string,
+  at: Date,
+): Promise<void> {
+  const { before } = BackupTestData.parse(job.data)
+  const [row] = await tx
+    .update(backups)
+    .set({ lastTestState: before.state, lastTestReason: before.reason })
+    .where(eq(backups.id, job.subjectId ?? 0))
+    .returning()
+  if (row === undefined) return
+  await judgeSite(tx, site.id, at)
+  const place = placeOf(job, site, at)
+  await addEvent(tx, 'backuptest.finished', place, {
+    backup_id: row.id,
+    last_test_state: 3,
+    last_test_reason: message,
+    is_cancelled: true,
+  })
+  await addActivity(tx, 'backup_test/failed', place, { payload: message, isCancelled: true })
 }
 
 /** `reason` null: the backup is sound. The site's newest tested backup follows by trigger. */

@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { backups } from '../../db/schema/backups.ts'
 import { anyMachine } from '../machine.ts'
-import { beginBackupTest, failBackupTest } from './finish.ts'
-import { BackupTestData, readInfo, verify } from './steps.ts'
+import { BackupTestData } from './backup-test-data.ts'
+import { beginBackupTest, cancelBackupTest, failBackupTest } from './finish.ts'
+import { readInfo, verify } from './steps.ts'
 
 /**
  * The test of a backup: info → verify … verify. It only reads, so every step may be repeated; verify goes on from the
@@ -27,4 +28,8 @@ export const backupTestMachine = anyMachine<BackupTestData>({
   },
   onAccepted: beginBackupTest,
   onFailed: failBackupTest,
+  cancel: {
+    refusal: 'The test is all but done; it cannot be cancelled any more.',
+    onCancelled: cancelBackupTest,
+  },
 })

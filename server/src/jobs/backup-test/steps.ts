@@ -1,23 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { z } from 'zod'
-import { ArchiveCheckpoint, verifyArchive } from '../../archive/index.ts'
+import { verifyArchive } from '../../archive/index.ts'
 import type { RemoteArchive } from '../../connector/index.ts'
 import { backups } from '../../db/schema/backups.ts'
 import type { Outcome, StepContext } from '../machine.ts'
+import type { BackupTestData } from './backup-test-data.ts'
 import { finishBackupTest } from './finish.ts'
 import { partSource } from './part-source.ts'
-
-const File = z.object({ part: z.number(), name: z.string(), size: z.number() })
-
-/** What a test remembers. `archive` by the site's record; `checkpoint` null: at the beginning. */
-export const BackupTestData = z.object({
-  remoteId: z.number().default(0),
-  archive: z
-    .object({ size: z.number().nullable(), parts: z.number(), files: z.array(File) })
-    .default({ size: null, parts: 1, files: [] }),
-  checkpoint: ArchiveCheckpoint.nullable().default(null),
-})
-export type BackupTestData = z.infer<typeof BackupTestData>
 
 type Context = StepContext<BackupTestData>
 type Result = Promise<Outcome<BackupTestData>>

@@ -38,3 +38,10 @@ export async function failBackup(tx: Db, job: Job, site: Site, failure: Failure,
   await addEvent(tx, 'backup.failed', place, { message: failure.message })
   await addActivity(tx, 'backup/failed', place, { payload: failure.message })
 }
+
+/** Somebody cancelled the backup: says who. */
+export async function cancelBackup(tx: Db, job: Job, site: Site, message: string, at: Date): Promise<void> {
+  const place = placeOf(job, site, at)
+  await addEvent(tx, 'backup.failed', place, { message, is_cancelled: true })
+  await addActivity(tx, 'backup/failed', place, { payload: message, isCancelled: true })
+}

@@ -4,12 +4,13 @@ import { addActivity } from '../entities/add-activity.ts'
 import { placeOf } from '../entities/place-of.ts'
 import { addEvent } from '../events/add-event.ts'
 import { anyMachine } from '../machine.ts'
-import { failBackup } from './finish.ts'
+import { cancelBackup, failBackup } from './finish.ts'
 import { BackupData, finish, profileOf, search, start, step } from './steps.ts'
+import { mustTidy, tidy } from './tidy.ts'
 
 /**
  * A backup: start → step … step → finish. A start whose answer is lost leads to search, which finds the backup by its
- * mark or, after looking several times, starts it.
+ * mark or, after looking several times, starts it. Cancelled, its half is taken away at the site by tidy.
  */
 export const backupMachine = anyMachine<BackupData>({
   kind: 'backup',
@@ -20,7 +21,8 @@ export const backupMachine = anyMachine<BackupData>({
     start: { run: start, lost: 'search' },
     search: { run: search },
     step: { run: step, onError: 'finish' },
-    finish: { run: finish },
+    finish: { run: finish, isFinal: 'reached' },
+    tidy: { run: tidy },
   },
   async check(_tx, site) {
     if (site.canStartBackup) return null
@@ -40,4 +42,9 @@ export const backupMachine = anyMachine<BackupData>({
     await addActivity(tx, 'backup/started', place)
   },
   onFailed: failBackup,
+  cancel: {
+    refusal: 'The backup is all but done; it cannot be cancelled any more.',
+    tidy: { step: 'tidy', isNeeded: mustTidy },
+    onCancelled: cancelBackup,
+  },
 })

@@ -30,12 +30,12 @@ type Context = StepContext<BackupData>
 type Result = Promise<Outcome<BackupData>>
 
 /** Records looked at to find a backup: the newest ones are first. */
-const recent = 20
+export const recent = 20
 /** Searches before a start whose answer was lost counts as never having reached the site. */
-const maxLooks = 3
+export const maxLooks = 3
 /** Starts that a site answers with an error and nothing else. */
 const maxStarts = 3
-const lookAgainMs = 4000
+export const lookAgainMs = 4000
 /** The site's own wish for a pause is honoured between these. */
 const longestSleepMs = 10_000
 
@@ -109,7 +109,8 @@ function find(client: SiteClient, jobId: string, data: BackupData): Promise<Remo
     .then((list) => list.find((backup) => isOurs(backup, jobId, data)) ?? null)
 }
 
-function isOurs(backup: RemoteBackup, jobId: string, data: BackupData): boolean {
+/** Whether a record at the site is of this job. */
+export function isOurs(backup: RemoteBackup, jobId: string, data: BackupData): boolean {
   return backup.remoteId === data.remoteId || backup.label.includes(markOf(jobId))
 }
 

@@ -52,3 +52,17 @@ export async function failCoreUpdate(
   })
   await judgeSite(tx, site.id, at)
 }
+
+/** Somebody cancelled the update before it was unpacked: says who. */
+export async function cancelCoreUpdate(
+  tx: Db,
+  job: Job,
+  site: Site,
+  message: string,
+  at: Date,
+): Promise<void> {
+  const place = placeOf(job, site, at)
+  await addEvent(tx, 'coreupdate.failed', place, { message, is_cancelled: true })
+  const details = { payload: message, toVersion: site.coreUpdateTo, isCancelled: true }
+  await addActivity(tx, 'core_update/failed', place, details)
+}

@@ -2,7 +2,7 @@ import { compareVersions, SiteError } from '../../connector/index.ts'
 import { failureOf } from '../failure-of.ts'
 import { afterUpdate } from '../is-update.ts'
 import { anyMachine } from '../machine.ts'
-import { failCoreUpdate } from './finish.ts'
+import { cancelCoreUpdate, failCoreUpdate } from './finish.ts'
 import * as step from './steps.ts'
 
 /** Before this version Joomla unpacks updates in a way that is not supported (fleet §1.2.3). */
@@ -23,12 +23,12 @@ export const coreUpdateMachine = anyMachine<step.CoreUpdateData>({
     download: { run: step.download, onError: 'downloadWhole' },
     downloadWhole: { run: step.downloadWhole },
     activate: { run: step.activate },
-    extractStart: { run: step.extractStart, lost: 'verify', onError: 'verify' },
-    extractStep: { run: step.extractStep, onError: 'verify' },
-    finalise: { run: step.finalise, lost: 'postUpdate', onError: 'verify' },
-    postUpdate: { run: step.postUpdate, onError: 'verify' },
-    verify: { run: step.verify },
-    [afterUpdate]: { run: step.frontPage },
+    extractStart: { run: step.extractStart, lost: 'verify', onError: 'verify', isFinal: 'sent' },
+    extractStep: { run: step.extractStep, onError: 'verify', isFinal: 'reached' },
+    finalise: { run: step.finalise, lost: 'postUpdate', onError: 'verify', isFinal: 'reached' },
+    postUpdate: { run: step.postUpdate, onError: 'verify', isFinal: 'reached' },
+    verify: { run: step.verify, isFinal: 'reached' },
+    [afterUpdate]: { run: step.frontPage, isFinal: 'reached' },
   },
   async check(_tx, site) {
     if (site.connector?.kind === 'core-only') return failureOf(new SiteError('connector_missing'))
@@ -42,4 +42,8 @@ export const coreUpdateMachine = anyMachine<step.CoreUpdateData>({
     return null
   },
   onFailed: failCoreUpdate,
+  cancel: {
+    refusal: 'The update is being unpacked at the site; it cannot be taken back.',
+    onCancelled: cancelCoreUpdate,
+  },
 })

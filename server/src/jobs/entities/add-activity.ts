@@ -4,7 +4,13 @@ import { activity } from '../../db/schema/activity.ts'
 import type { JobActor } from '../../db/schema/jobs.ts'
 
 type Kind = (typeof ACTIVITY_KINDS)[number]
-type Details = { payload?: string; extensionName?: string; toVersion?: string | null }
+type Details = {
+  payload?: string
+  extensionName?: string
+  toVersion?: string | null
+  /** Nothing failed: somebody cancelled it. */
+  isCancelled?: boolean
+}
 type Place = { accountId: number; siteId: number; siteName: string; at: Date; actor: JobActor | null }
 
 /** Writes a line of the account's log (contract §3). `actor` null: a clock or the site itself did it. */
@@ -20,6 +26,7 @@ export async function addActivity(tx: Db, kind: Kind, place: Place, details: Det
     payload: details.payload ?? '',
     extensionName: details.extensionName ?? null,
     toVersion: details.toVersion ?? null,
+    isCancelled: details.isCancelled ?? false,
     userId: place.actor?.userId ?? null,
     impersonatorId: place.actor?.impersonatorId ?? null,
   })

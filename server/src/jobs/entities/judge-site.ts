@@ -18,6 +18,7 @@ export async function judgeSite(tx: Db, siteId: number, now: Date): Promise<void
         eq(activity.siteId, siteId),
         eq(activity.type, 'core_update'),
         inArray(activity.result, ['success', 'failed', 'manual']),
+        eq(activity.isCancelled, false),
       ),
     )
     .orderBy(desc(activity.createdAt), desc(activity.id))

@@ -104,3 +104,36 @@ export async function failExtensionUpdate(
   await tx.update(extensions).set({ autoupdate: 0 }).where(eq(extensions.id, row.id))
   await addActivity(tx, 'extension_autoupdate/finally_failed', place, details)
 }
+
+/** Somebody cancelled the update before it was sent: the extension is idle and still needs it. Says who. */
+export async function cancelExtensionUpdate(
+  tx: Db,
+  job: Job,
+  site: Site,
+  message: string,
+  at: Date,
+): Promise<void> {
+  const [row] = await tx
+    .update(extensions)
+    .set({ processState: 0, processMessage: null })
+    .where(eq(extensions.id, job.subjectId ?? 0))
+    .returning()
+  if (row === undefined) return
+  await judgeSite(tx, site.id, at)
+  const place = placeOf(job, site, at)
+  await addEvent(tx, 'extensionupdate.failed', place, {
+    extension_id: row.id,
+    name: row.translatedName,
+    version: row.version,
+    process_state: 8,
+    message,
+    is_cancelled: true,
+  })
+  const details = {
+    extensionName: row.translatedName,
+    toVersion: row.nextVersion,
+    payload: message,
+    isCancelled: true,
+  }
+  await addActivity(tx, 'extension_update/failed', place, details)
+}

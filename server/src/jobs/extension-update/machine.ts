@@ -4,7 +4,7 @@ import { extensions } from '../../db/schema/extensions.ts'
 import { failureOf } from '../failure-of.ts'
 import { afterUpdate } from '../is-update.ts'
 import { anyMachine } from '../machine.ts'
-import { failExtensionUpdate } from './finish.ts'
+import { cancelExtensionUpdate, failExtensionUpdate } from './finish.ts'
 import { ExtensionUpdateData, frontPage, install, look, read } from './steps.ts'
 
 /**
@@ -18,9 +18,9 @@ export const extensionUpdateMachine = anyMachine<ExtensionUpdateData>({
   progressEvent: null,
   steps: {
     read: { run: read },
-    install: { run: install, lost: 'look', onError: 'look' },
-    look: { run: look },
-    [afterUpdate]: { run: frontPage },
+    install: { run: install, lost: 'look', onError: 'look', isFinal: 'sent' },
+    look: { run: look, isFinal: 'reached' },
+    [afterUpdate]: { run: frontPage, isFinal: 'reached' },
   },
   async check(tx, site, subjectId) {
     const [row] = await tx
@@ -48,4 +48,8 @@ export const extensionUpdateMachine = anyMachine<ExtensionUpdateData>({
       .where(eq(extensions.id, job.subjectId ?? 0))
   },
   onFailed: failExtensionUpdate,
+  cancel: {
+    refusal: 'The update has been sent to the site; it cannot be taken back.',
+    onCancelled: cancelExtensionUpdate,
+  },
 })

@@ -40,3 +40,10 @@ export async function failRefresh(tx: Db, job: Job, site: Site, failure: Failure
   await addEvent(tx, 'siteupdate.failed', place, { process_state: 0, message })
   await addActivity(tx, 'site_update/failed', place, { payload: message })
 }
+
+/** Somebody cancelled the refresh: says who. It tells nothing of the site's health, and the clock goes on as before. */
+export async function cancelRefresh(tx: Db, job: Job, site: Site, message: string, at: Date): Promise<void> {
+  const place = placeOf(job, site, at)
+  await addEvent(tx, 'siteupdate.failed', place, { process_state: 0, message, is_cancelled: true })
+  await addActivity(tx, 'site_update/failed', place, { payload: message, isCancelled: true })
+}

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { sites } from '../../db/schema/sites.ts'
 import { isBackground } from '../is-background.ts'
 import { anyMachine } from '../machine.ts'
-import { failRefresh } from './fail.ts'
+import { cancelRefresh, failRefresh } from './fail.ts'
 import { end, RefreshData, readBackups, readCertificate, readExtensions, readSite } from './steps.ts'
 
 /** A refresh: site → extensions → backups (→ end when the backup tool fails, → certificate when the
@@ -26,4 +26,8 @@ export const refreshMachine = anyMachine<RefreshData>({
     await tx.update(sites).set({ refreshFailures: 0, refreshFailingSince: null }).where(eq(sites.id, site.id))
   },
   onFailed: failRefresh,
+  cancel: {
+    refusal: 'The refresh is all but done; it cannot be cancelled any more.',
+    onCancelled: cancelRefresh,
+  },
 })

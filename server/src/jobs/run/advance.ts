@@ -1,14 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { type Connector, SiteError } from '../../connector/index.ts'
 import type { Db } from '../../db/index.ts'
+import { type JobCancel, jobs } from '../../db/schema/jobs.ts'
 import { sites } from '../../db/schema/sites.ts'
 import type { Cipher } from '../../secrets/cipher.ts'
+import { canCancel } from '../cancel/can-cancel.ts'
 import { failureOf } from '../failure-of.ts'
 import type { Failure, Job, Site } from '../job.ts'
 import type { AnyMachine, AnyStep, Outcome } from '../machine.ts'
 import { machines } from '../machines.ts'
 import { LeaseLost, writeHeld } from './lease.ts'
-import { saveDone, saveFailed, saveNext } from './save-step.ts'
+import { saveCancelled, saveDone, saveFailed, saveNext } from './save-step.ts'
+import { bareStep, isSent, sentStep } from './sent-step.ts'
 import { siteTarget } from './site-target.ts'
 
 export type AdvanceDeps = {
@@ -22,8 +25,6 @@ export type AdvanceDeps = {
 /** Where a job stands after a step. `finished`: it has ended. */
 export type Advanced = { type: 'finished' } | { type: 'going'; job: Job; waitMs: number }
 
-/** Marks a step that must not be repeated as begun: found on a job, its outcome is unknown. */
-const sent = ':sent'
 const tries = 3
 const retryWaitsMs = [2000, 8000]
 /** quality: jobs that stand still for three hours are given up (fleet §2.22). */
@@ -32,14 +33,20 @@ const stuckMs = 3 * 3_600_000
 /** Runs ONE step of a job that this worker holds and saves it. Rejects with `LeaseLost` when another has it. */
 export async function advance(
   deps: AdvanceDeps,
-  job: Job,
+  taken: Job,
   owner: string,
   signal: AbortSignal,
 ): Promise<Advanced> {
   const { db, now } = deps
-  const machine = machines[job.kind]
-  const [site] = await db.select().from(sites).where(eq(sites.id, job.siteId))
-  if (machine === undefined || site === undefined) throw new LeaseLost()
+  const machine = machines[taken.kind]
+  const [row] = await db
+    .select({ site: sites, cancel: jobs.cancel })
+    .from(jobs)
+    .innerJoin(sites, eq(sites.id, jobs.siteId))
+    .where(eq(jobs.id, taken.id))
+  if (machine === undefined || row === undefined) throw new LeaseLost()
+  const { site, cancel } = row
+  const job = { ...taken, cancel }
   const saving = { db, machine, job, site, owner, at: now() }
   if (now().getTime() - job.updatedAt.getTime() > stuckMs) {
     const message =
@@ -50,7 +57,7 @@ export async function advance(
   const outcome = await outcomeOf(deps, machine, job, site, owner, signal)
   if (outcome.type === 'retry') {
     const attempts = outcome.attempts
-    const again = await writeHeld(db, job.id, owner, { attempts, step: bare(job.step) })
+    const again = await writeHeld(db, job.id, owner, { attempts, step: bareStep(job.step) })
     return { type: 'going', job: again, waitMs: retryWaitsMs[attempts - 1] ?? 0 }
   }
   const at = now()
@@ -59,11 +66,14 @@ export async function advance(
     return { type: 'going', job: saved, waitMs: outcome.waitMs ?? 0 }
   }
   if (outcome.type === 'done') await saveDone({ ...saving, at }, outcome)
+  else if (outcome.type === 'cancelled') await saveCancelled({ ...saving, at }, outcome.by, outcome)
   else await saveFailed({ ...saving, at }, outcome.failure, outcome.write)
   return { type: 'finished' }
 }
 
-type Decided = Outcome<unknown> | { type: 'retry'; attempts: number }
+type Ended = Exclude<Outcome<unknown>, { type: 'cancelled' }>
+type Cancelled = Extract<Outcome<unknown>, { type: 'cancelled' }> & { by: JobCancel }
+type Decided = Ended | Cancelled | { type: 'retry'; attempts: number }
 
 async function outcomeOf(
   deps: AdvanceDeps,
@@ -73,15 +83,29 @@ async function outcomeOf(
   owner: string,
   signal: AbortSignal,
 ): Promise<Decided> {
-  const name = job.step === 'start' && machine.step('start') === undefined ? machine.first : bare(job.step)
+  const name =
+    job.step === 'start' && machine.step('start') === undefined ? machine.first : bareStep(job.step)
   const step = machine.step(name)
   if (step === undefined) return { type: 'failed', failure: failureOf(null) }
-  if (job.step.endsWith(sent)) return goTo(step.lost ?? name, job, null)
+  const { cancel } = job
+  const tidy = machine.cancel.tidy
+  if (cancel !== null && name !== tidy?.step && canCancel(job)) {
+    return tidy?.isNeeded(job) ? goTo(tidy.step, job, null) : { type: 'cancelled', by: cancel }
+  }
+  if (isSent(job.step)) return goTo(step.lost ?? name, job, null)
   try {
-    if (step.lost !== undefined) await writeHeld(deps.db, job.id, owner, { step: name + sent })
+    if (step.lost !== undefined) {
+      const held = await writeHeld(deps.db, job.id, owner, { step: sentStep(name) })
+      // Asked for in the last moment: nothing was sent yet.
+      if (held.cancel !== null && canCancel({ kind: job.kind, step: name })) {
+        return { type: 'cancelled', by: held.cancel }
+      }
+    }
     const client = deps.connector.site(siteTarget(deps.cipher, site))
     const { db, now, cipher } = deps
-    return await step.run({ db, job, site, client, now: now(), seal: cipher.seal, signal })
+    const outcome = await step.run({ db, job, site, client, now: now(), seal: cipher.seal, signal })
+    if (outcome.type !== 'cancelled') return outcome
+    return cancel === null ? { type: 'failed', failure: failureOf(null) } : { ...outcome, by: cancel }
   } catch (error) {
     if (error instanceof LeaseLost) throw error
     if (!(error instanceof SiteError)) deps.onBug(error, job)
@@ -98,10 +122,6 @@ function afterError(error: unknown, step: AnyStep, job: Job): Decided {
   return step.onError === undefined ? { type: 'failed', failure } : goTo(step.onError, job, failure)
 }
 
-function goTo(step: string, job: Job, failure: Failure | null): Outcome<unknown> {
+function goTo(step: string, job: Job, failure: Failure | null): Ended {
   return { type: 'next', step, data: job.data, ...(failure === null ? {} : { failure }) }
-}
-
-function bare(step: string): string {
-  return step.endsWith(sent) ? step.slice(0, -sent.length) : step
 }

@@ -28,7 +28,7 @@ export function takeLease(db: Db, jobId: string, owner: string, now: Date, restM
       .select()
       .from(jobs)
       .where(and(eq(jobs.id, jobId), unfinished))
-    if (job === undefined || job.runAfter > now || isLive(job, now)) return null
+    if (job === undefined || job.runAfter > now || isLeased(job, now)) return null
     // Whoever wants this site waits here, so that two workers cannot both find it free.
     await tx.select({ id: sites.id }).from(sites).where(eq(sites.id, job.siteId)).for('update')
     if (await isBlocked(tx, job, now, restMs)) return null
@@ -56,7 +56,8 @@ function withoutRest(job: Job, now: Date): Date {
   return new Date(updatedAt.getTime() + Math.max(0, now.getTime() - workedUntil))
 }
 
-function isLive(job: Job, now: Date): boolean {
+/** Whether a worker has it that lives. */
+export function isLeased(job: Job, now: Date): boolean {
   return job.leaseUntil !== null && job.leaseUntil >= now
 }
 

@@ -1,13 +1,18 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
-import { jobs } from '../../db/schema/jobs.ts'
+import type { JobCancel } from '../../db/schema/jobs.ts'
 import { sites } from '../../db/schema/sites.ts'
 import { acceptIn } from '../accept/accept-job.ts'
+import { canCancel } from '../cancel/can-cancel.ts'
+import { cancelFollowing } from '../cancel/cancel-following.ts'
+import { endCancelled } from '../cancel/end-cancelled.ts'
 import { placeOf } from '../entities/place-of.ts'
 import type { Failure, Job, Site } from '../job.ts'
 import type { AnyMachine, FollowUp, Outcome, Write } from '../machine.ts'
 import { hasSitePercent, tellProgress } from '../progress.ts'
-import { unfinished, writeHeld } from './lease.ts'
+import { endedJob } from './ended-job.ts'
+import { freeSite } from './free-site.ts'
+import { LeaseLost, writeHeld } from './lease.ts'
 
 /** Progress is told at most this often for a job (contract §5). */
 const progressEveryMs = 1000
@@ -35,7 +40,10 @@ export function saveNext({ db, machine, job, site, owner, at }: Saving, next: Ne
     if (hasSitePercent(machine.progressEvent) && progress > job.progress) {
       await tx.update(sites).set({ progress }).where(eq(sites.id, site.id))
     }
-    if (isTold) await tellProgress(tx, machine.progressEvent, job, placeOf(job, site, at), progress)
+    if (isTold) {
+      const told = { progress, canCancel: canCancel({ kind: job.kind, step: next.step }) }
+      await tellProgress(tx, machine.progressEvent, job, placeOf(job, site, at), told)
+    }
     await next.write?.(tx)
     return saved
   })
@@ -45,14 +53,14 @@ function isDue(sentAt: Date | null, at: Date): boolean {
   return sentAt === null || at.getTime() - sentAt.getTime() >= progressEveryMs
 }
 
-/** Ends a job well, and begins what follows it; what is refused by then is left out. */
+/** Ends a job well, and begins what follows it, unless somebody cancelled it; what is refused by then is left out. */
 export function saveDone(
   { db, machine, job, site, owner, at }: Saving,
   { write, followUps }: Extract<Outcome<unknown>, { type: 'done' }>,
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    await writeHeld(tx, job.id, owner, {
-      ...ended(at),
+    const { cancel } = await writeHeld(tx, job.id, owner, {
+      ...endedJob(at),
       state: 'succeeded',
       progress: 100,
       errorCode: null,
@@ -61,9 +69,9 @@ export function saveDone(
     await freeSite(tx, site.id, job.id)
     await write(tx)
     const next = machine.next?.(job) ?? null
-    for (const each of [...((await followUps?.(tx)) ?? []), ...(next === null ? [] : [next])]) {
-      await begin(tx, each, job, at)
-    }
+    const following = [...((await followUps?.(tx)) ?? []), ...(next === null ? [] : [next])]
+    if (cancel !== null) await cancelFollowing(tx, following, cancel, job, site, at)
+    else for (const each of following) await begin(tx, each, job, at)
   })
 }
 
@@ -75,8 +83,8 @@ export function saveFailed(
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const { code, message } = failure
-    await writeHeld(tx, job.id, owner, {
-      ...ended(at),
+    const { cancel } = await writeHeld(tx, job.id, owner, {
+      ...endedJob(at),
       state: 'failed',
       errorCode: code,
       errorMessage: message,
@@ -84,30 +92,27 @@ export function saveFailed(
     await freeSite(tx, site.id, job.id)
     await write?.(tx)
     await machine.onFailed(tx, job, site, failure, at)
-    await begin(tx, machine.next?.(job) ?? null, job, at)
+    const next = machine.next?.(job) ?? null
+    if (next === null) return
+    if (cancel !== null) await cancelFollowing(tx, [next], cancel, job, site, at)
+    else await begin(tx, next, job, at)
+  })
+}
+
+/** Ends a job because somebody asked for it. */
+export function saveCancelled(
+  { db, machine, job, site, owner, at }: Saving,
+  by: JobCancel,
+  { remark, write }: Extract<Outcome<unknown>, { type: 'cancelled' }>,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const hasEnded = await endCancelled(tx, { machine, job, site, at, by, remark }, owner, write)
+    if (!hasEnded) throw new LeaseLost()
   })
 }
 
 /** Accepts what follows in the commit that ends the job: the site is free for it, and nothing gets in between. */
-async function begin(tx: Db, next: FollowUp | null, job: Job, at: Date): Promise<void> {
+async function begin(tx: Db, next: FollowUp, job: Job, at: Date): Promise<void> {
   const { accountId, siteId, actor } = job
-  if (next !== null) await acceptIn(tx, { ...next, accountId, siteId, ...actor }, at)
-}
-
-function ended(at: Date) {
-  // What the steps remembered may hold a one-time password of the site.
-  return { finishedAt: at, leaseUntil: null, leaseOwner: null, data: {} }
-}
-
-/** Idle, unless other updates of the site wait for their turn. */
-async function freeSite(tx: Db, siteId: number, jobId: string): Promise<void> {
-  const [other] = await tx
-    .select({ kind: jobs.kind })
-    .from(jobs)
-    .where(and(eq(jobs.siteId, siteId), unfinished, ne(jobs.id, jobId)))
-    .limit(1)
-  await tx
-    .update(sites)
-    .set({ processState: other === undefined ? 0 : 1, processKind: other?.kind ?? null, progress: null })
-    .where(eq(sites.id, siteId))
+  await acceptIn(tx, { ...next, accountId, siteId, ...actor }, at)
 }

@@ -25,6 +25,13 @@ export function useTrayJobs(): TrayJob[] {
         percentOf,
         onRetry: act('retried', run.id),
         onStop: act('stopped', run.id),
+        onCancel: (item) =>
+          work.act({
+            type: 'cancelAsked',
+            runId: run.id,
+            id: item?.id ?? null,
+            at: new Date().toISOString(),
+          }),
         onContinue: act('continued', run.id),
         onSave: () => saveCsv(fileName(run), workCsv(run)),
         onDismiss: () => work.act({ type: 'dismissed', runId: run.id }),

@@ -101,6 +101,39 @@ describe('the tray of long work', () => {
     expect(calls.filter(({ call }) => call.endsWith('/backup'))).toHaveLength(16)
   })
 
+  it('cancels what runs at the server, and says so quietly', async () => {
+    const sent: string[] = []
+    const { platform, hear, user } = await open({
+      'GET /site/1/backup': () => ({
+        status: 202,
+        json: { data: { id: 1, process_state: 1, can_cancel: true } },
+      }),
+      'POST /site/1/cancel': () => {
+        sent.push('cancel')
+        return { json: { data: { id: 1, process_state: 1 } } }
+      },
+    })
+    await platform.work.start(order(1))
+    await user.click(screen.getByRole('button', { name: /^Work: / }))
+    await user.click(await screen.findByRole('button', { name: 'Cancel backup of Site 1' }))
+    expect(job(/^Backup of Site 1$/).textContent).toContain('Cancelling…')
+    await waitFor(() => expect(sent).toEqual(['cancel']))
+    const message = 'Cancelled by Anna Huber.'
+    hear('backup.failed', { site_id: 1, message, is_cancelled: true })
+    await waitFor(() => expect(job(/^Backup of Site 1$/).textContent).toContain(message))
+    expect(screen.getByRole('button', { name: 'Retry backup of Site 1' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Work: nothing running' })).toBeDefined()
+    expect(screen.queryByRole('alert', { name: /failed/ })).toBeNull()
+  })
+
+  it('offers no cancelling where the backend does not say that it can', async () => {
+    const { platform, user } = await open({ 'GET /site/1/backup': accepted(1) })
+    await platform.work.start(order(1))
+    await user.click(screen.getByRole('button', { name: /^Work: / }))
+    expect(job(/^Backup of Site 1$/).textContent).toContain('0 %')
+    expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull()
+  })
+
   it('opens from its button with the focus in it, and Esc closes it and gives the focus back', async () => {
     const { user } = await open({})
     const button = screen.getByRole('button', { name: 'Work: nothing running' })

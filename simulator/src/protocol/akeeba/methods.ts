@@ -49,7 +49,9 @@ function info(site: LiveSite, data: URLSearchParams, simulation: Simulation): Re
 
 function remove(site: LiveSite, data: URLSearchParams, simulation: Simulation): Reply {
   const record = findRecord(site, data, simulation)
-  if (record === undefined || record.status === 'run') return noRecord
+  if (record === undefined) return noRecord
+  // Akeeba does not ask whether it runs: what is packed so far goes, and nothing is left to be stepped on.
+  if (record.status === 'run') site.change({ backupRun: null })
   site.change({ deletedBackups: [...(site.changes().deletedBackups ?? []), record.id] })
   return ok(true)
 }

@@ -45,7 +45,7 @@ function endRun(site: LiveSite, simulation: Simulation, run: BackupRun, state: A
 function nextRecordId({ base, changes }: LiveSite, running: BackupRun | null): number {
   const added = (changes().addedBackups ?? []).map((backup) => backup.remoteId)
   const begun = base.definition.running?.kind === 'backup' ? base.backups.length + 1 : base.backups.length
-  return Math.max(begun, running?.remoteId ?? 0, ...added) + 1
+  return Math.max(begun, running?.remoteId ?? 0, ...added, ...(changes().deletedBackups ?? [])) + 1
 }
 
 /** Begins a backup. One that still runs is given up and its record says failed, as Akeeba does with a stale run. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Bool } from '../shared/bool.ts'
 import { IsoTime } from '../shared/iso-time.ts'
 import { orNull } from '../shared/or-null.ts'
 
@@ -16,5 +17,7 @@ export const ActivityItem = z.object({
   payload: z.string().nullable().catch(null),
   extension_name: orNull(z.string()),
   to_version: orNull(z.string()),
+  /** (+) Behind a `failed`: nothing failed, somebody cancelled it. */
+  is_cancelled: Bool.optional(),
 })
 export type ActivityItem = z.infer<typeof ActivityItem>

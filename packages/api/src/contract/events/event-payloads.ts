@@ -1,18 +1,25 @@
 import { z } from 'zod'
 import { AuditVerdict } from '../audit/audit-verdict.ts'
+import { Bool } from '../shared/bool.ts'
 import { orElse } from '../shared/or-else.ts'
 import { orNull } from '../shared/or-null.ts'
 import { EventBase } from './event-base.ts'
 
 const progress = z.number().min(0).max(100)
 const message = orNull(z.string())
+/** (+) True: it did not fail, somebody cancelled it; the message says who. */
+const is_cancelled = Bool.optional()
 
 /** Nothing but the site. */
 export const SiteEvent = EventBase
 /** `progress` 0 to 100. */
-export const ProgressEvent = EventBase.extend({ progress })
+export const ProgressEvent = EventBase.extend({
+  progress,
+  /** (+) False: from here on it cannot be cancelled. */
+  can_cancel: Bool.optional(),
+})
 /** `message` says why, fit to show. */
-export const FailedEvent = EventBase.extend({ message })
+export const FailedEvent = EventBase.extend({ message, is_cancelled })
 /** The backup that was made. */
 export const BackupFinishedEvent = EventBase.extend({ backup_id: orNull(z.int()) })
 /** A test of a backup began. */
@@ -24,6 +31,7 @@ export const BackupTestFinishedEvent = EventBase.extend({
   backup_id: z.int(),
   last_test_state: z.literal([2, 3]),
   last_test_reason: message,
+  is_cancelled,
 })
 /** An audit began. */
 export const AuditStartedEvent = EventBase.extend({ audit_id: z.int() })
@@ -35,6 +43,7 @@ export const AuditFinishedEvent = EventBase.extend({
   state: z.literal([2, 3]),
   auditstate: orNull(AuditVerdict),
   message,
+  is_cancelled,
 })
 /** The core has been updated. */
 export const CoreUpdateSuccessEvent = EventBase.extend({ to_version: orNull(z.string()) })
@@ -45,10 +54,15 @@ export const ExtensionUpdateEvent = EventBase.extend({
   version: orNull(z.string()),
   process_state: z.literal([2, 8]),
   message,
+  is_cancelled,
 })
 /** A refresh of the site's data ended well. */
 export const SiteUpdateSuccessEvent = EventBase.extend({ process_state: orElse(z.int(), 0) })
 /** A refresh of the site's data failed. */
-export const SiteUpdateFailedEvent = EventBase.extend({ process_state: orElse(z.int(), 0), message })
+export const SiteUpdateFailedEvent = EventBase.extend({
+  process_state: orElse(z.int(), 0),
+  message,
+  is_cancelled,
+})
 /** The site answers again after so many seconds. */
 export const SiteUpEvent = EventBase.extend({ downtime_seconds: orNull(z.number()) })

@@ -7,6 +7,7 @@ import { knownOr } from '../shared/known-or.ts'
 import { orElse } from '../shared/or-else.ts'
 import { orNull } from '../shared/or-null.ts'
 import { Tag } from '../tag/tag.ts'
+import { RunningWork } from './running-work.ts'
 
 /** What both the list row and the detail say of a site (contract §4). */
 export const SiteFields = z.object({
@@ -41,5 +42,7 @@ export const SiteFields = z.object({
   online: Bool.nullish(),
   /** (+) Percent of the running backup or core update. */
   progress: z.number().min(0).max(100).nullish(),
+  /** (+) What runs, and whether it can be cancelled; null or absent: nothing, or not known. */
+  work: RunningWork.nullish().catch(null),
 })
 export type SiteFields = z.infer<typeof SiteFields>

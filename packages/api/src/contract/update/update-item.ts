@@ -22,6 +22,8 @@ export const UpdateItem = z.object({
     support_update: Bool.optional(),
     /** (+) Why the last update failed. */
     process_message: z.string().nullish(),
+    /** (+) Whether the running update can still be cancelled. */
+    can_cancel: Bool.optional(),
   }),
 })
 export type UpdateItem = z.infer<typeof UpdateItem>

@@ -34,9 +34,10 @@ export function createChecker({ http, progress, store, clock, hearMissed, isCall
     if (hasEnded()) return
     for (const item of items) {
       const finding = findings.get(item.id)
-      if (finding === undefined || !isStill(item, run, store)) continue
+      const still = sameItem(item, run, store)
+      if (finding === undefined || still === null) continue
       if (finding.state !== 'running') setWorkPercent(progress, run.kind, item, null)
-      store.apply(actionOf(run, item, finding, clock().toISOString()))
+      store.apply(actionOf(run, still, finding, clock().toISOString()))
     }
   }
 
@@ -56,16 +57,22 @@ export function createChecker({ http, progress, store, clock, hearMissed, isCall
   }
 }
 
-/** Whether it is still under way by the same start: an event may have ended it meanwhile, and the person begun it anew. */
-function isStill(item: WorkItem, run: WorkRun, store: WorkStore): boolean {
+/** As it stands by now, under way by the same start; null when an event has ended it meanwhile, or the person begun it anew. */
+function sameItem(item: WorkItem, run: WorkRun, store: WorkStore): WorkItem | null {
   const runs = store.get().runs.filter(({ id }) => id === run.id)
   const now = runs.flatMap(({ items }) => items).find(({ id }) => id === item.id)
-  return now?.startedAt === item.startedAt && (now.state === 'starting' || now.state === 'running')
+  const isSame = now?.startedAt === item.startedAt && (now.state === 'starting' || now.state === 'running')
+  return isSame ? now : null
 }
 
-/** What left no trace was not taken: it waits again when its call was never answered, and has failed when it was. */
+/** What was to be cancelled and is not done was cancelled. What left no trace was not taken: it waits again when its call was never answered, and has failed when it was. */
 function actionOf(run: WorkRun, item: WorkItem, finding: WorkFinding, at: string): WorkAction {
   const of = { runId: run.id, id: item.id, at }
+  const isOver = finding.state === 'failed' || finding.state === 'untraced'
+  if (item.cancel === 'asked' && isOver) {
+    const outcome = { state: 'cancelled', reason: null } as const
+    return { type: 'told', ...of, startedAt: item.startedAt, outcome }
+  }
   if (finding.state !== 'untraced')
     return { type: 'told', ...of, startedAt: item.startedAt, outcome: finding }
   if (item.state === 'starting') return { type: 'returned', ...of }

@@ -31,7 +31,8 @@ export function createStarter({ http, progress, store, clock, mayStart, onRefuse
     calls.delete(keyOf(run, item))
     if (!mayStart() || answer.kind === 'aborted') return
     if (answer.kind === 'accepted') {
-      store.apply({ type: 'accepted', ...of, at: at(), doubt: answer.doubt?.slice(0, 1000) ?? null })
+      const { doubt, canCancel } = answer
+      store.apply({ type: 'accepted', ...of, at: at(), doubt: doubt?.slice(0, 1000) ?? null, canCancel })
     } else {
       onRefused(run, item, answer.error)
       store.apply({ type: 'refused', ...of, at: at(), reason: answer.error.message.slice(0, 1000) })

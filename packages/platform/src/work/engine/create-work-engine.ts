@@ -3,6 +3,7 @@ import type { RealtimeEvent } from '@flotilla/api/contract'
 import type { ProgressSource } from '../../realtime/progress-source.ts'
 import type { Work } from '../work.ts'
 import type { WorkAction } from '../work-action.ts'
+import { createCanceller } from './create-canceller.ts'
 import { createChecker } from './create-checker.ts'
 import { createStarter } from './create-starter.ts'
 import { findWorkItem } from './find-work-item.ts'
@@ -32,7 +33,7 @@ export type WorkEngineParts = {
 /** Starts work a few at a time, and follows it to its end by events and by asking the API. */
 export type WorkEngine = {
   work: Work
-  /** Goes on with what waits; called when this page becomes the runner. */
+  /** Goes on with what waits and what is to be cancelled; called when this page becomes the runner. */
   run: () => void
   heard: (event: RealtimeEvent) => void
   /** Asks the API about everything that has been under way for longer than `minAgeMs`. Never rejects. */
@@ -54,7 +55,12 @@ export function createWorkEngine(parts: WorkEngineParts): WorkEngine {
     onRefused: (run, item, error) => void errors.get(run.id)?.set(item.id, error),
   })
   const check = createChecker({ ...parts, clock, isCalling, hasEnded })
-  const unsubscribe = store.subscribe(next)
+  const cancel = createCanceller({ ...parts, clock, mayCall: () => !hasEnded() && isRunner() })
+  const goOn = () => {
+    next()
+    cancel()
+  }
+  const unsubscribe = store.subscribe(goOn)
 
   const start: Work['start'] = async (order) => {
     if (order.items.length === 0) return { accepted: [], waiting: [], refused: [] }
@@ -67,7 +73,7 @@ export function createWorkEngine(parts: WorkEngineParts): WorkEngine {
   }
 
   return {
-    run: next,
+    run: goOn,
     check: async (minAgeMs) => {
       if (!hasEnded() && isRunner()) await check(minAgeMs)
     },

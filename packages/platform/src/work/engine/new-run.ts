@@ -18,6 +18,7 @@ export function newRun({ kind, items }: WorkOrder, id: string, now: string): Wor
       reason: item.skip ?? null,
       startedAt: null,
       isAccepted: false,
+      cancel: 'no',
     })),
   }
 }

@@ -5,9 +5,9 @@ import type { WorkItem } from '../work-item.ts'
 import type { WorkKind } from '../work-kind.ts'
 import { percentKey, setWorkPercent } from './work-percent.ts'
 
-/** How a start call ended. `doubt`: it broke off, and why. `aborted`: the identity ended, nobody waits for it. */
+/** How a start call ended. `doubt`: it broke off, and why. `canCancel`: the server says so. `aborted`: the identity ended, nobody waits for it. */
 export type StartAnswer =
-  | { kind: 'accepted'; doubt: string | null }
+  | { kind: 'accepted'; doubt: string | null; canCancel: boolean }
   | { kind: 'refused'; error: Error }
   | { kind: 'aborted' }
 
@@ -23,12 +23,15 @@ export async function startItem(
   const before = key === null ? null : progress.get(...key)
   setWorkPercent(progress, kind, item, 0)
   try {
-    await workKinds[kind].start(http, item)
-    return { kind: 'accepted', doubt: null }
+    const { data } = await workKinds[kind].start(http, item)
+    const canCancel = data.can_cancel === true && item.siteId !== null
+    return { kind: 'accepted', doubt: null, canCancel }
   } catch (error) {
     const code = error instanceof ApiError ? error.code : 'contract'
-    if (code === 'conflict' && kind === 'extension-update') return { kind: 'accepted', doubt: null }
-    if (code === 'network' || code === 'timeout') return { kind: 'accepted', doubt: errorOf(error).message }
+    if (code === 'conflict' && kind === 'extension-update')
+      return { kind: 'accepted', doubt: null, canCancel: false }
+    if (code === 'network' || code === 'timeout')
+      return { kind: 'accepted', doubt: errorOf(error).message, canCancel: false }
     setWorkPercent(progress, kind, item, code === 'site_busy' || code === 'conflict' ? before : null)
     return code === 'aborted' ? { kind: 'aborted' } : { kind: 'refused', error: errorOf(error) }
   }

@@ -10,6 +10,7 @@ export const auditWork: WorkRules = {
   one: 'site',
   many: 'sites',
   start: (http, { id }) => http.call(backupAndAuditSite, { params: { id } }),
+  cancels: ['backup', 'audit'],
   progress: 'site',
   ends: ({ name, payload }, { id }) => {
     if (payload.site_id !== id) return null

@@ -11,6 +11,7 @@ export const backupAndTestWork: WorkRules = {
   one: 'site',
   many: 'sites',
   start: (http, { id }) => http.call(backupAndTestSite, { params: { id } }),
+  cancels: ['backup', 'backuptest'],
   progress: 'site',
   ends: ({ name, payload }, { id }) => {
     if (payload.site_id !== id) return null

@@ -1,5 +1,6 @@
 import { type Backup, getSite, testBackup } from '@flotilla/api/contract'
 import { mapLimited } from '../../batch/map-limited.ts'
+import { cancelStateOf } from './cancel-state-of.ts'
 import { outcomes } from './outcomes.ts'
 import type { WorkFinding, WorkRules } from './work-rules.ts'
 
@@ -9,6 +10,7 @@ export const backupTestWork: WorkRules = {
   one: 'backup',
   many: 'backups',
   start: (http, { id }) => http.call(testBackup, { params: { id } }),
+  cancels: ['backuptest'],
   progress: 'backup',
   ends: ({ name, payload }, { id }) => {
     if (name !== 'backuptest.finished' || payload.backup_id !== id) return null
@@ -20,7 +22,9 @@ export const backupTestWork: WorkRules = {
       if (item.siteId === null) return
       const { data } = await http.call(getSite, { params: { id: item.siteId } })
       const backup = data.backups.find(({ id }) => id === item.id)
-      found.set(item.id, judge(backup))
+      const finding = judge(backup)
+      const cancel = finding.state === 'running' ? cancelStateOf(data.work) : undefined
+      found.set(item.id, cancel === undefined ? finding : { ...outcomes.running, cancel })
     })
     return found
   },

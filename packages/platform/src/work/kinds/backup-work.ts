@@ -9,6 +9,7 @@ export const backupWork: WorkRules = {
   one: 'site',
   many: 'sites',
   start: (http, { id }) => http.call(backupSite, { params: { id } }),
+  cancels: ['backup'],
   progress: 'site',
   ends: ({ name, payload }, { id }) => {
     if (payload.site_id !== id) return null

@@ -8,10 +8,13 @@ export const coreUpdateWork: WorkRules = {
   one: 'site',
   many: 'sites',
   start: (http, { id }) => http.call(updateSiteCore, { params: { id } }),
+  cancels: ['coreupdate'],
   progress: 'site',
   ends: ({ name, payload }, { id }) => {
     if (payload.site_id !== id) return null
     if (name === 'coreupdate.success') return outcomes.done
+    if (name === 'coreupdate.progress')
+      return payload.can_cancel === false ? { ...outcomes.running, cancel: 'no' } : null
     return name === 'coreupdate.failed' ? outcomes.failed(payload.message, 'The core update failed') : null
   },
   find: (http, items) =>

@@ -1,5 +1,6 @@
 import type { Http } from '@flotilla/api/client'
 import { listUpdates, MAX_LIMIT, type UpdateItem, updateExtension } from '@flotilla/api/contract'
+import type { CancelState } from '../cancel-state.ts'
 import type { WorkItem } from '../work-item.ts'
 import { outcomes } from './outcomes.ts'
 import type { WorkFinding, WorkRules } from './work-rules.ts'
@@ -10,6 +11,7 @@ export const extensionUpdateWork: WorkRules = {
   one: 'extension',
   many: 'extensions',
   start: (http, { id }) => http.call(updateExtension, { params: { id } }),
+  cancels: 'extension',
   progress: null,
   ends: ({ name, payload }, { id }) => {
     if (name !== 'extensionupdate.success' && name !== 'extensionupdate.failed') return null
@@ -46,10 +48,15 @@ function judge(row: UpdateItem | undefined): WorkFinding {
     case 0:
       return outcomes.untraced('It still needs the update')
     case 1:
-      return outcomes.running
+      return { ...outcomes.running, cancel: cancelOf(row.data.can_cancel) }
     case 8:
       return outcomes.failed(row?.data.process_message, 'The update failed')
     default:
       return outcomes.done
   }
+}
+
+function cancelOf(canCancel: boolean | undefined): CancelState | undefined {
+  if (canCancel === undefined) return undefined
+  return canCancel ? 'possible' : 'no'
 }

@@ -1,7 +1,14 @@
 import { ApiError, type Http } from '@flotilla/api/client'
-import { ALL_SITES_LIMIT, getSite, listSites, type SiteDetail } from '@flotilla/api/contract'
+import {
+  ALL_SITES_LIMIT,
+  getSite,
+  listSites,
+  type RunningWork,
+  type SiteDetail,
+} from '@flotilla/api/contract'
 import { mapLimited } from '../../batch/map-limited.ts'
 import type { WorkItem } from '../work-item.ts'
+import { cancelStateOf } from './cancel-state-of.ts'
 import { outcomes } from './outcomes.ts'
 import type { WorkFinding, WorkFindings } from './work-rules.ts'
 
@@ -18,9 +25,12 @@ export async function findSites(
   items: readonly WorkItem[],
   judge: (site: SiteDetail, item: WorkItem) => WorkFinding,
 ): Promise<WorkFindings> {
-  const busy = items.length < WORTH_A_LIST ? new Set<number>() : await busySites(http)
+  const busy = items.length < WORTH_A_LIST ? new Map<number, WorkFinding>() : await busySites(http)
   const found = new Map<number, WorkFinding>()
-  for (const item of items) if (busy.has(item.id)) found.set(item.id, outcomes.running)
+  for (const { id } of items) {
+    const finding = busy.get(id)
+    if (finding !== undefined) found.set(id, finding)
+  }
   const idle = items.filter((item) => !found.has(item.id))
   const reads = await mapLimited(idle, READS_AT_ONCE, async (item) => {
     found.set(item.id, await readOne(http, item, judge))
@@ -30,9 +40,14 @@ export async function findSites(
   return found
 }
 
-async function busySites(http: Http): Promise<Set<number>> {
+async function busySites(http: Http): Promise<Map<number, WorkFinding>> {
   const { data } = await http.call(listSites, { query: { limit: ALL_SITES_LIMIT } })
-  return new Set(data.filter((site) => site.process_state !== 0).map((site) => site.id))
+  const busy = data.filter((site) => site.process_state !== 0)
+  return new Map(busy.map((site) => [site.id, runningBy(site.data.work)]))
+}
+
+function runningBy(work: RunningWork | null | undefined): WorkFinding {
+  return { ...outcomes.running, cancel: cancelStateOf(work) }
 }
 
 async function readOne(
@@ -42,7 +57,7 @@ async function readOne(
 ): Promise<WorkFinding> {
   try {
     const { data } = await http.call(getSite, { params: { id: item.id } })
-    return data.process_state === 0 ? judge(data, item) : outcomes.running
+    return data.process_state === 0 ? judge(data, item) : runningBy(data.work)
   } catch (error) {
     if (error instanceof ApiError && error.code === 'not_found')
       return outcomes.failed(null, 'The site is no longer there')

@@ -9,6 +9,7 @@ export const refreshWork: WorkRules = {
   one: 'site',
   many: 'sites',
   start: (http, { id }) => http.call(refreshSite, { params: { id } }),
+  cancels: ['refresh'],
   progress: null,
   ends: ({ name, payload }, { id }) => {
     if (payload.site_id !== id) return null

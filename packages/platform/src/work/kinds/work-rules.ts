@@ -1,5 +1,5 @@
 import type { Http } from '@flotilla/api/client'
-import type { RealtimeEvent } from '@flotilla/api/contract'
+import type { RealtimeEvent, RunningWorkKind, StartedJob } from '@flotilla/api/contract'
 import type { ProgressKind } from '../../realtime/progress-source.ts'
 import type { WorkOutcome } from '../work-action.ts'
 import type { WorkItem } from '../work-item.ts'
@@ -16,7 +16,9 @@ export type WorkRules = {
   /** What its items are: "site" and "sites". */
   one: string
   many: string
-  start: (http: Http, item: WorkItem) => Promise<unknown>
+  start: (http: Http, item: WorkItem) => Promise<StartedJob>
+  /** What of the site is cancelled with it; `extension`: the update of the extension alone. */
+  cancels: readonly RunningWorkKind[] | 'extension'
   /** What its percent is counted by; null where none comes. */
   progress: ProgressKind | null
   /** How an event ends the item; null when it says nothing of it. */

@@ -11,7 +11,7 @@ const statusOf: Partial<Record<ApiError['code'], number>> = { site_busy: 409, co
 
 /** The answer to a start: accepted, refused as the server refuses, or none at all. */
 function answerOf(id: number, error: ApiError | undefined): Response {
-  if (error === undefined) return Response.json({ data: { id, process_state: 1 } })
+  if (error === undefined) return Response.json({ data: { id, process_state: 1, can_cancel: true } })
   const status = statusOf[error.code]
   if (status === undefined) throw new TypeError('fetch failed')
   return Response.json({ message: error.message, code: error.code }, { status })

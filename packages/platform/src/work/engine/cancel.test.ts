@@ -1,0 +1,112 @@
+import { ApiError } from '@flotilla/api/client'
+import { describe, expect, it } from 'vitest'
+import { anEngine, settle } from './testing/an-engine.ts'
+
+const at = '2026-11-21T08:01:00.000Z'
+const site = (id: number) => ({ id, siteId: id, label: `Site ${id}` })
+
+/** An engine whose work on so many sites was accepted. */
+async function running(count: number, ...read: Parameters<typeof anEngine>) {
+  const house = anEngine(...read)
+  const items = Array.from({ length: count }, (_, index) => site(index + 1))
+  void house.engine.work.start({ kind: 'backup', items })
+  await settle()
+  await house.answerAll()
+  const ask = (id: number | null) =>
+    house.store.apply({ type: 'cancelAsked', runId: house.run()?.id ?? '', id, at })
+  const cancels = () => house.calls.filter(({ path }) => path.endsWith('/cancel'))
+  return { ...house, ask, cancels }
+}
+
+describe('cancelling work', () => {
+  it('asks the server once, and counts as cancelled when the event says so', async () => {
+    const { ask, cancels, hear, stateOf, counts, answerAll } = await running(2)
+    expect(stateOf(1)).toMatchObject({ state: 'running', cancel: 'possible' })
+    ask(1)
+    ask(1)
+    await settle()
+    expect(cancels().map(({ id }) => id)).toEqual([1])
+    await answerAll()
+    expect(stateOf(1)).toMatchObject({ state: 'running', cancel: 'asked' })
+    hear('backup.failed', { site_id: 1, message: 'Cancelled by Anna Huber.', is_cancelled: true })
+    expect(stateOf(1)).toMatchObject({ state: 'cancelled', reason: 'Cancelled by Anna Huber.', cancel: 'no' })
+    expect(counts()).toMatchObject({ cancelled: 1, running: 1, failed: 0 })
+  })
+
+  it('cancels all that runs of a batch, and retries it when nothing has failed', async () => {
+    const { ask, cancels, hear, calls, counts, store, run, answerAll } = await running(2)
+    ask(null)
+    await settle()
+    expect(cancels()).toHaveLength(2)
+    await answerAll()
+    for (const site_id of [1, 2]) hear('backup.failed', { site_id, message: null, is_cancelled: true })
+    expect(counts()).toMatchObject({ cancelled: 2 })
+    store.apply({ type: 'retried', runId: run()?.id ?? '', at })
+    await settle()
+    expect(calls.map(({ path }) => path)).toEqual(['/api/site/1/backup', '/api/site/2/backup'])
+  })
+
+  it('says why the server refuses, and does not offer it again', async () => {
+    const { ask, calls, stateOf, hear } = await running(1)
+    ask(1)
+    await settle()
+    calls.shift()?.answer(new ApiError({ code: 'conflict', message: 'It cannot be taken back.' }))
+    await settle()
+    expect(stateOf(1)).toMatchObject({ state: 'running', cancel: 'no', reason: 'It cannot be taken back.' })
+    hear('backup.finished', { site_id: 1, backup_id: 4 })
+    expect(stateOf(1)).toMatchObject({ state: 'done', reason: null })
+  })
+
+  it('may be asked for again when the call broke off', async () => {
+    const { ask, calls, stateOf, cancels } = await running(1)
+    ask(1)
+    await settle()
+    calls.shift()?.answer(new ApiError({ code: 'network', message: 'x' }))
+    await settle()
+    expect(stateOf(1)).toMatchObject({ state: 'running', cancel: 'possible' })
+    ask(1)
+    await settle()
+    expect(cancels()).toHaveLength(1)
+  })
+
+  it('is a failure that nobody wanted when the backend says no more than that', async () => {
+    const { hear, stateOf } = await running(1)
+    hear('backup.failed', { site_id: 1, message: 'Disk is full' })
+    expect(stateOf(1)).toMatchObject({ state: 'failed' })
+  })
+
+  it('is told by the API where no event came', async () => {
+    const { ask, answerAll, engine, pass, stateOf } = await running(1, () => ({
+      process_state: 0,
+      backups: [],
+    }))
+    ask(1)
+    await settle()
+    await answerAll()
+    pass(60_000)
+    await engine.check(0)
+    expect(stateOf(1)).toMatchObject({ state: 'cancelled', reason: null })
+  })
+
+  it('follows what the site says of it, and stays as it is where a backend says nothing', async () => {
+    const answer = { process_state: 1, work: { kind: 'backup', cancel: 'refused' } as object | null }
+    const { engine, pass, stateOf } = await running(1, () => answer)
+    pass(60_000)
+    await engine.check(0)
+    expect(stateOf(1)).toMatchObject({ state: 'running', cancel: 'no' })
+    answer.work = null
+    await engine.check(0)
+    expect(stateOf(1)).toMatchObject({ state: 'running', cancel: 'no' })
+  })
+
+  it('is not offered any more once a core update is unpacked', async () => {
+    const { engine, store, answerAll, hear, run } = anEngine()
+    void engine.work.start({ kind: 'core-update', items: [site(1)] })
+    await settle()
+    await answerAll()
+    hear('coreupdate.progress', { site_id: 1, progress: 9 })
+    expect(run()?.items[0]).toMatchObject({ cancel: 'possible' })
+    hear('coreupdate.progress', { site_id: 1, progress: 20, can_cancel: false })
+    expect(store.get().runs[0]?.items[0]).toMatchObject({ state: 'running', cancel: 'no' })
+  })
+})

@@ -1,0 +1,9 @@
+import type { Job } from '../job.ts'
+import { machines } from '../machines.ts'
+import { bareStep, isSent } from '../run/sent-step.ts'
+
+/** Whether work may be taken back where it stands: nothing was sent to the site that cannot be left half done. */
+export function canCancel({ kind, step }: Pick<Job, 'kind' | 'step'>): boolean {
+  const isFinal = machines[kind]?.step(bareStep(step))?.isFinal
+  return isFinal === undefined || (isFinal === 'sent' && !isSent(step))
+}

@@ -1,0 +1,112 @@
+import { userDisplayName } from '@flotilla/api/contract'
+import { and, asc, eq } from 'drizzle-orm'
+import type { Db } from '../../db/index.ts'
+import { type JobCancel as Canceller, jobs } from '../../db/schema/jobs.ts'
+import { sites } from '../../db/schema/sites.ts'
+import { users } from '../../db/schema/users.ts'
+import type { CancelJob, JobCancel } from '../../jobs-port.ts'
+import { isBackground } from '../is-background.ts'
+import type { Job } from '../job.ts'
+import { machines } from '../machines.ts'
+import { isLeased, unfinished } from '../run/lease.ts'
+import { canCancel } from './can-cancel.ts'
+import { endCancelled } from './end-cancelled.ts'
+import { workKind } from './work-kind.ts'
+
+/** The answer, and the jobs that a worker has to end. */
+type Cancelled = { answer: JobCancel; pending: string[] }
+/** `pending`: ends after the step under way. */
+type Fate = 'ended' | 'pending' | 'refused' | 'gone'
+
+/**
+ * Cancels what runs at a site. What no worker has in hand ends in this commit; of the rest is saved who asked, and its
+ * worker, in whatever process, reads it before its next step (README: how a job lives).
+ */
+export async function cancelJobs(db: Db, request: CancelJob, now: Date): Promise<Cancelled> {
+  const wanted = await wantedJobs(db, request)
+  if (wanted.type === 'refused') return { answer: wanted.answer, pending: [] }
+  const by = await cancellerOf(db, request)
+  const fates = new Map<Job, Fate>()
+  for (const job of wanted.jobs) fates.set(job, await cancelOne(db, job, by, now))
+  const having = (fate: Fate) => wanted.jobs.filter((job) => fates.get(job) === fate)
+  const pending = having('pending').map(({ id }) => id)
+  const [refused] = having('refused')
+  const id = request.extensionId ?? request.siteId
+  if (pending.length + having('ended').length > 0) {
+    const processState = pending.length > 0 || refused !== undefined ? 1 : 0
+    return { answer: { ok: true, id, processState }, pending }
+  }
+  const message = refused === undefined ? nothing(request) : (machines[refused.kind]?.cancel.refusal ?? '')
+  return { answer: { ok: false, code: 'conflict', message }, pending }
+}
+
+type Wanted = { type: 'jobs'; jobs: Job[] } | { type: 'refused'; answer: JobCancel }
+
+async function wantedJobs(db: Db, request: CancelJob): Promise<Wanted> {
+  const { accountId, siteId, extensionId, of } = request
+  const rows = await db
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.siteId, siteId), eq(jobs.accountId, accountId), unfinished))
+    .orderBy(asc(jobs.createdAt))
+  const seen = rows.filter((job) => !isBackground(job))
+  const own =
+    extensionId === undefined
+      ? seen
+      : seen.filter(({ kind, subjectId }) => kind === 'extensionupdate' && subjectId === extensionId)
+  const found = own.filter((job) => of === undefined || of.includes(workKind(job)))
+  if (found.length > 0) return { type: 'jobs', jobs: found }
+  const message = own.length > 0 ? 'Other work runs on this site by now.' : nothing(request)
+  return { type: 'refused', answer: { ok: false, code: 'conflict', message } }
+}
+
+function nothing({ extensionId }: CancelJob): string {
+  return extensionId === undefined
+    ? 'Nothing runs on this site any more.'
+    : 'This extension is not being updated any more.'
+}
+
+async function cancellerOf(db: Db, { userId, impersonatorId }: CancelJob): Promise<Canceller> {
+  const [user] = await db.select().from(users).where(eq(users.id, userId))
+  return { userId, impersonatorId, name: user === undefined ? 'somebody' : userDisplayName(user) }
+}
+
+async function cancelOne(db: Db, job: Job, by: Canceller, now: Date): Promise<Fate> {
+  const atOnce = await endAtOnce(db, job, by, now)
+  return atOnce === 'held' ? askWorker(db, job.id, by, now) : atOnce
+}
+
+/** Ends what nobody works on and what has left nothing at its site. The site's lock keeps workers from taking it meanwhile. */
+function endAtOnce(db: Db, { id, siteId }: Job, by: Canceller, at: Date): Promise<Fate | 'held'> {
+  return db.transaction(async (tx) => {
+    const [site] = await tx.select().from(sites).where(eq(sites.id, siteId)).for('update')
+    const [job] = await tx
+      .select()
+      .from(jobs)
+      .where(and(eq(jobs.id, id), unfinished))
+    const machine = job && machines[job.kind]
+    if (site === undefined || job === undefined || machine === undefined) return 'gone'
+    const mustTidy = machine.cancel.tidy?.isNeeded(job) ?? false
+    if (isLeased(job, at) || mustTidy || job.cancel !== null || !canCancel(job)) return 'held'
+    return (await endCancelled(tx, { machine, job, site, at, by }, null)) ? 'ended' : 'gone'
+  })
+}
+
+/**
+ * Saves the wish for the worker that has the job, or that takes it next. The site is not locked here: the worker locks its
+ * job before the site.
+ */
+function askWorker(db: Db, jobId: string, by: Canceller, now: Date): Promise<Fate> {
+  return db.transaction(async (tx) => {
+    const [job] = await tx
+      .select()
+      .from(jobs)
+      .where(and(eq(jobs.id, jobId), unfinished))
+      .for('update')
+    if (job === undefined) return 'gone'
+    if (job.cancel !== null) return 'pending'
+    if (!canCancel(job)) return 'refused'
+    await tx.update(jobs).set({ cancel: by, runAfter: now }).where(eq(jobs.id, jobId))
+    return 'pending'
+  })
+}
