@@ -72,9 +72,8 @@ export function createJobEngine(deps: JobEngineDeps): JobEngine {
     setTimeout(sweep.ask, restMs).unref()
   }
 
-  /** After the commit that accepted a job. Other processes find what this one has no worker for at their next tick. */
-  function hurry(jobId: string | null): void {
-    if (jobId === null) return
+  /** After the commit that accepted or cancelled a job. Other processes find what this one has no worker for at their next tick. */
+  function hurry(): void {
     outbox.kick()
     if (timer !== undefined) sweep.ask()
   }
@@ -90,22 +89,18 @@ export function createJobEngine(deps: JobEngineDeps): JobEngine {
       kinds: new Set(Object.keys(machines) as JobKind[]),
       async start(request) {
         const { start, jobId } = await acceptJob(db, request, now())
-        hurry(jobId)
+        if (jobId !== null) hurry()
         return start
       },
       async cancel(request) {
-        const { answer, pending } = await cancelJobs(db, request, now())
-        if (!answer.ok) return answer
-        outbox.kick()
-        for (const jobId of pending) if (queue !== null) await sweep.send(jobId).catch(onError)
-        // What ended has made room.
-        sweep.ask()
+        const answer = await cancelJobs(db, request, now())
+        if (answer.ok) hurry()
         return answer
       },
     },
     async connect(request) {
       const { result, jobId } = await connectSite({ db, connector, cipher, now }, request)
-      hurry(jobId)
+      if (jobId !== null) hurry()
       return result
     },
     async start() {

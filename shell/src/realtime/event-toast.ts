@@ -1,13 +1,15 @@
 import type { RealtimeEvent } from '@flotilla/api/contract'
 import type { ToastTone } from '../store/toasts-slice.ts'
-import { cancelledToast } from './cancelled-toast.ts'
+import { cancelledWords } from './cancelled-words.ts'
 
 export type EventToast = { tone: ToastTone; text: string; detail?: string }
 
 /** A toast with the site's name for every event but progress (spec: site-management §4); null for those. */
 export function eventToast(event: RealtimeEvent): EventToast | null {
   const site = event.payload.site_name
-  if ('is_cancelled' in event.payload && event.payload.is_cancelled === true) return cancelledToast(event)
+  // No failure: a quiet line instead of an error that stays.
+  if ('is_cancelled' in event.payload && event.payload.is_cancelled === true)
+    return { tone: 'info', text: cancelledWords(event) }
   switch (event.name) {
     case 'backup.started':
       return { tone: 'info', text: `Backup started: ${site}` }

@@ -13,8 +13,6 @@ import { canCancel } from './can-cancel.ts'
 import { endCancelled } from './end-cancelled.ts'
 import { workKind } from './work-kind.ts'
 
-/** The answer, and the jobs that a worker has to end. */
-type Cancelled = { answer: JobCancel; pending: string[] }
 /** `pending`: ends after the step under way. */
 type Fate = 'ended' | 'pending' | 'refused' | 'gone'
 
@@ -22,22 +20,21 @@ type Fate = 'ended' | 'pending' | 'refused' | 'gone'
  * Cancels what runs at a site. What no worker has in hand ends in this commit; of the rest is saved who asked, and its
  * worker, in whatever process, reads it before its next step (README: how a job lives).
  */
-export async function cancelJobs(db: Db, request: CancelJob, now: Date): Promise<Cancelled> {
+export async function cancelJobs(db: Db, request: CancelJob, now: Date): Promise<JobCancel> {
   const wanted = await wantedJobs(db, request)
-  if (wanted.type === 'refused') return { answer: wanted.answer, pending: [] }
+  if (wanted.type === 'refused') return wanted.answer
   const by = await cancellerOf(db, request)
   const fates = new Map<Job, Fate>()
   for (const job of wanted.jobs) fates.set(job, await cancelOne(db, job, by, now))
   const having = (fate: Fate) => wanted.jobs.filter((job) => fates.get(job) === fate)
-  const pending = having('pending').map(({ id }) => id)
+  const isPending = having('pending').length > 0
   const [refused] = having('refused')
-  const id = request.extensionId ?? request.siteId
-  if (pending.length + having('ended').length > 0) {
-    const processState = pending.length > 0 || refused !== undefined ? 1 : 0
-    return { answer: { ok: true, id, processState }, pending }
+  if (isPending || having('ended').length > 0) {
+    const processState = isPending || refused !== undefined ? 1 : 0
+    return { ok: true, id: request.extensionId ?? request.siteId, processState }
   }
   const message = refused === undefined ? nothing(request) : (machines[refused.kind]?.cancel.refusal ?? '')
-  return { answer: { ok: false, code: 'conflict', message }, pending }
+  return { ok: false, code: 'conflict', message }
 }
 
 type Wanted = { type: 'jobs'; jobs: Job[] } | { type: 'refused'; answer: JobCancel }

@@ -1,5 +1,4 @@
 import type { RealtimeEvent, RealtimeEventName } from '@flotilla/api/contract'
-import type { EventToast } from './event-toast.ts'
 
 const words: Partial<Record<RealtimeEventName, string>> = {
   'backup.failed': 'Backup cancelled',
@@ -9,9 +8,9 @@ const words: Partial<Record<RealtimeEventName, string>> = {
   'siteupdate.failed': 'Data refresh cancelled',
 }
 
-/** Work that somebody cancelled is no failure: a quiet line instead of an error that stays. The tray and the log say who. */
-export function cancelledToast({ name, payload }: RealtimeEvent): EventToast {
+/** Of work that somebody cancelled. The tray and the log say who. */
+export function cancelledWords({ name, payload }: RealtimeEvent): string {
   const extension = name === 'extensionupdate.failed' ? (payload.name ?? 'an extension') : ''
   const what = words[name] ?? `Update of ${extension} cancelled`
-  return { tone: 'info', text: `${what}: ${payload.site_name}` }
+  return `${what}: ${payload.site_name}`
 }
