@@ -127,6 +127,22 @@ describe('the monitor', { timeout: 120_000 }, () => {
 })
 
 describe('checks that are due', () => {
+  it('are those of other machines when one has many sites and hangs', async () => {
+    const { db, close } = await openTestDatabase()
+    const { accountId } = await aUser(db)
+    for (let index = 0; index < 100; index += 1) await aSite(db, { accountId, address: 'hangs' })
+    for (let index = 0; index < 5; index += 1) await aSite(db, { accountId, address: 'answers' })
+    const due = (minute: number) => new Date(Date.parse('2026-11-21T08:00:00Z') + minute * minuteMs)
+    await claimChecks(db, due(0), 0)
+    const first = await claimChecks(db, due(60), 60)
+    const of = (machine: string) => first.filter((each) => each.machine === machine).length
+    expect([of('hangs'), of('answers')]).toEqual([40, 5])
+    const second = await claimChecks(db, due(65), 60, { hangs: 30 })
+    expect(second.filter(({ machine }) => machine === 'hangs')).toHaveLength(10)
+    expect(await claimChecks(db, due(65), 60, { hangs: 40 })).toEqual([])
+    await close()
+  })
+
   it('go to one of several processes each, and keep their moment after a stop', async () => {
     const { db, close } = await openTestDatabase()
     const user = await aUser(db)
@@ -134,7 +150,7 @@ describe('checks that are due', () => {
     const at = (minute: number) => new Date(Date.parse('2026-11-21T08:00:00Z') + minute * minuteMs)
     expect((await claimChecks(db, at(0), 100)).length).toBeLessThan(2)
     const both = await Promise.all([claimChecks(db, at(300), 40), claimChecks(db, at(300), 40)])
-    const all = both.flat()
+    const all = both.flat().map(({ siteId }) => siteId)
     expect(new Set(all).size).toBe(60)
     expect(all).toHaveLength(60)
     const rows = await db.select().from(siteClocks)

@@ -13,15 +13,15 @@ export type Monitor = {
   settle: () => Promise<void>
 }
 
-/** Checks under way at the same time; a host that hangs holds up its own sites only. */
-const most = 200
+/** Checks under way at the same time; a machine has a share of them, so that one that hangs holds up its own sites only. */
+const most = 400
 const warnEveryMs = 60_000
 
 /** Checks every front page every five minutes: response time, up or down (monitor/README.md). */
 export function createMonitor(deps: Pick<Deps, 'db' | 'connector' | 'cipher' | 'now' | 'logger'>): Monitor {
   const { db, connector, cipher, now, logger } = deps
   const suspicion = createSuspicion()
-  const running = new Set<Promise<void>>()
+  const running = new Map<Promise<void>, string>()
   let warnedAt = 0
 
   async function check(siteId: number): Promise<void> {
@@ -48,16 +48,17 @@ export function createMonitor(deps: Pick<Deps, 'db' | 'connector' | 'cipher' | '
 
   return {
     async run() {
-      const due = await claimChecks(db, now(), most - running.size)
-      for (const siteId of due) {
+      const underWay: Record<string, number> = {}
+      for (const machine of running.values()) underWay[machine] = (underWay[machine] ?? 0) + 1
+      for (const { siteId, machine } of await claimChecks(db, now(), most - running.size, underWay)) {
         const done: Promise<void> = check(siteId)
           .catch((error: unknown) => logger.error({ err: error, siteId }, 'monitor: a check broke'))
           .finally(() => running.delete(done))
-        running.add(done)
+        running.set(done, machine)
       }
     },
     async settle() {
-      await Promise.all(running)
+      await Promise.all(running.keys())
     },
   }
 }
