@@ -1,6 +1,7 @@
 import { ApiError } from '@flotilla/api/client'
 import type { MutationFeedback } from '@flotilla/platform'
 import { MutationCache, type QueryClient } from '@tanstack/react-query'
+import { ageUnshown } from './age-unshown.ts'
 import { AttentiveQueryClient } from './attentive-query-client.ts'
 import type { Store } from './store/store.ts'
 import { toastShown } from './store/toasts-slice.ts'
@@ -12,10 +13,11 @@ const maxReadRetries = 2
  * shows a toast for the outcome of a call: the words come from the mutation's `meta` (design: style §6).
  */
 export function createQueryClient(store: Store): QueryClient {
-  return new AttentiveQueryClient({
+  const queryClient: QueryClient = new AttentiveQueryClient({
     mutationCache: new MutationCache({
       onSuccess: (_data, _variables, _context, mutation) => saySuccess(store, mutation.meta),
       onError: (error, _variables, _context, mutation) => sayFailure(store, error, mutation.meta),
+      onSettled: () => ageUnshown(queryClient),
     }),
     defaultOptions: {
       queries: {
@@ -25,6 +27,7 @@ export function createQueryClient(store: Store): QueryClient {
       mutations: { retry: false },
     },
   })
+  return queryClient
 }
 
 function saySuccess(store: Store, meta: MutationFeedback | undefined): void {

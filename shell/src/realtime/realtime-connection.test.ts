@@ -56,6 +56,7 @@ const ids = { seq: 1, backup_id: 7, audit_id: 7, extension_id: 7, name: 'Akeeba'
 async function connect() {
   let listen: Listen | null = null
   const store = createStore()
+  const queryClient = new QueryClient()
   const connection = createRealtimeConnection({
     config: {
       apiUrl: '/api',
@@ -66,7 +67,7 @@ async function connect() {
     },
     store,
     http: createHttp({ baseUrl: '/api' }),
-    queryClient: new QueryClient(),
+    queryClient,
     baseline: createEventBaseline(() => 1),
     loadSocket: async () => (given) => {
       listen = given
@@ -80,6 +81,7 @@ async function connect() {
   for (const kind of ['site', 'backup', 'audit'] as const) progress.set(kind, 7, 30)
   return {
     store,
+    queryClient,
     connection,
     channel: () => listen?.channel,
     send: (name: string, fields: object) => listen?.onEvent(name, { ...ids, ...site, ...fields }),
@@ -134,4 +136,12 @@ it.each([
   const { store, send } = await connect()
   send(name, fields)
   expect(store.getState().toasts).toMatchObject([{ tone: 'error', text: `${words}: Bäckerei Klein` }])
+})
+
+it('lets nothing that is kept but not on screen count as new after an event: its own remote did not hear it', async () => {
+  const { queryClient, send } = await connect()
+  queryClient.setQueryData(['updates', 'page', 1], [])
+  expect(queryClient.getQueryState(['updates', 'page', 1])?.isInvalidated).toBe(false)
+  send('backup.finished', {})
+  expect(queryClient.getQueryState(['updates', 'page', 1])?.isInvalidated).toBe(true)
 })

@@ -8,6 +8,7 @@ import {
 import { createCollector, type EventSource } from '@flotilla/platform'
 import { createRealtime, type RealtimeOptions } from '@flotilla/realtime'
 import type { QueryClient } from '@tanstack/react-query'
+import { ageUnshown } from '../age-unshown.ts'
 import { notified } from '../store/notifications-slice.ts'
 import { eventApplied, progressForgotten } from '../store/progress-slice.ts'
 import { socketStatusChanged } from '../store/socket-slice.ts'
@@ -67,6 +68,7 @@ export function createRealtimeConnection(parts: Parts): RealtimeConnection {
     onOlder: createCollector(COLLECT_MS, () => queryClient.invalidateQueries()),
   })
   realtime.on('*', (event, { isMissed }) => {
+    ageUnshown(queryClient)
     store.dispatch(eventApplied(event))
     const toast = eventToast(event)
     if (toast === null) return

@@ -9,7 +9,7 @@ const all = ['account', 'activity'] as const
 /** Reads of the log. */
 export const activityQueries = {
   all: () => all,
-  /** One page; the former one stays on screen while the next one loads. Asked anew whenever it is shown again. */
+  /** One page; the former one stays on screen while the next one loads. */
   page: (http: Http, filters: ActivityFilters) =>
     queryOptions({
       queryKey: [...all, filters] as const,
@@ -20,6 +20,5 @@ export const activityQueries = {
         return { rows, pagination: answer.meta.pagination, isCutHere: rows.length < answer.data.length }
       },
       placeholderData: keepPreviousData,
-      refetchOnMount: 'always',
     }),
 }

@@ -11,6 +11,5 @@ export const coreQueries = (http: Http) => ({
         const query = { limit: ALL_SITES_LIMIT, sort: 'name', dir: 'asc' } as const
         return (await http.call(listSites, { query, signal })).data
       },
-      refetchOnMount: 'always',
     }),
 })

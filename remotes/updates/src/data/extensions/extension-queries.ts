@@ -6,7 +6,7 @@ import { extensionKeys } from './extension-keys.ts'
 
 /** Reads of extensions over all sites. */
 export const extensionQueries = (http: Http) => ({
-  /** One page; the former one stays on screen while the next one loads. Asked anew whenever it is shown again. */
+  /** One page; the former one stays on screen while the next one loads. */
   page: (filters: ExtensionFilters) =>
     queryOptions({
       queryKey: extensionKeys.page(filters),
@@ -16,6 +16,5 @@ export const extensionQueries = (http: Http) => ({
         return { rows: answer.data, pagination: answer.meta.pagination }
       },
       placeholderData: keepPreviousData,
-      refetchOnMount: 'always',
     }),
 })

@@ -7,10 +7,7 @@ import type { UpdatePage } from './update-page.ts'
 
 /** Reads of updates over all sites. */
 export const updateQueries = (http: Http) => ({
-  /**
-   * One page; the former one stays on screen while the next one loads. Asked anew whenever it is shown again: events
-   * that came while another remote was on screen were not heard here.
-   */
+  /** One page; the former one stays on screen while the next one loads. */
   page: (filters: UpdateFilters) =>
     queryOptions({
       queryKey: updateKeys.page(filters),
@@ -20,7 +17,6 @@ export const updateQueries = (http: Http) => ({
         return { rows: answer.data, pagination: answer.meta.pagination }
       },
       placeholderData: keepPreviousData,
-      refetchOnMount: 'always',
     }),
   /** All of them as one page, for grouping: the API has no groups. */
   every: (filters: EveryUpdateFilters) =>
@@ -38,6 +34,5 @@ export const updateQueries = (http: Http) => ({
         return { rows, pagination }
       },
       placeholderData: keepPreviousData,
-      refetchOnMount: 'always',
     }),
 })

@@ -1,0 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+/**
+ * Something has changed, and only the remote on screen hears what: everything else that is kept counts as old from now
+ * on, and is asked for again when it is next shown.
+ */
+export function ageUnshown(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ type: 'inactive', refetchType: 'none' })
+}
