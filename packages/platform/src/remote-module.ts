@@ -19,6 +19,11 @@ export type RemoteModule = {
   events?: (platform: Platform) => RemoteEventHandlers
   /** Called once per identity, too: what it does when work of the tray was taken, refused, or has ended. */
   work?: (platform: Platform) => (change: WorkChange) => void
+  /**
+   * Called when somebody points at a way to `path`, which is one of the remote's: reads into the query client what the
+   * first view of it needs, so that it is there before the click. What fails is told by the view when it is opened.
+   */
+  prefetch?: (platform: Platform, path: string) => Promise<unknown>
   /** Acts for the palette; called when it is opened while the remote is loaded. */
   commands?: (platform: Platform) => Command[]
 }

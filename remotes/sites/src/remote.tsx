@@ -1,7 +1,8 @@
 import type { RemoteModule } from '@flotilla/platform'
 import { siteEvents } from './data/sites/site-realtime.ts'
 import { siteWorkChanges } from './data/sites/site-work-changes.ts'
+import { prefetch } from './prefetch.ts'
 import { routes } from './routes.tsx'
 
 /** The one module that the shell loads. */
-export const remote = { routes, events: siteEvents, work: siteWorkChanges } satisfies RemoteModule
+export const remote = { routes, events: siteEvents, work: siteWorkChanges, prefetch } satisfies RemoteModule

@@ -1,23 +1,19 @@
 import type { Session } from '@flotilla/platform'
-import type { NavigationEntry, RegistryEntry } from '@flotilla/platform/registry'
-import { matchRemote } from '@flotilla/platform/registry'
+import type { NavigationEntry } from '@flotilla/platform/registry'
 import { NavLink } from '@flotilla/platform/router'
 import { Icon, isIconName } from '@flotilla/ui/basics'
 import { navigationEntries } from '../navigation/navigation-entries.ts'
 import { useServices } from '../services.ts'
+import { usePointing } from './use-pointing.ts'
 
 type Props = { section: NavigationEntry['section']; session: Session | null; heading?: string }
 
-/** One group of entries. Pointing at one or focusing it fetches the code of its remote. */
+/** One group of entries. Pointing at one prepares its page. */
 export function NavigationSection({ section, session, heading }: Props) {
-  const { registry, loader } = useServices()
+  const { registry } = useServices()
+  const pointing = usePointing()
   const entries = navigationEntries(registry.snapshot, section, session?.user.role ?? null)
   if (entries.length === 0) return null
-
-  const handleIntent = (path: string) => {
-    const owner: RegistryEntry | undefined = matchRemote(registry.snapshot, path)?.entry
-    if (owner !== undefined) loader.preload(owner.name)
-  }
 
   return (
     <div className="fs-nav-group">
@@ -25,13 +21,7 @@ export function NavigationSection({ section, session, heading }: Props) {
       <ul>
         {entries.map(({ path, label, icon }) => (
           <li key={path}>
-            <NavLink
-              to={path}
-              className="fs-nav"
-              title={label}
-              onMouseEnter={() => handleIntent(path)}
-              onFocus={() => handleIntent(path)}
-            >
+            <NavLink to={path} className="fs-nav" title={label} {...pointing(path)}>
               <Icon name={isIconName(icon) ? icon : 'extensions'} />
               <span className="fs-nav__label">{label}</span>
             </NavLink>

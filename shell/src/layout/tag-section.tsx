@@ -3,11 +3,13 @@ import { NavLink } from '@flotilla/platform/router'
 import { Swatch } from '@flotilla/ui/basics'
 import { useQuery } from '@tanstack/react-query'
 import { useServices } from '../services.ts'
+import { usePointing } from './use-pointing.ts'
 
 /** Tags with `in_sidebar`, each a filter of the site list (spec: site-management §2 Tags). */
 export function TagSection() {
   const { http } = useServices()
   const { data: tags = [] } = useQuery(sharedQueries.tags(http))
+  const pointing = usePointing()
   const shown = tags.filter((tag) => tag.in_sidebar)
   if (shown.length === 0) return null
   return (
@@ -16,7 +18,12 @@ export function TagSection() {
       <ul>
         {shown.map((tag) => (
           <li key={tag.id}>
-            <NavLink to={paths.sites(tag.id)} className="fs-nav" title={tag.name}>
+            <NavLink
+              to={paths.sites(tag.id)}
+              className="fs-nav"
+              title={tag.name}
+              {...pointing(paths.sites(tag.id))}
+            >
               <Swatch color={tag.color} />
               <span className="fs-nav__label">{tag.name}</span>
             </NavLink>

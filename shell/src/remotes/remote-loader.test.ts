@@ -74,6 +74,27 @@ describe('loading a remote', () => {
     expect(loader.get('sites')).toEqual({ routes: [] })
   })
 
+  it('is there at once when it was prepared, and what failed unseen is tried again when it is opened', async () => {
+    let isBroken = true
+    const { loader, federation, state } = setUp(entry(release()), (...given) =>
+      (isBroken ? breaks : works)(...given),
+    )
+    expect(await loader.prepare('sites')).toBeNull()
+    isBroken = false
+    await loader.ensure('sites')
+    expect(state()).toMatchObject({ phase: 'ready' })
+    expect(await loader.prepare('sites')).toEqual({ routes: [] })
+    expect(federation.load).toHaveBeenCalledTimes(2)
+  })
+
+  it('shows what failed once it was opened, also when it was being prepared then', async () => {
+    const { loader, federation, state } = setUp(entry(release()), breaks)
+    await Promise.all([loader.prepare('sites'), loader.ensure('sites')])
+    await loader.ensure('sites')
+    expect(state()).toMatchObject({ phase: 'failed', code: 'FL-R4-broken' })
+    expect(federation.load).toHaveBeenCalledTimes(1)
+  })
+
   it('fails with its code and is ready after Retry', async () => {
     let isBroken = true
     const { loader, state } = setUp(entry(release()), (...given) => (isBroken ? breaks : works)(...given))

@@ -1,15 +1,11 @@
 import type { RemoteModule } from '@flotilla/platform'
 import type { RegistryEntry } from '@flotilla/platform/registry'
 import { type RemoteState, remoteStateChanged } from '../store/remotes-slice.ts'
-import type { Store } from '../store/store.ts'
-import { type ChosenRelease, chooseRelease } from './choose-release.ts'
-import type { Federation } from './federation.ts'
-import { createLoadClock } from './load-clock.ts'
-import { overrideRelease } from './override-release.ts'
-import { type ProvidedVersions, refuseRelease } from './refuse-release.ts'
+import { chooseRelease } from './choose-release.ts'
+import { loadRelease, type ReleaseParts } from './load-release.ts'
+import { refuseRelease } from './refuse-release.ts'
 import { entryOf, type RegistryWatch } from './registry-watch.ts'
-import { RemoteError } from './remote-error.ts'
-import { type LoadedRemote, type Outcome, runRelease } from './run-release.ts'
+import type { LoadedRemote, Outcome } from './run-release.ts'
 
 export type RemoteLoader = {
   /**
@@ -21,28 +17,18 @@ export type RemoteLoader = {
   retry: (name: string) => Promise<void>
   /** A loaded remote failed while it was shown. */
   crashed: (name: string, error: Error) => void
-  /** Fetches the code of a remote that is likely to be opened next. */
+  /** Fetches the code of a remote that may be opened next. */
   preload: (name: string) => void
+  /**
+   * Loads a remote that is likely to be opened next; resolves with its module, or with null when it did not load. A
+   * failure is nothing that anybody saw: the first `ensure` tries again.
+   */
+  prepare: (name: string) => Promise<RemoteModule | null>
   /** The loaded module, or null. */
   get: (name: string) => RemoteModule | null
 }
 
-type Parts = {
-  federation: Federation
-  store: Store
-  registry: RegistryWatch
-  provided: ProvidedVersions
-  /** Place of the account for gradual releases; null while it is unknown. */
-  bucket: () => number | null
-  /** Remote → folder on the developer's machine that stands in for what is released. */
-  overrides: ReadonlyMap<string, string>
-}
-
-async function choose(entry: RegistryEntry, { overrides, bucket }: Parts): Promise<ChosenRelease> {
-  const localFolder = overrides.get(entry.name)
-  if (localFolder === undefined) return chooseRelease(entry, bucket())
-  return { release: await overrideRelease(entry, localFolder), why: 'override' }
-}
+type Parts = ReleaseParts & { registry: RegistryWatch }
 
 function stateAfter(outcome: Outcome, attempt: number): RemoteState {
   const { version, why } = outcome
@@ -59,25 +45,15 @@ function stateAfter(outcome: Outcome, attempt: number): RemoteState {
 export function createRemoteLoader(parts: Parts): RemoteLoader {
   const { federation, store, registry, provided, bucket, overrides } = parts
   const loaded = new Map<string, LoadedRemote>()
+  /** Remotes that were loaded ahead, while nobody has opened them. */
+  const unopened = new Set<string>()
   const set = (name: string, state: RemoteState) => void store.dispatch(remoteStateChanged({ name, state }))
   const stateOf = (name: string): RemoteState => store.getState().remotes[name] ?? { phase: 'registered' }
-
-  async function run(entry: RegistryEntry, attempt: number): Promise<Outcome> {
-    const clock = createLoadClock(store, entry.name, attempt)
-    try {
-      const chosen = await choose(entry, parts)
-      clock.chosen(chosen.release)
-      return clock.ended(await runRelease({ federation, provided }, entry, chosen, attempt))
-    } catch (cause) {
-      const error = cause instanceof RemoteError ? cause : new RemoteError('FL-R4-broken', String(cause))
-      return clock.ended({ phase: 'failed', why: 'override', error, version: 'override' })
-    }
-  }
 
   async function load(entry: RegistryEntry, attempt: number): Promise<void> {
     const { name } = entry
     set(name, { phase: 'loading', attempt })
-    const outcome = await run(entry, attempt)
+    const outcome = await loadRelease(parts, entry, attempt)
     if (outcome.phase === 'ready') loaded.set(name, outcome)
     set(name, stateAfter(outcome, attempt))
   }
@@ -97,11 +73,24 @@ export function createRemoteLoader(parts: Parts): RemoteLoader {
     else await load(entry, state.attempt + 1)
   }
 
+  async function ensure(name: string): Promise<void> {
+    const entry = entryOf(registry.snapshot, name)
+    const state = stateOf(name)
+    const isUnseen = unopened.delete(name)
+    if (state.phase === 'failed' && isUnseen && entry !== null) await load(entry, state.attempt + 1)
+    else if (state.phase !== 'registered') await recover(name, false)
+    else if (entry !== null) await load(entry, 1)
+  }
+
   return {
-    async ensure(name) {
-      const entry = entryOf(registry.snapshot, name)
-      if (stateOf(name).phase !== 'registered') await recover(name, false)
-      else if (entry !== null) await load(entry, 1)
+    ensure,
+    async prepare(name) {
+      if (stateOf(name).phase === 'registered' && !overrides.has(name)) {
+        const opened = ensure(name)
+        unopened.add(name)
+        await opened
+      }
+      return stateOf(name).phase === 'ready' ? (loaded.get(name)?.module ?? null) : null
     },
     retry: (name) => recover(name, true),
     crashed(name, error) {

@@ -1,20 +1,26 @@
 import { matchRemote } from '@flotilla/platform/registry'
 import { useLocation } from '@flotilla/platform/router'
-import { useEffect } from 'react'
+import { Activity, useEffect } from 'react'
 import { NoAccessPage } from '../features/no-access/no-access-page.tsx'
 import { NotFoundPage } from '../features/not-found/not-found-page.tsx'
 import { useServices } from '../services.ts'
 import { useShellSession } from '../session/shell-session.tsx'
+import { aheadDropped } from '../store/ahead-slice.ts'
 import { useAppSelector } from '../store/use-store.ts'
 import { RemoteView } from './remote-view.tsx'
+import { useAhead } from './use-ahead.ts'
 
-/** Shows the remote that owns the address, by the registry alone. */
+/**
+ * Shows the remote that owns the address, by the registry alone. What somebody points at is drawn beside it, unseen, so
+ * that a click only has to show it.
+ */
 export function RemoteOutlet() {
-  const { registry, loader } = useServices()
+  const { registry, loader, store } = useServices()
   const { pathname } = useLocation()
   const session = useShellSession()
   const epoch = useAppSelector((state) => state.session.epoch)
   const match = matchRemote(registry.snapshot, pathname)
+  const ahead = useAhead(match?.entry.name)
 
   useEffect(() => {
     document.title = match === null ? 'Not found – Flotilla' : `${match.route.title} – Flotilla`
@@ -24,7 +30,15 @@ export function RemoteOutlet() {
     if (match !== null) void loader.ensure(match.entry.name)
   }, [loader, match])
 
+  // Whichever address was opened, what was likely is settled.
+  useEffect(() => void store.dispatch(aheadDropped()), [store, pathname])
+
   if (match === null) return <NotFoundPage />
   if (match.route.role !== undefined && session.user.role !== match.route.role) return <NoAccessPage />
-  return <RemoteView key={`${match.entry.name}:${epoch}`} entry={match.entry} title={match.route.title} />
+  const shown = { entry: match.entry, title: match.route.title, path: undefined }
+  return [shown, ...(ahead === null ? [] : [ahead])].map(({ entry, title, path }) => (
+    <Activity key={`${entry.name}:${epoch}`} mode={path === undefined ? 'visible' : 'hidden'}>
+      <RemoteView entry={entry} title={title} aheadPath={path} />
+    </Activity>
+  ))
 }

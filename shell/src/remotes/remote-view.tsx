@@ -1,31 +1,34 @@
-import { PlatformProvider, type RemoteModule } from '@flotilla/platform'
 import type { RegistryEntry } from '@flotilla/platform/registry'
-import { useNavigate, useRoutes } from '@flotilla/platform/router'
-import { TimeZoneProvider } from '@flotilla/ui/basics'
 import { Page, SkeletonRows } from '@flotilla/ui/page'
-import { useEffect, useMemo, useState } from 'react'
-import { createPlatform } from '../platform/create-platform.ts'
 import { useServices } from '../services.ts'
-import { useShellSession } from '../session/shell-session.tsx'
-import { mountTraced } from '../store/load-traces-slice.ts'
+import { aheadDropped } from '../store/ahead-slice.ts'
 import { useAppSelector } from '../store/use-store.ts'
+import { LoadedRemote } from './loaded-remote.tsx'
 import { RemoteBoundary } from './remote-boundary.tsx'
 import { RemoteFailure } from './remote-failure.tsx'
-import { subscribeRemote } from './subscribe-remote.ts'
 
-type Props = { entry: RegistryEntry; title: string }
+type Props = {
+  entry: RegistryEntry
+  title: string
+  /** Drawn ahead for this address, and not on screen yet. */
+  aheadPath?: string | undefined
+}
 
 /** One remote in its place: its skeleton, its pages, or why it is not there, with Retry. */
-export function RemoteView({ entry, title }: Props) {
-  const { loader } = useServices()
+export function RemoteView({ entry, title, aheadPath }: Props) {
+  const { loader, store } = useServices()
   const state = useAppSelector((root) => root.remotes[entry.name]) ?? { phase: 'registered' }
+
+  // What nobody has seen fail is drawn anew when it is opened, and fails then.
+  const handleCrash = (error: Error) =>
+    aheadPath === undefined ? loader.crashed(entry.name, error) : void store.dispatch(aheadDropped())
 
   if (state.phase === 'ready') {
     const module = loader.get(entry.name)
     if (module !== null) {
       return (
-        <RemoteBoundary onCrash={(error) => loader.crashed(entry.name, error)}>
-          <LoadedRemote entry={entry} module={module} />
+        <RemoteBoundary onCrash={handleCrash}>
+          <LoadedRemote name={entry.name} module={module} aheadPath={aheadPath} />
         </RemoteBoundary>
       )
     }
@@ -46,33 +49,5 @@ export function RemoteView({ entry, title }: Props) {
     <Page title={title}>
       <SkeletonRows rows={12} label={`Loading ${title}`} />
     </Page>
-  )
-}
-
-function LoadedRemote({ entry, module }: { entry: RegistryEntry; module: RemoteModule }) {
-  const services = useServices()
-  const session = useShellSession()
-  const navigate = useNavigate()
-  const platform = useMemo(
-    () =>
-      createPlatform({
-        services,
-        remoteName: entry.name,
-        session,
-        navigate: (path, options) => void navigate(path, options),
-      }),
-    [services, entry.name, session, navigate],
-  )
-  const [began] = useState(() => performance.now())
-  useEffect(() => {
-    const ms = Math.round(performance.now() - began)
-    services.store.dispatch(mountTraced({ name: entry.name, ms }))
-  }, [services, entry.name, began])
-  useEffect(() => subscribeRemote(module, platform), [module, platform])
-  const routes = useRoutes(module.routes)
-  return (
-    <TimeZoneProvider offsetHours={platform.preferences.utcOffsetHours}>
-      <PlatformProvider platform={platform}>{routes}</PlatformProvider>
-    </TimeZoneProvider>
   )
 }

@@ -1,4 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit'
+import { aheadSlice } from './ahead-slice.ts'
 import { loadTracesSlice } from './load-traces-slice.ts'
 import { notificationsSlice } from './notifications-slice.ts'
 import { type PreferencesState, preferencesSlice } from './preferences-slice.ts'
@@ -15,6 +16,7 @@ export function createStore(preferences?: PreferencesState) {
     ...(preferences === undefined ? {} : { preloadedState: { preferences } }),
     reducer: {
       session: sessionSlice.reducer,
+      ahead: aheadSlice.reducer,
       progress: progressSlice.reducer,
       toasts: toastsSlice.reducer,
       notifications: notificationsSlice.reducer,

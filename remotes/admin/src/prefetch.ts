@@ -1,0 +1,10 @@
+import type { Platform } from '@flotilla/platform'
+import { forecastQueries } from './data/forecast/forecast-queries.ts'
+import { userQueries } from './data/users/user-queries.ts'
+import { UserView } from './features/user-list/user-view.ts'
+
+/** Reads what the administrators' page shows first when somebody points at it. */
+export async function prefetch({ http, queryClient }: Platform, path: string): Promise<void> {
+  if (path === '/userlist') await queryClient.prefetchQuery(userQueries(http).page(UserView.parse({})))
+  if (path === '/forecast') await queryClient.prefetchQuery(forecastQueries(http).all())
+}
