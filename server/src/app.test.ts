@@ -90,6 +90,46 @@ describe('the application', () => {
     expect(bad.headers.get('x-request-id')).not.toContain('<')
   })
 
+  it('takes calls of pages of other origins, refusals included, and shows them its headers', async () => {
+    const origin = 'https://console.example'
+    const asked = await fetch(`${server.url}/api/site/plan`, {
+      method: 'OPTIONS',
+      headers: {
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization,content-type',
+      },
+    })
+    expect(asked.status).toBe(204)
+    expect(asked.headers.get('access-control-allow-headers')?.toLowerCase()).toContain('authorization')
+    const refused = await fetch(`${server.url}/api/user`, { headers: { origin } })
+    expect(refused.status).toBe(401)
+    expect(refused.headers.get('access-control-allow-origin')).toBe('*')
+    expect(refused.headers.get('access-control-allow-credentials')).toBeNull()
+    expect(refused.headers.get('access-control-expose-headers')).toContain('X-Last-Event')
+    expect(
+      (await fetch(`${server.url}/`, { headers: { origin } })).headers.get('access-control-allow-origin'),
+    ).toBeNull()
+  })
+
+  it('takes calls of the named origins alone where some are named', async () => {
+    const named = await startTestServer({
+      environment: { CORS_ORIGINS: 'https://a.example, https://b.example' },
+    })
+    const allowed = async (origin: string) =>
+      (await fetch(`${named.url}/api/health`, { headers: { origin } })).headers.get(
+        'access-control-allow-origin',
+      )
+    expect(await allowed('https://b.example')).toBe('https://b.example')
+    expect(await allowed('https://c.example')).toBeNull()
+    await named.close()
+  })
+
+  it('says that it hangs up on a body that is too large', async () => {
+    const refused = await fetch(`${server.url}/api/login`, { method: 'POST', body: 'x'.repeat(4_000_000) })
+    expect([refused.status, refused.headers.get('connection')]).toEqual([413, 'close'])
+  })
+
   it('answers an unknown call, a body that is no JSON and one that is too large', async () => {
     const post = (body: string) =>
       fetch(`${server.url}/api/login`, {

@@ -14,6 +14,7 @@ import { extensionRoutes } from './extensions/routes.ts'
 import { type Api, createApi } from './http/api.ts'
 import { errorHandler } from './http/error-handler.ts'
 import { mountPublic } from './http/mount.ts'
+import { otherOrigins } from './http/other-origins.ts'
 import { Refusal } from './http/refusal.ts'
 import { requestContext } from './http/request-context.ts'
 import { realtimeRoutes } from './missed-events/routes.ts'
@@ -56,6 +57,7 @@ export function createApp(deps: Deps): Api {
   const app = createApi()
   app.onError(errorHandler)
   app.use(requestContext(deps.logger))
+  app.use('/api/*', otherOrigins(deps.settings.CORS_ORIGINS))
   app.use('/api/*', compress({ threshold: 1024 }))
   app.use('/api/*', bodyLimit({ maxSize: maxBodyBytes, onError: () => refuseBody() }))
   mountPublic(app, deps, getHealth, () => {

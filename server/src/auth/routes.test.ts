@@ -119,6 +119,15 @@ describe('a forgotten password', () => {
     expect([known.status, known.json]).toEqual([unknown.status, unknown.json])
   })
 
+  it('is answered always alike, and no longer mailed when it is asked for too often', async () => {
+    const { email } = await aUser(server.db)
+    const answers = []
+    for (let asked = 0; asked < 8; asked += 1)
+      answers.push((await callApi(server.url, forgetPassword, { body: { email } })).status)
+    expect([...new Set(answers)]).toEqual([200])
+    await vi.waitFor(() => expect(server.mails).toHaveLength(5))
+  })
+
   it('is replaced by the link, once, and ends every session', async () => {
     const user = await aUser(server.db, { now: clock })
     await callApi(server.url, forgetPassword, { body: { email: user.email } })

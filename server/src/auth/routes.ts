@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
 import { invalid } from '../http/invalid.ts'
 import { mount, mountPublic } from '../http/mount.ts'
-import { takeAttempt } from '../http/rate-limit.ts'
+import { isLimitReached, takeAttempt } from '../http/rate-limit.ts'
 import { hashPassword } from '../secrets/password.ts'
 import { resetMail } from './mails.ts'
 import { linkHours, mailLimits, tokenLimit } from './policy.ts'
@@ -44,9 +44,15 @@ export function authRoutes(api: Api, deps: Deps): void {
 
   mountPublic(api, deps, forgetPassword, async ({ body, address, logger }) => {
     await takeAttempt(db, `forget:address:${address}`, mailLimits.address, now())
-    await takeAttempt(db, `forget:account:${body.email.toLowerCase()}`, mailLimits.account, now())
-    // Not awaited: the answer must take as long for an unknown address.
-    sendReset(deps, body.email).catch((error: unknown) => logger.error({ err: error }, 'reset mail failed'))
+    const isTooOften = await isLimitReached(
+      db,
+      `forget:account:${body.email.toLowerCase()}`,
+      mailLimits.account,
+      now(),
+    )
+    // Always 200 (contract §3), and not awaited: the answer must take as long for an unknown address.
+    if (!isTooOften)
+      sendReset(deps, body.email).catch((error: unknown) => logger.error({ err: error }, 'reset mail failed'))
     return { message: 'Done!' }
   })
 

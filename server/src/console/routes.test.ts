@@ -107,6 +107,13 @@ describe('remotes from localhost', () => {
   })
 })
 
+describe('/config.json', () => {
+  it('names the socket in full, for a client that knows the contract alone', async () => {
+    const { realtime } = await (await fetch(`${url}/config.json`)).json()
+    expect(`${realtime.host}:${realtime.port}`).toBe(new URL(url).host)
+  })
+})
+
 describe('files', () => {
   it('are kept a year when their name holds a hash or their folder a version', async () => {
     for (const path of ['/main.0123456789.js', '/remotes/sites/1.0.0-abc/remote-entry.js']) {

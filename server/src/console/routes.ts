@@ -7,6 +7,7 @@ import { findFile } from './find-file.ts'
 import { makePage } from './page.ts'
 import { securityHeaders } from './security-headers.ts'
 import { acceptsBrotli, sendFile } from './send-file.ts'
+import { withSocketAddress } from './socket-address.ts'
 
 const compress = promisify(brotliCompress)
 const pageQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
@@ -22,7 +23,9 @@ const mutableInRelease = /(manifest[\w-]*\.json|\.html)$/
 export function consoleRoutes(app: Api, { settings, publicConfig }: Deps): void {
   const { SHELL_DIR, RELEASES_DIR } = settings
 
-  app.get('/config.json', (c) => c.json(publicConfig, 200, { 'Cache-Control': 'no-cache' }))
+  app.get('/config.json', (c) =>
+    c.json(withSocketAddress(publicConfig, c.req.header('host') ?? ''), 200, { 'Cache-Control': 'no-cache' }),
+  )
 
   app.get('/remotes.json', async (c) => {
     const file = await findFile(RELEASES_DIR, 'remotes.json')

@@ -34,6 +34,8 @@ describe('what a request must not say', () => {
       [{ type: 'x', dow: 1, hour: 1, minute: 0 }],
       { '0.type': ['Please choose backup or backupandtest'] },
     ],
+    [listSites.query, { search: 'a\0' }, { search: ['This value cannot be used'] }],
+    [NewPlan, [{ type: '\0' }], { '0.type': ['This value cannot be used'] }],
     [AccountChanges, { country: 'Germany' }, { country: ['Please choose a country'] }],
   ])('is told at its field, fit to show: %#', (schema, input, errors) => {
     const first = Object.values(errors)[0]?.[0]

@@ -1,9 +1,13 @@
 import type { z } from 'zod'
 import { Refusal } from './refusal.ts'
 import { sentenceOfIssue } from './sentence-of-issue.ts'
+import { unstorableTexts } from './unstorable-texts.ts'
 
 /** What of a request the schema reads; throws a 422 with `errors` by field (contract §2). */
 export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
+  const unstorable = unstorableTexts(input)
+  if (unstorable !== null)
+    throw new Refusal('invalid', { errors: unstorable, message: 'This value cannot be used' })
   const parsed = schema.safeParse(input, { error: sentenceOfIssue })
   if (parsed.success) return parsed.data
   const errors: Record<string, string[]> = {}

@@ -5,6 +5,17 @@ import { Refusal } from './refusal.ts'
 /** How often something may be tried within a window that begins with the first try. */
 export type Limit = { attempts: number; windowMs: number }
 
+/** Counts a try and says whether there were too many: for an answer that must not tell. */
+export async function isLimitReached(db: Db, key: string, limit: Limit, now: Date): Promise<boolean> {
+  try {
+    await takeAttempt(db, key, limit, now)
+    return false
+  } catch (error) {
+    if (error instanceof Refusal) return true
+    throw error
+  }
+}
+
 /** Counts a try; throws 429 with `Retry-After` when there were too many. */
 export async function takeAttempt(db: Db, key: string, limit: Limit, now: Date): Promise<void> {
   const windowEndsAt = new Date(now.getTime() + limit.windowMs)

@@ -66,6 +66,11 @@ export const Settings = z
     /** Built shell, and folder of released remotes. */
     SHELL_DIR: folder('shell/dist'),
     RELEASES_DIR: folder('.cache/releases'),
+    /** Origins whose pages may call the API, with commas between them; `*`: all (a bearer token authorises, never a cookie). */
+    CORS_ORIGINS: z
+      .string()
+      .default('*')
+      .transform((list) => (list === '*' ? list : list.split(',').map((origin) => origin.trim()))),
     /** API that the console uses; unset: this server. */
     PUBLIC_API_URL: url.optional(),
     DOCUMENTATION_URL: z.string().default('https://manual.joomla.org/docs/general-concepts/webservices/'),

@@ -11,6 +11,7 @@ import { errorCodeOfStatus } from './errors/error-code-of-status.ts'
 import { errorStatus } from './errors/error-status.ts'
 import { parseRealtimeEvent } from './events/parse-realtime-event.ts'
 import { Extension } from './extension/extension.ts'
+import { saveSiteDescription } from './site/save-site-description.ts'
 import { SiteDetail } from './site/site-detail.ts'
 import { SiteRow } from './site/site-row.ts'
 import { NewTicket } from './support/new-ticket.ts'
@@ -23,6 +24,25 @@ const messages = (result: { error?: { issues: { message: string }[] } | undefine
   result.error?.issues.map((issue) => issue.message)
 
 describe('bodies', () => {
+  it('take the owner of a bank account as an object and as a name', () => {
+    const sepa = {
+      type: 'SEPA',
+      payment_method: 'pm',
+      created: 1,
+      mandate_state: 'active',
+      status: 'chargeable',
+    }
+    const rest = { usage: 'reusable', sepa_debit_last4: '3000', sepa_debit_mandate_reference: 'M1' }
+    const read = (owner: unknown) => PaymentMethod.safeParse({ ...sepa, ...rest, owner })
+    expect(read('Ute Test').data).toMatchObject({ owner: { name: 'Ute Test' } })
+    expect(messages(read('Ut'))).toEqual(['Account holder name must be at least 3 characters long.'])
+    expect(read({ name: 'Ute Test', email: null }).success).toBe(true)
+  })
+
+  it('take a note of null, as entities carry it', () => {
+    expect(saveSiteDescription.body.parse({ id: 1, description: null })).toEqual({ id: 1, description: null })
+  })
+
   it('want passwords that match, in the words of the specification', () => {
     const profile = { firstname: 'Ada', lastname: null, timezone: '0', password: 'long enough' }
     expect(messages(UserProfile.safeParse({ ...profile, password_confirmation: 'other' }))).toEqual([

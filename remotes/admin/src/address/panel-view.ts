@@ -6,6 +6,6 @@ export type UserTab = (typeof userTabs)[number]
 
 /** Whose details are open, 0 for nobody's, and on which tab. */
 export const PanelView = z.object({
-  user: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
+  user: z.coerce.number().int().min(0).default(0),
   tab: z.enum(userTabs).default('basic'),
 })

@@ -3,6 +3,19 @@ import { OWNER_NAME_MIN_LENGTH } from '../shared/limits.ts'
 
 const card = z.object({ type: z.literal('CC'), payment_method: z.string().min(1).max(255) })
 
+/** The specification does not say whether the owner is a name or an object that has one: both are taken. */
+const owner = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(
+      OWNER_NAME_MIN_LENGTH,
+      `Account holder name must be at least ${OWNER_NAME_MIN_LENGTH} characters long.`,
+    )
+    .max(200),
+  email: z.string().max(254).nullish(),
+})
+
 const bankAccount = z.object({
   type: z.literal('SEPA'),
   payment_method: z.string().min(1).max(255),
@@ -11,17 +24,10 @@ const bankAccount = z.object({
   mandate_state: z.string().max(50),
   status: z.string().max(50),
   usage: z.string().max(50),
-  owner: z.object({
-    name: z
-      .string()
-      .trim()
-      .min(
-        OWNER_NAME_MIN_LENGTH,
-        `Account holder name must be at least ${OWNER_NAME_MIN_LENGTH} characters long.`,
-      )
-      .max(200),
-    email: z.string().max(254).nullish(),
-  }),
+  owner: z.preprocess(
+    (value: z.input<typeof owner> | string) => (typeof value === 'string' ? { name: value } : value),
+    owner,
+  ),
   sepa_debit_last4: z.string().max(4),
   sepa_debit_mandate_reference: z.string().max(100),
 })

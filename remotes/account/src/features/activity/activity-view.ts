@@ -9,6 +9,6 @@ export const ActivityView = z.object({
   dir: z.enum(['asc', 'desc']).default('desc'),
   search: z.string().max(200).default(''),
   type: z.enum(['', ...ACTIVITY_TYPES]).default(''),
-  site: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
+  site: z.coerce.number().int().min(0).default(0),
 })
 export type ActivityView = z.infer<typeof ActivityView>

@@ -12,6 +12,6 @@ export const UpdateView = z.object({
   /** `none`: pages as the server cuts them. */
   group: z.enum(['none', 'site', 'extension']).default('none'),
   /** Id of the only site to show; 0: all. */
-  site: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
+  site: z.coerce.number().int().min(0).default(0),
 })
 export type UpdateView = z.infer<typeof UpdateView>

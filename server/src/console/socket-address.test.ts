@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { withSocketAddress } from './socket-address.ts'
+
+const config = (host: string, port: number, tls = false) => ({
+  ...{ apiUrl: '/api', realtime: { key: 'k', host, port, tls }, stripe: { publishableKey: null } },
+  ...{ links: { documentation: '', component: '' }, registryUrl: '/remotes.json' },
+})
+
+describe('the address of the socket', () => {
+  it.each([
+    ['fleet.example:4000', false, 'fleet.example', 4000],
+    ['fleet.example', false, 'fleet.example', 80],
+    ['fleet.example', true, 'fleet.example', 443],
+    ['[::1]:4000', false, '[::1]', 4000],
+    ['<script>', false, '', 0],
+    ['', false, '', 0],
+  ])('is where the caller reached us: %s, tls %s', (header, tls, host, port) => {
+    const { realtime } = withSocketAddress(config('', 0, tls), header)
+    expect([realtime.host, realtime.port]).toEqual([host, port])
+  })
+
+  it('is the outside endpoint where there is one', () => {
+    const outside = config('ws.example', 443, true)
+    expect(withSocketAddress(outside, 'fleet.example:4000')).toBe(outside)
+  })
+})
