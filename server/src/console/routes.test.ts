@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { RuntimeConfig } from '@flotilla/api/contract'
+import { RuntimeConfig, RuntimeConfig } from '@flotilla/api/contract'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startTestServer } from '../testing/index.ts'
 
@@ -109,7 +109,7 @@ describe('remotes from localhost', () => {
 
 describe('/config.json', () => {
   it('names the socket in full, for a client that knows the contract alone', async () => {
-    const { realtime } = await (await fetch(`${url}/config.json`)).json()
+    const { realtime } = RuntimeConfig.parse(await (await fetch(`${url}/config.json`)).json())
     expect(`${realtime.host}:${realtime.port}`).toBe(new URL(url).host)
   })
 })

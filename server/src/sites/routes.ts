@@ -60,7 +60,7 @@ export function siteRoutes(api: Api, deps: Deps): void {
   })
 
   mount(api, deps, saveSiteDescription, async ({ caller, body }) => {
-    await updateSite(db, caller.accountId, body.id, { description: body.description })
+    await updateSite(db, caller.accountId, body.id, { description: body.description ?? '' })
     return saved
   })
 
