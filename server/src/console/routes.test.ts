@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { RuntimeConfig, RuntimeConfig } from '@flotilla/api/contract'
+import { RuntimeConfig } from '@flotilla/api/contract'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startTestServer } from '../testing/index.ts'
 
