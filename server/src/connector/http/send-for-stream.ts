@@ -22,7 +22,11 @@ export function sendForStream(
   onEnd: () => void,
 ): Promise<StreamedAnswer> {
   return new Promise((resolve, reject) => {
+    let isOver = false
     const fail = (error: SiteError) => {
+      // A call that is cut off for its time says so once more by itself; its turn is given back once.
+      if (isOver) return
+      isOver = true
       clearTimeout(head)
       clearTimeout(connect)
       request.destroy()
