@@ -111,7 +111,6 @@ export function createJobEngine(deps: JobEngineDeps): JobEngine {
     async stop() {
       stopping.abort()
       clearInterval(timer)
-      timer = undefined
       await sweep.stop()
       // A site may take minutes to answer; its step is resumed or looked up at the next start.
       await Promise.race([pool.settle(), wait(patienceMs, undefined, { ref: false })])
