@@ -34,6 +34,9 @@ const additions = new Set([
   'site_id',
   'type',
   'autoupdate',
+  'work',
+  'can_cancel',
+  'is_cancelled',
 ])
 
 const strip = (value: unknown): unknown => {
@@ -83,6 +86,10 @@ describe('with a backend that sends no addition of the contract', () => {
     await waitFor(() => expect(texts()).toContain('info: Backup started successfully'))
     host.emit('backup.progress', { site_id: site.id, site_name: 'Alpha', progress: 43 })
     expect(await screen.findByText('43 %')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Actions for Alpha' }))
+    expect(screen.queryByRole('menuitem', { name: /^Cancel/ })).toBeNull()
+    await user.keyboard('{Escape}')
+    expect(host.workStore.get().runs[0]?.items).toMatchObject([{ state: 'running', cancel: 'no' }])
   })
 
   it('a row is renamed in place', async () => {

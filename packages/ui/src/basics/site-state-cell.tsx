@@ -24,12 +24,13 @@ const workWords = { backup: 'Backup', 'core-update': 'Core update', other: 'Work
 function WorkLine({ siteName, work }: { siteName: string; work: SiteWork }) {
   const word = workWords[work.kind]
   const hasPercent = work.kind !== 'other' && work.percent !== null
+  const said = hasPercent || work.kind === 'other' ? word : `${word}…`
   return (
     <span className={classNames('fl-work')}>
       <span className="fl-work__line">
         <span className="fl-status fl-status--info fl-status--caption">
           <Icon name="running" size="sm" />
-          {hasPercent || work.kind === 'other' ? word : `${word}…`}
+          {work.isCancelling ? 'Cancelling…' : said}
         </span>
         {hasPercent && <span>{work.percent} %</span>}
       </span>

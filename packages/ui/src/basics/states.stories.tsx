@@ -52,6 +52,12 @@ export const Site: Story = {
       <SiteStateCell {...site} state={0} processState={1} work={{ kind: 'backup', percent: 43 }} />
       <SiteStateCell {...site} state={0} processState={1} work={{ kind: 'core-update', percent: 71 }} />
       <SiteStateCell {...site} state={0} processState={1} />
+      <SiteStateCell
+        {...site}
+        state={0}
+        processState={1}
+        work={{ kind: 'backup', percent: 43, isCancelling: true }}
+      />
       <OnlineCell isOnline />
       <OnlineCell isOnline={false} offlineSince="2026-11-21T05:49:00Z" now={now} />
     </Rows>

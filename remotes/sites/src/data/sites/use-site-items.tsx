@@ -2,6 +2,7 @@ import type { SiteRow } from '@flotilla/api/contract'
 import { paths } from '@flotilla/platform'
 import { Link } from '@flotilla/platform/router'
 import type { MenuItem } from '@flotilla/ui/menu'
+import { useCancelSite } from './use-cancel-site.ts'
 import { useSiteStarts } from './use-site-starts.ts'
 import { whyNoBackup } from './why-no-backup.ts'
 import { whyNoCoreUpdate } from './why-no-core-update.ts'
@@ -11,7 +12,11 @@ export function useSiteItems(site: SiteRow, onTags?: () => void): MenuItem[] {
   const starts = useSiteStarts()
   const { data, process_state } = site
   const busy = process_state === 0 ? undefined : 'Work is running on this site'
+  const cancel = useCancelSite({ id: site.id, process_state, work: data.work })
   return [
+    ...(cancel === null
+      ? []
+      : [{ id: 'cancel', label: cancel.label, icon: 'close', onSelect: cancel.run } as const]),
     {
       id: 'backup',
       label: 'Backup now',

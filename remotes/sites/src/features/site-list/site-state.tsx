@@ -9,7 +9,7 @@ import { useSiteWork } from '../../data/sites/use-site-work.ts'
 export function SiteState({ site }: { site: SiteRow }) {
   const platform = usePlatform()
   const { data } = site
-  const work = useSiteWork({ id: site.id, process_state: site.process_state, progress: data.progress })
+  const work = useSiteWork({ ...data, id: site.id, process_state: site.process_state })
   const enable = useMutation(siteStarts(platform).enableRefresh())
   return (
     <SiteStateCell

@@ -62,6 +62,19 @@ export const UpToDate: Story = { args: { http: httpOf(aSiteDetail()) } }
 export const Busy: Story = {
   args: { http: httpOf(aSiteDetail({ ...full, process_state: 1 })), progress: { 1: 43 } },
 }
+const backingUp = { ...full, process_state: 1 }
+export const Cancellable: Story = {
+  args: {
+    http: httpOf(aSiteDetail({ ...backingUp, work: { kind: 'backup', cancel: 'possible' } })),
+    progress: { 1: 43 },
+  },
+}
+export const Cancelling: Story = {
+  args: {
+    http: httpOf(aSiteDetail({ ...backingUp, work: { kind: 'backup', cancel: 'asked' } })),
+    progress: { 1: 43 },
+  },
+}
 export const WithoutBackupTool: Story = {
   args: {
     http: httpOf(aSiteDetail({ backups: [], backup_tools_installed: false, can_start_backup: false })),

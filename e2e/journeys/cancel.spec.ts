@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+
+const tray = (page: Page) => page.getByRole('region', { name: 'Work' })
+const job = (page: Page, name: RegExp) => tray(page).getByRole('listitem', { name })
+
+async function showTray(page: Page): Promise<void> {
+  if (!(await tray(page).isVisible())) await page.getByRole('button', { name: /^Work: / }).click()
+}
+
+async function startBackup(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name }).first().click()
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+  await page.getByRole('button', { name: `Actions for ${name}` }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Backup now' }).click()
+}
+
+test('a backup is cancelled from the tray by keyboard, and is so after a reload', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('agency@demo.test')
+  const name = 'Architekturbüro Nord'
+  const backups = page.getByRole('region', { name: 'Latest backups' }).getByRole('listitem')
+  await startBackup(page, name)
+  const newest = await backups.first().textContent()
+  await showTray(page)
+  const row = job(page, new RegExp(`^Backup of ${name}$`))
+  await expect(row.getByText(/^\d+ %$/)).toBeVisible()
+  await row.getByRole('button', { name: `Cancel backup of ${name}` }).press('Enter')
+  await expect(row.getByText('Cancelling…')).toBeVisible()
+  await expect(row.getByText(/^Cancelled by .+\.$/)).toBeVisible({ timeout: 30_000 })
+  await expect(row.getByText('failed')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(`Backup cancelled: ${name}`)
+
+  await page.reload()
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+  await showTray(page)
+  await expect(row.getByText(/^Cancelled by .+\.$/)).toBeVisible()
+  await expect.poll(() => backups.first().textContent()).toBe(newest)
+  await page.getByRole('button', { name: `Actions for ${name}` }).press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Backup now' })).toBeEnabled()
+  await page.keyboard.press('Escape')
+
+  await row.getByRole('button', { name: `Retry backup of ${name}` }).click()
+  await expect(row.getByText('done')).toBeVisible({ timeout: 60_000 })
+})
+
+test('what runs is cancelled from the head of its site, also by somebody who did not start it', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('agency@demo.test')
+  const name = 'Bäckerei Klein'
+  await startBackup(page, name)
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await other.getByRole('button', { name: `Cancel backup of ${name}` }).click()
+  await expect(other.getByRole('button', { name: `Cancel backup of ${name}` })).toHaveCount(0)
+  await expect(other.getByRole('progressbar', { name: /Backup/ })).toHaveCount(0, { timeout: 30_000 })
+  await showTray(page)
+  const row = job(page, new RegExp(`^Backup of ${name}$`))
+  await expect(row.getByText(/^Cancelled by .+\.$/)).toBeVisible({ timeout: 30_000 })
+})
+
+test('a batch is stopped, then cancelled where it runs, and counts right', async ({ page, signIn }) => {
+  test.setTimeout(120_000)
+  await signIn('agency@demo.test')
+  await page.getByRole('checkbox', { name: 'Select all sites on this page' }).check()
+  await page.getByRole('button', { name: 'Backup now' }).click()
+  const row = job(page, /^Backup of 20 sites$/)
+  await row.getByRole('button', { name: 'Stop Backup of 20 sites' }).click()
+  await row.getByRole('button', { name: /^Cancel \d+ of Backup of 20 sites$/ }).click()
+  await expect(row.getByText('20 of 20')).toBeVisible({ timeout: 90_000 })
+  await expect(row.getByText(/\d+ cancelled, \d+ skipped/)).toBeVisible()
+  await expect(row.getByRole('button', { name: /^Retry \d+ of/ })).toBeVisible()
+})
