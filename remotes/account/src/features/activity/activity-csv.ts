@@ -11,7 +11,7 @@ export function activityCsv(items: readonly ActivityItem[], offsetHours: number)
     header,
     items.map((item) => [
       item.name ?? '',
-      activityWords(item.type, item.result).label,
+      activityWords(item.type, item.result, item.is_cancelled).label,
       item.extension_name ?? '',
       item.payload ?? '',
       item.to_version ?? '',

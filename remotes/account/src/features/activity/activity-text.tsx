@@ -4,7 +4,7 @@ import { activityWords } from './activity-words.ts'
 
 /** What happened, to which extension, and the details that were logged with it. */
 export function ActivityText({ item }: { item: ActivityItem }) {
-  const { label, group, icon, note } = activityWords(item.type, item.result)
+  const { label, group, icon, note } = activityWords(item.type, item.result, item.is_cancelled)
   const details = [item.payload, note].filter(Boolean).join(' ')
   return (
     <span className="fc-activity">

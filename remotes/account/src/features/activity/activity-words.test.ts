@@ -45,4 +45,11 @@ describe('activityWords', () => {
     expect(activityWords('extension_autoupdate', 'finally_failed').group).toBe('danger')
     expect(activityWords('backup', 'finished').group).toBe('success')
   })
+
+  it('says of what somebody cancelled that it was cancelled, without red', () => {
+    expect(activityWords('backup', 'failed', true)).toMatchObject({
+      label: 'Backup cancelled',
+      group: 'neutral',
+    })
+  })
 })

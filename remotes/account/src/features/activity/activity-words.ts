@@ -15,9 +15,16 @@ const looks: Readonly<Record<string, Omit<ActivityWords, 'label'>>> = {
   deleted: { group: 'neutral', icon: 'trash' },
 }
 
-/** How a line of the log is named and drawn; an unknown pair is shown as its words, never as nothing (contract §3). */
-export function activityWords(type: string, result: string): ActivityWords {
+/**
+ * How a line of the log is named and drawn; an unknown pair is shown as its words, never as nothing (contract §3).
+ * `isCancelled`: behind the failure stands a person's wish, so it is said as what it is.
+ */
+export function activityWords(type: string, result: string, isCancelled = false): ActivityWords {
   const known = new Map<string, string>(Object.entries(activityKindLabels)).get(`${type}/${result}`)
+  if (isCancelled) {
+    const label = (known ?? inWords(type, result)).replace(/failed$/, 'cancelled')
+    return { label, group: 'neutral', icon: 'minus-circle' }
+  }
   const look = Object.hasOwn(looks, result) ? looks[result] : undefined
   return { label: known ?? inWords(type, result), ...(look ?? { group: 'neutral', icon: 'activity' }) }
 }

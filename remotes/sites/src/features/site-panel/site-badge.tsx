@@ -30,15 +30,17 @@ export function SiteBadge({ site }: { site: SiteDetail }) {
         />
       </span>
       {cancel && (
-        <Button
-          size="xs"
-          variant="quiet"
-          isBusy={cancel.isPending}
-          aria-label={`${cancel.label} of ${site.name}`}
-          onClick={cancel.run}
-        >
-          Cancel
-        </Button>
+        <span className="st-head__cancel">
+          <Button
+            size="xs"
+            variant="quiet"
+            isBusy={cancel.isPending}
+            aria-label={`${cancel.label} of ${site.name}`}
+            onClick={cancel.run}
+          >
+            Cancel
+          </Button>
+        </span>
       )}
     </>
   )
