@@ -8,7 +8,7 @@ const sizes = [
   { count: 2000, targetMs: 15 },
   { count: 100_000, targetMs: 60 },
 ]
-const runs = Number(process.env.BENCH_RUNS ?? 40)
+const runs = Number(process.env.BENCH_RUNS ?? 100)
 const warmUp = 5
 
 /** A list as the console asks for it; `page` of a run, so that no answer is asked for twice. */

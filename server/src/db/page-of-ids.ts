@@ -14,8 +14,11 @@ export type IdQuery = {
   offset: number
 }
 
-/** Rows that are looked through in their order for a page of a search, before all that fits is looked for. */
-const nearRows = 2000
+/**
+ * Rows that are looked through in their order for a page of a search, before all that fits is looked for: that pays where
+ * one row in twenty fits.
+ */
+const nearRows = (end: number) => Math.min(20 * end, 2000)
 
 const Ids = z.array(z.object({ id: z.int() }))
 const Found = z.tuple([z.object({ ids: z.array(z.int()), total: z.int() })])
@@ -66,7 +69,7 @@ export async function foundIds(
 ): Promise<{ ids: number[]; total: number }> {
   const { from, where = sql`true`, limit, offset } = query
   const all = sql`${where} and ${search}`
-  const ids = offset + limit > nearRows ? [] : await nearIds(db, query, search)
+  const ids = offset + limit > nearRows(offset + limit) ? [] : await nearIds(db, query, search)
   if (ids.length < limit) return searchedIds(db, { ...query, where: all })
   return { ids, total: await db.$count(from, all) }
 }
@@ -80,7 +83,7 @@ async function nearIds(
   const order = sql`${key} ${sql.raw(dir)} nulls last, ${id}`
   const { rows } = await db.execute(sql`
     select ${id} as id
-    from (select * from ${from} where ${where ?? sql`true`} order by ${order} limit ${nearRows}) as ${from}
+    from (select * from ${from} where ${where ?? sql`true`} order by ${order} limit ${nearRows(offset + limit)}) as ${from}
     where ${search} order by ${order} limit ${limit} offset ${offset}`)
   return Ids.parse(rows).map((row) => row.id)
 }
