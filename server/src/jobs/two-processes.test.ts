@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { listSites, login } from '@flotilla/api/contract'
-import { max, sql } from 'drizzle-orm'
+import { backupSite, cancelSiteWork, listSites, login } from '@flotilla/api/contract'
+import { gt, max, sql } from 'drizzle-orm'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { openDatabase } from '../db/index.ts'
 import { events } from '../db/schema/events.ts'
@@ -20,7 +20,16 @@ import { createSeeded } from './testing/killing/seeded.ts'
 const databaseUrl = process.env.DATABASE_URL ?? ''
 const count = 30
 
+/** Leaves the database as empty as it was: the sites of a test are gone with its simulator. */
+async function empty(): Promise<void> {
+  const { db, close } = await openDatabase({ databaseUrl })
+  await db.execute(sql`drop schema if exists public, drizzle cascade`)
+  await db.execute(sql`create schema public`)
+  await close()
+}
+
 async function twoProcesses() {
+  onTestFinished(empty)
   const speed = { DEMO_SITES: '40', DEMO_SPEED: '20' }
   const simulator = await simulatorProcess(speed)
   onTestFinished(simulator.close)
@@ -79,5 +88,38 @@ describe.skipIf(databaseUrl === '')('two processes on PostgreSQL', { timeout: 24
     expect({ lost, doubled, busy }).toEqual({ lost: [], doubled: [], busy: [] })
     expect(Number(held.rows[0]?.owners)).toBe(2)
     expect(orders.filter(({ answer }) => answer === 'accepted').length).toBeGreaterThan(count / 2)
+  })
+
+  it('a wish to cancel reaches the process that has the work in hand, whichever was asked', async () => {
+    const { db, close } = await openDatabase({ databaseUrl })
+    onTestFinished(close)
+    const { a, b } = await twoProcesses()
+    const body = { email: 'agency@demo.test', password: 'flotilla-demo' }
+    const { token } = (await callApi(a.url, login, { body })).parsed()
+    const sites = async () =>
+      (await callApi(b.url, listSites, { token, query: { limit: '2000' } })).parsed().data
+    const isIdle = async () =>
+      (await sites()).every(({ process_state }) => process_state === 0) ? true : undefined
+    await b.eventually(isIdle)
+    const chosen = (await sites()).filter(({ data }) => data.can_start_backup).slice(0, 8)
+    const [last] = await db.select({ seq: max(events.seq) }).from(events)
+    for (const { id } of chosen) await callApi(a.url, backupSite, { token, params: { id } })
+    await b.eventually(async () => {
+      const begun = (await sites()).filter(({ data }) => (data.progress ?? 0) > 0)
+      return begun.length > 0 ? true : undefined
+    })
+    for (const [index, { id }] of chosen.entries()) {
+      const { url } = index % 2 === 0 ? a : b
+      expect((await callApi(url, cancelSiteWork, { token, params: { id } })).status).toBe(200)
+    }
+    await b.eventually(isIdle)
+    const told = await db
+      .select()
+      .from(events)
+      .where(gt(events.seq, last?.seq ?? 0))
+    const ends = told.filter(({ name }) => name === 'backup.failed' || name === 'backup.finished')
+    expect(ends.map(({ name, payload }) => [name, payload.is_cancelled])).toEqual(
+      chosen.map(() => ['backup.failed', true]),
+    )
   })
 })
