@@ -49,6 +49,15 @@ describe('every call', () => {
     },
   )
 
+  it.each(names.filter((name) => calls[name].path.includes('{id}')))(
+    '%s answers 404 for an id that no row of ours can have',
+    async (name) => {
+      const { token } = await aUser(server.db, { role: 99 })
+      const answer = await callApi(server.url, calls[name], { token, params: { id: 5_000_000_001 } })
+      expect(answer.status).toBe(404)
+    },
+  )
+
   it('is answered 402 without service, unless it is open', async () => {
     const { token } = await aUser(server.db, { account: { serviceEnabled: false } })
     for (const name of names) {

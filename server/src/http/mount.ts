@@ -110,9 +110,14 @@ async function readCall<P extends z.ZodType, Q extends z.ZodType, B extends z.Zo
   }
 }
 
+/** Our ids fit 32 bits; those of another backend, which the contract reads as well, need not. */
+function isTooLarge(value: unknown): boolean {
+  return typeof value === 'number' && value > 2_147_483_647
+}
+
 /** An id that cannot be one belongs to nobody: 404 rather than 422. */
 function parseParams<P extends z.ZodType>(schema: P, input: unknown): z.output<P> {
   const parsed = schema.safeParse(input)
-  if (!parsed.success) throw new Refusal('not_found')
+  if (!parsed.success || Object.values(Object(parsed.data)).some(isTooLarge)) throw new Refusal('not_found')
   return parsed.data
 }

@@ -85,6 +85,14 @@ describe('a call', () => {
     await expect(http().call(saveSiteName, { body: { id: 1, name: 'x' } })).resolves.toBeNull()
   })
 
+  it('goes to an id beyond 32 bits, as another backend may give', async () => {
+    api.answer(202, { data: { id: 5_000_000_001, process_state: 1 } })
+    await expect(http().call(backupSite, { params: { id: 5_000_000_001 } })).resolves.toMatchObject({
+      data: { id: 5_000_000_001 },
+    })
+    expect(api.seen[0]?.url).toContain('/site/5000000001/backup')
+  })
+
   it('to an address that cannot exist rejects without asking anybody', async () => {
     const call = http().call(backupSite, { params: { id: Number.NaN } })
     await expect(call).rejects.toMatchObject({ code: 'not_found', status: 404 })

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { type Foreign, foreignToken, serveForeign } from './foreign-backend.ts'
+import { plainData } from './plain-data.ts'
+
+/** What is an addition answers 404, which the browser itself writes into its console. */
+test.use({ allowedComplaints: [/Failed to load resource/] })
+
+async function open(page: Page, path: string, foreign?: Foreign) {
+  const backend = await serveForeign(page, foreign)
+  await page.goto('/login')
+  await page.evaluate((value) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as the console keeps it
+    document.cookie = `token=${value}; path=/; SameSite=Lax`
+  }, encodeURIComponent(foreignToken))
+  await page.goto(path)
+  return backend
+}
+
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
+
+test('ids beyond 32 bits open panels, audits and tags', async ({ page }) => {
+  const id = 5_000_000_001
+  const site = { ...plainData.details[1], id }
+  const data = {
+    sites: plainData.sites.map((row) => (row.id === 1 ? { ...row, id } : row)),
+    details: { ...plainData.details, [id]: site },
+  }
+  await open(page, `/sites?site=${id}`, { data })
+  await expect(page.locator('h1', { hasText: 'Alpha' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Latest backups' }).getByRole('listitem')).toHaveCount(1)
+  await page.goto(`/site/${id}/destroy`)
+  await expect(page.getByText('Alpha').first()).toBeVisible()
+  await page.goto(`/updates?site=${id}`)
+  await expect(page).toHaveURL(new RegExp(`site=${id}`))
+  await page.goto(`/sites/${id}`)
+  await expect(page.getByRole('link', { name: 'Alpha', exact: true })).toBeVisible()
+})
+
+test('a backup that ends before the start is answered leaves nothing running', async ({ page }) => {
+  const backend = await open(page, '/sites?site=1')
+  const event = { site_id: 1, site_name: 'Alpha' }
+  await expect.poll(() => backend.say('backup.moonlit', event)).toBe(true)
+  await page.route('**/api/site/1/backup', async (route) => {
+    backend.say('backup.started', event)
+    backend.say('backup.progress', { ...event, progress: 40 })
+    backend.say('backup.progress', { ...event, progress: 100 })
+    backend.say('backup.finished', { ...event, backup_id: 41 })
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.fulfill({ status: 200, json: { data: { id: 1, process_state: 1 } } })
+  })
+  await page.getByRole('button', { name: 'Actions for Alpha' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Backup now' }).click()
+  await expect(messages(page)).toContainText('Backup started successfully')
+  await expect(messages(page)).toContainText('Backup finished')
+  await expect(page.getByText(/\d+ %/)).toHaveCount(0)
+  await page.screenshot({ path: '/tmp/adversary/early.png' })
+})
+
+test('a start that is refused with the running job is said, and nothing is left running', async ({
+  page,
+}) => {
+  await open(page, '/sites?site=1')
+  await page.route('**/api/site/1/backup', (route) =>
+    route.fulfill({ status: 409, json: { data: { id: 1, process_state: 1 } } }),
+  )
+  await page.getByRole('button', { name: 'Actions for Alpha' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Backup now' }).click()
+  await expect(messages(page)).toContainText('Backup start failed')
+  await page.screenshot({ path: '/tmp/adversary/409.png' })
+})
+
+test('answers without a body are as good as any', async ({ page }) => {
+  await open(page, '/sites?site=1&tab=schedule')
+  await page.route('**/api/site/plan', (route) => route.fulfill({ status: 204 }))
+  await page.getByRole('checkbox', { name: 'Backup on Sunday' }).check()
+  await page.getByRole('button', { name: 'Save plan' }).click()
+  await expect(messages(page)).toContainText('Plan saved successfully')
+})
+
+test('texts at fields that the form does not have are said', async ({ page }) => {
+  await open(page, '/profile')
+  await page.route('**/api/user', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 422, json: { message: 'No.', errors: { moon: ['The moon is too low.'] } } })
+      : route.fallback(),
+  )
+  await page.getByRole('button', { name: /^Edit/ }).first().click()
+  await page.getByLabel('First name').fill('Kimi')
+  await page.getByRole('button', { name: /^Save/ }).first().click()
+  await expect(page.getByText('The moon is too low.').or(page.getByText('No.')).first()).toBeVisible()
+  await page.screenshot({ path: '/tmp/adversary/422.png' })
+})
+
+test('an empty account is empty, not broken', async ({ page }) => {
+  await open(page, '/updates', {
+    data: {
+      updates: [],
+      accountExtensions: [],
+      activity: [],
+      invoices: [],
+      tickets: [],
+      forecast: [],
+      supportTags: [],
+    },
+  })
+  await expect(page.getByText('up to date').first()).toBeVisible()
+  for (const path of ['/extensions', '/activity', '/invoices', '/support', '/forecast']) {
+    await page.goto(path)
+    await expect(page.locator('h1').first()).toBeVisible()
+    await expect(page.getByText('could not be loaded')).toHaveCount(0)
+  }
+})
+
+test('a wait that is asked for is told', async ({ page }) => {
+  await open(page, '/sites')
+  await page.route('**/api/accountupdates*', (route) =>
+    route.fulfill({ status: 429, headers: { 'retry-after': '30' }, json: { message: 'Slow down.' } }),
+  )
+  await page.goto('/updates')
+  await expect(page.getByText('Slow down.').first()).toBeVisible()
+  await page.screenshot({ path: '/tmp/adversary/429.png' })
+})
+
+test('a session that ended leads to sign-in, in HTML', async ({ page }) => {
+  await open(page, '/sites')
+  await page.route('**/api/accountupdates*', (route) =>
+    route.fulfill({ status: 401, contentType: 'text/html', body: '<h1>Who</h1>' }),
+  )
+  await page.goto('/updates')
+  await expect(page).toHaveURL(/login/)
+})
