@@ -2,7 +2,13 @@ import type { StorybookConfig } from 'storybook-react-rsbuild'
 
 const config: StorybookConfig = {
   framework: 'storybook-react-rsbuild',
-  stories: ['../packages/ui/src/**/*.stories.tsx', '../remotes/*/src/**/*.stories.tsx'],
+  stories: [
+    '../packages/ui/src/**/*.stories.tsx',
+    '../shell/src/**/*.stories.tsx',
+    '../remotes/*/src/**/*.stories.tsx',
+  ],
+  // Where the diagnostics page reads what a code means.
+  staticDirs: [{ from: '../docs/errors', to: '/errors' }],
   addons: ['@storybook/addon-a11y'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   rsbuildFinal: (rsbuild) => ({

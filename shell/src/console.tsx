@@ -5,7 +5,7 @@ import { Provider } from 'react-redux'
 import { Look } from './features/look/look.tsx'
 import { Toasts } from './features/toasts/toasts.tsx'
 import { RealtimeOwner } from './realtime/realtime-owner.tsx'
-import { createRouter } from './router.tsx'
+import { createRouter } from './router.ts'
 import { type Services, ServicesContext } from './services.ts'
 import { WorkOwner } from './work/work-owner.tsx'
 

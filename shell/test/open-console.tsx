@@ -7,6 +7,7 @@ import { vi } from 'vitest'
 import { Console } from '../src/console.tsx'
 import { createServices } from '../src/create-services.ts'
 import { writeTokenCookies } from '../src/session/token-cookies.ts'
+import { aConfig } from './a-config.ts'
 import { aRegistry } from './a-registry.ts'
 import { type Answers, answerFetch } from './answer-fetch.ts'
 
@@ -44,7 +45,7 @@ export function openConsole({
   const addresses = Object.entries(remotes).map(([name, { paths }]) => [name, paths])
   const registry = given.registry ?? aRegistry(Object.fromEntries(addresses))
   const services = createServices(
-    { config: { ...environment, ...config }, registry },
+    { config: { ...aConfig(), ...config }, registry },
     { load: async ({ name }) => ({ remote: remotes[name]?.module }), preload: () => {} },
   )
   const listeners = new Set<(event: RealtimeEvent) => void>()
@@ -63,13 +64,4 @@ export function openConsole({
   const realtime = { ...services.realtime, follow: vi.fn(), leave: vi.fn() }
   const view = render(<Console services={{ ...services, realtime }} />)
   return { ...view, services, calls, hear, user: userEvent.setup() }
-}
-
-const environment = {
-  // Node's fetch takes no relative address.
-  apiUrl: `${location.origin}/api`,
-  realtime: { key: 'key', host: '', port: 0, tls: false },
-  stripe: { publishableKey: null },
-  links: { documentation: 'https://docs.example/', component: '' },
-  registryUrl: '/remotes.json',
 }

@@ -24,10 +24,10 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
       onPointerDown={(event) => event.target === dialog.current && dialog.current?.close()}
     >
       <TimeZoneProvider offsetHours={timezoneOffsetHours(user?.timezone ?? '0')}>
-        <header className="fs-notes__head">
+        <div className="fs-notes__head">
           <h2 id="fs-notes-title">Notifications</h2>
           <IconButton icon="close" name="Close notifications" onClick={() => dialog.current?.close()} />
-        </header>
+        </div>
         {items.length === 0 && (
           <p className="fs-notes__none">Nothing has happened since this page was opened.</p>
         )}

@@ -1,4 +1,4 @@
-import { createBrowserRouter, Navigate, Outlet, type RouteObject } from '@flotilla/platform/router'
+import { Navigate, Outlet, type RouteObject } from '@flotilla/platform/router'
 import type { ComponentType } from 'react'
 import { AddSiteOwner } from './features/add-site/add-site-owner.tsx'
 import { ImpersonationBar } from './features/impersonation-bar/impersonation-bar.tsx'
@@ -39,42 +39,40 @@ const diagnosticsPage = lazyPage(
 )
 
 /** Addresses of the frame itself; every other one belongs to the remote that the registry names. */
-export function createRouter() {
-  return createBrowserRouter([
-    {
-      errorElement: <StartFailure />,
-      children: [
-        { path: '/', element: <Navigate to="/sites" replace /> },
-        {
-          element: <SimpleLayout />,
-          children: [...openPages, { element: <AnonymousOnly />, children: authPages }],
-        },
-        {
-          element: (
-            <RequireSession>
-              <ImpersonationBar />
-              <AppLayout />
-            </RequireSession>
-          ),
-          children: [
-            {
-              element: <ServiceGate />,
-              children: [
-                diagnosticsPage,
-                {
-                  element: (
-                    <>
-                      <AddSiteOwner />
-                      <Outlet />
-                    </>
-                  ),
-                  children: [{ path: '*', element: <RemoteOutlet /> }],
-                },
-              ],
-            },
-          ],
-        },
-      ],
-    },
-  ])
-}
+export const routes: RouteObject[] = [
+  {
+    errorElement: <StartFailure />,
+    children: [
+      { path: '/', element: <Navigate to="/sites" replace /> },
+      {
+        element: <SimpleLayout />,
+        children: [...openPages, { element: <AnonymousOnly />, children: authPages }],
+      },
+      {
+        element: (
+          <RequireSession>
+            <ImpersonationBar />
+            <AppLayout />
+          </RequireSession>
+        ),
+        children: [
+          {
+            element: <ServiceGate />,
+            children: [
+              diagnosticsPage,
+              {
+                element: (
+                  <>
+                    <AddSiteOwner />
+                    <Outlet />
+                  </>
+                ),
+                children: [{ path: '*', element: <RemoteOutlet /> }],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+]

@@ -1,0 +1,23 @@
+import type { Registry } from '@flotilla/platform/registry'
+import { aRegistry } from './a-registry.ts'
+
+const navigation = {
+  sites: [{ label: 'Sites', icon: 'sites', path: '/sites', order: 10, section: 'main' as const }],
+  updates: [{ label: 'Updates', icon: 'updates', path: '/updates', order: 20, section: 'main' as const }],
+  account: [{ label: 'Activity', icon: 'activity', path: '/activity', order: 40, section: 'main' as const }],
+}
+
+const { remotes, ...rest } = aRegistry({
+  sites: ['/sites', '/sites/:tagId'],
+  updates: ['/updates'],
+  account: ['/activity', '/profile'],
+})
+
+/** Three remotes with their places in the navigation. */
+export const storyRegistry: Registry = {
+  ...rest,
+  remotes: remotes.map((entry) => ({
+    ...entry,
+    current: { ...entry.current, navigation: navigation[entry.name as keyof typeof navigation] },
+  })),
+}
