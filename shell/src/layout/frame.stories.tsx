@@ -59,6 +59,8 @@ export const Palette: Story = {
 }
 export const Shortcuts: Story = { play: press(['button', 'Keyboard shortcuts']) }
 export const ProfileMenu: Story = { play: press(['button', /Studio Nordlicht/]) }
-export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }
-export const NarrowMenu: Story = { ...Narrow, play: press(['button', 'Menu']) }
-export const NarrowActing: Story = { ...Narrow, ...ActingAsUser }
+export const NarrowMenu: Story = {
+  globals: { viewport: { value: 'mobile1' } },
+  play: press(['button', 'Menu']),
+}
+export const NarrowActing: Story = { ...ActingAsUser, globals: { viewport: { value: 'mobile1' } } }

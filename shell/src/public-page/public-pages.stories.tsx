@@ -1,6 +1,6 @@
 import { ApiError } from '@flotilla/api/client'
 import { forgetPassword, login, register, verify } from '@flotilla/api/contract'
-import { answering, neverAnswers, refuses } from '@flotilla/testing/stories'
+import { answering, neverAnswers } from '@flotilla/testing/stories'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { StoryConsole } from '../../test/story-console.tsx'
 import { identityChanged } from '../store/session-slice.ts'
@@ -49,8 +49,6 @@ const signUp = submit(
 
 export const LogIn: Story = {}
 export const LogInRefused: Story = { args: { answers: [answering(login, isUnknown)] }, play: signIn }
-export const LogInWithoutServer: Story = { args: { answers: [answering(login, refuses)] }, play: signIn }
-export const LogInUnderWay: Story = { args: { answers: [answering(login, neverAnswers)] }, play: signIn }
 export const SessionEnded: Story = {
   args: {
     happened: [
@@ -79,10 +77,8 @@ export const ResetMailSent: Story = {
   args: { path: '/forget', answers: [answering(forgetPassword, () => ({}))] },
   play: submit({ 'E-mail': 'agency@demo.test' }, 'Reset password'),
 }
-export const NewPassword: Story = { args: { path: '/resetpassword?email=agency@demo.test&token=t' } }
 export const IncompleteResetLink: Story = { args: { path: '/resetpassword' } }
 export const Verifying: Story = {
   args: { path: '/verify?token=t', answers: [answering(verify, neverAnswers)] },
 }
-export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }
 export const NarrowSignUp: Story = { ...SignUp, globals: { viewport: { value: 'mobile1' } } }

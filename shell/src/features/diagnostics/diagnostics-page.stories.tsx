@@ -37,7 +37,6 @@ const meta: Meta<typeof StoryConsole> = {
 export default meta
 type Story = StoryObj<typeof StoryConsole>
 
-export const Ready: Story = {}
 export const OneFailed: Story = {
   args: { happened: [...happened, ...failed] },
   play: async ({ canvas }) => {

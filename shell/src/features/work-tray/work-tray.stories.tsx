@@ -33,9 +33,6 @@ type Story = StoryObj<typeof StoryConsole>
 
 export const Nothing: Story = {}
 export const Running: Story = { args: { happened: opened(run('a', 'backup', batch)) } }
-export const RunningAndClosed: Story = {
-  args: { happened: [workApplied({ type: 'loaded', runs: [run('a', 'backup', batch)] })] },
-}
 export const Paused: Story = {
   args: { happened: opened(run('a', 'refresh', [item(1, 'waiting'), item(2, 'waiting')], true)) },
 }

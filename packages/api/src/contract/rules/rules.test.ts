@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ExtensionProcessState } from '../extension/extension-process-state.ts'
 import { canStartUpdate } from './can-start-update.ts'
 import { effectiveAutoUpdate } from './effective-auto-update.ts'
 import { isConfigCheckFailed } from './is-config-check-failed.ts'
@@ -72,7 +73,13 @@ describe('tlsState', () => {
 })
 
 describe('process states', () => {
-  // spec: SM-4-011, SM-9-022, AA-9-017
+  // spec: SM-9-022, AA-9-017
+  it('are 0, 1, 2 and 8', () => {
+    const known = (state: number) => ExtensionProcessState.safeParse(state).success
+    expect(Array.from({ length: 12 }, (_, index) => index - 1).filter(known)).toEqual([0, 1, 2, 8])
+  })
+
+  // spec: SM-4-011
   it('lets an update start when idle or failed alone', () => {
     expect([0, 1, 2, 8].filter(canStartUpdate)).toEqual([0, 8])
   })

@@ -62,12 +62,21 @@ describe('extensions tab', () => {
   })
 
   // spec: SM-2-071, SM-2-072, SM-5-009, SM-9-021
-  it('sets auto-update at once, only where updates are supported', async () => {
-    const { user } = await open([plain, akeeba])
+  it('sets auto-update at once, only where updates are supported: on 1, off 0, global -1', async () => {
+    const { user, ids, db } = await open([plain, akeeba])
+    const stored = async () =>
+      (await db.execute(`select autoupdate from extensions where id = ${ids[1]}`)).rows[0]?.autoupdate
     const choice = within(await screen.findByRole('radiogroup', { name: 'Auto-update of Akeeba Backup' }))
     expect(choice.getByRole<HTMLInputElement>('radio', { name: 'Global (off)' }).checked).toBe(true)
-    await user.click(choice.getByRole('radio', { name: 'On' }))
-    expect(choice.getByRole<HTMLInputElement>('radio', { name: 'On' }).checked).toBe(true)
+    for (const [name, value] of [
+      ['On', 1],
+      ['Off', 0],
+      ['Global (off)', -1],
+    ] as const) {
+      await user.click(choice.getByRole('radio', { name }))
+      expect(choice.getByRole<HTMLInputElement>('radio', { name }).checked).toBe(true)
+      await waitFor(async () => expect(await stored()).toBe(value))
+    }
     expect((await rowOf(/Plain/)).queryByRole('radiogroup')).toBeNull()
     expect((await rowOf(/Plain/)).getByText('No updater')).toBeDefined()
   })

@@ -210,6 +210,7 @@ describe('details of an audit', () => {
     expect(await screen.findByRole('link', { name: /^User Database/ })).toBeDefined()
   })
 
+  // spec: SM-2-084
   it('tells what was found of the users in the summary where that part is not shown', async () => {
     const users = { inactive_users: [{ id: 43, username: 'altadmin' }] }
     await open([{ modules: { ...nothing, users } }], { place: '&audit=$id&part=users' })
