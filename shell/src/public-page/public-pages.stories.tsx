@@ -69,12 +69,12 @@ export const SignUpRefused: Story = {
   play: signUp,
 }
 export const SignedUp: Story = {
-  args: { path: '/register', answers: [answering(register, () => ({}))] },
+  args: { path: '/register', answers: [answering(register, () => null)] },
   play: signUp,
 }
 export const ForgotPassword: Story = { args: { path: '/forget' } }
 export const ResetMailSent: Story = {
-  args: { path: '/forget', answers: [answering(forgetPassword, () => ({}))] },
+  args: { path: '/forget', answers: [answering(forgetPassword, () => null)] },
   play: submit({ 'E-mail': 'agency@demo.test' }, 'Reset password'),
 }
 export const IncompleteResetLink: Story = { args: { path: '/resetpassword' } }

@@ -8,6 +8,7 @@ const at = '2026-11-21T08:00:00Z'
 const item = (id: number, state: WorkItem['state'], reason: string | null = null): WorkItem => ({
   ...{ id, siteId: id, label: `Site ${id}`, state, reason },
   ...{ startedAt: state === 'waiting' ? null : at, isAccepted: state !== 'waiting' },
+  cancel: state === 'running' ? 'possible' : 'no',
 })
 const run = (id: string, kind: WorkRun['kind'], items: WorkItem[], isPaused = false): WorkRun => ({
   ...{ id, kind, items, isPaused, createdAt: at, touchedAt: at },
