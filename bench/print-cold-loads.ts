@@ -36,7 +36,10 @@ export async function printColdLoads({
   }
 }
 
-function inWords({ scriptKb, lcpMs, requests, roundTrips, askedTwice }: ColdLoad, targetKb: number): string {
+function inWords(
+  { scriptKb, lcpMs, readyMs, requests, roundTrips, askedTwice }: ColdLoad,
+  targetKb: number,
+): string {
   const twice = askedTwice.length === 0 ? 'none asked for twice' : `asked for twice: ${askedTwice.join(' ')}`
-  return `JavaScript ${scriptKb.toFixed(1)} kB (target ${targetKb})  ${requests} requests, ${twice}, ${roundTrips} one after the other (target 4)  LCP ${lcpMs.toFixed(0)} ms`
+  return `JavaScript ${scriptKb.toFixed(1)} kB (target ${targetKb})  ${requests} requests, ${twice}, ${roundTrips} one after the other (target 4)  content painted ${readyMs.toFixed(0)} ms, LCP ${lcpMs.toFixed(0)} ms`
 }

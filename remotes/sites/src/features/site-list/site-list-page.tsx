@@ -23,7 +23,8 @@ type Props = {
 
 /** The sites overview (spec: site-management §2). */
 export function SiteListPage({ selection, onSelectionChange, Gate }: Props) {
-  const { view, setView, tagId, query, everySite, hasNoSite } = useSiteList()
+  const { view, setView, tagId, query, everySite, siteCount } = useSiteList()
+  const hasNoSite = siteCount === null ? null : siteCount === 0
   const now = useNow()
   const { columns, hidden, setHidden } = useShownColumns()
   const matching = useMemo(
@@ -47,7 +48,7 @@ export function SiteListPage({ selection, onSelectionChange, Gate }: Props) {
     <Gate hasNoSite={hasNoSite} siteName={query.data?.rows[0]?.name}>
       <Page
         title="Sites"
-        context={listSummary(everySite, now)}
+        context={listSummary(everySite, siteCount, now)}
         actions={<ListActions matching={matching} view={view} />}
       >
         <SiteFigures sites={everySite} figure={view.figure} onFigure={(figure) => filter({ figure })} />

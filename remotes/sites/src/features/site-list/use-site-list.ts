@@ -41,8 +41,8 @@ export function useSiteList() {
     tagId,
     query,
     everySite: every.data satisfies SiteRow[] | undefined,
-    /** Null while nobody knows, and while the list is filtered. */
-    hasNoSite: isKnown ? paged.data.pagination.total === 0 : null,
+    /** How many sites the account has; null while nobody knows, and while the list is filtered. */
+    siteCount: isKnown ? paged.data.pagination.total : null,
   }
 }
 
