@@ -114,6 +114,19 @@ describe('/config.json', () => {
   })
 })
 
+describe('an API of another origin', () => {
+  it('may be called and may show its logos', async () => {
+    const other = await startTestServer({ environment: { PUBLIC_API_URL: 'https://api.example/v1' } })
+    await mkdir(join(other.folder, 'shell'), { recursive: true })
+    await writeFile(join(other.folder, 'shell', 'index.html'), page)
+    const answer = await fetch(other.url, { headers: { accept: 'text/html' } })
+    const policy = answer.headers.get('content-security-policy') ?? ''
+    await other.close()
+    for (const directive of ['connect-src', 'img-src'])
+      expect(policy.split('; ').find((part) => part.startsWith(directive))).toContain('https://api.example')
+  })
+})
+
 describe('files', () => {
   it('are kept a year when their name holds a hash or their folder a version', async () => {
     for (const path of ['/main.0123456789.js', '/remotes/sites/1.0.0-abc/remote-entry.js']) {

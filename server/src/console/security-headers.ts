@@ -44,7 +44,8 @@ export function securityHeaders(
     ['style-src', "'self'", `'nonce-${nonce}'`, ...local].join(' '),
     ['connect-src', "'self'", ...reached].join(' '),
     ['frame-src', ...provider.frame].join(' '),
-    `img-src 'self' data:`,
+    // Logos come from the API, wherever it is.
+    ['img-src', "'self'", 'data:', ...connect.filter((origin) => /^https?:/.test(origin))].join(' '),
     `font-src 'self'`,
     `manifest-src 'self'`,
     `frame-ancestors 'none'`,

@@ -27,6 +27,13 @@ describe('createLimiter', () => {
     expect(seen).toEqual({ most: 4, mostPerKey: 1 })
   })
 
+  it.each([1, 2])('lets %i through to one address, when nothing else waits', async (perKey) => {
+    const limiter = createLimiter({ total: 4, perKey, gapMs: 0 })
+    const { seen, work } = tracker()
+    await Promise.all(Array.from({ length: 9 }, () => limiter.run('a', work('a'))))
+    expect(seen).toEqual({ most: perKey, mostPerKey: perKey })
+  })
+
   it('leaves the gap between two calls to one address, and none to another', async () => {
     vi.useFakeTimers()
     const limiter = createLimiter({ total: 4, perKey: 1, gapMs: 1000 }, () => Date.now())
