@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
+import { connectLink } from '../support/connect-link.ts'
 
 /** What axe finds on the page as it stands, as "rule: element". */
 async function findings(page: Page): Promise<string[]> {
@@ -27,6 +28,22 @@ for (const theme of ['light', 'dark'] as const) {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
 
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await expect(page.getByRole('menu', { name: 'Columns' })).toBeVisible()
+    expect(await findings(page), 'menu of columns').toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Views' }).click()
+    await page.getByRole('menuitem', { name: 'Save this view…' }).click()
+    await expect(page.getByRole('dialog', { name: 'Save this view' }).getByLabel('Name')).toBeFocused()
+    expect(await findings(page), 'saving a view').toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+
+    await page.getByRole('button', { name: /^Work/ }).click()
+    await expect(page.getByRole('region', { name: 'Work', exact: true })).toBeVisible()
+    expect(await findings(page), 'tray').toEqual([])
+    await page.keyboard.press('Escape')
+
     await page.getByRole('link', { name: 'Connect site' }).click()
     await expect(page.getByRole('heading', { name: 'Connect site' })).toBeVisible()
     await page.getByRole('button', { name: 'Test and connect' }).click()
@@ -46,3 +63,29 @@ for (const theme of ['light', 'dark'] as const) {
     expect(await findings(page)).toEqual([])
   })
 }
+
+test('axe finds nothing on the way to a first site and on what a connect link leads to', async ({
+  page,
+  product,
+  signIn,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.goto('/addSite/abc')
+  await expect(page.getByRole('heading', { name: 'This connect link does not work' })).toBeVisible()
+  expect(await findings(page), 'damaged link').toEqual([])
+  await signIn('new@demo.test')
+  for (const step of ['Start', 'Next: install it', 'Next: connect the site']) {
+    await expect(page.getByRole('button', { name: step })).toBeVisible()
+    expect(await findings(page), step).toEqual([])
+    await page.getByRole('button', { name: step }).click()
+  }
+  await expect(page.getByText('Waiting for your site')).toBeVisible()
+  expect(await findings(page), 'waiting').toEqual([])
+  const link = await connectLink(product.simulatorUrl, 6)
+  await page.goto(link.path)
+  await expect(page.getByText(`${link.name} was added`)).toBeVisible()
+  expect(await findings(page), 'added').toEqual([])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText(`${link.name} was taken out again`)).toBeVisible()
+  expect(await findings(page), 'taken out').toEqual([])
+})

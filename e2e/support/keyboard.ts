@@ -9,11 +9,20 @@ const focusedName = (page: Page) =>
     return element.getAttribute('aria-label') ?? label ?? element.textContent ?? ''
   })
 
-/** Presses Tab (or another key) until what has the focus is named so; fails when it is never reached. */
-export async function tabTo(page: Page, name: RegExp, key = 'Tab'): Promise<void> {
+/**
+ * Presses Tab (or another key) until what has the focus is named so; fails when it is never reached. `onStep` is called
+ * after each press.
+ */
+export async function tabTo(
+  page: Page,
+  name: RegExp,
+  key = 'Tab',
+  onStep: () => Promise<void> = async () => {},
+): Promise<void> {
   const seen: string[] = []
   for (let count = 0; count < 120; count += 1) {
     await page.keyboard.press(key)
+    await onStep()
     const now = (await focusedName(page)).trim()
     if (name.test(now)) return
     seen.push(now)

@@ -24,7 +24,11 @@ export function TopBar({ session, isMenuOpen, onMenuToggle, onSearch, onHelp }: 
       <span className="fs-top__grow" />
       {session !== null && <WorkButton />}
       {session !== null && <NotificationBell />}
-      {session !== null && <IconButton icon="help" name="Keyboard shortcuts" onClick={onHelp} />}
+      {session !== null && (
+        <span className="fs-top__help">
+          <IconButton icon="help" name="Keyboard shortcuts" onClick={onHelp} />
+        </span>
+      )}
       <ProfileMenu session={session} />
     </header>
   )

@@ -75,7 +75,6 @@ export function antdTokens(look: Look): ThemeConfig {
   return {
     algorithm: isDark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
     cssVar: { key: `fl-${look.theme}` },
-    hashed: false,
     token: {
       ...seed(isDark, c),
       ...surfaces(c),

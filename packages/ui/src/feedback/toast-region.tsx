@@ -53,17 +53,18 @@ function ToastItem({
   )
 }
 
-/** So many messages are in sight at once; a batch brings dozens, and they would cover the page. */
-const SHOWN = 4
+/** Two messages are in sight at once, of more the newest alone: a pile would lie over what a page is used with. */
+const PILE = 2
 
 /**
- * Toasts, top right under the top bar, 376 px. The pointer or the focus on one holds it. It is no live region: the
- * shell's own two read the words out.
+ * Toasts, 376 px: top right in the gap of the top bar (what has the anchor name `--fl-toast-place`) and from there down. The
+ * pointer or the focus on one holds it. It is no live region: the shell's own two read the words out.
  */
 export function ToastRegion({ toasts, onDismiss, stayMs = 6000 }: ToastRegionProps) {
   const [areAllShown, setAllShown] = useState(false)
-  const hidden = areAllShown ? 0 : Math.max(0, toasts.length - SHOWN)
-  if (areAllShown && toasts.length <= SHOWN) setAllShown(false)
+  const isPile = toasts.length > PILE
+  const hidden = isPile && !areAllShown ? toasts.length - 1 : 0
+  if (areAllShown && !isPile) setAllShown(false)
   if (toasts.length === 0) return null
   return (
     <section aria-label="Messages">
@@ -74,10 +75,10 @@ export function ToastRegion({ toasts, onDismiss, stayMs = 6000 }: ToastRegionPro
             toast={toast}
             onDismiss={onDismiss}
             stayMs={stayMs}
-            isHidden={!areAllShown && index >= SHOWN}
+            isHidden={index >= toasts.length - hidden}
           />
         ))}
-        {toasts.length > SHOWN && (
+        {isPile && (
           <li className="fl-toast fl-toast--more">
             {hidden > 0 && (
               <Button size="xs" variant="quiet" onClick={() => setAllShown(true)}>

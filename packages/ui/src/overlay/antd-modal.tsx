@@ -4,6 +4,7 @@ import { Icon } from '../basics/icon.tsx'
 import type { DialogProps } from './dialog-props.ts'
 import './overlay.css'
 import { overlayRoot } from './overlay-root.ts'
+import { useDialogFocus } from './use-dialog-focus.ts'
 
 /** antd's Modal as our Dialog draws it. */
 export function AntdModal({
@@ -15,6 +16,7 @@ export function AntdModal({
   width = 480,
   isLocked = false,
 }: DialogProps) {
+  const { body, enter } = useDialogFocus(title)
   return (
     <AntdScope>
       <Modal
@@ -29,8 +31,13 @@ export function AntdModal({
         rootClassName="fl-overlay"
         getContainer={overlayRoot}
         destroyOnHidden
+        afterOpenChange={(isShown) => {
+          if (isShown) enter()
+        }}
       >
-        {children}
+        <div ref={body} className="fl-dialog__body" tabIndex={-1}>
+          {children}
+        </div>
       </Modal>
     </AntdScope>
   )

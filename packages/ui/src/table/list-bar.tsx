@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button } from '../basics/button.tsx'
 import { classNames } from '../basics/class-names.ts'
 import './list-bar.css'
@@ -28,8 +28,16 @@ export function ListBar(props: ListBarProps) {
   const { label, selectedCount, onClear, selectAll, bulkActions, bulkMenu, bulkEnd, range, listActions } =
     props
   const hasSelection = selectedCount > 0
+  const bar = useRef<HTMLDivElement>(null)
+  // The button that is pressed goes away with what it did; the focus stays at its place.
+  const keepFocus = (act: () => void) => () => {
+    bar.current?.focus({ preventScroll: true })
+    act()
+  }
   return (
     <div
+      ref={bar}
+      tabIndex={-1}
       className={classNames('fl-list-bar', hasSelection && 'fl-list-bar--selected')}
       role="toolbar"
       aria-label={label}
@@ -39,12 +47,12 @@ export function ListBar(props: ListBarProps) {
         <>
           <span className={classNames('fl-list-bar__clear', Boolean(bulkMenu) && 'fl-list-bar__wide')}>
             {onClear && (
-              <Button variant="quiet" size="sm" onClick={onClear}>
+              <Button variant="quiet" size="sm" onClick={keepFocus(onClear)}>
                 Clear
               </Button>
             )}
             {selectAll && selectAll.count > selectedCount && (
-              <Button variant="quiet" size="sm" onClick={selectAll.onSelect}>
+              <Button variant="quiet" size="sm" onClick={keepFocus(selectAll.onSelect)}>
                 Select all {selectAll.count}
               </Button>
             )}

@@ -15,13 +15,16 @@ export type PagerProps = {
 export function Pager({ page, pageCount, perPage, total, onPageChange }: PagerProps) {
   const first = total === 0 ? 0 : (page - 1) * perPage + 1
   const last = Math.min(page * perPage, total)
+  // On the last page the button of the next one keeps the focus that led there.
   const step = (to: number, name: string, icon: 'chevron-left' | 'chevron-right') => (
     <button
       type="button"
       className="fl-pager__page"
       aria-label={name}
-      disabled={to < 1 || to > pageCount}
-      onClick={() => onPageChange(to)}
+      aria-disabled={to < 1 || to > pageCount ? true : undefined}
+      onClick={() => {
+        if (to >= 1 && to <= pageCount) onPageChange(to)
+      }}
     >
       <Icon name={icon} />
     </button>

@@ -15,14 +15,30 @@ export function usePlan(site: SiteDetail) {
   const { plans, configuration } = site
   const saved = useMemo(() => planDays({ plans, configuration }), [plans, configuration])
   const [draft, setDraft] = useState<readonly PlanDay[] | null>(null)
-  const { mutate, isPending } = useMutation(siteSettings(usePlatform()).savePlan())
+  const options = siteSettings(usePlatform()).savePlan()
+  // The server has the plan, and the site is not read again yet: nothing is unsaved.
+  const [isTaken, setIsTaken] = useState(false)
+  const { mutate, isPending } = useMutation({
+    ...options,
+    onSuccess: (...result) => {
+      setIsTaken(true)
+      return options.onSuccess?.(...result)
+    },
+  })
   const days = draft ?? saved
   const discard = useCallback(() => setDraft(null), [])
   const change = useCallback<ChangeDay>(
-    (dow, patch) =>
-      setDraft((current) => (current ?? saved).map((day) => (day.dow === dow ? changeDay(day, patch) : day))),
+    (dow, patch) => {
+      setIsTaken(false)
+      setDraft((current) => (current ?? saved).map((day) => (day.dow === dow ? changeDay(day, patch) : day)))
+    },
     [saved],
   )
-  const save = () => mutate({ id: site.id, plan: newPlanOf(days) }, { onSuccess: discard })
-  return { days, isChanged: !isSamePlan(days, saved), isSaving: isPending, change, save, discard }
+  const save = () =>
+    mutate(
+      { id: site.id, plan: newPlanOf(days) },
+      { onSuccess: () => setDraft((current) => (current === draft ? null : current)) },
+    )
+  const isChanged = !isTaken && !isSamePlan(days, saved)
+  return { days, isChanged, isSaving: isPending, change, save, discard }
 }

@@ -13,11 +13,21 @@ export type SettingsErrors = { [Field in keyof SiteConfiguration]?: string }
 export function useSettings(site: SiteDetail) {
   const [patch, setPatch] = useState<SettingsPatch>({})
   const [errors, setErrors] = useState<SettingsErrors>({})
-  const { mutate, isPending } = useMutation(siteSettings(usePlatform()).saveConfiguration())
+  const options = siteSettings(usePlatform()).saveConfiguration()
+  // The server has the changes, and the site is not read again yet: nothing is unsaved.
+  const [isTaken, setIsTaken] = useState(false)
+  const { mutate, isPending } = useMutation({
+    ...options,
+    onSuccess: (...result) => {
+      setIsTaken(true)
+      return options.onSuccess?.(...result)
+    },
+  })
   const changes = settingsChanges(site.configuration, patch)
-  const isChanged = Object.keys(changes).length > 0
+  const isChanged = !isTaken && Object.keys(changes).length > 0
 
   const edit: EditSettings = (next) => {
+    setIsTaken(false)
     setPatch((current) => ({ ...current, ...next }))
     setErrors((current) => Object.fromEntries(Object.entries(current).filter(([field]) => !(field in next))))
   }
@@ -33,7 +43,8 @@ export function useSettings(site: SiteDetail) {
       setErrors(Object.fromEntries(complaints.reverse()))
       return
     }
-    if (isChanged) mutate({ id: site.id, configuration: checked.data }, { onSuccess: discard })
+    const forget = () => setPatch((current) => (current === patch ? {} : current))
+    if (isChanged) mutate({ id: site.id, configuration: checked.data }, { onSuccess: forget })
   }
   const values = { ...site.configuration, ...patch }
   return { values, errors, isChanged, isSaving: isPending, edit, save, discard }

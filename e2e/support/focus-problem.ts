@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * What is wrong with the focus as it is: lost, without a mark, out of sight, or covered by something else (WCAG 2.2, 2.4.7
+ * and 2.4.11); null when a person sees where it is. What scrolls or fades gets a second to come to rest.
+ */
+export function focusProblem(page: Page): Promise<string | null> {
+  return page.evaluate(async () => {
+    const markOf = (element: Element) => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none'
+    }
+    const look = (): string | null => {
+      const { activeElement: element } = document
+      if (element === null || element === document.body) return 'the focus is lost'
+      const name = `${element.tagName} "${element.getAttribute('aria-label') ?? element.textContent?.slice(0, 40)}"`
+      const box = element.getBoundingClientRect()
+      // A field shows its mark on the frame around it; what a script focused after a press has none to show.
+      const isMarked = [element, element.parentElement].some((one) => one !== null && markOf(one))
+      if (element.matches(':focus-visible') && !isMarked) return `${name} has no mark`
+      const { clientWidth, clientHeight } = document.documentElement
+      const isIn = box.top >= 0 && box.left >= 0 && box.bottom <= clientHeight && box.right <= clientWidth
+      const isBig = box.height > clientHeight / 2
+      if (box.width === 0 || (!isIn && !isBig)) return `${name} is out of sight at ${box.top}`
+      const inset = Math.min(3, box.width / 3, box.height / 3)
+      const middle = (box.left + box.right) / 2
+      const points = isBig
+        ? [[middle, Math.max(box.top, 60) + 4]]
+        : [
+            [box.left + inset, box.top + inset],
+            [middle, (box.top + box.bottom) / 2],
+            [box.right - inset, box.bottom - inset],
+          ]
+      for (const [x = 0, y = 0] of points) {
+        const top = document.elementFromPoint(x, y)
+        if (top === null || element.contains(top) || top.contains(element)) continue
+        if (element instanceof HTMLInputElement && top.closest('label')?.control === element) continue
+        return `${name} is under ${top.tagName}.${top.className} at ${Math.round(x)}, ${Math.round(y)}`
+      }
+      return null
+    }
+    const end = performance.now() + 1000
+    let found = look()
+    while (found !== null && performance.now() < end) {
+      await new Promise(requestAnimationFrame)
+      found = look()
+    }
+    return found
+  })
+}
