@@ -17,7 +17,6 @@ async function signInByKeys(page: Page): Promise<KeyboardWalk> {
 }
 
 // No mouse, no click and no focus set by a script: this is what a person does without a pointer (WCAG 2.1.1, 2.4.3, 2.4.7, 2.4.11).
-// spec: SM-2-004
 test('the sites overview is used by keyboard alone, and the focus is always in sight', async ({ page }) => {
   const keys = await signInByKeys(page)
   const rows = page.getByRole('table').getByRole('row')
@@ -146,7 +145,6 @@ test('the sites overview is used by keyboard alone, and the focus is always in s
   })
 })
 
-// spec: SM-2-034
 test('the panel of a site is used by keyboard alone, and the focus returns to its row', async ({ page }) => {
   const keys = await signInByKeys(page)
   const messages = page.getByRole('region', { name: 'Messages' })
