@@ -63,13 +63,7 @@ function extensionsOf(db: Db, siteId: number) {
     .orderBy(extensions.nameKey, extensions.id)
 }
 
-/** Everything of a site that its row does not carry; lists with a date are newest first. */
-export async function siteDetails(
-  db: Db,
-  { id: siteId, processState }: Pick<SiteRecord, 'id' | 'processState'>,
-  now: Date,
-) {
-  const since = new Date(now.getTime() - historyDays * 86_400_000).toISOString()
+async function settingsOf(db: Db, siteId: number) {
   const [settings] = await db
     .select({
       configuration: siteConfigurations,
@@ -84,6 +78,17 @@ export async function siteDetails(
     .leftJoin(siteConfigurations, eq(siteConfigurations.siteId, sites.id))
     .leftJoin(siteClocks, eq(siteClocks.siteId, sites.id))
     .where(eq(sites.id, siteId))
+  return settings
+}
+
+/** Everything of a site that its row does not carry; lists with a date are newest first. */
+export async function siteDetails(
+  db: Db,
+  { id: siteId, processState }: Pick<SiteRecord, 'id' | 'processState'>,
+  now: Date,
+) {
+  const since = new Date(now.getTime() - historyDays * 86_400_000).toISOString()
+  const settings = await settingsOf(db, siteId)
   const found = await extensionsOf(db, siteId)
   return {
     work: (await runningWork(db, [{ id: siteId, processState }])).get(siteId),

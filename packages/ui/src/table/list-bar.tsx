@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Button } from '../basics/button.tsx'
 import { classNames } from '../basics/class-names.ts'
 import './list-bar.css'
@@ -28,15 +28,8 @@ export function ListBar(props: ListBarProps) {
   const { label, selectedCount, onClear, selectAll, bulkActions, bulkMenu, bulkEnd, range, listActions } =
     props
   const hasSelection = selectedCount > 0
-  const bar = useRef<HTMLDivElement>(null)
-  // The button that is pressed goes away with what it did; the focus stays at its place.
-  const keepFocus = (act: () => void) => () => {
-    bar.current?.focus({ preventScroll: true })
-    act()
-  }
   return (
     <div
-      ref={bar}
       tabIndex={-1}
       className={classNames('fl-list-bar', hasSelection && 'fl-list-bar--selected')}
       role="toolbar"
@@ -45,18 +38,7 @@ export function ListBar(props: ListBarProps) {
       <SelectionCount count={selectedCount} />
       {hasSelection ? (
         <>
-          <span className={classNames('fl-list-bar__clear', Boolean(bulkMenu) && 'fl-list-bar__wide')}>
-            {onClear && (
-              <Button variant="quiet" size="sm" onClick={keepFocus(onClear)}>
-                Clear
-              </Button>
-            )}
-            {selectAll && selectAll.count > selectedCount && (
-              <Button variant="quiet" size="sm" onClick={keepFocus(selectAll.onSelect)}>
-                Select all {selectAll.count}
-              </Button>
-            )}
-          </span>
+          <SelectionActs {...{ selectedCount, onClear, selectAll }} isWide={Boolean(bulkMenu)} />
           {bulkActions && (
             <span className={classNames('fl-list-bar__sep', Boolean(bulkMenu) && 'fl-list-bar__wide')} />
           )}
@@ -82,4 +64,42 @@ export function ListBar(props: ListBarProps) {
       )}
     </div>
   )
+}
+
+type ActsProps = Pick<ListBarProps, 'selectedCount' | 'onClear' | 'selectAll'> & { isWide: boolean }
+
+function SelectionActs({ selectedCount, onClear, selectAll, isWide }: ActsProps) {
+  return (
+    <span className={classNames('fl-list-bar__clear', isWide && 'fl-list-bar__wide')}>
+      {onClear && (
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={(event) => {
+            keepFocus(event)
+            onClear()
+          }}
+        >
+          Clear
+        </Button>
+      )}
+      {selectAll && selectAll.count > selectedCount && (
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={(event) => {
+            keepFocus(event)
+            selectAll.onSelect()
+          }}
+        >
+          Select all {selectAll.count}
+        </Button>
+      )}
+    </span>
+  )
+}
+
+/** The button that is pressed goes away with what it did; the focus stays at its place. */
+function keepFocus({ currentTarget }: MouseEvent<HTMLElement>): void {
+  currentTarget.closest<HTMLElement>('.fl-list-bar')?.focus({ preventScroll: true })
 }

@@ -24,7 +24,6 @@ type Props = {
 /** The sites overview (spec: site-management §2). */
 export function SiteListPage({ selection, onSelectionChange, Gate }: Props) {
   const { view, setView, tagId, query, everySite, siteCount } = useSiteList()
-  const hasNoSite = siteCount === null ? null : siteCount === 0
   const now = useNow()
   const { columns, hidden, setHidden } = useShownColumns()
   const matching = useMemo(
@@ -45,7 +44,7 @@ export function SiteListPage({ selection, onSelectionChange, Gate }: Props) {
     filter(noFilters)
   }
   return (
-    <Gate hasNoSite={hasNoSite} siteName={query.data?.rows[0]?.name}>
+    <Gate hasNoSite={siteCount === null ? null : siteCount === 0} siteName={query.data?.rows[0]?.name}>
       <Page
         title="Sites"
         context={listSummary(everySite, siteCount, now)}
