@@ -63,7 +63,7 @@ function readme(name: string, title: string): string {
 Owns \`/${name}\`: the address and its entry in the sidebar are declared in \`remote.json\`.
 
 - \`src/features/overview\`: the page, its story and its test. \`src/data\`: what it reads.
-- Exposes \`remote\` (routes). Must not know other remotes or the shell.
+- Exposes \`remote\` (routes). May use [what the platform promises](../../packages/platform/api-report.md). Must not know other remotes or the shell.
 - Build: \`pnpm build ${name}\`; tests: \`npx vitest run remotes/${name}\` from the root.
 - Contract suite on what is built: \`pnpm remotes check ${name}\`.
 - Release: \`pnpm remotes publish ${name}\`, \`pnpm remotes release ${name}\`; back: \`pnpm remotes rollback ${name}\`.

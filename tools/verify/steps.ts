@@ -41,6 +41,7 @@ export const steps: Step[] = [
   { name: 'boundaries', timeoutMs: 3 * MINUTE },
   { name: 'unused', timeoutMs: 3 * MINUTE },
   { name: 'types', timeoutMs: 5 * MINUTE },
+  { name: 'api-report:check', timeoutMs: MINUTE },
   { name: 'unit', timeoutMs: 15 * MINUTE, report: vitest('.cache/reports/unit.json') },
   { name: 'build', timeoutMs: 5 * MINUTE },
   { name: 'budgets', timeoutMs: MINUTE },

@@ -1,0 +1,12 @@
+/** Entries of `@flotilla/platform` that the code of a remote imports; `shared-zod` is what it gets for `zod`. */
+export const reported = ['.', './router', './leave-guard', './shared-zod']
+
+/** The other entries, and why a change of them breaks no remote that is out. */
+export const unreported: Record<string, string> = {
+  './registry': 'the shell, the server and the tools read `remote.json` and the registry with it',
+  './federation': 'the shell loads remotes with it',
+  './work': 'the shell runs the work of the tray with it; a remote has `platform.work`',
+  './build': 'runs when a remote is built, from the same checkout, where the types are checked',
+  './contract-suite': 'runs on what was built, from the same checkout',
+  './fake-host': 'for tests and stories, from the same checkout',
+}

@@ -1,0 +1,17 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { root } from '../root.ts'
+import { checkRemoval, checkReport } from './check-report.ts'
+import { readPlatform } from './read-platform.ts'
+import { renderReport } from './render-report.ts'
+
+/** `pnpm api-report [--check]`: writes what the platform promises remotes; `--check` compares it with what is committed. */
+const file = path.join(root, 'packages/platform/api-report.md')
+const isCheck = process.argv.includes('--check')
+const committed = await readFile(file, 'utf8').catch(() => '')
+const current = renderReport(readPlatform())
+
+const complaint = isCheck ? checkReport(committed, current) : checkRemoval(committed, current)
+if (complaint) console.error(complaint)
+else if (!isCheck) await writeFile(file, current)
+process.exitCode = complaint ? 1 : 0
