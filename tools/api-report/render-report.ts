@@ -21,7 +21,7 @@ function head(): string {
 
 What the code of a remote may rely on. \`pnpm api-report\` writes this file and \`pnpm verify\` compares it with the sources:
 every change of the API is a diff here. Add first; what a remote may still use is removed with the next major of
-\`PLATFORM_VERSION\`, and the tool refuses a removal without it.
+\`PLATFORM_VERSION\`: without it the tool refuses to lose an exported name. What a type loses, the diff alone shows.
 
 Types of libraries and of the contract, which is compiled into each remote (docs/adr/0002-compiled-in-contract.md), stand by
 their names. Left out are the entries that no code of a remote meets in the page:
