@@ -40,14 +40,24 @@ process.exitCode = failed > 0 ? 1 : 0
 async function runAll(list: Step[]): Promise<StepResult[]> {
   const { scripts } = Manifest.parse(JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')))
   if (list.some((step) => step.needsBrowser)) process.env.CHROMIUM_PATH = await obtainBrowser(console.log)
-  const done: StepResult[] = []
-  for (const step of list) {
-    const result = await runStep(
-      step,
-      scripts[step.name] ?? `echo "package.json has no script ${step.name}"; exit 1`,
-    )
+  const run = async (step: Step) => {
+    const missing = `echo "package.json has no script ${step.name}"; exit 1`
+    const result = await runStep(step, scripts[step.name] ?? missing)
     console.log(reportStep(result))
-    done.push(result)
+    return result
   }
+  const quick = list.filter(({ isSingle }) => isSingle)
+  const rest = list.filter(({ isSingle }) => !isSingle)
+  return [...(await runBeside(quick, run, 2)), ...(await runBeside(rest, run, 1))]
+}
+
+/** In order, `width` at a time. */
+async function runBeside(list: Step[], run: (step: Step) => Promise<StepResult>, width: number) {
+  const waiting = [...list]
+  const done: StepResult[] = []
+  const work = async () => {
+    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) done.push(await run(step))
+  }
+  await Promise.all(Array.from({ length: width }, work))
   return done
 }
