@@ -15,6 +15,9 @@ async function startBackup(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name: 'Backup now' }).click()
 }
 
+// What ends just before it is cancelled is answered with 409, and the browser writes that down.
+test.use({ allowedComplaints: [[/status of 409 .*\/cancel$/], { scope: 'test' }] })
+
 test('a backup is cancelled from the tray by keyboard, and is so after a reload', async ({
   page,
   signIn,
