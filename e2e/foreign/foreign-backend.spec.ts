@@ -1,20 +1,7 @@
 import type { Page } from '@playwright/test'
-import { test as base, expect } from '../fixtures.ts'
-import { type Foreign, foreignToken, serveForeign } from './foreign-backend.ts'
-
-type Backend = Awaited<ReturnType<typeof serveForeign>>
-
-const test = base.extend<{ open: (path: string, foreign?: Foreign) => Promise<Backend> }>({
-  /** Opens a page of the backend, signed in by the cookie that the console keeps. */
-  open: async ({ page, product }, use) =>
-    use(async (path, foreign) => {
-      const backend = await serveForeign(page, foreign)
-      const token = { name: 'token', value: encodeURIComponent(foreignToken), url: product.url }
-      await page.context().addCookies([{ ...token, sameSite: 'Lax' }])
-      await page.goto(path)
-      return backend
-    }),
-})
+import { expect } from '../fixtures.ts'
+import { serveForeign } from './foreign-backend.ts'
+import { test } from './foreign-test.ts'
 
 /** Address → heading, and a text that only the backend's data can bring. */
 const pages = [

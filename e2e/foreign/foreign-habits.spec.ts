@@ -1,32 +1,21 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures.ts'
-import { type Foreign, foreignToken, serveForeign } from './foreign-backend.ts'
+import { expect } from '../fixtures.ts'
+import { test } from './foreign-test.ts'
 import { plainData } from './plain-data.ts'
 
 /** What is an addition answers 404, which the browser itself writes into its console. */
 test.use({ allowedComplaints: [/Failed to load resource/] })
 
-async function open(page: Page, path: string, foreign?: Foreign) {
-  const backend = await serveForeign(page, foreign)
-  await page.goto('/login')
-  await page.evaluate((value) => {
-    // biome-ignore lint/suspicious/noDocumentCookie: as the console keeps it
-    document.cookie = `token=${value}; path=/; SameSite=Lax`
-  }, encodeURIComponent(foreignToken))
-  await page.goto(path)
-  return backend
-}
-
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 
-test('ids beyond 32 bits open panels, audits and tags', async ({ page }) => {
+test('ids beyond 32 bits open panels, audits and tags', async ({ page, open }) => {
   const id = 5_000_000_001
   const site = { ...plainData.details[1], id }
   const data = {
     sites: plainData.sites.map((row) => (row.id === 1 ? { ...row, id } : row)),
     details: { ...plainData.details, [id]: site },
   }
-  await open(page, `/sites?site=${id}`, { data })
+  await open(`/sites?site=${id}`, { data })
   await expect(page.locator('h1', { hasText: 'Alpha' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Latest backups' }).getByRole('listitem')).toHaveCount(1)
   await page.goto(`/site/${id}/destroy`)
@@ -37,8 +26,8 @@ test('ids beyond 32 bits open panels, audits and tags', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Alpha', exact: true })).toBeVisible()
 })
 
-test('a backup that ends before the start is answered leaves nothing running', async ({ page }) => {
-  const backend = await open(page, '/sites?site=1')
+test('a backup that ends before the start is answered leaves nothing running', async ({ page, open }) => {
+  const backend = await open('/sites?site=1')
   const event = { site_id: 1, site_name: 'Alpha' }
   await expect.poll(() => backend.say('backup.moonlit', event)).toBe(true)
   await page.route('**/api/site/1/backup', async (route) => {
@@ -59,7 +48,7 @@ test('a backup that ends before the start is answered leaves nothing running', a
 test('a start that is refused with the running job is said, and nothing is left running', async ({
   page,
 }) => {
-  await open(page, '/sites?site=1')
+  await open('/sites?site=1')
   await page.route('**/api/site/1/backup', (route) =>
     route.fulfill({ status: 409, json: { data: { id: 1, process_state: 1 } } }),
   )
@@ -68,16 +57,16 @@ test('a start that is refused with the running job is said, and nothing is left 
   await expect(messages(page)).toContainText('Backup start failed')
 })
 
-test('answers without a body are as good as any', async ({ page }) => {
-  await open(page, '/sites?site=1&tab=schedule')
+test('an answer without a body means that it was done', async ({ page, open }) => {
+  await open('/sites?site=1&tab=schedule')
   await page.route('**/api/site/plan', (route) => route.fulfill({ status: 204 }))
   await page.getByRole('checkbox', { name: 'Backup on Sunday' }).check()
   await page.getByRole('button', { name: 'Save plan' }).click()
   await expect(messages(page)).toContainText('Plan saved successfully')
 })
 
-test('texts at fields that the form does not have are said', async ({ page }) => {
-  await open(page, '/profile')
+test('texts at fields that the form does not have are said', async ({ page, open }) => {
+  await open('/profile')
   await page.route('**/api/user', (route) =>
     route.request().method() === 'PUT'
       ? route.fulfill({ status: 422, json: { message: 'No.', errors: { moon: ['The moon is too low.'] } } })
@@ -89,8 +78,8 @@ test('texts at fields that the form does not have are said', async ({ page }) =>
   await expect(page.getByText('The moon is too low.').or(page.getByText('No.')).first()).toBeVisible()
 })
 
-test('an empty account is empty, not broken', async ({ page }) => {
-  await open(page, '/updates', {
+test('an empty account is empty, not broken', async ({ page, open }) => {
+  await open('/updates', {
     data: {
       updates: [],
       accountExtensions: [],
@@ -109,8 +98,8 @@ test('an empty account is empty, not broken', async ({ page }) => {
   }
 })
 
-test('a wait that is asked for is told', async ({ page }) => {
-  await open(page, '/sites')
+test('a wait that is asked for is told', async ({ page, open }) => {
+  await open('/sites')
   await page.route('**/api/accountupdates*', (route) =>
     route.fulfill({ status: 429, headers: { 'retry-after': '30' }, json: { message: 'Slow down.' } }),
   )
@@ -118,8 +107,8 @@ test('a wait that is asked for is told', async ({ page }) => {
   await expect(page.getByText('Slow down.').first()).toBeVisible()
 })
 
-test('a session that ended leads to sign-in, in HTML', async ({ page }) => {
-  await open(page, '/sites')
+test('a session that ended leads to sign-in, in HTML', async ({ page, open }) => {
+  await open('/sites')
   await page.route('**/api/accountupdates*', (route) =>
     route.fulfill({ status: 401, contentType: 'text/html', body: '<h1>Who</h1>' }),
   )

@@ -60,29 +60,26 @@ export async function cancelBackupTest(
   at: Date,
 ): Promise<void> {
   const { before } = BackupTestData.parse(job.data)
-  const [row] = await tx
-    .update(backups)
-    .set({ lastTestState: before.state, lastTestReason: before.reason })
-    .where(eq(backups.id, job.subjectId ?? 0))
-    .returning()
-  if (row === undefined) return
-  await judgeSite(tx, site.id, at)
-  const place = placeOf(job, site, at)
-  await addEvent(tx, 'backuptest.finished', place, {
-    backup_id: row.id,
-    last_test_state: 3,
-    last_test_reason: message,
-    is_cancelled: true,
-  })
-  await addActivity(tx, 'backup_test/failed', place, { payload: message, isCancelled: true })
+  const set = { lastTestState: before.state, lastTestReason: before.reason }
+  await endTest(tx, { job, site, at }, set, { reason: message, isCancelled: true })
 }
 
 /** `reason` null: the backup is sound. The site's newest tested backup follows by trigger. */
 async function saveVerdict(tx: Db, job: Job, site: Site, reason: string | null, at: Date): Promise<void> {
-  const state = reason === null ? 2 : 3
+  const set = { lastTestState: reason === null ? 2 : 3, lastTestAt: at, lastTestReason: reason }
+  await endTest(tx, { job, site, at }, set, { reason })
+}
+
+/** Saves how the backup stands after its test, and tells how the test ended; `reason` null: well. */
+async function endTest(
+  tx: Db,
+  { job, site, at }: { job: Job; site: Site; at: Date },
+  set: Partial<typeof backups.$inferInsert>,
+  { reason, isCancelled }: { reason: string | null; isCancelled?: true },
+): Promise<void> {
   const [row] = await tx
     .update(backups)
-    .set({ lastTestState: state, lastTestAt: at, lastTestReason: reason })
+    .set(set)
     .where(eq(backups.id, job.subjectId ?? 0))
     .returning()
   if (row === undefined) return
@@ -90,9 +87,11 @@ async function saveVerdict(tx: Db, job: Job, site: Site, reason: string | null, 
   const place = placeOf(job, site, at)
   await addEvent(tx, 'backuptest.finished', place, {
     backup_id: row.id,
-    last_test_state: state,
+    last_test_state: reason === null ? 2 : 3,
     last_test_reason: reason,
+    ...(isCancelled && { is_cancelled: true }),
   })
+  const details = { payload: reason ?? '', ...(isCancelled && { isCancelled }) }
   if (reason === null) await addActivity(tx, 'backup_test/success', place)
-  else await addActivity(tx, 'backup_test/failed', place, { payload: reason })
+  else await addActivity(tx, 'backup_test/failed', place, details)
 }

@@ -84,22 +84,8 @@ export async function failExtensionUpdate(
     .where(eq(extensions.id, job.subjectId ?? 0))
     .returning()
   if (row === undefined) return
-  await judgeSite(tx, site.id, at)
-  const place = placeOf(job, site, at)
-  await addEvent(tx, 'extensionupdate.failed', place, {
-    extension_id: row.id,
-    name: row.translatedName,
-    version: row.version,
-    process_state: 8,
-    message: failure.message,
-  })
-  const details = { extensionName: row.translatedName, toVersion: row.nextVersion, payload: failure.message }
-  await addActivity(
-    tx,
-    isByItself ? 'extension_autoupdate/failed' : 'extension_update/failed',
-    place,
-    details,
-  )
+  const pair = isByItself ? 'extension_autoupdate/failed' : 'extension_update/failed'
+  const { place, details } = await tellFailed(tx, { job, site, at }, row, { pair, message: failure.message })
   if (!isByItself || row.autoupdateFailures < maxAutomaticFailures) return
   await tx.update(extensions).set({ autoupdate: 0 }).where(eq(extensions.id, row.id))
   await addActivity(tx, 'extension_autoupdate/finally_failed', place, details)
@@ -119,6 +105,26 @@ export async function cancelExtensionUpdate(
     .where(eq(extensions.id, job.subjectId ?? 0))
     .returning()
   if (row === undefined) return
+  await tellFailed(tx, { job, site, at }, row, {
+    pair: 'extension_update/failed',
+    message,
+    isCancelled: true,
+  })
+}
+
+type Told = {
+  pair: 'extension_update/failed' | 'extension_autoupdate/failed'
+  message: string
+  isCancelled?: true
+}
+
+/** Event and log say that the update did not come about; what another line of the log would say too. */
+async function tellFailed(
+  tx: Db,
+  { job, site, at }: { job: Job; site: Site; at: Date },
+  row: typeof extensions.$inferSelect,
+  { pair, message, isCancelled }: Told,
+) {
   await judgeSite(tx, site.id, at)
   const place = placeOf(job, site, at)
   await addEvent(tx, 'extensionupdate.failed', place, {
@@ -127,13 +133,9 @@ export async function cancelExtensionUpdate(
     version: row.version,
     process_state: 8,
     message,
-    is_cancelled: true,
+    ...(isCancelled && { is_cancelled: true }),
   })
-  const details = {
-    extensionName: row.translatedName,
-    toVersion: row.nextVersion,
-    payload: message,
-    isCancelled: true,
-  }
-  await addActivity(tx, 'extension_update/failed', place, details)
+  const details = { extensionName: row.translatedName, toVersion: row.nextVersion, payload: message }
+  await addActivity(tx, pair, place, { ...details, ...(isCancelled && { isCancelled }) })
+  return { place, details }
 }

@@ -1,8 +1,8 @@
 import type { SiteDetail } from '@flotilla/api/contract'
 import { usePlatform } from '@flotilla/platform'
-import { useMutation } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { siteSettings } from '../../../data/sites/site-settings.ts'
+import { useTaken } from '../use-taken.ts'
 import { changeDay } from './change-day.ts'
 import { isSamePlan } from './is-same-plan.ts'
 import { newPlanOf } from './new-plan-of.ts'
@@ -15,24 +15,15 @@ export function usePlan(site: SiteDetail) {
   const { plans, configuration } = site
   const saved = useMemo(() => planDays({ plans, configuration }), [plans, configuration])
   const [draft, setDraft] = useState<readonly PlanDay[] | null>(null)
-  const options = siteSettings(usePlatform()).savePlan()
-  // The server has the plan, and the site is not read again yet: nothing is unsaved.
-  const [isTaken, setIsTaken] = useState(false)
-  const { mutate, isPending } = useMutation({
-    ...options,
-    onSuccess: (...result) => {
-      setIsTaken(true)
-      return options.onSuccess?.(...result)
-    },
-  })
+  const { mutate, isPending, isTaken, touch } = useTaken(siteSettings(usePlatform()).savePlan())
   const days = draft ?? saved
   const discard = useCallback(() => setDraft(null), [])
   const change = useCallback<ChangeDay>(
     (dow, patch) => {
-      setIsTaken(false)
+      touch()
       setDraft((current) => (current ?? saved).map((day) => (day.dow === dow ? changeDay(day, patch) : day)))
     },
-    [saved],
+    [saved, touch],
   )
   const save = () =>
     mutate(

@@ -1,8 +1,8 @@
 import { type SiteConfiguration, SiteConfigurationChanges, type SiteDetail } from '@flotilla/api/contract'
 import { usePlatform } from '@flotilla/platform'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { siteSettings } from '../../../data/sites/site-settings.ts'
+import { useTaken } from '../use-taken.ts'
 import { type SettingsPatch, settingsChanges } from './settings-changes.ts'
 
 export type EditSettings = (patch: SettingsPatch) => void
@@ -13,21 +13,12 @@ export type SettingsErrors = { [Field in keyof SiteConfiguration]?: string }
 export function useSettings(site: SiteDetail) {
   const [patch, setPatch] = useState<SettingsPatch>({})
   const [errors, setErrors] = useState<SettingsErrors>({})
-  const options = siteSettings(usePlatform()).saveConfiguration()
-  // The server has the changes, and the site is not read again yet: nothing is unsaved.
-  const [isTaken, setIsTaken] = useState(false)
-  const { mutate, isPending } = useMutation({
-    ...options,
-    onSuccess: (...result) => {
-      setIsTaken(true)
-      return options.onSuccess?.(...result)
-    },
-  })
+  const { mutate, isPending, isTaken, touch } = useTaken(siteSettings(usePlatform()).saveConfiguration())
   const changes = settingsChanges(site.configuration, patch)
   const isChanged = !isTaken && Object.keys(changes).length > 0
 
   const edit: EditSettings = (next) => {
-    setIsTaken(false)
+    touch()
     setPatch((current) => ({ ...current, ...next }))
     setErrors((current) => Object.fromEntries(Object.entries(current).filter(([field]) => !(field in next))))
   }
