@@ -54,9 +54,12 @@ const odd = (value: unknown): unknown => {
   return { ...Object.fromEntries(inner), unheard_of: { by: ['us'] } }
 }
 
-test('every page stands on a backend that sends what is specified and no more', async ({ page, open }) => {
+test('every page stands on a backend that sends what is specified and no more', async ({
+  page,
+  openForeign,
+}) => {
   test.setTimeout(180_000)
-  const { unknown } = await open('/sites')
+  const { unknown } = await openForeign('/sites')
   for (const [path, heading, words] of pages) {
     await test.step(path, async () => {
       await page.goto(path)
@@ -70,10 +73,10 @@ test('every page stands on a backend that sends what is specified and no more', 
 
 test('fields nobody heard of, one row a page and states of another mind cost nothing', async ({
   page,
-  open,
+  openForeign,
 }) => {
   test.setTimeout(180_000)
-  await open('/sites', { perPage: 1, answer: (_, body) => odd(body) })
+  await openForeign('/sites', { perPage: 1, answer: (_, body) => odd(body) })
   for (const [path, heading] of pages.filter(([at]) => at !== '/sites/destroy')) {
     await test.step(path, async () => {
       await page.goto(path)
@@ -99,9 +102,9 @@ test('a token of another make is kept and sent as it came', async ({ page }) => 
 
 test('a socket of another make moves progress and raises toasts, without numbers on its events', async ({
   page,
-  open,
+  openForeign,
 }) => {
-  const backend = await open('/sites')
+  const backend = await openForeign('/sites')
   const site = { site_id: 1, site_name: 'Alpha' }
   await expect.poll(() => backend.say('backup.progress', { ...site, progress: 43 })).toBe(true)
   await expect(page.getByText('43 %')).toBeVisible()
@@ -114,8 +117,8 @@ test('a socket of another make moves progress and raises toasts, without numbers
 test.describe('refusals', () => {
   test.use({ allowedComplaints: [/Failed to load resource/] })
 
-  test('in HTML are said in the words of the catalogue', async ({ page, open }) => {
-    await open('/sites?site=1&tab=schedule')
+  test('in HTML are said in the words of the catalogue', async ({ page, openForeign }) => {
+    await openForeign('/sites?site=1&tab=schedule')
     const messages = page.getByRole('region', { name: 'Messages' })
     await page.route('**/api/site/plan', (route) =>
       route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Whoops</h1>' }),

@@ -8,14 +8,14 @@ test.use({ allowedComplaints: [/Failed to load resource/] })
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 
-test('ids beyond 32 bits open panels, audits and tags', async ({ page, open }) => {
+test('ids beyond 32 bits open panels, audits and tags', async ({ page, openForeign }) => {
   const id = 5_000_000_001
   const site = { ...plainData.details[1], id }
   const data = {
     sites: plainData.sites.map((row) => (row.id === 1 ? { ...row, id } : row)),
     details: { ...plainData.details, [id]: site },
   }
-  await open(`/sites?site=${id}`, { data })
+  await openForeign(`/sites?site=${id}`, { data })
   await expect(page.locator('h1', { hasText: 'Alpha' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Latest backups' }).getByRole('listitem')).toHaveCount(1)
   await page.goto(`/site/${id}/destroy`)
@@ -26,8 +26,11 @@ test('ids beyond 32 bits open panels, audits and tags', async ({ page, open }) =
   await expect(page.getByRole('link', { name: 'Alpha', exact: true })).toBeVisible()
 })
 
-test('a backup that ends before the start is answered leaves nothing running', async ({ page, open }) => {
-  const backend = await open('/sites?site=1')
+test('a backup that ends before the start is answered leaves nothing running', async ({
+  page,
+  openForeign,
+}) => {
+  const backend = await openForeign('/sites?site=1')
   const event = { site_id: 1, site_name: 'Alpha' }
   await expect.poll(() => backend.say('backup.moonlit', event)).toBe(true)
   await page.route('**/api/site/1/backup', async (route) => {
@@ -47,26 +50,28 @@ test('a backup that ends before the start is answered leaves nothing running', a
 
 test('a start that is refused with the running job is said, and nothing is left running', async ({
   page,
+  openForeign,
 }) => {
-  await open('/sites?site=1')
+  await openForeign('/sites?site=1')
   await page.route('**/api/site/1/backup', (route) =>
     route.fulfill({ status: 409, json: { data: { id: 1, process_state: 1 } } }),
   )
   await page.getByRole('button', { name: 'Actions for Alpha' }).press('Enter')
   await page.getByRole('menuitem', { name: 'Backup now' }).click()
   await expect(messages(page)).toContainText('Backup start failed')
+  await expect(page.getByRole('progressbar', { name: /Backup/ })).toHaveCount(0)
 })
 
-test('an answer without a body means that it was done', async ({ page, open }) => {
-  await open('/sites?site=1&tab=schedule')
+test('an answer without a body means that it was done', async ({ page, openForeign }) => {
+  await openForeign('/sites?site=1&tab=schedule')
   await page.route('**/api/site/plan', (route) => route.fulfill({ status: 204 }))
   await page.getByRole('checkbox', { name: 'Backup on Sunday' }).check()
   await page.getByRole('button', { name: 'Save plan' }).click()
   await expect(messages(page)).toContainText('Plan saved successfully')
 })
 
-test('texts at fields that the form does not have are said', async ({ page, open }) => {
-  await open('/profile')
+test('texts at fields that the form does not have are said', async ({ page, openForeign }) => {
+  await openForeign('/profile')
   await page.route('**/api/user', (route) =>
     route.request().method() === 'PUT'
       ? route.fulfill({ status: 422, json: { message: 'No.', errors: { moon: ['The moon is too low.'] } } })
@@ -78,8 +83,8 @@ test('texts at fields that the form does not have are said', async ({ page, open
   await expect(page.getByText('The moon is too low.').or(page.getByText('No.')).first()).toBeVisible()
 })
 
-test('an empty account is empty, not broken', async ({ page, open }) => {
-  await open('/updates', {
+test('an empty account is empty, not broken', async ({ page, openForeign }) => {
+  await openForeign('/updates', {
     data: {
       updates: [],
       accountExtensions: [],
@@ -98,8 +103,8 @@ test('an empty account is empty, not broken', async ({ page, open }) => {
   }
 })
 
-test('a wait that is asked for is told', async ({ page, open }) => {
-  await open('/sites')
+test('a wait that is asked for is told', async ({ page, openForeign }) => {
+  await openForeign('/sites')
   await page.route('**/api/accountupdates*', (route) =>
     route.fulfill({ status: 429, headers: { 'retry-after': '30' }, json: { message: 'Slow down.' } }),
   )
@@ -107,8 +112,8 @@ test('a wait that is asked for is told', async ({ page, open }) => {
   await expect(page.getByText('Slow down.').first()).toBeVisible()
 })
 
-test('a session that ended leads to sign-in, in HTML', async ({ page, open }) => {
-  await open('/sites')
+test('a session that ended leads to sign-in, in HTML', async ({ page, openForeign }) => {
+  await openForeign('/sites')
   await page.route('**/api/accountupdates*', (route) =>
     route.fulfill({ status: 401, contentType: 'text/html', body: '<h1>Who</h1>' }),
   )

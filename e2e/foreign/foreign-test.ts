@@ -4,9 +4,9 @@ import { type Foreign, foreignToken, serveForeign } from './foreign-backend.ts'
 type Backend = Awaited<ReturnType<typeof serveForeign>>
 
 /** A browser test before the backend of another make. */
-export const test = base.extend<{ open: (path: string, foreign?: Foreign) => Promise<Backend> }>({
-  /** Opens a page of the backend, signed in by the cookie that the console keeps. */
-  open: async ({ page, product }, use) =>
+export const test = base.extend<{ openForeign: (path: string, foreign?: Foreign) => Promise<Backend> }>({
+  /** Opens a page before that backend, signed in by the cookie that the console keeps. */
+  openForeign: async ({ page, product }, use) =>
     use(async (path, foreign) => {
       const backend = await serveForeign(page, foreign)
       const token = { name: 'token', value: encodeURIComponent(foreignToken), url: product.url }
