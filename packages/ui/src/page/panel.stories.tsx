@@ -18,6 +18,7 @@ import { ListCell } from './list-cell.tsx'
 import { ListRow } from './list-row.tsx'
 import { PanelBody } from './panel-body.tsx'
 import { PanelHead } from './panel-head.tsx'
+import { SplitListHead } from './split-list-head.tsx'
 import { SplitPanel } from './split-panel.tsx'
 import { TabNav } from './tab-nav.tsx'
 import { Tile } from './tile.tsx'
@@ -36,17 +37,21 @@ function SitePanel({ count }: { count: number }) {
   return (
     <SplitPanel
       listLabel="All sites"
-      listHead={<SearchField label={`Filter ${count} sites`} value={filter} onApply={setFilter} isInstant />}
       list={
-        <VirtualList
-          label="All sites"
-          rows={rows.filter((row) => row.name.includes(filter))}
-          rowKey={(row) => row.id}
-          rowName={(row) => row.name}
-          rowEnd={(row) => <UpdatesCount count={row.updates} />}
-          currentKey="7"
-          renderLink={(row, props) => <a href={`#${row.id}`} {...props} />}
-        />
+        <>
+          <SplitListHead>
+            <SearchField label={`Filter ${count} sites`} value={filter} onApply={setFilter} isInstant />
+          </SplitListHead>
+          <VirtualList
+            label="All sites"
+            rows={rows.filter((row) => row.name.includes(filter))}
+            rowKey={(row) => row.id}
+            rowName={(row) => row.name}
+            rowEnd={(row) => <UpdatesCount count={row.updates} />}
+            currentKey="7"
+            renderLink={(row, props) => <a href={`#${row.id}`} {...props} />}
+          />
+        </>
       }
     >
       <PanelHead

@@ -1,7 +1,7 @@
 import type { SiteRow } from '@flotilla/api/contract'
 import { Link } from '@flotilla/platform/router'
 import { EmptyState, VirtualList } from '@flotilla/ui/page'
-import { useDeferredValue, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useSiteLink } from '../../address/use-site-link.ts'
 import { SiteRowEnd } from './site-row-end.tsx'
 
@@ -14,11 +14,10 @@ const rowEnd = (site: SiteRow) => <SiteRowEnd site={site} />
 /** Up to 2000 sites as links, of which those in sight are in the page (quality: Speed). */
 export function AllSitesList({ sites, filter, currentId }: Props) {
   const link = useSiteLink()
-  const wanted = useDeferredValue(filter).toLowerCase()
-  const rows = useMemo(
-    () => sites.filter((site) => site.name.toLowerCase().includes(wanted)),
-    [sites, wanted],
-  )
+  const rows = useMemo(() => {
+    const wanted = filter.toLowerCase()
+    return sites.filter((site) => site.name.toLowerCase().includes(wanted))
+  }, [sites, filter])
   if (rows.length === 0) return <EmptyState title="No site matches" />
   return (
     <VirtualList

@@ -1,12 +1,10 @@
 import { sharedQueries, usePlatform, useUrlState } from '@flotilla/platform'
 import { describeFailure, PanelBody, QueryState, SkeletonRows, SplitPanel } from '@flotilla/ui/page'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { PanelView } from '../../address/panel-view.ts'
 import { useTagId } from '../../address/use-tag-id.ts'
 import { siteQueries } from '../../data/sites/site-queries.ts'
-import { AllSitesHead } from './all-sites-head.tsx'
-import { AllSitesList } from './all-sites-list.tsx'
+import { AllSites } from './all-sites.tsx'
 import { SiteHead } from './site-head.tsx'
 import { SiteTab } from './site-tab.tsx'
 import { SiteTabs } from './site-tabs.tsx'
@@ -23,23 +21,16 @@ const loading = (
 export function SitePanel({ siteId }: { siteId: number }) {
   const { http } = usePlatform()
   const [{ tab }] = useUrlState(PanelView)
-  const [filter, setFilter] = useState('')
-  const every = useQuery(sharedQueries.everySite(http, useTagId()))
   const query = useQuery(siteQueries(http).detail(siteId))
-  const known = every.data?.find((site) => site.id === siteId)
+  const { data: knownName } = useQuery({
+    ...sharedQueries.everySite(http, useTagId()),
+    select: (sites) => sites.find((site) => site.id === siteId)?.name,
+  })
   return (
-    <SplitPanel
-      listLabel="All sites"
-      listHead={<AllSitesHead count={every.data?.length ?? null} filter={filter} onFilter={setFilter} />}
-      list={
-        <QueryState query={every} of="sites" skeleton={<SkeletonRows rows={12} columns={1} rowKind="list" />}>
-          {(sites) => <AllSitesList sites={sites} filter={filter} currentId={siteId} />}
-        </QueryState>
-      }
-    >
+    <SplitPanel listLabel="All sites" list={<AllSites currentId={siteId} />}>
       <SiteHead
         site={query.data}
-        name={known?.name ?? 'Site'}
+        name={knownName ?? 'Site'}
         hasTaskBelow={tab === 'schedule' || tab === 'settings'}
       />
       <QueryState query={query} of="site" describe={describe} skeleton={loading}>
