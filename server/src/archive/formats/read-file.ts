@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib'
+import { storableText } from '../../storable-text.ts'
 import { ArchiveFailure } from '../archive-failure.ts'
 import { inspectFile } from '../content/inspect-file.ts'
 import { isUnsafePath } from '../content/unsafe-path.ts'
@@ -8,7 +9,7 @@ import type { Walk } from './walk.ts'
 import { storedToDescriptor } from './zip-descriptor.ts'
 
 /** Cuts a path for a sentence: it is text of a remote site. */
-export const shownPath = (path: string) => (path.length > 120 ? `…${path.slice(-119)}` : path)
+export const shownPath = (path: string) => storableText(path.length > 120 ? `…${path.slice(-119)}` : path)
 
 /** Refuses a path that leaves the site. */
 export function checkPath(path: string): void {

@@ -1,3 +1,4 @@
+import { storableText } from '../../storable-text.ts'
 import { hideSecrets } from '../hide-secrets.ts'
 import type { JoomlaContext } from '../joomla/joomla-call.ts'
 import { SiteError } from '../site-error.ts'
@@ -39,5 +40,6 @@ function findErrorText(html: string): string | null {
   const text = html
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, ' ')
     .replace(/<\/?(?:b|strong|em|i|code)>/gi, '')
-  return errorTexts.exec(text)?.[0].replace(/\s+/g, ' ').trim() ?? null
+  const found = errorTexts.exec(text)?.[0]
+  return found === undefined ? null : storableText(found.replace(/\s+/g, ' ').trim())
 }

@@ -1,6 +1,7 @@
 import { type IncomingHttpHeaders, type RequestOptions, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
+import { storableText } from '../../storable-text.ts'
 import type { PinnedAddress } from '../address/resolve-site.ts'
 import { SiteError } from '../site-error.ts'
 import { networkError } from './network-error.ts'
@@ -67,7 +68,7 @@ export function send(call: HttpCall, addresses: PinnedAddress[]): Promise<HttpAn
       response.on('end', () => {
         clearTimeout(total)
         clearTimeout(connect)
-        const text = Buffer.concat(chunks).toString('utf8')
+        const text = storableText(Buffer.concat(chunks).toString('utf8'))
         resolve({ status: response.statusCode ?? 0, headers: response.headers, text, ttfbMs })
       })
     })

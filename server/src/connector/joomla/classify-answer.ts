@@ -1,3 +1,4 @@
+import { storableText } from '../../storable-text.ts'
 import type { HttpAnswer } from '../http/send.ts'
 import { SiteError } from '../site-error.ts'
 import { ErrorTitle } from './error-title.ts'
@@ -49,7 +50,7 @@ export function shorten(text: string): string {
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  return line.length > maxDetail ? `${line.slice(0, maxDetail - 1)}…` : line
+  return storableText(line.length > maxDetail ? `${line.slice(0, maxDetail - 1)}…` : line)
 }
 
 function target(answer: HttpAnswer, url: string): string {

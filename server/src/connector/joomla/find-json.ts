@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { storableJson } from './storable-json.ts'
 
 /** JSON found in an answer, as it was read, and how many characters around it were something else. */
 export type FoundJson<T> = { value: T; junkChars: number }
@@ -40,7 +41,7 @@ function read<S extends z.ZodType>(
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(storableJson(text))
   } catch {
     return undefined
   }

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { checkPath } from '../archive/formats/read-file.ts'
+import { storableText } from '../storable-text.ts'
+import { findJson } from './joomla/find-json.ts'
+import { answering, siteThat } from './testing/site-that.ts'
+
+const cut = `${'x'.repeat(198)}😀 and more`
+
+/** What a text must not hold to be stored: PostgreSQL takes no zero byte, its JSON no half of a character. */
+const isStorable = (text: string) => !text.includes('\0') && !/\p{Surrogate}/u.test(text)
+
+const thrown = async (work: () => unknown) => {
+  try {
+    await work()
+  } catch (error) {
+    return error instanceof Error ? error.message : ''
+  }
+  return ''
+}
+
+describe('what a site says can be stored', () => {
+  it.each(['Fatal \0 error', cut])('when it breaks off in plain text: %j', async (text) => {
+    const { client } = await siteThat(answering(500, 'text/plain', text))
+    const message = await thrown(() => client.info(false))
+    expect(message).toContain(text.slice(0, 5))
+    expect(message).toSatisfy(isStorable)
+  })
+
+  it.each([cut, 'a\0b', 'a\ud83db'])('when it refuses in JSON: %j', async (title) => {
+    const json = JSON.stringify({ errors: [{ title }] })
+    const { client } = await siteThat(answering(400, 'application/vnd.api+json', json))
+    const message = await thrown(() => client.info(false))
+    expect(message).toContain(title.slice(0, 1))
+    expect(message).toSatisfy(isStorable)
+  })
+
+  it('when its names are made to break what keeps them', () => {
+    const names = { 'a\0': 'b\0\0', c: '\ud83d', d: '\ude00x', e: 'whole 😀', f: 'C:\\u0000', g: '\\' }
+    expect(findJson(JSON.stringify(names), z.unknown())?.value).toEqual({
+      'a\uFFFD': 'b\uFFFD\uFFFD',
+      c: '\uFFFD',
+      d: '\uFFFDx',
+      e: 'whole 😀',
+      f: 'C:\\u0000',
+      g: '\\',
+    })
+    expect(findJson('["\\uD83D\\uDE00","\\uD83D\\\\uDE00"]', z.unknown())?.value).toEqual([
+      '😀',
+      '\uFFFD\\uDE00',
+    ])
+  })
+
+  it.each(['images/a\0.php', `${'x/'.repeat(2000)}😀${'y'.repeat(117)}\\`])(
+    'when its archive holds the path %#',
+    async (path) => {
+      expect(await thrown(() => checkPath(path))).toSatisfy(isStorable)
+    },
+  )
+
+  it('and is left alone when it is', () => {
+    expect(storableText('Bäckerei 😀\n')).toBe('Bäckerei 😀\n')
+  })
+})
