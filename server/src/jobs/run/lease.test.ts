@@ -7,7 +7,7 @@ import { type ProcessKind, sites } from '../../db/schema/sites.ts'
 import { openTestDatabase } from '../../testing/open-test-database.ts'
 import { afterUpdate } from '../is-update.ts'
 import { dueJobs } from '../queue/due-jobs.ts'
-import { LeaseLost, leaseMs, renewLease, takeLease, writeHeld } from './lease.ts'
+import { dropLeases, LeaseLost, leaseMs, renewLease, takeLease, writeHeld } from './lease.ts'
 
 const now = new Date('2026-11-21T08:00:00Z')
 const later = (ms: number) => new Date(now.getTime() + ms)
@@ -62,6 +62,21 @@ describe('a lease', () => {
     expect(await takeLease(db, id, 'b', later(2 * leaseMs))).toMatchObject({ leaseOwner: 'b' })
     await expect(writeHeld(db, id, 'a', { progress: 50 })).rejects.toThrow(LeaseLost)
     await expect(renewLease(db, id, 'a', now)).rejects.toThrow(LeaseLost)
+    await close()
+  })
+
+  it.each([
+    ['it let go of the job before it stopped', null],
+    ['it died with the job in hand', later(leaseMs)],
+  ])('leaves out the time in which the server stood still: %s', async (_, leaseUntil) => {
+    const { db, close } = await openTestDatabase()
+    const [id = ''] = await jobsAt(db, 'backup', [null])
+    await db.update(jobs).set({ state: 'running', updatedAt: now, leaseUntil }).where(eq(jobs.id, id))
+    const startedAt = later(12 * 3_600_000)
+    await dropLeases(db, startedAt)
+    const job = await takeLease(db, id, 'a', startedAt)
+    const worked = startedAt.getTime() - (job?.updatedAt.getTime() ?? 0)
+    expect(worked).toBe(leaseUntil === null ? 0 : leaseMs)
     await close()
   })
 

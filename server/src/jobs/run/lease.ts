@@ -125,9 +125,12 @@ export async function writeHeld(
 
 /**
  * Lets go of every lease: the embedded database has one process, so at its start all holders are dead. Until when they may have
- * worked stays known.
+ * worked stays known, as it is of jobs that were let go of before.
  */
 export async function dropLeases(db: Db, now: Date): Promise<void> {
   const runAfter = sql`greatest(${jobs.runAfter}, least(${jobs.leaseUntil}, ${now.toISOString()}::timestamptz))`
-  await db.update(jobs).set({ leaseUntil: null, leaseOwner: null, runAfter }).where(unfinished)
+  await db
+    .update(jobs)
+    .set({ leaseUntil: null, leaseOwner: null, runAfter })
+    .where(and(unfinished, isNotNull(jobs.leaseUntil)))
 }
