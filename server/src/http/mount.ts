@@ -8,6 +8,7 @@ import { authenticate } from './authenticate.ts'
 import type { Caller } from './caller.ts'
 import { describeEndpoint } from './describe-endpoint.ts'
 import { parseInput } from './parse-input.ts'
+import { parseParams } from './parse-params.ts'
 import { readBody } from './read-body.ts'
 import { Refusal } from './refusal.ts'
 
@@ -108,16 +109,4 @@ async function readCall<P extends z.ZodType, Q extends z.ZodType, B extends z.Zo
     logger: c.get('logger'),
     setStatus,
   }
-}
-
-/** Our ids fit 32 bits; those of another backend, which the contract reads as well, need not. */
-function isTooLarge(value: unknown): boolean {
-  return typeof value === 'number' && value > 2_147_483_647
-}
-
-/** An id that cannot be one belongs to nobody: 404 rather than 422. */
-function parseParams<P extends z.ZodType>(schema: P, input: unknown): z.output<P> {
-  const parsed = schema.safeParse(input)
-  if (!parsed.success || Object.values(Object(parsed.data)).some(isTooLarge)) throw new Refusal('not_found')
-  return parsed.data
 }

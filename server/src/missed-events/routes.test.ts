@@ -51,6 +51,7 @@ describe('GET /events', () => {
     expect((await missed(1)).data).toHaveLength(1)
     expect((await missed(2)).meta).toEqual({ last_seq: 2, is_complete: true })
     expect((await missed(99)).meta.is_complete).toBe(false)
+    expect((await missed(99_999_999_999)).meta).toEqual({ last_seq: 2, is_complete: false })
     expect((await missed(0, stranger.token)).data).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 import {
   defineEndpoint,
+  FilterId,
   IdParams,
   itemOf,
   SupportArticle,
@@ -28,7 +29,7 @@ export const listHelpdeskTickets = defineEndpoint({
     /** Only tickets in this state. */
     state: z.enum(TICKET_STATES).optional(),
     /** Only tickets with a higher id. */
-    after: z.coerce.number<number>().int().min(0).default(0),
+    after: FilterId,
   }),
   response: itemOf(z.array(HelpdeskTicket)),
 })

@@ -89,10 +89,12 @@ describe('the help desk', () => {
     expect((await callApi(url, listHelpdeskTickets)).status).toBe(401)
     expect((await answer({ body: '' })).status).toBe(422)
     expect((await answer({ body: 'x', state: 'gone' })).status).toBe(422)
-    expect(
-      (await callApi(url, answerTicket, { token: secret, params: { id: 999_999 }, body: { body: 'x' } }))
-        .status,
-    ).toBe(404)
+    for (const id of [999_999, 99_999_999_999]) {
+      const body = { body: 'x' }
+      expect((await callApi(url, answerTicket, { token: secret, params: { id }, body })).status).toBe(404)
+    }
+    const query = { after: 99_999_999_999 }
+    expect((await callApi(url, listHelpdeskTickets, { token: secret, query })).status).toBe(422)
     for (let tries = 0; tries < 20; tries += 1) await answer({ body: 'x' }, 'wrong')
     expect((await answer({ body: 'x' }, 'wrong')).status).toBe(429)
   })

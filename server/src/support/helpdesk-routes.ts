@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
 import { describeEndpoint } from '../http/describe-endpoint.ts'
 import { parseInput } from '../http/parse-input.ts'
+import { parseParams } from '../http/parse-params.ts'
 import { giveBackAttempt, takeAttempt } from '../http/rate-limit.ts'
 import { readBody } from '../http/read-body.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -46,10 +47,8 @@ export function helpdeskRoutes(api: Api, deps: Deps): void {
 
   api.post('/api/helpdesk/tickets/:id/articles', async (c) => {
     await mustBeHelpdesk(c)
-    const params = answerTicket.params.safeParse(c.req.param())
-    if (!params.success) throw new Refusal('not_found')
+    const { id: ticketId } = parseParams(answerTicket.params, c.req.param())
     const { body, is_internal: isInternal, state } = parseInput(answerTicket.body, await readBody(c))
-    const ticketId = params.data.id
     const html = cleanHtml(body)
     const next = state ?? (isInternal ? null : 'pending')
     if (!(await addAnswer(db, { ticketId, body: html, state: next, isInternal, now: now() })))

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, min } from 'drizzle-orm'
+import { and, asc, eq, gt, min, sql } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
 import { eventCounters, events } from '../../db/schema/events.ts'
 
@@ -19,7 +19,7 @@ export async function listEvents(
   const rows = await db
     .select()
     .from(events)
-    .where(and(eq(events.accountId, accountId), gt(events.seq, after)))
+    .where(and(eq(events.accountId, accountId), gt(events.seq, sql`${after}::bigint`)))
     .orderBy(asc(events.seq))
     .limit(limit + 1)
   const [counter] = await db.select().from(eventCounters).where(eq(eventCounters.accountId, accountId))
