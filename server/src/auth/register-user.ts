@@ -1,10 +1,11 @@
 import type { Registration } from '@flotilla/api/contract'
 import type { Deps } from '../deps.ts'
 import { invalid } from '../http/invalid.ts'
+import { isLimitReached } from '../http/rate-limit.ts'
 import { hashPassword } from '../secrets/password.ts'
 import { alreadyRegisteredMail, verifyMail } from './mails.ts'
-import { linkHours, trialDays } from './policy.ts'
-import { createAccountWithUser, createEmailToken, findCoupon, findUserByEmail } from './store.ts'
+import { linkHours, mailLimits, trialDays } from './policy.ts'
+import { createAccountWithUser, createEmailToken, findCoupon } from './store.ts'
 
 /**
  * Makes account and user and mails the link that proves the address. A taken address is answered alike, and its
@@ -15,8 +16,6 @@ export async function registerUser(deps: Deps, { email, password, coupon }: Regi
   const found = coupon ? await findCoupon(db, coupon, now()) : null
   if (coupon && !found) throw invalid('coupon', 'This coupon is not known.')
   const passwordHash = await hashPassword(password)
-  const known = await findUserByEmail(db, email)
-  if (known) return mailer.send(alreadyRegisteredMail(known.email, settings.APP_URL))
   const days = trialDays + (found?.extraTrialDays ?? 0)
   const token = await db.transaction(async (tx) => {
     const userId = await createAccountWithUser(tx, {
@@ -25,7 +24,16 @@ export async function registerUser(deps: Deps, { email, password, coupon }: Regi
       couponId: found?.id ?? null,
       trialEndsAt: new Date(now().getTime() + days * 86_400_000),
     })
+    if (userId === null) return null
     return createEmailToken(tx, { userId, purpose: 'verify', now: now(), hours: linkHours.verify })
   })
-  await mailer.send(verifyMail(email.trim(), settings.APP_URL, token))
+  if (token === null) await tellOwner(deps, email.trim())
+  else await mailer.send(verifyMail(email.trim(), settings.APP_URL, token))
+}
+
+/** At most so often: anybody may name any address. */
+async function tellOwner({ db, now, mailer, settings }: Deps, email: string): Promise<void> {
+  const key = `register:account:${email.toLowerCase()}`
+  if (await isLimitReached(db, key, mailLimits.account, now())) return
+  await mailer.send(alreadyRegisteredMail(email, settings.APP_URL))
 }

@@ -106,6 +106,15 @@ describe('registration', () => {
     expect([taken.status, taken.json]).toEqual([free.status, free.json])
     expect(server.mails[0]).toMatchObject({ to: user.email, subject: 'You already have an account' })
   })
+
+  it('tells the owner of an address five times an hour at most, and is answered alike', async () => {
+    const { email } = await aUser(server.db, { now: clock })
+    const answers = []
+    for (let asked = 0; asked < 8; asked += 1)
+      answers.push((await callApi(server.url, register, { body: { email, ...newcomer } })).status)
+    expect([...new Set(answers)]).toEqual([201])
+    expect(server.mails).toHaveLength(5)
+  })
 })
 
 describe('a forgotten password', () => {

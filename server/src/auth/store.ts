@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
 import { accounts, coupons, type Db, emailTokens, tokens, users } from '../db/index.ts'
 import { hashToken, newToken } from '../secrets/token.ts'
 
@@ -34,12 +34,13 @@ export async function createSession(
   return token
 }
 
-/** Ends all sessions of a user, but for one. */
+/** Ends all sessions of a user, those in which he acts as somebody else too, but for one. */
 export async function revokeSessions(db: Db, userId: number, now: Date, exceptTokenId = 0): Promise<void> {
+  const isHis = or(eq(tokens.userId, userId), eq(tokens.impersonatorId, userId))
   await db
     .update(tokens)
     .set({ revokedAt: now })
-    .where(and(eq(tokens.userId, userId), isNull(tokens.revokedAt), ne(tokens.id, exceptTokenId)))
+    .where(and(isHis, isNull(tokens.revokedAt), ne(tokens.id, exceptTokenId)))
 }
 
 /** A token to be sent by mail. */
@@ -76,18 +77,21 @@ export async function findCoupon(db: Db, code: string, now: Date) {
   return coupon && (coupon.validUntil === null || coupon.validUntil > now) ? coupon : null
 }
 
-/** A new account with its first user, not yet verified. */
+/** A new account with its first user, not yet verified, in the caller's transaction; null when somebody has the e-mail. */
 export async function createAccountWithUser(
-  db: Db,
+  tx: Db,
   given: { email: string; passwordHash: string; couponId: number | null; trialEndsAt: Date },
-): Promise<number> {
+): Promise<number | null> {
   const { email, passwordHash, couponId, trialEndsAt } = given
-  const [account] = await db.insert(accounts).values({ couponId, trialEndsAt }).returning({ id: accounts.id })
-  const [user] = await db
+  const [account] = await tx.insert(accounts).values({ couponId, trialEndsAt }).returning({ id: accounts.id })
+  const accountId = account?.id ?? 0
+  const [user] = await tx
     .insert(users)
-    .values({ accountId: account?.id ?? 0, email: email.trim(), passwordHash })
+    .values({ accountId, email: email.trim(), passwordHash })
+    .onConflictDoNothing()
     .returning({ id: users.id })
-  return user?.id ?? 0
+  if (user === undefined) await tx.delete(accounts).where(eq(accounts.id, accountId))
+  return user?.id ?? null
 }
 
 /** Marks the e-mail as proven. */

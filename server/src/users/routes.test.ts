@@ -131,6 +131,20 @@ describe('acting as a user', () => {
   })
 })
 
+describe('a new password of an administrator', () => {
+  it('ends the sessions in which he acts as somebody else', async () => {
+    const helper = await aUser(db, { now, role: 99 })
+    const user = await aUser(db, { now })
+    const acting = await callApi(url, impersonate, { token: helper.token, params: { id: user.id } })
+    const { token } = acting.parsed()
+    const password = 'brand new one'
+    const body = { firstname: 'A', lastname: 'B', timezone: '0', password, password_confirmation: password }
+    expect((await callApi(url, saveUser, { token: helper.token, body })).status).toBe(200)
+    expect((await callApi(url, checkAuth, { token })).status).toBe(401)
+    expect((await callApi(url, checkAuth, { token: user.token })).status).toBe(200)
+  })
+})
+
 describe('removing a user', () => {
   it('marks it until the first day of next month, once', async () => {
     const user = await aUser(db, { now })

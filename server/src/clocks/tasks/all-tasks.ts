@@ -1,3 +1,4 @@
+import { forgetExpiredTask } from '../../auth/forget-expired-task.ts'
 import { deliverInvoicesTask } from '../../billing/deliver-invoices-task.ts'
 import { endTrialsTask } from '../../billing/end-trials-task.ts'
 import { issueInvoicesTask } from '../../billing/issue-invoices-task.ts'
@@ -15,6 +16,7 @@ export const allTasks: readonly ClockTask[] = [
   issueInvoicesTask,
   deliverInvoicesTask,
   pruneHistoryTask,
+  forgetExpiredTask,
   removeUsersTask,
   tidyTask,
 ]
