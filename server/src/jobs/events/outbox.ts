@@ -1,6 +1,7 @@
 import { and, asc, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
 import { events } from '../../db/schema/events.ts'
+import { createRounds } from '../rounds.ts'
 
 /** Hands an event to the sockets; must not throw and must not wait for the network. */
 export type PublishEvent = (accountId: number, name: string, payload: Record<string, unknown>) => void
@@ -23,42 +24,18 @@ const staleClaimMs = 15_000
  * (contract §5: doubled events are harmless).
  */
 export function createOutbox({ db, publish, now, onError }: OutboxOptions): Outbox {
-  let running: Promise<void> | null = null
-  let isAsked = false
-
-  async function drain(): Promise<void> {
-    while (isAsked) {
-      isAsked = false
-      let rows = await claim(db, now())
-      while (rows.length > 0) {
-        for (const row of rows) publish(row.accountId, row.name, row.payload)
-        await db
-          .update(events)
-          .set({ sentAt: now() })
-          .where(
-            inArray(
-              events.id,
-              rows.map(({ id }) => id),
-            ),
-          )
-        rows = await claim(db, now())
-      }
+  async function round(): Promise<void> {
+    let rows = await claim(db, now())
+    while (rows.length > 0) {
+      for (const row of rows) publish(row.accountId, row.name, row.payload)
+      const ids = rows.map(({ id }) => id)
+      await db.update(events).set({ sentAt: now() }).where(inArray(events.id, ids))
+      rows = await claim(db, now())
     }
   }
 
-  return {
-    kick() {
-      isAsked = true
-      running ??= drain()
-        .catch(onError)
-        .finally(() => {
-          running = null
-        })
-    },
-    async settle() {
-      while (running !== null) await running
-    },
-  }
+  const { ask, settle } = createRounds({ round, onError })
+  return { kick: ask, settle }
 }
 
 async function claim(db: Db, now: Date) {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '../../db/index.ts'
 import { pruneEvents } from '../events/outbox.ts'
+import { createRounds } from '../rounds.ts'
 import { dueJobs } from './due-jobs.ts'
 import type { WorkerPool } from './worker-pool.ts'
 
@@ -14,7 +15,7 @@ type SweepOptions = {
 }
 
 export type Sweep = {
-  /** Asks for a round; asked while one runs, another follows. */
+  /** Asks for a round (`createRounds`). */
   ask: () => void
   /** No further rounds; resolves when the present one is over. */
   stop: () => Promise<void>
@@ -31,24 +32,21 @@ const longestPauseMs = 1000
  * round is over when its jobs are held, so that the next one counts them.
  */
 export function createSweep({ db, now, restMs, pool, onError }: SweepOptions): Sweep {
-  let running: Promise<void> | null = null
-  let isAsked = false
   let isStopped = false
   let prunedAt = 0
+  const { ask, settle } = createRounds({ round, onError })
 
-  async function rounds(): Promise<void> {
-    while (isAsked && !isStopped) {
-      isAsked = false
-      const pauseMs = pool.free() > 0 ? await round(pool.free()) : 0
-      if (now().getTime() - prunedAt > pruneEveryMs) {
-        prunedAt = now().getTime()
-        await pruneEvents(db, new Date(prunedAt - keepEventsMs))
-      }
-      await wait(pauseMs)
+  async function round(): Promise<void> {
+    if (isStopped) return
+    const pauseMs = pool.free() > 0 ? await fill(pool.free()) : 0
+    if (now().getTime() - prunedAt > pruneEveryMs) {
+      prunedAt = now().getTime()
+      await pruneEvents(db, new Date(prunedAt - keepEventsMs))
     }
+    await wait(pauseMs)
   }
 
-  async function round(free: number): Promise<number> {
+  async function fill(free: number): Promise<number> {
     const startedAt = performance.now()
     const due = await dueJobs(db, now(), free, restMs)
     const tookMs = performance.now() - startedAt
@@ -56,22 +54,11 @@ export function createSweep({ db, now, restMs, pool, onError }: SweepOptions): S
     return Math.min(longestPauseMs, tookMs * pauseFactor)
   }
 
-  function ask(): void {
-    isAsked = true
-    running ??= rounds()
-      .catch(onError)
-      .finally(() => {
-        running = null
-        // Asked between the end of the last round and here.
-        if (isAsked && !isStopped) ask()
-      })
-  }
-
   return {
     ask,
     async stop() {
       isStopped = true
-      await running
+      await settle()
     },
   }
 }

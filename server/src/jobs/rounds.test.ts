@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { createRounds } from './rounds.ts'
+
+// Each count of turns is another moment: before the round, in it, at its very end, after it.
+it.each([0, 1, 2, 3, 4, 5, 6, 7])(
+  'another round follows when it is asked for %i turns after the first',
+  async (turns) => {
+    let isOpen = false
+    const { ask, settle } = createRounds({
+      round: async () => {
+        isOpen = false
+      },
+      onError: () => {},
+    })
+    ask()
+    for (let turn = 0; turn < turns; turn += 1) await Promise.resolve()
+    isOpen = true
+    ask()
+    await settle()
+    expect(isOpen).toBe(false)
+  },
+)
+
+it('a round that fails is told, and does not keep the next one from running', async () => {
+  const told: unknown[] = []
+  let rounds = 0
+  const { ask, settle } = createRounds({
+    round: async () => {
+      rounds += 1
+      if (rounds === 1) throw new Error('no')
+    },
+    onError: (error) => told.push(error),
+  })
+  ask()
+  await settle()
+  ask()
+  await settle()
+  expect([rounds, told.length]).toEqual([2, 1])
+})
