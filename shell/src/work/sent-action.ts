@@ -1,4 +1,4 @@
-import { Id, IsoTime } from '@flotilla/api/contract'
+import { IsoTime } from '@flotilla/api/contract'
 import { WorkRun } from '@flotilla/platform/work'
 import { z } from 'zod'
 
@@ -8,7 +8,7 @@ const runId = z.string().max(40)
 export const SentAction = z.discriminatedUnion('type', [
   z.object({ type: z.literal('added'), run: WorkRun }),
   z.object({ type: z.enum(['stopped', 'retried', 'continued']), runId, at: IsoTime }),
-  z.object({ type: z.literal('cancelAsked'), runId, id: Id.nullable(), at: IsoTime }),
+  z.object({ type: z.literal('cancelAsked'), runId, id: z.int().min(1).nullable(), at: IsoTime }),
   z.object({ type: z.literal('dismissed'), runId }),
 ])
 export type SentAction = z.infer<typeof SentAction>

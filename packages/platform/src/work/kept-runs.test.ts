@@ -27,6 +27,11 @@ describe('kept runs', () => {
     })
   })
 
+  it('come back with ids beyond 32 bits, as another backend may give them', () => {
+    const items = aRun().items.map((item) => ({ ...item, id: 9_007_199_254_740_991, siteId: 2 ** 40 }))
+    expect(KeptRuns.parse({ runs: [aRun({ items })], seq: 1 }).runs).toEqual([aRun({ items })])
+  })
+
   it.each([
     ['nothing', {}],
     ['text', { runs: 'all of them', seq: 'x' }],

@@ -1,4 +1,4 @@
-import { Id, IsoTime } from '@flotilla/api/contract'
+import { IsoTime } from '@flotilla/api/contract'
 import { z } from 'zod'
 import { CancelState } from './cancel-state.ts'
 
@@ -16,6 +16,9 @@ export const WorkItemState = z.enum([
   'skipped',
 ])
 export type WorkItemState = z.infer<typeof WorkItemState>
+
+/** Whoever made the id says how large it is. */
+const Id = z.int().min(1)
 
 /** One start of a run, as the tray keeps it in the browser. */
 export const WorkItem = z.object({
