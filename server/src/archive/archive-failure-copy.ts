@@ -30,7 +30,7 @@ const suspicious =
 export const archiveFailureCopy = {
   /** A part is not in the list of the record, or the site answers that it is not there. */
   part_missing: (facts: FailureFacts) =>
-    `${facts.parts === 1 ? 'The archive' : part(facts)} is missing. Make a new backup; if files vanish again, check the quotas in Akeeba Backup and what else deletes files on the site.`,
+    `${part(facts)} is missing. Make a new backup; if files vanish again, check the quotas in Akeeba Backup and what else deletes files on the site.`,
   /** The record and the archive's own header do not agree on the number of parts. */
   part_count: (facts: FailureFacts) =>
     `The archive says that it has ${count(facts.expected)} parts, but ${count(facts.found)} are there. ${storage}`,
