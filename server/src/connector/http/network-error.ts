@@ -4,6 +4,8 @@ const dnsCodes = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL', 'EAI_NODATA'])
 const refusedCodes = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL', 'EHOSTDOWN'])
 const tlsCode =
   /^(CERT_|ERR_TLS|ERR_SSL|EPROTO$|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|CRL_|HOSTNAME_MISMATCH|INVALID_CA)/
+/** Of bytes that are not packed in the way that the answer says. */
+const unpackCode = /^(Z_|ERR__ERROR_FORMAT)/
 
 /** Names the cause of a failed connection. `isSent`: the call had left us, so the site may have acted on it. */
 export function networkError(error: Error, hostname: string, isSent: boolean): SiteError {
@@ -11,6 +13,7 @@ export function networkError(error: Error, hostname: string, isSent: boolean): S
   if (dnsCodes.has(code)) return new SiteError('dns', { detail: hostname })
   if (refusedCodes.has(code)) return new SiteError('connection_refused')
   if (code === 'ETIMEDOUT') return new SiteError('timeout', { isOutcomeUnknown: isSent })
+  if (unpackCode.test(code)) return new SiteError('answer_invalid', { isOutcomeUnknown: isSent })
   if (tlsCode.test(code)) return new SiteError('tls', { detail: code })
   return new SiteError('connection_lost', { detail: code, isOutcomeUnknown: isSent })
 }

@@ -4,6 +4,7 @@ import type { PinnedAddress } from '../address/resolve-site.ts'
 import { SiteError } from '../site-error.ts'
 import { networkError } from './network-error.ts'
 import { connectTimeoutMs, type HttpCall, requestOptions } from './send.ts'
+import { unpacked } from './unpacked.ts'
 
 /** An answer whose bytes come as they are asked for: memory holds one piece. They reject with a `SiteError` only. */
 export type StreamedAnswer = {
@@ -71,7 +72,7 @@ async function* read(
     response.destroy(error)
   })
   try {
-    for await (const chunk of response as AsyncIterable<Buffer>) {
+    for await (const chunk of unpacked(response) as AsyncIterable<Buffer>) {
       left -= chunk.length
       if (left < 0) throw new SiteError('answer_too_large')
       yield chunk

@@ -5,6 +5,7 @@ import { storableText } from '../../storable-text.ts'
 import type { PinnedAddress } from '../address/resolve-site.ts'
 import { SiteError } from '../site-error.ts'
 import { networkError } from './network-error.ts'
+import { unpacked } from './unpacked.ts'
 
 /** One HTTP call to a site. Times in milliseconds, sizes in bytes. */
 export type HttpCall = {
@@ -59,13 +60,14 @@ export function send(call: HttpCall, addresses: PinnedAddress[]): Promise<HttpAn
       const ttfbMs = Math.round(performance.now() - startedAt)
       const chunks: Buffer[] = []
       let bytes = 0
-      response.on('data', (chunk: Buffer) => {
+      const body = unpacked(response)
+      body.on('data', (chunk: Buffer) => {
         bytes += chunk.length
         if (bytes > call.maxBytes) fail(new SiteError('answer_too_large', { isOutcomeUnknown: true }))
         else chunks.push(chunk)
       })
-      response.on('error', (error) => fail(networkError(error, call.url.hostname, true)))
-      response.on('end', () => {
+      body.on('error', (error) => fail(networkError(error, call.url.hostname, true)))
+      body.on('end', () => {
         clearTimeout(total)
         clearTimeout(connect)
         const text = storableText(Buffer.concat(chunks).toString('utf8'))

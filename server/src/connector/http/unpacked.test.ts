@@ -1,0 +1,60 @@
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { item } from '../testing/json-api-answers.ts'
+import { answering, siteThat } from '../testing/site-that.ts'
+
+const type = 'application/vnd.api+json'
+const body = JSON.stringify(item({ extension_id: 7, name: 'Größe', version: '1.0', new_version: '' }))
+const ways = [
+  ['gzip', gzipSync],
+  ['x-gzip', gzipSync],
+  ['deflate', deflateSync],
+  ['br', brotliCompressSync],
+] as const
+
+/** A host that packs every answer, although nobody asked it to. */
+const packing = (way: string, bytes: Buffer) => answering(200, type, bytes, { 'content-encoding': way })
+
+describe('an answer that a host packed', () => {
+  it.each(ways)('is read all the same: %s', async (way, pack) => {
+    const { client, seen } = await siteThat(packing(way, pack(body)))
+    await expect(client.readExtension(7)).resolves.toMatchObject({ translatedName: 'Größe' })
+    expect(seen[0]?.headers['accept-encoding']).toBe('identity')
+  })
+
+  it('may be an error, whose cause is named', async () => {
+    const refusal = gzipSync('{"errors":[{"title":"Forbidden"}]}')
+    const { client } = await siteThat(answering(401, type, refusal, { 'content-encoding': 'gzip' }))
+    await expect(client.readExtension(7)).rejects.toMatchObject({ reason: 'token_refused' })
+  })
+
+  it.each([
+    ['is no such thing', 'gzip', Buffer.from(body)],
+    ['is nothing that brotli knows', 'br', Buffer.from(body)],
+    ['breaks off', 'gzip', gzipSync(body).subarray(0, 40)],
+  ])('is refused when it %s', async (_, way, bytes) => {
+    const { client } = await siteThat(packing(way, bytes))
+    await expect(client.readExtension(7)).rejects.toMatchObject({ reason: 'answer_invalid' })
+  })
+
+  it('may be nothing at all', async () => {
+    const nothing = answering(200, type, '', { 'content-encoding': 'gzip', 'content-length': '0' })
+    const { client } = await siteThat(nothing)
+    await expect(client.corePostUpdate('J.zip')).resolves.toBeUndefined()
+  })
+
+  it('counts by its size unpacked', async () => {
+    const { client } = await siteThat(packing('gzip', gzipSync(Buffer.alloc(9 * 1024 * 1024, ' '))))
+    await expect(client.readExtension(7)).rejects.toMatchObject({ reason: 'answer_too_large' })
+  })
+
+  it('may be a part of an archive', async () => {
+    const bytes = Buffer.from('JPA and more')
+    const octets = 'application/octet-stream'
+    const site = answering(200, octets, gzipSync(bytes), { 'content-encoding': 'gzip' })
+    const { client } = await siteThat(site)
+    const read: Uint8Array[] = []
+    for await (const chunk of client.downloadDirect(9, 1, bytes.length)) read.push(chunk)
+    expect(Buffer.concat(read).toString()).toBe('JPA and more')
+  })
+})
