@@ -32,6 +32,13 @@ describe('probe', () => {
     await expect(client.probe()).resolves.toEqual({ apiUrl, adapter: 'core-only' })
   })
 
+  it('refuses an API that answers without a token: a cache stands before it, or it is no Joomla', async () => {
+    const list = answering(200, 'application/vnd.api+json', '{"links":{},"data":[],"meta":{"total-pages":1}}')
+    const { client, seen } = await siteThat(list)
+    await expect(client.probe()).rejects.toMatchObject({ reason: 'answer_invalid' })
+    expect(JSON.stringify(seen)).not.toContain(testToken)
+  })
+
   it('refuses a page that is no Joomla', async () => {
     const { client } = await siteThat(answering(200, 'text/html', '<html>'))
     await expect(client.probe()).rejects.toMatchObject({ reason: 'answer_invalid' })

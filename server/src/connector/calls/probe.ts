@@ -44,8 +44,7 @@ async function canonicalUrl({ caller, secrets }: JoomlaContext, apiUrl: string):
 
 function assertAsksForToken(status: number, text: string, cause: SiteError | null): void {
   if (status === 401 && findJson(text, ErrorTitle) !== null) return
-  if (cause !== null) throw cause
-  if (findJson(text, z.unknown()) === null) throw new SiteError('answer_invalid')
+  throw cause ?? new SiteError('answer_invalid')
 }
 
 /** A redirect may change http to https, the `www.` and the folder, nothing else: a token must not follow it elsewhere. */
