@@ -6,7 +6,9 @@ import { SiteError } from '../site-error.ts'
 import { backupProfiles } from './backups.ts'
 
 /** `access` null: the tool cannot be started from here (Akeeba Backup Core, or its API is missing). */
-export type BackupTool = { isInstalled: boolean; access: { url: string; secret: string } | null }
+export type BackupTool = { isInstalled: boolean; access: Access | null }
+
+type Access = { url: string; secret: string }
 
 const Info = z.object({
   installed: LooseFlag,
@@ -25,14 +27,32 @@ export async function backupTool(context: JoomlaContext & AkeebaContext): Promis
   const request = { method: 'GET', path: '/v1/panopticon/akeebabackup/info', timeoutMs: 30_000 } as const
   try {
     const info = await joomlaCall(context, request, resourceOf(Info))
-    const url = info.endpoints?.v2?.[0]
-    const access =
-      info.installed && url !== undefined && info.secret !== '' ? { url, secret: info.secret } : null
+    const { secret } = info
+    const ways = (info.endpoints?.v2 ?? []).map((url) => ({ url, secret }))
+    const access = info.installed && secret !== '' ? await firstThatAnswers(context, ways) : null
     return { isInstalled: info.installed, access }
   } catch (error) {
     if (error instanceof SiteError && error.reason === 'plugin_missing') return knownTool(context)
     throw error
   }
+}
+
+/** The newest of several may belong to a plugin that is off (fleet §1.3). Where none answers, what is called next says why. */
+async function firstThatAnswers(context: AkeebaContext, ways: Access[]): Promise<Access | null> {
+  const newest = ways[0] ?? null
+  if (ways.length < 2) return newest
+  for (const backup of ways) {
+    const isHeard = await backupProfiles({ ...context, backup, secrets: [...context.secrets, backup.secret] })
+      .then(() => true)
+      .catch(isOtherError)
+    if (isHeard) return backup
+  }
+  return newest
+}
+
+function isOtherError(error: unknown): false {
+  if (error instanceof SiteError) return false
+  throw error
 }
 
 async function knownTool(context: AkeebaContext): Promise<BackupTool> {
