@@ -2,8 +2,13 @@ import { z } from 'zod'
 import { type AkeebaContext, akeebaCall } from '../akeeba/akeeba-call.ts'
 import { shorten } from '../joomla/classify-answer.ts'
 import { LooseFlag, LooseInt, LooseText } from '../joomla/json-api.ts'
+import { SiteError } from '../site-error.ts'
+import { backupArchive } from './backup-archive.ts'
 
-/** One backup record of a site. `size` in bytes; `startedAt` null when the tool has no readable time. */
+/** Backups whose files are added up in one call of the list: a site with 32 bits has many, and all but these are known. */
+const mostSummed = 5
+
+/** One backup record of a site. `size` in bytes, 0 when it is not known; `startedAt` null when the tool has no readable time. */
 export type RemoteBackup = {
   remoteId: number
   startedAt: Date | null
@@ -80,10 +85,24 @@ export async function listBackups(
     { method: 'listBackups', data, timeoutMs: 60_000 },
     z.array(z.unknown()),
   )
-  return rows.flatMap((row) => {
+  const found = rows.flatMap((row) => {
     const parsed = Rec.safeParse(row)
     return parsed.success ? [parsed.data] : []
   })
+  const unknown = found.filter(({ size, state }) => size === 0 && state === 'complete').slice(0, mostSummed)
+  for (const backup of unknown) backup.size = await sumOfFiles(context, backup.remoteId)
+  return found
+}
+
+/** What the files of a backup add up to: its own size is nothing on a site with 32 bits (fleet §1.3). 0 when nobody knows. */
+async function sumOfFiles(context: AkeebaContext, remoteId: number): Promise<number> {
+  try {
+    const archive = await backupArchive(context, remoteId)
+    return (archive?.files ?? []).reduce((sum, { size }) => sum + size, 0)
+  } catch (error) {
+    if (error instanceof SiteError) return 0
+    throw error
+  }
 }
 
 /** Backup profiles of the site. */

@@ -8,7 +8,8 @@ const excluded = (column: string) => sql.raw(`excluded.${column}`)
 
 /**
  * Makes our records equal to the site's: one row for each record id, however often it is saved. What we know of tests
- * stays. `isWhole` says that the list is all there is, so rows that are not in it are gone at the site.
+ * stays, and so does a size that the site does not tell any more. `isWhole` says that the list is all there is, so rows
+ * that are not in it are gone at the site.
  */
 export async function saveBackups(
   tx: Db,
@@ -25,7 +26,7 @@ export async function saveBackups(
         target: [backups.siteId, backups.remoteId],
         set: {
           startedAt: excluded('started_at'),
-          size: excluded('size'),
+          size: sql`case when excluded.size > 0 then excluded.size else ${backups.size} end`,
           profileId: excluded('profile_id'),
           state: excluded('state'),
           isTestable: excluded('is_testable'),
