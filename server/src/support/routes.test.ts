@@ -33,6 +33,18 @@ async function aTicket(accountId: number, state: 'new' | 'closed' = 'closed') {
 const tickets = async (token: string) => (await callApi(url, listSupportTickets, { token })).parsed().data
 
 describe('tickets', () => {
+  it('and replies, each of which is a mail to support, are sixty an hour at most', async () => {
+    const busy = await aUser(db)
+    const body = { ticket_id: await aTicket(busy.accountId), reply: 'Again' }
+    const write = () => callApi(url, replyToTicket, { token: busy.token, body })
+    for (let count = 0; count < 60; count += 1) expect((await write()).status).toBe(200)
+    const refused = await write()
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
+    const ticket = { tag_id: tagId, title: 'One more', text: 'Please' }
+    const opened = await callApi(url, createSupportTicket, { token: busy.token, body: ticket })
+    expect(opened.status).toBe(429)
+  })
+
   it('need area, title and text', async () => {
     const create = (body: Record<string, unknown>) =>
       callApi(url, createSupportTicket, { token: user.token, body })

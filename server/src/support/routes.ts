@@ -7,16 +7,22 @@ import {
 } from '@flotilla/api/contract'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
+import type { Caller } from '../http/caller.ts'
 import { invalid } from '../http/invalid.ts'
 import { mount } from '../http/mount.ts'
+import { takeAttempt } from '../http/rate-limit.ts'
 import { Refusal } from '../http/refusal.ts'
 import { presentTicket } from './present-ticket.ts'
 import { addReply, hasSupportTag, insertTicket, listTags, listTickets } from './store.ts'
 import { tellSupport } from './tell-support.ts'
 
+/** What an account may write, each of it a mail to support. */
+const limit = { attempts: 60, windowMs: 60 * 60_000 }
+
 /** Tickets of the account (contract §3). */
 export function supportRoutes(api: Api, deps: Deps): void {
   const { db, now } = deps
+  const takeTurn = ({ accountId }: Caller) => takeAttempt(db, `support:${accountId}`, limit, now())
 
   mount(api, deps, listSupportTags, async () => ({ data: await listTags(db) }))
 
@@ -25,6 +31,7 @@ export function supportRoutes(api: Api, deps: Deps): void {
   }))
 
   mount(api, deps, createSupportTicket, async ({ caller, body, logger }) => {
+    await takeTurn(caller)
     if (!(await hasSupportTag(db, body.tag_id))) throw invalid('tag_id', 'Please choose an Area')
     const id = await insertTicket(db, {
       accountId: caller.accountId,
@@ -41,6 +48,7 @@ export function supportRoutes(api: Api, deps: Deps): void {
   })
 
   mount(api, deps, replyToTicket, async ({ caller, body, logger }) => {
+    await takeTurn(caller)
     const reply = { accountId: caller.accountId, ticketId: body.ticket_id, body: body.reply, now: now() }
     if (!(await addReply(db, reply))) throw new Refusal('not_found')
     await tellSupport(deps, logger, caller, reply.ticketId, reply.body)
