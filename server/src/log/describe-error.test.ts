@@ -16,6 +16,13 @@ describe('describeError', () => {
     expect(described.cause?.message).toBe('duplicate key')
   })
 
+  it('is not misled by a parameter that looks like the end of them', () => {
+    const query = new DrizzleQueryError('select $1, $2', ['x\n    at home', 's3cret'], new Error('no'))
+    const described = describeError(query)
+    expect(JSON.stringify(described)).not.toMatch(/s3cret|at home/)
+    expect(described.stack).toContain('describe-error.test.ts')
+  })
+
   it('takes anything that is thrown', () => {
     expect(describeError('text')).toEqual({ type: 'string', message: 'text' })
   })

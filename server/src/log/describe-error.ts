@@ -7,16 +7,17 @@ export type ErrorDescription = {
   cause?: ErrorDescription
 }
 
-const parameters = /\nparams:[\s\S]*?(?=\n {4}at |$)/g
+const parameters = /\nparams:[\s\S]*$/
 
 /** An error as the log keeps it, with its causes. */
 export function describeError(error: unknown): ErrorDescription {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) }
+  const message = error.message.replace(parameters, '')
   return {
     type: error.name,
-    message: error.message.replace(parameters, ''),
+    message,
     ...('code' in error ? { code: error.code } : {}),
-    ...(error.stack === undefined ? {} : { stack: error.stack.replace(parameters, '') }),
+    ...(error.stack === undefined ? {} : { stack: error.stack.replace(error.message, () => message) }),
     ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
   }
 }
