@@ -14,6 +14,7 @@ export default defineConfig({
     ],
     setupFiles: ['./tools/vitest/setup-dom.ts'],
     maxWorkers: 2,
+    execArgv: ['--import', './server/src/testing/processes/quick-start.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     restoreMocks: true,

@@ -4,6 +4,7 @@ import { chromiumLaunchOptions } from './support/chromium.ts'
 /** Few, whole journeys in Chromium against the production build. Each file gets a product of its own. */
 export default defineConfig({
   testDir: '.',
+  globalSetup: './support/first-start.ts',
   outputDir: '../test-results/e2e',
   timeout: 90_000,
   expect: { timeout: 20_000 },

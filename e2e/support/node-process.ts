@@ -4,6 +4,7 @@ import path from 'node:path'
 
 export const repoRoot = path.resolve(import.meta.dirname, '../..')
 const node = path.join(repoRoot, 'node_modules/.bin/node')
+const quickStart = path.join(repoRoot, 'server/src/testing/processes/quick-start.ts')
 
 export type NodeProcess = {
   /** What it printed so far, for a failing test to show. */
@@ -13,7 +14,7 @@ export type NodeProcess = {
 
 /** Runs one of our TypeScript programs as a process of its own. */
 export function runNode(script: string, env: Record<string, string>): NodeProcess {
-  const child: ChildProcess = spawn(node, [path.join(repoRoot, script)], {
+  const child: ChildProcess = spawn(node, ['--import', quickStart, path.join(repoRoot, script)], {
     cwd: repoRoot,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

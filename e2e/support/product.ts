@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from './free-port.ts'
@@ -31,6 +31,9 @@ export type Product = {
 
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'flotilla-e2e-'))
+  // Of `firstStart`; without it, as in a bench, the server makes its database itself.
+  const { EMPTY_DATABASE } = process.env
+  if (EMPTY_DATABASE) await cp(EMPTY_DATABASE, path.join(dataDir, 'database'), { recursive: true })
   const [port, simulatorPort] = [await freePort(), await freePort()]
   const url = `http://127.0.0.1:${port}`
   const simulatorUrl = `http://127.0.0.1:${simulatorPort}`

@@ -13,7 +13,7 @@ import { addressOf } from './http/address-of.ts'
 import { createJobEngine, type JobEngine } from './jobs/index.ts'
 import { createMailer } from './mail/create-mailer.ts'
 import type { Mailer } from './mail/mailer.ts'
-import { createStripeGateway } from './payments/stripe-gateway.ts'
+import { openPayments } from './payments/open-payments.ts'
 import { createPublisher, createRealtime } from './realtime/index.ts'
 import { createCipher } from './secrets/cipher.ts'
 import { type RealtimeSettings, realtimeSettings } from './settings/realtime-settings.ts'
@@ -68,7 +68,7 @@ export async function createServer(options: ServerOptions): Promise<FlotillaServ
     now,
     logger,
     mailer: options.mailer ?? mailerOf(settings, logger, now),
-    payments: createStripeGateway(settings),
+    payments: await openPayments(settings),
     cipher,
     connector,
     jobs: engine.port,

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import PDFDocument from 'pdfkit'
+import type PDFDocument from 'pdfkit'
 import { formatEuro } from './format-euro.ts'
 import type { Invoice } from './invoice.ts'
 import { invoiceLines } from './invoice-lines.ts'
@@ -17,7 +17,9 @@ type Pdf = InstanceType<typeof PDFDocument>
 
 /** The invoice as a PDF of one A4 page; its fonts are embedded, so that every name of Europe can be read. */
 export async function invoicePdf(invoice: Invoice, issuer: string): Promise<Uint8Array<ArrayBuffer>> {
-  const pdf = new PDFDocument({
+  // Read with the first invoice: most starts of the server write none.
+  const { default: Document } = await import('pdfkit')
+  const pdf = new Document({
     size: 'A4',
     margin: 0,
     lang: 'en',

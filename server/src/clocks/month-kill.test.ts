@@ -7,7 +7,13 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { accounts, type Db, invoices, openDatabase, reportMails, users } from '../db/index.ts'
 import { createSeeded } from '../jobs/testing/killing/seeded.ts'
-import { freePort, type StripeDouble, serverProcess, startStripeDouble } from '../testing/index.ts'
+import {
+  freePort,
+  openTestDatabase,
+  type StripeDouble,
+  serverProcess,
+  startStripeDouble,
+} from '../testing/index.ts'
 import type { DeathPoint } from '../testing/processes/die-at.ts'
 import { aMonthOfCustomers } from './testing/a-month-of-customers.ts'
 
@@ -70,7 +76,8 @@ async function aHouse() {
     return work(db).finally(close)
   }
   const cards = await cardsAt(stripe)
-  const made = await withDatabase((db) => aMonthOfCustomers(db, cards))
+  const { db, close } = await openTestDatabase(dataDir)
+  const made = await aMonthOfCustomers(db, cards).finally(close)
   const server = serverProcess({
     ...{ dataDir, port: await freePort(), simulatorUrl: 'http://127.0.0.1:1' },
     environment: {

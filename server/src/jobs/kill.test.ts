@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { startSimulator } from '@flotilla/simulator'
 import { afterEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { accounts, openDatabase, tokens, users } from '../db/index.ts'
+import { accounts, tokens, users } from '../db/index.ts'
 import { hashToken } from '../secrets/token.ts'
+import { openTestDatabase } from '../testing/open-test-database.ts'
 import { freePort } from '../testing/processes/free-port.ts'
 import { serverProcess } from '../testing/processes/server-process.ts'
 
@@ -35,7 +36,7 @@ const Detail = z.object({
 async function aDataFolder(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'flotilla-kill-'))
   ends.push(() => rm(dataDir, { recursive: true, force: true }))
-  const { db, close } = await openDatabase({ dataDir })
+  const { db, close } = await openTestDatabase(dataDir)
   const [account] = await db.insert(accounts).values({}).returning()
   const [user] = await db
     .insert(users)

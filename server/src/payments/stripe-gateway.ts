@@ -1,5 +1,4 @@
 import Stripe from 'stripe'
-import type { Settings } from '../settings/settings.ts'
 import { asked, orNull, unlessUnknown } from './asked.ts'
 import type { PaymentGateway, ProviderMethod } from './payment-gateway.ts'
 import { stripePayments } from './stripe-payments.ts'
@@ -7,14 +6,10 @@ import { stripeTypes } from './stripe-types.ts'
 
 const timeoutMs = 20_000
 
-type Keys = Pick<Settings, 'STRIPE_SECRET_KEY' | 'STRIPE_PUBLISHABLE_KEY' | 'STRIPE_API_BASE'>
-
-/** Stripe by its own library; null where no keys are set. `STRIPE_API_BASE` leads to a double. */
-export function createStripeGateway(settings: Keys): PaymentGateway | null {
-  const { STRIPE_SECRET_KEY: key, STRIPE_PUBLISHABLE_KEY, STRIPE_API_BASE } = settings
-  if (key === null || STRIPE_PUBLISHABLE_KEY === null) return null
-  const stripe = new Stripe(key, {
-    ...hostOf(STRIPE_API_BASE),
+/** Stripe by its own library; `base` leads to a double. */
+export function createStripeGateway(secretKey: string, base: string | undefined): PaymentGateway {
+  const stripe = new Stripe(secretKey, {
+    ...hostOf(base),
     maxNetworkRetries: 1,
     telemetry: false,
     timeout: timeoutMs,

@@ -4,10 +4,13 @@ import { readTemplate, writeTemplate } from './database-template.ts'
 
 let template: Promise<Blob> | undefined
 
-/** A fresh, migrated database in memory. Migrations run once for each state of them on a machine; then their result is loaded. */
-export async function openTestDatabase(): Promise<OpenDatabase> {
+/**
+ * A fresh, migrated database in an empty folder, or in memory when the folder is null. Migrations run once for each state
+ * of them on a machine; then their result is loaded.
+ */
+export async function openTestDatabase(dataDir: string | null = null): Promise<OpenDatabase> {
   template ??= migratedTemplate()
-  return openEmbedded(null, await template)
+  return openEmbedded(dataDir, await template)
 }
 
 async function migratedTemplate(): Promise<Blob> {

@@ -15,6 +15,7 @@ export type Child = {
   gone: Promise<string | null>
 }
 
+const quickStart = new URL('quick-start.ts', import.meta.url).href
 const patienceMs = 120_000
 const keptOutput = 20_000
 
@@ -24,7 +25,8 @@ export function startChild(
   environment: Record<string, string>,
   preloads: readonly string[] = [],
 ): Child {
-  const imports = preloads.flatMap((path) => ['--import', pathToFileURL(path).href])
+  const modules = [quickStart, ...preloads.map((path) => pathToFileURL(path).href)]
+  const imports = modules.flatMap((module) => ['--import', module])
   const child: ChildProcess = spawn(process.execPath, [...imports, script], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
