@@ -1,7 +1,7 @@
 import { type Endpoint, getHealth, listUsers } from '@flotilla/api/contract'
 import { type EndpointName, endpoints } from '@flotilla/api/endpoints'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aUser, callApi, startTestServer, type TestServer } from './testing/index.ts'
+import { aSite, aUser, callApi, startTestServer, type TestServer } from './testing/index.ts'
 
 let server: TestServer
 let isReady = true
@@ -57,6 +57,18 @@ describe('every call', () => {
       expect(answer.status).toBe(404)
     },
   )
+
+  it('knows one way of writing an id', async () => {
+    const { token, accountId } = await aUser(server.db)
+    const { id } = await aSite(server.db, { accountId })
+    const ask = (written: string) =>
+      fetch(`${server.url}/api/site/${encodeURIComponent(written)}`, {
+        headers: { authorization: `Bearer ${token}` },
+      })
+    expect((await ask(String(id))).status).toBe(200)
+    const others = [`${id}e0`, `${id}.0`, `0${id}`, `+${id}`, ` ${id}`, `0x${id.toString(16)}`]
+    expect((await Promise.all(others.map(ask))).map(({ status }) => status)).toEqual(others.map(() => 404))
+  })
 
   it('is answered 402 without service, unless it is open', async () => {
     const { token } = await aUser(server.db, { account: { serviceEnabled: false } })

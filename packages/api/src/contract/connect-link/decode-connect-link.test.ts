@@ -48,6 +48,8 @@ describe('decodeConnectLink', () => {
     ['wrong_shape', base64({ ...link, v: 2 })],
     ['wrong_shape', base64({ ...link, extra: true })],
     ['wrong_shape', base64({ ...link, url: 'javascript:alert(1)' })],
+    ['wrong_shape', base64({ ...link, url: 'https://user:word@baeckerei-klein.example/' })],
+    ['wrong_shape', base64({ ...link, api_url: 'https://user@baeckerei-klein.example/api/index.php' })],
     ['wrong_shape', base64({ ...link, auth: { type: 'pairing', token: 'x' } })],
     ['wrong_shape', base64([link])],
   ])('answers %s for junk', (reason, encoded) => {
