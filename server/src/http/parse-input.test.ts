@@ -37,6 +37,7 @@ describe('what a request must not say', () => {
     [listSites.query, { search: 'a\0' }, { search: ['This value cannot be used'] }],
     [NewPlan, [{ type: '\0' }], { '0.type': ['This value cannot be used'] }],
     [AccountChanges, { country: 'Germany' }, { country: ['Please choose a country'] }],
+    [AccountChanges, { country: 'XX' }, { country: ['Please choose a country'] }],
   ])('is told at its field, fit to show: %#', (schema, input, errors) => {
     const first = Object.values(errors)[0]?.[0]
     expect(refused(schema, input)).toEqual({ status: 422, message: first, ...errors })

@@ -1,10 +1,15 @@
 import { z } from 'zod'
+import { countryCodes } from '../rules/country-codes.ts'
 import { Bool } from '../shared/bool.ts'
 import { HexColor } from '../shared/hex-color.ts'
 import { reportsComplete } from './reports-complete.ts'
 
 const text = (max: number) =>
   z.string().trim().max(max, `Please use at most ${max} characters`).nullable().optional()
+const country = z
+  .string()
+  .refine((code) => code === '' || countryCodes.includes(code), 'Please choose a country')
+  .nullish()
 const color = z.union([z.literal(''), HexColor]).nullish()
 const switches = z.object({ autobackup: Bool, autoupdate: Bool }).partial().optional()
 
@@ -20,7 +25,7 @@ export const AccountChanges = z
     housenumber: text(20),
     zip: text(20),
     city: text(100),
-    country: z.union([z.literal(''), z.string().regex(/^[A-Z]{2}$/, 'Please choose a country')]).nullish(),
+    country,
     vatid: text(30),
     logofile: z
       .file()

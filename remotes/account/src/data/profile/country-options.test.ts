@@ -1,5 +1,5 @@
+import { countryCodes } from '@flotilla/api/contract'
 import { describe, expect, it } from 'vitest'
-import { countryCodes } from './country-codes.ts'
 import { countryName, countryOptions } from './country-options.ts'
 
 describe('countryOptions', () => {

@@ -1,4 +1,4 @@
-import { countryCodes } from './country-codes.ts'
+import { countryCodes } from '@flotilla/api/contract'
 
 const names = new Intl.DisplayNames('en', { type: 'region' })
 
