@@ -54,6 +54,20 @@ describe('the sidebar', () => {
     )
   })
 
+  it.each([
+    ['/sites/3', 'Sites'],
+    ['/site/7/destroy', 'Sites'],
+    ['/activity', 'Activity'],
+    ['/addCard', null],
+  ])('lights the entry that %s belongs to: %s', async (path, lit) => {
+    open(path)
+    const main = await sidebar()
+    const current = within(main)
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('aria-current') === 'page')
+    expect(current[0]?.textContent ?? null).toBe(lit)
+  })
+
   // spec: AA-2-017
   it('ends with the documentation and the download of the remote component', async () => {
     open()

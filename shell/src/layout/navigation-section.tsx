@@ -1,7 +1,8 @@
 import type { Session } from '@flotilla/platform'
 import type { NavigationEntry } from '@flotilla/platform/registry'
-import { NavLink } from '@flotilla/platform/router'
+import { Link, useLocation } from '@flotilla/platform/router'
 import { Icon, isIconName } from '@flotilla/ui/basics'
+import { litPath } from '../navigation/lit-path.ts'
 import { navigationEntries } from '../navigation/navigation-entries.ts'
 import { useServices } from '../services.ts'
 import { usePointing } from './use-pointing.ts'
@@ -13,6 +14,7 @@ export function NavigationSection({ section, session, heading }: Props) {
   const { registry } = useServices()
   const pointing = usePointing()
   const entries = navigationEntries(registry.snapshot, section, session?.user.role ?? null)
+  const lit = litPath(registry.snapshot, useLocation().pathname)
   if (entries.length === 0) return null
 
   return (
@@ -21,10 +23,16 @@ export function NavigationSection({ section, session, heading }: Props) {
       <ul>
         {entries.map(({ path, label, icon }) => (
           <li key={path}>
-            <NavLink to={path} className="fs-nav" title={label} {...pointing(path)}>
+            <Link
+              to={path}
+              className="fs-nav"
+              title={label}
+              aria-current={path === lit ? 'page' : undefined}
+              {...pointing(path)}
+            >
               <Icon name={isIconName(icon) ? icon : 'extensions'} />
               <span className="fs-nav__label">{label}</span>
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { IconButton } from '../basics/icon-button.tsx'
 import './tray.css'
 import type { TrayJob } from './tray-job.ts'
 import { TrayRow } from './tray-row.tsx'
+import { useStandAside } from './use-stand-aside.ts'
 
 export type TrayProps = {
   id?: string | undefined
@@ -31,18 +32,30 @@ const summary = (jobs: readonly TrayJob[]) =>
     .map(({ word, count }) => `${count} ${word}`)
     .join(', ')
 
-/** Long work, bottom right, 376 px: a batch is one row that opens to its parts. Esc closes it. */
+/**
+ * Long work, bottom right, 376 px: a batch is one row that opens to its parts. Esc closes it; it folds to its head while what has the
+ * focus lies under it.
+ */
 export function Tray({ id, jobs, takesFocus, onClose, onDismissEnded }: TrayProps) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) title.current?.focus()
   }, [takesFocus])
+  const box = useRef<HTMLElement>(null)
+  const isAside = useStandAside(box)
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose()
   }
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc closes what the focus is in
-    <section id={id} className="fl-tray" aria-label="Work" onKeyDown={handleKeyDown}>
+    <section
+      id={id}
+      ref={box}
+      className="fl-tray"
+      aria-label="Work"
+      data-aside={isAside}
+      onKeyDown={handleKeyDown}
+    >
       <header className="fl-tray__head">
         <h2 className="fl-tray__title" ref={title} tabIndex={-1}>
           Work

@@ -3,7 +3,7 @@ import './page.css'
 
 export type PageProps = {
   title: string
-  /** One line beside the title: "46 sites, 6 need attention". */
+  /** One line beside the title: "46 sites, 6 need attention"; an empty one (false, '') keeps its place. */
   context?: ReactNode
   /** Right of the title; the one primary button of the view, if any, is here or in the list bar. */
   actions?: ReactNode
@@ -19,7 +19,7 @@ export function Page({ title, context, actions, children }: PageProps) {
         <h1 className="fl-page__title" id={titleId}>
           {title}
         </h1>
-        {context && <span className="fl-page__context">{context}</span>}
+        {context !== undefined && context !== null && <span className="fl-page__context">{context}</span>}
         {actions && <div className="fl-page__actions">{actions}</div>}
       </div>
       {children}

@@ -23,7 +23,7 @@ export type QueryStateProps<Data> = {
   isEmpty?: ((data: Data) => boolean) | undefined
   /** A sentence, or a whole EmptyState. */
   empty?: ReactNode
-  /** Default: eight table rows. */
+  /** Default: a table of eight rows. */
   skeleton?: ReactNode
   /** Words for an error; default: its message, code and correlation id. */
   describe?: ((error: unknown) => Failure) | undefined

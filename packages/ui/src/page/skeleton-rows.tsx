@@ -6,20 +6,25 @@ export type SkeletonRowsProps = {
   rows: number
   /** Lines per row. */
   columns?: number | undefined
-  /** Height of the rows that will come: a table's 44 or 36, a list's 36 or 32, a card's 152. */
-  rowKind?: 'table' | 'list' | 'card' | undefined
+  /** What will come: a table on its surface (cards to 768 px), a bare list, or fields of a form under their labels. */
+  rowKind?: 'table' | 'list' | 'form' | undefined
+  /** A table that has a list bar above its head. */
+  hasBar?: boolean | undefined
   /** What is loading; read out. */
   label?: string | undefined
 }
 
-/** Lines of the final row height; they show after 150 ms and keep the place from the start. */
-export function SkeletonRows({ rows, columns = 4, rowKind = 'table', label = 'Loading' }: SkeletonRowsProps) {
+/** Lines in the form and the height of what will come; they show after 150 ms and keep the place from the start. */
+export function SkeletonRows(props: SkeletonRowsProps) {
+  const { rows, columns = 4, rowKind = 'table', hasBar = false, label = 'Loading' } = props
   return (
-    <div className="fl-skeleton" role="status">
+    <div className={classNames('fl-skeleton', `fl-skeleton--${rowKind}`)} role="status">
       <VisuallyHidden>{label}</VisuallyHidden>
+      {hasBar && <div className="fl-skeleton__bar" />}
+      {rowKind === 'table' && <div className="fl-skeleton__head" />}
       {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className={classNames('fl-skeleton__row', `fl-skeleton__row--${rowKind}`)}>
-          {Array.from({ length: columns }, (_, column) => (
+        <div key={row} className="fl-skeleton__row">
+          {Array.from({ length: rowKind === 'form' ? 2 : columns }, (_, column) => (
             <span
               key={column}
               className={classNames('fl-skeleton__line', column === 0 && 'fl-skeleton__line--wide')}

@@ -4,6 +4,7 @@ import { Button } from '../basics/button.tsx'
 import { IconButton } from '../basics/icon-button.tsx'
 import { DropdownMenu } from '../menu/dropdown-menu.tsx'
 import { EmptyState } from '../page/empty-state.tsx'
+import { SkeletonRows } from '../page/skeleton-rows.tsx'
 import { sampleColumns } from '../stories/sample-columns.tsx'
 import { type SampleSite, sampleSites } from '../stories/sample-sites.ts'
 import { DataTable } from './data-table.tsx'
@@ -12,9 +13,9 @@ import { Pager } from './pager.tsx'
 import type { Sort } from './sort.ts'
 import { TableSurface } from './table-surface.tsx'
 
-type Args = { rows: SampleSite[]; selected: string[]; isLoading: boolean }
+type Args = { rows: SampleSite[]; selected: string[] }
 
-function SitesTable({ rows, selected, isLoading }: Args) {
+function SitesTable({ rows, selected }: Args) {
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set(selected))
   const [sort, setSort] = useState<Sort>({ key: 'name', direction: 'asc' })
   const [page, setPage] = useState(1)
@@ -69,10 +70,9 @@ function SitesTable({ rows, selected, isLoading }: Args) {
         onSortChange={setSort}
         selection={selection}
         onSelectionChange={setSelection}
-        isLoading={isLoading}
         hasRowKeys
       />
-      {rows.length === 0 && !isLoading && (
+      {rows.length === 0 && (
         <EmptyState
           title="No site matches"
           text="Try another name or tag."
@@ -87,7 +87,7 @@ function SitesTable({ rows, selected, isLoading }: Args) {
 const meta = {
   title: 'Components/Table/DataTable',
   component: SitesTable,
-  args: { rows: sampleSites, selected: [], isLoading: false },
+  args: { rows: sampleSites, selected: [] },
 } satisfies Meta<typeof SitesTable>
 
 export default meta
@@ -95,7 +95,9 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const Selected: Story = { args: { selected: ['3', '5', '7'] } }
-export const Loading: Story = { args: { isLoading: true } }
+export const Loading: Story = {
+  render: () => <SkeletonRows rows={8} columns={6} hasBar label="Loading sites" />,
+}
 export const Empty: Story = { args: { rows: [] } }
 export const LongNames: Story = {
   args: {

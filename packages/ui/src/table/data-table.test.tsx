@@ -132,9 +132,4 @@ describe('a data table', () => {
     expect(card?.textContent).toContain('Anna')
     expect(box('Select Anna')).toBeDefined()
   })
-
-  it('keeps the height of rows while loading', () => {
-    render(<Table isLoading />)
-    expect(screen.getByRole('status').textContent).toBe('Loading people')
-  })
 })

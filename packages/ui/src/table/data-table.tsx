@@ -1,6 +1,5 @@
 import { type ReactNode, useRef } from 'react'
 import { VisuallyHidden } from '../basics/visually-hidden.tsx'
-import { SkeletonRows } from '../page/skeleton-rows.tsx'
 import { useMediaQuery } from '../theme/use-media-query.ts'
 import { CardList } from './card-list.tsx'
 import type { Column } from './column.ts'
@@ -32,8 +31,6 @@ export type DataTableProps<Row> = {
   isSelectable?: ((row: Row) => boolean) | undefined
   /** Grey rows: ignored ones. */
   isDimmed?: ((row: Row) => boolean) | undefined
-  /** First load: skeleton rows. A refetch keeps the rows and shows nothing. */
-  isLoading?: boolean | undefined
   /** A row as a card, to 768 px; default: name, then all columns with their titles. */
   renderCard?: ((row: Row) => ReactNode) | undefined
   /** What a row unfolds to: a button in front of it, and a line below it. */
@@ -57,7 +54,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const hasBox = onSelectionChange !== undefined
   useRowKeys(box, hasRowKeys)
 
-  if (props.isLoading) return <LoadingRows isNarrow={isNarrow} of={rowsName} />
   if (isNarrow) {
     return (
       <div ref={box}>
@@ -91,11 +87,4 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </table>
     </div>
   )
-}
-
-function LoadingRows({ isNarrow, of }: { isNarrow: boolean; of: string }) {
-  const shape = isNarrow
-    ? ({ columns: 1, rowKind: 'card' } as const)
-    : ({ columns: 6, rowKind: 'table' } as const)
-  return <SkeletonRows rows={8} {...shape} label={`Loading ${of}`} />
 }

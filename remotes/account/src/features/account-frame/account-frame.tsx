@@ -10,7 +10,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const isOpening = useAccountOpening()
   const current = accountTabs.find(({ path }) => path === pathname)
-  const loading = <SkeletonRows rows={8} label="Loading your account" />
+  const loading = <SkeletonRows rows={6} rowKind="form" label="Loading your account" />
   return (
     <>
       <div className="fc-tabs">

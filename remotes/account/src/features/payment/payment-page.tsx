@@ -1,5 +1,5 @@
 import { sharedQueries, usePlatform } from '@flotilla/platform'
-import { Page, QueryState } from '@flotilla/ui/page'
+import { Page, QueryState, SkeletonRows } from '@flotilla/ui/page'
 import { useQuery } from '@tanstack/react-query'
 import { PaymentMethods } from './payment-methods.tsx'
 
@@ -9,7 +9,11 @@ export function PaymentPage() {
   const account = useQuery(sharedQueries.account(http))
   return (
     <Page title="Payment" context="How your invoices are paid">
-      <QueryState query={account} of="payment">
+      <QueryState
+        query={account}
+        of="payment"
+        skeleton={<SkeletonRows rows={6} rowKind="form" label="Loading payment" />}
+      >
         {(data) => <PaymentMethods account={data} />}
       </QueryState>
     </Page>

@@ -1,5 +1,5 @@
 import { sharedQueries, usePlatform } from '@flotilla/platform'
-import { Page, QueryState } from '@flotilla/ui/page'
+import { Page, QueryState, SkeletonRows } from '@flotilla/ui/page'
 import { useQuery } from '@tanstack/react-query'
 import { bothOf } from './both-of.ts'
 import { ProfileSections } from './profile-sections.tsx'
@@ -11,7 +11,11 @@ export function ProfilePage() {
   const account = useQuery(sharedQueries.account(http))
   return (
     <Page title="Profile" context="You and your company">
-      <QueryState query={bothOf(user, account)} of="profile">
+      <QueryState
+        query={bothOf(user, account)}
+        of="profile"
+        skeleton={<SkeletonRows rows={6} rowKind="form" label="Loading profile" />}
+      >
         {([person, company]) => <ProfileSections user={person} account={company} />}
       </QueryState>
     </Page>

@@ -1,6 +1,6 @@
 import type { SiteRow } from '@flotilla/api/contract'
 import { Button, useNow } from '@flotilla/ui/basics'
-import { EmptyState, Page, QueryState } from '@flotilla/ui/page'
+import { EmptyState, Page, QueryState, SkeletonRows } from '@flotilla/ui/page'
 import { type ComponentType, type ReactNode, useMemo } from 'react'
 import { type ListView, noFilters } from '../../address/list-view.ts'
 import { ListActions } from './list-actions.tsx'
@@ -63,6 +63,7 @@ export function SiteListPage({ selection, onSelectionChange, Gate }: Props) {
         <QueryState
           query={query}
           of="sites"
+          skeleton={<SkeletonRows rows={12} columns={6} hasBar label="Loading sites" />}
           isEmpty={({ pagination }) => pagination.total === 0}
           empty={<NothingFound onClear={clear} />}
         >

@@ -22,8 +22,14 @@ export function SiteHead({ site, name, hasTaskBelow }: Props) {
     <PanelHead
       title={<span title={shown}>{shortName(shown)}</span>}
       badge={site && <SiteBadge site={site} />}
-      meta={site && <SiteHeadMeta site={site} />}
-      actions={site && <SiteHeadActions site={site} hasTaskBelow={hasTaskBelow} />}
+      meta={site ? <SiteHeadMeta site={site} /> : <span className="st-head__wait" />}
+      actions={
+        site ? (
+          <SiteHeadActions site={site} hasTaskBelow={hasTaskBelow} />
+        ) : (
+          <span className="st-head__wait st-head__wait--actions" />
+        )
+      }
       close={<CloseSite />}
     />
   )

@@ -1,5 +1,5 @@
 import { sharedQueries, usePlatform, useUrlState } from '@flotilla/platform'
-import { describeFailure, PanelBody, QueryState, SkeletonRows, SplitPanel } from '@flotilla/ui/page'
+import { describeFailure, PanelBody, QueryState, SplitPanel } from '@flotilla/ui/page'
 import { useQuery } from '@tanstack/react-query'
 import { PanelView } from '../../address/panel-view.ts'
 import { useTagId } from '../../address/use-tag-id.ts'
@@ -8,16 +8,12 @@ import { AllSites } from './all-sites.tsx'
 import { SiteHead } from './site-head.tsx'
 import { SiteTab } from './site-tab.tsx'
 import { SiteTabs } from './site-tabs.tsx'
+import { TabSkeleton } from './tab-skeleton.tsx'
 import './site-panel.css'
 
 const describe = (error: unknown) => ({ ...describeFailure(error), title: 'Error getting site data' })
-const loading = (
-  <PanelBody>
-    <SkeletonRows rows={8} label="Loading the site" />
-  </PanelBody>
-)
 
-/** One site beside the list of all (spec: site-management §2 Site detail panel). */
+/** One site beside the list of all (spec: site-management §2 Site detail panel). Its tabs work while it is being read. */
 export function SitePanel({ siteId }: { siteId: number }) {
   const { http } = usePlatform()
   const [{ tab }] = useUrlState(PanelView)
@@ -33,16 +29,24 @@ export function SitePanel({ siteId }: { siteId: number }) {
         name={knownName ?? 'Site'}
         hasTaskBelow={tab === 'schedule' || tab === 'settings'}
       />
-      <QueryState query={query} of="site" describe={describe} skeleton={loading}>
-        {(site) => (
-          <>
-            <SiteTabs site={site} currentTab={tab} />
-            <PanelBody>
-              <SiteTab key={`${site.id} ${tab}`} site={site} tab={tab} />
-            </PanelBody>
-          </>
-        )}
-      </QueryState>
+      {(query.data !== undefined || query.error === null) && (
+        <SiteTabs
+          siteId={siteId}
+          name={query.data?.name ?? knownName ?? 'the site'}
+          updates={query.data?.extensions_need_update}
+          currentTab={tab}
+        />
+      )}
+      <PanelBody>
+        <QueryState
+          query={query}
+          of="site"
+          describe={describe}
+          skeleton={<TabSkeleton tab={tab} label="Loading the site" />}
+        >
+          {(site) => <SiteTab key={`${site.id} ${tab}`} site={site} tab={tab} />}
+        </QueryState>
+      </PanelBody>
     </SplitPanel>
   )
 }

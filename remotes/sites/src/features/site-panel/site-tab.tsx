@@ -1,8 +1,8 @@
 import type { SiteDetail } from '@flotilla/api/contract'
-import { SkeletonRows } from '@flotilla/ui/page'
 import { type ComponentType, lazy, Suspense } from 'react'
 import type { PanelTab } from '../../address/panel-tabs.ts'
 import { DashboardTab } from './dashboard/dashboard-tab.tsx'
+import { TabSkeleton } from './tab-skeleton.tsx'
 
 type Tab = ComponentType<{ site: SiteDetail }>
 
@@ -24,7 +24,7 @@ const tabs: Record<PanelTab, Tab> = {
 export function SiteTab({ site, tab }: { site: SiteDetail; tab: PanelTab }) {
   const Content = tabs[tab]
   return (
-    <Suspense fallback={<SkeletonRows rows={8} label="Loading" />}>
+    <Suspense fallback={<TabSkeleton tab={tab} label="Loading" />}>
       <Content site={site} />
     </Suspense>
   )

@@ -1,4 +1,3 @@
-import type { SiteDetail } from '@flotilla/api/contract'
 import { Link } from '@flotilla/platform/router'
 import { TabNav } from '@flotilla/ui/page'
 import { useLayoutEffect, useRef } from 'react'
@@ -16,8 +15,16 @@ const labels: Record<PanelTab, string> = {
   settings: 'Settings',
 }
 
+type Props = {
+  siteId: number
+  name: string
+  /** How many extensions need an update; undefined while it is not known. */
+  updates: number | undefined
+  currentTab: PanelTab
+}
+
 /** The parts of a site; each is a place with its own address. */
-export function SiteTabs({ site, currentTab }: { site: SiteDetail; currentTab: PanelTab }) {
+export function SiteTabs({ siteId, name, updates, currentTab }: Props) {
   const link = useSiteLink()
   const box = useRef<HTMLDivElement>(null)
   // On a narrow screen the row of tabs is longer than the screen.
@@ -25,17 +32,17 @@ export function SiteTabs({ site, currentTab }: { site: SiteDetail; currentTab: P
   return (
     <div ref={box}>
       <TabNav
-        label={`Parts of ${site.name}`}
+        label={`Parts of ${name}`}
         tabs={panelTabs.map((id) => ({
           id,
           label: labels[id],
-          count: id === 'extensions' ? site.extensions_need_update : undefined,
+          count: id === 'extensions' ? updates : undefined,
         }))}
         currentId={currentTab}
         renderLink={(id, props) => (
           <Link
             to={link(
-              site.id,
+              siteId,
               panelTabs.find((tab) => tab === id),
             )}
             {...props}

@@ -1,6 +1,5 @@
 import { SearchField } from '@flotilla/ui/form'
 import { Page, QueryState, SkeletonRows, Toolbar } from '@flotilla/ui/page'
-import { TableSurface } from '@flotilla/ui/table'
 import { ExtensionTable } from './extension-table.tsx'
 import { ExtensionsEmpty } from './extensions-empty.tsx'
 import { useExtensionList } from './use-extension-list.ts'
@@ -26,11 +25,7 @@ export function ExtensionListPage() {
         of="extensions"
         isEmpty={(page) => page.rows.length === 0}
         empty={<ExtensionsEmpty search={view.search} onShowAll={() => setView({ search: '', page: 1 })} />}
-        skeleton={
-          <TableSurface>
-            <SkeletonRows rows={12} label="Loading extensions" />
-          </TableSurface>
-        }
+        skeleton={<SkeletonRows rows={12} hasBar label="Loading extensions" />}
       >
         {(page) => <ExtensionTable page={page} view={view} onViewChange={setView} />}
       </QueryState>

@@ -42,11 +42,7 @@ export function GroupedUpdates({ view, onViewChange }: UpdateListProps) {
         of="updates"
         isEmpty={(all) => all.length === 0}
         empty={<UpdatesEmpty view={view} onShowAll={() => onViewChange({ search: '', site: 0, page: 1 })} />}
-        skeleton={
-          <TableSurface>
-            <SkeletonRows rows={12} columns={3} label="Loading updates" />
-          </TableSurface>
-        }
+        skeleton={<SkeletonRows rows={12} columns={3} label="Loading updates" />}
       >
         {() => (
           <TableSurface>

@@ -1,6 +1,5 @@
 import { canStartUpdate } from '@flotilla/api/contract'
 import { QueryState, SkeletonRows } from '@flotilla/ui/page'
-import { TableSurface } from '@flotilla/ui/table'
 import { canBePicked, canBeUpdated } from '../../data/updates/can-be-updated.ts'
 import { usePageSelection } from '../../page-selection/use-page-selection.ts'
 import { BulkUpdate } from './bulk-update.tsx'
@@ -34,11 +33,7 @@ export function PagedUpdates({ view, onViewChange }: UpdateListProps) {
         of="updates"
         isEmpty={(page) => page.rows.length === 0}
         empty={<UpdatesEmpty view={view} onShowAll={() => onViewChange({ search: '', site: 0, page: 1 })} />}
-        skeleton={
-          <TableSurface>
-            <SkeletonRows rows={12} columns={5} label="Loading updates" />
-          </TableSurface>
-        }
+        skeleton={<SkeletonRows rows={12} columns={5} label="Loading updates" />}
       >
         {(page) => (
           <UpdateTable

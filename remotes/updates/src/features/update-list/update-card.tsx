@@ -8,11 +8,13 @@ import { UpdateSite } from './update-site.tsx'
 export function UpdateCard({ item, onUpdate }: { item: UpdateItem; onUpdate: (item: UpdateItem) => void }) {
   return (
     <div className="fu-card">
-      <span className="fu-extension" data-row-name>
-        {extensionName(item)}
-      </span>
-      <UpdateSite item={item} />
-      <VersionChange version={item.data.version ?? '–'} target={item.data.next_version} />
+      <div className="fu-card__words">
+        <span className="fu-extension" data-row-name>
+          {extensionName(item)}
+        </span>
+        <UpdateSite item={item} />
+        <VersionChange version={item.data.version ?? '–'} target={item.data.next_version} />
+      </div>
       <UpdateAction item={item} onUpdate={onUpdate} />
     </div>
   )

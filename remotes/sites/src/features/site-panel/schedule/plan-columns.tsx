@@ -14,7 +14,6 @@ const trackColumn: Column<PlanDay> = {
   title: 'In the course of the day',
   isTitleHidden: true,
   isFirstToGo: true,
-  inCard: 'hidden',
   cell: (day) => <DayTrack day={day} />,
 }
 
@@ -31,7 +30,6 @@ export const planColumns = (profiles: readonly Choice[], change: ChangeDay): rea
     id: 'backup',
     title: 'Backup',
     width: 76,
-    inCard: 'half',
     cell: ({ dow, hasBackup }) => (
       <DayTick
         what="Backup"
@@ -45,7 +43,6 @@ export const planColumns = (profiles: readonly Choice[], change: ChangeDay): rea
     id: 'test',
     title: 'Test',
     width: 64,
-    inCard: 'half',
     cell: ({ dow, hasTest }) => (
       <DayTick what="Test" dow={dow} isOn={hasTest} onChange={(isOn) => change(dow, { hasTest: isOn })} />
     ),
@@ -54,7 +51,6 @@ export const planColumns = (profiles: readonly Choice[], change: ChangeDay): rea
     id: 'profile',
     title: 'Profile',
     width: 168,
-    inCard: 'half',
     cell: (day) =>
       day.hasBackup ? (
         <DayProfile day={day} profiles={profiles} onChange={(patch) => change(day.dow, patch)} />
@@ -66,13 +62,7 @@ export const planColumns = (profiles: readonly Choice[], change: ChangeDay): rea
     id: 'time',
     title: 'Time',
     width: 156,
-    inCard: 'half',
-    cell: (day) =>
-      day.hasBackup ? (
-        <DayTime day={day} onChange={(patch) => change(day.dow, patch)} />
-      ) : (
-        <span className="st-plan__none">–</span>
-      ),
+    cell: (day) => day.hasBackup && <DayTime day={day} onChange={(patch) => change(day.dow, patch)} />,
   },
   trackColumn,
 ]

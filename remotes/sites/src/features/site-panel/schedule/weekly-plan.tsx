@@ -5,6 +5,7 @@ import { DataTable, TableSurface } from '@flotilla/ui/table'
 import { useMemo } from 'react'
 import { profileChoices } from '../profile-choices.ts'
 import { TabHead } from '../tab-head.tsx'
+import { DayCard } from './day-card.tsx'
 import { dayName } from './day-name.ts'
 import { PlanActions } from './plan-actions.tsx'
 import { planColumns } from './plan-columns.tsx'
@@ -21,7 +22,9 @@ const scale = ['00', '06', '12', '18', '24']
 export function WeeklyPlan({ site }: { site: SiteDetail }) {
   const { days, isChanged, isSaving, change, save, discard } = usePlan(site)
   const zone = formatZone(useTimeZone())
-  const columns = useMemo(() => planColumns(profileChoices(site), change), [site, change])
+  const profiles = useMemo(() => profileChoices(site), [site])
+  const columns = useMemo(() => planColumns(profiles, change), [profiles, change])
+  const renderCard = (day: PlanDay) => <DayCard day={day} profiles={profiles} onChange={change} />
   return (
     <div className="st-plan">
       <TabHead title="Weekly plan" hint={<PlanSummary days={days} isChanged={isChanged} />}>
@@ -36,6 +39,7 @@ export function WeeklyPlan({ site }: { site: SiteDetail }) {
             rows={days}
             rowKey={rowKey}
             rowLabel={rowLabel}
+            renderCard={renderCard}
           />
         </TableSurface>
         <div className="st-plan__scale" aria-hidden="true">

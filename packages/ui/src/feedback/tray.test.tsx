@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Tray } from './tray.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const places: Record<string, DOMRect> = {
+  Work: new DOMRect(600, 300, 376, 480),
+  'Row menu': new DOMRect(900, 500, 24, 24),
+  Search: new DOMRect(20, 20, 280, 32),
+}
+const nextFrame = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())))
+const focus = async (name: string) => {
+  screen.getByRole('button', { name }).focus()
+  await nextFrame()
+}
+
+describe('the tray', () => {
+  it('folds to its head while the focus lies under it, and unfolds when it has gone', async () => {
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      return places[this.getAttribute('aria-label') ?? ''] ?? new DOMRect()
+    })
+    render(
+      <>
+        <button type="button" aria-label="Row menu" />
+        <button type="button" aria-label="Search" />
+        <Tray jobs={[]} takesFocus={false} onClose={() => {}} />
+      </>,
+    )
+    const tray = screen.getByRole('region', { name: 'Work' })
+    await nextFrame()
+    expect(tray.dataset.aside).toBe('false')
+    await focus('Row menu')
+    expect(tray.dataset.aside).toBe('true')
+    await focus('Search')
+    expect(tray.dataset.aside).toBe('false')
+    await focus('Close the tray')
+    expect(tray.dataset.aside).toBe('false')
+  })
+})

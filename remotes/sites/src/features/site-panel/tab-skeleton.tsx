@@ -1,0 +1,30 @@
+import { SkeletonRows, Tile, Tiles } from '@flotilla/ui/page'
+import type { PanelTab } from '../../address/panel-tabs.ts'
+import './tab-skeleton.css'
+
+const tiles = ['Core version', 'PHP version', 'TLS', 'Online status']
+
+/** What stands in a tab until its content is there, in the form of that content. */
+export function TabSkeleton({ tab, label }: { tab: PanelTab; label: string }) {
+  if (tab === 'settings') return <SkeletonRows rows={6} rowKind="form" label={label} />
+  if (tab !== 'dashboard') {
+    return (
+      <>
+        <div className="st-tab-wait" />
+        <SkeletonRows rows={8} label={label} />
+      </>
+    )
+  }
+  return (
+    <>
+      <div className="st-tiles-wait">
+        <Tiles label="State of the site">
+          {tiles.map((name) => (
+            <Tile key={name} label={name} value="–" />
+          ))}
+        </Tiles>
+      </div>
+      <SkeletonRows rows={6} label={label} />
+    </>
+  )
+}
