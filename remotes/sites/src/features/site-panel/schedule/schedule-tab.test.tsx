@@ -11,7 +11,7 @@ import {
   type TestServer,
 } from '@flotilla/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { remote } from '../../../remote.tsx'
 
 let server: TestServer
@@ -21,6 +21,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close()
 })
+afterEach(() => vi.unstubAllGlobals())
 
 type Options = {
   fields?: Partial<Awaited<ReturnType<typeof aSite>>>
@@ -133,5 +134,16 @@ describe('schedule tab', () => {
     await open({ fields: { canStartBackup: false } })
     expect(await screen.findByText(/install the tool/)).toBeDefined()
     expect(screen.queryByRole('table')).toBeNull()
+  })
+
+  it('shows a day on a narrow screen as one line, and profile and time only where there is a backup', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+    const { user } = await open()
+    const week = await screen.findByRole('list', { name: 'Weekly plan' })
+    const choices = () => within(week).queryAllByRole('combobox', { name: /Profile on/ })
+    expect(choices().map((choice) => choice.getAttribute('aria-label'))).toEqual(['Profile on Thursday'])
+    await user.click(box('Backup on Monday'))
+    expect(choices()).toHaveLength(2)
+    expect(week.textContent).not.toContain('No backup')
   })
 })
