@@ -9,22 +9,24 @@ export function ConnectionNotice({ site }: { site: SiteDetail }) {
   const { connection_note: note, process_state } = site
   if (!note) return null
   return (
-    <Alert
-      group="warning"
-      title="Not everything can be done with this site"
-      actions={
-        <Button
-          size="sm"
-          icon="refresh"
-          isBusy={refresh.isPending}
-          disabledReason={process_state === 0 ? undefined : 'Work is running on this site'}
-          onClick={() => refresh.mutate([site])}
-        >
-          Refresh data
-        </Button>
-      }
-    >
-      {note}
-    </Alert>
+    <div className="st-notice">
+      <Alert
+        group="warning"
+        title="Not everything can be done with this site"
+        actions={
+          <Button
+            size="sm"
+            icon="refresh"
+            isBusy={refresh.isPending}
+            disabledReason={process_state === 0 ? undefined : 'Work is running on this site'}
+            onClick={() => refresh.mutate([site])}
+          >
+            Refresh data
+          </Button>
+        }
+      >
+        {note}
+      </Alert>
+    </div>
   )
 }
