@@ -2,8 +2,6 @@ import { SkeletonRows, Tile, Tiles } from '@flotilla/ui/page'
 import type { PanelTab } from '../../address/panel-tabs.ts'
 import './tab-skeleton.css'
 
-const tiles = ['Core version', 'PHP version', 'TLS', 'Online status']
-
 /** What stands in a tab until its content is there, in the form of that content. */
 export function TabSkeleton({ tab, label }: { tab: PanelTab; label: string }) {
   if (tab === 'settings') return <SkeletonRows rows={6} rowKind="form" label={label} />
@@ -17,10 +15,10 @@ export function TabSkeleton({ tab, label }: { tab: PanelTab; label: string }) {
   }
   return (
     <>
-      <div className="st-tiles-wait">
-        <Tiles label="State of the site">
-          {tiles.map((name) => (
-            <Tile key={name} label={name} value="–" />
+      <div className="st-tiles-wait" aria-hidden="true">
+        <Tiles label="">
+          {['core', 'php', 'tls', 'online'].map((name) => (
+            <Tile key={name} label="" value={<span className="st-tiles-wait__line" />} />
           ))}
         </Tiles>
       </div>
