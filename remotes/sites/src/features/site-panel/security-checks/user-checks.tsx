@@ -3,6 +3,7 @@ import { AuditCheckLabel } from '@flotilla/ui/basics'
 import { Card } from '@flotilla/ui/page'
 import { checkWords } from '../../../data/audits/check-words.ts'
 import { CheckRow } from './check-row.tsx'
+import { FoundUsers } from './found-users.tsx'
 
 /** The checks of the users, failed ones first, each with whom it found (spec: site-management §5). */
 export function UserChecks({ audit }: { audit: Audit }) {
@@ -21,15 +22,7 @@ export function UserChecks({ audit }: { audit: Audit }) {
               state={<AuditCheckLabel hasPassed={users.length === 0} />}
               words={users.length === 0 ? '' : advice}
             >
-              {users.length > 0 && (
-                <ul className="st-users" aria-label={`Users: ${title}`}>
-                  {users.map(({ id, username }) => (
-                    <li key={id} className="st-user">
-                      {username} <span className="st-user__id">ID {id}</span>
-                    </li>
-                  ))}
-                </ul>
-              )}
+              {users.length > 0 && <FoundUsers title={title} users={users} />}
             </CheckRow>
           )
         })}

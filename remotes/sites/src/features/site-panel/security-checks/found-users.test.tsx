@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { FoundUsers } from './found-users.tsx'
+
+afterEach(cleanup)
+
+const people = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ id: index + 1, username: `member-${index + 1}` }))
+const names = () => within(screen.getByRole('list', { name: 'Users: Inactive' })).getAllByRole('listitem')
+
+describe('the users that a check found', () => {
+  it('are fifty at a time', async () => {
+    render(<FoundUsers title="Inactive" users={people(5000)} />)
+    expect(names()).toHaveLength(50)
+    const more = screen.getByRole('button', { name: 'Show 50 more of 5000 users: Inactive' })
+    expect(more.textContent).toBe('Show 50 more of 5000')
+    await userEvent.click(more)
+    expect(names()).toHaveLength(100)
+  })
+
+  it('are all there when they are few', () => {
+    render(<FoundUsers title="Inactive" users={people(3)} />)
+    expect(names()).toHaveLength(3)
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})
