@@ -21,6 +21,8 @@ type Props = {
   Gate: ComponentType<{ hasNoSite: boolean | null; siteName: string | undefined; children: ReactNode }>
 }
 
+const loading = <SkeletonRows rows={12} columns={6} hasBar label="Loading sites" />
+
 /** The sites overview (spec: site-management §2). */
 export function SiteListPage({ selection, onSelectionChange, Gate }: Props) {
   const { view, setView, tagId, query, everySite, siteCount } = useSiteList()
@@ -63,7 +65,7 @@ export function SiteListPage({ selection, onSelectionChange, Gate }: Props) {
         <QueryState
           query={query}
           of="sites"
-          skeleton={<SkeletonRows rows={12} columns={6} hasBar label="Loading sites" />}
+          skeleton={loading}
           isEmpty={({ pagination }) => pagination.total === 0}
           empty={<NothingFound onClear={clear} />}
         >
