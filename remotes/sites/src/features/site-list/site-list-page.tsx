@@ -36,14 +36,10 @@ export function SiteListPage({ selection, onSelectionChange, Gate }: Props) {
     () => selectedSites(selection, everySite ?? [], query.data?.rows ?? []),
     [selection, everySite, query.data],
   )
-  const changeSearch = (next: string) => {
-    onSelectionChange(new Set())
-    setView({ search: next, page: 1 })
-  }
   const filter = (patch: Partial<ListView>) => setView({ ...patch, page: 1 })
-  const clear = () => {
+  const filterAnew = (patch: Partial<ListView>) => {
     onSelectionChange(new Set())
-    filter(noFilters)
+    filter(patch)
   }
   return (
     <Gate hasNoSite={siteCount === null ? null : siteCount === 0} siteName={query.data?.rows[0]?.name}>
@@ -58,7 +54,7 @@ export function SiteListPage({ selection, onSelectionChange, Gate }: Props) {
           tagId={tagId}
           sites={everySite}
           hiddenColumns={hidden}
-          onSearch={changeSearch}
+          onSearch={(search) => filterAnew({ search })}
           onFilter={filter}
           onHideColumns={setHidden}
         />
@@ -67,7 +63,7 @@ export function SiteListPage({ selection, onSelectionChange, Gate }: Props) {
           of="sites"
           skeleton={loading}
           isEmpty={({ pagination }) => pagination.total === 0}
-          empty={<NothingFound onClear={clear} />}
+          empty={<NothingFound onClear={() => filterAnew(noFilters)} />}
         >
           {(page) => (
             <SiteTable
