@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { dropEarlyAnswers } from './boot/early-answers.ts'
 
 /**
  * Something has changed, and only the remote on screen hears what: everything else that is kept counts as old from now
@@ -6,4 +7,5 @@ import type { QueryClient } from '@tanstack/react-query'
  */
 export function ageUnshown(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ type: 'inactive', refetchType: 'none' })
+  dropEarlyAnswers()
 }

@@ -11,7 +11,7 @@ import { WorkOwner } from './work/work-owner.tsx'
 
 /** The whole page, given its services. */
 export function Console({ services }: { services: Services }) {
-  const router = createRouter()
+  const router = createRouter(services)
   return (
     <StrictMode>
       <Provider store={services.store}>

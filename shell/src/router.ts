@@ -1,5 +1,11 @@
 import { createBrowserRouter } from '@flotilla/platform/router'
+import { beginPage } from './remotes/begin-page.ts'
 import { routes } from './routes.tsx'
+import type { Services } from './services.ts'
 
 /** The routes at the addresses of the browser. */
-export const createRouter = () => createBrowserRouter(routes)
+export function createRouter(services: Services) {
+  const router = createBrowserRouter(routes)
+  router.subscribe(({ location }) => beginPage(services, location))
+  return router
+}

@@ -1,13 +1,17 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { takeEarlyAnswer } from './early-answers.ts'
+import { dropEarlyAnswers, takeEarlyAnswer } from './early-answers.ts'
 
 const url = 'http://127.0.0.1/api/user'
 const answer = () => new Response('early')
 const ask = async () => new Response('asked')
 
 function asked(answers: Record<string, Promise<Response | null>>, token = 't') {
-  Reflect.set(globalThis, 'flotillaEarly', { token, answers: new Map(Object.entries(answers)) })
+  Reflect.set(globalThis, 'flotillaEarly', {
+    token,
+    askedAt: performance.now(),
+    answers: new Map(Object.entries(answers)),
+  })
 }
 
 function take(init: RequestInit = {}) {
@@ -41,7 +45,13 @@ describe('an answer that was fetched ahead', () => {
   it('is not given when it is old, or when nobody asked', () => {
     expect(take()).toBeNull()
     asked({ [url]: Promise.resolve(answer()) })
-    vi.spyOn(performance, 'now').mockReturnValue(60_001)
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_001)
+    expect(take()).toBeNull()
+  })
+
+  it('is not given once something has changed', () => {
+    asked({ [url]: Promise.resolve(answer()) })
+    dropEarlyAnswers()
     expect(take()).toBeNull()
   })
 

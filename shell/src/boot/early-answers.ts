@@ -1,23 +1,28 @@
-/** How long after the page began an answer that was fetched ahead is still as good as a new one. */
+/** How long after it was asked for an answer that was fetched ahead is still as good as a new one. */
 const goodForMs = 60_000
 
-type Early = { token: string; answers: Map<string, Promise<Response | null>> }
+type Early = { token: string; askedAt: number; answers: Map<string, Promise<Response | null>> }
 
 /**
- * The answer that the page's early script asked for (`early-preload.ts`), in place of a request of its own: once, for the
+ * The answer that was asked for ahead (`early-ask.ts`), in place of a request of its own: once, for the
  * token it was asked with, and while it is fresh. Null: nobody asked. Rejects like `fetch` when the request is aborted.
  */
 export function takeEarlyAnswer(request: Request, ask: () => Promise<Response>): Promise<Response> | null {
   const early: unknown = Reflect.get(globalThis, 'flotillaEarly')
   if (!isEarly(early) || request.method !== 'GET') return null
   const answer = early.answers.get(request.url)
-  if (answer === undefined || performance.now() > goodForMs) return null
+  if (answer === undefined || performance.now() - early.askedAt > goodForMs) return null
   if (request.headers.get('authorization') !== `Bearer ${early.token}`) return null
   early.answers.delete(request.url)
   return untilAborted(
     answer.then((response) => response ?? ask()),
     request.signal,
   )
+}
+
+/** Something was written or told since: what was asked before is old. */
+export function dropEarlyAnswers(): void {
+  Reflect.deleteProperty(globalThis, 'flotillaEarly')
 }
 
 function isEarly(value: unknown): value is Early {

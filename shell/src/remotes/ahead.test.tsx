@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import type { RemoteModule } from '@flotilla/platform'
+import { useLocation } from '@flotilla/platform/router'
 import { screen, waitFor } from '@testing-library/react'
 import { useEffect, useState } from 'react'
 import { expect, it, vi } from 'vitest'
@@ -50,6 +51,27 @@ it('draws the page that somebody points at, unseen and deaf, and a click only sh
   await user.click(screen.getByRole('link', { name: 'Updates' }))
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch('Updates'))
   expect(words()).toEqual(['read for /updates', 'drawn at /sites', 'shown at /updates', 'listens'])
+})
+
+it('draws nothing again of what was drawn ahead, when it is opened', async () => {
+  const draw = vi.fn<() => void>()
+  function Rows() {
+    draw()
+    return 'of all sites'
+  }
+  // Reads the address, as every page does: its rows are drawn again when that is another object than before.
+  const { user } = open(() => (
+    <h1>
+      Updates at {useLocation().pathname} <Rows />
+    </h1>
+  ))
+  await screen.findByRole('heading', { name: 'Sites' })
+  await user.hover(await screen.findByRole('link', { name: 'Updates' }))
+  await screen.findByText(/of all sites/)
+  const drawn = draw.mock.calls.length
+  await user.click(screen.getByRole('link', { name: 'Updates' }))
+  expect(await screen.findByRole('heading', { name: 'Updates at /updates of all sites' })).toBeDefined()
+  expect(draw.mock.calls.length).toBe(drawn)
 })
 
 it('says nothing of a page that breaks while nobody sees it: that is told when it is opened', async () => {

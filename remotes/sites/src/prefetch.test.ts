@@ -1,0 +1,13 @@
+import { RemoteDeclaration } from '@flotilla/platform/registry'
+import { readAhead } from '@flotilla/testing'
+import { describe, expect, it } from 'vitest'
+import declaration from '../remote.json' with { type: 'json' }
+import { remote } from './remote.tsx'
+
+const declared = RemoteDeclaration.parse(declaration).routes.filter(({ data }) => data !== undefined)
+
+describe('what remote.json has asked beside the code is what the page reads first', () => {
+  it.each(declared)('at $path', async ({ path, data }) => {
+    expect(await readAhead(remote, path.replace(/\/:[^/]+\?/g, ''))).toEqual(data)
+  })
+})
