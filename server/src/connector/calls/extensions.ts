@@ -65,10 +65,22 @@ function toExtension(raw: Raw): RemoteExtension {
   }
 }
 
-/** All top-level extensions; with `force` the site asks every update server first (10 to 60 s). */
-export function listExtensions(context: JoomlaContext, force: boolean): Promise<RemoteExtension[]> {
+/** All top-level extensions, each once; with `force` the site asks every update server first (10 to 60 s). */
+export async function listExtensions(context: JoomlaContext, force: boolean): Promise<RemoteExtension[]> {
   const path = `/v1/panopticon/extensions?page[offset]=0&page[limit]=10000${force ? '&force=1' : ''}`
-  return joomlaCall(context, { method: 'GET', path, timeoutMs: 60_000 }, resourcesOf(Attributes))
+  const found = await joomlaCall(context, { method: 'GET', path, timeoutMs: 60_000 }, resourcesOf(Attributes))
+  return newestOfEach(found)
+}
+
+/** A site lists an extension once for each update that it found, and several update servers may offer one. */
+function newestOfEach(found: RemoteExtension[]): RemoteExtension[] {
+  const each = new Map<number, RemoteExtension>()
+  for (const extension of found) {
+    const known = each.get(extension.eid)
+    const isNewer = compareVersions(extension.nextVersion ?? '', known?.nextVersion ?? '') > 0
+    if (known === undefined || isNewer) each.set(extension.eid, extension)
+  }
+  return [...each.values()]
 }
 
 /** One extension as it is now. */

@@ -24,8 +24,8 @@ export const LooseText = z
   .nullish()
   .transform((value) => (value === null || value === undefined ? '' : String(value).trim()))
 
-/** A whole number that sites also send as text. */
-export const LooseInt = z.coerce.number().int()
+/** A whole number of 32 bits, as ids and counts of Joomla are, that sites also send as text. */
+export const LooseInt = z.coerce.number().int().min(-2_147_483_648).max(2_147_483_647)
 
 const Flag = z.union([z.boolean(), z.number(), z.string()])
 const isOn = (value: unknown) => value === true || value === 1 || value === '1' || value === 'true'

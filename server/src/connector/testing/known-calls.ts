@@ -83,8 +83,11 @@ export const knownCalls: Record<string, KnownCall> = {
   listExtensions: {
     ...{ run: (client) => client.listExtensions(true), area: 'joomla', method: 'GET' },
     path: `${api}panopticon/extensions?page[offset]=0&page[limit]=10000&force=1`,
-    answer: list([extension, { ...extension, downloadkey: { supported: true, valid: false } }]),
-    result: [readExtension, { ...readExtension, supportUpdate: false }],
+    answer: list([
+      extension,
+      { ...extension, extension_id: 10210, downloadkey: { supported: true, valid: false } },
+    ]),
+    result: [readExtension, { ...readExtension, eid: 10210, supportUpdate: false }],
   },
   readExtension: {
     ...{ run: (client) => client.readExtension(10209), area: 'joomla', method: 'GET' },

@@ -17,7 +17,9 @@ export async function saveBackups(
   found: RemoteBackup[],
   isWhole: boolean,
 ): Promise<void> {
-  const rows = found.flatMap((backup) => toRow(site, backup))
+  // A record may be listed twice, and is when the site makes a backup between two pages of its list.
+  const each = [...new Map(found.map((backup) => [backup.remoteId, backup])).values()]
+  const rows = each.flatMap((backup) => toRow(site, backup))
   if (rows.length > 0) {
     await tx
       .insert(backups)
