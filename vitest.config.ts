@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tools/vitest/longest-first.ts'
+
+const quickStart = new URL('server/src/testing/processes/quick-start.ts', import.meta.url)
 
 /**
  * One configuration for every package: a test runs in Node unless its first line says
@@ -14,7 +17,8 @@ export default defineConfig({
     ],
     setupFiles: ['./tools/vitest/setup-dom.ts'],
     maxWorkers: 2,
-    execArgv: ['--import', './server/src/testing/processes/quick-start.ts'],
+    sequence: { sequencer: LongestFirst },
+    execArgv: ['--import', quickStart.href],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     restoreMocks: true,

@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumLaunchOptions } from './support/chromium.ts'
 
-/** Few, whole journeys in Chromium against the production build. Each file gets a product of its own. */
+/**
+ * Few, whole journeys in Chromium against the production build. Files that run on one worker share its product, one
+ * after the other; a file that needs another product starts it.
+ */
 export default defineConfig({
   testDir: '.',
   globalSetup: './support/first-start.ts',
@@ -17,7 +20,7 @@ export default defineConfig({
   use: {
     viewport: { width: 1440, height: 900 },
     actionTimeout: 15_000,
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: chromiumLaunchOptions(),
   },
 })

@@ -1,0 +1,23 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Test files of half a minute and more, the longest first: begun last, one of them keeps a core waiting for the other. */
+export const longest = [
+  'server/src/clocks/month-kill.test.ts',
+  'server/src/jobs/kill.test.ts',
+  'server/src/jobs/many-updates.test.ts',
+  'server/src/jobs/kill-rounds.test.ts',
+  'server/src/jobs/cancel/every-step.test.ts',
+  'server/src/jobs/audit/audit-faults.test.ts',
+]
+
+/** Vitest's own order of the files, by size where it has not seen them yet, behind those that take longest. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const rank = ({ moduleId }: TestSpecification) => {
+      const place = longest.findIndex((file) => moduleId.endsWith(file))
+      return place < 0 ? longest.length : place
+    }
+    return sorted.toSorted((one, other) => rank(one) - rank(other))
+  }
+}
