@@ -122,6 +122,30 @@ describe('work engine', () => {
   })
 })
 
+describe('an audit', () => {
+  async function begun() {
+    const house = anEngine()
+    void house.engine.work.start({ kind: 'audit', items: sites(1) })
+    await settle()
+    await house.answerAll()
+    return house
+  }
+
+  it('goes on when the backup before it fails, and ends as it ends itself, with its reason', async () => {
+    const { hear, stateOf } = await begun()
+    hear('backup.failed', { site_id: 1, message: 'Disk is full' })
+    expect(stateOf(1)).toMatchObject({ state: 'running' })
+    hear('audit.finished', { site_id: 1, audit_id: 3, state: 3, message: 'The site does not answer.' })
+    expect(stateOf(1)).toMatchObject({ state: 'failed', reason: 'The site does not answer.' })
+  })
+
+  it('is cancelled with the backup before it', async () => {
+    const { hear, stateOf } = await begun()
+    hear('backup.failed', { site_id: 1, message: 'Cancelled by Anna Huber.', is_cancelled: true })
+    expect(stateOf(1)).toMatchObject({ state: 'cancelled', reason: 'Cancelled by Anna Huber.' })
+  })
+})
+
 describe('work engine without events', () => {
   it('reads the end off the API', async () => {
     const { engine, answerAll, stateOf, pass } = anEngine((id) =>

@@ -4,7 +4,9 @@ import { isSince } from './is-since.ts'
 import { outcomes } from './outcomes.ts'
 import type { WorkRules } from './work-rules.ts'
 
-/** Ends with the audit; with the backup before it when that fails. */
+const failed = (reason: string | null | undefined) => outcomes.failed(reason, 'The audit failed')
+
+/** Ends with the audit, which follows whatever became of the backup before it, unless that was cancelled. */
 export const auditWork: WorkRules = {
   title: 'Security audit',
   one: 'site',
@@ -14,15 +16,15 @@ export const auditWork: WorkRules = {
   progress: 'site',
   ends: ({ name, payload }, { id }) => {
     if (payload.site_id !== id) return null
-    if (name === 'backup.failed') return outcomes.failed(payload.message, 'The backup failed')
+    if (name === 'backup.failed' && payload.is_cancelled === true) return failed(payload.message)
     if (name !== 'audit.finished') return null
-    return payload.state === 2 ? outcomes.done : outcomes.failed(null, 'The audit failed')
+    return payload.state === 2 ? outcomes.done : failed(payload.message)
   },
   find: (http, items) =>
     findSites(http, items, ({ audits }, item) => {
       const audit = audits.find(({ created_at }) => isSince(created_at, item.startedAt))
       if (audit === undefined) return outcomes.untraced('No audit was made')
       if (audit.state === 2) return outcomes.done
-      return audit.state === 3 ? outcomes.failed(null, 'The audit failed') : outcomes.running
+      return audit.state === 3 ? failed(audit.reason) : outcomes.running
     }),
 }
