@@ -56,6 +56,20 @@ describe('a refresh', () => {
     expect(await count()).toEqual(before)
   })
 
+  it('fails when the site says what cannot be kept, and does not try for ever', async () => {
+    const { connect, start, until, control, site, lastJob } = await withEngine()
+    const id = await connect(slug)
+    const numbers = { extension_id: 99_999_999_999, version: '1.0', new_version: '' }
+    const attributes = { ...numbers, name: 'X', type: 'package', element: 'pkg_x', folder: '' }
+    const body = JSON.stringify({ data: [{ attributes }] })
+    const path = '/v1/panopticon/extensions'
+    control.set(slug, { fault: { kind: 'part', path, status: 200, title: '', body } })
+    await start('refresh', id)
+    expect((await until('siteupdate.failed')).payload.message).toContain('on our side')
+    expect(await site(id)).toMatchObject({ processState: 0 })
+    expect(await lastJob(id)).toMatchObject({ state: 'failed', errorCode: 'internal', attempts: 2 })
+  })
+
   it('logs what changed at the site without us', async () => {
     const { connect, start, until, db } = await withEngine()
     const id = await connect('schreinerei-lindner')

@@ -10,7 +10,7 @@ import type { Failure, Job, Site } from '../job.ts'
 import type { AnyMachine, AnyStep, Outcome } from '../machine.ts'
 import { machines } from '../machines.ts'
 import { LeaseLost, writeHeld } from './lease.ts'
-import { saveCancelled, saveDone, saveFailed, saveNext } from './save-step.ts'
+import { type Saving, saveCancelled, saveDone, saveFailed, saveNext } from './save-step.ts'
 import { bareStep, isSent, sentStep } from './sent-step.ts'
 import { siteTarget } from './site-target.ts'
 
@@ -54,20 +54,32 @@ export async function advance(
     await saveFailed(saving, { code: 'site_timeout', message }, undefined)
     return { type: 'finished' }
   }
-  const outcome = await outcomeOf(deps, machine, job, site, owner, signal)
-  if (outcome.type === 'retry') {
-    const attempts = outcome.attempts
+  const decided = await outcomeOf(deps, machine, job, site, owner, signal)
+  try {
+    return await save({ ...saving, at: now() }, decided)
+  } catch (error) {
+    const { step } = stepOf(machine, job)
+    if (error instanceof LeaseLost || step === undefined) throw error
+    // What the site said cannot be kept: the step has failed like any other, and does not begin anew for hours.
+    deps.onBug(error, job)
+    return save({ ...saving, at: now() }, afterError(error, step, job))
+  }
+}
+
+async function save(saving: Saving, decided: Decided): Promise<Advanced> {
+  if (decided.type === 'retry') {
+    const { db, job, owner } = saving
+    const { attempts } = decided
     const again = await writeHeld(db, job.id, owner, { attempts, step: bareStep(job.step) })
     return { type: 'going', job: again, waitMs: retryWaitsMs[attempts - 1] ?? 0 }
   }
-  const at = now()
-  if (outcome.type === 'next') {
-    const saved = await saveNext({ ...saving, at }, outcome)
-    return { type: 'going', job: saved, waitMs: outcome.waitMs ?? 0 }
+  if (decided.type === 'next') {
+    const saved = await saveNext(saving, decided)
+    return { type: 'going', job: saved, waitMs: decided.waitMs ?? 0 }
   }
-  if (outcome.type === 'done') await saveDone({ ...saving, at }, outcome)
-  else if (outcome.type === 'cancelled') await saveCancelled({ ...saving, at }, outcome.by, outcome)
-  else await saveFailed({ ...saving, at }, outcome.failure, outcome.write)
+  if (decided.type === 'done') await saveDone(saving, decided)
+  else if (decided.type === 'cancelled') await saveCancelled(saving, decided.by, decided)
+  else await saveFailed(saving, decided.failure, decided.write)
   return { type: 'finished' }
 }
 
@@ -83,9 +95,7 @@ async function outcomeOf(
   owner: string,
   signal: AbortSignal,
 ): Promise<Decided> {
-  const name =
-    job.step === 'start' && machine.step('start') === undefined ? machine.first : bareStep(job.step)
-  const step = machine.step(name)
+  const { name, step } = stepOf(machine, job)
   if (step === undefined) return { type: 'failed', failure: failureOf(null) }
   const { cancel } = job
   const tidy = machine.cancel.tidy
@@ -111,6 +121,12 @@ async function outcomeOf(
     if (!(error instanceof SiteError)) deps.onBug(error, job)
     return afterError(error, step, job)
   }
+}
+
+function stepOf(machine: AnyMachine, job: Job): { name: string; step: AnyStep | undefined } {
+  const isFirst = job.step === 'start' && machine.step('start') === undefined
+  const name = isFirst ? machine.first : bareStep(job.step)
+  return { name, step: machine.step(name) }
 }
 
 function afterError(error: unknown, step: AnyStep, job: Job): Decided {

@@ -17,7 +17,8 @@ import { LeaseLost, writeHeld } from './lease.ts'
 /** Progress is told at most this often for a job (contract §5). */
 const progressEveryMs = 1000
 
-type Saving = { db: Db; machine: AnyMachine; job: Job; site: Site; owner: string; at: Date }
+/** What is saved, by whom, when. */
+export type Saving = { db: Db; machine: AnyMachine; job: Job; site: Site; owner: string; at: Date }
 type Next = Extract<Outcome<unknown>, { type: 'next' }>
 
 /** Saves where the job goes on, with everything the step wants written, in one transaction. */
