@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '../fixtures.ts'
+import { expectAccessible } from '../support/expect-accessible.ts'
 import { repoRoot } from '../support/node-process.ts'
 import { signInAs } from '../support/sign-in-as.ts'
 
@@ -29,8 +29,7 @@ test.describe('of a remote that failed', () => {
     const text = await page.evaluate(() => navigator.clipboard.readText())
     expect(text).toMatch(/updates {2}\S+ {2}failed\n.*current version.*\n.*FL-R1-not-found/)
     expect(text).toMatch(/Socket {4}live, last event/)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id }) => id)).toEqual([])
+    await expectAccessible(page, 'diagnostics')
     const answer = await page.request.get(`${product.url}/errors/FL-R1-not-found.md`)
     expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8')
   })

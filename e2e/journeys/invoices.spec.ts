@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '../fixtures.ts'
+import { expectAccessible } from '../support/expect-accessible.ts'
 import { pdfText } from '../support/pdf-text.ts'
 import { signInAs } from '../support/sign-in-as.ts'
 
@@ -11,8 +11,7 @@ test('an invoice is saved under its number and opens as a PDF in German money', 
   const row = page.getByRole('row', { name: /FL-.*-1007/ })
   await expect(row).toBeVisible()
   await expect(page.getByRole('row', { name: /^Plan 19,00/ })).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  await expectAccessible(page, 'invoices')
 
   const total = (await row.getByRole('cell').nth(1).textContent())?.replace('\u00a0', ' ') ?? ''
   const number = (await row.getByRole('rowheader').textContent()) ?? ''

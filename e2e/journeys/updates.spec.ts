@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
-import { tabTo } from '../support/keyboard.ts'
+import { keyboardWalk } from '../support/keyboard-walk.ts'
 import { pendingUpdates } from '../support/pending-updates.ts'
 import { simulatedSites } from '../support/simulated-sites.ts'
 
@@ -80,62 +80,64 @@ test('both pages and the tray have nothing that axe finds, in light and dark, wi
     '/updates?show=core',
     '/extensions',
   ]
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    for (const path of paths) {
-      await page.setViewportSize({ width: 1440, height: 900 })
-      await page.goto(path)
-      const rows = page.locator('tbody tr, .fu-group')
-      await expect(rows.first()).toBeVisible()
-      if (path.includes('group')) await page.locator('.fu-group__title').first().click()
-      await page.getByRole('button', { name: /^Work: / }).click()
-      await expect(page.getByRole('region', { name: 'Work' })).toBeVisible()
-      await expectAccessible(page, `${path} ${colorScheme} wide`)
-      await page.keyboard.press('Escape')
-      await page.setViewportSize({ width: 320, height: 640 })
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
-      await expectAccessible(page, `${path} ${colorScheme} narrow`)
-    }
+  for (const path of paths) {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(path)
+    const rows = page.locator('tbody tr, .fu-group')
+    await expect(rows.first()).toBeVisible()
+    if (path.includes('group')) await page.locator('.fu-group__title').first().click()
+    await page.getByRole('button', { name: /^Work: / }).click()
+    await expect(page.getByRole('region', { name: 'Work' })).toBeVisible()
+    await expectAccessible(page, `${path} wide`)
+    await page.keyboard.press('Escape')
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
+    await expectAccessible(page, `${path} narrow`)
   }
 })
 
-test('updates are grouped, picked and started by keyboard alone, and followed in the tray', async ({
+test('updates are grouped, picked and started by keyboard alone, and followed in the tray to their end', async ({
   page,
+  product,
   signIn,
 }) => {
+  const keys = keyboardWalk(page)
   await signIn('agency@demo.test')
   await expect(page.getByRole('heading', { name: 'Sites', level: 1 })).toBeVisible()
   await page.goto('/updates')
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
-  await tabTo(page, /^List$/)
-  await page.keyboard.press('ArrowRight')
+  await keys.to(/^List$/)
+  await keys.press('ArrowRight')
   await expect(page.getByRole('list', { name: 'Updates by site' })).toBeVisible()
-  await tabTo(page, /^Update all on page$/)
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
+  await keys.to(/^Update all on page/)
+  await keys.press('Tab', 'Enter')
   await expect(page.getByRole('list', { name: /^Updates of / })).toBeVisible()
-  await tabTo(page, /^By site$/, 'Shift+Tab')
-  await page.keyboard.press('ArrowLeft')
+  await keys.backTo(/^By site$/)
+  await keys.press('ArrowLeft')
   await expect(page.getByRole('table')).toBeVisible()
-  await tabTo(page, /^Select (?!all)/)
-  await page.keyboard.press('Space')
+  await keys.to(/^Select (?!all)/)
+  const picked = page.getByRole('checkbox', { name: /^Select (?!all)/ }).first()
+  await expect(picked).toBeFocused()
+  const site = (await picked.getAttribute('aria-label'))?.split(' at ').at(-1) ?? ''
+  // The work stands still until it was looked at, however slow the looking is.
+  await simulatedSites(product).setFault(site, { kind: 'hold' })
+  await keys.press('Space')
   await expect(page.getByText('1 selected')).toBeVisible()
-  await tabTo(page, /^Update selected/, 'Shift+Tab')
-  await page.keyboard.press('Enter')
-  await expect(
-    page
-      .getByRole('table')
-      .getByText(/Updating…|Updated/)
-      .first(),
-  ).toBeVisible()
+  await keys.backTo(/^Update selected/)
+  await keys.press('Enter')
+  await expect(page.getByRole('table').getByText('Updating…')).toHaveCount(1)
 
-  await tabTo(page, /^Work: /, 'Shift+Tab')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('region', { name: 'Work' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Work' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: /^Work: / })).toBeFocused()
+  await keys.backTo(/^Work: 1 running$/)
+  await simulatedSites(product).setFault(site, null)
+  const button = page.getByRole('button', { name: 'Work: nothing running, 1 done' })
+  await expect(button).toBeFocused({ timeout: 60_000 })
+  await keys.press('Enter')
+  const tray = page.getByRole('region', { name: 'Work' })
+  await expect(tray.getByRole('heading', { name: 'Work' })).toBeFocused()
+  await expect(tray.getByText('done').first()).toBeVisible()
+  await keys.press('Escape')
+  await expect(button).toBeFocused()
 })
 
 // spec: SM-2-098, AA-2-068
@@ -143,20 +145,21 @@ test('auto-update is switched for one and for many extensions by keyboard alone'
   page,
   signIn,
 }) => {
+  const keys = keyboardWalk(page)
   await signIn('agency@demo.test')
   await expect(page.getByRole('heading', { name: 'Sites', level: 1 })).toBeVisible()
   await page.goto('/extensions')
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
-  await tabTo(page, /^Select (?!all)/)
-  await page.keyboard.press('Space')
+  await keys.to(/^Select (?!all)/)
+  await keys.press('Space')
   await expect(page.getByText('1 selected')).toBeVisible()
-  await tabTo(page, /^Auto-update of /)
+  await keys.to(/^Auto-update of /)
   const first = page.getByRole('switch').first()
   await expect(first).toBeFocused()
   const wasOn = await first.isChecked()
-  await page.keyboard.press('Space')
+  await keys.press('Space')
   await expect(first).toBeChecked({ checked: !wasOn })
-  await tabTo(page, /^Enable auto-update$/, 'Shift+Tab')
-  await page.keyboard.press('Enter')
+  await keys.backTo(/^Enable auto-update$/)
+  await keys.press('Enter')
   await expect(first).toBeChecked()
 })

@@ -1,9 +1,24 @@
-import AxeBuilder from '@axe-core/playwright'
+import { type AxeScope, axeFindings } from '@flotilla/platform/contract-suite'
 import { expect, type Page } from '@playwright/test'
 
-/** Fails with what axe finds on the page as it stands. */
-export async function expectAccessible(page: Page, name: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-  expect(found, name).toEqual([])
+type Options = Pick<AxeScope, 'within' | 'without'>
+
+/** Fails with what axe finds on the page as it stands, in its theme and, in place, in the colours of the other one. */
+export async function expectAccessible(page: Page, name: string, options: Options = {}): Promise<void> {
+  const theme = await themeOf(page)
+  expect(await axeFindings(page, options), `${name}, ${theme}`).toEqual([])
+  const other = theme === 'dark' ? 'light' : 'dark'
+  await wear(page, other)
+  const onlyColours = true
+  expect(await axeFindings(page, { ...options, onlyColours }), `${name}, ${other}`).toEqual([])
+  await wear(page, theme)
+}
+
+const themeOf = (page: Page) =>
+  page.evaluate(() => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'))
+
+/** The page follows the system, as it does unless a person chose. */
+async function wear(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
 }

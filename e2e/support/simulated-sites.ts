@@ -5,6 +5,8 @@ export type Fault =
   | { kind: 'failBackup'; at: number; message: string }
   | { kind: 'failExtension'; eid: number; message: string }
   | { kind: 'slow'; ms: number }
+  /** Calls wait until the fault is taken away. */
+  | { kind: 'hold' }
 
 export type LoggedRequest = { slug: string; method: string; path: string; siteConcurrent: number; at: number }
 

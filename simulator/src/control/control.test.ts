@@ -49,6 +49,15 @@ describe('faults that a test sets', () => {
     )
   })
 
+  it('hold the answer until they are cleared', async () => {
+    const { control, client } = await aSite()
+    control.set(slug, { fault: { kind: 'hold' } })
+    const answer = client.get('v1/users')
+    await expect.poll(() => control.log().at(-1)).toMatchObject({ slug, status: null })
+    control.clear(slug)
+    expect((await answer).status).toBe(200)
+  })
+
   it('answer late', async () => {
     const { control, client } = await aSite()
     control.set(slug, { fault: { kind: 'slow', ms: 30 } })

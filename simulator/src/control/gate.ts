@@ -19,6 +19,8 @@ export function gate(simulation: Simulation, requests: RequestLog, listener: Lis
     if (fault?.kind === 'hang') return undefined
     if (fault?.kind === 'drop') return request.socket.destroy()
     if (fault?.kind === 'slow') await delay(fault.ms, undefined, { ref: false })
+    while (simulation.faultOf(slug)?.kind === 'hold' && !response.destroyed)
+      await delay(20, undefined, { ref: false })
     return listener(request, response)
   }
 }

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
 import type { RemoteRelease } from '../registry/remote-release.ts'
+import { axeFindings } from './axe-findings.ts'
 import type { ContractHost, Leftovers } from './contract-host.ts'
 
 const patienceMs = 10_000
@@ -80,8 +80,8 @@ export class HostPage {
   }
 
   async inaccessible(address: string): Promise<string[]> {
-    const { violations } = await new AxeBuilder({ page: this.#page }).include('main').analyze()
-    return violations.map(({ id, nodes }) => `${address} ${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+    const found = await axeFindings(this.#page, { within: 'main' })
+    return found.map((finding) => `${address} ${finding}`)
   }
 
   /** Requests that are neither of the host, nor of the API, nor of the remote's own folder. */

@@ -1,3 +1,4 @@
+export { type AxeScope, axeFindings } from './axe-findings.ts'
 export { buildContractHost } from './build-contract-host.ts'
 export { type CheckOptions, type CheckReport, checkRemote } from './check-remote.ts'
 export { firstRouteSize } from './first-route-size.ts'

@@ -1,9 +1,12 @@
-import { type ButtonHTMLAttributes, type Ref, useId } from 'react'
+import { type ButtonHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
 import { type ButtonSize, type ButtonVariant, buttonClassName } from './button-class-name.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-name.ts'
 
-type Native = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled' | 'className' | 'style' | 'name'>
+type Native = Omit<
+  ButtonHTMLAttributes<HTMLButtonElement>,
+  'disabled' | 'className' | 'style' | 'name' | 'children'
+>
 
 export type IconButtonProps = Native & {
   icon: IconName
@@ -12,18 +15,20 @@ export type IconButtonProps = Native & {
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
   disabledReason?: string | undefined
+  /** Words beside the picture, while there is something to say; the button stays the same one, and keeps the focus. */
+  words?: ReactNode
   ref?: Ref<HTMLButtonElement> | undefined
 }
 
 /** A button that is only a picture; its name is required. */
 export function IconButton(props: IconButtonProps) {
-  const { icon, name, variant = 'quiet', size, disabledReason, onClick, ...native } = props
+  const { icon, name, variant = 'quiet', size, disabledReason, words, onClick, ...native } = props
   const reasonId = useId()
   return (
     <button
       type="button"
       {...native}
-      className={buttonClassName({ variant, size, isIconOnly: true })}
+      className={buttonClassName({ variant, size, isIconOnly: !words })}
       aria-label={name}
       title={disabledReason ? undefined : name}
       aria-disabled={disabledReason ? true : undefined}
@@ -31,6 +36,7 @@ export function IconButton(props: IconButtonProps) {
       onClick={disabledReason ? undefined : onClick}
     >
       <Icon name={icon} />
+      {words}
       {disabledReason && (
         <span className="fl-btn__reason" id={reasonId} role="tooltip">
           {disabledReason}

@@ -1,6 +1,7 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../basics/button.tsx'
 import { classNames } from '../basics/class-names.ts'
+import { useHeldFocus } from '../theme/use-held-focus.ts'
 import './list-bar.css'
 import { SelectionCount } from './selection-count.tsx'
 
@@ -28,9 +29,12 @@ export function ListBar(props: ListBarProps) {
   const { label, selectedCount, onClear, selectAll, bulkActions, bulkMenu, bulkEnd, range, listActions } =
     props
   const hasSelection = selectedCount > 0
+  const isMore = selectAll !== undefined && selectAll.count > selectedCount
+  // Most buttons go away with what they did: clear the selection, start work on it, take in the rest.
+  const hold = useHeldFocus<HTMLDivElement>(`${hasSelection} ${isMore}`)
   return (
     <div
-      tabIndex={-1}
+      {...hold}
       className={classNames('fl-list-bar', hasSelection && 'fl-list-bar--selected')}
       role="toolbar"
       aria-label={label}
@@ -72,34 +76,15 @@ function SelectionActs({ selectedCount, onClear, selectAll, isWide }: ActsProps)
   return (
     <span className={classNames('fl-list-bar__clear', isWide && 'fl-list-bar__wide')}>
       {onClear && (
-        <Button
-          variant="quiet"
-          size="sm"
-          onClick={(event) => {
-            keepFocus(event)
-            onClear()
-          }}
-        >
+        <Button variant="quiet" size="sm" onClick={() => onClear()}>
           Clear
         </Button>
       )}
       {selectAll && selectAll.count > selectedCount && (
-        <Button
-          variant="quiet"
-          size="sm"
-          onClick={(event) => {
-            keepFocus(event)
-            selectAll.onSelect()
-          }}
-        >
+        <Button variant="quiet" size="sm" onClick={() => selectAll.onSelect()}>
           Select all {selectAll.count}
         </Button>
       )}
     </span>
   )
-}
-
-/** The button that is pressed goes away with what it did; the focus stays at its place. */
-function keepFocus({ currentTarget }: MouseEvent<HTMLElement>): void {
-  currentTarget.closest<HTMLElement>('.fl-list-bar')?.focus({ preventScroll: true })
 }

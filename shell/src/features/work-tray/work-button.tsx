@@ -1,5 +1,5 @@
 import { countWork, hasEnded, type WorkRun } from '@flotilla/platform/work'
-import { Button, IconButton } from '@flotilla/ui/basics'
+import { IconButton } from '@flotilla/ui/basics'
 import { useAppDispatch, useAppSelector } from '../../store/use-store.ts'
 import { trayToggled } from '../../store/work-slice.ts'
 import { trayButtonId, trayId } from './tray-ids.ts'
@@ -11,22 +11,33 @@ export function WorkButton() {
   const dispatch = useAppDispatch()
   const isOpen = openedBy !== null
   const { text, count, isBusy } = wordsOf(tracked.runs)
-  const shared = {
-    id: trayButtonId,
-    'aria-expanded': isOpen,
-    'aria-controls': isOpen ? trayId : undefined,
-    onClick: () => void dispatch(trayToggled(isOpen ? null : 'person')),
-  }
-  const name = `Work: ${text ?? 'nothing running'}`
-  if (text === null) return <IconButton icon="clock" name={name} {...shared} />
   return (
-    <Button variant="quiet" size="sm" icon={isBusy ? 'running' : 'clock'} aria-label={name} {...shared}>
-      <span className="fs-work__words">{text}</span>
-      <span className="fs-work__count" aria-hidden="true">
-        {count}
-      </span>
-    </Button>
+    <IconButton
+      id={trayButtonId}
+      icon={isBusy ? 'running' : 'clock'}
+      name={`Work: ${text ?? endedOf(tracked.runs)}`}
+      size={text === null ? 'md' : 'sm'}
+      words={
+        text !== null && (
+          <>
+            <span className="fs-work__words">{text}</span>
+            <span className="fs-work__count" aria-hidden="true">
+              {count}
+            </span>
+          </>
+        )
+      }
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? trayId : undefined}
+      onClick={() => void dispatch(trayToggled(isOpen ? null : 'person'))}
+    />
   )
+}
+
+/** While nothing runs and nothing failed: what ended well meanwhile lies in the tray still. */
+function endedOf(runs: readonly WorkRun[]): string {
+  const { done } = countWork(runs.flatMap(({ items }) => items))
+  return done > 0 ? `nothing running, ${done} done` : 'nothing running'
 }
 
 /** What the button says, and the number that is left of it on a narrow screen; null when nothing is to be said. */

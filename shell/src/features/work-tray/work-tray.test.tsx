@@ -134,6 +134,18 @@ describe('the tray of long work', () => {
     expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull()
   })
 
+  it('keeps the focus on its button from the beginning of work to its end, and then says that it is done', async () => {
+    const { platform, hear } = await open({ 'GET /site/1/updateinfo': accepted(1) })
+    const button = screen.getByRole('button', { name: 'Work: nothing running' })
+    button.focus()
+    await platform.work.start(order(1, 'refresh'))
+    await screen.findByRole('button', { name: 'Work: 1 running' })
+    expect(document.activeElement).toBe(button)
+    hear('siteupdate.success', { site_id: 1 })
+    await screen.findByRole('button', { name: 'Work: nothing running, 1 done' })
+    expect(document.activeElement).toBe(button)
+  })
+
   it('opens from its button with the focus in it, and Esc closes it and gives the focus back', async () => {
     const { user } = await open({})
     const button = screen.getByRole('button', { name: 'Work: nothing running' })

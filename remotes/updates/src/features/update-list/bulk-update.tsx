@@ -1,8 +1,13 @@
 import { Button } from '@flotilla/ui/basics'
 import { SelectionCount } from '@flotilla/ui/table'
+import { useHeldFocus } from '@flotilla/ui/theme'
+import { createPortal } from 'react-dom'
 import './update-list.css'
 
-export type BulkUpdateProps<Row> = {
+/** Right end of the toolbar, where the buttons are; null until it stands. */
+export type BulkPlace = { toolbarEnd: HTMLElement | null }
+
+export type BulkUpdateProps<Row> = BulkPlace & {
   /** Of the page. */
   rows: readonly Row[]
   selected?: readonly Row[]
@@ -11,11 +16,19 @@ export type BulkUpdateProps<Row> = {
   onStart: (rows: readonly Row[]) => void
 }
 
-/** The two bulk buttons; "Update selected" is there only with a selection (spec: Updates page). */
-export function BulkUpdate<Row>({ rows, selected = [], canStart, onStart }: BulkUpdateProps<Row>) {
+/** The two bulk buttons, at the right end of the toolbar; "Update selected" is there only with a selection (spec: Updates page). */
+export function BulkUpdate<Row>({
+  toolbarEnd,
+  rows,
+  selected = [],
+  canStart,
+  onStart,
+}: BulkUpdateProps<Row>) {
   const startable = selected.filter(canStart).length
-  return (
-    <>
+  const hold = useHeldFocus(selected.length > 0 ? 'selection' : 'none')
+  if (toolbarEnd === null) return null
+  return createPortal(
+    <span className="fu-bulk" {...hold}>
       <span className="fu-selected">
         <SelectionCount count={selected.length} />
       </span>
@@ -37,6 +50,7 @@ export function BulkUpdate<Row>({ rows, selected = [], canStart, onStart }: Bulk
           Update selected
         </Button>
       )}
-    </>
+    </span>,
+    toolbarEnd,
   )
 }

@@ -5,13 +5,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { canBeUpdated } from '../../data/updates/can-be-updated.ts'
 import { updateQueries } from '../../data/updates/update-queries.ts'
-import { BulkUpdate } from './bulk-update.tsx'
+import { type BulkPlace, BulkUpdate } from './bulk-update.tsx'
 import { cutPage } from './cut-page.ts'
 import { groupUpdates } from './group-updates.ts'
 import { everyFilters } from './page-filters.ts'
 import { UpdateGroupCard } from './update-group-card.tsx'
 import type { UpdateListProps } from './update-list-props.ts'
-import { UpdateToolbar } from './update-toolbar.tsx'
 import { UpdatesEmpty } from './updates-empty.tsx'
 import { useKeptRows } from './use-kept-rows.ts'
 import { useUpdateStarter } from './use-update-starter.ts'
@@ -19,7 +18,7 @@ import { useUpdateStarter } from './use-update-starter.ts'
 const nothing = () => {}
 
 /** Updates of extensions by site or by extension, each group with one button for all of it. */
-export function GroupedUpdates({ view, onViewChange }: UpdateListProps) {
+export function GroupedUpdates({ view, onViewChange, toolbarEnd }: UpdateListProps & BulkPlace) {
   const { http } = usePlatform()
   const asked = useQuery(updateQueries(http).every(everyFilters(view)))
   const rows = useKeptRows(asked.data, view, asked.isPlaceholderData)
@@ -32,11 +31,7 @@ export function GroupedUpdates({ view, onViewChange }: UpdateListProps) {
   const query = { data: rows && groups, error, isPending, isFetching, refetch }
   return (
     <>
-      <UpdateToolbar
-        view={view}
-        onViewChange={onViewChange}
-        end={<BulkUpdate rows={onPage} canStart={canBeUpdated} onStart={start} />}
-      />
+      <BulkUpdate toolbarEnd={toolbarEnd} rows={onPage} canStart={canBeUpdated} onStart={start} />
       <QueryState
         query={query}
         of="updates"

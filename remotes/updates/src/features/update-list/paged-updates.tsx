@@ -2,16 +2,15 @@ import { canStartUpdate } from '@flotilla/api/contract'
 import { QueryState, SkeletonRows } from '@flotilla/ui/page'
 import { canBePicked, canBeUpdated } from '../../data/updates/can-be-updated.ts'
 import { usePageSelection } from '../../page-selection/use-page-selection.ts'
-import { BulkUpdate } from './bulk-update.tsx'
+import { type BulkPlace, BulkUpdate } from './bulk-update.tsx'
 import type { UpdateListProps } from './update-list-props.ts'
 import { UpdateTable } from './update-table.tsx'
-import { UpdateToolbar } from './update-toolbar.tsx'
 import { UpdatesEmpty } from './updates-empty.tsx'
 import { useUpdateList } from './use-update-list.ts'
 import { useUpdateStarter } from './use-update-starter.ts'
 
 /** Updates of extensions in the server's pages (spec: site-management §2 Updates page). */
-export function PagedUpdates({ view, onViewChange }: UpdateListProps) {
+export function PagedUpdates({ view, onViewChange, toolbarEnd }: UpdateListProps & BulkPlace) {
   const query = useUpdateList({ view, onViewChange })
   const [selection, setSelection] = usePageSelection(view)
   const rows = query.data?.rows ?? []
@@ -23,10 +22,12 @@ export function PagedUpdates({ view, onViewChange }: UpdateListProps) {
   })
   return (
     <>
-      <UpdateToolbar
-        view={view}
-        onViewChange={onViewChange}
-        end={<BulkUpdate rows={rows} selected={selected} canStart={canBeUpdated} onStart={start} />}
+      <BulkUpdate
+        toolbarEnd={toolbarEnd}
+        rows={rows}
+        selected={selected}
+        canStart={canBeUpdated}
+        onStart={start}
       />
       <QueryState
         query={query}

@@ -1,10 +1,10 @@
 import { canStartUpdate, type UpdateItem } from '@flotilla/api/contract'
 import { usePlatform, useWorkItem } from '@flotilla/platform'
 import { Button, IconButton, Status, UpdateStateCell } from '@flotilla/ui/basics'
+import { useHeldFocus } from '@flotilla/ui/theme'
 import { useMutation } from '@tanstack/react-query'
 import { updateMutations } from '../../data/updates/update-mutations.ts'
 import { updateName } from '../../data/updates/update-name.ts'
-import { useHeldFocus } from './use-held-focus.ts'
 
 type Props = { item: UpdateItem; onUpdate: (item: UpdateItem) => void }
 

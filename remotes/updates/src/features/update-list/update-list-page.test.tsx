@@ -90,6 +90,9 @@ describe('updates page', () => {
     )
     expect(rows).toEqual([{ process_state: 0 }])
     expect(screen.queryByRole('button', { name: /Update selected/ })).toBeNull()
+    // Not lost with the button: Tab goes on from here.
+    const left = screen.getByRole('button', { name: /^Update all on page/ })
+    expect(document.activeElement).toBe(left.parentElement)
   })
 
   // spec: SM-2-108, SM-2-113, SM-2-121, SM-4-011, AA-4-014

@@ -1,9 +1,11 @@
 import { useUrlState } from '@flotilla/platform'
 import { Segmented } from '@flotilla/ui/form'
 import { Page } from '@flotilla/ui/page'
+import { useState } from 'react'
 import { CoreList } from './core/core-list.tsx'
 import { GroupedUpdates } from './grouped-updates.tsx'
 import { PagedUpdates } from './paged-updates.tsx'
+import { UpdateToolbar } from './update-toolbar.tsx'
 import { UpdateTotal } from './update-total.tsx'
 import { UpdateView } from './update-view.ts'
 
@@ -15,7 +17,8 @@ const kinds = [
 /** What needs an update on all sites, to be updated one by one or together (spec: site-management §2 Updates page). */
 export function UpdateListPage() {
   const [view, onViewChange] = useUrlState(UpdateView)
-  const parts = { view, onViewChange }
+  const [toolbarEnd, setToolbarEnd] = useState<HTMLElement | null>(null)
+  const parts = { view, onViewChange, toolbarEnd }
   return (
     <Page
       title="Updates"
@@ -29,6 +32,12 @@ export function UpdateListPage() {
         />
       }
     >
+      {/* Stays while the lists below give way to each other, and with it what has the focus in it. */}
+      <UpdateToolbar
+        view={view}
+        onViewChange={onViewChange}
+        end={<span className="fu-toolbar-end" ref={setToolbarEnd} />}
+      />
       {view.show === 'core' && <CoreList {...parts} />}
       {view.show === 'extensions' &&
         (view.group === 'none' ? <PagedUpdates {...parts} /> : <GroupedUpdates {...parts} />)}

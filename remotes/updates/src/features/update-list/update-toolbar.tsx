@@ -15,8 +15,10 @@ const groupings = [
   { value: 'extension', label: 'By extension' },
 ] as const
 
+type Props = UpdateListProps & { end: ReactNode }
+
 /** Search, the site filter, how updates of extensions are grouped, and what `end` brings. */
-export function UpdateToolbar({ view, onViewChange, end }: UpdateListProps & { end: ReactNode }) {
+export function UpdateToolbar({ view, onViewChange, end }: Props) {
   const { http } = usePlatform()
   const sites = useQuery(siteOptionQueries(http).all())
   const isCore = view.show === 'core'
