@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
+import { simulatedSites } from '../support/simulated-sites.ts'
 
 async function openTab(page: Page, site: string, tab: string): Promise<void> {
   await page.goto('/sites')
@@ -12,7 +13,11 @@ async function openTab(page: Page, site: string, tab: string): Promise<void> {
 }
 
 // spec: SM-2-080, SM-2-081, SM-2-083, SM-2-085, SM-2-087, SM-4-035
-test('a person audits a site, reads what was found, and ignores a file', async ({ page, signIn }) => {
+test('a person audits a site, reads what was found, and ignores a file', async ({
+  page,
+  product,
+  signIn,
+}) => {
   test.setTimeout(180_000)
   await signIn('agency@demo.test')
   await expect(page.getByText('1–20 of 46')).toBeVisible()
@@ -22,12 +27,18 @@ test('a person audits a site, reads what was found, and ignores a file', async (
   const before = await rows.count()
   await expectAccessible(page, 'list of audits')
 
+  const site = 'Autohaus Meier'
+  const { setFault } = simulatedSites(product)
+  // Each step stands still until it was seen.
+  await setFault(site, { kind: 'hold' })
   await page.getByRole('button', { name: 'Start new audit' }).click()
   const messages = page.getByRole('region', { name: 'Messages' })
   await expect(messages.getByText('Security audit started, a backup is made first')).toBeVisible()
   await expect(rows).toHaveCount(before + 1)
   await expect(page.getByText(/^Backup first/)).toBeVisible()
+  await setFault(site, { kind: 'hold', path: '/admintools/' })
   await expect(page.getByText(/^Running, \d+ %/)).toBeVisible({ timeout: 90_000 })
+  await setFault(site, null)
   await expect(messages.getByText('Security audit finished: Autohaus Meier')).toBeVisible({ timeout: 60_000 })
   const newest = rows.nth(1)
   await expect(newest.getByText('Findings')).toBeVisible()

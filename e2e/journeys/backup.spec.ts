@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts'
-import { expectMoving } from '../support/expect-moving.ts'
+import { watchProgress } from '../support/watch-progress.ts'
 
 // spec: SM-4-014, SM-4-015, SM-4-017, SM-4-031, AA-2-019, AA-4-004
 test('a person signs in, starts a backup, watches it finish, and signs out', async ({ page, signIn }) => {
@@ -17,13 +17,12 @@ test('a person signs in, starts a backup, watches it finish, and signs out', asy
   await expect(backups.getByRole('listitem')).toHaveCount(5)
   const newestBefore = await backups.getByRole('listitem').first().textContent()
 
+  const progress = await watchProgress(page, 'Backup')
   // By keyboard: the message of the sign-in may still lie over the button.
   await page.getByRole('button', { name: 'Actions for Architekturbüro Nord' }).press('Enter')
   await page.getByRole('menuitem', { name: 'Backup now' }).click()
   await expect(messages.getByText('Backup started successfully')).toBeVisible()
-  const progress = page.getByRole('progressbar', { name: /Backup/ }).first()
-  await expect(progress).toBeVisible()
-  await expectMoving(progress)
+  await progress.hasMoved()
   await expect(messages.getByText('Backup finished: Architekturbüro Nord')).toBeVisible({ timeout: 60_000 })
   await expect.poll(() => backups.getByRole('listitem').first().textContent()).not.toBe(newestBefore)
 

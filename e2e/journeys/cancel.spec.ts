@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
+import { simulatedSites } from '../support/simulated-sites.ts'
 
 const tray = (page: Page) => page.getByRole('region', { name: 'Work' })
 const job = (page: Page, name: RegExp) => tray(page).getByRole('listitem', { name })
@@ -15,15 +16,17 @@ async function startBackup(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name: 'Backup now' }).click()
 }
 
-// What ends just before it is cancelled is answered with 409, and the browser writes that down.
-test.use({ allowedComplaints: [[/status of 409 .*\/cancel$/], { scope: 'test' }] })
+// In all of these the sites answer nothing until the cancelling was asked for: no work is over before.
 
 test('a backup is cancelled from the tray by keyboard, and is so after a reload', async ({
   page,
+  product,
   signIn,
 }) => {
+  const sites = simulatedSites(product)
   await signIn('agency@demo.test')
   const name = 'Architekturbüro Nord'
+  await sites.setFault(name, { kind: 'hold' })
   const backups = page.getByRole('region', { name: 'Latest backups' }).getByRole('listitem')
   await startBackup(page, name)
   const newest = await backups.first().textContent()
@@ -31,6 +34,8 @@ test('a backup is cancelled from the tray by keyboard, and is so after a reload'
   const row = job(page, new RegExp(`^Backup of ${name}$`))
   await expect(row.getByText(/^\d+ %$/)).toBeVisible()
   await row.getByRole('button', { name: `Cancel backup of ${name}` }).press('Enter')
+  await expect(row.getByText('Cancelling…')).toBeVisible()
+  await sites.setFault(name, null)
   await expect(row.getByText(/^Cancelled by .+\.$/)).toBeVisible({ timeout: 30_000 })
   await expect(row.getByText('failed')).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText(`Backup cancelled: ${name}`)
@@ -51,29 +56,40 @@ test('a backup is cancelled from the tray by keyboard, and is so after a reload'
 test('what runs is cancelled from the head of its site, also by somebody who did not start it', async ({
   page,
   context,
+  product,
   signIn,
 }) => {
+  const sites = simulatedSites(product)
   await signIn('agency@demo.test')
   const name = 'Bäckerei Klein'
+  await sites.setFault(name, { kind: 'hold' })
   await startBackup(page, name)
   const other = await context.newPage()
   await other.goto(page.url())
   await other.getByRole('button', { name: `Cancel backup of ${name}` }).click()
   await expect(other.getByRole('button', { name: `Cancel backup of ${name}` })).toHaveCount(0)
+  await sites.setFault(name, null)
   await expect(other.getByRole('progressbar', { name: /Backup/ })).toHaveCount(0, { timeout: 30_000 })
   await showTray(page)
   const row = job(page, new RegExp(`^Backup of ${name}$`))
   await expect(row.getByText(/^Cancelled by .+\.$/)).toBeVisible({ timeout: 30_000 })
 })
 
-test('a batch is stopped, then cancelled where it runs, and counts right', async ({ page, signIn }) => {
+test('a batch is stopped, then cancelled where it runs, and counts right', async ({
+  page,
+  product,
+  signIn,
+}) => {
   test.setTimeout(120_000)
+  const sites = simulatedSites(product)
+  await sites.setFaults({ kind: 'hold' })
   await signIn('agency@demo.test')
   await page.getByRole('checkbox', { name: 'Select all sites on this page' }).check()
   await page.getByRole('button', { name: 'Backup now' }).click()
   const row = job(page, /^Backup of 20 sites$/)
   await row.getByRole('button', { name: 'Stop Backup of 20 sites' }).click()
   await row.getByRole('button', { name: /^Cancel \d+ of Backup of 20 sites$/ }).click()
+  await sites.setFaults(null)
   await expect(row.getByText('20 of 20')).toBeVisible({ timeout: 90_000 })
   await expect(row.getByText(/\d+ cancelled, \d+ skipped/)).toBeVisible()
   await expect(row.getByRole('button', { name: /^Retry \d+ of/ })).toBeVisible()

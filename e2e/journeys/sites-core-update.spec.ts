@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
-import { expectMoving } from '../support/expect-moving.ts'
 import { setFault } from '../support/set-fault.ts'
+import { watchProgress } from '../support/watch-progress.ts'
 
 const openBehind = '/sites?core=behind&state=warning'
 
@@ -15,11 +15,11 @@ test('a core update goes from its button over percent to the new version', async
   const tiles = page.getByRole('list', { name: 'State of the site' })
   const button = tiles.getByRole('button', { name: /^Update to / })
   const target = (await button.textContent())?.replace('Update to ', '') ?? ''
+  const progress = await watchProgress(page, `Core update of ${name}`)
   await button.click()
   const messages = page.getByRole('region', { name: 'Messages' })
   await expect(messages.getByText(`Core update for: ${name} started`)).toBeVisible()
-  const progress = page.getByRole('progressbar', { name: `Core update of ${name}` }).first()
-  await expectMoving(progress)
+  await progress.hasMoved()
   await expect(tiles.getByText('Up to date')).toBeVisible({ timeout: 60_000 })
   await expect(tiles.getByText(target, { exact: true })).toBeVisible()
 })

@@ -5,8 +5,8 @@ export type Fault =
   | { kind: 'failBackup'; at: number; message: string }
   | { kind: 'failExtension'; eid: number; message: string }
   | { kind: 'slow'; ms: number }
-  /** Calls wait until the fault is taken away. */
-  | { kind: 'hold' }
+  /** Calls (of this path alone) wait until the fault is taken away. */
+  | { kind: 'hold'; path?: string }
 
 export type LoggedRequest = { slug: string; method: string; path: string; siteConcurrent: number; at: number }
 
@@ -17,21 +17,25 @@ export function simulatedSites({ simulatorUrl }: Product) {
     if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
     return (await answer.json()) as Body
   }
+  type Fleet = { sites: { slug: string; name: string }[] }
+  const fleet = async () => (await read<Fleet>('/_demo/fleet?offset=0&limit=100')).sites
   const slugOf = async (name: string): Promise<string> => {
-    const { sites } = await read<{ sites: { slug: string; name: string }[] }>(
-      '/_demo/fleet?offset=0&limit=100',
-    )
-    const site = sites.find((one) => one.name === name)
+    const site = (await fleet()).find((one) => one.name === name)
     if (site === undefined) throw new Error(`No simulated site is called ${name}`)
     return site.slug
   }
+  const order = async (slug: string, fault: Fault | null) => {
+    const body = JSON.stringify({ slug, fault })
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(`${simulatorUrl}/_demo/control`, { method: 'POST', headers, body })
+    if (!answer.ok) throw new Error(await answer.text())
+  }
   return {
     /** Null takes the fault away. */
-    setFault: async (name: string, fault: Fault | null) => {
-      const body = JSON.stringify({ slug: await slugOf(name), fault })
-      const headers = { 'content-type': 'application/json' }
-      const answer = await fetch(`${simulatorUrl}/_demo/control`, { method: 'POST', headers, body })
-      if (!answer.ok) throw new Error(await answer.text())
+    setFault: async (name: string, fault: Fault | null) => order(await slugOf(name), fault),
+    /** The same at every site. */
+    setFaults: async (fault: Fault | null) => {
+      await Promise.all((await fleet()).map(({ slug }) => order(slug, fault)))
     },
     /** An extension of a site by its name. */
     extension: async (site: string, name: string) => {

@@ -58,6 +58,16 @@ describe('faults that a test sets', () => {
     expect((await answer).status).toBe(200)
   })
 
+  it('hold the answers of one path alone', async () => {
+    const { control, client } = await aSite()
+    control.set(slug, { fault: { kind: 'hold', path: '/extensions' } })
+    const held = client.get('v1/extensions')
+    expect((await client.get('v1/users')).status).toBe(200)
+    await expect.poll(() => control.log().find(({ path }) => path.includes('/extensions'))?.status).toBeNull()
+    control.clear(slug)
+    expect((await held).status).toBeLessThan(500)
+  })
+
   it('answer late', async () => {
     const { control, client } = await aSite()
     control.set(slug, { fault: { kind: 'slow', ms: 30 } })

@@ -29,8 +29,11 @@ export const Fault = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('junk') }),
   z.object({ kind: z.literal('slow'), ms: z.number().min(0) }),
-  /** Calls wait until it is cleared, and are answered then: work stands still for as long as a test looks at it. */
-  z.object({ kind: z.literal('hold') }),
+  /**
+   * Calls whose path holds `path` (unset: all) wait until it is cleared, and are answered then: work stands still for as
+   * long as a test looks at it.
+   */
+  z.object({ kind: z.literal('hold'), path: z.string().optional() }),
   z.object({ kind: z.literal('hang') }),
   z.object({ kind: z.literal('drop') }),
   z.object({ kind: z.literal('failBackup'), at: z.number().min(0).max(100), message: z.string() }),

@@ -1,9 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Simulation } from '../simulation.ts'
+import type { Fault } from './fault.ts'
 import type { RequestLog } from './request-log.ts'
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => unknown
+
+const isHeld = (fault: Fault | null, url: string) => fault?.kind === 'hold' && url.includes(fault.path ?? '')
 
 const siteOf = (url: string) => /^\/s\/([^/?]+)/.exec(url)?.[1] ?? null
 
@@ -19,7 +22,7 @@ export function gate(simulation: Simulation, requests: RequestLog, listener: Lis
     if (fault?.kind === 'hang') return undefined
     if (fault?.kind === 'drop') return request.socket.destroy()
     if (fault?.kind === 'slow') await delay(fault.ms, undefined, { ref: false })
-    while (simulation.faultOf(slug)?.kind === 'hold' && !response.destroyed)
+    while (isHeld(simulation.faultOf(slug), url) && !response.destroyed)
       await delay(20, undefined, { ref: false })
     return listener(request, response)
   }
