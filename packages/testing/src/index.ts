@@ -9,6 +9,7 @@ export {
   aTag,
   aUser,
   type StripeDouble,
+  startFailingSites,
   startStripeDouble,
   startTestServer,
   type TestServer,

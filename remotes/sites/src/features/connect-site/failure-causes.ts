@@ -62,6 +62,15 @@ export const failureCauses: Partial<Record<ErrorCode, FailureCause>> = {
     next: 'Copy the secret word of the backup API again, or leave it empty for now.',
     field: 'secret',
   },
+  too_many_requests: {
+    cause: 'This console takes no more tries for the moment',
+    next: 'Wait a minute, then test again.',
+  },
+  internal: {
+    cause: 'This console failed, not the site',
+    next: 'Test again; when it stays like this, tell whoever runs this console at what time it was.',
+  },
+  unavailable: { cause: 'This console is busy or starts anew', next: 'Test again in a moment.' },
   network: { cause: 'No connection to this console', next: 'Check your network, then test again.' },
   timeout: { cause: 'The test took too long', next: 'Test again; the site may be slow.' },
 }

@@ -1,17 +1,9 @@
 import { ConnectLink } from '@flotilla/api/contract'
 import type { ConnectDraft, ConnectErrors } from './connect-draft.ts'
+import { fieldOf } from './field-of.ts'
 import { backupAddress, usualAddresses } from './usual-addresses.ts'
 
 type Read = { ok: true; link: ConnectLink } | { ok: false; errors: ConnectErrors }
-
-const fieldOf: Readonly<Record<string, keyof ConnectDraft>> = {
-  name: 'name',
-  url: 'url',
-  url_backend: 'backend',
-  api_url: 'api',
-  auth: 'token',
-  backup: 'secret',
-}
 
 const words: Readonly<Record<keyof ConnectDraft, string>> = {
   name: 'Please provide a name',

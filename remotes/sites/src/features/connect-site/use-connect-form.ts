@@ -5,7 +5,18 @@ import { useState } from 'react'
 import { connectSite } from '../../data/sites/connect-site.ts'
 import { type ConnectDraft, type ConnectErrors, emptyDraft } from './connect-draft.ts'
 import { failureCauses } from './failure-causes.ts'
+import { fieldOf } from './field-of.ts'
 import { readDraft } from './read-draft.ts'
+
+/** What the server has against single fields, where they are typed; `auth.token` is of `auth`. */
+function refusedFields({ fields }: ApiError): ConnectErrors {
+  const errors: ConnectErrors = {}
+  for (const [path, [text]] of Object.entries(fields)) {
+    const field = fieldOf[path.split('.')[0] ?? '']
+    if (field !== undefined && text !== undefined) errors[field] = text
+  }
+  return errors
+}
 
 /** Draft, checks, and the test that adds the site when it passes. */
 export function useConnectForm(onConnected: (site: { id: number; name: string }) => void) {
@@ -13,8 +24,10 @@ export function useConnectForm(onConnected: (site: { id: number; name: string })
   const [draft, setDraft] = useState(emptyDraft)
   const [errors, setErrors] = useState<ConnectErrors>({})
   const refuse = (error: unknown) => {
-    const known = error instanceof ApiError ? failureCauses[error.code] : undefined
+    if (!(error instanceof ApiError)) return
+    const known = failureCauses[error.code]
     if (known?.field !== undefined) setErrors({ [known.field]: known.cause })
+    else setErrors(refusedFields(error))
   }
   return {
     draft,

@@ -1,0 +1,153 @@
+import '@flotilla/testing/page-dom'
+
+import { listSites } from '@flotilla/api/contract'
+import {
+  aUser,
+  failingFetch,
+  renderWithServer,
+  startFailingSites,
+  startTestServer,
+  type TestServer,
+} from '@flotilla/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { remote } from '../../remote.tsx'
+
+let sites: Awaited<ReturnType<typeof startFailingSites>>
+let server: TestServer
+beforeAll(async () => {
+  sites = await startFailingSites()
+  server = await startTestServer({ connector: sites.connector })
+})
+afterAll(async () => {
+  await server.close()
+  sites.close()
+})
+
+/** Types a site and tests it, by keyboard alone; gives what is then said. */
+async function connect(address: string, fetch?: typeof globalThis.fetch) {
+  const person = await aUser(server.db)
+  const view = await renderWithServer({
+    ...{ server, user: person, remote, path: '/sites/connect' },
+    ...(fetch && { fetch }),
+  })
+  const { user } = view
+  await screen.findByRole('heading', { name: 'Connect site' })
+  const to = async (label: string) => {
+    const field = screen.getByLabelText(label)
+    for (let presses = 0; presses < 30 && document.activeElement !== field; presses += 1) await user.tab()
+    expect(document.activeElement).toBe(field)
+  }
+  await to('Name')
+  await user.keyboard('Alpha')
+  await to('Address')
+  await user.keyboard(address)
+  await to('API token')
+  await user.keyboard('secret-token{Enter}')
+  const alert = await screen.findByRole('alert', undefined, { timeout: 15_000 })
+  const isInvalid = (label: string) => screen.getByLabelText(label).getAttribute('aria-invalid') === 'true'
+  const kept = async () => (await view.http.call(listSites)).data
+  return { ...view, alert, isInvalid, kept }
+}
+
+/** Cause, what it is called, the beginning of what the server says, the next step, and the field that it is about. */
+const causes = [
+  [
+    'token',
+    'The site refuses the API token',
+    'The site refused the API token',
+    'Make a new token',
+    'API token',
+  ],
+  ['firewall', 'A firewall refuses the call', 'A firewall in front of the site', 'Allow this server', null],
+  ['pluginOff', 'The remote component or its plugin is off', 'The site does not know', 'Install the', null],
+  [
+    'pluginError',
+    'A plugin of the site breaks its API',
+    'A plugin of the site',
+    'Update or switch off',
+    null,
+  ],
+  ['certificate', 'The certificate of the site is not valid', 'No secure connection', 'Renew or', 'Address'],
+  ['dns', 'The name of the site cannot be resolved', 'The name gone.test was', 'Check the', 'Address'],
+  ['timeout', 'The site did not answer in time', 'The site did not answer in time.', 'Test again', null],
+  ['refused', 'No connection to the site', 'The server of the site does not accept', 'Check that', 'Address'],
+  ['parked', 'Something other than the Joomla API answers', 'The site answered', 'Check', 'API address'],
+  ['private', 'This address is not called', 'The address leads into a private', 'Use the public', 'Address'],
+] as const
+
+describe('a site that cannot be connected, on the real server', () => {
+  // spec: SM-8-016
+  it.each(causes)('says why, what the server found and the next step: %s', async (...row) => {
+    const [cause, title, found, next, field] = row
+    const { alert, isInvalid, kept } = await connect(sites.addresses[cause])
+    for (const words of ['Could not add site', `${title}. ${found}`, `Next step: ${next}`])
+      expect(alert.textContent).toContain(words)
+    const marked = ['Name', 'Address', 'API token', 'API address'].filter(isInvalid)
+    expect(marked).toEqual(field === null ? [] : [field])
+    expect(screen.getByLabelText<HTMLInputElement>('API token').value).toBe('secret-token')
+    expect(await kept()).toEqual([])
+  })
+})
+
+/** What the console's own server says when it is not the site that fails. */
+const refusals = [
+  [
+    429,
+    { message: 'Too many requests.', code: 'too_many_requests' },
+    'This console takes no more tries for the moment. Too many requests. Next step: Wait a minute',
+  ],
+  [
+    500,
+    { message: 'Something went wrong on the server.', code: 'internal' },
+    'This console failed, not the site. Something went wrong on the server. Next step: Test again',
+  ],
+  [
+    503,
+    { message: 'The server is not available at the moment.', code: 'unavailable' },
+    'This console is busy or starts anew. The server is not available at the moment. Next step: Test',
+  ],
+] as const
+const flat = (element: Element) =>
+  [...element.querySelectorAll('p')].map((line) => line.textContent).join(' ')
+
+describe('a console that cannot connect a site', () => {
+  // spec: SM-8-016
+  it.each(refusals)('says that it is not the site: %i', async (status, body, words) => {
+    const { alert } = await connect(
+      'https://alpha.example/',
+      failingFetch({ '/api/site': { status, body } }).fetch,
+    )
+    expect(alert.textContent).toContain('Could not add site')
+    expect(flat(alert)).toContain(words)
+  })
+
+  it('shows what is refused at the field where it was typed', async () => {
+    const errors = { url: ['This site belongs to another account.'], 'auth.token': ['Too short.'] }
+    const body = { message: 'Please check your input.', code: 'invalid', errors }
+    const { alert, isInvalid } = await connect(
+      'https://alpha.example/',
+      failingFetch({ '/api/site': { status: 422, body } }).fetch,
+    )
+    expect(flat(alert)).toBe('Could not add site Please check your input.')
+    expect(isInvalid('Address') && isInvalid('API token')).toBe(true)
+    expect(screen.getByText('This site belongs to another account.')).toBeDefined()
+    expect(screen.getByText('Too short.')).toBeDefined()
+  })
+
+  it('says that there is no connection, and connects nothing twice when it is back', async () => {
+    let isOffline = true
+    const send: typeof globalThis.fetch = (input, init) => {
+      const url = input instanceof Request ? input.url : String(input)
+      return isOffline && url.endsWith('/api/site')
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : fetch(input, init)
+    }
+    const { alert, user } = await connect(sites.addresses.token, send)
+    expect(flat(alert)).toContain('No connection to this console')
+    expect(flat(alert)).toContain('Next step: Check your network')
+    isOffline = false
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(flat(screen.getByRole('alert'))).toContain('The site refuses the API token'))
+  })
+})
