@@ -4,7 +4,7 @@ import type { Product } from './product.ts'
 export type Fault =
   | { kind: 'failBackup'; at: number; message: string }
   | { kind: 'failExtension'; eid: number; message: string }
-  | { kind: 'slow'; ms: number }
+  | { kind: 'http'; status: number }
   /** Calls (of this path alone) wait until the fault is taken away. */
   | { kind: 'hold'; path?: string }
 

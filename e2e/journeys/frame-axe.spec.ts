@@ -1,0 +1,59 @@
+import { expect, test } from '../fixtures.ts'
+import { expectAccessible } from '../support/expect-accessible.ts'
+import { simulatedSites } from '../support/simulated-sites.ts'
+
+test('axe finds nothing on what the frame opens over every page, in light and dark', async ({
+  page,
+  product,
+  signIn,
+}) => {
+  test.setTimeout(120_000)
+  await signIn('agency@demo.test')
+  await expect(page.getByText('1–20 of 46')).toBeVisible()
+
+  await test.step('the tray, with what failed and what is done', async () => {
+    const failing = 'Architekturbüro Nord'
+    await simulatedSites(product).setFault(failing, { kind: 'http', status: 500 })
+    for (const name of [failing, 'Autohaus Meier']) await page.getByLabel(`Select ${name}`).check()
+    await page.getByRole('button', { name: 'Refresh data' }).click()
+    const tray = page.getByRole('region', { name: 'Work', exact: true })
+    const row = tray.getByRole('listitem', { name: 'Data refresh of 2 sites' })
+    await expect(row.getByText('2 of 2')).toBeVisible({ timeout: 60_000 })
+    await expect(row.getByText('failed').first()).toBeVisible()
+    await expect(row.getByText('done').first()).toBeVisible()
+    await expectAccessible(page, 'tray')
+    await tray.getByRole('button', { name: 'Close the tray' }).click()
+  })
+
+  await test.step('the notifications', async () => {
+    await page.getByRole('button', { name: /^Notifications/ }).click()
+    await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible()
+    await expectAccessible(page, 'notifications')
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('the palette: opened, with what was found, and without', async () => {
+    const within = 'dialog[open]'
+    await page.keyboard.press('ControlOrMeta+K')
+    const query = page.getByRole('combobox', { name: 'Search sites, pages, actions' })
+    await expect(query).toBeFocused()
+    await expectAccessible(page, 'palette')
+    await query.fill('auto')
+    await expect(page.getByRole('option', { name: /Autohaus Meier/ }).first()).toBeVisible()
+    await expectAccessible(page, 'palette, found', { within })
+    await query.fill('zzzzzz')
+    await expect(page.getByRole('option')).toHaveCount(0)
+    await expectAccessible(page, 'palette, nothing found', { within })
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('the shortcuts and the menu of the profile', async () => {
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+    await expectAccessible(page, 'shortcuts')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /Studio Nordlicht/ }).click()
+    await expect(page.getByRole('menu', { name: 'Profile' })).toBeVisible()
+    await expectAccessible(page, 'menu of the profile')
+  })
+})
