@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
+import { keyboardWalk } from '../support/keyboard-walk.ts'
 import { simulatedSites } from '../support/simulated-sites.ts'
 
 async function openTab(page: Page, site: string, tab: string): Promise<void> {
@@ -44,27 +45,26 @@ test('a person audits a site, reads what was found, and ignores a file', async (
   await expect(newest.getByText('Findings')).toBeVisible()
 
   // From here on by keyboard alone.
-  await newest.getByRole('link', { name: /^View details/ }).focus()
-  await page.keyboard.press('Enter')
+  const keys = keyboardWalk(page)
+  await keys.to(/^View details/)
+  await expect(newest.getByRole('link', { name: /^View details/ })).toBeFocused()
+  await keys.press('Enter')
   await expect(page.getByRole('heading', { name: /^Audit of \d\d\.\d\d\.\d{4}$/ })).toBeVisible()
   await expectAccessible(page, 'summary of an audit')
-  const parts = page.getByRole('navigation', { name: 'Parts of the audit' })
-  await parts.getByRole('link', { name: /^Summary/ }).focus()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
+  await keys.to(/^Modified Core Files/)
+  await keys.press('Enter')
   await expect(page.getByText('templates/cassiopeia/error.php', { exact: true })).toBeVisible()
   await expect(page.getByText('Changed at line 42')).toBeVisible()
   await expectAccessible(page, 'changed core files')
 
-  const ignore = page.getByRole('button', { name: 'Ignore file: templates/cassiopeia/error.php' })
-  await ignore.focus()
-  await page.keyboard.press('Enter')
+  await keys.to(/^Ignore file: templates\/cassiopeia\/error\.php/)
+  await keys.press('Enter')
   await expect(page.getByText('Ignored', { exact: true })).toBeVisible()
   await expect(messages.getByText(/^Ignored from the next audit on/)).toBeVisible()
   await page.reload()
   await expect(page.getByText('Ignored', { exact: true })).toBeVisible()
-  await page.getByRole('link', { name: 'Back to overview' }).focus()
-  await page.keyboard.press('Enter')
+  await keys.to(/^Back to overview/)
+  await keys.press('Enter')
   await expect(page.getByRole('button', { name: 'Start new audit' })).toBeVisible()
   expect(page.url()).not.toContain('audit=')
 })

@@ -1,18 +1,22 @@
 import { expect, test } from '../fixtures.ts'
+import { keyboardWalk } from '../support/keyboard-walk.ts'
 
 // spec: SM-2-006, SM-2-008, SM-2-009
-test('three sites are taken out of the account, by name', async ({ page, signIn }) => {
+test('three sites are taken out of the account, by name and by keyboard alone', async ({ page, signIn }) => {
+  const keys = keyboardWalk(page)
   await signIn('agency@demo.test')
   await expect(page.getByText('1–20 of 46')).toBeVisible()
   const names = (await page.getByRole('rowheader').getByRole('link').allInnerTexts()).slice(0, 3)
-  for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check()
-  await page
-    .getByRole('toolbar', { name: 'Actions for the selected sites' })
-    .getByRole('button', { name: 'Remove' })
-    .click()
+  await keys.press('j', 'x', 'j', 'x', 'j', 'x')
+  await expect(page.getByText('3 selected')).toBeVisible()
+  await keys.backTo(/^Remove$/)
+  await keys.press('Enter')
   const list = page.getByRole('list', { name: 'To be removed' })
   await expect(list.getByRole('listitem')).toHaveText(names)
-  await page.getByRole('button', { name: 'Remove 3 sites' }).click()
+  await keys.to(/^Remove 3 sites$/)
+  await keys.press('Enter')
   await expect(page.getByText('1–20 of 43')).toBeVisible()
   for (const name of names) await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0)
+  await keys.press('j', 'x')
+  await expect(page.getByText('1 selected')).toBeVisible()
 })

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { focusProblem } from './focus-problem.ts'
-import { tabTo } from './keyboard.ts'
+import { lookAtFocus } from './look-at-focus.ts'
 
 export type KeyboardWalk = {
   /** Presses the keys one after the other, and fails when then nobody sees where the focus is. */
@@ -10,23 +9,37 @@ export type KeyboardWalk = {
   to: (name: RegExp) => Promise<void>
   /** The same backwards, with Shift+Tab. */
   backTo: (name: RegExp) => Promise<void>
+  /** The same in a menu, with the arrow key. */
+  downTo: (name: RegExp) => Promise<void>
 }
+
+/** Presses of one key until something is reached, and no more: a page has fewer stops. */
+const patience = 120
 
 /** A person with a keyboard and no mouse, who looks where the focus is after every move. */
 export function keyboardWalk(page: Page): KeyboardWalk {
-  const look = async (after: string) => expect(await focusProblem(page), `after ${after}`).toBeNull()
-  const walk = async (name: RegExp, key: string) => {
-    await tabTo(page, name, key, () => look(`${key} on the way to ${name}`))
+  const press = async (key: string): Promise<string> => {
+    await page.keyboard.press(key)
+    const { name, problem } = await lookAtFocus(page)
+    expect(problem, `after ${key}`).toBeNull()
+    return name
+  }
+  const walk = async (wanted: RegExp, key: string) => {
+    const seen: string[] = []
+    while (seen.length < patience) {
+      const name = await press(key)
+      if (wanted.test(name)) return
+      seen.push(name)
+    }
+    expect(seen, `${wanted} is not reached by ${key}`).toContain(wanted.source)
   }
   return {
     press: async (...keys) => {
-      for (const key of keys) {
-        await page.keyboard.press(key)
-        await look(key)
-      }
+      for (const key of keys) await press(key)
     },
     type: (text) => page.keyboard.type(text),
     to: (name) => walk(name, 'Tab'),
     backTo: (name) => walk(name, 'Shift+Tab'),
+    downTo: (name) => walk(name, 'ArrowDown'),
   }
 }

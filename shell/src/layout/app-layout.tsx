@@ -13,6 +13,7 @@ import './sidebar.css'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useMenuDrawer } from './use-menu-drawer.ts'
+import { usePageFocus } from './use-page-focus.ts'
 
 /** The frame of the console. It stands before any remote and any answer is there (quality: federation). */
 export function AppLayout() {
@@ -20,6 +21,7 @@ export function AppLayout() {
   const [dialog, setDialog] = useState<FrameDialog>(null)
   const menu = useMenuDrawer()
   const main = useRef<HTMLElement>(null)
+  usePageFocus(main)
 
   return (
     <div className="fs-app" data-menu={menu.isOpen ? 'open' : 'closed'}>

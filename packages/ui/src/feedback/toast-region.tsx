@@ -10,7 +10,10 @@ export type ToastRegionProps = {
   /** Newest first; at most a handful is shown, the others when asked for. */
   toasts: readonly Toast[]
   onDismiss: (id: string) => void
-  /** How long a message that is no error stays; errors stay until dismissed. Default 6000. */
+  /**
+   * How long a message that is no error stays, ms; errors stay until dismissed. Default 6000, 20000 where there is something
+   * to do about it (WCAG 2.2.1).
+   */
   stayMs?: number | undefined
 }
 
@@ -60,7 +63,7 @@ const PILE = 2
  * Toasts, 376 px: top right in the gap of the top bar (what has the anchor name `--fl-toast-place`) and from there down. The
  * pointer or the focus on one holds it. It is no live region: the shell's own two read the words out.
  */
-export function ToastRegion({ toasts, onDismiss, stayMs = 6000 }: ToastRegionProps) {
+export function ToastRegion({ toasts, onDismiss, stayMs }: ToastRegionProps) {
   const [areAllShown, setAllShown] = useState(false)
   const isPile = toasts.length > PILE
   const hidden = isPile && !areAllShown ? toasts.length - 1 : 0
@@ -74,7 +77,7 @@ export function ToastRegion({ toasts, onDismiss, stayMs = 6000 }: ToastRegionPro
             key={toast.id}
             toast={toast}
             onDismiss={onDismiss}
-            stayMs={stayMs}
+            stayMs={stayMs ?? (toast.action === undefined ? 6000 : 20_000)}
             isHidden={index >= toasts.length - hidden}
           />
         ))}

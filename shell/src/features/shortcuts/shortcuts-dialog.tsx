@@ -20,6 +20,7 @@ export function ShortcutsDialog({ goKeys, onClose }: { goKeys: readonly GoKey[];
   useEffect(() => dialog.current?.showModal(), [])
   const rows: readonly Row[] = [
     [['Ctrl', 'K'], 'Search sites, pages, actions'],
+    [['Ctrl', 'Z'], 'Undo what a message offers to undo'],
     [['?'], 'This list'],
     ...goKeys.map(({ letter, label }) => [['g', letter], `Go to ${label}`] as const satisfies Row),
     ...listKeys,

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { isField } from './is-field.ts'
 
 export type Shortcuts = {
   onPalette: () => void
@@ -44,6 +45,5 @@ export function useShortcuts(shortcuts: Shortcuts): void {
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false
   if (target.closest('dialog, [role="dialog"], [role="menu"]') !== null) return true
-  const isEditable = target instanceof HTMLElement && target.isContentEditable
-  return isEditable || target.matches('input:not([type="checkbox"]):not([type="radio"]), textarea, select')
+  return isField(target)
 }

@@ -2,7 +2,9 @@ import type { Tag } from '@flotilla/api/contract'
 import { sharedQueries, usePlatform } from '@flotilla/platform'
 import { Button, IconButton, Tag as TagPill } from '@flotilla/ui/basics'
 import { EmptyState, List, ListRow, QueryState, SkeletonRows, Stack } from '@flotilla/ui/page'
+import { useHeldFocus } from '@flotilla/ui/theme'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTagId } from '../../address/use-tag-id.ts'
 import { removeTag } from '../../data/tags/remove-tag.ts'
 import './tags.css'
@@ -41,7 +43,7 @@ export function TagIndex({ onNew, onEdit }: Props) {
     >
       {(tags) => (
         <Stack>
-          <div className="st-tag-index">
+          <HeldList tags={tags}>
             <List label="Tags">
               {tags.map((tag) => (
                 <ListRow key={tag.id} main={<TagPill name={tag.name} color={tag.color} />}>
@@ -56,11 +58,21 @@ export function TagIndex({ onNew, onEdit }: Props) {
                 </ListRow>
               ))}
             </List>
-          </div>
+          </HeldList>
           <div>{create}</div>
         </Stack>
       )}
     </QueryState>
+  )
+}
+
+/** A tag that is deleted takes its buttons along; the focus stays in the list. */
+function HeldList({ tags, children }: { tags: readonly Tag[]; children: ReactNode }) {
+  const hold = useHeldFocus<HTMLDivElement>(tags.map(({ id }) => id).join())
+  return (
+    <div className="st-tag-index" {...hold}>
+      {children}
+    </div>
   )
 }
 

@@ -1,10 +1,17 @@
 import type { Page } from '@playwright/test'
 
-/**
- * What is wrong with the focus as it is: lost, without a mark, out of sight, or covered by something else (WCAG 2.2, 2.4.7
- * and 2.4.11); null when a person sees where it is. What scrolls or fades gets a second to come to rest.
- */
-export function focusProblem(page: Page): Promise<string | null> {
+export type FocusSeen = {
+  /** Of what has the focus, as assistive technology reads it; '' for nothing. */
+  name: string
+  /**
+   * What is wrong with the focus: lost, without a mark, out of sight, or covered by something else (WCAG 2.2, 2.4.7 and
+   * 2.4.11); null when a person sees where it is. What scrolls or fades gets a second to come to rest.
+   */
+  problem: string | null
+}
+
+/** Where the focus is, all in one look: a journey by keyboard has hundreds of them. */
+export function lookAtFocus(page: Page): Promise<FocusSeen> {
   return page.evaluate(async () => {
     const markOf = (element: Element) => {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
@@ -17,7 +24,9 @@ export function focusProblem(page: Page): Promise<string | null> {
       const box = element.getBoundingClientRect()
       // A field shows its mark on the frame around it; what a script focused after a press has none to show.
       const isMarked = [element, element.parentElement].some((one) => one !== null && markOf(one))
-      if (element.matches(':focus-visible') && !isMarked) return `${name} has no mark`
+      // What a script alone can focus is no control: it has the focus so that it is read out, and Tab goes on from it.
+      const isControl = element instanceof HTMLElement && element.tabIndex >= 0
+      if (isControl && element.matches(':focus-visible') && !isMarked) return `${name} has no mark`
       const { clientWidth, clientHeight } = document.documentElement
       const isIn = box.top >= 0 && box.left >= 0 && box.bottom <= clientHeight && box.right <= clientWidth
       const isBig = box.height > clientHeight / 2
@@ -45,6 +54,9 @@ export function focusProblem(page: Page): Promise<string | null> {
       await new Promise(requestAnimationFrame)
       found = look()
     }
-    return found
+    const { activeElement: element } = document
+    const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : null
+    const name = element?.getAttribute('aria-label') ?? label ?? element?.textContent ?? ''
+    return { name: name.trim(), problem: found }
   })
 }

@@ -1,0 +1,70 @@
+import { expect, test } from '../fixtures.ts'
+import { keyboardWalk } from '../support/keyboard-walk.ts'
+
+// After the sign-in no mouse, no click and no focus set by a script; after every key the focus is in sight.
+test('tags are made, recoloured, put on a site, deleted and brought back by keyboard alone', async ({
+  page,
+  signIn,
+}) => {
+  const keys = keyboardWalk(page)
+  const messages = page.getByRole('region', { name: 'Messages' })
+  const first = page.getByRole('table').getByRole('row').nth(1)
+  await signIn('agency@demo.test')
+  await expect(page.getByText(/^1–20 of \d+$/)).toBeVisible()
+
+  await keys.press('/')
+  await keys.to(/^Tags$/)
+  await keys.press('Enter')
+  await keys.to(/^New tag$/)
+  await keys.press('Enter')
+  await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused()
+  await keys.type('Harbour')
+  await keys.to(/^Red$/)
+  await keys.press('ArrowRight')
+  await keys.to(/^Create tag$/)
+  await keys.press('Enter')
+  await expect(messages.getByText('Tag created successfully')).toBeVisible()
+
+  await keys.to(/^Edit Harbour$/)
+  await keys.press('Enter')
+  await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused()
+  await keys.press('Tab', 'ArrowRight')
+  const color = await page.getByRole('radio', { checked: true }).getAttribute('aria-label')
+  await keys.to(/^Save tag$/)
+  await keys.press('Enter')
+  await expect(messages.getByText('Tag updated successfully')).toBeVisible()
+  await keys.to(/^Edit Harbour$/)
+  await keys.press('Enter')
+  await expect(page.getByRole('radio', { name: color ?? '', exact: true })).toBeChecked()
+  await keys.to(/^Cancel$/)
+  await keys.press('Enter')
+  await expect(page.getByRole('button', { name: 'Edit Harbour' })).toBeVisible()
+  await keys.press('Escape')
+  await expect(page.getByRole('button', { name: 'Tags', exact: true })).toBeFocused()
+
+  await keys.press('j')
+  await keys.to(/^Actions for /)
+  await keys.press('Enter')
+  await keys.downTo(/^Tags…$/)
+  await keys.press('Enter')
+  await keys.downTo(/^Harbour$/)
+  await keys.press('Enter')
+  await expect(first.getByText('Harbour')).toBeVisible()
+  await keys.press('Escape')
+
+  await keys.press('/')
+  await keys.to(/^Tags$/)
+  await keys.press('Enter')
+  await keys.to(/^Delete Harbour$/)
+  await keys.press('Enter')
+  await expect(messages.getByText('Tag deleted successfully')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Edit Harbour' })).toHaveCount(0)
+  await keys.press('ControlOrMeta+Z')
+  await expect(messages.getByText('Harbour is back')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Edit Harbour' })).toBeVisible()
+  await expect(first.getByText('Harbour')).toBeVisible()
+  // Other journeys count the tags.
+  await keys.to(/^Delete Harbour$/)
+  await keys.press('Enter')
+  await expect(page.getByRole('button', { name: 'Edit Harbour' })).toHaveCount(0)
+})
