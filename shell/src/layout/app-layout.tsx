@@ -8,6 +8,7 @@ import { SessionProvider } from '../session/shell-session.tsx'
 import { useSessionQuery } from '../session/use-session-query.ts'
 import { type FrameDialog, FrameDialogs } from './frame-dialogs.tsx'
 import './app-layout.css'
+import { PageInWaiting } from './page-in-waiting.tsx'
 import { SessionFailure } from './session-failure.tsx'
 import './sidebar.css'
 import { Sidebar } from './sidebar.tsx'
@@ -50,6 +51,7 @@ export function AppLayout() {
               <Outlet />
             </SessionProvider>
           )}
+          {session === null && error === null && <PageInWaiting />}
           {session === null && error !== null && <SessionFailure error={error} onRetry={refetch} />}
         </main>
         {session !== null && <WorkTray />}

@@ -126,6 +126,12 @@ describe('the two layouts', () => {
 })
 
 // spec: AA-2-004, SM-2-001
+it('has the form of the page of the address while it is not known who is signed in', async () => {
+  open('/activity', { 'GET /user': () => new Promise(() => {}) })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Activity' })).toBeDefined()
+  expect(screen.getByText('Loading Activity')).toBeDefined()
+})
+
 it('leads from / to the sites', async () => {
   open('/')
   await waitFor(() => expect(location.pathname).toBe('/sites'))

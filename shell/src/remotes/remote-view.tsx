@@ -1,11 +1,11 @@
 import type { RegistryEntry } from '@flotilla/platform/registry'
-import { Page, SkeletonRows } from '@flotilla/ui/page'
 import { useServices } from '../services.ts'
 import { aheadDropped } from '../store/ahead-slice.ts'
 import { useAppSelector } from '../store/use-store.ts'
 import { LoadedRemote } from './loaded-remote.tsx'
 import { RemoteBoundary } from './remote-boundary.tsx'
 import { RemoteFailure } from './remote-failure.tsx'
+import { RemoteSkeleton } from './remote-skeleton.tsx'
 
 type Props = {
   entry: RegistryEntry
@@ -45,9 +45,5 @@ export function RemoteView({ entry, title, aheadPath }: Props) {
       />
     )
   }
-  return (
-    <Page title={title}>
-      <SkeletonRows rows={12} label={`Loading ${title}`} />
-    </Page>
-  )
+  return <RemoteSkeleton title={title} />
 }
