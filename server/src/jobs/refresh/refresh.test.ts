@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { activity } from '../../db/schema/activity.ts'
@@ -59,8 +60,10 @@ describe('a refresh', () => {
   it('fails when the site says what cannot be kept, and does not try for ever', async () => {
     const { connect, start, until, control, site, lastJob } = await withEngine()
     const id = await connect(slug)
-    const numbers = { extension_id: 99_999_999_999, version: '1.0', new_version: '' }
-    const attributes = { ...numbers, name: 'X', type: 'package', element: 'pkg_x', folder: '' }
+    // Longer than an index takes, and too mixed to be packed.
+    const element = randomBytes(9000).toString('hex')
+    const numbers = { extension_id: 99_999, version: '1.0', new_version: '' }
+    const attributes = { ...numbers, name: 'X', type: 'package', element, folder: '' }
     const body = JSON.stringify({ data: [{ attributes }] })
     const path = '/v1/panopticon/extensions'
     control.set(slug, { fault: { kind: 'part', path, status: 200, title: '', body } })
