@@ -14,7 +14,10 @@ const data = '/accountupdates?page=1&sort=name&dir=asc&site=0&limit=20'
 function UpdatesPage() {
   const { http } = usePlatform()
   const query = { page: 1, sort: 'name', dir: 'asc', search: '', site: 0, limit: 20 } as const
-  const { data } = useQuery({ queryKey: ['updates'], queryFn: () => http.call(listUpdates, { query }) })
+  const { data } = useQuery({
+    queryKey: ['updates', query],
+    queryFn: () => http.call(listUpdates, { query }),
+  })
   return <h1>{data === undefined ? 'Updates' : `${data.meta.pagination.total} updates`}</h1>
 }
 

@@ -1,13 +1,9 @@
 import { Button } from '@flotilla/ui/basics'
 import { SelectionCount } from '@flotilla/ui/table'
 import { useHeldFocus } from '@flotilla/ui/theme'
-import { createPortal } from 'react-dom'
 import './update-list.css'
 
-/** Right end of the toolbar, where the buttons are; null until it stands. */
-export type BulkPlace = { toolbarEnd: HTMLElement | null }
-
-export type BulkUpdateProps<Row> = BulkPlace & {
+export type BulkUpdateProps<Row> = {
   /** Of the page. */
   rows: readonly Row[]
   selected?: readonly Row[]
@@ -16,18 +12,11 @@ export type BulkUpdateProps<Row> = BulkPlace & {
   onStart: (rows: readonly Row[]) => void
 }
 
-/** The two bulk buttons, at the right end of the toolbar; "Update selected" is there only with a selection (spec: Updates page). */
-export function BulkUpdate<Row>({
-  toolbarEnd,
-  rows,
-  selected = [],
-  canStart,
-  onStart,
-}: BulkUpdateProps<Row>) {
+/** The two bulk buttons, right of the toolbar; "Update selected" is there only with a selection (spec: Updates page). */
+export function BulkUpdate<Row>({ rows, selected = [], canStart, onStart }: BulkUpdateProps<Row>) {
   const startable = selected.filter(canStart).length
   const hold = useHeldFocus(selected.length > 0 ? 'selection' : 'none')
-  if (toolbarEnd === null) return null
-  return createPortal(
+  return (
     <span className="fu-bulk" {...hold}>
       <span className="fu-selected">
         <SelectionCount count={selected.length} />
@@ -50,7 +39,6 @@ export function BulkUpdate<Row>({
           Update selected
         </Button>
       )}
-    </span>,
-    toolbarEnd,
+    </span>
   )
 }

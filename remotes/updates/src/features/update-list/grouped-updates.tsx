@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { canBeUpdated } from '../../data/updates/can-be-updated.ts'
 import { updateQueries } from '../../data/updates/update-queries.ts'
-import { type BulkPlace, BulkUpdate } from './bulk-update.tsx'
+import { BulkUpdate } from './bulk-update.tsx'
 import { cutPage } from './cut-page.ts'
 import { groupUpdates } from './group-updates.ts'
 import { everyFilters } from './page-filters.ts'
@@ -18,7 +18,7 @@ import { useUpdateStarter } from './use-update-starter.ts'
 const nothing = () => {}
 
 /** Updates of extensions by site or by extension, each group with one button for all of it. */
-export function GroupedUpdates({ view, onViewChange, toolbarEnd }: UpdateListProps & BulkPlace) {
+export function GroupedUpdates({ view, onViewChange }: UpdateListProps) {
   const { http } = usePlatform()
   const asked = useQuery(updateQueries(http).every(everyFilters(view)))
   const rows = useKeptRows(asked.data, view, asked.isPlaceholderData)
@@ -31,7 +31,7 @@ export function GroupedUpdates({ view, onViewChange, toolbarEnd }: UpdateListPro
   const query = { data: rows && groups, error, isPending, isFetching, refetch }
   return (
     <>
-      <BulkUpdate toolbarEnd={toolbarEnd} rows={onPage} canStart={canBeUpdated} onStart={start} />
+      <BulkUpdate rows={onPage} canStart={canBeUpdated} onStart={start} />
       <QueryState
         query={query}
         of="updates"

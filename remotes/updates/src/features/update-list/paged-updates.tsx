@@ -2,7 +2,7 @@ import { canStartUpdate } from '@flotilla/api/contract'
 import { QueryState, SkeletonRows } from '@flotilla/ui/page'
 import { canBePicked, canBeUpdated } from '../../data/updates/can-be-updated.ts'
 import { usePageSelection } from '../../page-selection/use-page-selection.ts'
-import { type BulkPlace, BulkUpdate } from './bulk-update.tsx'
+import { BulkUpdate } from './bulk-update.tsx'
 import type { UpdateListProps } from './update-list-props.ts'
 import { UpdateTable } from './update-table.tsx'
 import { UpdatesEmpty } from './updates-empty.tsx'
@@ -10,7 +10,7 @@ import { useUpdateList } from './use-update-list.ts'
 import { useUpdateStarter } from './use-update-starter.ts'
 
 /** Updates of extensions in the server's pages (spec: site-management §2 Updates page). */
-export function PagedUpdates({ view, onViewChange, toolbarEnd }: UpdateListProps & BulkPlace) {
+export function PagedUpdates({ view, onViewChange }: UpdateListProps) {
   const query = useUpdateList({ view, onViewChange })
   const [selection, setSelection] = usePageSelection(view)
   const rows = query.data?.rows ?? []
@@ -22,13 +22,7 @@ export function PagedUpdates({ view, onViewChange, toolbarEnd }: UpdateListProps
   })
   return (
     <>
-      <BulkUpdate
-        toolbarEnd={toolbarEnd}
-        rows={rows}
-        selected={selected}
-        canStart={canBeUpdated}
-        onStart={start}
-      />
+      <BulkUpdate rows={rows} selected={selected} canStart={canBeUpdated} onStart={start} />
       <QueryState
         query={query}
         of="updates"

@@ -1,7 +1,6 @@
 import { useUrlState } from '@flotilla/platform'
 import { Segmented } from '@flotilla/ui/form'
 import { Page } from '@flotilla/ui/page'
-import { useState } from 'react'
 import { CoreList } from './core/core-list.tsx'
 import { GroupedUpdates } from './grouped-updates.tsx'
 import { PagedUpdates } from './paged-updates.tsx'
@@ -17,8 +16,7 @@ const kinds = [
 /** What needs an update on all sites, to be updated one by one or together (spec: site-management §2 Updates page). */
 export function UpdateListPage() {
   const [view, onViewChange] = useUrlState(UpdateView)
-  const [toolbarEnd, setToolbarEnd] = useState<HTMLElement | null>(null)
-  const parts = { view, onViewChange, toolbarEnd }
+  const parts = { view, onViewChange }
   return (
     <Page
       title="Updates"
@@ -32,15 +30,13 @@ export function UpdateListPage() {
         />
       }
     >
-      {/* Stays while the lists below give way to each other, and with it what has the focus in it. */}
-      <UpdateToolbar
-        view={view}
-        onViewChange={onViewChange}
-        end={<span className="fu-toolbar-end" ref={setToolbarEnd} />}
-      />
-      {view.show === 'core' && <CoreList {...parts} />}
-      {view.show === 'extensions' &&
-        (view.group === 'none' ? <PagedUpdates {...parts} /> : <GroupedUpdates {...parts} />)}
+      <div className="fu-list">
+        {/* Stays while the lists below give way to each other, and with it what has the focus in it. */}
+        <UpdateToolbar {...parts} />
+        {view.show === 'core' && <CoreList {...parts} />}
+        {view.show === 'extensions' &&
+          (view.group === 'none' ? <PagedUpdates {...parts} /> : <GroupedUpdates {...parts} />)}
+      </div>
     </Page>
   )
 }

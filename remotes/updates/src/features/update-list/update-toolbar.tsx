@@ -3,7 +3,6 @@ import { SearchField, Segmented } from '@flotilla/ui/form'
 import { Toolbar } from '@flotilla/ui/page'
 import { FilterSelect } from '@flotilla/ui/select'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { siteOptionQueries } from '../../data/sites/site-option-queries.ts'
 import { siteOptions } from './site-options.ts'
 import './update-list.css'
@@ -15,15 +14,13 @@ const groupings = [
   { value: 'extension', label: 'By extension' },
 ] as const
 
-type Props = UpdateListProps & { end: ReactNode }
-
-/** Search, the site filter, how updates of extensions are grouped, and what `end` brings. */
-export function UpdateToolbar({ view, onViewChange, end }: Props) {
+/** Search, the site filter, how updates of extensions are grouped. */
+export function UpdateToolbar({ view, onViewChange }: UpdateListProps) {
   const { http } = usePlatform()
   const sites = useQuery(siteOptionQueries(http).all())
   const isCore = view.show === 'core'
   return (
-    <Toolbar label="Search and filter updates" end={end}>
+    <Toolbar label="Search and filter updates">
       <SearchField
         label={isCore ? 'Search site' : 'Search site or extension'}
         value={view.search}

@@ -7,7 +7,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { coreMutations } from '../../../data/core/core-mutations.ts'
 import { coreQueries } from '../../../data/core/core-queries.ts'
 import { usePageSelection } from '../../../page-selection/use-page-selection.ts'
-import { type BulkPlace, BulkUpdate } from '../bulk-update.tsx'
+import { BulkUpdate } from '../bulk-update.tsx'
 import { cutPage } from '../cut-page.ts'
 import type { UpdateListProps } from '../update-list-props.ts'
 import type { UpdateView } from '../update-view.ts'
@@ -15,7 +15,7 @@ import { canUpdateCore, coreRows } from './core-rows.ts'
 import { CoreTable } from './core-table.tsx'
 
 /** Updates of the core over all sites, on the calls of the sites list (issue 6: what fleet managers are asked for first). */
-export function CoreList({ view, onViewChange, toolbarEnd }: UpdateListProps & BulkPlace) {
+export function CoreList({ view, onViewChange }: UpdateListProps) {
   const platform = usePlatform()
   const { work } = platform
   const query = useQuery(coreQueries(platform.http).sites())
@@ -35,13 +35,7 @@ export function CoreList({ view, onViewChange, toolbarEnd }: UpdateListProps & B
   const handleUpdate = useLatest((site: SiteRow) => start([site]))
   return (
     <>
-      <BulkUpdate
-        toolbarEnd={toolbarEnd}
-        rows={rows}
-        selected={selected}
-        canStart={canStart}
-        onStart={start}
-      />
+      <BulkUpdate rows={rows} selected={selected} canStart={canStart} onStart={start} />
       <QueryState
         query={query}
         of="core updates"
