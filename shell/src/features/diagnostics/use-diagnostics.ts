@@ -12,7 +12,9 @@ import { diagnosticsQueries } from './diagnostics-queries.ts'
 /** Everything the diagnostics page says; asks once what is released by now. */
 export function useDiagnostics(): Diagnostics {
   const { registry, overrides, bootMs, realtime, store } = useServices()
-  const { remotes, loadTraces, socket } = useAppSelector((state) => state)
+  const remotes = useAppSelector((state) => state.remotes)
+  const loadTraces = useAppSelector((state) => state.loadTraces)
+  const socket = useAppSelector((state) => state.socket)
   // Every event moves the store, so that its number is asked for at the right moments.
   const lastSeq = useSyncExternalStore(store.subscribe, realtime.lastSeq)
   const { data: now = registry.latest(), dataUpdatedAt } = useQuery(diagnosticsQueries.released(registry))
