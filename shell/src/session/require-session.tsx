@@ -1,6 +1,7 @@
-import { Navigate, useLocation } from '@flotilla/platform/router'
+import { useLocation } from '@flotilla/platform/router'
 import { Fragment, type ReactNode } from 'react'
 import { useAppSelector } from '../store/use-store.ts'
+import { LeadTo } from './lead-to.tsx'
 
 /**
  * Sends a person without a session to sign in, and remembers where they wanted to go (spec: account §6). What is below
@@ -13,5 +14,5 @@ export function RequireSession({ children }: { children: ReactNode }) {
   if (hasToken) return <Fragment key={epoch}>{children}</Fragment>
   const wanted = `${pathname}${search}`
   const query = wanted === '/sites' ? '' : `?return=${encodeURIComponent(wanted)}`
-  return <Navigate to={`/login${query}`} replace />
+  return <LeadTo path={`/login${query}`} />
 }

@@ -1,7 +1,8 @@
 import { paths } from '@flotilla/platform'
 import { matchRemote } from '@flotilla/platform/registry'
-import { Navigate, Outlet, useLocation } from '@flotilla/platform/router'
+import { Outlet, useLocation } from '@flotilla/platform/router'
 import { useServices } from '../services.ts'
+import { LeadTo } from './lead-to.tsx'
 import { ServiceDisabledPage } from './service-disabled-page.tsx'
 import { useShellSession } from './shell-session.tsx'
 
@@ -17,6 +18,6 @@ export function ServiceGate() {
   const { user, account } = useShellSession()
   const { pathname } = useLocation()
   if (user.service_enabled && account.service_enabled) return <Outlet />
-  if (!openPath.test(pathname)) return <Navigate to={paths.payment()} replace />
+  if (!openPath.test(pathname)) return <LeadTo path={paths.payment()} />
   return matchRemote(registry.snapshot, pathname) === null ? <ServiceDisabledPage /> : <Outlet />
 }
