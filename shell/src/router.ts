@@ -6,6 +6,6 @@ import type { Services } from './services.ts'
 /** The routes at the addresses of the browser. */
 export function createRouter(services: Services) {
   const router = createBrowserRouter(routes)
-  router.subscribe(({ location }) => beginPage(services, location))
+  router.subscribe(({ location }) => beginPage(services, location.pathname))
   return router
 }

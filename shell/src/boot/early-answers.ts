@@ -1,7 +1,7 @@
-/** How long after it was asked for an answer that was fetched ahead is still as good as a new one. */
+/** How long after the page began an answer that was fetched ahead is still as good as a new one. */
 const goodForMs = 60_000
 
-type Early = { token: string; askedAt: number; answers: Map<string, Promise<Response | null>> }
+type Early = { token: string; answers: Map<string, Promise<Response | null>> }
 
 /**
  * The answer that was asked for ahead (`early-ask.ts`), in place of a request of its own: once, for the
@@ -11,7 +11,7 @@ export function takeEarlyAnswer(request: Request, ask: () => Promise<Response>):
   const early: unknown = Reflect.get(globalThis, 'flotillaEarly')
   if (!isEarly(early) || request.method !== 'GET') return null
   const answer = early.answers.get(request.url)
-  if (answer === undefined || performance.now() - early.askedAt > goodForMs) return null
+  if (answer === undefined || performance.now() > goodForMs) return null
   if (request.headers.get('authorization') !== `Bearer ${early.token}`) return null
   early.answers.delete(request.url)
   return untilAborted(

@@ -1,6 +1,6 @@
 /**
- * Asks the API for what a page needs first. The answers lie in `flotillaEarly`, in place of former ones, until the shell
- * takes them (`early-answers.ts`). Put into the page as text, as `earlyPreload` is: it may use nothing from outside itself.
+ * Asks the API for what the page needs first. The answers lie in `flotillaEarly` until the shell takes them
+ * (`early-answers.ts`). Put into the page as text, as `earlyPreload` is: it may use nothing from outside itself.
  */
 export function earlyAsk(apiUrl: string, token: string, calls: string[]): void {
   const base = apiUrl.replace(/\/+$/, '')
@@ -10,6 +10,6 @@ export function earlyAsk(apiUrl: string, token: string, calls: string[]): void {
     return [href, fetch(href, { headers }).catch(() => null)] as const
   })
   Object.assign(window, {
-    flotillaEarly: { token, askedAt: performance.now(), answers: new Map(answers) },
+    flotillaEarly: { token, answers: new Map(answers) },
   })
 }
