@@ -14,8 +14,9 @@ const appPages = ['/', '/sites', '/updates', '/userlist', '/payment', '/site/4/d
 /** Opens an address in the running console, as a press on a link does. */
 async function go(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+    // With a key of its own, as the router gives every visit: two visits of one address are not the same.
+    history.pushState({ key: crypto.randomUUID(), usr: null, idx: 0 }, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
   }, path)
 }
 const pathOf = (page: Page) => new URL(page.url()).pathname

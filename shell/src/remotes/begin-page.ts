@@ -2,13 +2,12 @@ import { matchRemote } from '@flotilla/platform/registry'
 import type { Services } from '../services.ts'
 
 /**
- * The moment an address is opened its remote's code is asked for, all of it at once: beside what the frame draws, not after
- * it. Nothing happens for a remote that was loaded or tried before, nor for somebody who is not signed in.
+ * The moment an address is opened its remote's code is asked for: beside what the frame draws, not after it. Nothing
+ * happens for a remote that was loaded or tried before, nor for somebody who is not signed in.
  */
 export function beginPage({ registry, loader, store }: Services, pathname: string): void {
   const { remotes, session } = store.getState()
   const match = matchRemote(registry.snapshot, pathname)
   if (match === null || session.token === null || remotes[match.entry.name] !== undefined) return
-  loader.preload(match.entry.name)
   void loader.ensure(match.entry.name)
 }
