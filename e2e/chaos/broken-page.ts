@@ -39,6 +39,7 @@ export class BrokenPage {
     const other = anotherRemote(this.remote)
     await openRemote(this.page, other)
     await expect(this.page.getByRole('heading', { name: other, level: 1, exact: true })).toBeVisible()
+    await expect(this.page.getByText(`Loading ${other}`, { exact: true })).toHaveCount(0)
   }
 
   async goBack(): Promise<void> {

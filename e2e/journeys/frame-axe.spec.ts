@@ -13,7 +13,8 @@ test('axe finds nothing on what the frame opens over every page, in light and da
 
   await test.step('the tray, with what failed and what is done', async () => {
     const failing = 'Architekturbüro Nord'
-    await simulatedSites(product).setFault(failing, { kind: 'http', status: 500 })
+    const { setFault } = simulatedSites(product)
+    await setFault(failing, { kind: 'http', status: 500 })
     for (const name of [failing, 'Autohaus Meier']) await page.getByLabel(`Select ${name}`).check()
     await page.getByRole('button', { name: 'Refresh data' }).click()
     const tray = page.getByRole('region', { name: 'Work', exact: true })
@@ -21,6 +22,7 @@ test('axe finds nothing on what the frame opens over every page, in light and da
     await expect(row.getByText('2 of 2')).toBeVisible({ timeout: 60_000 })
     await expect(row.getByText('failed').first()).toBeVisible()
     await expect(row.getByText('done').first()).toBeVisible()
+    await setFault(failing, null)
     await expectAccessible(page, 'tray')
     await tray.getByRole('button', { name: 'Close the tray' }).click()
   })

@@ -43,7 +43,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
       setIndex((index + step + lines.length) % lines.length)
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      run(current)
+      const { value } = event.currentTarget
+      // The list may be a moment behind what was typed: who presses Enter at once means what stands in the field.
+      run(value === sought ? current : findLines(folded, value)[0])
     }
   }
 
