@@ -34,18 +34,20 @@ export function lookAtFocus(page: Page): Promise<FocusSeen> {
       const inset = Math.min(3, box.width / 3, box.height / 3)
       const middle = (box.left + box.right) / 2
       const points = isBig
-        ? [[middle, Math.max(box.top, 60) + 4]]
+        ? [box.left + 24, middle, box.right - 24].map((x) => [x, Math.max(box.top, 60) + 4])
         : [
             [box.left + inset, box.top + inset],
             [middle, (box.top + box.bottom) / 2],
             [box.right - inset, box.bottom - inset],
           ]
-      for (const [x = 0, y = 0] of points) {
+      const covers = points.map(([x = 0, y = 0]) => {
         const top = document.elementFromPoint(x, y)
-        if (top === null || element.contains(top) || top.contains(element)) continue
-        if (element instanceof HTMLInputElement && top.closest('label')?.control === element) continue
+        if (top === null || element.contains(top) || top.contains(element)) return null
+        if (element instanceof HTMLInputElement && top.closest('label')?.control === element) return null
         return `${name} is under ${top.tagName}.${top.className} at ${Math.round(x)}, ${Math.round(y)}`
-      }
+      })
+      // A part of the page that has the focus may be covered in part, a control may not.
+      if (isControl || !covers.includes(null)) return covers.find((cover) => cover !== null) ?? null
       return null
     }
     const end = performance.now() + 1000

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../basics/button.tsx'
 import { IconButton } from '../basics/icon-button.tsx'
 import { Status } from '../basics/status.tsx'
 import type { Toast } from './toast.ts'
 import './toast.css'
+import { useStandAside } from './use-stand-aside.ts'
 import { useToastTimer } from './use-toast-timer.ts'
 
 export type ToastRegionProps = {
@@ -61,9 +62,12 @@ const PILE = 2
 
 /**
  * Toasts, 376 px: top right in the gap of the top bar (what has the anchor name `--fl-toast-place`) and from there down. The
- * pointer or the focus on one holds it. It is no live region: the shell's own two read the words out.
+ * pointer or the focus on one holds it. They go to the bottom while they would lie over what has the focus (WCAG 2.4.11). It is
+ * no live region: the shell's own two read the words out.
  */
 export function ToastRegion({ toasts, onDismiss, stayMs }: ToastRegionProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const isAside = useStandAside(list, toasts)
   const [areAllShown, setAllShown] = useState(false)
   const isPile = toasts.length > PILE
   const hidden = isPile && !areAllShown ? toasts.length - 1 : 0
@@ -71,7 +75,7 @@ export function ToastRegion({ toasts, onDismiss, stayMs }: ToastRegionProps) {
   if (toasts.length === 0) return null
   return (
     <section aria-label="Messages">
-      <ul className="fl-toasts">
+      <ul className="fl-toasts" ref={list} data-aside={isAside}>
         {toasts.map((toast, index) => (
           <ToastItem
             key={toast.id}

@@ -1,21 +1,24 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
 /**
- * True while the focus is on something that the box would cover (WCAG 2.4.11: the focus is never hidden): the box then folds to
- * its head, and unfolds when the focus is elsewhere. The box stands at the bottom of the window.
+ * True while the focus is on something that the box would cover (WCAG 2.4.11: the focus is never hidden): the box then gives
+ * way, and comes back when the focus is elsewhere. Its `data-aside` says which; `content` is what its size depends on.
  */
-export function useStandAside(box: RefObject<HTMLElement | null>): boolean {
+export function useStandAside(box: RefObject<HTMLElement | null>, content?: unknown): boolean {
   const [isAside, setIsAside] = useState(false)
+  // Where the box is when it has not given way; read then, for afterwards it does not tell.
+  const place = useRef<DOMRect | null>(null)
   useLayoutEffect(() => {
-    // Where the box is when it is unfolded; read then, for a folded one does not tell.
-    let full: DOMRect | null = null
+    // More content may reach what less of it did not.
+    void content
     let frame = 0
     const look = () => {
       const own = box.current
       if (own === null) return
-      if (own.dataset.aside !== 'true') full = own.getBoundingClientRect()
+      if (own.dataset.aside !== 'true') place.current = own.getBoundingClientRect()
       const focused = document.activeElement
       const isElsewhere = focused !== null && focused !== document.body && !own.contains(focused)
+      const full = place.current
       setIsAside(isElsewhere && full !== null && isUnder(focused.getBoundingClientRect(), full))
     }
     const lookSoon = () => {
@@ -29,7 +32,7 @@ export function useStandAside(box: RefObject<HTMLElement | null>): boolean {
       cancelAnimationFrame(frame)
       for (const event of events) window.removeEventListener(event, lookSoon, { capture: true })
     }
-  }, [box])
+  }, [box, content])
   return isAside
 }
 

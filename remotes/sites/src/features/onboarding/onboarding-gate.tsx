@@ -26,7 +26,13 @@ export function OnboardingGate({ hasNoSite, siteName, children }: OnboardingGate
     return (
       <Page title="Sites" context={step === 'done' ? undefined : 'No sites yet'}>
         <Suspense fallback={<SkeletonRows rows={5} label="Loading the first steps" />}>
-          <Onboarding step={step} onStep={goTo} onDismiss={dismiss} onClose={close} siteName={siteName} />
+          <Onboarding
+            step={step}
+            onStep={goTo}
+            onDismiss={leave(dismiss)}
+            onClose={leave(close)}
+            siteName={siteName}
+          />
         </Suspense>
       </Page>
     )
@@ -40,7 +46,7 @@ export function OnboardingGate({ hasNoSite, siteName, children }: OnboardingGate
         text="It then appears here by itself, with its updates, backups and certificate."
         action={
           <>
-            <Button variant="primary" onClick={resume}>
+            <Button variant="primary" onClick={leave(resume)}>
               Show the steps
             </Button>
             <Link to={connectSitePath()} className={buttonClassName({})}>
@@ -52,4 +58,11 @@ export function OnboardingGate({ hasNoSite, siteName, children }: OnboardingGate
       />
     </Page>
   )
+}
+
+/** What was pressed goes away with what it did; the focus stays in the page (WCAG 2.4.3). */
+const leave = (act: () => void) => () => {
+  const page = document.activeElement?.closest('main')
+  act()
+  page?.focus({ preventScroll: true })
 }
