@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Tray } from './tray.tsx'
 
@@ -20,6 +20,22 @@ const focus = async (name: string) => {
 }
 
 describe('the tray', () => {
+  it('is closed by Esc where the focus is in it, by no other, and alone: the panel behind it stays', () => {
+    const onClose = vi.fn()
+    render(
+      <>
+        <button type="button" aria-label="Search" />
+        <Tray jobs={[]} takesFocus={false} onClose={onClose} />
+      </>,
+    )
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Search' }), { key: 'Escape' })
+    expect(onClose).not.toHaveBeenCalled()
+    const close = screen.getByRole('button', { name: 'Close the tray' })
+    const isLeftToOthers = fireEvent.keyDown(close, { key: 'Escape' })
+    expect(onClose).toHaveBeenCalledOnce()
+    expect(isLeftToOthers).toBe(false)
+  })
+
   it('folds to its head while the focus lies under it, and unfolds when it has gone', async () => {
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
       return places[this.getAttribute('aria-label') ?? ''] ?? new DOMRect()

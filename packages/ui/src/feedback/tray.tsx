@@ -1,9 +1,10 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from '../basics/button.tsx'
 import { IconButton } from '../basics/icon-button.tsx'
 import './tray.css'
 import type { TrayJob } from './tray-job.ts'
 import { TrayRow } from './tray-row.tsx'
+import { useEscape } from './use-escape.ts'
 import { useStandAside } from './use-stand-aside.ts'
 
 export type TrayProps = {
@@ -43,19 +44,9 @@ export function Tray({ id, jobs, takesFocus, onClose, onDismissEnded }: TrayProp
   }, [takesFocus])
   const box = useRef<HTMLElement>(null)
   const isAside = useStandAside(box)
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onClose()
-  }
+  useEscape(box, onClose)
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc closes what the focus is in
-    <section
-      id={id}
-      ref={box}
-      className="fl-tray"
-      aria-label="Work"
-      data-aside={isAside}
-      onKeyDown={handleKeyDown}
-    >
+    <section id={id} ref={box} className="fl-tray" aria-label="Work" data-aside={isAside}>
       <header className="fl-tray__head">
         <h2 className="fl-tray__title" ref={title} tabIndex={-1}>
           Work
