@@ -9,36 +9,24 @@ type Props = { day: PlanDay; profiles: readonly { value: string; label: string }
 
 /** A day to 768 px: name and ticks in one line; profile and time below, on a day that has a backup. */
 export function DayCard({ day, profiles, onChange }: Props) {
-  const { dow, hasBackup, hasTest } = day
+  const handleChange = (patch: Partial<PlanDay>) => onChange(day.dow, patch)
   return (
     <div className="st-day">
       <div className="st-day__line">
         <span className="st-day__name" data-row-name>
-          {dayName(dow)}
+          {dayName(day.dow)}
         </span>
-        <span className="st-day__tick">
-          <DayTick
-            what="Backup"
-            dow={dow}
-            isOn={hasBackup}
-            onChange={(isOn) => onChange(dow, { hasBackup: isOn })}
-          />
-          Backup
-        </span>
-        <span className="st-day__tick">
-          <DayTick
-            what="Test"
-            dow={dow}
-            isOn={hasTest}
-            onChange={(isOn) => onChange(dow, { hasTest: isOn })}
-          />
-          Test
-        </span>
+        {(['Backup', 'Test'] as const).map((what) => (
+          <span key={what} className="st-day__tick">
+            <DayTick what={what} day={day} onChange={handleChange} />
+            {what}
+          </span>
+        ))}
       </div>
-      {hasBackup && (
+      {day.hasBackup && (
         <div className="st-day__line">
-          <DayProfile day={day} profiles={profiles} onChange={(patch) => onChange(dow, patch)} />
-          <DayTime day={day} onChange={(patch) => onChange(dow, patch)} />
+          <DayProfile day={day} profiles={profiles} onChange={handleChange} />
+          <DayTime day={day} onChange={handleChange} />
         </div>
       )}
     </div>

@@ -30,22 +30,13 @@ export const planColumns = (profiles: readonly Choice[], change: ChangeDay): rea
     id: 'backup',
     title: 'Backup',
     width: 76,
-    cell: ({ dow, hasBackup }) => (
-      <DayTick
-        what="Backup"
-        dow={dow}
-        isOn={hasBackup}
-        onChange={(isOn) => change(dow, { hasBackup: isOn })}
-      />
-    ),
+    cell: (day) => <DayTick what="Backup" day={day} onChange={(patch) => change(day.dow, patch)} />,
   },
   {
     id: 'test',
     title: 'Test',
     width: 64,
-    cell: ({ dow, hasTest }) => (
-      <DayTick what="Test" dow={dow} isOn={hasTest} onChange={(isOn) => change(dow, { hasTest: isOn })} />
-    ),
+    cell: (day) => <DayTick what="Test" day={day} onChange={(patch) => change(day.dow, patch)} />,
   },
   {
     id: 'profile',
