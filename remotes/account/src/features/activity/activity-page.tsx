@@ -1,6 +1,5 @@
 import { Alert } from '@flotilla/ui/feedback'
 import { Page, QueryState, SkeletonRows } from '@flotilla/ui/page'
-import { TableSurface } from '@flotilla/ui/table'
 import { ActivityEmpty } from './activity-empty.tsx'
 import { ActivityTable } from './activity-table.tsx'
 import { ActivityToolbar } from './activity-toolbar.tsx'
@@ -23,11 +22,7 @@ export function ActivityPage() {
             onShowAll={() => setView({ search: '', type: '', site: 0, page: 1 })}
           />
         }
-        skeleton={
-          <TableSurface>
-            <SkeletonRows rows={12} label="Loading activity" />
-          </TableSurface>
-        }
+        skeleton={<SkeletonRows rows={12} label="Loading activity" />}
       >
         {(page) => (
           <>

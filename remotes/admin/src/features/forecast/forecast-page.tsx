@@ -25,11 +25,7 @@ export function ForecastPage() {
         of="forecast"
         isEmpty={(items) => items.length === 0}
         empty={<EmptyState title="No forecast yet" text="No account has anything to pay." icon="chart" />}
-        skeleton={
-          <TableSurface>
-            <SkeletonRows rows={12} columns={8} label="Loading the forecast" />
-          </TableSurface>
-        }
+        skeleton={<SkeletonRows rows={12} columns={8} label="Loading the forecast" />}
       >
         {(items) => (
           <TableSurface>

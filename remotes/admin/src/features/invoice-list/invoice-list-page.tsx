@@ -2,7 +2,7 @@ import { ApiError } from '@flotilla/api/client'
 import { Button } from '@flotilla/ui/basics'
 import { SearchField } from '@flotilla/ui/form'
 import { describeFailure, EmptyState, Page, QueryState, SkeletonRows, Toolbar } from '@flotilla/ui/page'
-import { PagedTable, TableSurface } from '@flotilla/ui/table'
+import { PagedTable } from '@flotilla/ui/table'
 import { INVOICE_SORTS } from '../../data/invoices/invoice-filters.ts'
 import { invoiceColumns } from './invoice-columns.tsx'
 import { useInvoiceList } from './use-invoice-list.ts'
@@ -35,11 +35,7 @@ export function InvoiceListPage() {
         describe={describe}
         isEmpty={({ rows }) => rows.length === 0}
         empty={<NoInvoices search={view.search} onShowAll={() => setView({ search: '', page: 1 })} />}
-        skeleton={
-          <TableSurface>
-            <SkeletonRows rows={12} columns={5} label="Loading invoices" />
-          </TableSurface>
-        }
+        skeleton={<SkeletonRows rows={12} columns={5} label="Loading invoices" />}
       >
         {(page) => (
           <PagedTable

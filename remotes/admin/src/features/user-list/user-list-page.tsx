@@ -1,7 +1,6 @@
 import { Button } from '@flotilla/ui/basics'
 import { SearchField } from '@flotilla/ui/form'
 import { EmptyState, Page, QueryState, SkeletonRows, Toolbar } from '@flotilla/ui/page'
-import { TableSurface } from '@flotilla/ui/table'
 import { useUserList } from './use-user-list.ts'
 import { UserTable } from './user-table.tsx'
 
@@ -29,11 +28,7 @@ export function UserListPage() {
             action={<Button onClick={() => setView({ search: '', page: 1 })}>Show all users</Button>}
           />
         }
-        skeleton={
-          <TableSurface>
-            <SkeletonRows rows={12} columns={7} label="Loading users" />
-          </TableSurface>
-        }
+        skeleton={<SkeletonRows rows={12} columns={7} label="Loading users" />}
       >
         {(page) => <UserTable page={page} view={view} onViewChange={setView} />}
       </QueryState>
