@@ -15,7 +15,7 @@ const kinds: Readonly<Record<SentReport['kind'], string>> = {
 export function SentReports() {
   const { http } = usePlatform()
   const query = useQuery(reportQueries.latest(http))
-  if (query.data === null) return <></>
+  if (query.data === null) return null
   return (
     <Section
       title="Sent reports"
