@@ -1,11 +1,9 @@
 import { useRef, useState } from 'react'
 import { Button } from '../basics/button.tsx'
-import { IconButton } from '../basics/icon-button.tsx'
-import { Status } from '../basics/status.tsx'
 import type { Toast } from './toast.ts'
 import './toast.css'
+import { ToastItem } from './toast-item.tsx'
 import { useStandAside } from './use-stand-aside.ts'
-import { useToastTimer } from './use-toast-timer.ts'
 
 export type ToastRegionProps = {
   /** Newest first; at most a handful is shown, the others when asked for. */
@@ -18,45 +16,6 @@ export type ToastRegionProps = {
   stayMs?: number | undefined
 }
 
-function ToastItem({
-  toast,
-  onDismiss,
-  stayMs,
-  isHidden,
-}: {
-  toast: Toast
-  isHidden: boolean
-  onDismiss: (id: string) => void
-  stayMs: number
-}) {
-  const hold = useToastTimer(toast.group === 'danger' ? null : stayMs, toast.count ?? 1, () =>
-    onDismiss(toast.id),
-  )
-  return (
-    <li className="fl-toast" hidden={isHidden} {...hold}>
-      <span className="fl-toast__icon">
-        <Status group={toast.group} word="" icon={toast.group === 'info' ? 'info' : undefined} />
-      </span>
-      <div className="fl-toast__words">
-        {toast.text}
-        {toast.count !== undefined && toast.count > 1 && ` (${toast.count})`}
-        {toast.detail && <span className="fl-toast__detail">{toast.detail}</span>}
-      </div>
-      {toast.action && (
-        <Button size="xs" onClick={toast.action.onPress}>
-          {toast.action.label}
-        </Button>
-      )}
-      <IconButton
-        icon="close"
-        size="xs"
-        name={`Dismiss: ${toast.text}`}
-        onClick={() => onDismiss(toast.id)}
-      />
-    </li>
-  )
-}
-
 /** Two messages are in sight at once, of more the newest alone: a pile would lie over what a page is used with. */
 const PILE = 2
 
@@ -65,14 +24,17 @@ const PILE = 2
  * pointer or the focus on one holds it. They go to the bottom while they would lie over what has the focus (WCAG 2.4.11). It is
  * no live region: the shell's own two read the words out.
  */
-export function ToastRegion({ toasts, onDismiss, stayMs }: ToastRegionProps) {
+export function ToastRegion(props: ToastRegionProps) {
+  return props.toasts.length > 0 && <ToastList {...props} />
+}
+
+function ToastList({ toasts, onDismiss, stayMs }: ToastRegionProps) {
   const list = useRef<HTMLUListElement>(null)
-  const isAside = useStandAside(list, toasts)
+  const isAside = useStandAside(list)
   const [areAllShown, setAllShown] = useState(false)
   const isPile = toasts.length > PILE
   const hidden = isPile && !areAllShown ? toasts.length - 1 : 0
   if (areAllShown && !isPile) setAllShown(false)
-  if (toasts.length === 0) return null
   return (
     <section aria-label="Messages">
       <ul className="fl-toasts" ref={list} data-aside={isAside}>

@@ -2,15 +2,13 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
 /**
  * True while the focus is on something that the box would cover (WCAG 2.4.11: the focus is never hidden): the box then gives
- * way, and comes back when the focus is elsewhere. Its `data-aside` says which; `content` is what its size depends on.
+ * way, and comes back when the focus is elsewhere. Its `data-aside` says which.
  */
-export function useStandAside(box: RefObject<HTMLElement | null>, content?: unknown): boolean {
+export function useStandAside(box: RefObject<HTMLElement | null>): boolean {
   const [isAside, setIsAside] = useState(false)
   // Where the box is when it has not given way; read then, for afterwards it does not tell.
   const place = useRef<DOMRect | null>(null)
   useLayoutEffect(() => {
-    // More content may reach what less of it did not.
-    void content
     let frame = 0
     const look = () => {
       const own = box.current
@@ -27,12 +25,16 @@ export function useStandAside(box: RefObject<HTMLElement | null>, content?: unkn
     }
     const events = ['focusin', 'focusout', 'scroll', 'resize'] as const
     for (const event of events) window.addEventListener(event, lookSoon, { capture: true, passive: true })
+    // More in the box may reach what less of it did not.
+    const growth = new ResizeObserver(lookSoon)
+    if (box.current !== null) growth.observe(box.current)
     lookSoon()
     return () => {
       cancelAnimationFrame(frame)
+      growth.disconnect()
       for (const event of events) window.removeEventListener(event, lookSoon, { capture: true })
     }
-  }, [box, content])
+  }, [box])
   return isAside
 }
 
