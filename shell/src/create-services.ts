@@ -1,4 +1,3 @@
-import { matchRemote } from '@flotilla/platform/registry'
 import type { BootData } from './boot/boot-data.ts'
 import { readProvidedVersions } from './boot/read-provided-versions.ts'
 import { readOverrides } from './overrides/overrides.ts'
@@ -8,6 +7,7 @@ import { readPreferences } from './platform/kept-preferences.ts'
 import { createQueryClient } from './query-client.ts'
 import { createEventBaseline } from './realtime/event-baseline.ts'
 import { createRealtimeConnection } from './realtime/realtime-connection.ts'
+import { beginPage } from './remotes/begin-page.ts'
 import type { Federation } from './remotes/federation.ts'
 import { readBucket } from './remotes/kept-bucket.ts'
 import { createRegistryWatch } from './remotes/registry-watch.ts'
@@ -28,8 +28,7 @@ export function createServices(
   bootMs = 0,
 ): Services {
   const store = createStore(readPreferences())
-  const cookies = readTokenCookies()
-  store.dispatch(identityChanged(cookies))
+  store.dispatch(identityChanged(readTokenCookies()))
   const queryClient = createQueryClient(store)
   const otherTabs = createOtherTabs()
   const identity = createIdentity(store, queryClient, otherTabs.announce)
@@ -49,8 +48,7 @@ export function createServices(
   })
   const realtime = createRealtimeConnection({ config, store, http, queryClient, baseline })
   const progress = createProgress(store)
-  const owner = matchRemote(snapshot, location.pathname === '/' ? '/sites' : location.pathname)
-  if (owner !== null && cookies.token !== null) void loader.ensure(owner.entry.name)
+  beginPage({ registry, loader, store }, location.pathname)
   return {
     config,
     registry,

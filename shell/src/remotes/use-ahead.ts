@@ -1,10 +1,8 @@
 import { matchRemote, type RegistryEntry } from '@flotilla/platform/registry'
-import { useNavigate } from '@flotilla/platform/router'
 import { useEffect, useState } from 'react'
-import { createPlatform } from '../platform/create-platform.ts'
 import { useServices } from '../services.ts'
-import { useShellSession } from '../session/shell-session.tsx'
 import { useAppSelector } from '../store/use-store.ts'
+import { useRemotePlatforms } from './use-remote-platforms.ts'
 
 export type Ahead = { entry: RegistryEntry; title: string; path: string }
 
@@ -13,23 +11,18 @@ export type Ahead = { entry: RegistryEntry; title: string; path: string }
  * Null: there is none, or its remote is on screen already.
  */
 export function useAhead(shownRemote: string | undefined): Ahead | null {
-  const services = useServices()
-  const session = useShellSession()
-  const navigate = useNavigate()
+  const { registry, loader } = useServices()
+  const platformOf = useRemotePlatforms()
   const path = useAppSelector((state) => state.ahead)
   const [ready, setReady] = useState<Ahead | null>(null)
 
   useEffect(() => {
     let isOver = false
     const prepare = async (wanted: string) => {
-      const { entry, route } = matchRemote(services.registry.snapshot, wanted) ?? {}
+      const { entry, route } = matchRemote(registry.snapshot, wanted) ?? {}
       if (entry === undefined || route === undefined) return
-      const module = await services.loader.prepare(entry.name)
-      const platform = createPlatform({
-        ...{ services, session, remoteName: entry.name },
-        navigate: (to, options) => void navigate(to, options),
-      })
-      await module?.prefetch?.(platform, wanted).catch(() => {})
+      const module = await loader.prepare(entry.name)
+      await module?.prefetch?.(platformOf(entry.name), wanted).catch(() => {})
       if (!isOver && module !== null) setReady({ entry, title: route.title, path: wanted })
     }
     if (path !== null) void prepare(path)
@@ -37,7 +30,7 @@ export function useAhead(shownRemote: string | undefined): Ahead | null {
       isOver = true
       setReady(null)
     }
-  }, [path, services, session, navigate])
+  }, [path, registry, loader, platformOf])
 
   return ready === null || ready.entry.name === shownRemote ? null : ready
 }

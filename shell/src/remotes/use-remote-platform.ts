@@ -1,23 +1,9 @@
 import type { Platform } from '@flotilla/platform'
-import { useNavigate } from '@flotilla/platform/router'
 import { useMemo } from 'react'
-import { createPlatform } from '../platform/create-platform.ts'
-import { useServices } from '../services.ts'
-import { useShellSession } from '../session/shell-session.tsx'
+import { useRemotePlatforms } from './use-remote-platforms.ts'
 
 /** What the shell promises a remote, for the identity of the moment. */
 export function useRemotePlatform(remoteName: string): Platform {
-  const services = useServices()
-  const session = useShellSession()
-  const navigate = useNavigate()
-  return useMemo(
-    () =>
-      createPlatform({
-        services,
-        remoteName,
-        session,
-        navigate: (path, options) => void navigate(path, options),
-      }),
-    [services, remoteName, session, navigate],
-  )
+  const platformOf = useRemotePlatforms()
+  return useMemo(() => platformOf(remoteName), [platformOf, remoteName])
 }
