@@ -5,6 +5,7 @@ import { IsoTime } from '../shared/iso-time.ts'
 import { knownOr } from '../shared/known-or.ts'
 import { orElse } from '../shared/or-else.ts'
 import { orNull } from '../shared/or-null.ts'
+import { Text } from '../shared/text.ts'
 import { AccountConfig } from './account-config.ts'
 import { PaymentMethodType } from './payment-method-type.ts'
 
@@ -17,17 +18,17 @@ export const Account = z.object({
   logo: orNull(z.string()),
   logo_url: orNull(z.string()),
   street: orNull(z.string()),
-  housenumber: orNull(z.string()),
-  zip: orNull(z.string()),
+  housenumber: orNull(Text),
+  zip: orNull(Text),
   city: orNull(z.string()),
   /** ISO 3166 code of two letters. */
   country: orNull(z.string()),
-  vatid: orNull(z.string()),
+  vatid: orNull(Text),
   vatid_is_valid: orNull(Bool),
   vatid_valid_check_date: orNull(IsoTime),
   default_payment_method: knownOr(PaymentMethodType.nullable(), null),
-  cc_last4: orNull(z.string()),
-  sepa_last4: orNull(z.string()),
+  cc_last4: orNull(Text),
+  sepa_last4: orNull(Text),
   valid_payment: orElse(Bool, false),
   valid_cc_payment: orElse(Bool, false),
   valid_sepa_payment: orElse(Bool, false),
@@ -46,6 +47,6 @@ export const Account = z.object({
   beta_tester: orElse(Bool, false),
   service_enabled: orElse(Bool, true),
   /** The payment provider's id of this customer. */
-  payment_customer_id: orNull(z.string()),
+  payment_customer_id: orNull(Text),
 })
 export type Account = z.infer<typeof Account>

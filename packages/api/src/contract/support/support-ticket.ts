@@ -10,9 +10,10 @@ export const SupportTicket = z.object({
   title: z.string(),
   tag_id: orNull(z.int()),
   state: z.string(),
-  type: orNull(z.union([z.string(), z.number()])),
+  type: orNull(z.union([z.string(), z.number()])).catch(null),
   created: IsoTime,
-  createdBy: orNull(z.union([z.string(), z.number()])),
+  /** Who opened it, if a word says it. */
+  createdBy: orNull(z.union([z.string(), z.number()])).catch(null),
   articles: orElse(z.array(SupportArticle), []),
 })
 export type SupportTicket = z.infer<typeof SupportTicket>

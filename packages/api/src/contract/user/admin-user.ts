@@ -3,6 +3,7 @@ import { Bool } from '../shared/bool.ts'
 import { IsoTime } from '../shared/iso-time.ts'
 import { orElse } from '../shared/or-else.ts'
 import { orNull } from '../shared/or-null.ts'
+import { Text } from '../shared/text.ts'
 import { User } from './user.ts'
 
 /** A user with its account (`a_…`), as administrators see it (spec: account-and-administration §3). */
@@ -19,16 +20,16 @@ export const AdminUser = z.object({
   a_firstname: orNull(z.string()),
   a_lastname: orNull(z.string()),
   a_street: orNull(z.string()),
-  a_housenumber: orNull(z.string()),
-  a_zip: orNull(z.string()),
+  a_housenumber: orNull(Text),
+  a_zip: orNull(Text),
   a_city: orNull(z.string()),
   a_homepage: orNull(z.string()),
-  a_telephone: orNull(z.string()),
-  a_vatid: orNull(z.string()),
+  a_telephone: orNull(Text),
+  a_vatid: orNull(Text),
   a_vatid_is_valid: orNull(Bool),
   a_vatid_valid_check_date: orNull(IsoTime),
   /** The payment provider's customer id and e-mail. */
-  a_payment_customer_id: orNull(z.string()),
+  a_payment_customer_id: orNull(Text),
   a_payment_customer_email: orNull(z.string()),
 })
 export type AdminUser = z.infer<typeof AdminUser>
