@@ -59,7 +59,7 @@ test('every page stands on a backend that sends what is specified and no more', 
   openForeign,
 }) => {
   test.setTimeout(180_000)
-  const { unknown } = await openForeign('/sites')
+  const { unknown, strange } = await openForeign('/sites')
   for (const [path, heading, words] of pages) {
     await test.step(path, async () => {
       await page.goto(path)
@@ -69,6 +69,7 @@ test('every page stands on a backend that sends what is specified and no more', 
   }
   const additions = ['GET /account/reports', 'GET /events', 'GET /invoicelist']
   expect([...new Set(unknown)].filter((call) => !additions.includes(call))).toEqual([])
+  expect(strange).toEqual([])
 })
 
 test('fields nobody heard of, one row a page and states of another mind cost nothing', async ({

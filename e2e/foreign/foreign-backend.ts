@@ -21,6 +21,7 @@ export async function serveForeign(
 ) {
   const world: Data = { ...plainData, ...data }
   const unknown: string[] = []
+  const strange: string[] = []
   const bodies: Record<string, unknown> = {}
   const handle = async (route: Route) => {
     const request = route.request()
@@ -29,6 +30,7 @@ export async function serveForeign(
     if (request.headers().authorization !== `Bearer ${foreignToken}` && call !== 'POST /login')
       return route.fulfill({ status: 401, json: { message: 'Unauthenticated.' } })
     if (request.method() !== 'GET') bodies[call] = request.postData()
+    for (const name of searchParams.keys()) if (!isSpecified(call, name)) strange.push(`${call} ${name}`)
     const body = answer(call, answerTo(call, searchParams, world, perPage))
     if (body !== undefined) return route.fulfill({ json: body })
     unknown.push(call)
@@ -52,6 +54,8 @@ export async function serveForeign(
   return {
     /** Calls that such a backend does not have. */
     unknown,
+    /** Names in queries that no specification has. */
+    strange,
     /** Bodies by call. */
     bodies,
     /** An event to the console; false while it does not listen. */
@@ -60,6 +64,12 @@ export async function serveForeign(
       return speak !== null
     },
   }
+}
+
+/** spec: site-management §7, account-and-administration §7. */
+function isSpecified(call: string, name: string): boolean {
+  const own: Record<string, string> = { 'GET /accountsites': 'tagId', 'GET /accountupdates': 'site' }
+  return ['page', 'limit', 'sort', 'dir', 'search'].includes(name) || own[call] === name
 }
 
 function answerTo(call: string, query: URLSearchParams, world: Data, perPage: number): unknown {

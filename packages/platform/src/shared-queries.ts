@@ -30,7 +30,7 @@ export const sharedQueries = {
           sort: 'name',
           dir: 'asc',
           search: '',
-          tagId,
+          tagId: tagId || undefined,
         } as const
         return (await http.call(listSites, { query, signal })).data
       },

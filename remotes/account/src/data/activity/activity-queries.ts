@@ -14,7 +14,7 @@ export const activityQueries = {
     queryOptions({
       queryKey: [...all, filters] as const,
       queryFn: async ({ signal }): Promise<ActivityRows> => {
-        const query = { ...filters, limit: ACTIVITY_PAGE_SIZE }
+        const query = { ...filters, site: filters.site || undefined, limit: ACTIVITY_PAGE_SIZE }
         const answer = await http.call(listActivity, { query, signal })
         const rows = answer.data.filter((item) => isAskedFor(item, filters))
         return { rows, pagination: answer.meta.pagination, isCutHere: rows.length < answer.data.length }

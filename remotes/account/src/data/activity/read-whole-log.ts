@@ -10,7 +10,8 @@ const MAX_PAGES = 50
 export async function readWholeLog(http: Http, filters: ActivityFilters): Promise<ActivityItem[]> {
   const rows: ActivityItem[] = []
   for (let page = 1; page <= MAX_PAGES; page += 1) {
-    const { data, meta } = await http.call(listActivity, { query: { ...filters, page, limit: MAX_LIMIT } })
+    const query = { ...filters, site: filters.site || undefined, page, limit: MAX_LIMIT }
+    const { data, meta } = await http.call(listActivity, { query })
     rows.push(...data.filter((item) => isAskedFor(item, filters)))
     if (page >= meta.pagination.total_pages) break
   }

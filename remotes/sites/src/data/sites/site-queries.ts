@@ -1,6 +1,7 @@
 import type { Http } from '@flotilla/api/client'
 import { getSite, listSites } from '@flotilla/api/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { settleDetail } from './settle-detail.ts'
 import type { SiteFilters } from './site-filters.ts'
 import { siteKeys } from './site-keys.ts'
 
@@ -11,7 +12,8 @@ export const siteQueries = (http: Http) => ({
     queryOptions({
       queryKey: siteKeys.page(filters),
       queryFn: async ({ signal }) => {
-        const answer = await http.call(listSites, { query: filters, signal })
+        const query = { ...filters, tagId: filters.tagId || undefined }
+        const answer = await http.call(listSites, { query, signal })
         return { rows: answer.data, pagination: answer.meta.pagination }
       },
       placeholderData: keepPreviousData,
@@ -19,6 +21,7 @@ export const siteQueries = (http: Http) => ({
   detail: (siteId: number) =>
     queryOptions({
       queryKey: siteKeys.detail(siteId),
-      queryFn: async ({ signal }) => (await http.call(getSite, { params: { id: siteId }, signal })).data,
+      queryFn: async ({ signal }) =>
+        settleDetail((await http.call(getSite, { params: { id: siteId }, signal })).data),
     }),
 })
