@@ -3,6 +3,7 @@ import { createEventFlow } from './event-flow.ts'
 import type { CellOptions } from './order-cell.ts'
 import type { RealtimeOptions } from './realtime-options.ts'
 import { keepConnected } from './socket/connection-keeper.ts'
+import { loadPusherSocket } from './socket/load-pusher-socket.ts'
 import type { RealtimeStatus } from './status-store.ts'
 
 type SessionOptions = CellOptions & {
@@ -20,8 +21,7 @@ export type RealtimeSession = {
 /** One identity's connection and order, from sign-in to sign-out; nothing comes out of it after `end`. */
 export function beginSession({ realtime, accountId, setStatus, ...cell }: SessionOptions): RealtimeSession {
   const { config, authorize, onResync, baseline, fetchMissed, onWake, random = Math.random } = realtime
-  const { loadSocket = async () => (await import('./socket/open-pusher-socket.ts')).openPusherSocket } =
-    realtime
+  const { loadSocket = loadPusherSocket } = realtime
   const flow = createEventFlow({
     ...cell,
     onResync,
