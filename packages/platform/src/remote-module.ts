@@ -20,8 +20,8 @@ export type RemoteModule = {
   /** Called once per identity, too: what it does when work of the tray was taken, refused, or has ended. */
   work?: (platform: Platform) => (change: WorkChange) => void
   /**
-   * Called when somebody points at a way to `path`, which is one of the remote's: reads into the query client what the
-   * first view of it needs, so that it is there before the click. What fails is told by the view when it is opened.
+   * Called when somebody points at a way to `path`, which is one of the remote's, and before `path` is drawn on a cold
+   * load: reads into the query client what is shown first. What fails is told by the view when it is opened.
    */
   prefetch?: (platform: Platform, path: string) => Promise<unknown>
   /** Acts for the palette; called when it is opened while the remote is loaded. */

@@ -20,6 +20,12 @@ export function takeEarlyAnswer(request: Request, ask: () => Promise<Response>):
   )
 }
 
+/** Whether anything that was asked for ahead still waits for who wants it. */
+export function hasEarlyAnswers(): boolean {
+  const early: unknown = Reflect.get(globalThis, 'flotillaEarly')
+  return isEarly(early) && early.answers.size > 0 && performance.now() <= goodForMs
+}
+
 /** Something was written or told since: what was asked before is old. */
 export function dropEarlyAnswers(): void {
   Reflect.deleteProperty(globalThis, 'flotillaEarly')

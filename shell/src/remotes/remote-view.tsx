@@ -6,6 +6,7 @@ import { LoadedRemote } from './loaded-remote.tsx'
 import { RemoteBoundary } from './remote-boundary.tsx'
 import { RemoteFailure } from './remote-failure.tsx'
 import { RemoteSkeleton } from './remote-skeleton.tsx'
+import { useFirstData } from './use-first-data.ts'
 
 type Props = {
   entry: RegistryEntry
@@ -18,20 +19,19 @@ type Props = {
 export function RemoteView({ entry, title, aheadPath }: Props) {
   const { loader, store } = useServices()
   const state = useAppSelector((root) => root.remotes[entry.name]) ?? { phase: 'registered' }
+  const module = state.phase === 'ready' ? loader.get(entry.name) : null
+  const mayDraw = useFirstData(entry.name, module)
 
   // What nobody has seen fail is drawn anew when it is opened, and fails then.
   const handleCrash = (error: Error) =>
     aheadPath === undefined ? loader.crashed(entry.name, error) : void store.dispatch(aheadDropped())
 
-  if (state.phase === 'ready') {
-    const module = loader.get(entry.name)
-    if (module !== null) {
-      return (
-        <RemoteBoundary onCrash={handleCrash}>
-          <LoadedRemote name={entry.name} module={module} aheadPath={aheadPath} />
-        </RemoteBoundary>
-      )
-    }
+  if (module !== null && mayDraw) {
+    return (
+      <RemoteBoundary onCrash={handleCrash}>
+        <LoadedRemote name={entry.name} module={module} aheadPath={aheadPath} />
+      </RemoteBoundary>
+    )
   }
   if (state.phase === 'failed' || state.phase === 'refused') {
     const handleRetry = state.phase === 'failed' ? () => void loader.retry(entry.name) : undefined

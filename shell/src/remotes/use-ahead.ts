@@ -2,6 +2,7 @@ import { matchRemote, type RegistryEntry } from '@flotilla/platform/registry'
 import { useEffect, useState } from 'react'
 import { useServices } from '../services.ts'
 import { useAppSelector } from '../store/use-store.ts'
+import { readFirstData } from './read-first-data.ts'
 import { useRemotePlatforms } from './use-remote-platforms.ts'
 
 export type Ahead = { entry: RegistryEntry; title: string; path: string }
@@ -22,8 +23,9 @@ export function useAhead(shownRemote: string | undefined): Ahead | null {
       const { entry, route } = matchRemote(registry.snapshot, wanted) ?? {}
       if (entry === undefined || route === undefined) return
       const module = await loader.prepare(entry.name)
-      await module?.prefetch?.(platformOf(entry.name), wanted).catch(() => {})
-      if (!isOver && module !== null) setReady({ entry, title: route.title, path: wanted })
+      if (module === null) return
+      await readFirstData(module, platformOf(entry.name), wanted)
+      if (!isOver) setReady({ entry, title: route.title, path: wanted })
     }
     if (path !== null) void prepare(path)
     return () => {
