@@ -3,7 +3,7 @@ import { sharedQueries, useLastPage, usePlatform, useUrlState } from '@flotilla/
 import { useNow } from '@flotilla/ui/basics'
 import type { QueryLike } from '@flotilla/ui/page'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { hasOwnFilter, ListView } from '../../address/list-view.ts'
 import { useTagId } from '../../address/use-tag-id.ts'
 import type { SitePage } from '../../data/sites/site-page.ts'
@@ -24,8 +24,8 @@ export function useSiteList() {
   const filters = { page, limit: SITES_PAGE_SIZE, sort, dir, search, tagId }
   const paged = useQuery({ ...siteQueries(http).page(filters), enabled: !isCutHere })
   // The rows come first: reading 2000 sites takes a slow machine longer than drawing the twenty that are asked for.
-  const isPageSettled = isCutHere || paged.data !== undefined || paged.isError
-  const every = useQuery({ ...sharedQueries.everySite(http, tagId), enabled: isPageSettled })
+  const isPageSettled = useDeferredValue(paged.data !== undefined || paged.isError, false)
+  const every = useQuery({ ...sharedQueries.everySite(http, tagId), enabled: isCutHere || isPageSettled })
   const selected = useMemo(
     () => (isCutHere && every.data !== undefined ? selectSites(every.data, view, now) : undefined),
     [isCutHere, every.data, view, now],
