@@ -1,6 +1,7 @@
 import type { Http } from '@flotilla/api/client'
 import { listSupportTags, listSupportTickets } from '@flotilla/api/contract'
 import { queryOptions } from '@tanstack/react-query'
+import { newestFirst } from './newest-first.ts'
 
 /** Reads of the conversations with support. */
 export const supportQueries = {
@@ -14,6 +15,6 @@ export const supportQueries = {
   tickets: (http: Http) =>
     queryOptions({
       queryKey: ['account', 'support', 'tickets'] as const,
-      queryFn: async ({ signal }) => (await http.call(listSupportTickets, { signal })).data,
+      queryFn: async ({ signal }) => newestFirst((await http.call(listSupportTickets, { signal })).data),
     }),
 }

@@ -5,7 +5,7 @@ export const SupportView = z.object({
   show: z.enum(['open', 'all']).default('open'),
   ticket: z
     .string()
-    .regex(/^(new|\d{1,10})?$/)
+    .regex(/^(new|\d{1,16})?$/)
     .default(''),
 })
 export type SupportView = z.infer<typeof SupportView>
