@@ -22,7 +22,7 @@ export const removeSites = ({
         notify.success(sites.length === 1 ? `${first.name} removed` : `${sites.length} sites removed`)
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: siteKeys.all() }),
-    meta: { failure: 'Some sites could not be removed, please try again' },
+    meta: { failure: 'Something went wrong, please try again or contact the support.' },
   })
 
 function ignoreGone(error: unknown): void {

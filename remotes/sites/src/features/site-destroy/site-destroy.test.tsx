@@ -70,6 +70,7 @@ describe('removal of sites', () => {
     await waitFor(() => expect(rowNames()).toHaveLength(4))
   })
 
+  // spec: AA-8-011
   it('stays and says which site could not be removed', async () => {
     const { person, ids } = await anAgency()
     const [first] = ids
@@ -80,7 +81,10 @@ describe('removal of sites', () => {
     const { user, host } = await renderWithServer({ server, user: person, remote, path, fetch: broken.fetch })
     await user.click(await screen.findByRole('button', { name: 'Remove 4 sites' }))
     await waitFor(() => expect(host.notices.all()).toHaveLength(1))
-    expect(host.notices.all()[0]?.detail).toBe('Alpha: The database is away.')
+    expect(host.notices.all()[0]).toMatchObject({
+      text: 'Something went wrong, please try again or contact the support.',
+      detail: 'Alpha: The database is away.',
+    })
     expect(await screen.findByRole('button', { name: 'Remove 1 site' })).toBeDefined()
   })
 
