@@ -4,7 +4,7 @@ import { aSite, aUser, renderWithServer, startTestServer, type TestServer } from
 import { screen } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { remote } from '../../../remote.tsx'
-import { pointsOf } from './points-of.ts'
+import { pointsOf } from '../points-of.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -42,6 +42,19 @@ describe('performance tab', () => {
     ).toEqual([
       { at: 1_800_000_000_000, value: null },
       { at: 1_800_003_600_000, value: 320 },
+    ])
+  })
+
+  it('takes hours that nobody sent as a gap', () => {
+    const hour = 3600
+    const read = pointsOf([0, 1, 2, 9, 10].map((at) => [at * hour, 300]))
+    expect(read.map(({ at, value }) => [at / 1000 / hour, value])).toEqual([
+      [0, 300],
+      [1, 300],
+      [2, 300],
+      [3, null],
+      [9, 300],
+      [10, 300],
     ])
   })
 

@@ -5,7 +5,7 @@ import { Card, EmptyState } from '@flotilla/ui/page'
 import { useMemo } from 'react'
 import { TabHead } from '../tab-head.tsx'
 import './performance-tab.css'
-import { pointsOf } from './points-of.ts'
+import { pointsOf } from '../points-of.ts'
 import { summaryOf } from './summary-of.ts'
 import { UptimeSection } from './uptime-section.tsx'
 
