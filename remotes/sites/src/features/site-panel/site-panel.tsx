@@ -29,14 +29,12 @@ export function SitePanel({ siteId }: { siteId: number }) {
         name={knownName ?? 'Site'}
         hasTaskBelow={tab === 'schedule' || tab === 'settings'}
       />
-      {(query.data !== undefined || query.error === null) && (
-        <SiteTabs
-          siteId={siteId}
-          name={query.data?.name ?? knownName ?? 'the site'}
-          updates={query.data?.extensions_need_update}
-          currentTab={tab}
-        />
-      )}
+      <SiteTabs
+        siteId={siteId}
+        name={query.data?.name ?? knownName ?? 'the site'}
+        updates={query.data?.extensions_need_update}
+        currentTab={tab}
+      />
       <PanelBody>
         <QueryState
           query={query}
