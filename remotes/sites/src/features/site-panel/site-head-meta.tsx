@@ -11,7 +11,13 @@ export function SiteHeadMeta({ site }: { site: SiteDetail }) {
       <Link href={site.url}>Frontend</Link>
       {site.url_backend !== null && <Link href={site.url_backend}>Backend</Link>}
       <span className="st-head__refreshed">
-        <span className="st-head__word">Refreshed</span> <DateTime at={site.updated_at} />
+        {site.updated_at === null ? (
+          <span>Not refreshed yet</span>
+        ) : (
+          <>
+            <span className="st-head__word">Refreshed</span> <DateTime at={site.updated_at} />
+          </>
+        )}
         <IconButton
           icon="refresh"
           size="xs"

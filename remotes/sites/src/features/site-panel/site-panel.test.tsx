@@ -86,6 +86,15 @@ describe('site panel', () => {
     expect(within(tiles).getByRole('button', { name: 'Update to 5.4.8' })).toBeDefined()
   })
 
+  it('claims nothing of a site that was never read', async () => {
+    await open({ fields: { appVersion: null, phpVersion: null, updatedAt: null } })
+    const tiles = await screen.findByRole('list', { name: 'State of the site' })
+    expect(within(tiles).queryByText('Up to date')).toBeNull()
+    const updates = screen.getByRole('list', { name: 'Updates' })
+    expect(within(updates).getByText('Not known before the first refresh')).toBeDefined()
+    expect(screen.getByText('Not refreshed yet')).toBeDefined()
+  })
+
   // spec: SM-4-017, SM-8-004
   it('starts a backup, and a finished one stands in the list', async () => {
     const { user, site, host, texts } = await open()
@@ -172,6 +181,7 @@ describe('site panel', () => {
     })
     const { user } = await open({ fetch: broken.fetch })
     await screen.findByRole('heading', { name: 'Error getting site data' })
+    expect(screen.getByRole('navigation', { name: /^Parts of/ })).toBeDefined()
     broken.heal()
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Alpha' })).toBeDefined()

@@ -9,7 +9,7 @@ export function CoreTile({ site }: { site: SiteDetail }) {
   return (
     <Tile
       label="Core version"
-      value={site.app_version ?? '–'}
+      value={site.app_version ?? 'Not known'}
       detail={
         site.core_need_update === 1 ? (
           <Button
@@ -22,7 +22,7 @@ export function CoreTile({ site }: { site: SiteDetail }) {
             {site.core_update_to === null ? 'Update core' : `Update to ${site.core_update_to}`}
           </Button>
         ) : (
-          <Status group="success" word="Up to date" />
+          site.app_version !== null && <Status group="success" word="Up to date" />
         )
       }
     />

@@ -14,7 +14,7 @@ export function SiteTiles({ site }: { site: SiteDetail }) {
       <CoreTile site={site} />
       <Tile
         label="PHP version"
-        value={php_version ?? '–'}
+        value={php_version ?? 'Not known'}
         detail={php_version !== null && <PhpCell isSupported={!isPhpOutdated(php_version, now)} />}
       />
       <TlsTile site={site} />

@@ -37,7 +37,15 @@ export function UpdateList({ site }: { site: SiteDetail }) {
       <div className="st-updates">
         <List label="Updates">
           {updates.length === 0 && (
-            <ListRow main={<Status group="success" word="All extensions are up to date" />} />
+            <ListRow
+              main={
+                site.updated_at === null && site.extensions.length === 0 ? (
+                  <Status group="neutral" word="Not known before the first refresh" />
+                ) : (
+                  <Status group="success" word="All extensions are up to date" />
+                )
+              }
+            />
           )}
           {updates.map((item) => (
             <UpdateRow
