@@ -86,13 +86,22 @@ function Module({ audit, line, count }: { audit: Audit; line: Line; count: numbe
   )
 }
 
+/** So many are named in the one line that there is; a community has thousands. */
+const namedUsers = 10
+
+function namesOf(users: readonly { username: string }[]): string {
+  const names = users.slice(0, namedUsers).map(({ username }) => username)
+  const others = users.length - names.length
+  return `${names.join(', ')}${others > 0 ? ` and ${others} more` : ''}`
+}
+
 /** Without a part of their own the findings stand here. */
 function FailedUserChecks({ audit }: { audit: Audit }) {
   return Object.entries(audit.module_users ?? {})
     .filter(([, users]) => users.length > 0)
     .map(([name, users]) => (
       <span key={name} className="st-module__finding">
-        {checkWords(name).title}: {users.map(({ username }) => username).join(', ')}
+        {checkWords(name).title}: {namesOf(users)}
       </span>
     ))
 }

@@ -218,6 +218,13 @@ describe('details of an audit', () => {
     expect(screen.queryByRole('link', { name: /^User Database/ })).toBeNull()
   })
 
+  it('names some of thousands of users there, and counts the others', async () => {
+    const inactive = Array.from({ length: 5000 }, (_, at) => ({ id: at + 1, username: `member${at + 1}` }))
+    await open([{ modules: { ...nothing, users: { inactive_users: inactive } } }], { place: '&audit=$id' })
+    const words = await screen.findByText(/without a sign-in for 6 months: member1,/)
+    expect(words.textContent).toMatch(/member10 and 4990 more$/)
+  })
+
   it('says why a module did not run', async () => {
     const note = 'Not available with this connection. With Admin Tools Professional it is.'
     await open(
