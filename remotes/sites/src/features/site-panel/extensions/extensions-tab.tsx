@@ -1,8 +1,10 @@
 import type { Extension, SiteDetail } from '@flotilla/api/contract'
+import { Button } from '@flotilla/ui/basics'
 import { SearchField } from '@flotilla/ui/form'
 import { EmptyState } from '@flotilla/ui/page'
 import { DataTable, TableSurface } from '@flotilla/ui/table'
 import { useMemo, useState } from 'react'
+import { useSiteStarts } from '../../../data/sites/use-site-starts.ts'
 import { TabHead } from '../tab-head.tsx'
 import { extensionColumns } from './extension-columns.tsx'
 import { extensionName } from './extension-name.ts'
@@ -16,6 +18,7 @@ const isDimmed = (extension: Extension) => extension.ignore_update === 1
 /** Every extension of the site, with its update and its auto-update (spec: site-management §2 Extensions tab). */
 export function ExtensionsTab({ site }: { site: SiteDetail }) {
   const [search, setSearch] = useState('')
+  const { refresh } = useSiteStarts()
   const extensions = useShownExtensions(site.extensions)
   const rows = useMemo(() => selectExtensions(extensions, search), [extensions, search])
   const columns = useMemo(() => extensionColumns(site.id), [site.id])
@@ -24,7 +27,17 @@ export function ExtensionsTab({ site }: { site: SiteDetail }) {
       <EmptyState
         icon="extensions"
         title="No extensions known"
-        text="They are read from the site when its data is refreshed. Refresh data above does so now."
+        text="They are read from the site when its data is refreshed."
+        action={
+          <Button
+            icon="refresh"
+            isBusy={refresh.isPending}
+            disabledReason={site.process_state === 0 ? undefined : 'Work is running on this site'}
+            onClick={() => refresh.mutate([site])}
+          >
+            Refresh data
+          </Button>
+        }
       />
     )
   }
