@@ -36,7 +36,7 @@ function FailedTest({ at, reason, offset }: { at: string | null; reason: string 
               <span className="fl-not-compact">{formatDateTime(at, offset).slice(10)}</span>
             </>
           ) : (
-            'Failed'
+            'Test failed'
           )}
         </span>
       </span>

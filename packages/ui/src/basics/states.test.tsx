@@ -75,7 +75,8 @@ describe('backups', () => {
     expect(text(<BackupTestCell state={-1} isTestable={false} />)).toBe('Not testable')
     for (const running of [0, 1]) expect(text(<BackupTestCell state={running} />)).toBe('Test running')
     expect(text(<BackupTestCell state={2} />)).toBe('Passed')
-    expect(text(<BackupTestCell state={3} reason="HTTP 500" />)).toContain('Failed')
+    expect(text(<BackupTestCell state={3} />)).toBe('Test failed')
+    expect(text(<BackupTestCell state={3} reason="HTTP 500" />)).toBe('Test failed: HTTP 500')
     expect(text(<BackupTestCell state={3} at="2026-11-15T03:36:00Z" reason="HTTP 500" />)).toContain(
       'Failed: HTTP 500',
     )

@@ -14,7 +14,10 @@ export function BackupsTab({ site }: { site: SiteDetail }) {
     <div className="st-backups">
       <TabHead
         title="Backups"
-        hint={`${backups.length} ${backups.length === 1 ? 'backup lies' : 'backups lie'} at the site.`}
+        hint={
+          backups.length > 0 &&
+          `${backups.length} ${backups.length === 1 ? 'backup lies' : 'backups lie'} at the site.`
+        }
       />
       {!canBackUp && <NoBackupNotice site={site} />}
       {backups.length > 0 && <BackupTable site={site} />}
