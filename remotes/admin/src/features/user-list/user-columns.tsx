@@ -1,6 +1,7 @@
 import type { AdminUser } from '@flotilla/api/contract'
 import { Badge, ServiceLabel, ValidityLabel } from '@flotilla/ui/basics'
 import type { Column } from '@flotilla/ui/table'
+import { PersonName } from './person-name.tsx'
 import { UserActions } from './user-actions.tsx'
 import { UserLink } from './user-link.tsx'
 
@@ -19,14 +20,14 @@ export const userColumns: readonly Column<AdminUser>[] = [
     sortKey: 'firstname',
     width: 128,
     isFirstToGo: true,
-    cell: (user) => user.firstname || '–',
+    cell: ({ firstname }) => <PersonName name={firstname} />,
   },
   {
     id: 'lastname',
     title: 'Last name',
     sortKey: 'lastname',
     width: 128,
-    cell: (user) => user.lastname || '–',
+    cell: ({ lastname }) => <PersonName name={lastname} />,
   },
   { id: 'sites', title: 'Sites', width: 64, align: 'end', isFirstToGo: true, cell: (user) => user.sites },
   {
