@@ -9,6 +9,8 @@ import './add-site-notice.css'
 
 type Props = {
   add: UseMutationResult<AddedSite, Error, ConnectLink>
+  /** The site that is about to be added. */
+  next: ConnectLink | null
   undo: UseMutationResult<unknown, Error, number>
   /** Company and e-mail of the account. */
   owner: string
@@ -16,20 +18,21 @@ type Props = {
 }
 
 /** Which site goes to which account, with a way back; stays until it is dismissed (quality: security). */
-export function AddSiteNotice({ add, undo, owner, onDismiss }: Props) {
-  if (add.isIdle) return null
+export function AddSiteNotice(props: Props) {
+  if (props.add.isIdle && props.next === null) return null
   return (
     <div className="fs-added" role="status">
-      <NoticeOf add={add} undo={undo} owner={owner} onDismiss={onDismiss} />
+      <NoticeOf {...props} />
     </div>
   )
 }
 
-function NoticeOf({ add, undo, owner, onDismiss }: Props) {
-  if (add.isPending) {
+function NoticeOf({ add, next, undo, owner, onDismiss }: Props) {
+  const adding = add.isPending ? add.variables : add.isIdle ? next : null
+  if (adding !== null) {
     return (
-      <Alert group="info" title={`Adding ${add.variables.name}`}>
-        {add.variables.url} is being connected to the account of {owner}.
+      <Alert group="info" title={`Adding ${adding.name}`}>
+        {adding.url} is being connected to the account of {owner}.
       </Alert>
     )
   }

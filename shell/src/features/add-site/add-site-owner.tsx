@@ -1,10 +1,10 @@
 import { userDisplayName } from '@flotilla/api/contract'
 import { useMatch } from '@flotilla/platform/router'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useServices } from '../../services.ts'
 import { useShellSession } from '../../session/shell-session.tsx'
-import { takeSiteHandOff } from '../../session/site-hand-off.ts'
+import { readSiteHandOff, takeSiteHandOff } from '../../session/site-hand-off.ts'
 import { addSiteMutation, undoAddMutation } from './add-site-mutations.ts'
 import { AddSiteNotice } from './add-site-notice.tsx'
 
@@ -20,6 +20,8 @@ export function AddSiteOwner() {
   const add = useMutation(addSiteMutation(http, queryClient))
   const undo = useMutation(undoAddMutation(http, queryClient))
   const { mutate } = add
+  // Known before anything is drawn, so that its notice pushes no list away.
+  const [waiting, setWaiting] = useState(readSiteHandOff)
 
   useEffect(() => {
     if (!isSiteList) return
@@ -29,8 +31,10 @@ export function AddSiteOwner() {
 
   const owner = `${account.company ?? userDisplayName(user)} (${user.email})`
   const handleDismiss = () => {
+    setWaiting(null)
     add.reset()
     undo.reset()
   }
-  return <AddSiteNotice add={add} undo={undo} owner={owner} onDismiss={handleDismiss} />
+  const next = isSiteList ? waiting : null
+  return <AddSiteNotice add={add} next={next} undo={undo} owner={owner} onDismiss={handleDismiss} />
 }
