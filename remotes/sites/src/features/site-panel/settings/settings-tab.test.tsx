@@ -73,6 +73,26 @@ describe('settings tab', () => {
     expect(email().getAttribute('aria-invalid')).toBeNull()
   })
 
+  it('shows what the server refuses at the fields, all at once, and leads to the first', async () => {
+    const errors = {
+      'configuration.report_contactperson': ['Too long.'],
+      'configuration.report_email': ['Somebody else has it.'],
+    }
+    const body = { message: 'Please check your input.', code: 'invalid', errors }
+    const broken = failingFetch({ '/site/configuration': { status: 422, body } })
+    const { user } = await open(broken.fetch)
+    await user.type(email(), 'a@b.test')
+    await user.click(saveButton())
+    expect(await screen.findByText('Somebody else has it.')).toBeDefined()
+    expect(screen.getByText('Too long.')).toBeDefined()
+    const first = screen.getByRole('textbox', { name: 'Contact person' })
+    await waitFor(() => expect(document.activeElement).toBe(first))
+    await user.type(first, 'Jo')
+    expect(document.activeElement).toBe(first)
+    expect(screen.queryByText('Too long.')).toBeNull()
+    expect(screen.getByText('Somebody else has it.')).toBeDefined()
+  })
+
   // spec: SM-8-013
   it('keeps what was typed when saving fails, and brings the former back on Cancel', async () => {
     const broken = failingFetch({ '/site/configuration': { status: 500, body: { message: 'No.' } } })

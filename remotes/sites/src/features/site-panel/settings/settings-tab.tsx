@@ -3,6 +3,7 @@ import { usePlatform } from '@flotilla/platform'
 import { LeaveGuard } from '@flotilla/platform/leave-guard'
 import { SaveBar } from '@flotilla/ui/form'
 import { Section } from '@flotilla/ui/page'
+import { useEffect, useRef } from 'react'
 import { profileChoices } from '../profile-choices.ts'
 import { AutoField } from './auto-field.tsx'
 import { BackupSection } from './backup-section.tsx'
@@ -13,9 +14,15 @@ import './settings-tab.css'
 /** What happens at this site by itself, and who is told (spec: site-management §2 Settings tab, §3 Site configuration). */
 export function SettingsTab({ site }: { site: SiteDetail }) {
   const { config } = usePlatform().session.account
-  const { values, errors, isChanged, isSaving, edit, save, discard } = useSettings(site)
+  const { values, errors, refusal, isChanged, isSaving, edit, save, discard } = useSettings(site)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (Object.keys(refusal).length === 0) return
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusal])
   return (
     <form
+      ref={form}
       className="st-settings"
       aria-label={`Settings of ${site.name}`}
       noValidate
