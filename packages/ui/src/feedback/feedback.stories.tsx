@@ -33,6 +33,14 @@ export const Danger: Story = {
     children: 'Try again, or ask for a new password.',
   },
 }
+export const WithoutBlanks: Story = {
+  args: {
+    group: 'danger',
+    title: 'Could not add site',
+    children: `A plugin breaks the API in ${'/httpdocs/plugins/system/framework/Extension'.repeat(3)}.php`,
+  },
+  globals: { viewport: { value: 'mobile1' } },
+}
 export const Success: Story = {
   args: { group: 'success', children: 'Your e-mail address is confirmed.', onDismiss: () => {} },
 }

@@ -14,4 +14,8 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 export const OnePage: Story = { args: { pageCount: 1, total: 12 } }
 export const ManyPages: Story = { args: { page: 50, pageCount: 100, total: 2000 } }
+export const LastOfManyNarrow: Story = {
+  args: { page: 100, pageCount: 100, total: 2000 },
+  globals: { viewport: { value: 'mobile1' } },
+}
 export const Nothing: Story = { args: { pageCount: 1, total: 0 } }

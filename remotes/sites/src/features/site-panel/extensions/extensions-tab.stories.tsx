@@ -39,5 +39,21 @@ export default meta
 type Story = StoryObj<typeof StoryHost>
 
 export const Default: Story = {}
+export const LongReason: Story = {
+  args: {
+    http: panelHttp(
+      aSiteDetail({
+        extensions: [
+          one(1, 'DPCalendar', {
+            ...pending,
+            process_state: 8,
+            process_message:
+              'Could not connect to the update server: cURL error 28: Operation timed out after 30001 milliseconds (see https://curl.se/libcurl/c/libcurl-errors.html)',
+          }),
+        ],
+      }),
+    ),
+  },
+}
 export const Empty: Story = { args: { http: panelHttp(aSiteDetail({ extensions: [] })) } }
 export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }
