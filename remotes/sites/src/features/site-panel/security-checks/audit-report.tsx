@@ -64,7 +64,12 @@ export function AuditReport({ site, audit }: { site: SiteDetail; audit: Audit })
           {audit.reason ?? 'The server did not say why.'}
         </Alert>
       )}
-      {audit.state < 2 && <AuditOutcome audit={audit} of="this audit" />}
+      {audit.state < 2 && (
+        <>
+          <AuditOutcome audit={audit} of="this audit" />
+          <p className="st-tab-head__hint">What it finds appears here by itself when it is done.</p>
+        </>
+      )}
       {audit.state === 2 && (
         <>
           <div ref={nav} className="st-audit-parts">
