@@ -20,4 +20,17 @@ describe('the records of a backup tool', () => {
     const { client } = await site([record({ profile_id: 99_999_999_999 }), record({ id: 99_999_999_999 })])
     expect(await client.listBackups(0, 20)).toMatchObject([{ remoteId: 7, profileId: 1 }])
   })
+
+  it.each([[1.5], [1e30], ['many']])('are of unknown size where theirs cannot be one: %s', async (size) => {
+    const { client } = await site([record({ size, status: 'fail' })])
+    expect(await client.listBackups(0, 20)).toMatchObject([{ remoteId: 7, size: 0 }])
+  })
+
+  it.each(['+012345-01-01T00:00:00Z', '-100000-01-01 00:00:00', 'yesterday'])(
+    'are of no time where theirs cannot be one: %s',
+    async (backupstart) => {
+      const { client } = await site([record({ backupstart })])
+      expect(await client.listBackups(0, 20)).toMatchObject([{ remoteId: 7, startedAt: null }])
+    },
+  )
 })

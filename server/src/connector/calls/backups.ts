@@ -34,12 +34,15 @@ export type BackupStep = {
   sleepMs: number
 }
 
+/** Bytes; not one where it is no count of them, as the -1 of a site with 32 bits. */
+const Size = z.coerce.number().int().min(0)
+
 const Rec = z
   .object({
     id: LooseInt,
     backupstart: LooseText,
-    size: z.coerce.number().catch(0),
-    total_size: z.coerce.number().optional().catch(undefined),
+    size: Size.catch(0),
+    total_size: Size.optional().catch(undefined),
     profile_id: LooseInt.catch(1),
     status: LooseText,
     meta: LooseText,
@@ -52,7 +55,7 @@ const Rec = z
     (raw): RemoteBackup => ({
       remoteId: raw.id,
       startedAt: readTime(raw.backupstart),
-      size: Math.max(0, raw.total_size ?? raw.size),
+      size: raw.total_size ?? raw.size,
       profileId: raw.profile_id,
       state: stateOf(raw.status, raw.meta),
       label: `${raw.description} ${raw.comment}`,
@@ -66,11 +69,12 @@ function stateOf(status: string, meta: string): RemoteBackup['state'] {
   return status === 'run' ? 'run' : 'fail'
 }
 
-/** Akeeba writes UTC without saying so: `2026-11-19 03:24:00`. */
+/** Akeeba writes UTC without saying so: `2026-11-19 03:24:00`. Years that PostgreSQL reads in another way are none. */
 function readTime(text: string): Date | null {
   const iso = /[zZ]$|[+-]\d\d:?\d\d$/.test(text) ? text : `${text.replace(' ', 'T')}Z`
   const time = new Date(iso)
-  return Number.isNaN(time.getTime()) ? null : time
+  const year = time.getUTCFullYear()
+  return year >= 1970 && year <= 9999 ? time : null
 }
 
 /** The newest records first; `limit` at most 200. */

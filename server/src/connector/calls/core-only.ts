@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { shorten } from '../joomla/classify-answer.ts'
 import { compareVersions } from '../joomla/compare-versions.ts'
 import { type JoomlaContext, joomlaCall } from '../joomla/joomla-call.ts'
-import { LooseInt, LooseText, resourcesOf } from '../joomla/json-api.ts'
+import { LooseInt, LooseName, resourcesOf } from '../joomla/json-api.ts'
 import { SiteError } from '../site-error.ts'
 import { automatedUpdates } from './automated-updates.ts'
 import type { RemoteExtension } from './extensions.ts'
@@ -15,10 +15,10 @@ const coreName = 'files_joomla'
 
 const Row = z.object({
   id: LooseInt,
-  name: LooseText,
-  type: LooseText,
-  version: LooseText,
-  folder: LooseText,
+  name: LooseName,
+  type: LooseName,
+  version: LooseName,
+  folder: LooseName,
 })
 
 function rows(context: JoomlaContext, filter: string) {

@@ -22,4 +22,12 @@ describe('the extensions of a site', () => {
     const { client } = await site([{ ...com, extension_id: 99_999_999_999 }, com])
     expect((await client.listExtensions(false)).map(({ eid }) => eid)).toEqual([900])
   })
+
+  it.each(['type', 'folder', 'element', 'version', 'new_version'])(
+    'are without one whose %s is longer than Joomla keeps any',
+    async (field) => {
+      const { client } = await site([{ ...com, extension_id: 901, [field]: '1'.repeat(101) }, com])
+      expect((await client.listExtensions(false)).map(({ eid }) => eid)).toEqual([900])
+    },
+  )
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { shorten } from '../joomla/classify-answer.ts'
 import { compareVersions } from '../joomla/compare-versions.ts'
 import { type JoomlaContext, joomlaCall } from '../joomla/joomla-call.ts'
-import { LooseFlag, LooseInt, LooseText, resourceOf, resourcesOf } from '../joomla/json-api.ts'
+import { LooseFlag, LooseInt, LooseName, LooseText, resourceOf, resourcesOf } from '../joomla/json-api.ts'
 
 /** One installed extension. `eid` is Joomla's extension id on that site; `nextVersion` null when it is up to date. */
 export type RemoteExtension = {
@@ -25,11 +25,11 @@ const Attributes = z
   .object({
     extension_id: LooseInt,
     name: LooseText,
-    type: LooseText,
-    folder: LooseText,
-    element: LooseText,
-    version: LooseText,
-    new_version: LooseText,
+    type: LooseName,
+    folder: LooseName,
+    element: LooseName,
+    version: LooseName,
+    new_version: LooseName,
     updatesites: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]).nullish(),
     downloadkey: z.object({ supported: LooseFlag, valid: LooseFlag }).nullish(),
   })

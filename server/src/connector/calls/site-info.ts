@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { compareVersions } from '../joomla/compare-versions.ts'
 import { type JoomlaContext, joomlaCall } from '../joomla/joomla-call.ts'
-import { LooseFlag, LooseText, resourceOf } from '../joomla/json-api.ts'
+import { LooseFlag, LooseName, resourceOf } from '../joomla/json-api.ts'
 import type { Adapter } from '../site-target.ts'
 
 /** What the site says of itself. `coreUpdateTo` is null when no newer core is known; `phpVersion` empty when not told. */
@@ -17,10 +17,10 @@ export type SiteInfo = {
 }
 
 const Attributes = z.object({
-  current: LooseText,
-  latest: LooseText,
+  current: LooseName,
+  latest: LooseName,
   needsUpdate: LooseFlag,
-  phpVersion: LooseText,
+  phpVersion: LooseName,
   updateSiteAvailable: LooseFlag,
   admintools: z.object({ enabled: LooseFlag }).nullish().catch(null),
 })

@@ -24,6 +24,12 @@ export const LooseText = z
   .nullish()
   .transform((value) => (value === null || value === undefined ? '' : String(value).trim()))
 
+/** Joomla's own columns hold as many characters, and an index of ours takes no more than 2700 bytes of a row. */
+const longestName = 100
+
+/** A key or a version, such as sites are sorted and found by: refused where it is longer than any is. */
+export const LooseName = LooseText.pipe(z.string().max(longestName))
+
 /** A whole number of 32 bits, as ids and counts of Joomla are, that sites also send as text. */
 export const LooseInt = z.coerce.number().int().min(-2_147_483_648).max(2_147_483_647)
 
