@@ -1,4 +1,5 @@
 import { Button } from '../basics/button.tsx'
+import { useHeldFocus } from '../theme/use-held-focus.ts'
 import './save-bar.css'
 
 export type SaveBarProps = {
@@ -13,8 +14,10 @@ export type SaveBarProps = {
 
 /** The sticky end of a long form. It keeps its place; Save says why it is off. */
 export function SaveBar({ isChanged, isSaving, saveLabel, onSave, onCancel }: SaveBarProps) {
+  // Cancel goes away with what it did.
+  const hold = useHeldFocus<HTMLDivElement>(String(isChanged))
   return (
-    <div className="fl-save-bar">
+    <div className="fl-save-bar" {...hold}>
       <span className="fl-save-bar__words" role="status">
         {isChanged ? 'Unsaved changes' : 'All changes saved'}
       </span>

@@ -11,7 +11,7 @@ import {
   type TestServer,
 } from '@flotilla/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { remote } from '../../../remote.tsx'
 
 let server: TestServer
@@ -21,7 +21,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close()
 })
-afterEach(() => vi.unstubAllGlobals())
 
 type Options = {
   fields?: Partial<Awaited<ReturnType<typeof aSite>>>
@@ -113,7 +112,29 @@ describe('schedule tab', () => {
     expect(box('Backup on Sunday').checked).toBe(true)
     await user.click(screen.getByRole('button', { name: 'Discard' }))
     expect(box('Backup on Sunday').checked).toBe(false)
+    // Not lost with the button: Tab goes on from here.
+    expect(document.activeElement).not.toBe(document.body)
     expect(await plans()).toEqual([thursday])
+  })
+
+  it('tells what was changed while the plan was being saved as unsaved', async () => {
+    let release = () => {}
+    const gate = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const held: typeof globalThis.fetch = async (input, init) => {
+      if (String(input instanceof Request ? input.url : input).includes('/site/plan')) await gate
+      return fetch(input, init)
+    }
+    const { user, texts } = await open({ fetch: held })
+    await screen.findByRole('table', { name: 'Weekly plan' })
+    await user.click(box('Backup on Sunday'))
+    await user.click(screen.getByRole('button', { name: 'Save plan' }))
+    await user.click(box('Backup on Monday'))
+    release()
+    await waitFor(() => expect(texts()).toEqual(['success: Plan saved successfully']))
+    expect(box('Backup on Monday').checked).toBe(true)
+    expect(screen.getByText('Unsaved changes')).toBeDefined()
   })
 
   it('asks once before unsaved changes are left', async () => {

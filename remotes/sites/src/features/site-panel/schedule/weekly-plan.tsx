@@ -2,6 +2,7 @@ import type { SiteDetail } from '@flotilla/api/contract'
 import { LeaveGuard } from '@flotilla/platform/leave-guard'
 import { formatZone, Icon, useTimeZone } from '@flotilla/ui/basics'
 import { DataTable, TableSurface } from '@flotilla/ui/table'
+import { useHeldFocus } from '@flotilla/ui/theme'
 import { useMemo } from 'react'
 import { profileChoices } from '../profile-choices.ts'
 import { TabHead } from '../tab-head.tsx'
@@ -25,8 +26,10 @@ export function WeeklyPlan({ site }: { site: SiteDetail }) {
   const profiles = useMemo(() => profileChoices(site), [site])
   const columns = useMemo(() => planColumns(profiles, change), [profiles, change])
   const renderCard = (day: PlanDay) => <DayCard day={day} profiles={profiles} onChange={change} />
+  // Discard goes away with what it did.
+  const hold = useHeldFocus<HTMLDivElement>(String(isChanged))
   return (
-    <div className="st-plan">
+    <div className="st-plan" {...hold}>
       <TabHead title="Weekly plan" hint={<PlanSummary days={days} isChanged={isChanged} />}>
         <PlanActions isChanged={isChanged} isSaving={isSaving} onSave={save} onDiscard={discard} />
       </TabHead>

@@ -105,6 +105,8 @@ describe('settings tab', () => {
     expect(email().value).toBe('a@b.test')
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(email().value).toBe('')
+    // Not lost with the button: Tab goes on from here.
+    expect(document.activeElement).toBe(saveButton().parentElement)
   })
 
   it('asks once before unsaved changes are left', async () => {
