@@ -1,7 +1,9 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
 /** A function that never changes and always calls the newest `handler`. Not to be called while rendering. */
-export function useLatest<Args extends unknown[]>(handler: (...args: Args) => void): (...args: Args) => void {
+export function useLatest<Args extends unknown[], Result>(
+  handler: (...args: Args) => Result,
+): (...args: Args) => Result {
   const latest = useRef(handler)
   useLayoutEffect(() => {
     latest.current = handler

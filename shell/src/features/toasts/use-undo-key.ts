@@ -1,18 +1,16 @@
-import { useEffect, useRef } from 'react'
+import { useLatest } from '@flotilla/ui/theme'
+import { useEffect } from 'react'
 import { isField } from '../shortcuts/is-field.ts'
 
 /** Ctrl/Cmd+Z outside a field calls `undo`, which says whether there was something to undo. */
 export function useUndoKey(undo: () => boolean): void {
-  const latest = useRef(undo)
-  useEffect(() => {
-    latest.current = undo
-  })
+  const handleUndo = useLatest(undo)
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
-      if (isUndo && !isField(event.target) && latest.current()) event.preventDefault()
+      if (isUndo && !isField(event.target) && handleUndo()) event.preventDefault()
     }
     document.addEventListener('keydown', handleKey)
     return () => document.removeEventListener('keydown', handleKey)
-  }, [])
+  }, [handleUndo])
 }
