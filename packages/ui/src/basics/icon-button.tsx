@@ -20,7 +20,7 @@ export type IconButtonProps = Native & {
   ref?: Ref<HTMLButtonElement> | undefined
 }
 
-/** A button that is only a picture; its name is required. */
+/** A button that is a picture, with `words` beside it at times; its name is required. */
 export function IconButton(props: IconButtonProps) {
   const { icon, name, variant = 'quiet', size, disabledReason, words, onClick, ...native } = props
   const reasonId = useId()

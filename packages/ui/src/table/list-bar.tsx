@@ -29,9 +29,9 @@ export function ListBar(props: ListBarProps) {
   const { label, selectedCount, onClear, selectAll, bulkActions, bulkMenu, bulkEnd, range, listActions } =
     props
   const hasSelection = selectedCount > 0
-  const isMore = selectAll !== undefined && selectAll.count > selectedCount
+  const more = selectAll !== undefined && selectAll.count > selectedCount ? selectAll : undefined
   // Most buttons go away with what they did: clear the selection, start work on it, take in the rest.
-  const hold = useHeldFocus<HTMLDivElement>(`${hasSelection} ${isMore}`)
+  const hold = useHeldFocus<HTMLDivElement>(`${hasSelection} ${more !== undefined}`)
   return (
     <div
       {...hold}
@@ -42,7 +42,7 @@ export function ListBar(props: ListBarProps) {
       <SelectionCount count={selectedCount} />
       {hasSelection ? (
         <>
-          <SelectionActs {...{ selectedCount, onClear, selectAll }} isWide={Boolean(bulkMenu)} />
+          <SelectionActs onClear={onClear} selectAll={more} isWide={Boolean(bulkMenu)} />
           {bulkActions && (
             <span className={classNames('fl-list-bar__sep', Boolean(bulkMenu) && 'fl-list-bar__wide')} />
           )}
@@ -70,9 +70,9 @@ export function ListBar(props: ListBarProps) {
   )
 }
 
-type ActsProps = Pick<ListBarProps, 'selectedCount' | 'onClear' | 'selectAll'> & { isWide: boolean }
+type ActsProps = Pick<ListBarProps, 'onClear' | 'selectAll'> & { isWide: boolean }
 
-function SelectionActs({ selectedCount, onClear, selectAll, isWide }: ActsProps) {
+function SelectionActs({ onClear, selectAll, isWide }: ActsProps) {
   return (
     <span className={classNames('fl-list-bar__clear', isWide && 'fl-list-bar__wide')}>
       {onClear && (
@@ -80,7 +80,7 @@ function SelectionActs({ selectedCount, onClear, selectAll, isWide }: ActsProps)
           Clear
         </Button>
       )}
-      {selectAll && selectAll.count > selectedCount && (
+      {selectAll && (
         <Button variant="quiet" size="sm" onClick={() => selectAll.onSelect()}>
           Select all {selectAll.count}
         </Button>
