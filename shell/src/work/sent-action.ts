@@ -1,5 +1,5 @@
 import { IsoTime } from '@flotilla/api/contract'
-import { WorkRun } from '@flotilla/platform/work'
+import { WorkItem, WorkRun } from '@flotilla/platform/work'
 import { z } from 'zod'
 
 const runId = z.string().max(40)
@@ -8,7 +8,7 @@ const runId = z.string().max(40)
 export const SentAction = z.discriminatedUnion('type', [
   z.object({ type: z.literal('added'), run: WorkRun }),
   z.object({ type: z.enum(['stopped', 'retried', 'continued']), runId, at: IsoTime }),
-  z.object({ type: z.literal('cancelAsked'), runId, id: z.int().min(1).nullable(), at: IsoTime }),
+  z.object({ type: z.literal('cancelAsked'), runId, id: WorkItem.shape.id.nullable(), at: IsoTime }),
   z.object({ type: z.literal('dismissed'), runId }),
 ])
 export type SentAction = z.infer<typeof SentAction>
