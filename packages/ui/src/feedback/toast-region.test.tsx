@@ -1,12 +1,7 @@
 // @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { ToastRegion } from './toast-region.tsx'
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
 
 const nextFrame = () => act(() => new Promise((resolve) => requestAnimationFrame(resolve)))
 
