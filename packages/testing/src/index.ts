@@ -15,7 +15,6 @@ export {
   type TestServer,
 } from '@flotilla/server'
 export { failingFetch } from './failing-fetch.ts'
-export { readAhead } from './read-ahead.ts'
 export { type RenderRemoteOptions, renderRemote } from './render-remote.tsx'
 export { type RenderWithServerOptions, renderWithServer } from './render-with-server.ts'
 export { answerHttp, answering } from './stories/answer-http.ts'

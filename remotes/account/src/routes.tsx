@@ -1,5 +1,5 @@
 import { Outlet, type RouteObject } from '@flotilla/platform/router'
-import { SkeletonRows } from '@flotilla/ui/page'
+import { PageSkeleton, SkeletonRows } from '@flotilla/ui/page'
 import { lazy, Suspense } from 'react'
 import { AccountFrame } from './features/account-frame/account-frame.tsx'
 import { ProfilePage } from './features/profile/profile-page.tsx'
@@ -53,20 +53,25 @@ export const routes: RouteObject[] = [
     ],
   },
   {
+    path: '/addCard/:id?',
     element: (
-      <Suspense fallback={form}>
-        <Outlet />
+      <Suspense fallback={<PageSkeleton title="Add Credit Card">{form}</PageSkeleton>}>
+        <AddCardPage />
       </Suspense>
     ),
-    children: [
-      { path: '/addCard/:id?', element: <AddCardPage /> },
-      { path: '/addSepa/:id?', element: <AddSepaPage /> },
-    ],
+  },
+  {
+    path: '/addSepa/:id?',
+    element: (
+      <Suspense fallback={<PageSkeleton title="Add Bank Account">{form}</PageSkeleton>}>
+        <AddSepaPage />
+      </Suspense>
+    ),
   },
   {
     path: '/activity',
     element: (
-      <Suspense fallback={<SkeletonRows rows={12} label="Loading activity" />}>
+      <Suspense fallback={<PageSkeleton title="Activity" />}>
         <ActivityPage />
       </Suspense>
     ),
@@ -74,7 +79,7 @@ export const routes: RouteObject[] = [
   {
     path: '/toolbox',
     element: (
-      <Suspense fallback={<SkeletonRows rows={8} label="Loading the toolbox" />}>
+      <Suspense fallback={<PageSkeleton title="Toolbox" />}>
         <ToolboxPage />
       </Suspense>
     ),

@@ -1,5 +1,5 @@
 import type { RouteObject } from '@flotilla/platform/router'
-import { SkeletonRows } from '@flotilla/ui/page'
+import { PageSkeleton, SkeletonRows } from '@flotilla/ui/page'
 import { lazy, Suspense } from 'react'
 import { UsersRoute } from './users-route.tsx'
 
@@ -14,13 +14,15 @@ const UserDestroyPage = lazy(async () => ({
   default: (await import('./features/user-destroy/user-destroy-page.tsx')).UserDestroyPage,
 }))
 
+const user = <SkeletonRows rows={4} columns={2} rowKind="list" label="Loading the user" />
+
 /** The addresses that `remote.json` declares; the shell shows them to the roles that it names. */
 export const routes: RouteObject[] = [
   { path: '/userlist', element: <UsersRoute /> },
   {
     path: '/forecast',
     element: (
-      <Suspense fallback={<SkeletonRows rows={12} label="Loading the forecast" />}>
+      <Suspense fallback={<PageSkeleton title="Forecast" />}>
         <ForecastPage />
       </Suspense>
     ),
@@ -28,7 +30,7 @@ export const routes: RouteObject[] = [
   {
     path: '/invoicelist',
     element: (
-      <Suspense fallback={<SkeletonRows rows={12} label="Loading invoices" />}>
+      <Suspense fallback={<PageSkeleton title="Invoice list" />}>
         <InvoiceListPage />
       </Suspense>
     ),
@@ -36,7 +38,7 @@ export const routes: RouteObject[] = [
   {
     path: '/user/:id/destroy',
     element: (
-      <Suspense fallback={<SkeletonRows rows={4} label="Loading the user" />}>
+      <Suspense fallback={<PageSkeleton title="Remove user">{user}</PageSkeleton>}>
         <UserDestroyPage />
       </Suspense>
     ),

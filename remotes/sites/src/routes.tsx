@@ -1,5 +1,5 @@
 import type { RouteObject } from '@flotilla/platform/router'
-import { SkeletonRows } from '@flotilla/ui/page'
+import { PageSkeleton, SkeletonRows } from '@flotilla/ui/page'
 import { lazy, Suspense } from 'react'
 import { SitesRoute } from './sites-route.tsx'
 
@@ -20,7 +20,7 @@ export const routes: RouteObject[] = [
   {
     path: '/sites/connect',
     element: (
-      <Suspense fallback={loading}>
+      <Suspense fallback={<PageSkeleton title="Connect site">{loading}</PageSkeleton>}>
         <ConnectSitePage />
       </Suspense>
     ),
@@ -28,7 +28,7 @@ export const routes: RouteObject[] = [
   {
     path: '/sites/destroy',
     element: (
-      <Suspense fallback={loading}>
+      <Suspense fallback={<PageSkeleton title="Remove sites">{loading}</PageSkeleton>}>
         <DestroySitesPage />
       </Suspense>
     ),
@@ -36,7 +36,7 @@ export const routes: RouteObject[] = [
   {
     path: '/site/:id/destroy',
     element: (
-      <Suspense fallback={loading}>
+      <Suspense fallback={<PageSkeleton title="Remove site">{loading}</PageSkeleton>}>
         <DestroySitePage />
       </Suspense>
     ),

@@ -1,5 +1,5 @@
 import { useUrlState } from '@flotilla/platform'
-import { SkeletonRows } from '@flotilla/ui/page'
+import { PageSkeleton, SkeletonRows } from '@flotilla/ui/page'
 import { lazy, Suspense, useState } from 'react'
 import { PanelView } from './address/panel-view.ts'
 import { CoreUpdateAlert } from './features/core-update-alert/core-update-alert.tsx'
@@ -12,6 +12,12 @@ const SitePanel = lazy(async () => ({
   default: (await import('./features/site-panel/site-panel.tsx')).SitePanel,
 }))
 
+const panel = (
+  <PageSkeleton title="Sites">
+    <SkeletonRows rows={8} label="Loading the site" />
+  </PageSkeleton>
+)
+
 /** `/sites/:tagId?`: the list, or the panel of the site that the address names. The selection survives the panel. */
 export function SitesRoute() {
   const [{ site }] = useUrlState(PanelView)
@@ -21,7 +27,7 @@ export function SitesRoute() {
     <TagsProvider>
       <CoreUpdateAlert />
       {site > 0 ? (
-        <Suspense fallback={<SkeletonRows rows={8} label="Loading the site" />}>
+        <Suspense fallback={panel}>
           <SitePanel siteId={site} />
         </Suspense>
       ) : (

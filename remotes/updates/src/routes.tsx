@@ -1,5 +1,5 @@
 import type { RouteObject } from '@flotilla/platform/router'
-import { SkeletonRows } from '@flotilla/ui/page'
+import { PageSkeleton } from '@flotilla/ui/page'
 import { lazy, Suspense } from 'react'
 import { UpdateListPage } from './features/update-list/update-list-page.tsx'
 
@@ -13,7 +13,7 @@ export const routes: RouteObject[] = [
   {
     path: '/extensions',
     element: (
-      <Suspense fallback={<SkeletonRows rows={12} label="Loading extensions" />}>
+      <Suspense fallback={<PageSkeleton title="Extensions" />}>
         <ExtensionListPage />
       </Suspense>
     ),

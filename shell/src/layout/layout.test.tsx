@@ -125,13 +125,16 @@ describe('the two layouts', () => {
   )
 })
 
-// spec: AA-2-004, SM-2-001
-it('has the form of the page of the address while it is not known who is signed in', async () => {
-  open('/activity', { 'GET /user': () => new Promise(() => {}) })
-  expect(await screen.findByRole('heading', { level: 1, name: 'Activity' })).toBeDefined()
-  expect(screen.getByText('Loading Activity')).toBeDefined()
+it.each([
+  ['/activity', 'Activity'],
+  ['/', 'Sites'],
+])('has the form of the page of %s while it is not known who is signed in', async (path, title) => {
+  open(path, { 'GET /user': () => new Promise(() => {}) })
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined()
+  expect(screen.getByText(`Loading ${title}`)).toBeDefined()
 })
 
+// spec: AA-2-004, SM-2-001
 it('leads from / to the sites', async () => {
   open('/')
   await waitFor(() => expect(location.pathname).toBe('/sites'))

@@ -1,6 +1,6 @@
 import { matchRemote } from '@flotilla/platform/registry'
 import { useLocation } from '@flotilla/platform/router'
-import { RemoteSkeleton } from '../remotes/remote-skeleton.tsx'
+import { PageSkeleton } from '@flotilla/ui/page'
 import { useServices } from '../services.ts'
 
 /** The page of the address, while it is not known yet who is signed in. */
@@ -8,5 +8,5 @@ export function PageInWaiting() {
   const { registry } = useServices()
   const { pathname } = useLocation()
   const title = matchRemote(registry.snapshot, pathname)?.route.title
-  return title !== undefined && <RemoteSkeleton title={title} />
+  return title !== undefined && <PageSkeleton title={title} />
 }

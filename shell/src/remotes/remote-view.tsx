@@ -1,11 +1,11 @@
 import type { RegistryEntry } from '@flotilla/platform/registry'
+import { PageSkeleton } from '@flotilla/ui/page'
 import { useServices } from '../services.ts'
 import { aheadDropped } from '../store/ahead-slice.ts'
 import { useAppSelector } from '../store/use-store.ts'
 import { LoadedRemote } from './loaded-remote.tsx'
 import { RemoteBoundary } from './remote-boundary.tsx'
 import { RemoteFailure } from './remote-failure.tsx'
-import { RemoteSkeleton } from './remote-skeleton.tsx'
 import { useFirstData } from './use-first-data.ts'
 
 type Props = {
@@ -45,5 +45,5 @@ export function RemoteView({ entry, title, aheadPath }: Props) {
       />
     )
   }
-  return <RemoteSkeleton title={title} />
+  return <PageSkeleton title={title} />
 }

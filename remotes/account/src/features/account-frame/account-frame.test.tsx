@@ -43,7 +43,8 @@ describe('account screen', () => {
       const tabs = within(await screen.findByRole('navigation', { name: 'Parts of the account' }))
       await user.click(tabs.getByRole('link', { name: label }))
       await waitFor(() => expect(address()).toBe(path))
-      expect(await screen.findByRole('heading', { level: 1 })).toBeDefined()
+      await waitFor(() => expect(screen.queryByText('Loading your account')).toBeNull())
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(label)
     }
     const titles = declaration.routes.map((route) => route.title)
     expect(declaration.routes.find((route) => route.path === path)?.title).toBeTruthy()
@@ -68,9 +69,9 @@ describe('account screen', () => {
         'user',
       ]),
     )
-    expect(screen.queryByRole('heading', { name: 'Profile' })).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Personal Information' })).toBeNull()
     release()
-    expect(await screen.findByRole('heading', { name: 'Profile' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'Personal Information' })).toBeDefined()
   })
 
   it('shows a tab although a part that it does not need failed', async () => {

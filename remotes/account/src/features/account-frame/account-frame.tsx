@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@flotilla/platform/router'
-import { SkeletonRows, TabNav } from '@flotilla/ui/page'
+import { PageSkeleton, SkeletonRows, TabNav } from '@flotilla/ui/page'
 import { type ReactNode, Suspense } from 'react'
 import './account-frame.css'
 import { accountTabs } from './account-tabs.ts'
@@ -10,7 +10,11 @@ export function AccountFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const isOpening = useAccountOpening()
   const current = accountTabs.find(({ path }) => path === pathname)
-  const loading = <SkeletonRows rows={6} rowKind="form" label="Loading your account" />
+  const loading = (
+    <PageSkeleton title={current?.label ?? 'Account'}>
+      <SkeletonRows rows={6} rowKind="form" label="Loading your account" />
+    </PageSkeleton>
+  )
   return (
     <>
       <div className="fc-tabs">

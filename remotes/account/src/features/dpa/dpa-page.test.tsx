@@ -13,7 +13,7 @@ describe('data processing', () => {
   it('has its text, the agreement to download, the policy notes and the subprocessors', async () => {
     await renderWithServer({ server, user: await aUser(server.db), remote, path: '/dpa' })
     expect(await screen.findByRole('heading', { name: 'Data processing' })).toBeDefined()
-    expect(screen.getByText(/You stay the controller/)).toBeDefined()
+    expect(await screen.findByText(/You stay the controller/)).toBeDefined()
     const links = screen.getAllByRole('link', { name: /^Download the agreement/ })
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/materials/data-processing-agreement-en.pdf',

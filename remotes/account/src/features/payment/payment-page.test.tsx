@@ -17,7 +17,7 @@ async function open({ account, methods = [] }: Given = {}) {
   const user = await aUser(server.db, { ...(account && { account }) })
   for (const method of methods) await aPaymentMethod(server.db, { accountId: user.accountId, ...method })
   const view = await renderWithServer({ server, user, remote, path: '/payment' })
-  await screen.findByRole('heading', { name: 'Payment', level: 1 })
+  await screen.findByText('How your invoices are paid')
   return view
 }
 const addresses = () =>

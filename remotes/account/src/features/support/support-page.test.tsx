@@ -50,7 +50,7 @@ async function show(
   }
   const { path = '/support', fetch } = options
   const view = await renderWithServer({ server, user: person, remote, path, ...(fetch && { fetch }) })
-  await screen.findByRole('heading', { name: 'Support' })
+  await screen.findByText(/^We answer on workdays/)
   const tickets_ = async () => (await view.http.call(listSupportTickets)).data
   return { ...view, person, tickets: tickets_ }
 }

@@ -12,7 +12,7 @@ afterAll(() => server.close())
 
 async function open(path = '/toolbox') {
   const view = await renderWithServer({ server, user: await aUser(server.db), remote, path })
-  await screen.findByRole('heading', { name: 'Toolbox' })
+  await screen.findByText('Discounts and material for your agency')
   return view
 }
 

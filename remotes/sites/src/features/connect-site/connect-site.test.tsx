@@ -29,7 +29,7 @@ async function open(answer: (siteId: number) => Answer) {
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
   }
   const view = await renderWithServer({ server, user: person, remote, path: '/sites/connect', fetch: send })
-  await screen.findByRole('heading', { name: 'Connect site' })
+  await screen.findByLabelText('Name')
   const type = (label: string, text: string) => view.user.type(screen.getByLabelText(label), text)
   const test = () => view.user.click(screen.getByRole('button', { name: 'Test and connect' }))
   return { ...view, sent, site, type, test }

@@ -1,0 +1,1 @@
+export { testDeclaration } from './test-declaration.ts'

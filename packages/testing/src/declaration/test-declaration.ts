@@ -1,0 +1,45 @@
+import { createHttp } from '@flotilla/api/client'
+import { paths, type RemoteModule } from '@flotilla/platform'
+import { createFakeHost } from '@flotilla/platform/fake-host'
+import { RemoteDeclaration } from '@flotilla/platform/registry'
+import { describe, expect, it } from 'vitest'
+import { renderRemote } from '../render-remote.tsx'
+
+const baseUrl = 'http://api.test'
+
+/** The tests that a remote keeps what its `remote.json` says of its routes; the whole of a page test's file. */
+export function testDeclaration(declaration: unknown, remote: RemoteModule): void {
+  const routes = RemoteDeclaration.parse(declaration).routes.map((route) => ({
+    ...route,
+    address: route.path.replace(/\/:\w+\?/g, '').replace(/:\w+/g, '1'),
+  }))
+
+  describe('a route of remote.json', () => {
+    it.each(routes)('has its title before any code or answer has come: $path', ({ address, title }) => {
+      const fetch = () => new Promise<Response>(() => {})
+      const http = createHttp({ baseUrl, token: () => 't', fetch })
+      const { container } = renderRemote({ http, remote, path: address })
+      expect(container.querySelector('h1')?.textContent).toBe(title)
+    })
+
+    it.each(routes.filter(({ data }) => data !== undefined))(
+      'has asked beside the code what its page reads, and reads first: $path',
+      async ({ address, data = [] }) => {
+        expect((await readAhead(remote, address)).slice(0, data.length)).toEqual(data)
+      },
+    )
+  })
+}
+
+/** What a remote asks of the API when somebody points at `path`: path and query below the API, as `remote.json` names it. */
+async function readAhead(remote: RemoteModule, path: string): Promise<string[]> {
+  const asked: string[] = []
+  const fetch = async (input: RequestInfo | URL) => {
+    const { pathname, search } = new URL(input instanceof Request ? input.url : input)
+    asked.push(`${pathname}${search}`)
+    return new Response('{}', { headers: { 'content-type': 'application/json' } })
+  }
+  const { platform } = createFakeHost({ http: createHttp({ baseUrl, token: () => 't', fetch }) })
+  await remote.prefetch?.({ ...platform, paths, navigate: () => {} }, path)
+  return asked
+}

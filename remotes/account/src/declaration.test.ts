@@ -1,0 +1,7 @@
+import '@flotilla/testing/page-dom'
+
+import { testDeclaration } from '@flotilla/testing/declaration'
+import declaration from '../remote.json' with { type: 'json' }
+import { remote } from './remote.tsx'
+
+testDeclaration(declaration, remote)
