@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { isField } from './is-field.ts'
+import { isField } from '../../is-field.ts'
 
 export type Shortcuts = {
   onPalette: () => void

@@ -1,6 +1,6 @@
 import { useLatest } from '@flotilla/ui/theme'
 import { useEffect } from 'react'
-import { isField } from '../shortcuts/is-field.ts'
+import { isField } from '../../is-field.ts'
 
 /** Ctrl/Cmd+Z outside a field calls `undo`, which says whether there was something to undo. */
 export function useUndoKey(undo: () => boolean): void {
