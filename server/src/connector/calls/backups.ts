@@ -5,7 +5,7 @@ import { LooseFlag, LooseInt, LooseText } from '../joomla/json-api.ts'
 import { SiteError } from '../site-error.ts'
 import { backupArchive } from './backup-archive.ts'
 
-/** Backups whose files are added up in one call of the list: a site with 32 bits has many, and all but these are known. */
+/** Backups whose files are added up in one call of the list, the newest: a site with 32 bits has many, and each is a call more. */
 const mostSummed = 5
 
 /** One backup record of a site. `size` in bytes, 0 when it is not known; `startedAt` null when the tool has no readable time. */
