@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useMediaQuery } from '../theme/use-media-query.ts'
 import './split-panel.css'
 
 export type PanelHeadProps = {
@@ -9,12 +10,14 @@ export type PanelHeadProps = {
   /** One line below: links, "Refreshed 21.11.2026 08:02". */
   meta?: ReactNode
   actions?: ReactNode
-  /** Close button, always last. */
+  /** Close button: last, and to 768 px, where the actions are below, after the title. */
   close?: ReactNode
 }
 
 /** The head of a panel; its title is the h1 of the place. */
 export function PanelHead({ title, badge, meta, actions, close }: PanelHeadProps) {
+  // The order in which it is walked through is the order in which it is seen (WCAG 2.4.3).
+  const isNarrow = useMediaQuery('(max-width: 768px)')
   return (
     <header className="fl-panel-head">
       <div className="fl-panel-head__id">
@@ -26,8 +29,9 @@ export function PanelHead({ title, badge, meta, actions, close }: PanelHeadProps
         </div>
         {meta && <div className="fl-panel-head__meta">{meta}</div>}
       </div>
+      {isNarrow && close}
       {actions && <div className="fl-panel-head__actions">{actions}</div>}
-      {close}
+      {!isNarrow && close}
     </header>
   )
 }
