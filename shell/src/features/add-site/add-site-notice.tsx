@@ -67,8 +67,8 @@ function NoticeOf({ add, next, undo, owner, onDismiss }: Props) {
       actions={actions}
       onDismiss={onDismiss}
     >
-      {undo.isError && `It could not be undone: ${undo.error.message} `}
-      {site.name}, {add.variables.url}, {site.isNew ? 'now belongs' : 'belongs'} to the account of {owner}.
+      {undo.isError && `${site.name} could not be taken out again: ${undo.error.message} `}
+      {add.variables.url} {site.isNew ? 'now belongs' : 'belongs'} to the account of {owner}.
     </Alert>
   )
 }

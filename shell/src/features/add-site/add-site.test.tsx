@@ -130,7 +130,7 @@ describe('the site that waits', () => {
     services.queryClient.setQueryData(['sites', 'page', 1], { data: [] })
     const alert = await notice('Bäckerei Klein was added')
     expect(
-      alert.getByText(/https:\/\/www.klein.example\/, now belongs to.*Studio Nordlicht \(agency@demo.test\)/),
+      alert.getByText(/https:\/\/www.klein.example\/ now belongs to.*Studio Nordlicht \(agency@demo.test\)/),
     ).toBeDefined()
     expect(services.queryClient.getQueryState(['sites', 'page', 1])?.isInvalidated).toBe(true)
   })
