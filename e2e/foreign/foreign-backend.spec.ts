@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
 import { serveForeign } from './foreign-backend.ts'
 import { test } from './foreign-test.ts'
+import { plainData } from './plain-data.ts'
 
 /** Address → heading, and a text that only the backend's data can bring. */
 const pages = [
@@ -105,14 +106,26 @@ test('a socket of another make moves progress and raises toasts, without numbers
   page,
   openForeign,
 }) => {
-  const backend = await openForeign('/sites')
+  const alpha = { ...plainData.details[1], process_state: 1 }
+  const sites = plainData.sites.map((row) => ({
+    ...row,
+    process_state: row.id === 1 ? 1 : row.process_state,
+  }))
+  const backend = await openForeign('/sites', {
+    data: { sites, details: { ...plainData.details, 1: alpha } },
+  })
   const site = { site_id: 1, site_name: 'Alpha' }
   await expect.poll(() => backend.say('backup.progress', { ...site, progress: 43 })).toBe(true)
   await expect(page.getByText('43 %')).toBeVisible()
   backend.say('backup.moonlit', { ...site, progress: 1 })
+  for (const one of [alpha, ...sites]) one.process_state = 0
   backend.say('backup.finished', { ...site, backup_id: 41, unheard_of: true })
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Backup finished: Alpha')
   await expect(page.getByText('43 %')).toHaveCount(0)
+  // Late: the work is over, as the API says.
+  backend.say('backup.progress', { ...site, progress: 67 })
+  await expect(page.getByText('67 %')).toBeVisible()
+  await expect(page.getByText('67 %')).toHaveCount(0)
 })
 
 test.describe('refusals', () => {

@@ -11,13 +11,18 @@ const COLLECT_MS = 250
 /** Up to so many sites are fetched one by one; above, the whole list is cheaper. */
 const SINGLE_FETCHES = 5
 
-/** Collects the sites that events name and brings what is on screen up to date, once for all of them. */
+/**
+ * Collects the sites that events name and brings what is on screen up to date, once for all of them. `doubt` is for a
+ * percent that may have come late: it goes when the site turns out to be idle.
+ */
 export function createSiteRefresher({
   http,
   queryClient,
   notify,
-}: Pick<Platform, 'http' | 'queryClient' | 'notify'>) {
+  progress,
+}: Pick<Platform, 'http' | 'queryClient' | 'notify' | 'progress'>) {
   const touched = new Set<number>()
+  const doubted = new Set<number>()
   const again = (queryKey: readonly unknown[]) => queryClient.invalidateQueries({ queryKey })
 
   // The list of all sites is read and parsed once at a time, however many events come meanwhile.
@@ -27,6 +32,7 @@ export function createSiteRefresher({
     const page = again(siteKeys.pages())
     if (ids.length > SINGLE_FETCHES) {
       await Promise.all([page, again(siteKeys.everyTag()), again(siteKeys.details())])
+      for (const id of ids) settle(id)
       return
     }
     const outcomes = await Promise.allSettled(ids.map((id) => refreshOne(id)))
@@ -42,12 +48,24 @@ export function createSiteRefresher({
     if (!replaceRow(queryClient, siteRowOf(site))) {
       void queryClient.invalidateQueries({ queryKey: siteKeys.everyTag() })
     }
+    settle(id)
   }
 
-  return (siteId: number) => {
+  const settle = (id: number) => {
+    if (!doubted.has(id) || knownState(queryClient, id) !== 0) return
+    doubted.delete(id)
+    progress.set('site', id, null)
+  }
+
+  const touch = (siteId: number) => {
     touched.add(siteId)
     refresh()
   }
+  const doubt = (siteId: number) => {
+    doubted.add(siteId)
+    if ((knownState(queryClient, siteId) ?? 0) === 0) touch(siteId)
+  }
+  return { touch, doubt }
 }
 
 /**
@@ -60,6 +78,15 @@ function replaceRow(queryClient: QueryClient, row: SiteRow): boolean {
     list?.map((one) => (one.id === row.id ? row : one)),
   )
   return lists.every(([key, list]) => key[2] !== 0 || list?.some((one) => one.id === row.id) === true)
+}
+
+/** `process_state` of a site as it was read last; undefined when it was not. */
+function knownState(queryClient: QueryClient, id: number): number | undefined {
+  const detail = queryClient.getQueryState<SiteRow>(siteKeys.detail(id))
+  const list = queryClient.getQueryState<SiteRow[]>([...siteKeys.everyTag(), 0])
+  const isListNewer = (list?.dataUpdatedAt ?? 0) > (detail?.dataUpdatedAt ?? 0)
+  const row = list?.data?.find((one) => one.id === id)
+  return (isListNewer ? (row ?? detail?.data) : (detail?.data ?? row))?.process_state
 }
 
 /** A site that was removed meanwhile, or an answer that nobody waits for, is no trouble. */

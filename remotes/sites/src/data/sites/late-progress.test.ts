@@ -1,0 +1,77 @@
+import { createHttp } from '@flotilla/api/client'
+import { createFakeHost } from '@flotilla/platform/fake-host'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { siteEvents } from './site-realtime.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const site = { id: 7, name: 'Bakery', url: 'https://bakery.example/' }
+
+function aConsole(process_state: number) {
+  const now = { process_state }
+  const asked = vi.fn()
+  const http = createHttp({
+    baseUrl: 'http://127.0.0.1/api',
+    fetch: async () => {
+      asked()
+      return Response.json({ data: { ...site, ...now } })
+    },
+  })
+  const host = createFakeHost({ http })
+  const handlers = siteEvents({ ...host.platform, navigate: () => {} })
+  const { progress } = host.platform
+  const hear = (name: 'backup.progress' | 'coreupdate.progress' | 'coreupdate.success', more: object) => {
+    const event = { site_id: 7, site_name: 'Bakery', ...more }
+    if ('progress' in event) progress.set('site', 7, Number(event.progress))
+    const handler = handlers[name] as ((payload: unknown) => void) | undefined
+    handler?.(event)
+  }
+  return { hear, now, asked, percent: () => progress.get('site', 7) }
+}
+
+describe('the percent of a backend that does not number its events', () => {
+  it.each(['backup.progress', 'coreupdate.progress'] as const)(
+    '%s goes when the site turns out to be idle, for it came late',
+    async (name) => {
+      const { hear, percent } = aConsole(0)
+      hear(name, { progress: 50 })
+      expect(percent()).toBe(50)
+      await vi.advanceTimersByTimeAsync(1_000)
+      expect(percent()).toBeNull()
+    },
+  )
+
+  it('goes too when it overtakes the read that the end of the work asked for', async () => {
+    const { hear, now, percent } = aConsole(1)
+    hear('coreupdate.progress', { progress: 40 })
+    await vi.advanceTimersByTimeAsync(1_000)
+    now.process_state = 0
+    hear('coreupdate.success', { to_version: '6.0.1' })
+    hear('coreupdate.progress', { progress: 50 })
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(percent()).toBeNull()
+  })
+
+  it('stays while the site is busy, and asks once', async () => {
+    const { hear, percent, asked } = aConsole(1)
+    for (const progress of [20, 40, 60]) {
+      hear('backup.progress', { progress })
+      await vi.advanceTimersByTimeAsync(1_000)
+    }
+    expect(percent()).toBe(60)
+    expect(asked).toHaveBeenCalledTimes(1)
+  })
+
+  it('stays where events are numbered, for their order is known', async () => {
+    const { hear, percent, asked } = aConsole(0)
+    hear('backup.progress', { progress: 50, seq: 3 })
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(percent()).toBe(50)
+    expect(asked).not.toHaveBeenCalled()
+  })
+})
