@@ -124,7 +124,8 @@ test('a socket of another make moves progress and raises toasts, without numbers
   await expect(page.getByText('43 %')).toHaveCount(0)
   // Late: the work is over, as the API says.
   backend.say('backup.progress', { ...site, progress: 67 })
-  await expect(page.getByText('67 %')).toBeVisible()
+  backend.say('site.down', { ...site, message: null })
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(/Alpha.*down|down.*Alpha/i)
   await expect(page.getByText('67 %')).toHaveCount(0)
 })
 
