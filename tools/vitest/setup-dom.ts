@@ -2,8 +2,11 @@ import { afterEach, beforeEach } from 'vitest'
 
 /** What jsdom lacks and Ant Design asks for, and a clean page after each test. Does nothing in Node. */
 if ('document' in globalThis) {
-  const { cleanup } = await import('@testing-library/react')
+  const { cleanup, configure } = await import('@testing-library/react')
   const { installLayoutDoubles } = await import('./layout-doubles.ts')
+
+  // A busy machine is no failure: a second is short beside a build.
+  configure({ asyncUtilTimeout: 15_000 })
 
   beforeEach(installLayoutDoubles)
   afterEach(cleanup)
