@@ -14,7 +14,10 @@ const codeDeadlineMs = 10_000
 export function createModuleFederation(): Federation {
   return {
     async load(release, attempt) {
-      if (attempt === 1) return loadOnce(release, '')
+      if (attempt === 1) {
+        addPreloads(release)
+        return loadOnce(release, '')
+      }
       // A preload that failed stays in the page's memory and is used up by the first try; the second one asks the server.
       return loadOnce(release, `?retry=${attempt}`).catch(async () => {
         await fetchAnew(release)
@@ -61,12 +64,32 @@ async function withDeadline(work: Promise<unknown>, entry: string): Promise<unkn
   }
 }
 
+/** Everything that the first page needs, beside the entry that would only name it. On a cold load the page's head has done so. */
+function addPreloads(release: RunnableRelease): void {
+  for (const file of release.preload) {
+    const link = newLink(`${folderOf(release)}${file}`)
+    if (link === null) continue
+    link.rel = 'preload'
+    link.as = file.endsWith('.css') ? 'style' : 'script'
+    link.integrity = release.integrity[file] ?? ''
+    document.head.append(link)
+  }
+  for (const name of release.preloadShared) void providedGroups[name]?.().catch(() => {})
+}
+
 /** Into the browser's cache only: unlike a preload, one that fails leaves nothing behind. */
 function addPrefetch(url: string): void {
-  if (document.head.querySelector(`link[href="${CSS.escape(url)}"]`) !== null) return
-  const link = document.createElement('link')
+  const link = newLink(url)
+  if (link === null) return
   link.rel = 'prefetch'
+  document.head.append(link)
+}
+
+/** Null: that address is asked for already. */
+function newLink(url: string): HTMLLinkElement | null {
+  if (document.head.querySelector(`link[href="${CSS.escape(url)}"]`) !== null) return null
+  const link = document.createElement('link')
   link.crossOrigin = 'anonymous'
   link.href = url
-  document.head.append(link)
+  return link
 }
