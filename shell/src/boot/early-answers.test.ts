@@ -9,7 +9,6 @@ const ask = async () => new Response('asked')
 function asked(answers: Record<string, Promise<Response | null>>, token = 't') {
   Reflect.set(globalThis, 'flotillaEarly', {
     token,
-    askedAt: performance.now(),
     answers: new Map(Object.entries(answers)),
   })
 }
