@@ -1,3 +1,4 @@
+import { Icon } from '@flotilla/ui/basics'
 import { useId } from 'react'
 import { TimeOfDay } from '../time-of-day.tsx'
 
@@ -27,7 +28,12 @@ export function DefaultTime({ time, isDisabled, error, onChange }: Props) {
         minute={minute}
         onChange={(patch) => onChange(`${two(patch.hour ?? hour)}:${two(patch.minute ?? minute)}`)}
       />
-      {error !== undefined && <p className="fl-field__error">{error}</p>}
+      {error !== undefined && (
+        <p className="fl-field__error">
+          <Icon name="danger" size="sm" />
+          {error}
+        </p>
+      )}
     </fieldset>
   )
 }
