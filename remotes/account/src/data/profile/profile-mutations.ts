@@ -1,13 +1,13 @@
-import type { ApiError } from '@flotilla/api/client'
 import { type AccountChanges, saveAccount, saveUser, type UserProfile } from '@flotilla/api/contract'
 import { type Platform, sharedQueries } from '@flotilla/platform'
 import { mutationOptions } from '@tanstack/react-query'
+import { namesFields } from '../names-fields.ts'
 
 /** Words of a save in the profile (spec: account §8); refused values are shown at their fields. */
 const feedback = {
   success: 'Saved successfully',
   failure: 'Saving failed',
-  handlesError: (error: ApiError) => error.code === 'invalid',
+  handlesError: namesFields,
 }
 
 /** Writes of the profile; each is done when what the page shows has been read back. */

@@ -1,7 +1,7 @@
-import type { ApiError } from '@flotilla/api/client'
 import { createSupportTicket, type NewTicket, replyToTicket } from '@flotilla/api/contract'
 import type { Platform } from '@flotilla/platform'
 import { mutationOptions } from '@tanstack/react-query'
+import { namesFields } from '../names-fields.ts'
 import { supportQueries } from './support-queries.ts'
 
 /** Writes of the conversations (words: spec: account §8); each is done when the tickets have been read back. */
@@ -13,7 +13,7 @@ export const supportMutations = ({ http, queryClient }: Pick<Platform, 'http' | 
       meta: {
         success: 'Ticket created successfully',
         failure: 'Error while creating Ticket, please try again',
-        handlesError: (error: ApiError) => error.code === 'invalid',
+        handlesError: namesFields,
       },
     }),
   reply: () =>
