@@ -25,7 +25,7 @@ function aConsole(process_state: number) {
   const host = createFakeHost({ http })
   const handlers = siteEvents({ ...host.platform, navigate: () => {} })
   const { progress } = host.platform
-  const hear = (name: 'backup.progress' | 'coreupdate.progress' | 'coreupdate.success', more: object) => {
+  const hear = (name: keyof ReturnType<typeof siteEvents>, more: object) => {
     const event = { site_id: 7, site_name: 'Bakery', ...more }
     if ('progress' in event) progress.set('site', 7, Number(event.progress))
     const handler = handlers[name] as ((payload: unknown) => void) | undefined
@@ -35,40 +35,51 @@ function aConsole(process_state: number) {
 }
 
 describe('the percent of a backend that does not number its events', () => {
-  it.each(['backup.progress', 'coreupdate.progress'] as const)(
-    '%s goes when the site turns out to be idle, for it came late',
-    async (name) => {
-      const { hear, percent } = aConsole(0)
-      hear(name, { progress: 50 })
-      expect(percent()).toBe(50)
-      await vi.advanceTimersByTimeAsync(1_000)
-      expect(percent()).toBeNull()
-    },
-  )
-
-  it('goes too when it overtakes the read that the end of the work asked for', async () => {
-    const { hear, now, percent } = aConsole(1)
-    hear('coreupdate.progress', { progress: 40 })
-    await vi.advanceTimersByTimeAsync(1_000)
-    now.process_state = 0
-    hear('coreupdate.success', { to_version: '6.0.1' })
-    hear('coreupdate.progress', { progress: 50 })
+  it.each([
+    ['backup.finished', 'backup.progress'],
+    ['backup.failed', 'backup.progress'],
+    ['coreupdate.success', 'coreupdate.progress'],
+    ['coreupdate.failed', 'coreupdate.progress'],
+  ] as const)('after %s %s goes when the site turns out to be idle, for it came late', async (end, name) => {
+    const { hear, percent } = aConsole(0)
+    hear(end, {})
+    hear(name, { progress: 50 })
+    expect(percent()).toBe(50)
     await vi.advanceTimersByTimeAsync(1_000)
     expect(percent()).toBeNull()
   })
 
-  it('stays while the site is busy, and asks once', async () => {
-    const { hear, percent, asked } = aConsole(1)
+  it('stays when the site turns out to be busy again, and asks once', async () => {
+    const { hear, now, percent, asked } = aConsole(0)
+    hear('coreupdate.failed', {})
+    await vi.advanceTimersByTimeAsync(1_000)
+    asked.mockClear()
+    now.process_state = 1
     for (const progress of [20, 40, 60]) {
-      hear('backup.progress', { progress })
+      hear('coreupdate.progress', { progress })
       await vi.advanceTimersByTimeAsync(1_000)
     }
     expect(percent()).toBe(60)
     expect(asked).toHaveBeenCalledTimes(1)
   })
 
+  it('is taken at its word while no end was heard, whatever was read before', async () => {
+    const { hear, percent, asked } = aConsole(0)
+    hear('backup.finished', {})
+    hear('backup.started', {})
+    await vi.advanceTimersByTimeAsync(1_000)
+    asked.mockClear()
+    hear('backup.progress', { progress: 50 })
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(percent()).toBe(50)
+    expect(asked).not.toHaveBeenCalled()
+  })
+
   it('stays where events are numbered, for their order is known', async () => {
     const { hear, percent, asked } = aConsole(0)
+    hear('backup.finished', { seq: 2 })
+    await vi.advanceTimersByTimeAsync(1_000)
+    asked.mockClear()
     hear('backup.progress', { progress: 50, seq: 3 })
     await vi.advanceTimersByTimeAsync(1_000)
     expect(percent()).toBe(50)

@@ -14,19 +14,26 @@ export function siteEvents(platform: Platform): RemoteEventHandlers {
     (kind: 'backup' | 'core-update') =>
     ({ site_id }: SiteEvent) =>
       rememberSiteWork(queryClient, site_id, kind)
-  // Without a number nobody knows whether it is late (contract §5).
+  /** Sites whose work is over, as far as was heard. */
+  const over = new Set<number>()
+  const ends = (event: SiteEvent) => {
+    over.add(event.site_id)
+    changed(event)
+  }
+  // After an end it is of the next work or came late: without a number nobody knows (contract §5).
   const moves = (kind: 'backup' | 'core-update') => (event: SiteEvent) => {
     works(kind)(event)
-    if (event.seq === undefined) doubt(event.site_id)
+    if (event.seq === undefined && over.has(event.site_id)) doubt(event.site_id)
   }
   return {
     'backup.started': (event: SiteEvent) => {
+      over.delete(event.site_id)
       works('backup')(event)
       changed(event)
     },
     'backup.progress': moves('backup'),
-    'backup.finished': changed,
-    'backup.failed': changed,
+    'backup.finished': ends,
+    'backup.failed': ends,
     'backuptest.started': changed,
     'backuptest.finished': changed,
     'audit.started': changed,
@@ -35,8 +42,8 @@ export function siteEvents(platform: Platform): RemoteEventHandlers {
       void queryClient.invalidateQueries({ queryKey: siteKeys.audit(event.audit_id) })
     },
     'coreupdate.progress': moves('core-update'),
-    'coreupdate.success': changed,
-    'coreupdate.failed': changed,
+    'coreupdate.success': ends,
+    'coreupdate.failed': ends,
     'extensionupdate.success': changed,
     'extensionupdate.failed': changed,
     'siteupdate.success': changed,
