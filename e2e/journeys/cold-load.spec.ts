@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 import { type Span, serialRoundTrips } from '../support/serial-round-trips.ts'
+import { workIsOver } from '../support/work-is-over.ts'
 
 /** quality: speed. The round trip alone, so that what waits for what can be told apart. */
 const network = { offline: false, latency: 100, downloadThroughput: -1, uploadThroughput: -1 }
@@ -10,6 +11,7 @@ test('a cold list of sites is painted after at most four round trips, and asks f
 }) => {
   await signIn('agency@demo.test')
   await expect(page.getByRole('table')).toBeVisible()
+  await workIsOver(page)
   // What this page still asks for, when it has the time, is not the next one's.
   await page.goto('about:blank')
   const cdp = await page.context().newCDPSession(page)

@@ -1,7 +1,7 @@
-import type { Request } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { countDownloads } from '../support/count-downloads.ts'
 import { signInAs } from '../support/sign-in-as.ts'
+import { workIsOver } from '../support/work-is-over.ts'
 
 /** What marks one copy of a library in a built file: words that minifying keeps. */
 const marks = {
@@ -12,30 +12,24 @@ const marks = {
   ui: /fl-btn__reason/,
 } as const
 
-async function bodyOf(request: Request): Promise<string> {
-  const response = await request.response()
-  return response === null ? '' : response.text()
-}
-
 test('there is one copy of react, react-dom, react-router, query and ui, and each address is fetched once', async ({
   page,
   signIn,
 }) => {
-  const bodies = new Map<string, Promise<string>>()
   const downloads = await countDownloads(page)
-  const keepScript = (request: Request): void => {
-    const { pathname } = new URL(request.url())
-    if (pathname.endsWith('.js')) bodies.set(pathname, bodyOf(request))
-  }
-  page.on('requestfinished', keepScript)
   await signIn('agency@demo.test')
   await expect(page.getByRole('table')).toBeVisible()
   for (const entry of ['Updates', 'Activity']) {
     await page.getByRole('link', { name: entry, exact: true }).click()
     await expect(page.getByRole('heading', { name: entry, level: 1 })).toBeVisible()
+    await expect(page.getByRole('table')).toBeVisible()
   }
-  page.off('requestfinished', keepScript)
-  const scripts = await Promise.all([...bodies].map(async ([path, body]) => [path, await body] as const))
+  const paths = [...downloads().keys()].flatMap((call) => /^GET (.+\.js)$/.exec(call)?.[1] ?? [])
+  for (const remote of ['sites', 'updates', 'account'])
+    expect(paths.filter((path) => path.startsWith(`/remotes/${remote}/`)).length, remote).toBeGreaterThan(1)
+  const scripts = await Promise.all(
+    paths.map(async (path) => [path, await (await page.request.get(path)).text()] as const),
+  )
   for (const [library, mark] of Object.entries(marks)) {
     const holders = scripts.filter(([, text]) => mark.test(text)).map(([path]) => path)
     expect(holders, library).toHaveLength(1)
@@ -58,7 +52,10 @@ test('on a cold load each address is asked once: files, calls, and what the sock
   ] as const) {
     const context = await browser.newContext({ baseURL: product.url })
     const page = await context.newPage()
-    if (path !== '/login') await signInAs(page, product.url, 'agency@demo.test')
+    if (path !== '/login') {
+      await signInAs(page, product.url, 'agency@demo.test')
+      await workIsOver(page)
+    }
     const downloads = await countDownloads(page)
     await page.goto(path)
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { readApi } from './read-api.ts'
 
 type Row = {
   id: number
@@ -14,12 +15,7 @@ type Row = {
 
 /** Updates that can start now, by the name of their site, as the API lists them to the person of the page. */
 export async function pendingUpdates(page: Page): Promise<Map<string, Row[]>> {
-  const cookies = await page.context().cookies()
-  const token = cookies.find(({ name }) => name === 'token')?.value ?? ''
-  const answer = await page.request.get('/api/accountupdates?limit=2000', {
-    headers: { authorization: `Bearer ${decodeURIComponent(token)}` },
-  })
-  const { data } = (await answer.json()) as { data: Row[] }
+  const { data } = (await readApi(page, '/accountupdates?limit=2000')) as { data: Row[] }
   const bySite = new Map<string, Row[]>()
   for (const row of data) {
     const { process_state, ignore_update, support_update, site_name } = row.data
