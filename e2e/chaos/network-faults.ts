@@ -15,7 +15,8 @@ export const networkFaults: Record<string, { code: RegExp; handle: (route: Route
   'bad hash': {
     code: /FL-R8-integrity/,
     async handle(route) {
-      const response = await route.fetch()
+      // A kept connection may be closed by the server in the moment it is used again.
+      const response = await route.fetch({ maxRetries: 2 })
       await route.fulfill({ response, body: `${await response.text()}\n/* changed on the way */` })
     },
   },
