@@ -15,10 +15,12 @@ export type TabNavProps = {
 /** Tabs whose address is part of the URL. Where they are wider than the screen, the current one is scrolled into it. */
 export function TabNav({ label, tabs, currentId, renderLink }: TabNavProps) {
   const bar = useRef<HTMLElement>(null)
+  // A count that comes later moves the tabs behind it.
+  const counts = tabs.map(({ count = 0 }) => count).join()
   useLayoutEffect(() => {
     const current = bar.current?.querySelector('[aria-current]')
     if (current && bar.current) showWithin(bar.current, current)
-  }, [currentId])
+  }, [currentId, counts])
   return (
     <nav ref={bar} className="fl-tabs" aria-label={label}>
       {tabs.map((tab) => (

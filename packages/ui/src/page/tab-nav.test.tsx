@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { TabNav } from './tab-nav.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+const box = (left: number, width: number) => new DOMRect(left, 0, width, 40)
+
+function Tabs({ count }: { count?: number }) {
+  return (
+    <TabNav
+      label="Parts"
+      tabs={[
+        { id: 'updates', label: 'Updates', count },
+        { id: 'settings', label: 'Settings' },
+      ]}
+      currentId="settings"
+      renderLink={(id, props) => <a href={`#${id}`} {...props} />}
+    />
+  )
+}
+
+it('keeps the current tab in sight when a count that comes later moves it away', () => {
+  const place = { left: 100 }
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    return this.tagName === 'NAV' ? box(0, 200) : box(place.left, 100)
+  })
+  const { rerender } = render(<Tabs />)
+  const bar = screen.getByRole('navigation')
+  expect(bar.scrollLeft).toBe(50)
+  place.left = 130
+  rerender(<Tabs count={2} />)
+  expect(bar.scrollLeft).toBe(130)
+  // Who scrolls it is left alone while nothing changes.
+  bar.scrollLeft = 0
+  rerender(<Tabs count={2} />)
+  expect(bar.scrollLeft).toBe(0)
+})
