@@ -1,6 +1,7 @@
 import { Button } from '@flotilla/ui/basics'
 import { Alert } from '@flotilla/ui/feedback'
 import { KeyValue, type KeyValueProps, Section } from '@flotilla/ui/page'
+import { useRefusedFocus } from '@flotilla/ui/theme'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { FieldErrors } from './field-errors.ts'
 import './edit-form.css'
@@ -45,10 +46,7 @@ export function EditSection(props: EditSectionProps) {
     wasEditing.current = isEditing
     place.current?.querySelector<HTMLElement>(isEditing ? firstField : editButton)?.focus()
   }, [isEditing])
-  useEffect(() => {
-    if (Object.keys(form.errors).length === 0) return
-    place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [form.errors])
+  useRefusedFocus(place, form.errors)
 
   return (
     <Section title={title} hint={hint} preview={preview}>

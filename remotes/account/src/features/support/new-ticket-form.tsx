@@ -2,6 +2,7 @@ import type { SupportTag } from '@flotilla/api/contract'
 import { LeaveGuard } from '@flotilla/platform/leave-guard'
 import { Button, IconButton } from '@flotilla/ui/basics'
 import { Alert } from '@flotilla/ui/feedback'
+import { useRefusedFocus } from '@flotilla/ui/theme'
 import { useEffect, useId, useRef } from 'react'
 import { TicketFields } from './ticket-fields.tsx'
 import { useNewTicket } from './use-new-ticket.ts'
@@ -14,10 +15,7 @@ export function NewTicketForm({ tags, onClose }: Props) {
   const place = useRef<HTMLFormElement>(null)
   const { draft, errors, isPending, set, submit, isChanged } = useNewTicket(onClose)
   useEffect(() => place.current?.querySelector<HTMLElement>('input')?.focus(), [])
-  useEffect(() => {
-    if (Object.keys(errors).length > 0)
-      place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [errors])
+  useRefusedFocus(place, errors)
   return (
     <section className="fc-desk__panel" aria-labelledby={titleId}>
       <header className="fc-desk__head">

@@ -3,7 +3,8 @@ import { usePlatform } from '@flotilla/platform'
 import { LeaveGuard } from '@flotilla/platform/leave-guard'
 import { SaveBar } from '@flotilla/ui/form'
 import { Section } from '@flotilla/ui/page'
-import { useEffect, useRef } from 'react'
+import { useRefusedFocus } from '@flotilla/ui/theme'
+import { useRef } from 'react'
 import { profileChoices } from '../profile-choices.ts'
 import { AutoField } from './auto-field.tsx'
 import { BackupSection } from './backup-section.tsx'
@@ -16,10 +17,7 @@ export function SettingsTab({ site }: { site: SiteDetail }) {
   const { config } = usePlatform().session.account
   const { values, errors, refusal, isChanged, isSaving, edit, save, discard } = useSettings(site)
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (Object.keys(refusal).length === 0) return
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [refusal])
+  useRefusedFocus(form, refusal)
   return (
     <form
       ref={form}
