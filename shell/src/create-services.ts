@@ -1,5 +1,5 @@
+import { readSharedVersions } from '@flotilla/platform/shared-groups'
 import type { BootData } from './boot/boot-data.ts'
-import { readProvidedVersions } from './boot/read-provided-versions.ts'
 import { readOverrides } from './overrides/overrides.ts'
 import { createNotify } from './platform/create-notify.ts'
 import { createProgress } from './platform/create-progress.ts'
@@ -36,13 +36,12 @@ export function createServices(
   const baseline = createEventBaseline(() => store.getState().session.epoch)
   const http = createShellHttp({ config, store, queryClient, identity, otherTabs, baseline })
   const registry = createRegistryWatch(snapshot, config.registryUrl)
-  const provided = readProvidedVersions(document)
   const overrides = readOverrides({ isAllowed: config.overrides === true, registry: snapshot })
   const loader = createRemoteLoader({
     federation,
     store,
     registry,
-    provided,
+    provided: readSharedVersions(document),
     bucket: readBucket,
     overrides: overrides.folders,
   })

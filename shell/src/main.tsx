@@ -1,3 +1,4 @@
+import { readSharedVersions } from '@flotilla/platform/shared-groups'
 import { createRoot } from 'react-dom/client'
 import { readBootData } from './boot/read-boot-data.ts'
 import { showStartFailure } from './boot/show-start-failure.ts'
@@ -10,7 +11,7 @@ async function start(root: HTMLElement): Promise<void> {
     const began = performance.now()
     const bootData = await readBootData(document)
     const bootMs = Math.round(performance.now() - began)
-    const services = createServices(bootData, createModuleFederation(), bootMs)
+    const services = createServices(bootData, createModuleFederation(readSharedVersions(document)), bootMs)
     createRoot(root).render(<Console services={services} />)
   } catch (error) {
     showStartFailure(root, error)

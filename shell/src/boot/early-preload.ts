@@ -65,7 +65,7 @@ export function earlyPreload(ask: (apiUrl: string, token: string, calls: string[
   if (!mayRun) return
   const folder = `/remotes/${release.name}/${release.version}/`
   const own = release.preload.map((file) => [`${folder}${file}`, integrity[file] ?? ''] as const)
-  const groups = (release.preloadShared ?? [])
+  const groups = ['@module-federation/runtime-core', ...(release.preloadShared ?? [])]
     .flatMap((name) => files[name] ?? [])
     .map(([file, hash]) => [`/${file}`, hash] as const)
   for (const [href, integrity] of new Map([...own, ...groups])) {

@@ -1,17 +1,17 @@
 import type { RegistryEntry } from '@flotilla/platform/registry'
+import type { SharedVersions } from '@flotilla/platform/shared-groups'
 import type { Store } from '../store/store.ts'
 import { type ChosenRelease, chooseRelease } from './choose-release.ts'
 import type { Federation } from './federation.ts'
 import { createLoadClock } from './load-clock.ts'
 import { overrideRelease } from './override-release.ts'
-import type { ProvidedVersions } from './refuse-release.ts'
 import { RemoteError } from './remote-error.ts'
 import { type Outcome, runRelease } from './run-release.ts'
 
 export type ReleaseParts = {
   federation: Federation
   store: Store
-  provided: ProvidedVersions
+  provided: SharedVersions
   /** Place of the account for gradual releases; null while it is unknown. */
   bucket: () => number | null
   /** Remote → folder on the developer's machine that stands in for what is released. */

@@ -20,7 +20,7 @@ const links = () =>
 afterEach(() => document.head.replaceChildren())
 
 it('asks for all that the first page needs at once, each file with its hash', () => {
-  void createModuleFederation().load(aRelease(), 1)
+  void createModuleFederation({}).load(aRelease(), 1)
   expect(links()).toEqual([
     ['preload', 'script', 'sha384-e', '/remotes/sites/1/remote-entry.js'],
     ['preload', 'script', 'sha384-p', '/remotes/sites/1/page.js'],
@@ -29,7 +29,7 @@ it('asks for all that the first page needs at once, each file with its hash', ()
 })
 
 it('asks for no file that the head of the page, or a pointer before, has asked for', () => {
-  const federation = createModuleFederation()
+  const federation = createModuleFederation({})
   federation.preload(aRelease())
   const asked = links()
   expect(asked).toHaveLength(3)
@@ -38,6 +38,6 @@ it('asks for no file that the head of the page, or a pointer before, has asked f
 })
 
 it('leaves a second try to the server: a preload that failed would be used up by it', () => {
-  void createModuleFederation().load(aRelease(), 2)
+  void createModuleFederation({}).load(aRelease(), 2)
   expect(links()).toEqual([])
 })

@@ -1,6 +1,6 @@
-import { loadContainer } from '@flotilla/platform/federation'
+import type { PageFederation } from '@flotilla/platform/federation'
+import { fetchGroups, type SharedVersions } from '@flotilla/platform/shared-groups'
 import type { Federation } from './federation.ts'
-import { providedGroups } from './provided-groups.ts'
 import { RemoteError } from './remote-error.ts'
 import { folderOf, type RunnableRelease } from './runnable-release.ts'
 
@@ -8,10 +8,32 @@ import { folderOf, type RunnableRelease } from './runnable-release.ts'
 const codeDeadlineMs = 10_000
 
 /**
- * Remotes as the bundler's own containers, without a federation runtime in the page (docs/adr/0011-no-federation-runtime.md).
- * The registry says all that a manifest would, so none is fetched.
+ * Module Federation behind the shell's own type (docs/adr/0013-federation-runtime.md). The registry says all that a
+ * manifest would, so none is fetched, and the runtime is a file of its own that comes with the first remote.
  */
-export function createModuleFederation(): Federation {
+export function createModuleFederation(versions: SharedVersions): Federation {
+  let page: Promise<PageFederation> | null = null
+  const runtime = () => {
+    page ??= importRuntime(versions)
+    // A file that did not come is asked for again by the next try.
+    page.catch(() => {
+      page = null
+    })
+    return page
+  }
+  const loadOnce = async (release: RunnableRelease, suffix: string): Promise<unknown> => {
+    const entry = `${folderOf(release)}${release.entry}`
+    const source = {
+      remote: release.name,
+      url: `${entry}${suffix}`,
+      integrity: release.integrity[release.entry],
+      deadlineMs: codeDeadlineMs,
+    }
+    return withDeadline(
+      runtime().then((federation) => federation.load(source)),
+      entry,
+    )
+  }
   return {
     async load(release, attempt) {
       if (attempt === 1) {
@@ -26,20 +48,16 @@ export function createModuleFederation(): Federation {
     },
     preload(release) {
       for (const file of release.preload) addPrefetch(`${folderOf(release)}${file}`)
-      for (const name of release.preloadShared) void providedGroups[name]?.().catch(() => {})
+      fetchGroups(release.preloadShared)
     },
   }
 }
 
-function loadOnce(release: RunnableRelease, suffix: string): Promise<unknown> {
-  const entry = `${folderOf(release)}${release.entry}`
-  const source = {
-    remote: release.name,
-    url: `${entry}${suffix}`,
-    integrity: release.integrity[release.entry],
-    deadlineMs: codeDeadlineMs,
-  }
-  return withDeadline(loadContainer(source), entry)
+async function importRuntime(versions: SharedVersions): Promise<PageFederation> {
+  const { createPageFederation } = await import(
+    /* webpackChunkName: "federation" */ '@flotilla/platform/federation'
+  )
+  return createPageFederation('flotilla_shell', versions ?? {})
 }
 
 /** Puts the server's files in place of kept ones: one that was spoilt on the way may be kept for a year. Never rejects. */
@@ -74,7 +92,7 @@ function addPreloads(release: RunnableRelease): void {
     link.integrity = release.integrity[file] ?? ''
     document.head.append(link)
   }
-  for (const name of release.preloadShared) void providedGroups[name]?.().catch(() => {})
+  fetchGroups(release.preloadShared)
 }
 
 /** Into the browser's cache only: unlike a preload, one that fails leaves nothing behind. */

@@ -1,16 +1,14 @@
 import { PLATFORM_VERSION } from '@flotilla/platform'
 import { isPlatformAccepted, type RegistryEntry } from '@flotilla/platform/registry'
+import type { SharedVersions } from '@flotilla/platform/shared-groups'
 import { RemoteError } from './remote-error.ts'
 import type { RunnableRelease } from './runnable-release.ts'
-
-/** Versions of the shared packages that this shell provides; null when its page does not say. */
-export type ProvidedVersions = Record<string, string> | null
 
 /** Why a release must not run, found before any of its code is fetched; null when it may. */
 export function refuseRelease(
   { name, disabled }: Pick<RegistryEntry, 'name' | 'disabled'>,
   release: RunnableRelease,
-  provided: ProvidedVersions,
+  provided: SharedVersions,
 ): RemoteError | null {
   if (disabled !== undefined) return new RemoteError('FL-R9-switched-off', disabled.reason)
   const what = `${name} ${release.version}`
@@ -33,7 +31,7 @@ export function refuseRelease(
 }
 
 /** A shared package fits when it is of the same major version and not older than the one the remote was built with. */
-function fits(built: string | undefined, provided: ProvidedVersions, shared: string): boolean {
+function fits(built: string | undefined, provided: SharedVersions, shared: string): boolean {
   if (provided === null || built === undefined) return true
   return isPlatformAccepted(`^${built}`, provided[shared] ?? '0.0.0')
 }

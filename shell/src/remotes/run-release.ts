@@ -1,11 +1,12 @@
 import type { RemoteModule } from '@flotilla/platform'
 import type { RegistryEntry } from '@flotilla/platform/registry'
+import type { SharedVersions } from '@flotilla/platform/shared-groups'
 import type { ChosenRelease, ReleaseReason } from './choose-release.ts'
 import { diagnoseEntry } from './diagnose-entry.ts'
 import type { Federation } from './federation.ts'
 import { fetchRelease } from './fetch-release.ts'
 import { isRemoteModule } from './is-remote-module.ts'
-import { type ProvidedVersions, refuseRelease } from './refuse-release.ts'
+import { refuseRelease } from './refuse-release.ts'
 import { RemoteError } from './remote-error.ts'
 import type { RunnableRelease } from './runnable-release.ts'
 
@@ -15,7 +16,7 @@ export type Outcome =
   | ({ phase: 'refused' | 'failed'; why: ReleaseReason } & Failure)
 type Failure = { error: RemoteError; version: string }
 
-type Tools = { federation: Federation; provided: ProvidedVersions }
+type Tools = { federation: Federation; provided: SharedVersions }
 
 const diagnosisMs = 5_000
 

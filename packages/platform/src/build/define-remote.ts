@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack } from '@rspack/core'
 import { chunkListName, containerName } from '../federation/container-name.ts'
 import { RemoteDeclaration } from '../registry/remote-declaration.ts'
 import { baseConfig } from './base-config.ts'
 import { entryFile } from './entry-file.ts'
 import { exposedChunk } from './exposed-chunk.ts'
+import { federationAliases } from './federation-runtime.ts'
 import { federationShared } from './federation-shared.ts'
 import { ReleasePlugin } from './release-plugin.ts'
 
@@ -19,6 +21,7 @@ export function defineRemote(root: string): Configuration {
   return {
     ...base,
     entry: {},
+    resolve: { ...base.resolve, alias: federationAliases },
     output: {
       ...base.output,
       publicPath: 'auto',
@@ -26,12 +29,20 @@ export function defineRemote(root: string): Configuration {
     },
     plugins: [
       ...(base.plugins ?? []),
-      new rspack.container.ContainerPlugin({
+      new ModuleFederationPlugin({
         name: containerName(declaration.name),
         filename: entryFile,
         exposes: { './remote': { import: './src/remote.tsx', name: exposedChunk } },
+        shared: federationShared(),
+        shareStrategy: 'loaded-first',
+        manifest: true,
+        dts: false,
+        dev: false,
+        experiments: {
+          externalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+        },
       }),
-      new rspack.sharing.SharePlugin({ shared: federationShared('consumer') }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
       new ReleasePlugin({ root, declaration }),
     ],

@@ -1,6 +1,6 @@
 import { type Configuration, rspack } from '@rspack/core'
 import { baseConfig } from './base-config.ts'
-import { federationShared } from './federation-shared.ts'
+import { withFederation } from './federation-host.ts'
 import { type HtmlPage, htmlPage } from './html-page.ts'
 import { SharedFilesPlugin } from './shared-files-plugin.ts'
 
@@ -16,13 +16,12 @@ type ShellOptions = HtmlPage & {
 export function defineShell({ root, errorPages, materials, ...page }: ShellOptions): Configuration {
   const isProduction = process.env.NODE_ENV !== 'development'
   const base = baseConfig({ root, name: 'shell', isProduction })
-  return {
+  return withFederation({
     ...base,
     entry: { main: './src/main.tsx' },
     output: { ...base.output, publicPath: '/' },
     plugins: [
       ...(base.plugins ?? []),
-      new rspack.sharing.SharePlugin({ shared: federationShared('provider') }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
       htmlPage(page),
       new SharedFilesPlugin(),
@@ -34,5 +33,5 @@ export function defineShell({ root, errorPages, materials, ...page }: ShellOptio
         ],
       }),
     ],
-  }
+  })
 }

@@ -6,8 +6,9 @@ import type { RemoteDeclaration } from '../registry/remote-declaration.ts'
 import { RemoteRelease } from '../registry/remote-release.ts'
 import { entryFile } from './entry-file.ts'
 import { exposedChunk } from './exposed-chunk.ts'
+import { runtimeCore } from './federation-runtime.ts'
 import { type SharedInUse, sharedInUse } from './shared-in-use.ts'
-import { sharedPackages } from './shared-packages.ts'
+import { sharedVersions } from './shared-packages.ts'
 
 const versioned = /\.(?:js|css)$/
 
@@ -52,12 +53,10 @@ export class ReleasePlugin {
       version: `${own.version}-${all.digest('hex').slice(0, 12)}`,
       entry: entryFile,
       preload: [entryFile, ...chunks],
-      uses: shared.uses,
+      uses: [...shared.uses, runtimeCore],
       preloadShared: shared.firstRoute,
       integrity,
-      shared: Object.fromEntries(
-        Object.entries(sharedPackages()).map(([name, { version }]) => [name, version]),
-      ),
+      shared: sharedVersions(),
     })
   }
 }

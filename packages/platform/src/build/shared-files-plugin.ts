@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { type Compilation, type Compiler, sources } from '@rspack/core'
-import { sharedPackages } from './shared-packages.ts'
+import { runtimeChunk } from './federation-host.ts'
+import { runtimeCore } from './federation-runtime.ts'
+import { sharedPackages, sharedVersions } from './shared-packages.ts'
 
 const require = createRequire(import.meta.url)
 
 /**
- * Writes into the page the versions of the shared packages, and which files carry which of them, so that its early script can fetch those a remote
- * needs beside the shell's own (stands in for `<!--SHARED-FILES-->`). Each file comes with its hash: a preload without
- * it is not used, and the file would be fetched twice.
+ * Writes into the page, in place of `<!--SHARED-FILES-->`, the versions of the shared packages and the files of each,
+ * those of the federation runtime among them: the page's early script fetches what a remote needs beside the shell's own.
+ * Each file comes with its hash: a preload without it is not used, and the file would be fetched twice.
  */
 export class SharedFilesPlugin {
   apply(compiler: Compiler): void {
@@ -35,8 +37,9 @@ function sharedPage(compilation: Compilation): string {
   const onDemand = Object.entries(sharedPackages())
     .filter(([, { isEager }]) => !isEager)
     .map(([name]) => [name, filesOf(require.resolve(name), compilation).map(withHash)] as const)
-  const versions = Object.entries(sharedPackages()).map(([name, { version }]) => [name, version])
-  return JSON.stringify({ files: Object.fromEntries(onDemand), versions: Object.fromEntries(versions) })
+  const runtime = compilation.namedChunkGroups.get(runtimeChunk)?.getFiles() ?? []
+  const files = { ...Object.fromEntries(onDemand), [runtimeCore]: runtime.map(withHash) }
+  return JSON.stringify({ files, versions: sharedVersions() })
 }
 
 /** Files of the chunk group that a package's own module begins; none when the shell does not hold it. */

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { PLATFORM_VERSION } from '../version.ts'
+import { federationRuntimeVersion, runtimeCore } from './federation-runtime.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -10,9 +11,9 @@ export type SharedPackage = {
   standIn?: string
 }
 
-/** Groups of the design system that the frame itself shows; the others are fetched when a page shows them. */
 /** Entries that no page imports: they are for builds. */
 const isNotShared = new Set(['package.json', 'early-theme'])
+/** Groups of the design system that the frame itself shows; the others are fetched when a page shows them. */
 const eagerGroups = new Set(['theme', 'basics', 'page', 'menu', 'feedback'])
 
 const packageVersion = (name: string): string => require(`${name}/package.json`).version
@@ -38,4 +39,10 @@ export function sharedPackages(): Record<string, SharedPackage> {
     shared[`@flotilla/ui/${group}`] = { version: ui.version, isEager: eagerGroups.has(group) }
   }
   return shared
+}
+
+/** What a release and the shell compare before a remote's code runs: shared packages, and the runtime core below both. */
+export function sharedVersions(): Record<string, string> {
+  const versions = Object.entries(sharedPackages()).map(([name, { version }]) => [name, version])
+  return { ...Object.fromEntries(versions), [runtimeCore]: federationRuntimeVersion }
 }

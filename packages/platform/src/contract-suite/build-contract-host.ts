@@ -1,8 +1,9 @@
 import path from 'node:path'
 import { type Configuration, rspack } from '@rspack/core'
 import { baseConfig } from '../build/base-config.ts'
-import { federationShared } from '../build/federation-shared.ts'
+import { withFederation } from '../build/federation-host.ts'
 import { PrecompressPlugin } from '../build/precompress-plugin.ts'
+import { SharedFilesPlugin } from '../build/shared-files-plugin.ts'
 
 const root = path.join(import.meta.dirname, 'host')
 
@@ -26,20 +27,20 @@ export async function buildContractHost(output: string): Promise<void> {
 function hostConfig(output: string): Configuration {
   const base = baseConfig({ root, name: 'contract_host', isProduction: true })
   const plugins = (base.plugins ?? []).filter((plugin) => !(plugin instanceof PrecompressPlugin))
-  return {
+  return withFederation({
     ...base,
     entry: { main: './main.tsx' },
     output: { ...base.output, path: output, publicPath: '/' },
     plugins: [
       ...plugins,
-      new rspack.sharing.SharePlugin({ shared: federationShared('provider') }),
       new rspack.HtmlRspackPlugin({
         templateContent: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Contract</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="csp-nonce" content="__CSP_NONCE__">
-</head><body></body></html>`,
+<!--SHARED-FILES--></head><body></body></html>`,
         scriptLoading: 'defer',
         minify: false,
       }),
+      new SharedFilesPlugin(),
     ],
-  }
+  })
 }

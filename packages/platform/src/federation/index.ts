@@ -1,2 +1,1 @@
-export { containerName } from './container-name.ts'
-export { type ContainerSource, loadContainer } from './load-container.ts'
+export { type ContainerSource, createPageFederation, type PageFederation } from './page-federation.ts'

@@ -1,10 +1,12 @@
-import { loadContainer } from '../../federation/load-container.ts'
+import { createPageFederation } from '../../federation/page-federation.ts'
+import { readSharedVersions } from '../../federation/shared-groups.ts'
 import type { RemoteRelease } from '../../registry/remote-release.ts'
 import type { RemoteModule } from '../../remote-module.ts'
 
 /** Loads a remote as the shell does: by its entry, whose hash the browser checks. Rejects when it is no remote. */
 export async function loadRemote({ name, version, entry, integrity }: RemoteRelease): Promise<RemoteModule> {
-  const value = await loadContainer({
+  const federation = createPageFederation('flotilla_contract_host', readSharedVersions(document) ?? {})
+  const value = await federation.load({
     remote: name,
     url: `/remotes/${name}/${version}/${entry}`,
     integrity: integrity[entry],

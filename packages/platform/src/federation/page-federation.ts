@@ -1,0 +1,64 @@
+import { createInstance } from '@module-federation/enhanced/runtime'
+import injectExternalRuntimeCore from '@module-federation/inject-external-runtime-core-plugin'
+import { chunkListName, containerName } from './container-name.ts'
+import { sharedModules } from './shared-modules.ts'
+
+/** `integrity`: `sha384-…` of the entry; the browser refuses one that differs. */
+export type ContainerSource = {
+  remote: string
+  url: string
+  integrity: string | undefined
+  deadlineMs: number
+}
+
+export type PageFederation = {
+  /**
+   * Runs a remote's entry and resolves with its `./remote` module, unchecked. Rejects when the entry, or a file that the
+   * module needs, cannot be had, is late or does not run. An entry that runs again begins with nothing of the one before.
+   */
+  load: (source: ContainerSource) => Promise<unknown>
+}
+
+/** The federation runtime of the page `name`, with all shared packages at `versions`. Remotes run on its core. */
+export function createPageFederation(name: string, versions: Record<string, string>): PageFederation {
+  const sources = new Map<string, ContainerSource>()
+  const instance = createInstance({
+    name,
+    remotes: [],
+    shareStrategy: 'loaded-first',
+    shared: sharedModules(versions),
+    plugins: [
+      injectExternalRuntimeCore(),
+      {
+        name: 'entry-script',
+        createScript: ({ url, remoteInfo }) => {
+          const source = sources.get(remoteInfo?.name ?? '')
+          return source && { script: entryScript(url, source), timeout: source.deadlineMs }
+        },
+      },
+    ],
+  })
+  return {
+    async load(source) {
+      const scope = containerName(source.remote)
+      sources.set(scope, source)
+      instance.registerRemotes([{ name: scope, entry: source.url, type: 'global', entryGlobalName: scope }], {
+        force: true,
+      })
+      return instance.loadRemote(`${scope}/remote`, { from: 'runtime' })
+    },
+  }
+}
+
+/** Entry by script, so that its hash is checked; as its preload does, or the file would be fetched twice. */
+function entryScript(url: string, { remote, integrity }: ContainerSource): HTMLScriptElement {
+  // What an entry before has left behind must not be taken for the new one's.
+  Reflect.set(globalThis, containerName(remote), undefined)
+  Reflect.set(globalThis, chunkListName(remote), undefined)
+  const script = document.createElement('script')
+  script.src = url
+  script.async = true
+  script.crossOrigin = 'anonymous'
+  if (integrity !== undefined) script.integrity = integrity
+  return script
+}

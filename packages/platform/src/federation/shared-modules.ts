@@ -1,0 +1,50 @@
+import * as router from '@flotilla/platform/router'
+import * as zod from '@flotilla/platform/shared-zod'
+import * as basics from '@flotilla/ui/basics'
+import * as feedback from '@flotilla/ui/feedback'
+import * as menu from '@flotilla/ui/menu'
+import * as page from '@flotilla/ui/page'
+import * as theme from '@flotilla/ui/theme'
+import type { createInstance } from '@module-federation/enhanced/runtime'
+import * as reactQuery from '@tanstack/react-query'
+// The CommonJS packages come as what they export, not as a namespace: that is what a remote's own import would see.
+import react from 'react'
+import * as jsxRuntime from 'react/jsx-runtime'
+import reactDom from 'react-dom'
+import * as platform from '../index.ts'
+import { sharedGroups } from './shared-groups.ts'
+
+type Shared = NonNullable<Parameters<typeof createInstance>[0]['shared']>
+
+/** What is in the page from its first paint on. */
+export const eagerModules: Record<string, object> = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  '@tanstack/react-query': reactQuery,
+  zod,
+  '@flotilla/platform': platform,
+  '@flotilla/platform/router': router,
+  '@flotilla/ui/basics': basics,
+  '@flotilla/ui/feedback': feedback,
+  '@flotilla/ui/menu': menu,
+  '@flotilla/ui/page': page,
+  '@flotilla/ui/theme': theme,
+}
+
+/** Every shared package as the federation runtime wants it, each once in the page. */
+export function sharedModules(versions: Record<string, string>): Shared {
+  const entryOf = (name: string) => {
+    const version = versions[name] ?? '0.0.0'
+    return { version, shareConfig: { singleton: true, requiredVersion: `^${version}` } }
+  }
+  const eager = Object.entries(eagerModules).map(([name, module]) => [
+    name,
+    { ...entryOf(name), lib: () => module },
+  ])
+  const onDemand = Object.entries(sharedGroups).map(([name, fetchGroup]) => [
+    name,
+    { ...entryOf(name), get: () => fetchGroup().then((module) => () => module) },
+  ])
+  return Object.fromEntries([...eager, ...onDemand])
+}
