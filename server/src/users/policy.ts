@@ -1,4 +1,5 @@
 import { ADMIN_ROLE } from '@flotilla/api/contract'
+import { monthOf } from '../billing/month.ts'
 import type { Caller } from '../http/caller.ts'
 import { Refusal } from '../http/refusal.ts'
 
@@ -22,5 +23,5 @@ export function mustImpersonate(caller: Caller, user: { id: number; role: number
 
 /** First moment of the month after `now`, UTC: when what was marked is removed. */
 export function removalDate(now: Date): Date {
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1))
+  return monthOf(now).end
 }

@@ -38,6 +38,7 @@ export function createPageFederation(name: string, versions: Record<string, stri
       },
     ],
   })
+  keepOwn(instance.shareScopeMap, name)
   return {
     async load(source) {
       const scope = containerName(source.remote)
@@ -47,6 +48,19 @@ export function createPageFederation(name: string, versions: Record<string, stri
       })
       return instance.loadRemote(`${scope}/remote`, { from: 'runtime' })
     },
+  }
+}
+
+type ShareScopes = ReturnType<typeof createInstance>['shareScopeMap']
+
+/**
+ * Shared packages stay the page's own. The runtime notes on each the remote that first asked for it, and would remove it
+ * with that remote when another release takes its place.
+ */
+function keepOwn(scopes: ShareScopes, page: string): void {
+  for (const packages of Object.values(scopes)) {
+    for (const shared of Object.values(packages).flatMap((versions) => Object.values(versions)))
+      Object.defineProperty(shared, 'from', { enumerable: true, get: () => page, set: () => {} })
   }
 }
 

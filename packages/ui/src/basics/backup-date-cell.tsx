@@ -1,6 +1,6 @@
 import './cells.css'
+import { formatRelative } from './calendar.ts'
 import { DateTime } from './date-time.tsx'
-import { formatRelative } from './format-relative.ts'
 import { Status } from './status.tsx'
 import { useNow } from './use-now.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from './button.tsx'
 import './cells.css'
+import { formatDate, formatDateTime } from './calendar.ts'
 import { classNames } from './class-names.ts'
-import { formatDate, formatDateTime } from './format-date.ts'
 import { Icon } from './icon.tsx'
 import { Status } from './status.tsx'
 import { useTimeZone } from './use-time-zone.ts'

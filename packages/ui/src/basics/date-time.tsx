@@ -1,5 +1,4 @@
-import { formatDate, formatDateTime } from './format-date.ts'
-import { formatRelative } from './format-relative.ts'
+import { formatDate, formatDateTime, formatRelative } from './calendar.ts'
 import { formatZone } from './format-zone.ts'
 import { useNow } from './use-now.ts'
 import { useTimeZone } from './use-time-zone.ts'

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { formatDate, formatDateTime } from './format-date.ts'
+import { formatDate, formatDateTime, formatRelative } from './calendar.ts'
 import { formatDuration } from './format-duration.ts'
 import { formatEuro } from './format-euro.ts'
 import { formatMegabytes } from './format-megabytes.ts'
-import { formatRelative } from './format-relative.ts'
 import { formatZone } from './format-zone.ts'
 
 const now = Date.parse('2026-11-21T08:00:00Z')

@@ -1,6 +1,6 @@
 import type { Incident } from '@flotilla/api/contract'
+import { instantOf, wallTime } from '@flotilla/ui/basics'
 
-const DAY_MS = 86_400_000
 const DAYS = 30
 
 type Clock = {
@@ -13,19 +13,23 @@ type Clock = {
 
 /** The last 30 days of the person's calendar, oldest first, with the minutes down; and how often and how long in all. */
 export function uptimeDays(incidents: readonly Incident[], { now, offsetHours, watchedFrom }: Clock) {
-  const shift = offsetHours * 3_600_000
-  const today = Math.floor((now + shift) / DAY_MS) * DAY_MS - shift
-  const first = today - (DAYS - 1) * DAY_MS
+  const firstDay = wallTime(now, offsetHours)
+    .startOf('day')
+    .subtract(DAYS - 1, 'day')
+  const first = instantOf(firstDay, offsetHours)
   const spans = incidents
     .map(({ from, to }) => ({ start: Date.parse(from), end: to === null ? now : Date.parse(to) }))
     .filter(({ end }) => end > first)
   const days = Array.from({ length: DAYS }, (_, index) => {
-    const start = first + index * DAY_MS
-    const downMs = spans.reduce((sum, span) => sum + overlap(span, start, start + DAY_MS), 0)
-    const isUnknown = start + DAY_MS <= watchedFrom && downMs === 0
-    const day = new Date(start + shift)
-    const label = `${String(day.getUTCDate()).padStart(2, '0')}.${String(day.getUTCMonth() + 1).padStart(2, '0')}.`
-    return { label, downMinutes: isUnknown ? null : Math.round(downMs / 60_000) }
+    const day = firstDay.add(index, 'day')
+    const start = instantOf(day, offsetHours)
+    const end = instantOf(day.add(1, 'day'), offsetHours)
+    const downMs = spans.reduce((sum, span) => sum + overlap(span, start, end), 0)
+    const isUnknown = end <= watchedFrom && downMs === 0
+    return {
+      label: day.format('DD.MM.'),
+      downMinutes: isUnknown ? null : Math.round(downMs / 60_000),
+    }
   })
   return {
     days,
