@@ -1,4 +1,3 @@
-import type { EChartsCoreOption } from 'echarts/core'
 import type { Point } from '../graphics/line-path.ts'
 import { colors } from '../theme/colors.ts'
 import { measures } from '../theme/measures.ts'
@@ -15,7 +14,7 @@ const hourMs = 3_600_000
  * One line over time (look: Charts): four grid lines, no axis lines, gaps stay gaps, a value between two gaps is a dot. Times are
  * moved by the person's offset and read as UTC, so that the marks of the axis stand on her own hours.
  */
-export function chartOption(points: readonly Point[], { theme, offsetHours, unit }: Look): EChartsCoreOption {
+export function chartOption(points: readonly Point[], { theme, offsetHours, unit }: Look) {
   const color = (name: keyof typeof colors) => colors[name][theme === 'dark' ? 1 : 0]
   const label = { color: color('text-tertiary'), fontSize: 11, fontFamily }
   const words = (at: number) => formatDayTime(at, 0)

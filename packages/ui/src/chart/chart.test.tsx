@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { moved, zoomed } from './chart-view.ts'
 import { formatDayTime } from './format-day-time.ts'
@@ -28,15 +28,16 @@ afterEach(cleanup)
 
 describe('a chart over time', () => {
   // spec: SM-2-078, SM-9-019, SM-9-017
-  it('writes DD.MM HH:mm in the person’s offset', () => {
+  it('writes DD.MM HH:mm in the person’s offset', async () => {
     expect(formatDayTime(start, 1)).toBe('15.11 00:00')
     expect(formatDayTime(start, 0)).toBe('14.11 23:00')
     const { container } = render(
       <TimeChart label="Response time" points={points} unit="ms" offsetHours={1} />,
     )
-    const labels = [...container.querySelectorAll('svg text')].map(({ textContent }) => textContent ?? '')
-    expect(labels.filter((text) => /^\d\d\.\d\d \d\d:\d\d$/.test(text)).length).toBeGreaterThanOrEqual(3)
-    expect(labels).toContain('16.11 00:00')
+    const labels = () =>
+      [...container.querySelectorAll('svg text')].map(({ textContent }) => textContent ?? '')
+    await waitFor(() => expect(labels()).toContain('16.11 00:00'))
+    expect(labels().filter((text) => /^\d\d\.\d\d \d\d:\d\d$/.test(text)).length).toBeGreaterThanOrEqual(3)
   })
 
   // spec: SM-2-077, SM-9-018

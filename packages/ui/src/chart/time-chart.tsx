@@ -1,16 +1,14 @@
-import { useMemo, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../basics/button.tsx'
 import { ChartTable } from '../graphics/chart-table.tsx'
 import type { Point } from '../graphics/line-path.ts'
 import { percentile } from '../graphics/percentile.ts'
 import { KeyValue } from '../page/key-value.tsx'
-import { useTheme } from '../theme/use-theme.ts'
 import './chart.css'
-import { chartOption } from './chart-option.ts'
 import { ChartTools } from './chart-tools.tsx'
 import type { ChartView } from './chart-view.ts'
 import { formatDayTime } from './format-day-time.ts'
-import { useChart } from './use-chart.ts'
+import { TimePlot } from './time-plot.tsx'
 
 export type TimeChartProps = {
   /** The sentence it tells; its name. */
@@ -23,33 +21,11 @@ export type TimeChartProps = {
   offsetHours: number
 }
 
-const height = 200
-const hourMs = 3_600_000
-
-function Plot({ points, unit, offsetHours, view, onView }: TimeChartProps & PlotProps) {
-  const box = useRef<HTMLDivElement>(null)
-  const { theme } = useTheme()
-  const option = useMemo(
-    () => chartOption(points, { theme, offsetHours, unit }),
-    [points, theme, offsetHours, unit],
-  )
-  const shift = offsetHours * hourMs
-  useChart({
-    ...{ box, height, option },
-    view: { from: view.from + shift, to: view.to + shift },
-    onView: ({ from, to }) => onView({ from: from - shift, to: to - shift }),
-  })
-  return <div ref={box} className="fl-time-chart__plot" style={{ height }} aria-hidden="true" />
-}
-
-type PlotProps = { view: ChartView; onView: (view: ChartView) => void }
-
 /**
  * A line over time that can be zoomed and moved, by buttons, with Ctrl and the wheel, or by fingers. What is in sight is told in
  * figures, and as a table.
  */
-export function TimeChart(props: TimeChartProps) {
-  const { label, points, unit, offsetHours } = props
+export function TimeChart({ label, points, unit, offsetHours }: TimeChartProps) {
   const whole = { from: points[0]?.at ?? 0, to: points.at(-1)?.at ?? 0 }
   const [chosen, setView] = useState<ChartView | null>(null)
   const [isTable, setIsTable] = useState(false)
@@ -64,7 +40,7 @@ export function TimeChart(props: TimeChartProps) {
       {isTable ? (
         <ChartTable label={label} points={seen} unit={unit} formatAt={formatAt} />
       ) : (
-        <Plot {...props} view={view} onView={setView} />
+        <TimePlot points={points} unit={unit} offsetHours={offsetHours} view={view} onView={setView} />
       )}
       <div className="fl-time-chart__tools">
         <span className="fl-time-chart__span" aria-live="polite">
