@@ -35,6 +35,22 @@ test('there is one copy of react, react-dom, react-router, query and ui, and eac
     expect(holders, library).toHaveLength(1)
     expect(holders[0], `${library} comes from the shell`).not.toContain('/remotes/')
   }
+  // What the federation's own tools look at: the page and its remotes, and a manifest beside each entry.
+  const instances = await page.evaluate((): string[] =>
+    Object(Reflect.get(globalThis, '__FEDERATION__'))
+      .__INSTANCES__.map(Object)
+      .map(({ name }: { name: string }) => name),
+  )
+  expect(instances.toSorted()).toEqual([
+    'flotilla_account',
+    'flotilla_shell',
+    'flotilla_sites',
+    'flotilla_updates',
+  ])
+  for (const entry of paths.filter((path) => path.endsWith('/remote-entry.js'))) {
+    const manifest = await page.request.get(entry.replace('remote-entry.js', 'mf-manifest.json'))
+    expect(manifest.status(), entry).toBe(200)
+  }
   const files = [...downloads()].filter(([call]) => /\.(?:js|css|json)$/.test(call))
   expect(files.length).toBeGreaterThan(5)
   expect(files.filter(([, count]) => count > 1)).toEqual([])

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { glob } from 'node:fs/promises'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { root } from '../root.ts'
+
+/** The stack that the product was asked for: what the running code imports. */
+const imported = [
+  'react',
+  'react-dom',
+  'react-router-dom',
+  '@module-federation/enhanced',
+  '@rspack/core',
+  '@tanstack/react-query',
+  '@reduxjs/toolkit',
+  'react-redux',
+  'axios',
+  'laravel-echo',
+  'pusher-js',
+  '@stripe/react-stripe-js',
+  'antd',
+  'echarts-for-react',
+  'dayjs',
+]
+/** And what builds and proves it, by the script that runs it. */
+const run: Record<string, RegExp> = {
+  '@rspack/cli': /\brspack build\b/,
+  storybook: /\bstorybook build\b/,
+  vitest: /\bvitest run\b/,
+  '@playwright/test': /\bplaywright test\b/,
+}
+
+const isTest = /\.(?:test|stories)\.tsx?$|[\\/](?:test|testing|fake-host|stories)[\\/]/
+
+async function filesOf(pattern: string): Promise<string> {
+  const texts: string[] = []
+  for await (const file of glob(pattern, { cwd: root, exclude: ['**/node_modules/**', '**/dist/**'] }))
+    if (!isTest.test(file)) texts.push(readFileSync(path.join(root, file), 'utf8'))
+  return texts.join('\n')
+}
+
+describe('the stack that was asked for', async () => {
+  const sources = await filesOf('{packages,remotes}/*/src/**/*.{ts,tsx}')
+  const shell = await filesOf('{shell,server}/src/**/*.{ts,tsx}')
+  const scripts = await filesOf('{.,shell,remotes/*}/package.json')
+
+  it.each(imported)('is used by the product: %s', (name) => {
+    expect(`${sources}\n${shell}`).toMatch(new RegExp(`(?:from |import\\()'${name}(?:/[^']*)?'`))
+  })
+
+  it.each(Object.entries(run))('builds and proves the product: %s', (_, script) => {
+    expect(scripts).toMatch(script)
+  })
+})
