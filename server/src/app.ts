@@ -28,6 +28,8 @@ import { supportRoutes } from './support/routes.ts'
 import { tagRoutes } from './tags/routes.ts'
 import { updateRoutes } from './updates/routes.ts'
 import { userRoutes } from './users/routes.ts'
+import { measureRequests } from './watch/measure-requests.ts'
+import { metricsRoute } from './watch/serve-metrics.ts'
 
 /** Largest body: a logo of 2 MB and its form. */
 const maxBodyBytes = 3 * 1024 * 1024
@@ -57,6 +59,8 @@ export function createApp(deps: Deps): Api {
   const app = createApi()
   app.onError(errorHandler)
   app.use(requestContext(deps.logger))
+  app.use(measureRequests(deps.metrics))
+  app.get('/metrics', metricsRoute(deps.metrics, deps.settings.METRICS_TOKEN))
   app.use('/api/*', otherOrigins(deps.settings.CORS_ORIGINS))
   app.use('/api/*', compress({ threshold: 1024 }))
   app.use('/api/*', bodyLimit({ maxSize: maxBodyBytes, onError: () => refuseBody() }))

@@ -18,6 +18,8 @@ import { createPublisher, createRealtime } from './realtime/index.ts'
 import { createCipher } from './secrets/cipher.ts'
 import { type RealtimeSettings, realtimeSettings } from './settings/realtime-settings.ts'
 import type { Settings } from './settings/settings.ts'
+import { addFigures } from './watch/figures.ts'
+import { createMetrics, type Metrics } from './watch/metrics.ts'
 
 type ServerOptions = {
   settings: Settings
@@ -46,9 +48,10 @@ export async function createServer(options: ServerOptions): Promise<FlotillaServ
   const { settings, database, key, logger, isReady, now = () => new Date() } = options
   const { db, pglite } = database
   const keys = realtimeSettings(settings, key)
+  const metrics = createMetrics()
   const { realtime, publisher, fanOut, send } = await wireEvents(keys, database, logger)
   const cipher = createCipher(key)
-  const connector = options.connector ?? connectorOf(settings)
+  const connector = options.connector ?? connectorOf(settings, metrics)
   const waitScale = settings.DEMO ? 1 / settings.DEMO_SPEED : 1
   const engine = createJobEngine({
     db,
@@ -56,7 +59,11 @@ export async function createServer(options: ServerOptions): Promise<FlotillaServ
     connector,
     cipher,
     logger,
-    publish: (accountId, name, payload) => send(accountChannel(accountId), name, payload),
+    publish: (accountId, name, payload) => {
+      metrics.events.inc({ event: name })
+      send(accountChannel(accountId), name, payload)
+    },
+    onEnded: (kind, state) => metrics.jobs.inc({ kind, state }),
     now,
     waitScale,
     restMs: 1000 * waitScale,
@@ -67,7 +74,8 @@ export async function createServer(options: ServerOptions): Promise<FlotillaServ
     publicConfig: publicConfig(settings, keys),
     now,
     logger,
-    mailer: options.mailer ?? mailerOf(settings, logger, now),
+    metrics,
+    mailer: counted(options.mailer ?? mailerOf(settings, logger, now), metrics),
     payments: await openPayments(settings),
     cipher,
     connector,
@@ -77,6 +85,7 @@ export async function createServer(options: ServerOptions): Promise<FlotillaServ
     isReady,
     addressOf: addressOf(settings.TRUST_PROXY),
   }
+  addFigures(metrics, { db, now, sockets: realtime.connectionCount, pool: database.pool })
   const app = createApp(deps)
   const http = createHttpServer(
     getRequestListener(
@@ -109,8 +118,9 @@ async function wireEvents(keys: RealtimeSettings, database: OpenDatabase, logger
   return { realtime, publisher, fanOut, send: fanOut?.publish ?? publisher.publish }
 }
 
-function connectorOf(settings: Settings): Connector {
+function connectorOf(settings: Settings, metrics: Metrics): Connector {
   return createConnector({
+    onCall: (outcome, seconds) => metrics.siteCalls.observe({ outcome }, seconds),
     allowsLoopback: settings.ALLOW_PRIVATE_SITES,
     checksumsUrl: settings.CHECKSUMS_URL,
     politeness: settings.DEMO ? demoPoliteness(settings.DEMO_SPEED) : politeness,
@@ -125,4 +135,19 @@ function mailerOf(settings: Settings, logger: Logger, now: () => Date): Mailer {
     now,
     logger,
   })
+}
+
+/** Counts what became of each mail. */
+function counted(mailer: Mailer, { mails }: Metrics): Mailer {
+  return {
+    async send(mail) {
+      try {
+        await mailer.send(mail)
+        mails.inc({ outcome: 'sent' })
+      } catch (error) {
+        mails.inc({ outcome: 'failed' })
+        throw error
+      }
+    },
+  }
 }

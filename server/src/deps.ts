@@ -10,6 +10,7 @@ import type { PaymentGateway } from './payments/payment-gateway.ts'
 import type { AuthorizeChannel } from './realtime/index.ts'
 import type { Cipher } from './secrets/cipher.ts'
 import type { Settings } from './settings/settings.ts'
+import type { Metrics } from './watch/metrics.ts'
 
 /** Everything the application needs from outside; tests give their own. */
 export type Deps = {
@@ -19,6 +20,7 @@ export type Deps = {
   publicConfig: RuntimeConfig
   now: () => Date
   logger: Logger
+  metrics: Metrics
   mailer: Mailer
   /** The payment provider; null where none is configured. */
   payments: PaymentGateway | null

@@ -7,6 +7,8 @@ import { createLogger } from './log/create-logger.ts'
 import { appKey } from './secrets/app-key.ts'
 import { readSettings } from './settings/read-settings.ts'
 import type { Settings } from './settings/settings.ts'
+import { serveMetrics } from './watch/serve-metrics.ts'
+import { startTracing } from './watch/start-tracing.ts'
 
 /** After this the process ends whatever still hangs; jobs are resumed at the next start. */
 const patienceMs = 10_000
@@ -15,6 +17,7 @@ const patienceMs = 10_000
 export async function startProcess(environment: Record<string, string | undefined>): Promise<void> {
   const settings = readSettings(environment)
   const logger = createLogger(settings.LOG_LEVEL)
+  const tracing = await startTracing(settings.OTEL_EXPORTER_OTLP_ENDPOINT ?? null)
   const database = await openDatabase(
     settings.DATABASE_URL === null ? { dataDir: settings.DATA_DIR } : { databaseUrl: settings.DATABASE_URL },
   )
@@ -31,6 +34,9 @@ export async function startProcess(environment: Record<string, string | undefine
     throw error
   }
   isReady = true
+  const { METRICS_HOST, METRICS_PORT } = settings
+  const metrics =
+    METRICS_PORT === undefined ? null : await serveMetrics(server.deps.metrics, METRICS_HOST, METRICS_PORT)
   logger.info(
     { url: settings.APP_URL, database: settings.DATABASE_URL === null ? 'embedded' : 'postgresql' },
     'ready',
@@ -39,7 +45,9 @@ export async function startProcess(environment: Record<string, string | undefine
   if (settings.CLOCKS) clocks.start()
   onStop(async () => {
     await clocks.stop()
+    metrics?.close()
     await stop(server, database)
+    await tracing?.stop()
   })
 }
 

@@ -28,6 +28,8 @@ export type ConnectorOptions = {
   timeoutScale?: number
   /** Where the checksums of Joomla's files are published, without a slash at the end. */
   checksumsUrl?: string
+  /** Hears how each call ended: the class of its status or why there was no answer, and its seconds. */
+  onCall?: (outcome: string, seconds: number) => void
 }
 
 /** Where the connector on the sites gets them too (fleet §1.2). */
@@ -40,7 +42,13 @@ export type SiteClient = ReturnType<Connector['site']>
 export function createConnector(options: ConnectorOptions = {}) {
   const { allowsLoopback = false, resolveName = resolveByDns, timeoutScale = 1 } = options
   const polite = options.politeness ?? politeness
-  const caller = createCaller({ allowsLoopback, resolveName, politeness: polite, timeoutScale })
+  const caller = createCaller({
+    allowsLoopback,
+    resolveName,
+    politeness: polite,
+    timeoutScale,
+    onCall: options.onCall,
+  })
   const published = createPublishedChecksums(caller, options.checksumsUrl ?? publisherOfChecksums)
 
   return {

@@ -29,6 +29,7 @@ export async function openEmbedded(dataDir: string | null, template?: Blob): Pro
       // Both drivers answer `{ rows }`; their types differ in nothing that the stores use.
       db: db as unknown as Db,
       pglite,
+      pool: null,
       listen: (channel, onPayload) => pglite.listen(channel, onPayload),
       close: async () => {
         await pglite.close()

@@ -13,5 +13,7 @@ export type OpenDatabase = {
   pglite: PGlite | null
   /** Sends NOTIFY and listens; the same on both databases. */
   listen: (channel: string, onPayload: (payload: string) => void) => Promise<() => Promise<void>>
+  /** Connections of the pool; null on the embedded database. */
+  pool: (() => { total: number; idle: number; waiting: number }) | null
   close: () => Promise<void>
 }

@@ -17,6 +17,7 @@ export async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
     db: drizzle(pool, { schema, casing: 'snake_case' }),
     pglite: null,
     listen: (channel, onPayload) => listen(databaseUrl, channel, onPayload),
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   }
 }

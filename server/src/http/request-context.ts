@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
+import { withCorrelation } from '../watch/correlation.ts'
 import type { ApiVariables } from './api.ts'
 
 /** Gives each request an id, taken over from `X-Request-Id` when it is harmless, and logs how it ended. */
@@ -12,13 +13,14 @@ export function requestContext(logger: Logger): MiddlewareHandler<{ Variables: A
     c.set('logger', logger.child({ requestId }))
     c.header('X-Request-Id', requestId)
     const startedAt = performance.now()
-    await next()
+    await withCorrelation({ requestId }, next)
     const caller = c.get('caller')
     // Whoever waits for the server asks several times a second.
     const level = c.req.path === '/api/health' ? 'debug' : 'info'
     c.get('logger')[level](
       {
         method: c.req.method,
+        // A path without its query: nothing that a link gives away is logged.
         path: c.req.path,
         status: c.res.status,
         ms: Math.round(performance.now() - startedAt),

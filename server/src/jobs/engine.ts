@@ -32,6 +32,8 @@ type JobEngineDeps = {
   waitScale?: number
   /** How long a machine is left in peace between two updates, in milliseconds; a second in production. */
   restMs?: number
+  /** Hears of each job that ended in this process. */
+  onEnded?: (kind: string, state: string) => void
   /** How often forgotten work is looked for, in milliseconds. */
   sweepMs?: number
 }
@@ -126,7 +128,11 @@ function runDeps(deps: JobEngineDeps, now: () => Date, outbox: Outbox): Omit<Run
     owner: randomUUID(),
     sleep: (ms, signal) => wait(ms, undefined, { signal }).catch(() => {}),
     onCommit: outbox.kick,
-    onBug: (error, { id, kind, step }) =>
-      logger.error({ err: error, job: id, kind, step }, 'jobs: a step broke'),
+    onEnded: deps.onEnded,
+    onBug: (error, { id, kind, step, accountId, actor }) =>
+      logger.error(
+        { err: error, job: id, kind, step, accountId, requestId: actor.correlation?.requestId },
+        'jobs: a step broke',
+      ),
   }
 }

@@ -60,6 +60,13 @@ export const Settings = z
     /** Who sends the invoices: name, address and VAT-ID in one line. */
     INVOICE_ISSUER: z.string().default('Flotilla'),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+    /** Port of its own for `/metrics` at METRICS_HOST; unset: none. */
+    METRICS_PORT: port.optional(),
+    METRICS_HOST: z.string().default('127.0.0.1'),
+    /** Set: `/metrics` answers on PORT too, to `Authorization: Bearer` with this token. */
+    METRICS_TOKEN: optional,
+    /** Collector for traces (OTLP over HTTP), such as `http://127.0.0.1:4318`; unset: no traces, no cost. */
+    OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
     ALLOW_PRIVATE_SITES: onOff('0'),
     /** 1: the console may take a remote from localhost, and its policy allows that; for development only. */
     ALLOW_REMOTE_OVERRIDES: onOff('0'),

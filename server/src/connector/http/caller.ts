@@ -1,5 +1,7 @@
+import { correlation, traced } from '../../watch/correlation.ts'
 import { parseSiteUrl } from '../address/parse-site-url.ts'
 import { type ResolveName, resolveSite } from '../address/resolve-site.ts'
+import { SiteError } from '../site-error.ts'
 import { createLimiter } from './limiter.ts'
 import type { Politeness } from './politeness.ts'
 import { type HttpAnswer, type HttpCall, send } from './send.ts'
@@ -35,6 +37,7 @@ export type CallerOptions = {
   resolveName: ResolveName
   /** Multiplies every time limit; 1 in production. */
   timeoutScale: number
+  onCall?: ((outcome: string, seconds: number) => void) | undefined
 }
 
 const userAgent = 'Flotilla/1.0 (site management)'
@@ -57,11 +60,36 @@ export function createCaller(options: CallerOptions): Caller {
     return {
       url,
       method: request.method,
-      headers: { 'user-agent': userAgent, 'accept-encoding': 'identity', ...type, ...request.headers },
+      headers: {
+        ...{ 'user-agent': userAgent, 'accept-encoding': 'identity', ...type },
+        ...correlationHeaders(),
+        ...request.headers,
+      },
       body,
       timeoutMs: request.timeoutMs * timeoutScale,
       maxBytes: request.maxBytes ?? defaultMaxBytes,
     }
+  }
+
+  /** Counted and traced; the address itself is in neither, only the host in the trace. */
+  async function watched(request: SiteCall, call: () => Promise<HttpAnswer>): Promise<HttpAnswer> {
+    const startedAt = performance.now()
+    const end = (outcome: string) => options.onCall?.(outcome, (performance.now() - startedAt) / 1000)
+    const { host } = new URL(request.url)
+    return traced(
+      'site call',
+      { 'http.request.method': request.method, 'server.address': host },
+      async () => {
+        try {
+          const answer = await call()
+          end(`${Math.floor(answer.status / 100)}xx`)
+          return answer
+        } catch (error) {
+          end(error instanceof SiteError ? error.code : 'error')
+          throw error
+        }
+      },
+    )
   }
 
   return {
@@ -70,7 +98,9 @@ export function createCaller(options: CallerOptions): Caller {
     },
     async call(request) {
       const { url, addresses, key } = await locate(request.url)
-      return lanes[request.lane ?? 'read'].run(key, () => send(toCall(request, url), addresses))
+      return lanes[request.lane ?? 'read'].run(key, () =>
+        watched(request, () => send(toCall(request, url), addresses)),
+      )
     },
     async stream(request) {
       const { url, addresses, key } = await locate(request.url)
@@ -78,4 +108,10 @@ export function createCaller(options: CallerOptions): Caller {
       return sendForStream(toCall(request, url), addresses, release)
     },
   }
+}
+
+/** Leads from the site's own log to the click in ours; what began by a clock has none. */
+function correlationHeaders(): Record<string, string> {
+  const found = correlation()
+  return found === null ? {} : { 'x-request-id': found.requestId, ...found.trace }
 }

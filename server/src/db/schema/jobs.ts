@@ -5,8 +5,12 @@ import { moment } from './columns.ts'
 import { siteId } from './site-id.ts'
 import type { ProcessKind } from './sites.ts'
 
-/** Who asked for the work; both null when a clock did. */
-export type JobActor = { userId: number | null; impersonatorId: number | null }
+/** Who asked for the work, and by which request; ids are null when a clock did. */
+export type JobActor = {
+  userId: number | null
+  impersonatorId: number | null
+  correlation?: { requestId: string; trace?: Record<string, string> }
+}
 
 /** Who asked for its end before it was done; `name` as people read it. */
 export type JobCancel = JobActor & { name: string }

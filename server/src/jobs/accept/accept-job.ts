@@ -3,6 +3,7 @@ import type { Db } from '../../db/index.ts'
 import { jobs } from '../../db/schema/jobs.ts'
 import { type ProcessKind, sites } from '../../db/schema/sites.ts'
 import type { JobStart, StartJob } from '../../jobs-port.ts'
+import { correlation } from '../../watch/correlation.ts'
 import { isBackground } from '../is-background.ts'
 import type { Failure, Job, Site } from '../job.ts'
 import { machines } from '../machines.ts'
@@ -52,7 +53,12 @@ export async function acceptIn(tx: Db, request: WorkOrder, now: Date): Promise<A
     .for('update')
   if (site === undefined) return refuse({ code: 'not_found', message: 'There is no such site.' })
   const subjectId = request.subjectId ?? null
-  const actor = { userId: request.userId, impersonatorId: request.impersonatorId }
+  const from = correlation()
+  const actor = {
+    userId: request.userId,
+    impersonatorId: request.impersonatorId,
+    ...(from === null ? {} : { correlation: from }),
+  }
   const isInBackground = isBackground({ kind, actor })
   const running = await tx
     .select()

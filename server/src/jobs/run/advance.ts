@@ -4,6 +4,7 @@ import type { Db } from '../../db/index.ts'
 import { type JobCancel, jobs } from '../../db/schema/jobs.ts'
 import { sites } from '../../db/schema/sites.ts'
 import type { Cipher } from '../../secrets/cipher.ts'
+import { traced, withCorrelation } from '../../watch/correlation.ts'
 import { canCancel } from '../cancel/can-cancel.ts'
 import { failureOf } from '../failure-of.ts'
 import type { Failure, Job, Site } from '../job.ts'
@@ -20,6 +21,8 @@ export type AdvanceDeps = {
   cipher: Cipher
   now: () => Date
   onBug: (error: unknown, job: Job) => void
+  /** Hears of each job that ended here. */
+  onEnded?: ((kind: string, state: string) => void) | undefined
 }
 
 /** Where a job stands after a step. `finished`: it has ended. */
@@ -54,9 +57,15 @@ export async function advance(
     await saveFailed(saving, { code: 'site_timeout', message }, undefined)
     return { type: 'finished' }
   }
-  const decided = await outcomeOf(deps, machine, job, site, owner, signal)
+  const decided = await withCorrelation(job.actor.correlation ?? null, () =>
+    traced('job step', { 'job.kind': job.kind, 'job.step': job.step, 'site.id': job.siteId }, () =>
+      outcomeOf(deps, machine, job, site, owner, signal),
+    ),
+  )
   try {
-    return await save({ ...saving, at: now() }, decided)
+    const advanced = await save({ ...saving, at: now() }, decided)
+    if (advanced.type === 'finished') deps.onEnded?.(job.kind, endOf(decided))
+    return advanced
   } catch (error) {
     const { step } = stepOf(machine, job)
     if (error instanceof LeaseLost || step === undefined) throw error
@@ -64,6 +73,11 @@ export async function advance(
     deps.onBug(error, job)
     return save({ ...saving, at: now() }, afterError(error, step, job))
   }
+}
+
+/** How a finished job ended, as its row says it. */
+function endOf({ type }: Decided): string {
+  return type === 'done' ? 'succeeded' : type === 'cancelled' ? 'cancelled' : 'failed'
 }
 
 async function save(saving: Saving, decided: Decided): Promise<Advanced> {
