@@ -6,6 +6,7 @@ import { printMemory } from './memory.ts'
 import { printNavigation } from './navigation.ts'
 import { printColdLoads } from './print-cold-loads.ts'
 import { printSitesPage } from './sites-page.ts'
+import { benchSoak } from './soak.ts'
 import { benchUpdates } from './updates.ts'
 import { printUpdatesPage } from './updates-page.ts'
 
@@ -16,6 +17,7 @@ const sections: Record<string, () => Promise<void>> = {
   'updates-page': printUpdatesPage,
   memory: printMemory,
   navigation: printNavigation,
+  soak: benchSoak,
   lists: benchLists,
   updates: benchUpdates,
   fleet: benchFleet,

@@ -1,0 +1,103 @@
+import type { Browser, BrowserContext, Page, Route } from '@playwright/test'
+import { startProduct } from '../e2e/support/product.ts'
+import { openBrowser } from './support/lab.ts'
+import { signInForToken } from './support/sign-in-for-token.ts'
+
+const loads = Number(process.env.BENCH_LOADS ?? 1000)
+const patienceMs = 15_000
+/** A page, and what it shows when its content is there; a message counts as well as rows. */
+const pages = {
+  '/sites': 'tbody tr th',
+  '/updates': 'tbody tr th',
+  '/settings': 'main h2',
+}
+const message = '[role=alert]'
+
+type Miss = { path: string; kind: string; what: string }
+
+/**
+ * Loads /sites, /updates and /settings again and again, cold and warm, with a slowed processor and files that come late in
+ * every order. A load without rows or a message after 15 s is told with what the page was doing; `BENCH_LOADS` (1000).
+ */
+export async function benchSoak(): Promise<void> {
+  const product = await startProduct({ speed: 1 })
+  const browser = await openBrowser()
+  const misses: Miss[] = []
+  let done = 0
+  try {
+    const token = await signInForToken(product.url)
+    const work = async () => {
+      while (done < loads) {
+        const context = await openContext(browser, product.url, token)
+        const paths = Object.keys(pages) as (keyof typeof pages)[]
+        const path = paths[done % paths.length] ?? '/sites'
+        for (const kind of ['cold', 'warm', 'late'] as const) {
+          if (done >= loads) break
+          done += 1
+          const miss = await load(context, path, kind)
+          if (miss !== null) misses.push({ path, kind, what: miss })
+          if (done % 100 === 0) console.log(`  ${done} loads, ${misses.length} without rows`)
+        }
+        await context.close()
+      }
+    }
+    await Promise.all([work(), work()])
+  } finally {
+    await browser.close()
+    await product.close()
+  }
+  for (const { path, kind, what } of misses) console.log(`  ${path} ${kind}: ${what}`)
+  console.log(
+    `  ${done - misses.length} of ${done} loads showed rows or a message within ${patienceMs / 1000} s`,
+  )
+}
+
+async function openContext(browser: Browser, url: string, token: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: url })
+  await context.addCookies([{ name: 'token', value: token, url }])
+  return context
+}
+
+/** What the page was doing when its content did not come; null when it did. */
+async function load(
+  context: BrowserContext,
+  path: keyof typeof pages,
+  kind: 'cold' | 'warm' | 'late',
+): Promise<string | null> {
+  const page = await context.newPage()
+  const words: string[] = []
+  page.on('console', (said) => words.push(said.text()))
+  page.on('pageerror', (error) => words.push(String(error)))
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 + Math.floor(Math.random() * 6) })
+  if (kind === 'late') await page.route(/\.(?:js|css)(?:\?|$)|\/api\//, delay)
+  try {
+    await page.goto(path, { waitUntil: 'commit' })
+    await page.locator(`${pages[path]}, ${message}`).first().waitFor({ timeout: patienceMs })
+    return null
+  } catch {
+    return `${await stateOf(page)}; said: ${words.join(' | ') || 'nothing'}`
+  } finally {
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.close()
+  }
+}
+
+/** Up to two seconds, another for each file: they come in every order. */
+async function delay(route: Route): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, Math.random() ** 2 * 2000))
+  await route.continue().catch(() => {})
+}
+
+async function stateOf(page: Page): Promise<string> {
+  const seen = await page
+    .evaluate(() => {
+      const asked = performance
+        .getEntriesByType('resource')
+        .map(({ name, duration }) => `${new URL(name).pathname} ${Math.round(duration)}`)
+      const text = document.body.innerText.replaceAll(/\s+/g, ' ').slice(0, 300)
+      return { ready: document.readyState, asked, text, at: Math.round(performance.now()) }
+    })
+    .catch((error: unknown) => String(error))
+  return JSON.stringify(seen)
+}
