@@ -95,7 +95,7 @@ async function stateOf(page: Page): Promise<string> {
       const asked = performance
         .getEntriesByType('resource')
         .map(({ name, duration }) => `${new URL(name).pathname} ${Math.round(duration)}`)
-      const text = document.body.innerText.replaceAll(/\s+/g, ' ').slice(0, 300)
+      const text = (document.getElementById('root')?.textContent ?? '').replaceAll(/\s+/g, ' ').slice(0, 300)
       return { ready: document.readyState, asked, text, at: Math.round(performance.now()) }
     })
     .catch((error: unknown) => String(error))
