@@ -16,6 +16,7 @@ import type { Services } from './services.ts'
 import { createShellHttp } from './session/create-shell-http.ts'
 import { createIdentity } from './session/identity.ts'
 import { createOtherTabs } from './session/other-tabs.ts'
+import { createRevokeToken } from './session/revoke-token.ts'
 import { readTokenCookies } from './session/token-cookies.ts'
 import { identityChanged } from './store/session-slice.ts'
 import { createStore } from './store/store.ts'
@@ -31,7 +32,10 @@ export function createServices(
   store.dispatch(identityChanged(readTokenCookies()))
   const queryClient = createQueryClient(store)
   const otherTabs = createOtherTabs()
-  const identity = createIdentity(store, queryClient, otherTabs.announce)
+  const identity = createIdentity(store, queryClient, {
+    announce: otherTabs.announce,
+    revoke: createRevokeToken(config.apiUrl),
+  })
   otherTabs.watch(identity)
   const baseline = createEventBaseline(() => store.getState().session.epoch)
   const http = createShellHttp({ config, store, queryClient, identity, otherTabs, baseline })

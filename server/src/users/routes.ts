@@ -1,16 +1,14 @@
 import { deleteUser, getUser, getUserById, impersonate, listUsers, saveUser } from '@flotilla/api/contract'
-import { mustKnowPassword } from '../auth/current-password.ts'
-import { mustBeHardToGuess } from '../auth/refused-password.ts'
-import { changePassword, createSession } from '../auth/store.ts'
+import { createSession } from '../auth/store.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
 import { listAnswer } from '../http/list-answer.ts'
 import { mount } from '../http/mount.ts'
 import { Refusal } from '../http/refusal.ts'
-import { hashPassword } from '../secrets/password.ts'
 import { mustBeOneself, mustImpersonate, mustRemoveUser, mustSeeUser, removalDate } from './policy.ts'
 import { presentAdminUser, presentUser } from './presenter.ts'
-import { findUser, listUsersPage, markForRemoval, saveProfile } from './store.ts'
+import { savePerson } from './save-person.ts'
+import { findUser, listUsersPage, markForRemoval } from './store.ts'
 
 /** An impersonation ends by itself. */
 const impersonationMs = 8 * 3_600_000
@@ -30,20 +28,7 @@ export function userRoutes(api: Api, deps: Deps): void {
   }))
 
   mount(api, deps, saveUser, async ({ caller, body }) => {
-    const { firstname, lastname, timezone, password, current_password: current } = body
-    const { userId, tokenId, email } = caller
-    if (password !== undefined) {
-      mustBeOneself(caller)
-      mustBeHardToGuess(password, email)
-      await mustKnowPassword(deps, userId, current ?? '')
-    }
-    const passwordHash = password === undefined ? null : await hashPassword(password)
-    const names = { firstname: firstname ?? '', lastname: lastname ?? '' }
-    await db.transaction(async (tx) => {
-      await saveProfile(tx, userId, { ...names, timezone: String(Number(timezone)) })
-      if (passwordHash === null) return
-      await changePassword(tx, { userId, passwordHash, now: now(), keptTokenId: tokenId })
-    })
+    await savePerson(deps, caller, body)
     return { data: presentUser(await mustFind(caller.userId), now()) }
   })
 
