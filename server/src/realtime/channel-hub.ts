@@ -32,13 +32,15 @@ export function createChannelHub(): ChannelHub {
     if (joined.size === 0) members.delete(channel)
   }
 
+  function remove(connection: Connection): void {
+    connections.delete(connection)
+    for (const channel of [...connection.channels]) leave(connection, channel)
+  }
+
   return {
     connections,
     add: (connection) => connections.add(connection),
-    remove(connection) {
-      connections.delete(connection)
-      for (const channel of [...connection.channels]) leave(connection, channel)
-    },
+    remove,
     join(connection, channel, sessionId) {
       connection.channels.add(channel)
       if (sessionId !== undefined) connection.sessions.set(channel, sessionId)
@@ -56,9 +58,12 @@ export function createChannelHub(): ChannelHub {
     },
     sessionIds: () => new Set([...connections].flatMap(({ sessions }) => [...sessions.values()])),
     endSessions(ended) {
-      for (const connection of connections) {
+      for (const connection of [...connections]) {
         const isOver = [...connection.sessions.values()].some((id) => ended.has(id))
-        if (isOver) connection.refuse(protocolErrors.unauthorized)
+        if (!isOver) continue
+        connection.refuse(protocolErrors.unauthorized)
+        // Its peer may take its time to close.
+        remove(connection)
       }
     },
   }

@@ -2,8 +2,37 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { safeReturnPath } from './safe-return-path.ts'
 
-const pieces = ['/', '//', '.', '..', '\\', '\t', '\n', '\r', '\u0000', '%2e', '%5c', '%2f', '@', ':', '?', '#']
-const words = ['host', 'sites', 'login', 'Login', ' ', 'javascript:', 'https:', '１', '。', '\u007f', '\ufeff']
+const pieces = [
+  '/',
+  '//',
+  '.',
+  '..',
+  '\\',
+  '\t',
+  '\n',
+  '\r',
+  '\u0000',
+  '%2e',
+  '%5c',
+  '%2f',
+  '@',
+  ':',
+  '?',
+  '#',
+]
+const words = [
+  'host',
+  'sites',
+  'login',
+  'Login',
+  ' ',
+  'javascript:',
+  'https:',
+  '１',
+  '。',
+  '\u007f',
+  '\ufeff',
+]
 const address = fc.array(fc.oneof(fc.constantFrom(...pieces, ...words), fc.string({ maxLength: 3 })), {
   maxLength: 9,
 })
