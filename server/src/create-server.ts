@@ -4,6 +4,7 @@ import { accountChannel } from '@flotilla/api/contract'
 import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
+import { watchSessions } from './auth/watch-sessions.ts'
 import { type Connector, createConnector, demoPoliteness, politeness } from './connector/index.ts'
 import { publicConfig } from './console/public-config.ts'
 import type { OpenDatabase } from './db/index.ts'
@@ -86,6 +87,7 @@ export async function createServer(options: ServerOptions): Promise<FlotillaServ
     addressOf: addressOf(settings.TRUST_PROXY),
   }
   addFigures(metrics, { db, now, sockets: realtime.connectionCount, pool: database.pool })
+  const sessions = watchSessions(deps, realtime)
   const app = createApp(deps)
   const http = createHttpServer(
     getRequestListener(
@@ -98,6 +100,7 @@ export async function createServer(options: ServerOptions): Promise<FlotillaServ
     deps,
     engine,
     async close() {
+      await sessions.stop()
       await realtime.close()
       http.close()
       http.closeIdleConnections()

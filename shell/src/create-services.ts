@@ -13,7 +13,7 @@ import { readBucket } from './remotes/kept-bucket.ts'
 import { createRegistryWatch } from './remotes/registry-watch.ts'
 import { createRemoteLoader } from './remotes/remote-loader.ts'
 import type { Services } from './services.ts'
-import { createShellHttp } from './session/create-shell-http.ts'
+import { createRevokeToken, createShellHttp } from './session/create-shell-http.ts'
 import { createIdentity } from './session/identity.ts'
 import { createOtherTabs } from './session/other-tabs.ts'
 import { readTokenCookies } from './session/token-cookies.ts'
@@ -31,7 +31,10 @@ export function createServices(
   store.dispatch(identityChanged(readTokenCookies()))
   const queryClient = createQueryClient(store)
   const otherTabs = createOtherTabs()
-  const identity = createIdentity(store, queryClient, otherTabs.announce)
+  const identity = createIdentity(store, queryClient, {
+    announce: otherTabs.announce,
+    revoke: createRevokeToken(config.apiUrl),
+  })
   otherTabs.watch(identity)
   const baseline = createEventBaseline(() => store.getState().session.epoch)
   const http = createShellHttp({ config, store, queryClient, identity, otherTabs, baseline })

@@ -97,6 +97,24 @@ describe('over the real endpoint with the real client libraries', () => {
     expect(realtime.stats().subscriptions).toBe(2)
   })
 
+  it('authorises anew when its session ended, once, and hears what it missed', async () => {
+    let asked = 0
+    realtime = open('account-7', () => {
+      asked += 1
+    })
+    realtime.on('*', ({ payload }) => seen.push(payload.seq))
+    realtime.connect(7, 1)
+    await reaches('live')
+    const [before, missed] = [nextEvents(1), nextEvents(2)]
+    await post('/test/publish', before)
+    await vi.waitFor(() => expect(seen).toEqual(numbersOf(before)))
+    await post('/test/end', missed)
+    const all = numbersOf([...before, ...missed])
+    await vi.waitFor(() => expect(seen).toEqual(all), { timeout: 5000 })
+    await reaches('live')
+    expect([asked, realtime.stats().subscriptions]).toEqual([2, 2])
+  })
+
   it('hears nothing of a former identity', async () => {
     realtime = open()
     realtime.on('*', ({ payload }) => seen.push(payload.seq))

@@ -13,6 +13,7 @@ export {
   startStripeDouble,
   startTestServer,
   type TestServer,
+  testPassword,
 } from '@flotilla/server'
 export { failingFetch } from './failing-fetch.ts'
 export { type RenderRemoteOptions, renderRemote } from './render-remote.tsx'

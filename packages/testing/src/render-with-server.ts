@@ -14,6 +14,8 @@ export type RenderWithServerOptions = {
   path: string
   /** Between page and server: lets single calls fail. See `failingFetch`. */
   fetch?: typeof globalThis.fetch
+  /** An administrator acts as `user`, by its token or by one of an impersonation. */
+  isImpersonating?: boolean
   /** What the shell would do when an administrator acts as a user. */
   impersonate?: RenderRemoteOptions['impersonate']
   config?: RenderRemoteOptions['config']
@@ -21,7 +23,7 @@ export type RenderWithServerOptions = {
 
 /** Renders a remote in the fake host, signed in, against the real server over HTTP. */
 export async function renderWithServer(options: RenderWithServerOptions) {
-  const { server, user, remote, path, fetch, impersonate, config } = options
+  const { server, user, remote, path, fetch, impersonate, config, isImpersonating = false } = options
   const own = { baseUrl: `${server.url}/api`, token: () => user.token }
   const http = createHttp({ ...own, ...(fetch === undefined ? {} : { fetch }) })
   // The shell has signed in before the page begins, so `fetch` has no part in it.
@@ -31,7 +33,7 @@ export async function renderWithServer(options: RenderWithServerOptions) {
     user: person.data,
     account: account.data,
     isAdmin: person.data.role === 99,
-    isImpersonating: false,
+    isImpersonating,
     epoch: 1,
   }
   return { ...renderRemote({ http, session, remote, path, impersonate, config }), http }

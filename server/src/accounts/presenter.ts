@@ -1,5 +1,6 @@
 import type { Account } from '@flotilla/api/contract'
 import { remainingFreeDays } from '../billing/remaining-free-days.ts'
+import { capabilities } from '../users/capabilities.ts'
 import type { findAccount } from './store.ts'
 
 type Found = NonNullable<Awaited<ReturnType<typeof findAccount>>>
@@ -41,5 +42,6 @@ export function presentAccount({ account, methods, user }: Found, now: Date): Ac
     beta_tester: account.betaTester,
     service_enabled: account.serviceEnabled,
     payment_customer_id: account.stripeCustomerId,
+    capabilities,
   }
 }

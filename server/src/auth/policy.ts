@@ -2,10 +2,21 @@ import type { Limit } from '../http/rate-limit.ts'
 
 const minuteMs = 60_000
 
-/** Failed sign-ins (quality, Security: limited per address and account). */
-export const signInLimits: Record<'address' | 'account', Limit> = {
+/** Failed sign-ins: from one address, and of one account from one address. */
+export const signInLimits: Record<'address' | 'accountAtAddress', Limit> = {
   address: { attempts: 100, windowMs: 15 * minuteMs },
-  account: { attempts: 10, windowMs: 15 * minuteMs },
+  accountAtAddress: { attempts: 10, windowMs: 15 * minuteMs },
+}
+
+/** Tries of the current password by who is signed in. */
+export const currentPasswordLimit: Limit = signInLimits.accountAtAddress
+
+const freeFailures = 30
+const slowestMs = 3000
+
+/** How long a sign-in waits after so many failures of the account from everywhere, known or not: 3 s at most. */
+export function slowDownMs(failures: number): number {
+  return Math.min(slowestMs, Math.max(0, failures - freeFailures) * 100)
 }
 
 /** Registrations and reset requests, each of which may send a mail. */

@@ -3,16 +3,19 @@ import type { Deps } from '../deps.ts'
 import { invalid } from '../http/invalid.ts'
 import { isLimitReached } from '../http/rate-limit.ts'
 import { hashPassword } from '../secrets/password.ts'
+import { createEmailToken } from './email-tokens.ts'
 import { alreadyRegisteredMail, verifyMail } from './mails.ts'
 import { linkHours, mailLimits, trialDays } from './policy.ts'
-import { createAccountWithUser, createEmailToken, findCoupon } from './store.ts'
+import { mustBeHardToGuess } from './refused-password.ts'
+import { createAccountWithUser, findCoupon } from './store.ts'
 
 /**
  * Makes account and user and mails the link that proves the address. A taken address is answered alike, and its
- * owner is told by mail, so that nobody can find out who has an account. Throws 422 on `coupon`.
+ * owner is told by mail, so that nobody can find out who has an account. Throws 422 on `coupon` and `password`.
  */
 export async function registerUser(deps: Deps, { email, password, coupon }: Registration): Promise<void> {
   const { db, now, mailer, settings } = deps
+  mustBeHardToGuess(password, email)
   const found = coupon ? await findCoupon(db, coupon, now()) : null
   if (coupon && !found) throw invalid('coupon', 'This coupon is not known.')
   const passwordHash = await hashPassword(password)

@@ -1,22 +1,25 @@
-import { checkAuth, forgetPassword, login, register, resetPassword, verify } from '@flotilla/api/contract'
+import {
+  checkAuth,
+  forgetPassword,
+  login,
+  logout,
+  register,
+  resetPassword,
+  verify,
+} from '@flotilla/api/contract'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
 import { invalid } from '../http/invalid.ts'
 import { mount, mountPublic } from '../http/mount.ts'
 import { isLimitReached, takeAttempt } from '../http/rate-limit.ts'
 import { hashPassword } from '../secrets/password.ts'
+import { createResetToken, spendEmailToken } from './email-tokens.ts'
 import { resetMail } from './mails.ts'
 import { linkHours, mailLimits, tokenLimit } from './policy.ts'
+import { mustBeHardToGuess } from './refused-password.ts'
 import { registerUser } from './register-user.ts'
 import { signIn } from './sign-in.ts'
-import {
-  confirmUser,
-  createEmailToken,
-  findUserByEmail,
-  revokeSessions,
-  setPassword,
-  spendEmailToken,
-} from './store.ts'
+import { changePassword, confirmUser, findUserByEmail, revokeSession } from './store.ts'
 
 const unknownToken = 'This link does not work any more. Please ask for a new one.'
 
@@ -27,6 +30,14 @@ export function authRoutes(api: Api, deps: Deps): void {
   mount(api, deps, checkAuth, () => ({ data: { authenticated: true } }))
 
   mountPublic(api, deps, login, async ({ body, address }) => ({ token: await signIn(deps, body, address) }))
+
+  mount(api, deps, logout, async ({ caller, logger }) => {
+    await revokeSession(db, caller.tokenId, now())
+    if (caller.impersonatorId !== null) {
+      logger.info({ impersonatorId: caller.impersonatorId, userId: caller.userId }, 'impersonation ended')
+    }
+    return { message: 'Signed out.' }
+  })
 
   mountPublic(api, deps, register, async ({ body, address }) => {
     await takeAttempt(db, `register:address:${address}`, mailLimits.address, now())
@@ -58,14 +69,14 @@ export function authRoutes(api: Api, deps: Deps): void {
 
   mountPublic(api, deps, resetPassword, async ({ body, address }) => {
     await takeAttempt(db, `token:address:${address}`, tokenLimit, now())
+    mustBeHardToGuess(body.password, body.email)
     const passwordHash = await hashPassword(body.password)
     await db.transaction(async (tx) => {
       const user = await findUserByEmail(tx, body.email)
       const userId = await spendEmailToken(tx, 'reset', body.token, now())
       if (userId === null || user?.id !== userId) throw invalid('token', unknownToken)
-      await setPassword(tx, userId, passwordHash)
+      await changePassword(tx, { userId, passwordHash, now: now() })
       await confirmUser(tx, userId, now())
-      await revokeSessions(tx, userId, now())
     })
     return { message: 'Reset successful!' }
   })
@@ -74,11 +85,6 @@ export function authRoutes(api: Api, deps: Deps): void {
 async function sendReset({ db, now, mailer, settings }: Deps, email: string): Promise<void> {
   const user = await findUserByEmail(db, email)
   if (!user) return
-  const token = await createEmailToken(db, {
-    userId: user.id,
-    purpose: 'reset',
-    now: now(),
-    hours: linkHours.reset,
-  })
+  const token = await createResetToken(db, { userId: user.id, now: now(), hours: linkHours.reset })
   await mailer.send(resetMail(user.email, settings.APP_URL, token))
 }

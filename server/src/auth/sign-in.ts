@@ -1,26 +1,39 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Credentials } from '@flotilla/api/contract'
 import type { Deps } from '../deps.ts'
 import { invalid } from '../http/invalid.ts'
-import { giveBackAttempt, takeAttempt } from '../http/rate-limit.ts'
+import { countAttempt, giveBackAttempt, takeAttempt } from '../http/rate-limit.ts'
 import { Refusal } from '../http/refusal.ts'
 import { isPassword } from '../secrets/password.ts'
-import { signInLimits } from './policy.ts'
+import { signInLimits, slowDownMs } from './policy.ts'
 import { createSession, findUserByEmail } from './store.ts'
 
 /**
  * A token for e-mail and password. Throws 422 on `email` for wrong ones, the same whether the e-mail is known or
- * not; 403 `not_verified`; 429. Only failures count towards the limits.
+ * not; 403 `not_verified`; 429. Only failures count towards the limits. Failures of an account from everywhere only slow
+ * its sign-in down: who guesses must not lock its owner out.
  */
-export async function signIn(deps: Deps, { email, password }: Credentials, address: string): Promise<string> {
+export async function signIn(
+  deps: Pick<Deps, 'db' | 'now'>,
+  { email, password }: Credentials,
+  address: string,
+  pause: (ms: number) => Promise<unknown> = wait,
+): Promise<string> {
   const { db, now } = deps
-  const keys = { address: `login:address:${address}`, account: `login:account:${email.toLowerCase()}` }
+  const account = email.toLowerCase()
+  const keys = {
+    address: `login:address:${address}`,
+    accountAtAddress: `login:at:${address}:${account}`,
+    account: `login:account:${account}`,
+  }
   await takeAttempt(db, keys.address, signInLimits.address, now())
-  await takeAttempt(db, keys.account, signInLimits.account, now())
+  await takeAttempt(db, keys.accountAtAddress, signInLimits.accountAtAddress, now())
+  const { count } = await countAttempt(db, keys.account, signInLimits.accountAtAddress.windowMs, now())
+  await pause(slowDownMs(count - 1))
   const user = await findUserByEmail(db, email)
   const matches = await isPassword(password, user?.passwordHash ?? null)
   if (!user || !matches) throw invalid('email', 'E-mail or password is wrong.')
-  await giveBackAttempt(db, keys.address)
-  await giveBackAttempt(db, keys.account)
+  for (const key of Object.values(keys)) await giveBackAttempt(db, key)
   if (user.confirmedAt === null) throw new Refusal('not_verified')
-  return createSession(db, { userId: user.id, impersonatorId: null, now: now() })
+  return createSession(db, { userId: user.id, now: now() })
 }

@@ -1,6 +1,7 @@
-import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
-import { accounts, coupons, type Db, emailTokens, tokens, users } from '../db/index.ts'
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { accounts, coupons, type Db, tokens, users } from '../db/index.ts'
 import { hashToken, newToken } from '../secrets/token.ts'
+import { spendResetTokens } from './email-tokens.ts'
 
 const dayMs = 86_400_000
 /** How long a sign-in lasts. */
@@ -20,55 +21,38 @@ export async function findUserByEmail(db: Db, email: string) {
   return user ?? null
 }
 
-/** A new bearer token of a user; `impersonatorId` is the administrator who acts as the user. */
+/** A new bearer token of a user; `acting` is the administrator who acts as the user, with the session that it began in. */
 export async function createSession(
   db: Db,
-  session: { userId: number; impersonatorId: number | null; now: Date; lifetimeMs?: number },
+  session: {
+    userId: number
+    acting?: { impersonatorId: number; parentId: number }
+    now: Date
+    lifetimeMs?: number
+  },
 ): Promise<string> {
-  const { userId, impersonatorId, now, lifetimeMs = sessionMs } = session
+  const { userId, acting, now, lifetimeMs = sessionMs } = session
   const token = newToken()
   const expiresAt = new Date(now.getTime() + lifetimeMs)
-  await db
-    .insert(tokens)
-    .values({ userId, impersonatorId, hash: hashToken(token), createdAt: now, expiresAt })
+  await db.insert(tokens).values({ userId, ...acting, hash: hashToken(token), createdAt: now, expiresAt })
   return token
 }
 
+/** Ends a session, and those in which its owner acts as others by it. */
+export async function revokeSession(db: Db, tokenId: number, now: Date): Promise<void> {
+  await db
+    .update(tokens)
+    .set({ revokedAt: now })
+    .where(and(or(eq(tokens.id, tokenId), eq(tokens.parentId, tokenId)), isNull(tokens.revokedAt)))
+}
+
 /** Ends all sessions of a user, those in which he acts as somebody else too, but for one. */
-export async function revokeSessions(db: Db, userId: number, now: Date, exceptTokenId = 0): Promise<void> {
+async function revokeSessions(db: Db, userId: number, now: Date, exceptTokenId = 0): Promise<void> {
   const isHis = or(eq(tokens.userId, userId), eq(tokens.impersonatorId, userId))
   await db
     .update(tokens)
     .set({ revokedAt: now })
     .where(and(isHis, isNull(tokens.revokedAt), ne(tokens.id, exceptTokenId)))
-}
-
-/** A token to be sent by mail. */
-export async function createEmailToken(
-  db: Db,
-  { userId, purpose, now, hours }: { userId: number; purpose: 'verify' | 'reset'; now: Date; hours: number },
-): Promise<string> {
-  const token = newToken()
-  const expiresAt = new Date(now.getTime() + hours * 3_600_000)
-  await db.insert(emailTokens).values({ userId, purpose, hash: hashToken(token), expiresAt })
-  return token
-}
-
-/** Spends a token from a mail; the user it belongs to, or null when it is unknown, old or was used before. */
-export async function spendEmailToken(db: Db, purpose: 'verify' | 'reset', token: string, now: Date) {
-  const [spent] = await db
-    .update(emailTokens)
-    .set({ usedAt: now })
-    .where(
-      and(
-        eq(emailTokens.hash, hashToken(token)),
-        eq(emailTokens.purpose, purpose),
-        isNull(emailTokens.usedAt),
-        gt(emailTokens.expiresAt, now),
-      ),
-    )
-    .returning({ userId: emailTokens.userId })
-  return spent?.userId ?? null
 }
 
 /** A coupon that can be used now; null when there is none of this code. */
@@ -102,7 +86,17 @@ export async function confirmUser(db: Db, userId: number, now: Date): Promise<vo
     .where(eq(users.id, userId))
 }
 
-/** Sets a new password. */
-export async function setPassword(db: Db, userId: number, passwordHash: string): Promise<void> {
-  await db.update(users).set({ passwordHash }).where(eq(users.id, userId))
+type PasswordChange = { userId: number; passwordHash: string; now: Date; keptTokenId?: number }
+
+/**
+ * Sets a new password in the caller's transaction: all sessions of the user but one end with it, and all links that could
+ * reset it.
+ */
+export async function changePassword(
+  tx: Db,
+  { userId, passwordHash, now, keptTokenId }: PasswordChange,
+): Promise<void> {
+  await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
+  await spendResetTokens(tx, userId, now)
+  await revokeSessions(tx, userId, now, keptTokenId)
 }

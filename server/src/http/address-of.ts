@@ -1,12 +1,31 @@
+import { isIPv4, isIPv6 } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
-/** Address of the caller; with a proxy of ours the last one that it added to `X-Forwarded-For`. */
+/**
+ * Address of the caller, for limits; with a proxy of ours the last one that it added to `X-Forwarded-For`. Of IPv6 it is
+ * the network: one customer has all addresses of it.
+ */
 export function addressOf(isProxyTrusted: boolean): (c: Context) => string {
   return (c) => {
     const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
-    if (isProxyTrusted && forwarded) return forwarded
+    if (isProxyTrusted && forwarded) return networkOf(forwarded)
     // Without a socket the application is called in process.
-    return c.env && 'incoming' in c.env ? (getConnInfo(c).remote.address ?? 'unknown') : 'in-process'
+    return c.env && 'incoming' in c.env ? networkOf(getConnInfo(c).remote.address ?? 'unknown') : 'in-process'
   }
+}
+
+/** `2001:db8:1:2::/64`; IPv4 as it is, also where it is written as IPv6. */
+export function networkOf(address: string): string {
+  const mapped = address.slice(address.lastIndexOf(':') + 1)
+  if (isIPv4(mapped)) return mapped
+  if (!isIPv6(address)) return address.slice(0, 64)
+  const [head = '', tail = ''] = address.replace(/%.*$/, '').toLowerCase().split('::')
+  const [before, after] = [head, tail].map((part) => part.split(':').filter((group) => group !== ''))
+  const zeros = Array(Math.max(0, 8 - (before?.length ?? 0) - (after?.length ?? 0))).fill('0')
+  const groups = [...(before ?? []), ...zeros, ...(after ?? [])]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
 }

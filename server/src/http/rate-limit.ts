@@ -18,7 +18,20 @@ export async function isLimitReached(db: Db, key: string, limit: Limit, now: Dat
 
 /** Counts a try; throws 429 with `Retry-After` when there were too many. */
 export async function takeAttempt(db: Db, key: string, limit: Limit, now: Date): Promise<void> {
-  const windowEndsAt = new Date(now.getTime() + limit.windowMs)
+  const { count, windowEndsAt } = await countAttempt(db, key, limit.windowMs, now)
+  if (count <= limit.attempts) return
+  const waitMs = windowEndsAt.getTime() - now.getTime()
+  throw new Refusal('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) })
+}
+
+/** Counts a try and answers how many there were in its window, this one included. */
+export async function countAttempt(
+  db: Db,
+  key: string,
+  windowMs: number,
+  now: Date,
+): Promise<{ count: number; windowEndsAt: Date }> {
+  const windowEndsAt = new Date(now.getTime() + windowMs)
   const isOver = sql`${rateLimits.windowEndsAt} <= ${now.toISOString()}::timestamptz`
   const [row] = await db
     .insert(rateLimits)
@@ -31,10 +44,7 @@ export async function takeAttempt(db: Db, key: string, limit: Limit, now: Date):
       },
     })
     .returning()
-  if (row && row.count > limit.attempts) {
-    const waitMs = row.windowEndsAt.getTime() - now.getTime()
-    throw new Refusal('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) })
-  }
+  return row ?? { count: 1, windowEndsAt }
 }
 
 /** Gives one try back: it succeeded, and only failures count. */

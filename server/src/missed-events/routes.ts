@@ -15,6 +15,7 @@ export function realtimeRoutes(api: Api, deps: Deps): void {
       socketId: body.socket_id,
       channelName: body.channel_name,
       accountId: caller.accountId,
+      sessionId: caller.tokenId,
     })
     if (!authorized) throw new Refusal('forbidden')
     return authorized

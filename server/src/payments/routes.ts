@@ -5,6 +5,7 @@ import type { Caller } from '../http/caller.ts'
 import { invalid } from '../http/invalid.ts'
 import { mount } from '../http/mount.ts'
 import { Refusal } from '../http/refusal.ts'
+import { mustBeOneself } from '../users/policy.ts'
 import type { PaymentGateway, ProviderMethod } from './payment-gateway.ts'
 import { findPayer, keepCustomer, saveMethod } from './store.ts'
 
@@ -24,6 +25,7 @@ export function paymentRoutes(api: Api, deps: Deps): void {
   }
 
   mount(api, deps, getPaymentSetup, async ({ caller }) => {
+    mustBeOneself(caller)
     const gateway = mustPay()
     const account = await mustFindPayer(caller)
     const types = account.sepaPaymentAllowed ? (['CC', 'SEPA'] as const) : (['CC'] as const)
@@ -49,6 +51,7 @@ export function paymentRoutes(api: Api, deps: Deps): void {
   }
 
   mount(api, deps, savePaymentMethod, async ({ caller, body, logger }) => {
+    mustBeOneself(caller)
     const gateway = mustPay()
     const account = await mustFindPayer(caller)
     if (body.type === 'SEPA' && !account.sepaPaymentAllowed) throw new Refusal('forbidden')

@@ -3,17 +3,37 @@ import type { AppCredentials } from './app-credentials.ts'
 import { signChannel } from './channel-signature.ts'
 
 /** Who asks for which channel: `accountId` is the account of the bearer token, never one that the caller sent. */
-export type ChannelRequest = { socketId: string; channelName: string; accountId: number }
+export type ChannelRequest = {
+  socketId: string
+  channelName: string
+  accountId: number
+  /** Number of the session that asks: when it ends, the embedded endpoint closes the socket. */
+  sessionId?: number
+}
 
 /** The answer of `POST /api/broadcasting/auth`; null means 403: the channel is not this account's own. */
-export type AuthorizeChannel = (request: ChannelRequest) => { auth: string } | null
+export type AuthorizeChannel = (request: ChannelRequest) => { auth: string; channel_data?: string } | null
 
 const SOCKET_ID = /^\d{1,20}\.\d{1,20}$/
 
-/** Signs an account's own private channel and nothing else, for the embedded and for an outside endpoint alike. */
-export function createChannelAuthorizer(keys: Pick<AppCredentials, 'key' | 'secret'>): AuthorizeChannel {
-  return ({ socketId, channelName, accountId }) => {
+/**
+ * Signs an account's own private channel and nothing else. `namesSession`: the signed `channel_data` carries the number of
+ * the session; an outside endpoint takes such data for presence channels only.
+ */
+export function createChannelAuthorizer(
+  keys: Pick<AppCredentials, 'key' | 'secret'>,
+  { namesSession = false } = {},
+): AuthorizeChannel {
+  return ({ socketId, channelName, accountId, sessionId }) => {
     if (!SOCKET_ID.test(socketId) || channelName !== accountChannel(accountId)) return null
-    return { auth: signChannel(keys, socketId, channelName) }
+    if (!namesSession || sessionId === undefined) return { auth: signChannel(keys, socketId, channelName) }
+    const data = `{"session":${sessionId}}`
+    return { auth: signChannel(keys, socketId, channelName, data), channel_data: data }
   }
+}
+
+/** The session that the authorizer named in a `channel_data`. */
+export function sessionOf(data = ''): number | undefined {
+  const digits = /^\{"session":(\d{1,15})\}$/.exec(data)?.[1]
+  return digits === undefined ? undefined : Number(digits)
 }

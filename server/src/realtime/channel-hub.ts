@@ -1,5 +1,6 @@
 import type { Connection } from './connection.ts'
 import { encodeFrame } from './frame.ts'
+import { protocolErrors } from './protocol-error.ts'
 
 /** Who listens to what. */
 export type ChannelHub = {
@@ -7,10 +8,15 @@ export type ChannelHub = {
   add(connection: Connection): void
   /** Forgets the connection and all its channels. */
   remove(connection: Connection): void
-  join(connection: Connection, channel: string): void
+  /** `sessionId`: the session that authorised it, if the channel is private. */
+  join(connection: Connection, channel: string, sessionId?: number): void
   leave(connection: Connection, channel: string): void
   /** Sends to all who joined but `exceptSocketId`; the message is encoded once. */
   publish(channel: string, event: string, data: unknown, exceptSocketId?: string): void
+  /** The sessions that anybody listens by. */
+  sessionIds(): Set<number>
+  /** Closes every connection that listens by one of these sessions with 4009: it has to authorise again. */
+  endSessions(ended: ReadonlySet<number>): void
 }
 
 export function createChannelHub(): ChannelHub {
@@ -19,21 +25,25 @@ export function createChannelHub(): ChannelHub {
 
   function leave(connection: Connection, channel: string): void {
     connection.channels.delete(channel)
+    connection.sessions.delete(channel)
     const joined = members.get(channel)
     if (!joined) return
     joined.delete(connection)
     if (joined.size === 0) members.delete(channel)
   }
 
+  function remove(connection: Connection): void {
+    connections.delete(connection)
+    for (const channel of [...connection.channels]) leave(connection, channel)
+  }
+
   return {
     connections,
     add: (connection) => connections.add(connection),
-    remove(connection) {
-      connections.delete(connection)
-      for (const channel of [...connection.channels]) leave(connection, channel)
-    },
-    join(connection, channel) {
+    remove,
+    join(connection, channel, sessionId) {
       connection.channels.add(channel)
+      if (sessionId !== undefined) connection.sessions.set(channel, sessionId)
       const joined = members.get(channel) ?? new Set()
       members.set(channel, joined.add(connection))
     },
@@ -44,6 +54,16 @@ export function createChannelHub(): ChannelHub {
       const text = encodeFrame(event, data, channel)
       for (const connection of [...joined]) {
         if (connection.socketId !== exceptSocketId) connection.send(text)
+      }
+    },
+    sessionIds: () => new Set([...connections].flatMap(({ sessions }) => [...sessions.values()])),
+    endSessions(ended) {
+      for (const connection of [...connections]) {
+        const isOver = [...connection.sessions.values()].some((id) => ended.has(id))
+        if (!isOver) continue
+        connection.refuse(protocolErrors.unauthorized)
+        // Its peer may take its time to close.
+        remove(connection)
       }
     },
   }

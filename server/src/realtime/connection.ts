@@ -9,6 +9,8 @@ import type { RealtimeSettings } from './realtime-options.ts'
 export type Connection = {
   readonly socketId: string
   readonly channels: Set<string>
+  /** Channel → number of the session that it was authorised by. */
+  readonly sessions: Map<string, number>
   /** Epoch milliseconds of the last sign of life. */
   lastHeardAt: number
   refusals: number
@@ -26,6 +28,7 @@ export function createConnection(socket: WebSocket, settings: RealtimeSettings):
   const connection: Connection = {
     socketId: `${randomInt(1, 2 ** 40)}.${randomInt(1, 2 ** 40)}`,
     channels: new Set(),
+    sessions: new Map(),
     lastHeardAt: now(),
     refusals: 0,
     allowance: createMessageAllowance({ burst: limits.burst, perSecond: limits.messagesPerSecond }, now),

@@ -69,6 +69,38 @@ describe('laravel-echo and pusher-js', () => {
     expect(endpoint.realtime.connectionCount()).toBe(0)
   })
 
+  it('are sent away when their session ends, and do not come back as they are; others of the account stay', async () => {
+    const by = (sessionId: number) => (socketId: string, channelName: string) =>
+      endpoint.realtime.authorizePrivateChannel({ socketId, channelName, accountId: 7, sessionId })
+    using console = openTestConsole(endpoint.port, by(1))
+    using colleague = openTestConsole(endpoint.port, by(2))
+    await subscribed(console).outcome
+    const other = subscribed(colleague)
+    await other.outcome
+    expect(endpoint.realtime.sessionIds()).toEqual(new Set([1, 2]))
+    const error = new Promise((resolve) => console.client.connection.bind('error', resolve))
+    const left = new Promise<void>((resolve) => console.client.connection.bind('disconnected', resolve))
+    endpoint.realtime.endSessions(new Set([1]))
+    expect(await error).toMatchObject({ type: 'PusherError', data: { code: 4009 } })
+    await left
+    const heard = new Promise((resolve) => other.channel.listen('.site.up', resolve))
+    endpoint.realtime.publish('private-account.7', 'site.up', { site_id: 1 })
+    expect(await heard).toEqual({ site_id: 1 })
+    expect(endpoint.realtime.sessionIds()).toEqual(new Set([2]))
+  })
+
+  it('cannot listen by a signature whose session they left out or replaced', async () => {
+    const signed = (socketId: string, channelName: string) =>
+      endpoint.realtime.authorizePrivateChannel({ socketId, channelName, accountId: 7, sessionId: 1 })
+    using without = openTestConsole(endpoint.port, (...asked) => ({ auth: signed(...asked)?.auth ?? '' }))
+    using replaced = openTestConsole(endpoint.port, (...asked) => ({
+      auth: signed(...asked)?.auth ?? '',
+      channel_data: '{"session":2}',
+    }))
+    expect(await subscribed(without).outcome).toBe('refused')
+    expect(await subscribed(replaced).outcome).toBe('refused')
+  })
+
   it('hear no more after they leave the channel', async () => {
     using console = openTestConsole(endpoint.port, ownAccount)
     const { channel, outcome } = subscribed(console)

@@ -15,6 +15,10 @@ export type Realtime = {
   /** Pusher's HTTP API (`/apps/<id>/…`); null when the path is not its own. */
   handleHttp(request: Request): Promise<Response | null>
   authorizePrivateChannel: AuthorizeChannel
+  /** The sessions by which sockets of this process listen. */
+  sessionIds(): Set<number>
+  /** Closes the sockets of these sessions with 4009. */
+  endSessions(ended: ReadonlySet<number>): void
   signChannel(socketId: string, channel: string): string
   /** How many sockets are open, for health and tests. */
   connectionCount(): number
@@ -30,7 +34,9 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     attach: sockets.attach,
     publish: (channel, event, data) => hub.publish(channel, event, data),
     handleHttp: createHttpApi(hub, settings),
-    authorizePrivateChannel: createChannelAuthorizer(settings),
+    authorizePrivateChannel: createChannelAuthorizer(settings, { namesSession: true }),
+    sessionIds: hub.sessionIds,
+    endSessions: hub.endSessions,
     signChannel: (socketId, channel) => signChannel(settings, socketId, channel),
     connectionCount: () => hub.connections.size,
     close: sockets.close,

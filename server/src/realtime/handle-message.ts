@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sessionOf } from './channel-authorizer.ts'
 import type { ChannelHub } from './channel-hub.ts'
 import { isChannelSignature } from './channel-signature.ts'
 import type { Connection } from './connection.ts'
@@ -9,6 +10,7 @@ import type { RealtimeSettings } from './realtime-options.ts'
 const Subscription = z.object({
   channel: z.string().regex(/^[A-Za-z0-9_\-=@,.;]{1,200}$/),
   auth: z.string().max(200).optional(),
+  channel_data: z.string().max(200).optional(),
 })
 
 /** Answers one message of a client. Nonsense is ignored, too much of anything is refused with 4301. */
@@ -50,8 +52,8 @@ function subscribe(data: unknown, connection: Connection, hub: ChannelHub, setti
     connection.sendError(protocolErrors.unauthorized)
     return
   }
-  const { channel, auth = '' } = parsed.data
-  if (!isPermitted(channel, auth, connection, settings)) {
+  const { channel, channel_data: signed } = parsed.data
+  if (!isPermitted(parsed.data, connection, settings)) {
     // Clients differ in which of the two they listen to: Reverb sends the first, Soketi the second.
     connection.sendError(protocolErrors.unauthorized)
     const error = { type: 'AuthError', error: 'The connection is unauthorized.', status: 401 }
@@ -59,7 +61,7 @@ function subscribe(data: unknown, connection: Connection, hub: ChannelHub, setti
   } else if (!connection.channels.has(channel) && isFull(connection, settings)) {
     connection.sendError(protocolErrors.tooManyMessages)
   } else {
-    hub.join(connection, channel)
+    hub.join(connection, channel, sessionOf(signed))
     connection.send(encodeFrame('pusher_internal:subscription_succeeded', {}, channel))
   }
 }
@@ -68,10 +70,14 @@ function isFull(connection: Connection, settings: RealtimeSettings): boolean {
   return connection.channels.size >= settings.limits.channelsPerConnection
 }
 
-function isPermitted(channel: string, auth: string, connection: Connection, settings: RealtimeSettings) {
+function isPermitted(
+  { channel, auth = '', channel_data: data }: z.infer<typeof Subscription>,
+  connection: Connection,
+  settings: RealtimeSettings,
+): boolean {
   if (channel.startsWith('presence-') || channel.startsWith('private-encrypted-')) return false
   if (!channel.startsWith('private-')) return true
-  return isChannelSignature(settings, connection.socketId, channel, auth)
+  return isChannelSignature(settings, connection.socketId, channel, auth, data)
 }
 
 function refuseFlood(connection: Connection, settings: RealtimeSettings): void {

@@ -6,6 +6,7 @@ export function testConnection(socketId: string, lastHeardAt = 0) {
   const connection: Connection = {
     socketId,
     channels: new Set(),
+    sessions: new Map(),
     lastHeardAt,
     refusals: 0,
     allowance: { take: () => true },

@@ -2,7 +2,7 @@ import Echo from 'laravel-echo'
 import Pusher from 'pusher-js'
 import { testApp } from './test-endpoint.ts'
 
-type Authorize = (socketId: string, channelName: string) => { auth: string } | null
+type Authorize = (socketId: string, channelName: string) => { auth: string; channel_data?: string } | null
 
 /** For tests: the client libraries of the console, unchanged, on a port of this machine. */
 export function openTestConsole(port: number, authorize: Authorize, key = testApp.key) {

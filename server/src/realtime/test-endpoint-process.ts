@@ -10,19 +10,22 @@ import { testApp } from './test-endpoint.ts'
  * calls of the API that a console makes for it. Says its port to its parent; ends with it.
  *
  * `POST /api/broadcasting/auth` (bearer `account-<id>`), `GET /api/events?after=`, and for the test:
- * `POST /test/publish` with events of account 7, `POST /test/cut` with events that are sent while all sockets are cut.
+ * `POST /test/publish` with events of account 7, `POST /test/cut` with events that are sent while all sockets are cut,
+ * `POST /test/end` with events that are sent while all sessions are ended. Each signature is a session of its own.
  */
 const Events = z.array(z.object({ event: z.string(), payload: z.looseObject({ seq: z.int() }) }))
 const Channel = z.object({ socket_id: z.string(), channel_name: z.string() })
 
 const realtime = createRealtime(testApp)
 const history: z.infer<typeof Events> = []
+let sessionId = 0
 const upgraded = new Set<{ destroy(): void }>()
 
 function authorize(request: Request, body: unknown): Response {
   const accountId = Number(request.headers.get('authorization')?.replace('Bearer account-', ''))
   const { socket_id: socketId, channel_name: channelName } = Channel.parse(body)
-  const answer = realtime.authorizePrivateChannel({ socketId, channelName, accountId })
+  sessionId += 1
+  const answer = realtime.authorizePrivateChannel({ socketId, channelName, accountId, sessionId })
   return answer ? Response.json(answer) : Response.json({ message: 'Forbidden.' }, { status: 403 })
 }
 
@@ -41,6 +44,8 @@ async function handle(request: Request): Promise<Response> {
   history.push(...events)
   if (url.pathname === '/test/publish') {
     for (const { event, payload } of events) realtime.publish('private-account.7', event, payload)
+  } else if (url.pathname === '/test/end') {
+    realtime.endSessions(realtime.sessionIds())
   } else {
     for (const stream of upgraded) stream.destroy()
   }

@@ -27,6 +27,6 @@ export async function aUser(db: Db, { account, now = new Date(), ...fields }: Us
       .values({ ...defaults, passwordHash: await passwordHash, confirmedAt: now, ...fields, accountId })
       .returning(),
   )
-  const token = await createSession(db, { userId: user.id, impersonatorId: null, now })
+  const token = await createSession(db, { userId: user.id, now })
   return { ...user, token }
 }

@@ -21,6 +21,14 @@ export function mustImpersonate(caller: Caller, user: { id: number; role: number
   if (user.id === caller.userId || user.role === ADMIN_ROLE) throw new Refusal('forbidden')
 }
 
+/** What only the person may do, never an administrator who acts as them; throws 403. */
+export function mustBeOneself(caller: Caller): void {
+  if (caller.impersonatorId === null) return
+  const message =
+    'You act as another person. Only they can change the password, the way to pay, or remove the account.'
+  throw new Refusal('forbidden', { message })
+}
+
 /** First moment of the month after `now`, UTC: when what was marked is removed. */
 export function removalDate(now: Date): Date {
   return monthOf(now).end

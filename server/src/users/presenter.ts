@@ -1,5 +1,6 @@
 import type { AdminUser, User } from '@flotilla/api/contract'
 import { remainingFreeDays } from '../billing/remaining-free-days.ts'
+import { capabilities } from './capabilities.ts'
 import type { findUser } from './store.ts'
 
 type Found = NonNullable<Awaited<ReturnType<typeof findUser>>>
@@ -18,14 +19,17 @@ export function presentUser({ user, account }: Found, now: Date): User {
     remainingfreedays: remainingFreeDays(account.trialEndsAt, now),
     service_enabled: account.serviceEnabled,
     pre_delete: user.preDelete,
+    capabilities,
   }
 }
 
 /** A user with its account, for administrators. */
 export function presentAdminUser(found: Found, now: Date): AdminUser {
   const { user, account, siteCount, hasPayment } = found
+  // What the server can do is no matter of a row.
+  const { capabilities: _, ...person } = presentUser(found, now)
   return {
-    ...presentUser(found, now),
+    ...person,
     sites: siteCount,
     valid_payment: hasPayment,
     valid_profile: [

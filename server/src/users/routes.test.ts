@@ -10,7 +10,7 @@ import {
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { accounts, tokens, users } from '../db/index.ts'
-import { aSite, aUser, callApi, startTestServer } from '../testing/index.ts'
+import { aSite, aUser, callApi, startTestServer, testPassword } from '../testing/index.ts'
 import { removeDueUsers } from './remove-due.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
@@ -29,6 +29,7 @@ describe('the person signed in', () => {
       remainingfreedays: 4,
       service_enabled: true,
       pre_delete: false,
+      capabilities: expect.arrayContaining(['reports-archive', 'all-invoices']),
     })
     expect(JSON.stringify(json)).not.toContain('argon2')
   })
@@ -61,6 +62,7 @@ describe('the person signed in', () => {
       timezone: '0',
       password: 'brand new one',
       password_confirmation: 'brand new one',
+      current_password: testPassword,
     }
     expect(
       (await callApi(url, saveUser, { token: user.token, body: { ...body, password_confirmation: 'x' } }))
@@ -138,7 +140,8 @@ describe('a new password of an administrator', () => {
     const acting = await callApi(url, impersonate, { token: helper.token, params: { id: user.id } })
     const { token } = acting.parsed()
     const password = 'brand new one'
-    const body = { firstname: 'A', lastname: 'B', timezone: '0', password, password_confirmation: password }
+    const names = { firstname: 'A', lastname: 'B', timezone: '0' }
+    const body = { ...names, password, password_confirmation: password, current_password: testPassword }
     expect((await callApi(url, saveUser, { token: helper.token, body })).status).toBe(200)
     expect((await callApi(url, checkAuth, { token })).status).toBe(401)
     expect((await callApi(url, checkAuth, { token: user.token })).status).toBe(200)

@@ -1,14 +1,14 @@
 import { deleteUser, getUser, getUserById, impersonate, listUsers, saveUser } from '@flotilla/api/contract'
-import { createSession, revokeSessions } from '../auth/store.ts'
+import { createSession } from '../auth/store.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
 import { listAnswer } from '../http/list-answer.ts'
 import { mount } from '../http/mount.ts'
 import { Refusal } from '../http/refusal.ts'
-import { hashPassword } from '../secrets/password.ts'
-import { mustImpersonate, mustRemoveUser, mustSeeUser, removalDate } from './policy.ts'
+import { mustBeOneself, mustImpersonate, mustRemoveUser, mustSeeUser, removalDate } from './policy.ts'
 import { presentAdminUser, presentUser } from './presenter.ts'
-import { findUser, listUsersPage, markForRemoval, saveProfile } from './store.ts'
+import { savePerson } from './save-person.ts'
+import { findUser, listUsersPage, markForRemoval } from './store.ts'
 
 /** An impersonation ends by itself. */
 const impersonationMs = 8 * 3_600_000
@@ -28,15 +28,7 @@ export function userRoutes(api: Api, deps: Deps): void {
   }))
 
   mount(api, deps, saveUser, async ({ caller, body }) => {
-    const { firstname, lastname, timezone, password } = body
-    const passwordHash = password === undefined ? undefined : await hashPassword(password)
-    await saveProfile(db, caller.userId, {
-      firstname: firstname ?? '',
-      lastname: lastname ?? '',
-      timezone: String(Number(timezone)),
-      ...(passwordHash === undefined ? {} : { passwordHash }),
-    })
-    if (passwordHash !== undefined) await revokeSessions(db, caller.userId, now(), caller.tokenId)
+    await savePerson(deps, caller, body)
     return { data: presentUser(await mustFind(caller.userId), now()) }
   })
 
@@ -55,6 +47,7 @@ export function userRoutes(api: Api, deps: Deps): void {
   })
 
   mount(api, deps, deleteUser, async ({ caller, params, logger }) => {
+    mustBeOneself(caller)
     mustRemoveUser(caller, params.id)
     await mustFind(params.id)
     if (!(await markForRemoval(db, params.id, removalDate(now())))) {
@@ -71,7 +64,7 @@ export function userRoutes(api: Api, deps: Deps): void {
     return {
       token: await createSession(db, {
         userId: user.id,
-        impersonatorId: caller.userId,
+        acting: { impersonatorId: caller.userId, parentId: caller.tokenId },
         now: now(),
         lifetimeMs: impersonationMs,
       }),

@@ -47,7 +47,7 @@ export async function listUsersPage(db: Db, filters: UserFilters) {
   return { rows, total: counted?.total ?? 0 }
 }
 
-type ProfileChanges = { firstname: string; lastname: string; timezone: string; passwordHash?: string }
+type ProfileChanges = { firstname: string; lastname: string; timezone: string }
 
 /** Saves what a user may change of itself. */
 export async function saveProfile(db: Db, userId: number, changes: ProfileChanges): Promise<void> {

@@ -1,5 +1,5 @@
 import { createHttp, type Http } from '@flotilla/api/client'
-import type { RuntimeConfig } from '@flotilla/api/contract'
+import { logout, type RuntimeConfig } from '@flotilla/api/contract'
 import { sharedQueries } from '@flotilla/platform'
 import type { QueryClient } from '@tanstack/react-query'
 import { takeEarlyAnswer } from '../boot/early-answers.ts'
@@ -50,4 +50,23 @@ export function createShellHttp({
     },
   })
   return http
+}
+
+/** Nothing waits for the answer; this only ends a call that hangs. */
+const revokeTimeoutMs = 10_000
+
+/**
+ * Tells the server that the session of a token is over (contract §6, (+)). The page has let go of the token already and
+ * goes on whatever comes: a backend may not know the call, or not be there. Sent even if the page is left at once.
+ */
+export function createRevokeToken(apiUrl: string): (token: string) => void {
+  return (token) => {
+    const http = createHttp({
+      baseUrl: apiUrl,
+      token: () => token,
+      timeoutMs: revokeTimeoutMs,
+      fetch: (input, init) => fetch(input, { ...init, keepalive: true }),
+    })
+    http.call(logout).catch(() => {})
+  }
 }

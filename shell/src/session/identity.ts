@@ -25,11 +25,19 @@ export type Identity = {
   signal: () => AbortSignal
 }
 
+type Outward = { announce?: () => void; revoke?: (token: string) => void }
+
 /**
  * The only place where the identity of the page changes. Each change writes the cookies, aborts what is under way, drops
  * every cached answer, begins a new epoch, so that nothing of the former identity is shown, and is announced to other tabs.
+ * A token that the page will not use again is handed to `revoke`.
  */
-export function createIdentity(store: Store, queryClient: QueryClient, announce = () => {}): Identity {
+export function createIdentity(
+  store: Store,
+  queryClient: QueryClient,
+  { announce = () => {}, revoke = () => {} }: Outward = {},
+): Identity {
+  const now = () => store.getState().session
   let running = new AbortController()
   const begin = (cookies: TokenCookies, notice?: string) => {
     running.abort()
@@ -41,11 +49,15 @@ export function createIdentity(store: Store, queryClient: QueryClient, announce 
     store.dispatch(identityChanged({ ...cookies, ...(notice === undefined ? {} : { notice }) }))
   }
   const change = (cookies: TokenCookies, notice?: string) => {
+    const { token, originalToken } = now()
     writeTokenCookies(cookies)
     begin(cookies, notice)
     announce()
+    // With a notice it was the server that ended the token.
+    const dropped = notice === undefined ? [token, originalToken] : [originalToken]
+    const kept = Object.values(cookies)
+    for (const each of dropped) if (each !== null && !kept.includes(each)) revoke(each)
   }
-  const now = () => store.getState().session
   return {
     signIn: (token) => change({ token, originalToken: null }),
     signOut: () => {

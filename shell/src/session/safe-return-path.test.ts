@@ -1,5 +1,41 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { safeReturnPath } from './safe-return-path.ts'
+
+const pieces = [
+  '/',
+  '//',
+  '.',
+  '..',
+  '\\',
+  '\t',
+  '\n',
+  '\r',
+  '\u0000',
+  '%2e',
+  '%5c',
+  '%2f',
+  '@',
+  ':',
+  '?',
+  '#',
+]
+const words = [
+  'host',
+  'sites',
+  'login',
+  'Login',
+  ' ',
+  'javascript:',
+  'https:',
+  '１',
+  '。',
+  '\u007f',
+  '\ufeff',
+]
+const address = fc.array(fc.oneof(fc.constantFrom(...pieces, ...words), fc.string({ maxLength: 3 })), {
+  maxLength: 9,
+})
 
 describe('the path after sign-in', () => {
   it('keeps a page of the console with its filters', () => {
@@ -13,8 +49,29 @@ describe('the path after sign-in', () => {
     'javascript:alert(1)',
     '',
     '/login',
+    '/Login/',
+    '/./login',
+    '/.//evil.example/x',
+    '/..//evil.example',
+    '/sites/..//evil.example',
+    '/%2e//evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
     null,
-  ])('goes to the sites instead of %s', (wanted) => {
+  ])('goes to the sites instead of %j', (wanted) => {
     expect(safeReturnPath(wanted)).toBe('/sites')
+  })
+
+  it('is a path of this origin that reads as itself, whatever was wanted', () => {
+    fc.assert(
+      fc.property(address, (parts) => {
+        const path = safeReturnPath(`/${parts.join('')}`)
+        expect(path).toMatch(/^\/(?![/\\])/)
+        const url = new URL(path, 'https://here.example')
+        expect([url.origin, `${url.pathname}${url.search}`]).toEqual(['https://here.example', path])
+        expect(safeReturnPath(path)).toBe(path)
+      }),
+      { numRuns: 2000 },
+    )
   })
 })

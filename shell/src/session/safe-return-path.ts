@@ -1,10 +1,12 @@
+const fallback = '/sites'
+const here = 'https://console.invalid'
+const publicPage = /^\/(?:login|register|verify|forget|resetpassword)\/?$/i
+
 /** Where to go after sign-in: a path of this origin only, never another host, never a public page. */
 export function safeReturnPath(wanted: string | null): string {
-  const fallback = '/sites'
-  if (wanted === null || !wanted.startsWith('/') || wanted.startsWith('//') || wanted.includes('\\'))
-    return fallback
-  const url = new URL(wanted, 'https://console.invalid')
-  if (url.origin !== 'https://console.invalid') return fallback
-  if (/^\/(?:login|register|verify|forget|resetpassword)\/?$/.test(url.pathname)) return fallback
-  return `${url.pathname}${url.search}`
+  if (wanted === null || !wanted.startsWith('/') || !URL.canParse(wanted, here)) return fallback
+  const url = new URL(wanted, here)
+  // As it was read: dots, backslashes and control characters are gone, and what is left may begin with another host.
+  const isForeign = url.origin !== here || url.pathname.startsWith('//')
+  return isForeign || publicPage.test(url.pathname) ? fallback : `${url.pathname}${url.search}`
 }

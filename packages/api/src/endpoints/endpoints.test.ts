@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { endpoints } from './index.ts'
 
-/** Both specifications' call tables (§7), and contract §1, §5; paths below `/api`. */
+/** Both specifications' call tables (§7), and contract §1, §5, §6; paths below `/api`. */
 const callTables = `
 GET /accountsites
 GET /site/{id}
@@ -36,6 +36,7 @@ DELETE /tag/{id}
 POST /tag/switchAssignment
 GET /isauth/
 POST /login
+POST /logout
 POST /register
 POST /verify
 POST /forget

@@ -7,6 +7,7 @@ import { getAudit } from '../contract/audit/get-audit.ts'
 import { checkAuth } from '../contract/auth/check-auth.ts'
 import { forgetPassword } from '../contract/auth/forget-password.ts'
 import { login } from '../contract/auth/login.ts'
+import { logout } from '../contract/auth/logout.ts'
 import { register } from '../contract/auth/register.ts'
 import { resetPassword } from '../contract/auth/reset-password.ts'
 import { verify } from '../contract/auth/verify.ts'
@@ -73,6 +74,7 @@ export const endpoints = {
   checkAuth,
   forgetPassword,
   login,
+  logout,
   register,
   resetPassword,
   verify,

@@ -16,12 +16,24 @@ const describe = () => ({
 
 /** Gives a form to the provider's fields once they can be shown; says why where they cannot. */
 export function StripeGate({ children }: { children: ReactNode }) {
-  const { publishableKey } = usePlatform().config.stripe
+  const { config, session } = usePlatform()
+  const { publishableKey } = config.stripe
   const [isHere] = useState(() => isPaymentDocument())
-  const mustReload = publishableKey !== null && !isHere
+  const isActing = session.isImpersonating
+  const mustReload = publishableKey !== null && !isHere && !isActing
   useEffect(() => {
     if (mustReload) location.reload()
   }, [mustReload])
+  if (isActing) {
+    return (
+      <EmptyState
+        icon="lock"
+        title="Only this person can change how they pay"
+        text="You act as this person. Cards and bank accounts are entered by their owner."
+        action={<BackToPayment />}
+      />
+    )
+  }
   if (publishableKey === null) {
     return (
       <EmptyState

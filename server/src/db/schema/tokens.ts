@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, moment } from './columns.ts'
 import { users } from './users.ts'
 
@@ -14,9 +14,11 @@ export const tokens = pgTable(
     hash: text().notNull().unique(),
     /** The administrator who acts as the user; null for the user's own session. */
     impersonatorId: integer().references(() => users.id, { onDelete: 'cascade' }),
+    /** The session in which acting as the user began; it ends with that one. Null for the user's own. */
+    parentId: integer().references((): AnyPgColumn => tokens.id, { onDelete: 'cascade' }),
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),
     revokedAt: moment(),
   },
-  (t) => [index('tokens_user').on(t.userId)],
+  (t) => [index('tokens_user').on(t.userId), index('tokens_parent').on(t.parentId)],
 )

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Bool } from '../shared/bool.ts'
+import { Capabilities } from '../shared/capabilities.ts'
 import { fieldsOf } from '../shared/fields-of.ts'
 import { IsoTime } from '../shared/iso-time.ts'
 import { knownOr } from '../shared/known-or.ts'
@@ -48,5 +49,6 @@ export const Account = z.object({
   service_enabled: orElse(Bool, true),
   /** The payment provider's id of this customer. */
   payment_customer_id: orNull(Text),
+  capabilities: Capabilities,
 })
 export type Account = z.infer<typeof Account>

@@ -4,7 +4,7 @@ import { maybe } from '../shared/maybe.ts'
 import { User } from './user.ts'
 import { UserProfile } from './user-profile.ts'
 
-/** Rejects with `invalid` when the passwords differ. */
+/** Rejects with `invalid` when the passwords differ, or the current one (+) is wrong. */
 export const saveUser = defineEndpoint({
   method: 'PUT',
   path: '/user',

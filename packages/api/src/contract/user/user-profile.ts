@@ -4,7 +4,10 @@ import { passwordsMatch } from '../auth/passwords-match.ts'
 import { passwordsMismatch } from '../auth/passwords-mismatch.ts'
 import { Timezone } from './timezone.ts'
 
-/** What a user may change of itself; `password` only when it is to be set, the e-mail never. */
+/**
+ * What a user may change of itself; `password` only when it is to be set, the e-mail never. `current_password` (+) goes
+ * with a new password; a backend that wants it answers 422 on that field.
+ */
 export const UserProfile = z
   .object({
     firstname: z.string().trim().max(100).nullable(),
@@ -12,6 +15,7 @@ export const UserProfile = z
     timezone: Timezone,
     password: NewPassword.optional(),
     password_confirmation: z.string().optional(),
+    current_password: z.string().max(200).optional(),
   })
   .refine((body) => body.password_confirmation === undefined || passwordsMatch(body), passwordsMismatch)
 export type UserProfile = z.infer<typeof UserProfile>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Bool } from '../shared/bool.ts'
+import { Capabilities } from '../shared/capabilities.ts'
 import { orElse } from '../shared/or-else.ts'
 import { orNull } from '../shared/or-null.ts'
 import { Timezone } from './timezone.ts'
@@ -19,5 +20,6 @@ export const User = z.object({
   remainingfreedays: orNull(z.number()),
   service_enabled: orElse(Bool, true),
   pre_delete: orElse(Bool, false),
+  capabilities: Capabilities,
 })
 export type User = z.infer<typeof User>

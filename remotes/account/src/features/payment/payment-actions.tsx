@@ -1,8 +1,10 @@
 import type { Account } from '@flotilla/api/contract'
-import { paths } from '@flotilla/platform'
+import { paths, usePlatform } from '@flotilla/platform'
 import { Link } from '@flotilla/platform/router'
-import { buttonClassName, Icon } from '@flotilla/ui/basics'
+import { Button, buttonClassName, Icon } from '@flotilla/ui/basics'
 import './payment.css'
+
+const notWhileActing = 'You act as this person. Only they can change how they pay'
 
 /**
  * Add or update the card, add a bank account. Both pages are loaded anew, for the policy of this document keeps the
@@ -10,6 +12,22 @@ import './payment.css'
  */
 export function PaymentActions({ account }: { account: Account }) {
   const hasBankOption = account.sepa_payment_allowed && !account.valid_sepa_payment
+  const { session } = usePlatform()
+  const cardLabel = account.valid_cc_payment ? 'Update credit card' : 'Add credit card'
+  if (session.isImpersonating) {
+    return (
+      <div className="fc-payment__actions">
+        <Button icon="card" disabledReason={notWhileActing}>
+          {cardLabel}
+        </Button>
+        {hasBankOption && (
+          <Button icon="bank" disabledReason={notWhileActing}>
+            Add bank account
+          </Button>
+        )}
+      </div>
+    )
+  }
   return (
     <div className="fc-payment__actions">
       <Link
@@ -18,7 +36,7 @@ export function PaymentActions({ account }: { account: Account }) {
         className={buttonClassName({ variant: account.valid_payment ? 'default' : 'primary' })}
       >
         <Icon name="card" />
-        {account.valid_cc_payment ? 'Update credit card' : 'Add credit card'}
+        {cardLabel}
       </Link>
       {hasBankOption && (
         <Link to={paths.addSepa()} reloadDocument className={buttonClassName({})}>

@@ -11,13 +11,15 @@ afterAll(() => server.close())
 type Given = {
   account?: NonNullable<NonNullable<Parameters<typeof aUser>[1]>['account']>
   methods?: { type: 'CC' | 'SEPA'; last4: string; isDefault?: boolean }[]
+  isImpersonating?: boolean
+  path?: string
 }
 
-async function open({ account, methods = [] }: Given = {}) {
+async function open({ account, methods = [], isImpersonating = false, path = '/payment' }: Given = {}) {
   const user = await aUser(server.db, { ...(account && { account }) })
   for (const method of methods) await aPaymentMethod(server.db, { accountId: user.accountId, ...method })
-  const view = await renderWithServer({ server, user, remote, path: '/payment' })
-  await screen.findByText('How your invoices are paid')
+  const view = await renderWithServer({ server, user, remote, path, isImpersonating })
+  if (path === '/payment') await screen.findByText('How your invoices are paid')
   return view
 }
 const addresses = () =>
@@ -82,6 +84,27 @@ describe('payment tab', () => {
     await open({ methods: [{ type: 'CC', last4: '4242' }] })
     await screen.findByRole('row', { name: /Credit card/ })
     expect(screen.queryByRole('link', { name: 'Add bank account' })).toBeNull()
+  })
+
+  it.each([[[]], [[{ type: 'CC', last4: '4242' }]]] satisfies [Given['methods']][])(
+    'offers no change to an administrator who acts as the person, and says why, with methods %j',
+    async (methods) => {
+      await open({ methods, isImpersonating: true, account: { sepaPaymentAllowed: true } })
+      const button = await screen.findByRole('button', { name: /credit card/ })
+      expect(button.getAttribute('aria-disabled')).toBe('true')
+      const reason = 'You act as this person. Only they can change how they pay'
+      for (const each of screen.getAllByRole('button', { name: /card|bank/ }))
+        expect(document.getElementById(each.getAttribute('aria-describedby') ?? '')?.textContent).toBe(reason)
+      expect(screen.queryByRole('link', { name: /card|bank/ })).toBeNull()
+    },
+  )
+
+  it.each(['/addCard/0', '/addSepa/0'])('leads back from %s, where nothing can be entered', async (path) => {
+    await open({ isImpersonating: true, path })
+    expect(
+      await screen.findByRole('heading', { name: 'Only this person can change how they pay' }),
+    ).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Back to payment' }).getAttribute('href')).toBe('/payment')
   })
 
   it('says that the account could not be read, and recovers on Retry', async () => {

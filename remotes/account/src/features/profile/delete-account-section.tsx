@@ -5,10 +5,10 @@ import { buttonClassName, DateTime } from '@flotilla/ui/basics'
 import { Alert } from '@flotilla/ui/feedback'
 import { Section } from '@flotilla/ui/page'
 
-type Props = { user: User; isPreDeleted: boolean; removedOn: string | null }
+type Props = { user: User; isPreDeleted: boolean; removedOn: string | null; isActing: boolean }
 
 /** Delete Account leads to its own page, and only while it was not asked for yet (spec: account §2, §4). */
-export function DeleteAccountSection({ user, isPreDeleted, removedOn }: Props) {
+export function DeleteAccountSection({ user, isPreDeleted, removedOn, isActing }: Props) {
   const { paths } = usePlatform()
   return (
     <Section
@@ -23,6 +23,11 @@ export function DeleteAccountSection({ user, isPreDeleted, removedOn }: Props) {
             </>
           )}
         </Alert>
+      ) : isActing ? (
+        <p>
+          You act as this person. Only this person can delete the account; administrators remove users in the
+          user list.
+        </p>
       ) : user.role === ADMIN_ROLE ? (
         <p>Administrators cannot remove themselves; another administrator can.</p>
       ) : (

@@ -7,6 +7,8 @@ export type PersonDraft = {
   lastname: string
   password: string
   password_confirmation: string
+  /** Asked for with a new password; whether it is needed is the server's to say (contract §6, (+)). */
+  current_password: string
   /** Whole hours as text: `-5`, `0`, `12`. */
   timezone: string
 }
@@ -17,13 +19,16 @@ export function personDraft(user: User): PersonDraft {
     lastname: user.lastname ?? '',
     password: '',
     password_confirmation: '',
+    current_password: '',
     timezone: String(timezoneOffsetHours(user.timezone)),
   }
 }
 
-/** The body of the save; a password is sent only when there is one (spec: account §5). */
-export function personBody({ firstname, lastname, timezone, password }: PersonDraft): UserProfile {
-  return { firstname, lastname, timezone, ...(password !== '' && { password }) }
+/** The body of the save; passwords are sent only when there is a new one (spec: account §5). */
+export function personBody(draft: PersonDraft): UserProfile {
+  const { firstname, lastname, timezone, password, current_password } = draft
+  if (password === '') return { firstname, lastname, timezone }
+  return { firstname, lastname, timezone, password, ...(current_password !== '' && { current_password }) }
 }
 
 /** Saving is blocked while the passwords differ (spec: account §5). */

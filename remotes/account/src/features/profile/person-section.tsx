@@ -9,8 +9,16 @@ import { timezoneOptions } from './timezone-options.ts'
 
 const zones = timezoneOptions()
 
+type Form = SectionForm<PersonDraft>
+type SectionProps = {
+  user: User
+  form: Form
+  /** An administrator acts as the person. */
+  isActing: boolean
+}
+
 /** Personal Information: names, password, e-mail and timezone (spec: account §2 Profile tab). */
-export function PersonSection({ user, form }: { user: User; form: SectionForm<PersonDraft> }) {
+export function PersonSection({ user, form, isActing }: SectionProps) {
   return (
     <EditSection
       title="Personal Information"
@@ -24,14 +32,15 @@ export function PersonSection({ user, form }: { user: User; form: SectionForm<Pe
         { key: 'Timezone', value: formatZone(timezoneOffsetHours(user.timezone)) },
       ]}
     >
-      {form.draft && <PersonFields draft={form.draft} email={user.email} form={form} />}
+      {form.draft && <PersonFields draft={form.draft} email={user.email} form={form} isActing={isActing} />}
     </EditSection>
   )
 }
 
-type FieldsProps = { draft: PersonDraft; email: string; form: SectionForm<PersonDraft> }
+type FieldsProps = { draft: PersonDraft; email: string; form: Form; isActing: boolean }
 
-function PersonFields({ draft, email, form: { errors, set } }: FieldsProps) {
+function PersonFields({ draft, email, form, isActing }: FieldsProps) {
+  const { errors, set } = form
   return (
     <>
       <div className="fc-pair fc-pair--even">
@@ -58,6 +67,22 @@ function PersonFields({ draft, email, form: { errors, set } }: FieldsProps) {
         readOnly
         hint="It is your sign-in and cannot be changed here."
       />
+      {isActing ? <KeptPassword /> : <NewPassword draft={draft} form={form} />}
+      <SelectField
+        label="Timezone"
+        options={zones}
+        value={draft.timezone}
+        onChange={(timezone) => set({ timezone })}
+        error={errors.timezone}
+      />
+    </>
+  )
+}
+
+/** The new password twice, and the current one as soon as a new one is typed. */
+function NewPassword({ draft, form: { errors, set } }: { draft: PersonDraft; form: Form }) {
+  return (
+    <>
       <PasswordField
         label="New password"
         value={draft.password}
@@ -73,13 +98,28 @@ function PersonFields({ draft, email, form: { errors, set } }: FieldsProps) {
         error={errors.password_confirmation}
         autoComplete="new-password"
       />
-      <SelectField
-        label="Timezone"
-        options={zones}
-        value={draft.timezone}
-        onChange={(timezone) => set({ timezone })}
-        error={errors.timezone}
-      />
+      {draft.password !== '' && (
+        <PasswordField
+          label="Current password"
+          value={draft.current_password}
+          onChange={(current_password) => set({ current_password })}
+          error={errors.current_password}
+          hint="It shows that it is you who changes the password."
+          autoComplete="current-password"
+        />
+      )}
     </>
+  )
+}
+
+function KeptPassword() {
+  return (
+    <TextField
+      label="Password"
+      value="••••••••"
+      onChange={() => {}}
+      readOnly
+      hint="You act as this person. Only this person can change the password."
+    />
   )
 }

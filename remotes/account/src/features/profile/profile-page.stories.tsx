@@ -45,7 +45,11 @@ function Editing({ person, company }: { person: User; company: Account }) {
   const refused = { logofile: 'Please choose a PNG, JPEG, GIF or WebP picture.' }
   return (
     <>
-      <PersonSection user={person} form={{ ...form, errors: mismatch, draft: personDraft(person) }} />
+      <PersonSection
+        user={person}
+        form={{ ...form, errors: mismatch, draft: { ...personDraft(person), password: 'secret' } }}
+        isActing={false}
+      />
       <CompanySection account={company} form={{ ...form, errors: refused, draft: companyDraft(company) }} />
     </>
   )
@@ -62,6 +66,7 @@ type Story = StoryObj<typeof StoryHost>
 
 export const Read: Story = {}
 export const EditedWithErrors: Story = { render: () => <Editing person={user} company={account} /> }
+export const ActingAsThePerson: Story = { args: { session: fakeSession({ isImpersonating: true }) } }
 export const Failed: Story = {
   args: { http: answerHttp([answering(getUser, refuses), answering(getAccount, refuses)]) },
 }

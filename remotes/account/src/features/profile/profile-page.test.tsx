@@ -1,7 +1,7 @@
 import '@flotilla/testing/page-dom'
 
 import { getAccount, getUser } from '@flotilla/api/contract'
-import { aUser, failingFetch, renderWithServer, startTestServer } from '@flotilla/testing'
+import { aUser, failingFetch, renderWithServer, startTestServer, testPassword } from '@flotilla/testing'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterAll, describe, expect, it } from 'vitest'
 import { remote } from '../../remote.tsx'
@@ -74,6 +74,7 @@ describe('profile', () => {
     await user.type(field('First name'), 'Fiona')
     await user.type(field('New password'), 'a new long password')
     await user.type(field('Repeat the new password'), 'a new long password')
+    await user.type(field('Current password'), testPassword)
     await user.click(save('personal information'))
     expect(await screen.findByText('Saved successfully')).toBeDefined()
     expect(await screen.findByText('Fiona')).toBeDefined()

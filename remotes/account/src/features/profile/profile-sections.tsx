@@ -12,7 +12,9 @@ import { PersonSection } from './person-section.tsx'
 
 /** The sections of the profile, each edited and saved alone; leaving with changes asks once. */
 export function ProfileSections({ user, account }: { user: User; account: Account }) {
-  const mutations = profileMutations(usePlatform())
+  const platform = usePlatform()
+  const mutations = profileMutations(platform)
+  const isActing = platform.session.isImpersonating
   const savePerson = useMutation(mutations.savePerson())
   const saveCompany = useMutation(mutations.saveCompany())
   const person = useSectionForm({
@@ -27,12 +29,13 @@ export function ProfileSections({ user, account }: { user: User; account: Accoun
   })
   return (
     <>
-      <PersonSection user={user} form={person} />
+      <PersonSection user={user} form={person} isActing={isActing} />
       <CompanySection account={account} form={company} />
       <DeleteAccountSection
         user={user}
         isPreDeleted={account.pre_delete}
         removedOn={account.pre_delete_date}
+        isActing={isActing}
       />
       <LeaveGuard isChanged={person.isChanged || company.isChanged}>
         What you changed in your profile is not saved yet.

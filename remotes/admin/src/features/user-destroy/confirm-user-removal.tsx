@@ -16,7 +16,7 @@ export function ConfirmUserRemoval({ user }: { user: AdminUser }) {
   const remove = useMutation(userMutations(platform).remove())
   const isSelf = user.id === session.user.id
   const backPath = session.isAdmin ? paths.userList() : paths.sites()
-  const refusal = whyNot(user, session.isAdmin && isSelf)
+  const refusal = whyNot(user, session.isAdmin && isSelf, session.isImpersonating)
   const confirm = () =>
     remove.mutate(user.id, { onSuccess: () => platform.navigate(backPath, { replace: true }) })
   return (
@@ -48,8 +48,9 @@ export function ConfirmUserRemoval({ user }: { user: AdminUser }) {
   )
 }
 
-/** Nobody is removed twice, and no administrator by himself (spec: account §5). */
-function whyNot(user: AdminUser, isOwnAdministrator: boolean): string | null {
+/** Nobody is removed twice, no administrator by himself (spec: account §5), and no person by who acts as them. */
+function whyNot(user: AdminUser, isOwnAdministrator: boolean, isActing: boolean): string | null {
   if (user.pre_delete) return 'This account is going to be removed at the beginning of next month already'
+  if (isActing) return 'You act as this person. Only they can delete the account'
   return isOwnAdministrator ? 'Administrators cannot remove themselves' : null
 }

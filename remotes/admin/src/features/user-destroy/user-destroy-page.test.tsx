@@ -54,6 +54,14 @@ describe('user destroy page', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
+  it('lets no administrator remove the person that they act as, and says why', async () => {
+    const user = await person()
+    const given = { server, user, remote, path: `/user/${user.id}/destroy`, isImpersonating: true }
+    await renderWithServer(given)
+    expect(await screen.findByText('You act as this person. Only they can delete the account')).toBeDefined()
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
   // spec: AA-8-008
   it('says that a stranger’s data cannot be had', async () => {
     const [user, stranger] = [await person(), await person()]

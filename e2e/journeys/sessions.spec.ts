@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { signInAs } from '../support/sign-in-as.ts'
+
+// What is refused is said by the browser, too: a call of a session that has ended, a password that is missing.
+test.use({ allowedComplaints: [[/status of 401/, /status of 422/], { scope: 'test' }] })
+
+const email = 'mia@studio-nordlicht.test'
+
+async function openSites(page: Page, url: string): Promise<void> {
+  await signInAs(page, url, email)
+  const listening = page.waitForResponse((answer) => answer.url().endsWith('/api/broadcasting/auth'))
+  await page.goto('/sites')
+  await expect(page.getByRole('table')).toBeVisible()
+  await listening
+}
+
+test('a new password sends the sessions elsewhere to sign in, by themselves, and keeps the own one', async ({
+  page,
+  browser,
+  product,
+}) => {
+  await openSites(page, product.url)
+  const elsewhere = await (await browser.newContext({ baseURL: product.url })).newPage()
+  await openSites(elsewhere, product.url)
+
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Edit personal information' }).click()
+  await page.getByLabel('New password', { exact: true }).fill('a boat in the harbour')
+  await page.getByLabel('Repeat the new password').fill('a boat in the harbour')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Please enter your current password.')).toBeVisible()
+  await expect(page.getByLabel('Current password')).toBeFocused()
+  await page.getByLabel('Current password').fill('flotilla-demo')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Saved successfully')
+
+  await expect(elsewhere.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  await expect(elsewhere.getByText('Your session has ended. Please log in again.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
+  await elsewhere.context().close()
+})
+
+test('what signs out is over at the server, too', async ({ page, product }) => {
+  await signInAs(page, product.url, 'agency@demo.test')
+  await page.goto('/sites')
+  const [token] = (await page.context().cookies()).filter(({ name }) => name === 'token')
+  await page.getByRole('button', { name: /Studio Nordlicht/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  const headers = { authorization: `Bearer ${token?.value}` }
+  const ask = async () => (await page.request.get(`${product.url}/api/isauth/`, { headers })).status()
+  await expect.poll(ask).toBe(401)
+})

@@ -1,0 +1,52 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { type Db, emailTokens, users } from '../db/index.ts'
+import { hashToken, newToken } from '../secrets/token.ts'
+
+/** A token that resets the password; the ones before it no longer work. */
+export async function createResetToken(
+  db: Db,
+  { userId, now, hours }: { userId: number; now: Date; hours: number },
+): Promise<string> {
+  return db.transaction(async (tx) => {
+    // Two that ask at once must not both leave a link that works.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+    await spendResetTokens(tx, userId, now)
+    return createEmailToken(tx, { userId, purpose: 'reset', now, hours })
+  })
+}
+
+/** Spends every open reset token of a user, in the caller's transaction. */
+export async function spendResetTokens(tx: Db, userId: number, now: Date): Promise<void> {
+  await tx
+    .update(emailTokens)
+    .set({ usedAt: now })
+    .where(and(eq(emailTokens.userId, userId), eq(emailTokens.purpose, 'reset'), isNull(emailTokens.usedAt)))
+}
+
+/** A token to be sent by mail. */
+export async function createEmailToken(
+  db: Db,
+  { userId, purpose, now, hours }: { userId: number; purpose: 'verify' | 'reset'; now: Date; hours: number },
+): Promise<string> {
+  const token = newToken()
+  const expiresAt = new Date(now.getTime() + hours * 3_600_000)
+  await db.insert(emailTokens).values({ userId, purpose, hash: hashToken(token), expiresAt })
+  return token
+}
+
+/** Spends a token from a mail; the user it belongs to, or null when it is unknown, old or was used before. */
+export async function spendEmailToken(db: Db, purpose: 'verify' | 'reset', token: string, now: Date) {
+  const [spent] = await db
+    .update(emailTokens)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(emailTokens.hash, hashToken(token)),
+        eq(emailTokens.purpose, purpose),
+        isNull(emailTokens.usedAt),
+        gt(emailTokens.expiresAt, now),
+      ),
+    )
+    .returning({ userId: emailTokens.userId })
+  return spent?.userId ?? null
+}

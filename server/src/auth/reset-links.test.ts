@@ -1,0 +1,61 @@
+import { forgetPassword, resetPassword, saveUser } from '@flotilla/api/contract'
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
+import { aUser, callApi, startTestServer, testPassword } from '../testing/index.ts'
+
+const now = new Date('2026-11-21T10:00:00Z')
+const server = await startTestServer({ now: () => now })
+afterAll(() => server.close())
+beforeEach(() => {
+  server.mails.length = 0
+})
+const { db, url } = server
+
+/** Asks for a link and answers its token, once the mail is there. */
+async function ask(email: string): Promise<string> {
+  const before = server.mails.length
+  await callApi(url, forgetPassword, { body: { email } })
+  await vi.waitFor(() => expect(server.mails).toHaveLength(before + 1))
+  return new URL(server.mails.at(-1)?.link ?? '').searchParams.get('token') ?? ''
+}
+
+async function reset(email: string, token: string, password = 'brand new one') {
+  const body = { email, token, password, password_confirmation: password }
+  return (await callApi(url, resetPassword, { body })).status
+}
+
+it('only the last link works', async () => {
+  const { email } = await aUser(db, { now })
+  const [first, last] = [await ask(email), await ask(email)]
+  expect([await reset(email, first), await reset(email, last)]).toEqual([422, 200])
+})
+
+it('a link does not work after another one was used', async () => {
+  const [{ email }, stranger] = [await aUser(db, { now }), await aUser(db, { now })]
+  const [first, of] = [await ask(email), await ask(stranger.email)]
+  const second = await ask(email)
+  await reset(email, second)
+  expect([await reset(email, first), await reset(email, second)]).toEqual([422, 422])
+  expect(await reset(stranger.email, of)).toBe(200)
+})
+
+it('a link does not work after the password was changed in the profile', async () => {
+  const user = await aUser(db, { now })
+  const link = await ask(user.email)
+  const body = { firstname: 'A', lastname: 'B', timezone: '0', current_password: testPassword }
+  const saved = await callApi(url, saveUser, {
+    token: user.token,
+    body: { ...body, password: 'own new one' },
+  })
+  expect(saved.status).toBe(200)
+  expect(await reset(user.email, link)).toBe(422)
+})
+
+it('of many that ask at once, one link works', async () => {
+  const { email } = await aUser(db, { now })
+  await Promise.all(Array.from({ length: 4 }, () => callApi(url, forgetPassword, { body: { email } })))
+  await vi.waitFor(() => expect(server.mails).toHaveLength(4))
+  const links = server.mails.map(({ link }) => new URL(link ?? '').searchParams.get('token') ?? '')
+  const answers = []
+  for (const link of links) answers.push(await reset(email, link))
+  expect(answers.toSorted()).toEqual([200, 422, 422, 422])
+})
