@@ -11,6 +11,8 @@ type SweepOptions = {
   /** How long a machine is left in peace between two updates, in milliseconds. */
   restMs: number
   pool: Pick<WorkerPool, 'free' | 'begin'>
+  /** Done at the beginning of each round, while no job is being taken. */
+  tidyUp: () => Promise<void>
   onError: (error: unknown) => void
 }
 
@@ -31,13 +33,14 @@ const longestPauseMs = 1000
  * Gives free workers what they should begin with: new work, ended pauses, what dead workers left, what waited for its turn. A
  * round is over when its jobs are held, so that the next one counts them.
  */
-export function createSweep({ db, now, restMs, pool, onError }: SweepOptions): Sweep {
+export function createSweep({ db, now, restMs, pool, tidyUp, onError }: SweepOptions): Sweep {
   let isStopped = false
   let prunedAt = 0
   const { ask, settle } = createRounds({ round, onError })
 
   async function round(): Promise<void> {
     if (isStopped) return
+    await tidyUp()
     const pauseMs = pool.free() > 0 ? await fill(pool.free()) : 0
     if (now().getTime() - prunedAt > pruneEveryMs) {
       prunedAt = now().getTime()

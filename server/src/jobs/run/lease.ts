@@ -123,6 +123,14 @@ export async function writeHeld(
   return job
 }
 
+/** Lets go of jobs that this worker holds and does not work on. */
+export async function letGo(db: Db, jobIds: readonly string[], owner: string): Promise<void> {
+  await db
+    .update(jobs)
+    .set({ leaseUntil: null, leaseOwner: null })
+    .where(and(inArray(jobs.id, [...jobIds]), eq(jobs.leaseOwner, owner), unfinished))
+}
+
 /**
  * Lets go of every lease: the embedded database has one process, so at its start all holders are dead. Until when they may have
  * worked stays known, as it is of jobs that were let go of before.
