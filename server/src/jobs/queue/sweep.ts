@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '../../db/index.ts'
 import { pruneEvents } from '../events/outbox.ts'
+import { pullBack } from '../run/pull-back.ts'
 import { createRounds } from '../rounds.ts'
 import { dueJobs } from './due-jobs.ts'
 import type { WorkerPool } from './worker-pool.ts'
@@ -25,6 +26,7 @@ export type Sweep = {
 
 const keepEventsMs = 3 * 24 * 3_600_000
 const pruneEveryMs = 3_600_000
+const pullBackEveryMs = 60_000
 /** Looking for work takes at most a fifth of the time: after a round this many times as long as it took. */
 const pauseFactor = 4
 const longestPauseMs = 1000
@@ -36,11 +38,17 @@ const longestPauseMs = 1000
 export function createSweep({ db, now, restMs, pool, tidyUp, onError }: SweepOptions): Sweep {
   let isStopped = false
   let prunedAt = 0
+  let pulledBackAt = Number.NEGATIVE_INFINITY
   const { ask, settle } = createRounds({ round, onError })
 
   async function round(): Promise<void> {
     if (isStopped) return
     await tidyUp()
+    // By a clock that nobody sets.
+    if (performance.now() - pulledBackAt > pullBackEveryMs) {
+      await pullBack(db, now())
+      pulledBackAt = performance.now()
+    }
     const pauseMs = pool.free() > 0 ? await fill(pool.free()) : 0
     if (now().getTime() - prunedAt > pruneEveryMs) {
       prunedAt = now().getTime()

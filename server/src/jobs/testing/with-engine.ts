@@ -47,10 +47,10 @@ export async function withEngine({
   const cipher = createCipher(randomBytes(32))
 
   /** Another process on the same database, as after a crash. */
-  const newEngine = () => {
+  const newEngine = ({ isAlone = true } = {}) => {
     const logger = pino({ level: process.env.TEST_LOG ?? 'silent' })
     const engine = createJobEngine({
-      ...{ db, connector, cipher, isAlone: true, publish: sent.publish, logger },
+      ...{ db, connector, cipher, isAlone, publish: sent.publish, logger },
       database: createDatabaseWatch({ db, logger }),
       waitScale: 0.001,
       restMs: 0,

@@ -107,10 +107,11 @@ async function goThrough(name: FaultName, house: House, lastsMs: number): Promis
   const { account_id: accountId } = (await callApi(urlOf(servers, 0), getUser, { token })).parsed().data
   const taps = await Promise.all(servers.map(({ url }) => tapEvents(url, token, accountId)))
   const begun = { at: new Date(), seq: await lastSeq(db), effects: (await simulator.effects()).length }
+  const idleSiteId = (await sitesOf(servers, token)).find(({ data }) => !data.can_start_backup)?.id ?? 0
   const orders = await placeOrders(servers, token)
   await underWay(servers, token)
   await fault.begin(place)
-  const say = fault.isOutage ? await sayHow(servers, token, lastsMs) : { saidSo: true, refusedWith: '-' }
+  const say = fault.isOutage ? await sayHow(servers, token, idleSiteId, lastsMs) : { saidSo: true, refusedWith: '-' }
   if (!fault.isOutage) await wait(lastsMs)
   await fault.end(place)
   const endedAt = new Date()
