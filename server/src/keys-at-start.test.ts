@@ -40,7 +40,12 @@ describe('a server at its start', { timeout: 120_000 }, () => {
     await server.run()
     await server.kill('SIGTERM')
     await writeFile(join(dataDir, 'app-key'), 'another')
-    const said = await refusalOf({ DATA_DIR: dataDir, PORT: String(await freePort()), DEMO: '0', DATABASE_URL: '' })
+    const said = await refusalOf({
+      DATA_DIR: dataDir,
+      PORT: String(await freePort()),
+      DEMO: '0',
+      DATABASE_URL: '',
+    })
     expect(said).toContain('put the file app-key back into DATA_DIR')
   })
 
@@ -59,11 +64,16 @@ describe('a server at its start', { timeout: 120_000 }, () => {
     await server.run()
     await server.kill('SIGTERM')
     await writeFile(join(dataDir, 'app-key'), before)
-    expect(await refusalOf({ DATA_DIR: dataDir, PORT: '0', DEMO: '0', DATABASE_URL: '' })).toContain('APP_KEY_PREVIOUS')
+    expect(await refusalOf({ DATA_DIR: dataDir, PORT: '0', DEMO: '0', DATABASE_URL: '' })).toContain(
+      'APP_KEY_PREVIOUS',
+    )
   })
 
   it('says of a database that it cannot reach where that is, without its password', async () => {
-    const said = await refusalOf({ DATABASE_URL: 'postgres://me:hidden@127.0.0.1:9/none', APP_KEY: 'k'.repeat(40) })
+    const said = await refusalOf({
+      DATABASE_URL: 'postgres://me:hidden@127.0.0.1:9/none',
+      APP_KEY: 'k'.repeat(40),
+    })
     expect(said).toContain('The database none at 127.0.0.1:9 cannot be reached')
     expect(said).not.toContain('hidden')
   })

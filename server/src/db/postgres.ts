@@ -15,7 +15,7 @@ const migrationLock = 4_310_077
 /** Nothing waits for ever: neither for a connection, nor a lock, nor an answer, nor does a forgotten transaction hold others up. */
 const limits = {
   connectionTimeoutMillis: 3000,
-  lock_timeout: 8000,
+  lock_timeout: 4000,
   statement_timeout: 30_000,
   // Of our own clock, for when the server of the database is gone without a word.
   query_timeout: 35_000,
@@ -63,7 +63,7 @@ export async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
 class Pool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>
   override connect(callback: Connected): void
-  override connect(callback?: Connected): Promise<pg.PoolClient> | void {
+  override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
     if (callback === undefined) {
       return super.connect().catch((error: unknown) => {
         throw new DatabaseAway(error)

@@ -24,7 +24,10 @@ async function aFleet(cipher: Cipher, count: number): Promise<number[]> {
   const ids: number[] = []
   for (let index = 0; index < count; index += 1) {
     const { id } = await aSite(db, { accountId })
-    const sealed = { tokenCipher: cipher.seal(`token ${id}`), backupSecretCipher: cipher.seal(`secret ${id}`) }
+    const sealed = {
+      tokenCipher: cipher.seal(`token ${id}`),
+      backupSecretCipher: cipher.seal(`secret ${id}`),
+    }
     await db.update(sites).set(sealed).where(eq(sites.id, id))
     ids.push(id)
   }
@@ -72,7 +75,10 @@ describe('a change of the key', () => {
   it('goes on where it was interrupted, and leaves alone what no key opens', async () => {
     await proveKey(db, before)
     const [first = 0, second = 0] = await aFleet(before, 3)
-    await db.update(sites).set({ tokenCipher: both.seal('done') }).where(eq(sites.id, first))
+    await db
+      .update(sites)
+      .set({ tokenCipher: both.seal('done') })
+      .where(eq(sites.id, first))
     const lost = createCipher(randomBytes(32)).seal('of nobody’s')
     await db.update(sites).set({ tokenCipher: lost }).where(eq(sites.id, second))
     expect(await reseal(db, both)).toEqual({ sealed: 4, unreadable: 1 })

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '../../db/index.ts'
 import { pruneEvents } from '../events/outbox.ts'
-import { pullBack } from '../run/pull-back.ts'
 import { createRounds } from '../rounds.ts'
+import { pullBack } from '../run/pull-back.ts'
 import { dueJobs } from './due-jobs.ts'
 import type { WorkerPool } from './worker-pool.ts'
 

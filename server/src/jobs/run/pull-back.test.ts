@@ -5,7 +5,9 @@ import { withEngine } from '../testing/with-engine.ts'
 
 const tomorrow = () => new Date(Date.now() + 24 * 3_600_000)
 
-it('work goes on that a process put off or held while its clock was a day ahead', { timeout: 60_000 }, async () => {
+it('work goes on that a process put off or held while its clock was a day ahead', {
+  timeout: 60_000,
+}, async () => {
   const { db, engine, newEngine, connect, start, idle, lastJob } = await withEngine()
   const siteIds = [await connect('optik-hansen'), await connect('physio-am-park')]
   await engine.stop()

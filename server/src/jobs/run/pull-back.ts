@@ -36,9 +36,6 @@ export async function pullBack(db: Db, now: Date): Promise<void> {
     .update(clockTasks)
     .set({ leaseUntil: null, leaseOwner: null, retryAt: null })
     .where(
-      or(
-        gt(clockTasks.leaseUntil, limit),
-        gt(clockTasks.retryAt, new Date(now.getTime() + longestRetryMs)),
-      ),
+      or(gt(clockTasks.leaseUntil, limit), gt(clockTasks.retryAt, new Date(now.getTime() + longestRetryMs))),
     )
 }

@@ -111,7 +111,9 @@ async function goThrough(name: FaultName, house: House, lastsMs: number): Promis
   const orders = await placeOrders(servers, token)
   await underWay(servers, token)
   await fault.begin(place)
-  const say = fault.isOutage ? await sayHow(servers, token, idleSiteId, lastsMs) : { saidSo: true, refusedWith: '-' }
+  const say = fault.isOutage
+    ? await sayHow(servers, token, idleSiteId, lastsMs)
+    : { saidSo: true, refusedWith: '-' }
   if (!fault.isOutage) await wait(lastsMs)
   await fault.end(place)
   const endedAt = new Date()
