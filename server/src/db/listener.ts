@@ -27,33 +27,9 @@ const longestPauseMs = 2000
 export async function createListener({ connection, onAway }: Options) {
   const subscriptions = new Set<Subscription>()
   const stopping = new AbortController()
-  let lost: Promise<void> = Promise.resolve()
-  let client = await open()
+  let { client, lost } = await open(connection, subscriptions)
   let heardAt = performance.now()
   const lives = keepAlive()
-
-  async function open(): Promise<pg.Client> {
-    const opened = new pg.Client({
-      ...connection,
-      application_name: 'flotilla-listener',
-      query_timeout: answerWithinMs,
-    })
-    // An error ends the connection, too.
-    opened.on('error', () => {})
-    const ended = new Promise<void>((resolve) => opened.once('end', resolve))
-    opened.on('notification', ({ channel, payload = '' }) => {
-      for (const each of subscriptions) if (each.channel === channel) each.onPayload(payload)
-    })
-    try {
-      await opened.connect()
-      for (const { channel } of subscriptions) await listenTo(opened, channel)
-      lost = ended
-      return opened
-    } catch (error) {
-      opened.end().catch(() => {})
-      throw error
-    }
-  }
 
   async function keepAlive(): Promise<void> {
     while (!stopping.signal.aborted) {
@@ -67,18 +43,17 @@ export async function createListener({ connection, onAway }: Options) {
   async function reopen(): Promise<void> {
     client.end().catch(() => {})
     onAway()
-    for (
-      let pauseMs = firstPauseMs;
-      !stopping.signal.aborted;
-      pauseMs = Math.min(longestPauseMs, pauseMs * 2)
-    ) {
-      try {
-        client = await open()
-        for (const { onBack } of subscriptions) onBack(performance.now() - heardAt)
-        return
-      } catch {
+    let pauseMs = firstPauseMs
+    while (!stopping.signal.aborted) {
+      const opened = await open(connection, subscriptions).catch(() => null)
+      if (opened === null) {
         await pause(pauseMs)
+        pauseMs = Math.min(longestPauseMs, pauseMs * 2)
+        continue
       }
+      ;({ client, lost } = opened)
+      for (const { onBack } of subscriptions) onBack(performance.now() - heardAt)
+      return
     }
   }
 
@@ -103,6 +78,29 @@ export async function createListener({ connection, onAway }: Options) {
       await client.end().catch(() => {})
       await lives
     },
+  }
+}
+
+/** A connection that listens to all of it; `lost` resolves when it is gone. */
+async function open(connection: pg.ClientConfig, subscriptions: ReadonlySet<Subscription>) {
+  const client = new pg.Client({
+    ...connection,
+    application_name: 'flotilla-listener',
+    query_timeout: answerWithinMs,
+  })
+  // An error ends the connection, too.
+  client.on('error', () => {})
+  const lost = new Promise<void>((resolve) => client.once('end', resolve))
+  client.on('notification', ({ channel, payload = '' }) => {
+    for (const each of subscriptions) if (each.channel === channel) each.onPayload(payload)
+  })
+  try {
+    await client.connect()
+    for (const { channel } of subscriptions) await listenTo(client, channel)
+    return { client, lost }
+  } catch (error) {
+    client.end().catch(() => {})
+    throw error
   }
 }
 

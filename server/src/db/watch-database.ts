@@ -48,29 +48,14 @@ export function createDatabaseWatch({
   logger,
   answerWithinMs = defaultAnswerWithinMs,
 }: Options): DatabaseWatch {
-  let trouble: DatabaseTrouble | null = null
-  let since = 0
+  const view = createView(logger)
   let asking: Promise<DatabaseTrouble | null> | null = null
   let askedAt = Number.NEGATIVE_INFINITY
   let timer: ReturnType<typeof setTimeout> | undefined
   let isWatching = false
 
-  function see(seen: DatabaseTrouble | null): void {
-    if (seen === trouble) return
-    if (trouble === null) since = performance.now()
-    const seconds = Math.round((performance.now() - since) / 1000)
-    trouble = seen
-    if (seen === null) logger.warn({ seconds }, 'database: works again, waiting work goes on')
-    else if (seen !== 'slow') {
-      logger.error(
-        { trouble: seen },
-        `database: ${sentences[seen]}. Calls are answered 503 and work waits until it works again`,
-      )
-    }
-  }
-
   function check(): Promise<DatabaseTrouble | null> {
-    if (asking === null && performance.now() - askedAt < freshMs) return Promise.resolve(trouble)
+    if (asking === null && performance.now() - askedAt < freshMs) return Promise.resolve(view.trouble())
     asking ??= ask().finally(() => {
       asking = null
       askedAt = performance.now()
@@ -79,24 +64,26 @@ export function createDatabaseWatch({
   }
 
   async function ask(): Promise<DatabaseTrouble | null> {
-    const isWriteDoubtful = trouble === 'full' || trouble === 'read-only'
-    see(await within(isWriteDoubtful ? write(db) : read(db), answerWithinMs))
-    return trouble
+    const before = view.trouble()
+    const isWriteDoubtful = before === 'full' || before === 'read-only'
+    view.see(await within(isWriteDoubtful ? write(db) : read(db), answerWithinMs))
+    return view.trouble()
   }
 
   function lookAgain(): void {
     if (!isWatching) return
-    timer = setTimeout(() => void check().finally(lookAgain), trouble === null ? everyMs : everyInTroubleMs)
+    const pauseMs = view.trouble() === null ? everyMs : everyInTroubleMs
+    timer = setTimeout(() => void check().finally(lookAgain), pauseMs)
     timer.unref()
   }
 
   return {
-    trouble: () => trouble,
+    trouble: view.trouble,
     check,
     report(error) {
       const found = databaseTroubleOf(error)
       if (found === null) return false
-      if (found === 'full' || found === 'read-only') see(found)
+      if (found === 'full' || found === 'read-only') view.see(found)
       else if (found === 'slow') logger.warn({ cause: reasonOf(error) }, 'database: a question took too long')
       else void check()
       return true
@@ -113,6 +100,28 @@ export function createDatabaseWatch({
     stop() {
       isWatching = false
       clearTimeout(timer)
+    },
+  }
+}
+
+/** What was last seen; each change of it is a line of the log. */
+function createView(logger: Logger) {
+  let trouble: DatabaseTrouble | null = null
+  let since = 0
+  return {
+    trouble: () => trouble,
+    see(seen: DatabaseTrouble | null): void {
+      if (seen === trouble) return
+      if (trouble === null) since = performance.now()
+      const seconds = Math.round((performance.now() - since) / 1000)
+      trouble = seen
+      if (seen === null) logger.warn({ seconds }, 'database: works again, waiting work goes on')
+      else if (seen !== 'slow') {
+        logger.error(
+          { trouble: seen },
+          `database: ${sentences[seen]}. Calls are answered 503 and work waits until it works again`,
+        )
+      }
     },
   }
 }

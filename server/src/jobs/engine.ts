@@ -70,26 +70,14 @@ export function createJobEngine(deps: JobEngineDeps): JobEngine {
   const stopping = new AbortController()
   let timer: ReturnType<typeof setInterval> | undefined
 
-  /** Jobs that may be held by this process though none of its workers is at them: the database was lost in between. */
-  const dropped = new Set<string>()
-  const drop = (jobId: string) => (error: unknown) => {
-    if (databaseTroubleOf(error) !== null) dropped.add(jobId)
-    throw error
-  }
-  const take = (jobId: string) => takeLease(db, jobId, run.owner, now(), restMs).catch(drop(jobId))
+  const dropped = createDropped(db, run.owner)
+  const take = (jobId: string) => takeLease(db, jobId, run.owner, now(), restMs).catch(dropped.note(jobId))
   const pool = createWorkerPool({ size: concurrency, take, work, onFree: () => sweep.ask() })
-  const sweep: Sweep = createSweep({ db, now, restMs, pool, tidyUp, onError })
+  const sweep: Sweep = createSweep({ db, now, restMs, pool, tidyUp: dropped.letGo, onError })
 
   async function work(job: Job): Promise<void> {
-    await runJob(run, job, stopping.signal).catch(drop(job.id)).catch(onError)
+    await runJob(run, job, stopping.signal).catch(dropped.note(job.id)).catch(onError)
     if (isUpdate(job)) onRoom()
-  }
-
-  async function tidyUp(): Promise<void> {
-    const jobIds = [...dropped]
-    if (jobIds.length === 0) return
-    await letGo(db, jobIds, run.owner)
-    for (const jobId of jobIds) dropped.delete(jobId)
   }
 
   /** Now for others, and once more when the machine has rested. */
@@ -111,19 +99,7 @@ export function createJobEngine(deps: JobEngineDeps): JobEngine {
   }
 
   return {
-    port: {
-      kinds: new Set(Object.keys(machines) as JobKind[]),
-      async start(request) {
-        const { start, jobId } = await acceptJob(db, request, now())
-        if (jobId !== null) hurry()
-        return start
-      },
-      async cancel(request) {
-        const answer = await cancelJobs(db, request, now())
-        if (answer.ok) hurry()
-        return answer
-      },
-    },
+    port: createPort(db, now, hurry),
     async connect(request) {
       const { result, jobId } = await connectSite({ db, connector, cipher, now }, request)
       if (jobId !== null) hurry()
@@ -141,6 +117,39 @@ export function createJobEngine(deps: JobEngineDeps): JobEngine {
       // A site may take minutes to answer; its step is resumed or looked up at the next start.
       await Promise.race([pool.settle(), wait(patienceMs, undefined, { ref: false })])
       await outbox.settle()
+    },
+  }
+}
+
+function createPort(db: Db, now: () => Date, hurry: () => void): JobsPort {
+  return {
+    kinds: new Set(Object.keys(machines) as JobKind[]),
+    async start(request) {
+      const { start, jobId } = await acceptJob(db, request, now())
+      if (jobId !== null) hurry()
+      return start
+    },
+    async cancel(request) {
+      const answer = await cancelJobs(db, request, now())
+      if (answer.ok) hurry()
+      return answer
+    },
+  }
+}
+
+/** Jobs that may be held by this process though none of its workers is at them: the database was lost in between. */
+function createDropped(db: Db, owner: string) {
+  const jobIds = new Set<string>()
+  return {
+    note: (jobId: string) => (error: unknown) => {
+      if (databaseTroubleOf(error) !== null) jobIds.add(jobId)
+      throw error
+    },
+    async letGo(): Promise<void> {
+      const noted = [...jobIds]
+      if (noted.length === 0) return
+      await letGo(db, noted, owner)
+      for (const jobId of noted) jobIds.delete(jobId)
     },
   }
 }
