@@ -17,6 +17,7 @@ type Options = {
 /** How often the connection shows that it lives, and how long an answer may take: a network that died says nothing. */
 const beatMs = 2000
 const answerWithinMs = 3000
+const goodbyeMs = 1000
 const firstPauseMs = 100
 const longestPauseMs = 2000
 
@@ -75,8 +76,9 @@ export async function createListener({ connection, onAway }: Options) {
     },
     async close(): Promise<void> {
       stopping.abort()
-      await client.end().catch(() => {})
       await lives
+      // On a dead network the goodbye is never answered.
+      await Promise.race([client.end().catch(() => {}), wait(goodbyeMs, undefined, { ref: false })])
     },
   }
 }

@@ -16,9 +16,9 @@ const migrationLock = 4_310_077
 const limits = {
   connectionTimeoutMillis: 3000,
   lock_timeout: 4000,
-  statement_timeout: 30_000,
+  statement_timeout: 60_000,
   // Of our own clock, for when the server of the database is gone without a word.
-  query_timeout: 35_000,
+  query_timeout: 65_000,
   idle_in_transaction_session_timeout: 30_000,
   keepAlive: true,
 }
