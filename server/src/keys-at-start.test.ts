@@ -23,6 +23,7 @@ async function aServer() {
 
 async function refusalOf(environment: Record<string, string>): Promise<string> {
   const child = startChild(main, environment)
+  onTestFinished(() => child.kill())
   await child.gone
   return child.output()
 }
