@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
-import { incidents, siteClocks, sites, ttfbSamples } from '../db/index.ts'
+import { createDatabaseWatch, incidents, siteClocks, sites, ttfbSamples } from '../db/index.ts'
 import { withEngine } from '../jobs/testing/with-engine.ts'
 import { siteDetails } from '../sites/detail-store.ts'
 import { uptime } from '../sites/uptime.ts'
@@ -20,7 +20,9 @@ async function aHouse(...slugs: string[]) {
   const ids: number[] = []
   for (const each of [slug, ...slugs]) ids.push(await engine.connect(each))
   const { db, connector, cipher } = engine
-  const monitor = createMonitor({ db, connector, cipher, now, logger: pino({ level: 'silent' }) })
+  const logger = pino({ level: 'silent' })
+  const database = createDatabaseWatch({ db, logger })
+  const monitor = createMonitor({ db, database, connector, cipher, now, logger })
   await monitor.run()
   const id = ids[0] ?? 0
   const checks = () =>

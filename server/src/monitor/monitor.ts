@@ -18,8 +18,10 @@ const most = 400
 const warnEveryMs = 60_000
 
 /** Checks every front page every five minutes: response time, up or down (monitor/README.md). */
-export function createMonitor(deps: Pick<Deps, 'db' | 'connector' | 'cipher' | 'now' | 'logger'>): Monitor {
-  const { db, connector, cipher, now, logger } = deps
+export function createMonitor(
+  deps: Pick<Deps, 'db' | 'database' | 'connector' | 'cipher' | 'now' | 'logger'>,
+): Monitor {
+  const { db, database, connector, cipher, now, logger } = deps
   const suspicion = createSuspicion()
   const running = new Map<Promise<void>, string>()
   let warnedAt = 0
@@ -52,7 +54,9 @@ export function createMonitor(deps: Pick<Deps, 'db' | 'connector' | 'cipher' | '
       for (const machine of running.values()) underWay[machine] = (underWay[machine] ?? 0) + 1
       for (const { siteId, machine } of await claimChecks(db, now(), most - running.size, underWay)) {
         const done: Promise<void> = check(siteId)
-          .catch((error: unknown) => logger.error({ err: error, siteId }, 'monitor: a check broke'))
+          .catch((error: unknown) => {
+            if (!database.report(error)) logger.error({ err: error, siteId }, 'monitor: a check broke')
+          })
           .finally(() => running.delete(done))
         running.set(done, machine)
       }
