@@ -1,3 +1,9 @@
+export {
+  type CoreFault,
+  coreFaultNames,
+  coreSteps,
+  runCoreFaults,
+} from '../jobs/testing/core-faults/run-core-faults.ts'
 export { type RoundFigures, runKillRounds } from '../jobs/testing/killing/run-kill-rounds.ts'
 export { runUpdates, type UpdateFigures } from '../jobs/testing/updating/run-updates.ts'
 export { aBackup } from './a-backup.ts'

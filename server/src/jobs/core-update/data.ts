@@ -50,6 +50,7 @@ export const downloadShare = 10
 const second = {
   downloadChunk: 'secondChunk',
   activate: 'secondActivate',
+  prove: 'secondProve',
   extractStart: 'secondStart',
   stop: 'look',
 } as const
@@ -60,6 +61,11 @@ export function stepFor({ hasBegun }: CoreUpdateData, name: keyof typeof second)
 }
 
 /** Why the step before this one failed; in words of ours where nobody knows. */
-export function reasonOf({ errorMessage }: Pick<Job, 'errorMessage'>, { noted }: CoreUpdateData): string {
+export function reasonOf({ errorMessage }: Pick<Job, 'errorMessage'>, noted: string): string {
   return errorMessage === null || errorMessage === noted ? 'The answer of the site was lost.' : errorMessage
+}
+
+/** The cause alone: our sentences name it first, and then what helps. */
+export function causeOf(reason: string): string {
+  return `${reason.split('. ')[0]?.replace(/\.$/, '')}.`
 }

@@ -46,7 +46,7 @@ const hasOpenDatabase = ({ isUnpacked, isMigrated }: CoreUpdateData) => isUnpack
 /** Ends an update that has changed no file: what it left on the site is taken away as far as that works. */
 export async function stop(context: Context): Result {
   await takeAway(context)
-  const reason = reasonOf(context.job, { ...context.data, noted: '' })
+  const reason = reasonOf(context.job, '')
   const message = `${reason} Nothing was unpacked: the site was not touched.`
   return { type: 'failed', failure: { code: 'site_error', message } }
 }

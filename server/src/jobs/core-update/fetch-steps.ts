@@ -1,7 +1,7 @@
 import { compareVersions, SiteError, type SiteInfo } from '../../connector/index.ts'
 import { failureOf } from '../failure-of.ts'
 import type { Site } from '../job.ts'
-import { type Context, type CoreUpdateData, downloadShare, type Result, stepFor } from './data.ts'
+import { type Context, type CoreUpdateData, causeOf, downloadShare, type Result, stepFor } from './data.ts'
 import { unmetRequirement } from './requirements.ts'
 
 /** Asks the site afresh what it has and what it could have; it may have updated itself (fleet §1.1). */
@@ -71,7 +71,7 @@ export async function downloadChunk({ client, job, data }: Context): Result {
   const isWhole = error === '' && isDone && size > 0 && offset + 1 === size
   if (isWhole) return proven({ ...found, announced: size })
   const inPieces = error === '' ? `${Math.max(0, offset + 1)} of ${size} bytes came in one piece` : error
-  const detail = `${job.errorMessage ?? 'Joomla could not download it.'} In pieces it did not come whole either: ${inPieces}`
+  const detail = `${causeOf(job.errorMessage ?? 'Joomla could not download it')} In pieces it did not come whole either: ${inPieces}`
   const failure = failureOf(new SiteError('package_missing', { detail }))
   return { type: 'next', step: stepFor(data, 'stop'), data: found, failure }
 }

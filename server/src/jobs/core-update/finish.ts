@@ -45,7 +45,10 @@ export async function finishCoreUpdate(
   words: string,
   at: Date,
 ): Promise<void> {
-  await tx.update(sites).set(coreFields(info, { halfUpdate: null })).where(eq(sites.id, site.id))
+  await tx
+    .update(sites)
+    .set(coreFields(info, { halfUpdate: null }))
+    .where(eq(sites.id, site.id))
   const place = placeOf(job, site, at)
   await addEvent(tx, 'coreupdate.success', place, { to_version: info.appVersion })
   await addActivity(tx, 'core_update/success', place, { toVersion: info.appVersion, payload: words })

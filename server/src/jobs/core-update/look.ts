@@ -4,7 +4,7 @@ import type { Db } from '../../db/index.ts'
 import { backups } from '../../db/schema/backups.ts'
 import { sites } from '../../db/schema/sites.ts'
 import type { Site } from '../job.ts'
-import { type Context, type CoreUpdateData, type Result, reasonOf } from './data.ts'
+import { type Context, type CoreUpdateData, causeOf, type Result, reasonOf } from './data.ts'
 import { coreFields } from './finish.ts'
 
 type Seen = { info: SiteInfo | null; words: string }
@@ -14,7 +14,7 @@ type Seen = { info: SiteInfo | null; words: string }
  * bring it back. A site that is half one version and half another is remembered as such.
  */
 export async function look({ client, db, job, site, data, now }: Context): Result {
-  const reason = reasonOf(job, { ...data, noted: '' })
+  const reason = reasonOf(job, '')
   if (data.unpackings === 0 && !data.hasBegun)
     return { type: 'failed', failure: { code: 'site_error', message: reason } }
   const seen = await lookAt(client)
@@ -28,10 +28,10 @@ export async function look({ client, db, job, site, data, now }: Context): Resul
 
 function storyOf(data: CoreUpdateData, reason: string): string {
   const { target, firstFailure, hasUnpacked, isUnpacked } = data
-  if (isUnpacked) return `All files of Joomla ${target} are in place, but: ${reason}`
+  if (isUnpacked) return `All files of Joomla ${target} are in place, but: ${causeOf(reason)}`
   const was = hasUnpacked ? 'was' : 'may have been'
-  const twice = firstFailure === '' || firstFailure === reason ? '' : ` First: ${firstFailure}`
-  return `The site ${was} partly overwritten: unpacking Joomla ${target} did not come to its end, and once more did not help. ${reason}${twice}`
+  const first = firstFailure === '' || firstFailure === reason ? '' : ` Before that: ${causeOf(firstFailure)}`
+  return `The site ${was} partly overwritten: Joomla ${target} was not unpacked to its end, and a second try failed, too. ${causeOf(reason)}${first}`
 }
 
 async function lookAt(client: SiteClient): Promise<Seen> {

@@ -14,7 +14,7 @@ import * as unpacking from './unpack-steps.ts'
 const oldest = '4.0.4'
 
 /**
- * The update of Joomla itself: check → download → activate → extract … → finalise → postUpdate → verify → frontPage. Up to the
+ * The update of Joomla itself: check → download → activate → prove → extract … → finalise → postUpdate → verify → frontPage. Up to the
  * moment of unpacking whatever goes wrong ends in stop, and the site was not touched. Once files may have changed, it is
  * unpacked a second time from a fresh package (the steps second…), and what goes wrong then ends in look.
  */
@@ -30,6 +30,7 @@ export const coreUpdateMachine = anyMachine<CoreUpdateData>({
     downloadAgain: { run: fetching.downloadAgain, onError: 'downloadChunk' },
     downloadChunk: { run: fetching.downloadChunk, onError: 'stop' },
     activate: { run: unpacking.activate, onError: 'stop' },
+    prove: { run: unpacking.prove, onError: 'stop' },
     extractStart: { run: unpacking.extractStart, lost: 'again', onError: 'stop', isFinal: 'sent' },
     extractStep: { run: unpacking.extractStep, onError: 'again', isFinal: 'reached' },
     again: { run: unpacking.again, onError: 'look', isFinal: 'reached' },
@@ -37,6 +38,7 @@ export const coreUpdateMachine = anyMachine<CoreUpdateData>({
     secondDownload: { run: fetching.downloadAgain, onError: 'secondChunk', isFinal: 'reached' },
     secondChunk: { run: fetching.downloadChunk, onError: 'look', isFinal: 'reached' },
     secondActivate: { run: unpacking.activate, onError: 'look', isFinal: 'reached' },
+    secondProve: { run: unpacking.prove, onError: 'look', isFinal: 'reached' },
     secondStart: { run: unpacking.extractStart, lost: 'look', onError: 'look', isFinal: 'reached' },
     finalise: { run: end.finalise, onError: 'postUpdate', isFinal: 'reached' },
     postUpdate: { run: end.postUpdate, lost: 'verify', onError: 'verify', isFinal: 'reached' },

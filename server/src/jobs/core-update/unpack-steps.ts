@@ -19,15 +19,24 @@ export async function activate({ client, job, data }: Context): Result {
     const held = { ...data, password: found.password, isProven: false }
     return { type: 'next', step: stepFor(data, 'stop'), data: held, failure }
   }
-  return {
-    type: 'next',
-    step: stepFor(data, 'extractStart'),
-    data: {
-      ...{ ...data, password: found.password, instance: '', noted: job.errorMessage ?? '' },
-      unpackings: data.hasBegun ? 2 : 1,
-    },
-    progress: downloadShare,
-  }
+  const ready = { ...data, password: found.password, instance: '', noted: job.errorMessage ?? '' }
+  // A size that was announced proves the package; without one its checksum is looked at once more, now that nothing follows.
+  if (data.announced === null) return { type: 'next', step: stepFor(data, 'prove'), data: ready }
+  return startWith(ready)
+}
+
+/** Joomla's own download finds the file that is there, and says whether it still has the checksum of the update. */
+export async function prove({ client, data }: Context): Result {
+  const { basename, isSound } = await client.coreDownloadWhole()
+  if (isSound && basename === data.basename) return startWith(data)
+  const detail = `${data.basename} changed after it was downloaded`
+  const failure = failureOf(new SiteError('package_damaged', { detail }))
+  return { type: 'next', step: stepFor(data, 'stop'), data: { ...data, isProven: false }, failure }
+}
+
+function startWith(data: CoreUpdateData): Outcome<CoreUpdateData> {
+  const unpackings = data.hasBegun ? 2 : 1
+  return { type: 'next', step: stepFor(data, 'extractStart'), data: { ...data, unpackings } }
 }
 
 function wrongIn(found: { filesize: number; file: string }, data: CoreUpdateData): string | null {
@@ -58,7 +67,7 @@ function afterExtract(
 ): Outcome<CoreUpdateData> {
   const { message, percent, isDone } = state
   if (!state.isAccepted) {
-    const detail = `Unpacking stopped: ${message || 'no reason given'}.`
+    const detail = `Unpacking stopped: ${message.replace(/[.\s]+$/, '') || 'no reason given'}.`
     throw new SiteError('update_failed', { detail, isOutcomeUnknown: !refusal.test(message) })
   }
   const begun = { ...data, hasBegun: true, hasUnpacked: true }
@@ -79,7 +88,7 @@ function percentOf(percent: number): number {
  * longer answers, which a half site may not, the same package is unpacked again, unless it is the package that is bad.
  */
 export async function again({ job, data }: Context): Result {
-  const reason = reasonOf(job, data)
+  const reason = reasonOf(job, data.noted)
   if (data.unpackings >= 2) return { type: 'next', step: 'look', data }
   const isBad = /corrupt|truncated/i.test(reason)
   const begun = { ...data, hasBegun: true, hasUnpacked: data.hasUnpacked || isBad, instance: '' }

@@ -33,18 +33,22 @@ export function repairCore(context: SiteContext): Response {
 /** Writes `update.php`, without which `extract.php` does nothing; whether the package is there or not. */
 export async function activateUpdate(context: SiteContext): Promise<Response> {
   const { site, simulation } = context.var
-  const found = packageIn(context)
+  const fault = simulation.faultOf(site.base.definition.slug)
+  const cutTo = fault?.kind === 'coreUpdate' ? fault.cutTo : undefined
+  const whole = packageIn(context)
+  const found =
+    whole === null || cutTo === undefined ? whole : { ...whole, bytes: cutTo, isWhole: whole.bytes === cutTo }
   const toVersion = found?.toVersion ?? coreOf(site).updateTo
   const basename = (await readForm(context)).get('basename') ?? (toVersion && packageOf(toVersion))
   if (toVersion === null || basename === null)
     return apiFailure(context, "The update package's file name cannot be determined automatically.")
   const password = randomBytes(16).toString('hex')
   const begun = { toVersion, basename, password, activatedAtMs: simulation.now() }
-  site.change({ coreRun: { ...begun, phase: 'active', percent: 0, isPasswordOptional: false } })
-  const fault = simulation.faultOf(site.base.definition.slug)
-  const bytes = found?.basename === basename && found.bytes
-  const filesize = fault?.kind === 'coreUpdate' ? (fault.filesize ?? bytes) : bytes
-  const attributes = { password, filesize, file: basename }
+  site.change({
+    corePackage: found,
+    coreRun: { ...begun, phase: 'active', percent: 0, isPasswordOptional: false },
+  })
+  const attributes = { password, filesize: found?.basename === basename && found.bytes, file: basename }
   return apiItem(context, { type: 'coreupdateactivate', id: '0', attributes })
 }
 

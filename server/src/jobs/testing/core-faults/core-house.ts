@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import { type Fault, startSimulator } from '@flotilla/simulator'
+import { eq } from 'drizzle-orm'
+import { createConnector, demoPoliteness } from '../../../connector/index.ts'
+import { accounts } from '../../../db/schema/accounts.ts'
+import { jobs } from '../../../db/schema/jobs.ts'
+import { sites } from '../../../db/schema/sites.ts'
+import { createCipher } from '../../../secrets/cipher.ts'
+import { firstRow } from '../../../testing/first-row.ts'
+import { openTestDatabase } from '../../../testing/open-test-database.ts'
+import { acceptIn } from '../../accept/accept-job.ts'
+import type { Job, Site } from '../../job.ts'
+import { oneStep } from '../one-step.ts'
+
+const slug = 'optik-hansen'
+
+/** A worker that goes step by step on core updates; each site is a new one, behind by one version. */
+export async function openCoreHouse() {
+  const opened = await openTestDatabase()
+  const { db } = opened
+  const cipher = createCipher(randomBytes(32))
+  const connectorWith = (timeoutScale: number) =>
+    createConnector({ allowsLoopback: true, politeness: demoPoliteness(1000), timeoutScale })
+  const connector = connectorWith(1)
+  const impatient = connectorWith(0.001)
+  const worker = oneStep({ db, connector, cipher })
+  const { id: accountId } = firstRow(await db.insert(accounts).values({}).returning())
+
+  /** A site and its accepted update, in the hands of the worker. */
+  async function begin() {
+    const simulator = await startSimulator({ speed: 1_000_000, hasScriptedFailure: false })
+    const { control } = simulator
+    const { api_url: apiUrl, token, app_version, core_update_to, php_version, url } = control.site(slug)
+    const place = { accountId, name: slug, url, urlKey: simulator.url, apiUrl }
+    const known = { appVersion: app_version, coreUpdateTo: core_update_to, coreNeedUpdate: 1 }
+    const site = firstRow(
+      await db
+        .insert(sites)
+        .values({
+          ...{ ...place, ...known, phpVersion: php_version, tlsEnabled: 1 },
+          ...{ tokenCipher: cipher.seal(token), connector: { kind: 'panopticon' } },
+        })
+        .returning(),
+    )
+    const order = { kind: 'coreupdate' as const, siteId: site.id, accountId }
+    const actor = { userId: null, impersonatorId: null }
+    const { jobId } = await db.transaction((tx) => acceptIn(tx, { ...order, ...actor }, new Date()))
+    if (jobId === null) throw new Error('The update was not accepted.')
+    const client = connector.site({ apiUrl, token, adapter: 'panopticon', backup: null })
+    return {
+      client,
+      site,
+      control,
+      job: await worker.take(jobId),
+      set: (fault: Fault | null) => (fault === null ? control.clear(slug) : control.set(slug, { fault })),
+      files: () => [...new Set(Object.values(control.coreFiles(slug)))],
+      package: () => control.corePackage(slug),
+      close: simulator.close,
+    }
+  }
+
+  return {
+    ...{ db, begin, impatient },
+    step: worker.step,
+    /** The worker dies before it has saved anything of the step: the job is found as it was before, `step` sent or not. */
+    async revive(before: Job, step: string): Promise<Job> {
+      const { state, data, progress, attempts, errorCode, errorMessage } = before
+      const was = { state, data, progress, attempts, errorCode, errorMessage, step, finishedAt: null }
+      await db.update(jobs).set(was).where(eq(jobs.id, before.id))
+      return worker.die(before.id)
+    },
+    async siteOf({ id }: Site): Promise<Site> {
+      return firstRow(await db.select().from(sites).where(eq(sites.id, id)))
+    },
+    async ended(jobId: string): Promise<Job> {
+      return firstRow(await db.select().from(jobs).where(eq(jobs.id, jobId)))
+    },
+    close: opened.close,
+  }
+}
+
+export type CoreHouse = Awaited<ReturnType<typeof openCoreHouse>>
+export type CoreSite = Awaited<ReturnType<CoreHouse['begin']>>
