@@ -26,6 +26,14 @@ export async function openCoreHouse() {
   const worker = oneStep({ db, connector, cipher })
   const { id: accountId } = firstRow(await db.insert(accounts).values({}).returning())
 
+  /** Accepts an update of the site and gives it to the worker. */
+  async function order({ id: siteId }: Site): Promise<Job> {
+    const wanted = { kind: 'coreupdate' as const, siteId, accountId, userId: null, impersonatorId: null }
+    const { jobId } = await db.transaction((tx) => acceptIn(tx, wanted, new Date()))
+    if (jobId === null) throw new Error('The update was not accepted.')
+    return worker.take(jobId)
+  }
+
   /** A site and its accepted update, in the hands of the worker. */
   async function begin() {
     const simulator = await startSimulator({ speed: 1_000_000, hasScriptedFailure: false })
@@ -42,16 +50,12 @@ export async function openCoreHouse() {
         })
         .returning(),
     )
-    const order = { kind: 'coreupdate' as const, siteId: site.id, accountId }
-    const actor = { userId: null, impersonatorId: null }
-    const { jobId } = await db.transaction((tx) => acceptIn(tx, { ...order, ...actor }, new Date()))
-    if (jobId === null) throw new Error('The update was not accepted.')
     const client = connector.site({ apiUrl, token, adapter: 'panopticon', backup: null })
     return {
       client,
       site,
       control,
-      job: await worker.take(jobId),
+      job: await order(site),
       set: (fault: Fault | null) => (fault === null ? control.clear(slug) : control.set(slug, { fault })),
       files: () => [...new Set(Object.values(control.coreFiles(slug)))],
       package: () => control.corePackage(slug),
@@ -60,7 +64,7 @@ export async function openCoreHouse() {
   }
 
   return {
-    ...{ db, begin, impatient },
+    ...{ db, begin, order, impatient },
     step: worker.step,
     /** The worker dies before it has saved anything of the step: the job is found as it was before, `step` sent or not. */
     async revive(before: Job, step: string): Promise<Job> {
@@ -74,6 +78,21 @@ export async function openCoreHouse() {
     },
     async ended(jobId: string): Promise<Job> {
       return firstRow(await db.select().from(jobs).where(eq(jobs.id, jobId)))
+    },
+    /** Goes on to the end, with the fault that each step is to meet; answers the job as it ended and the steps that it took. */
+    async finish(
+      { job, set }: { job: Job; set: (fault: Fault | null) => void },
+      faultAt: (step: string) => Fault | null = () => null,
+    ) {
+      const steps: string[] = []
+      for (let at: Job | null = job; at !== null; at = await worker.step(at)) {
+        if (steps.length > 200) throw new Error(`The update does not end: ${steps.slice(-9).join(' ')}`)
+        if (steps.at(-1) !== at.step) steps.push(at.step)
+        set(faultAt(at.step))
+      }
+      set(null)
+      const [ended] = await db.select().from(jobs).where(eq(jobs.id, job.id))
+      return { steps, state: ended?.state, message: ended?.errorMessage ?? '' }
     },
     close: opened.close,
   }
