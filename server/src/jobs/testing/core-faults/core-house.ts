@@ -14,6 +14,26 @@ import { oneStep } from '../one-step.ts'
 
 const slug = 'optik-hansen'
 
+/** A simulator of its own, so that each site has its version once, and what is known of it here. */
+async function startSite() {
+  const {
+    control,
+    url: urlKey,
+    close,
+  } = await startSimulator({ speed: 1_000_000, hasScriptedFailure: false })
+  const { api_url: apiUrl, token, app_version, core_update_to, php_version, url } = control.site(slug)
+  const known = {
+    ...{ name: slug, url, urlKey, apiUrl, tlsEnabled: 1, connector: { kind: 'panopticon' as const } },
+    ...{ appVersion: app_version, phpVersion: php_version, coreUpdateTo: core_update_to, coreNeedUpdate: 1 },
+  }
+  return {
+    ...{ known, apiUrl, token, control, close },
+    set: (fault: Fault | null) => (fault === null ? control.clear(slug) : control.set(slug, { fault })),
+    files: () => [...new Set(Object.values(control.coreFiles(slug)))],
+    package: () => control.corePackage(slug),
+  }
+}
+
 /** A worker that goes step by step on core updates; each site is a new one, behind by one version. */
 export async function openCoreHouse() {
   const opened = await openTestDatabase()
@@ -36,31 +56,16 @@ export async function openCoreHouse() {
 
   /** A site and its accepted update, in the hands of the worker. */
   async function begin() {
-    const simulator = await startSimulator({ speed: 1_000_000, hasScriptedFailure: false })
-    const { control } = simulator
-    const { api_url: apiUrl, token, app_version, core_update_to, php_version, url } = control.site(slug)
-    const place = { accountId, name: slug, url, urlKey: simulator.url, apiUrl }
-    const known = { appVersion: app_version, coreUpdateTo: core_update_to, coreNeedUpdate: 1 }
+    const place = await startSite()
+    const { apiUrl, token } = place
     const site = firstRow(
       await db
         .insert(sites)
-        .values({
-          ...{ ...place, ...known, phpVersion: php_version, tlsEnabled: 1 },
-          ...{ tokenCipher: cipher.seal(token), connector: { kind: 'panopticon' } },
-        })
+        .values({ accountId, tokenCipher: cipher.seal(token), ...place.known })
         .returning(),
     )
     const client = connector.site({ apiUrl, token, adapter: 'panopticon', backup: null })
-    return {
-      client,
-      site,
-      control,
-      job: await order(site),
-      set: (fault: Fault | null) => (fault === null ? control.clear(slug) : control.set(slug, { fault })),
-      files: () => [...new Set(Object.values(control.coreFiles(slug)))],
-      package: () => control.corePackage(slug),
-      close: simulator.close,
-    }
+    return { ...place, client, site, job: await order(site) }
   }
 
   return {
