@@ -1,4 +1,5 @@
 import { benchBackupTest } from './backup-test.ts'
+import { benchCoreFaults } from './core-faults.ts'
 import { benchFleet } from './fleet.ts'
 import { benchKillRounds } from './kill-rounds.ts'
 import { benchLists } from './lists.ts'
@@ -25,6 +26,7 @@ const sections: Record<string, () => Promise<void>> = {
   'backup-test': benchBackupTest,
   kills: benchKillRounds,
   'postgres-faults': benchPostgresFaults,
+  'core-faults': benchCoreFaults,
 }
 
 const wanted = process.argv.slice(2)

@@ -10,7 +10,7 @@ import { openTestDatabase } from '../testing/open-test-database.ts'
 import { freePort } from '../testing/processes/free-port.ts'
 import { serverProcess } from '../testing/processes/server-process.ts'
 
-const slug = 'gemeinde-oberhofen'
+const behind = 'optik-hansen'
 const token = 'token-of-a-test'
 const ends: (() => Promise<unknown>)[] = []
 
@@ -84,7 +84,7 @@ function aServer(dataDir: string, port: number, simulatorUrl: string) {
   }
 }
 
-async function aHouse(speed: number) {
+async function aHouse(speed: number, slug = 'gemeinde-oberhofen') {
   const simulator = await startSimulator({ speed, hasScriptedFailure: false })
   ends.push(simulator.close)
   const server = aServer(await aDataFolder(), await freePort(), simulator.url)
@@ -154,7 +154,7 @@ describe('a server that is killed', { timeout: 240_000 }, () => {
   it('tests the backup that it made exactly once, killed between the two and in the middle of the test', async () => {
     const { server, id, seq, counts, control } = await aHouse(200)
     const before = await counts()
-    control.set(slug, { fault: { kind: 'archive', bytes: 60_000_000, partBytes: 1_000_000 } })
+    control.set('gemeinde-oberhofen', { fault: { kind: 'archive', bytes: 60_000_000, partBytes: 1_000_000 } })
 
     await server.call('POST', `/site/${id}/backupandtest`, Made)
     let after = await server.event('backup.finished', seq)
@@ -218,5 +218,43 @@ describe('a server that is killed', { timeout: 240_000 }, () => {
     const { data: told } = await server.call('GET', '/events?after=0', Missed)
     const ends = told.filter(({ event }) => /^backup.*(failed|finished)$/.test(event))
     expect(ends.map(({ payload }) => payload.is_cancelled)).toEqual([true])
+  })
+
+  it('brings a core update to its end, killed as unpacking begins, in its middle, and behind it', async () => {
+    const { server, id, seq, control } = await aHouse(20, behind)
+    const asked = (what: string) =>
+      control.log().filter(({ path }) => path.endsWith(what) || path.includes(`${what}?`)).length
+    const files = () => [...new Set(Object.values(control.coreFiles(behind)))]
+    const killAt = async (path: string) => {
+      const before = asked(path)
+      await expect.poll(() => asked(path), { timeout: 60_000, interval: 20 }).toBeGreaterThan(before)
+      await server.kill()
+    }
+
+    control.set(behind, { fault: { kind: 'hold', path: 'extract.php' } })
+    await server.call('POST', `/site/${id}/updatecore`, Made)
+    await killAt('extract.php')
+    control.clear(behind)
+    await server.run()
+    // It is not known whether anything was unpacked: it is, once more, from a package that was fetched afresh.
+    await expect.poll(files, { timeout: 60_000, interval: 20 }).toHaveLength(2)
+    control.set(behind, { fault: { kind: 'hold', path: 'postupdate' } })
+    await server.kill()
+    expect(files()).toHaveLength(2)
+    const killed = killAt('postupdate')
+    await server.run()
+    await killed
+    expect(files()).toEqual(['5.4.8'])
+    control.clear(behind)
+    await server.run()
+    await server.event('coreupdate.success', seq)
+
+    expect(asked('postupdate')).toBe(1)
+    expect(control.effects().filter(({ kind }) => kind === 'extract').length).toBeLessThanOrEqual(2)
+    const { data } = await server.call('GET', `/site/${id}`, Detail)
+    expect(data).toMatchObject({ process_state: 0, app_version: '5.4.8', core_need_update: 0 })
+    const { data: told } = await server.call('GET', '/events?after=0', Missed)
+    const ends = told.filter(({ event }) => /^coreupdate\.(success|failed)$/.test(event))
+    expect(ends.map(({ event }) => event)).toEqual(['coreupdate.success'])
   })
 })

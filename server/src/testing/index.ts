@@ -1,3 +1,9 @@
+export {
+  type CoreFault,
+  coreFaultNames,
+  coreSteps,
+  runCoreFaults,
+} from '../jobs/testing/core-faults/run-core-faults.ts'
 export { type FaultName, faults } from '../jobs/testing/faults/faults.ts'
 export { type FaultFigures, runPostgresFaults } from '../jobs/testing/faults/run-postgres-faults.ts'
 export { type RoundFigures, runKillRounds } from '../jobs/testing/killing/run-kill-rounds.ts'

@@ -1,5 +1,8 @@
 import { type FeedSite, feedSite } from '../demo/feed-site.ts'
 import type { Simulation, SiteEffect } from '../simulation.ts'
+import { coreFilesOf } from '../sites/core-files.ts'
+import { corePackageOf } from '../sites/runs-of.ts'
+import type { CorePackage } from '../sites/site-changes.ts'
 import type { Fault } from './fault.ts'
 import type { LoggedRequest, RequestLog } from './request-log.ts'
 
@@ -14,6 +17,10 @@ export type Control = {
   effects: () => readonly SiteEffect[]
   /** The site as it is now, in the feed's words. */
   site: (slug: string) => FeedSite
+  /** Each file of the site's Joomla, with the version that it is of. */
+  coreFiles: (slug: string) => Record<string, string>
+  /** The update package on the site as it truly is; null: none. */
+  corePackage: (slug: string) => CorePackage | null
 }
 
 /** The control of a simulation whose faults are kept in `faults`. */
@@ -39,5 +46,7 @@ export function createControl(
     clearLog: requests.clear,
     effects: () => simulation.effects,
     site: (slug) => feedSite(find(slug), simulation, origin()),
+    coreFiles: (slug) => coreFilesOf(find(slug)),
+    corePackage: (slug) => corePackageOf(find(slug), simulation.fleet.options.epochMs),
   }
 }

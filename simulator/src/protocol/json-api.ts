@@ -35,6 +35,11 @@ export function apiBare(context: SiteContext, value: unknown): Response {
   return send(context, value)
 }
 
+/** A call that has done its work and says nothing of it. */
+export function apiNothing(context: SiteContext): Response {
+  return send(context, [])
+}
+
 /** What PHP prints when only one of the two page keys is sent for a list of several pages (fleet §1.1). */
 function pageWarning(context: SiteContext, isPaged: boolean): string {
   const offset = context.req.query('page[offset]')

@@ -21,11 +21,19 @@ const BackupRun = z.object({
   step: z.number(),
 })
 
+/** The update package in the folder for temporary files. */
+const CorePackage = z.object({
+  basename: z.string(),
+  toVersion: z.string(),
+  bytes: z.number(),
+  isWhole: z.boolean(),
+})
+
+/** What `update.php` lets `extract.php` do. */
 const CoreRun = z.object({
-  phase: z.enum(['downloading', 'downloaded', 'active', 'extracting', 'extracted', 'finalised']),
+  phase: z.enum(['active', 'extracting', 'extracted']),
   toVersion: z.string(),
   basename: z.string(),
-  offset: z.number(),
   password: z.string(),
   activatedAtMs: z.number(),
   percent: z.number(),
@@ -51,6 +59,9 @@ export const SiteChanges = z
     /** Null: the run that the fleet began with is over. */
     backupRun: BackupRun.nullable(),
     coreRun: CoreRun.nullable(),
+    corePackage: CorePackage.nullable(),
+    /** Version by path of the files of Joomla, once an update has touched them. */
+    coreFiles: z.record(z.string(), z.string()),
   })
   .partial()
 
@@ -58,3 +69,4 @@ export type SiteChanges = z.infer<typeof SiteChanges>
 export type AddedBackup = z.infer<typeof AddedBackup>
 export type BackupRun = z.infer<typeof BackupRun>
 export type CoreRun = z.infer<typeof CoreRun>
+export type CorePackage = z.infer<typeof CorePackage>

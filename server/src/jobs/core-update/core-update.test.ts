@@ -56,6 +56,17 @@ describe('a core update', () => {
     })
   })
 
+  it('is refused at once where PHP is known to be too old, naming both versions', async () => {
+    const { connect, start, db } = await withEngine()
+    const id = await connect(slug)
+    const known = { coreNeedUpdate: 1, coreUpdateTo: '6.0.0', phpVersion: '8.2.36' }
+    await db.update(sites).set(known).where(eq(sites.id, id))
+    await expect(start('coreupdate', id)).resolves.toMatchObject({
+      ...{ ok: false, code: 'conflict' },
+      message: expect.stringMatching(/needs PHP 8\.3\.0 or newer, and the site runs PHP 8\.2\.36/),
+    })
+  })
+
   it('goes on unpacking with its instance after the process died', async () => {
     const { connect, start, until, engine, newEngine, control } = await withEngine({ speed: 60 })
     const id = await connect(slug)

@@ -30,9 +30,9 @@ export function oneStep({ db, connector, cipher }: House) {
 
   return {
     take,
-    /** One step; null when that ended the job. */
-    async step(job: Job): Promise<Job | null> {
-      const advanced = await advance(deps, job, owner, new AbortController().signal)
+    /** One step, with another connector where it is given; null when that ended the job. */
+    async step(job: Job, other: Connector = connector): Promise<Job | null> {
+      const advanced = await advance({ ...deps, connector: other }, job, owner, new AbortController().signal)
       return advanced.type === 'finished' ? null : advanced.job
     },
     /** The worker dies, and another one takes over what it had. */

@@ -1,0 +1,154 @@
+import type { Fault } from '@flotilla/simulator'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { openCoreHouse } from '../testing/core-faults/core-house.ts'
+
+const basename = 'Joomla_5.4.8-Stable-Update_Package.zip'
+const bytes = 29_509_968
+
+async function aSite() {
+  const house = await openCoreHouse()
+  const place = await house.begin()
+  onTestFinished(async () => {
+    await place.close()
+    await house.close()
+  })
+  const run = (faultAt?: (step: string) => Fault | null) => house.finish(place, faultAt)
+  /** What was asked of the site, without the API's address, in its order and each repetition once. */
+  const asked = () =>
+    place.control
+      .log()
+      .filter(({ method }) => method === 'POST')
+      .map(({ path }) => path.replace(/^.*(core\/update\/|com_joomlaupdate\/)/, ''))
+      .filter((path, index, all) => path !== all[index - 1])
+  return { ...place, house, run, asked }
+}
+
+const at = (name: string, fault: Omit<Extract<Fault, { kind: 'coreUpdate' }>, 'kind'>) => (step: string) =>
+  step === name ? ({ kind: 'coreUpdate', ...fault } as const) : null
+const untouched = /Nothing was unpacked: the site was not touched\.$/
+
+describe('the package of a core update', () => {
+  it('is fetched whole by Joomla itself, and its checksum is looked at once more before unpacking', async () => {
+    const { run, asked, files } = await aSite()
+    expect(await run()).toMatchObject({ state: 'succeeded' })
+    expect(asked()).toEqual(['download', 'activate', 'download', 'extract.php', 'postupdate'])
+    expect(files()).toEqual(['5.4.8'])
+  })
+
+  it('is taken away where a damaged one was left, and fetched afresh', async () => {
+    const { run, client, asked, files } = await aSite()
+    await client.coreDownloadChunk()
+    const { state, steps } = await run()
+    expect(state).toBe('succeeded')
+    expect(steps.slice(0, 5)).toEqual(['check', 'download', 'removeDamaged', 'downloadAgain', 'activate'])
+    expect(asked().slice(1, 4)).toEqual(['download', 'download/chunked', 'download'])
+    expect(files()).toEqual(['5.4.8'])
+  })
+
+  it('is not activated where its checksum stays wrong, and is taken away', async () => {
+    const { run, asked, files, ...site } = await aSite()
+    const { state, message } = await run(() => ({ kind: 'coreUpdate', whole: 'lostByte' }))
+    expect(state).toBe('failed')
+    expect(message).toContain('does not have the checksum that Joomla names')
+    expect(message).toMatch(untouched)
+    expect(asked()).not.toContain('activate')
+    expect(asked()).not.toContain('extract.php')
+    expect([files(), site.package()]).toEqual([['5.4.7'], null])
+  })
+
+  it('comes in pieces where the whole download fails, if one call brings all', async () => {
+    const { run, asked, files } = await aSite()
+    const { state, steps } = await run((step) => {
+      if (step === 'download') return { kind: 'coreUpdate', whole: 'fails' }
+      return { kind: 'coreUpdate', chunks: 'atOnce' }
+    })
+    expect(state).toBe('succeeded')
+    expect(steps.slice(0, 5)).toEqual(['check', 'download', 'downloadChunk', 'activate', 'extractStart'])
+    expect(asked().slice(0, 3)).toEqual(['download', 'download/chunked', 'activate'])
+    expect(files()).toEqual(['5.4.8'])
+  })
+
+  it('never goes on with a piece: what did not come at once is taken away', async () => {
+    const { run, control, asked, files, ...site } = await aSite()
+    const { message } = await run(at('download', { whole: 'fails' }))
+    expect(message).toContain('153601 of 29509968 bytes came in one piece')
+    expect(message).toMatch(untouched)
+    expect(control.log().filter(({ path }) => path.endsWith('download/chunked'))).toHaveLength(2)
+    expect(asked()).not.toContain('activate')
+    expect([files(), site.package()]).toEqual([['5.4.7'], null])
+  })
+
+  it('is not unpacked where Joomla 6 or HTTP/1.1 leaves the pieces without an address', async () => {
+    const { run } = await aSite()
+    const { message } = await run(() => ({ kind: 'coreUpdate', whole: 'fails', chunks: 'none' }))
+    expect(message).toContain('Could not find a file to download')
+    expect(message).toMatch(untouched)
+  })
+
+  it('is not unpacked where its size is not the announced one: the site is switched back', async () => {
+    const { run, asked, files } = await aSite()
+    const { message } = await run((step) => {
+      if (step === 'download') return { kind: 'coreUpdate', whole: 'fails' }
+      return { kind: 'coreUpdate', chunks: 'atOnceLost' }
+    })
+    expect(message).toContain(`${basename} has ${bytes - 1} bytes, and ${bytes} were announced`)
+    expect(message).toMatch(untouched)
+    expect(asked().slice(2)).toEqual(['activate', 'disable', 'download/chunked'])
+    expect(files()).toEqual(['5.4.7'])
+  })
+
+  it('is not unpacked where somebody cut it after it was proven', async () => {
+    const { run, asked, files } = await aSite()
+    const { message } = await run(at('activate', { cutTo: 1_234_567 }))
+    expect(message).toContain('changed after it was downloaded')
+    expect(message).toMatch(untouched)
+    expect(asked()).toEqual(['download', 'activate', 'download', 'disable', 'download/chunked'])
+    expect(files()).toEqual(['5.4.7'])
+  })
+
+  it('is not unpacked where it is gone when it is activated', async () => {
+    const { house, job, client, asked, control } = await aSite()
+    let next = await house.step(job)
+    while (next !== null && next.step !== 'activate') next = await house.step(next)
+    await client.coreRemovePackage(basename, '')
+    control.clearLog()
+    while (next !== null) next = await house.step(next)
+    const { errorMessage } = await house.ended(job.id)
+    expect(errorMessage).toContain(`${basename} is not in its folder for temporary files`)
+    expect(errorMessage).toMatch(untouched)
+    expect(asked()).toEqual(['activate', 'disable', 'download/chunked'])
+  })
+})
+
+describe('before anything is downloaded', () => {
+  const told = (attributes: Record<string, unknown>): Fault => ({
+    ...{ kind: 'part', path: 'core/update', method: 'GET', status: 200, title: '' },
+    body: JSON.stringify({ data: { attributes } }),
+  })
+  const known = { current: '5.4.7', latest: '5.4.7', needsUpdate: false, updateSiteAvailable: true }
+  const php = { ...known, phpVersion: '8.3.30' }
+
+  it.each<[string, Fault, string]>([
+    [
+      'PHP is too old for the new Joomla',
+      told({ ...known, latest: '6.0.0', needsUpdate: true, phpVersion: '8.2.36' }),
+      'Joomla 6.0.0 needs PHP 8.3.0 or newer, and the site runs PHP 8.2.36',
+    ],
+    [
+      'its update site is switched off',
+      told({ ...php, updateSiteAvailable: false }),
+      'its own update site is switched off',
+    ],
+    [
+      'its update server is out of reach',
+      { kind: 'coreUpdate', isServerDown: true },
+      "The site no longer finds Joomla 5.4.8: Joomla's update server is out of its reach",
+    ],
+  ])('says that %s', async (_, fault, words) => {
+    const { run, asked } = await aSite()
+    const { state, message } = await run(() => fault)
+    expect(state).toBe('failed')
+    expect(message).toContain(words)
+    expect(asked()).toEqual([])
+  })
+})
