@@ -19,7 +19,6 @@ function expected(
   // Its faults are findings, not failures: front-page.test.ts reads them.
   if (area === 'page') return null
   if (name.startsWith('backupTool') && fault.startsWith('404')) return null
-  if (name === 'corePostUpdate' && reason === 'answer_invalid') return null
   const isHttp = /^(\d{3}|a challenge|a redirect)/.test(fault)
   if (area === 'extract' && isHttp) return 'update_failed'
   return reason

@@ -127,12 +127,12 @@ describe('reading a site', () => {
   })
 
   it('knows no update while the update servers cannot be reached, and says so nowhere', async () => {
-    const { client, act } = await aSite('optik-hansen')
-    act('blockUpdateServer')
+    const { control, client, slug } = await aSite('optik-hansen')
+    control.set(slug, { fault: { kind: 'coreUpdate', isServerDown: true } })
     const path = 'v1/panopticon/core/update?force=1'
     const { data } = await read(ApiItem, client.get(path))
     expect(data.attributes).toMatchObject({ needsUpdate: false, updateSiteAvailable: true })
-    act('allowUpdateServer')
+    control.clear(slug)
     expect((await read(ApiItem, client.get(path))).data.attributes.needsUpdate).toBe(true)
   })
 

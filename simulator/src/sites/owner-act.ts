@@ -5,15 +5,13 @@ import type { SiteChanges } from './site-changes.ts'
 
 /**
  * What the owner of a site does there, at its own back end: opens Akeeba Backup, which encrypts its secret word from then on;
- * switches off the plugin that offers its API; takes the site offline (`$offline`) and back; blocks update servers.
+ * switches off the plugin that offers its API; takes the site offline (`$offline`) and back.
  */
 export const OwnerAct = z.enum([
   'openBackupTool',
   'switchBackupApiOff',
   'goOffline',
   'goOnline',
-  'blockUpdateServer',
-  'allowUpdateServer',
 ])
 export type OwnerAct = z.infer<typeof OwnerAct>
 
@@ -33,8 +31,5 @@ function changeOf(site: LiveSite, act: OwnerAct): SiteChanges {
     case 'goOffline':
     case 'goOnline':
       return { isOffline: act === 'goOffline' }
-    case 'blockUpdateServer':
-    case 'allowUpdateServer':
-      return { isUpdateServerDown: act === 'blockUpdateServer' }
   }
 }

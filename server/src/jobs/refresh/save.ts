@@ -47,7 +47,7 @@ export async function saveSite(
   await tx
     .update(sites)
     .set({
-      ...coreFields(info),
+      ...coreFields(info, site),
       ...tlsFields(site, reading.tls),
       backupToolsInstalled: tool.isInstalled,
       backupTools: tool.isInstalled ? 'akeebabackup' : null,
