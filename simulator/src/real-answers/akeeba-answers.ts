@@ -3,7 +3,13 @@ import type { Json, RealAnswer } from './real-answer.ts'
 const json = 'application/json'
 
 /** What Akeeba puts around every answer; HTTP says 200 whatever `status` says. */
-const reply = (name: string, method: string, from: RealAnswer['from'], data: Json, status = 200): RealAnswer => ({
+const reply = (
+  name: string,
+  method: string,
+  from: RealAnswer['from'],
+  data: Json,
+  status = 200,
+): RealAnswer => ({
   ...{ name, call: `akeeba ${method}`, from, status: 200, type: json, body: { json: { status, data } } },
   exact: status === 200 ? ['status'] : ['status', 'data'],
 })
@@ -28,6 +34,12 @@ const step = {
   ...{ tag: 'json', Profile: 1, BackupID: 31 },
 }
 
+/** Both forms of what a record may leave out. */
+const archive = (filenames: Json): RealAnswer['body'] => {
+  const answer = (more: { [key: string]: Json }) => ({ status: 200, data: { ...record, ...more, filenames } })
+  return { json: answer({}), or: [answer({ backupid: null, remote_filename: 'NULL', backupend: null })] }
+}
+
 /** Akeeba Backup's JSON API, version 2. */
 export const akeebaAnswers: readonly RealAnswer[] = [
   reply('version of the backup tool', 'getVersion', 'page', {
@@ -45,11 +57,11 @@ export const akeebaAnswers: readonly RealAnswer[] = [
     500,
   ),
   reply('list of backups', 'listBackups', 'page', records),
-  reply('one backup', 'getBackupInfo', 'page', {
-    ...record,
-    filenames: [{ part: 1, name: 'site-www.tischlerei-huber.example-20261115.jpa', size: 34_186_755 }],
-  }),
-  reply('one backup whose files are gone', 'getBackupInfo', 'inferred', { ...record, filenames: [] }),
+  {
+    ...reply('one backup', 'getBackupInfo', 'page', null),
+    body: archive([{ part: 1, name: 'site-www.tischlerei-huber.example-20261115.jpa', size: 34_186_755 }]),
+  },
+  { ...reply('one backup whose files are gone', 'getBackupInfo', 'inferred', null), body: archive([]) },
   reply('a backup that is not there', 'getBackupInfo', 'inferred', 'Backup record not found', 404),
   reply('a segment', 'download', 'page', 'SlBBAA=='),
   reply('a segment of a missing part', 'download', 'page', 'Invalid backup part', 404),

@@ -26,7 +26,9 @@ function compareBody({ body, ...rules }: RealAnswer, text: string): string[] {
     return body.text === null || body.text === text ? [] : [`body: ${cut(text)}, recorded ${cut(body.text)}`]
   }
   const json = parse(text)
-  return json === undefined ? ['body: no JSON'] : [...new Set(compare([body.json], json, '', rules))]
+  return json === undefined
+    ? ['body: no JSON']
+    : [...new Set(compare([body.json, ...(body.or ?? [])], json, '', rules))]
 }
 
 function parse(text: string): Json | undefined {

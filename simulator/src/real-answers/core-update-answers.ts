@@ -1,4 +1,4 @@
-import { html, itemOf, type Json, jsonApi, type RealAnswer } from './real-answer.ts'
+import { html, itemOf, type Json, jsonApi, oneOf, type RealAnswer } from './real-answer.ts'
 
 const base = 'v1/panopticon/core/update'
 const basename = 'Joomla_5.4.3-Stable-Update_Package.zip'
@@ -23,16 +23,41 @@ const attributes = {
     cpuUsage: { user: 9.1, system: 2.9, iowait: 1, idle: 87 },
   },
 }
+/** The same where the host lets PHP run no command: the connector knows nothing of the machine. */
+const none = { mount: null, free: null, total: null }
+const silent = {
+  ...attributes,
+  serverInfo: {
+    ...{ collected: false, os: { family: 'Linux', os: null, kernel: null }, siteDisk: none, dbDisk: none },
+    memory: { total: null, used: null, cache: null, free: null },
+    load: { uptime: null, load1: null, load5: null, load15: null },
+    cpuInfo: { model: null, cores: null },
+    cpuUsage: { user: null, system: null, iowait: null, idle: null },
+  },
+}
 const activated = { id: 0, password: 'b'.repeat(32), filesize: 25_412_206, file: basename }
 const chunk = {
   ...{ basename, url: `https://downloads.tischlerei-huber.example/${basename}`, size: 25_412_206 },
   ...{ offset: 153_600, chunk_index: 2, done: false, error: null, id: 0 },
 }
+const noChunk = {
+  ...{ ...chunk, size: -1, offset: -1, done: true, error: 'Could not find a file to download.' },
+}
 const progress = {
-  ...{ status: true, message: null, files: 900, bytesIn: 1_200_000, bytesOut: 3_900_000, percent: 4, done: false },
+  ...{
+    status: true,
+    message: null,
+    files: 900,
+    bytesIn: 1_200_000,
+    bytesOut: 3_900_000,
+    percent: 4,
+    done: false,
+  },
 }
 const item = (type: string, values: { [key: string]: Json }) => ({
   ...{ status: 200, type: jsonApi, body: itemOf(type, '0', values), exact: ['data.type'] },
+  // The connector adds it to all that it is told, and not everywhere does it arrive.
+  optional: ['data.attributes.id'],
 })
 const nothing = { status: 200, type: jsonApi, body: { json: [] } }
 const extracted = (name: string, task: string, json: { [key: string]: Json }): RealAnswer => ({
@@ -42,7 +67,10 @@ const extracted = (name: string, task: string, json: { [key: string]: Json }): R
 
 /** The calls of a core update. */
 export const coreUpdateAnswers: readonly RealAnswer[] = [
-  { name: 'core', call: `GET ${base}`, from: 'page', ...item('coreupdate', attributes) },
+  {
+    ...{ name: 'core', call: `GET ${base}`, from: 'page', ...item('coreupdate', attributes) },
+    body: oneOf(itemOf('coreupdate', '0', attributes), itemOf('coreupdate', '0', silent)),
+  },
   { name: 'core, update site repaired', call: `POST ${base}`, from: 'page', ...nothing },
   {
     ...{ name: 'core, PHP too old for Joomla', call: `GET ${base}`, from: 'page', status: 500, type: html },
@@ -63,17 +91,21 @@ export const coreUpdateAnswers: readonly RealAnswer[] = [
   },
   {
     ...{ name: 'package, removed by an address that leads nowhere', call: `POST ${base}/download/chunked` },
-    ...{ from: 'page', ...item('coreupdatedownloadchunked', {
-      ...{ ...chunk, done: false, error: 'Invalid HTTP response code: 404' },
-    }) },
+    ...{
+      from: 'page',
+      ...item('coreupdatedownloadchunked', {
+        ...{ ...chunk, done: false, error: 'Invalid HTTP response code: 404' },
+      }),
+    },
     exact: ['data.type', 'data.attributes.error'],
   },
   {
     ...{ name: 'package, no chunks on Joomla 6', call: `POST ${base}/download/chunked`, from: 'page' },
-    ...item('coreupdatedownloadchunked', {
-      ...{ ...chunk, basename: false, url: null, size: -1, offset: -1, done: true },
-      error: 'Could not find a file to download.',
-    }),
+    ...item('coreupdatedownloadchunked', noChunk),
+    body: oneOf(
+      itemOf('coreupdatedownloadchunked', '0', noChunk),
+      itemOf('coreupdatedownloadchunked', '0', { ...noChunk, basename: false, url: null }),
+    ),
     exact: ['data.type', 'data.attributes.error', 'data.attributes.size'],
   },
   {

@@ -3,7 +3,13 @@ import { errorsOf, html, itemOf, jsonApi, listOf, paged, type RealAnswer } from 
 const row = { folder: '', status: 1, client_id: 1 }
 const rows = [
   { ...row, id: 240, name: 'Joomla CMS', type: 'file', version: '5.4.3', status: 2, client_id: 0 },
-  { ...row, id: 271, name: 'Akeeba Backup <small>for Joomla!&trade;</small>', type: 'package', version: '10.2.1' },
+  {
+    ...row,
+    id: 271,
+    name: 'Akeeba Backup <small>for Joomla!&trade;</small>',
+    type: 'package',
+    version: '10.2.1',
+  },
   { ...row, id: 269, name: 'PLG_CONSOLE_AKEEBABACKUP', type: 'plugin', version: '10.2.1', folder: 'console' },
 ]
 const plugin = {
@@ -12,7 +18,11 @@ const plugin = {
 }
 const user = {
   ...{ id: 412, name: 'Ada Huber', username: 'ada', email: 'ada@tischlerei-huber.example', group_count: 1 },
-  ...{ group_names: 'Super Users', registerDate: '2024-03-02 09:11:45', lastvisitDate: '2026-11-19 03:24:00' },
+  ...{
+    group_names: 'Super Users',
+    registerDate: '2024-03-02 09:11:45',
+    lastvisitDate: '2026-11-19 03:24:00',
+  },
   ...{ lastResetTime: null, resetCount: 0, sendEmail: 0, block: 0 },
 }
 const title = { exact: ['errors[].title', 'errors[].code'] }
@@ -45,7 +55,13 @@ export const joomlaAnswers: readonly RealAnswer[] = [
     ...{ type: jsonApi, body: errorsOf('Resource not found', 404), ...title },
   },
   {
-    ...{ name: 'configuration', call: 'GET v1/config/application', from: 'source', status: 200, type: jsonApi },
+    ...{
+      name: 'configuration',
+      call: 'GET v1/config/application',
+      from: 'source',
+      status: 200,
+      type: jsonApi,
+    },
     body: listOf('application', [
       { id: 235, debug: false },
       { id: 235, force_ssl: 2 },
@@ -55,9 +71,17 @@ export const joomlaAnswers: readonly RealAnswer[] = [
     ...{ ...attributes, ...paged },
   },
   {
-    ...{ name: 'settings of the updater', call: 'GET v1/config/com_joomlaupdate', from: 'inferred', status: 200 },
+    ...{
+      name: 'settings of the updater',
+      call: 'GET v1/config/com_joomlaupdate',
+      from: 'inferred',
+      status: 200,
+    },
     type: jsonApi,
-    body: listOf('component', [{ id: 28, updatesource: 'default' }, { id: 28, autoupdate: '1' }]),
+    body: listOf('component', [
+      { id: 28, updatesource: 'default' },
+      { id: 28, autoupdate: '1' },
+    ]),
     ...{ ...attributes, ...paged },
   },
   {
@@ -69,7 +93,12 @@ export const joomlaAnswers: readonly RealAnswer[] = [
     ...{ type: jsonApi, body: errorsOf('Token is required', 403), ...title },
   },
   {
-    ...{ name: 'the update, with a wrong key', call: 'GET v1/joomlaupdate/getUpdate', from: 'page', status: 400 },
+    ...{
+      name: 'the update, with a wrong key',
+      call: 'GET v1/joomlaupdate/getUpdate',
+      from: 'page',
+      status: 400,
+    },
     ...{ type: jsonApi, body: errorsOf('Invalid token', 403), ...title },
   },
   {

@@ -17,8 +17,11 @@ export type RealAnswer = {
   status: number
   /** Content type, as it is sent. */
   type: string
-  /** The body: JSON, or `text`; null: a page or bytes, whatever they are. Each item of a list is an example of its items. */
-  body: { json: Json } | { text: string | null }
+  /**
+   * The body: JSON, and other forms that it takes; or text; null: a page or bytes, whatever they are. Each item of a list is an
+   * example of its items.
+   */
+  body: { json: Json; or?: readonly Json[] } | { text: string | null }
   /** Places whose value is told too, as `errors[].title`. Elsewhere it is the type that counts. */
   exact?: readonly string[]
   /** Places that may be absent, as `links.next`. */
@@ -47,6 +50,11 @@ export function listOf(type: string, rows: { [key: string]: Json }[]): { json: J
 export function itemOf(type: string, id: string, attributes: { [key: string]: Json }): { json: Json } {
   const self = 'https://www.tischlerei-huber.example/api/index.php/v1/…'
   return { json: { links: { self }, data: { type, id, attributes } } }
+}
+
+/** A body that comes in several forms. */
+export function oneOf(first: { json: Json }, ...others: { json: Json }[]): { json: Json; or: Json[] } {
+  return { ...first, or: others.map(({ json }) => json) }
 }
 
 /** Joomla's error in its list form. */

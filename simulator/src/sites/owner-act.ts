@@ -7,12 +7,7 @@ import type { SiteChanges } from './site-changes.ts'
  * What the owner of a site does there, at its own back end: opens Akeeba Backup, which encrypts its secret word from then on;
  * switches off the plugin that offers its API; takes the site offline (`$offline`) and back.
  */
-export const OwnerAct = z.enum([
-  'openBackupTool',
-  'switchBackupApiOff',
-  'goOffline',
-  'goOnline',
-])
+export const OwnerAct = z.enum(['openBackupTool', 'switchBackupApiOff', 'goOffline', 'goOnline'])
 export type OwnerAct = z.infer<typeof OwnerAct>
 
 /** Does it. No call of ours, so the journal of writes does not see it. */
