@@ -71,11 +71,11 @@ function compareFields(examples: Fields[], value: Fields, place: string, rules: 
   )
   const extra = Object.keys(value).filter((key) => !known.has(key) && !rules.open?.includes(place))
   return [
-    ...missing.map((key) => `${at(key)}: missing`),
-    ...extra.map((key) => `${cut(at(key))}: not recorded`),
     ...Object.entries(value).flatMap(([key, field]) =>
       known.has(key) ? compare(examplesOf(examples, key), field, at(key), rules) : [],
     ),
+    ...missing.map((key) => `${at(key)}: missing`),
+    ...extra.map((key) => `${cut(at(key))}: not recorded`),
   ]
 }
 

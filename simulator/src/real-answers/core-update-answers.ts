@@ -35,6 +35,13 @@ const silent = {
     cpuUsage: { user: null, system: null, iowait: null, idle: null },
   },
 }
+/** The same where the update server names its details, and the connector is not to look at the machine. */
+const address = 'https://update.tischlerei-huber.example/core/'
+const detailed = {
+  ...attributes,
+  ...{ details: address, info: address, changelog: address, updateSiteUrl: address },
+  ...{ lastUpdateTimestamp: null, serverInfo: null },
+}
 const activated = { id: 0, password: 'b'.repeat(32), filesize: 25_412_206, file: basename }
 const chunk = {
   ...{ basename, url: `https://downloads.tischlerei-huber.example/${basename}`, size: 25_412_206 },
@@ -69,7 +76,7 @@ const extracted = (name: string, task: string, json: { [key: string]: Json }): R
 export const coreUpdateAnswers: readonly RealAnswer[] = [
   {
     ...{ name: 'core', call: `GET ${base}`, from: 'page', ...item('coreupdate', attributes) },
-    body: oneOf(itemOf('coreupdate', '0', attributes), itemOf('coreupdate', '0', silent)),
+    body: oneOf(...[attributes, silent, detailed].map((one) => itemOf('coreupdate', '0', one))),
   },
   { name: 'core, update site repaired', call: `POST ${base}`, from: 'page', ...nothing },
   {

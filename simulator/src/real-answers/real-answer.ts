@@ -53,8 +53,9 @@ export function itemOf(type: string, id: string, attributes: { [key: string]: Js
 }
 
 /** A body that comes in several forms. */
-export function oneOf(first: { json: Json }, ...others: { json: Json }[]): { json: Json; or: Json[] } {
-  return { ...first, or: others.map(({ json }) => json) }
+export function oneOf(...forms: { json: Json }[]): { json: Json; or: Json[] } {
+  const [json = null, ...or] = forms.map((form) => form.json)
+  return { json, or }
 }
 
 /** Joomla's error in its list form. */

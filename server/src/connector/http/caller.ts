@@ -35,6 +35,8 @@ export type CallerOptions = {
   resolveName: ResolveName
   /** Multiplies every time limit; 1 in production. */
   timeoutScale: number
+  /** Sees each answer as it came, for a check against a live site. */
+  onAnswer?: (request: SiteCall, answer: HttpAnswer) => void
 }
 
 const userAgent = 'Flotilla/1.0 (site management)'
@@ -70,7 +72,9 @@ export function createCaller(options: CallerOptions): Caller {
     },
     async call(request) {
       const { url, addresses, key } = await locate(request.url)
-      return lanes[request.lane ?? 'read'].run(key, () => send(toCall(request, url), addresses))
+      const answer = await lanes[request.lane ?? 'read'].run(key, () => send(toCall(request, url), addresses))
+      options.onAnswer?.(request, answer)
+      return answer
     },
     async stream(request) {
       const { url, addresses, key } = await locate(request.url)
