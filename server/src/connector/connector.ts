@@ -41,11 +41,9 @@ export type SiteClient = ReturnType<Connector['site']>
 
 /** The only part of the server that speaks to sites (design: fleet §1.4). Every method rejects with a `SiteError` only. */
 export function createConnector(options: ConnectorOptions = {}) {
-  const { allowsLoopback = false, resolveName = resolveByDns, timeoutScale = 1 } = options
+  const { allowsLoopback = false, resolveName = resolveByDns, timeoutScale = 1, onAnswer } = options
   const polite = options.politeness ?? politeness
-  const { onAnswer } = options
-  const rules = { allowsLoopback, resolveName, politeness: polite, timeoutScale }
-  const caller = createCaller({ ...rules, ...(onAnswer === undefined ? {} : { onAnswer }) })
+  const caller = createCaller({ allowsLoopback, resolveName, politeness: polite, timeoutScale, onAnswer })
   const published = createPublishedChecksums(caller, options.checksumsUrl ?? publisherOfChecksums)
 
   return {

@@ -72,7 +72,7 @@ describe('the comparison of an answer with a recorded one', () => {
 
   it('looks at the first rows of a huge answer alone, and tells few of its differences', () => {
     const row = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`field${at}`, at]))
-    const rows = Array.from({ length: 100_000 }, (_, id) => (id < 1000 ? { id, name: '' } : row))
+    const rows = Array.from({ length: 10_000 }, (_, id) => (id < 1000 ? { id, name: '' } : row))
     expect(compare({ rows, status: 1 })).toEqual([])
     expect(compare({ rows: rows.toReversed(), status: 1 })).toHaveLength(20)
   })

@@ -36,7 +36,7 @@ export type CallerOptions = {
   /** Multiplies every time limit; 1 in production. */
   timeoutScale: number
   /** Sees each answer as it came, for a check against a live site. */
-  onAnswer?: (request: SiteCall, answer: HttpAnswer) => void
+  onAnswer?: ((request: SiteCall, answer: HttpAnswer) => void) | undefined
 }
 
 const userAgent = 'Flotilla/1.0 (site management)'
