@@ -1,12 +1,10 @@
 import { createConnector, demoPoliteness, politeness, SiteError } from '@flotilla/server'
-import { backUp } from './back-up.ts'
+import { backUp, type SiteClient } from './back-up.ts'
 import { type CheckedCall, checkCall } from './check-calls.ts'
 import type { Options } from './read-options.ts'
 
 /** What a step of the check came to; `failure` in the product's own words, null when it worked. */
 export type Step = { name: string; calls: CheckedCall[]; result: string; failure: string | null }
-
-export type SiteClient = ReturnType<ReturnType<typeof createConnector>['site']>
 
 type Ask = () => Promise<string>
 

@@ -1,6 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { PartMissing, SiteError, segmentedPart, streamedPart, verifyArchive } from '@flotilla/server'
-import type { SiteClient } from './ask-site.ts'
+import {
+  type createConnector,
+  PartMissing,
+  SiteError,
+  segmentedPart,
+  streamedPart,
+  verifyArchive,
+} from '@flotilla/server'
+
+export type SiteClient = ReturnType<ReturnType<typeof createConnector>['site']>
 
 const mark = 'check of a real site'
 /** A backup that needs more steps is given up; its record stays on the site. */
