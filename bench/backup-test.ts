@@ -4,7 +4,11 @@ import { watchMemory } from './support/peak-memory.ts'
 
 type Order = { format: 'jpa' | 'zip'; bytes: number; partBytes: number }
 type Site = { slug: string; backup_url: string; backup_secret: string; backups: { remote_id: number }[] }
-type Info = { size: number; multipart: number; filenames: { part: number; name: string; size: number }[] }
+type Info = {
+  total_size: string
+  multipart: string
+  filenames: { part: number; name: string; size: number }[]
+}
 /** `mbPerCpuSecond` is the figure to compare on a machine that does other work as well. */
 export type BackupTestFigures = {
   bytes: number
@@ -61,7 +65,7 @@ export async function measureBackupTest(
   const memory = watchMemory()
   const started = performance.now()
   const cpu = process.cpuUsage()
-  const expected = { size: info.size, parts: Math.max(1, info.multipart) }
+  const expected = { size: Number(info.total_size), parts: Math.max(1, Number(info.multipart)) }
   const verdict = await verifyArchive({ parts, expected, onProgress: memory.look })
   const seconds = (performance.now() - started) / 1000
   const growth = memory.stop()

@@ -1,6 +1,6 @@
 export { createApp } from './app.ts'
 export { PartMissing, segmentedPart, streamedPart, verifyArchive } from './archive/index.ts'
-export { createConnector, politeness } from './connector/index.ts'
+export { createConnector, demoPoliteness, politeness, SiteError } from './connector/index.ts'
 export { createServer, type FlotillaServer } from './create-server.ts'
 export { type DatabaseLocation, type Db, type OpenDatabase, openDatabase } from './db/index.ts'
 export type { Deps } from './deps.ts'

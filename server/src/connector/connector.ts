@@ -15,8 +15,9 @@ import { probe } from './calls/probe.ts'
 import { tlsState } from './calls/tls-state.ts'
 import { listUsers } from './calls/users.ts'
 import { createPublishedChecksums } from './checksums/published-checksums.ts'
-import { createCaller } from './http/caller.ts'
+import { createCaller, type SiteCall } from './http/caller.ts'
 import { type Politeness, politeness } from './http/politeness.ts'
+import type { HttpAnswer } from './http/send.ts'
 import { type SiteTarget, siteRoot } from './site-target.ts'
 
 /** All optional: the defaults are those of production. */
@@ -26,6 +27,8 @@ export type ConnectorOptions = {
   politeness?: Politeness
   resolveName?: ResolveName
   timeoutScale?: number
+  /** Sees each answer as it came but those that are streamed: for a check against a live site. */
+  onAnswer?: (request: SiteCall, answer: HttpAnswer) => void
   /** Where the checksums of Joomla's files are published, without a slash at the end. */
   checksumsUrl?: string
   /** Hears how each call ended: the class of its status or why there was no answer, and its seconds. */
@@ -40,15 +43,10 @@ export type SiteClient = ReturnType<Connector['site']>
 
 /** The only part of the server that speaks to sites (design: fleet §1.4). Every method rejects with a `SiteError` only. */
 export function createConnector(options: ConnectorOptions = {}) {
-  const { allowsLoopback = false, resolveName = resolveByDns, timeoutScale = 1 } = options
+  const { allowsLoopback = false, resolveName = resolveByDns, timeoutScale = 1, onAnswer, onCall } = options
   const polite = options.politeness ?? politeness
-  const caller = createCaller({
-    allowsLoopback,
-    resolveName,
-    politeness: polite,
-    timeoutScale,
-    onCall: options.onCall,
-  })
+  const calls = { allowsLoopback, resolveName, politeness: polite, timeoutScale, onAnswer, onCall }
+  const caller = createCaller(calls)
   const published = createPublishedChecksums(caller, options.checksumsUrl ?? publisherOfChecksums)
 
   return {

@@ -8,8 +8,8 @@ import { streamedPart } from '../parts/streamed-part.ts'
 
 const Reply = z.object({ status: z.number(), data: z.unknown() })
 const Info = z.object({
-  size: z.number(),
-  multipart: z.number(),
+  total_size: z.string().transform(Number),
+  multipart: z.string().transform(Number),
   filenames: z.array(z.object({ part: z.number(), name: z.string(), size: z.number() })),
 })
 
@@ -52,7 +52,7 @@ export async function archiveSite() {
   async function archive(order: Order = {}, way: 'segments' | 'stream' = 'stream') {
     simulator.control.set(slug, { fault: { kind: 'archive', ...order } })
     const info = Info.parse((await reply('getBackupInfo')).data)
-    const expected: ExpectedArchive = { size: info.size, parts: Math.max(1, info.multipart) }
+    const expected: ExpectedArchive = { size: info.total_size, parts: Math.max(1, info.multipart) }
     const parts = info.filenames.map(
       ({ part, name, size }): ArchivePart =>
         way === 'stream'

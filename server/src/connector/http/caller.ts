@@ -38,6 +38,8 @@ export type CallerOptions = {
   /** Multiplies every time limit; 1 in production. */
   timeoutScale: number
   onCall?: ((outcome: string, seconds: number) => void) | undefined
+  /** Sees each answer as it came, for a check against a live site. */
+  onAnswer?: ((request: SiteCall, answer: HttpAnswer) => void) | undefined
 }
 
 const userAgent = 'Flotilla/1.0 (site management)'
@@ -98,9 +100,11 @@ export function createCaller(options: CallerOptions): Caller {
     },
     async call(request) {
       const { url, addresses, key } = await locate(request.url)
-      return lanes[request.lane ?? 'read'].run(key, () =>
+      const answer = await lanes[request.lane ?? 'read'].run(key, () =>
         watched(request, () => send(toCall(request, url), addresses)),
       )
+      options.onAnswer?.(request, answer)
+      return answer
     },
     async stream(request) {
       const { url, addresses, key } = await locate(request.url)

@@ -11,8 +11,8 @@ function serverInfo(seed: number) {
     os: { family: 'Linux', os: 'Debian GNU/Linux 12', kernel: '6.1.0-28-amd64' },
     siteDisk: { mount: '/', free: gib(40 + (seed % 60)), total: gib(160) },
     dbDisk: { mount: '/var/lib/mysql', free: gib(20 + (seed % 30)), total: gib(80) },
-    memory: { total: gib(16), used: gib(7), cache: gib(6), free: gib(3) },
-    load: { uptime: 3_456_000, load1: 0.42, load5: 0.51, load15: 0.48 },
+    memory: { total: gib(16), used: gib(7), cache: 6 * 1024, free: gib(3) },
+    load: { uptime: 3_456_000, load1: '0.42', load5: '0.51', load15: '0.48' },
     cpuInfo: { model: 'AMD EPYC 7443', cores: 8 },
     cpuUsage: { user: 9, system: 3, iowait: 1, idle: 87 },
   }
