@@ -1,7 +1,8 @@
 import { type ResolveName, resolveByDns } from './address/resolve-site.ts'
+import type { Access, AkeebaContext } from './akeeba/akeeba-call.ts'
 import { anySiteInfo } from './calls/any-site-info.ts'
 import { backupArchive, downloadSegment } from './calls/backup-archive.ts'
-import { backupTool } from './calls/backup-tool.ts'
+import { askConnector, backupTool } from './calls/backup-tool.ts'
 import * as backups from './calls/backups.ts'
 import { prepareChecksums, stepChecksums } from './calls/checksums.ts'
 import { readConfiguration } from './calls/configuration.ts'
@@ -33,6 +34,9 @@ export type ConnectorOptions = {
 /** Where the connector on the sites gets them too (fleet §1.2). */
 export const publisherOfChecksums = 'https://getpanopticon.com/checksums/joomla'
 
+/** Who decides whether the access to the backup tool may be read again from the site, and who keeps what was read. */
+export type Renewal = { mayBegin: () => Promise<boolean>; save: (access: Access) => Promise<void> }
+
 export type Connector = ReturnType<typeof createConnector>
 export type SiteClient = ReturnType<Connector['site']>
 
@@ -46,15 +50,27 @@ export function createConnector(options: ConnectorOptions = {}) {
   return {
     /** What counts as one machine for the limits on updates. */
     addressKey: (target: SiteTarget) => caller.addressKey(target.apiUrl),
-    /** The calls to one site. `junkChars` counts what stood around the JSON of its answers so far. */
-    site(target: SiteTarget) {
+    /**
+     * The calls to one site. `junkChars` counts what stood around the JSON of its answers so far. With a `renewal` the secret
+     * word of the backup tool is read again when the site refuses it.
+     */
+    site(target: SiteTarget, renewal?: Renewal) {
       const junk = { chars: 0 }
       const onJunk = (chars: number) => {
         junk.chars += chars
       }
       const secrets = [target.token, target.backup?.secret ?? '']
-      const akeeba = { caller, backup: target.backup, secrets, onJunk }
+      const access: AkeebaContext['access'] = { current: target.backup }
+      const akeeba = { caller, access, secrets, onJunk }
       const joomla = { ...akeeba, target }
+      if (renewal !== undefined && target.adapter !== 'core-only') {
+        access.renew = async () => {
+          if (!(await renewal.mayBegin())) return null
+          const renewed = (await askConnector(joomla))?.access ?? null
+          if (renewed !== null) await renewal.save(renewed)
+          return renewed
+        }
+      }
       return {
         junkChars: () => junk.chars,
         probe: () => probe(joomla),
@@ -66,7 +82,7 @@ export function createConnector(options: ConnectorOptions = {}) {
             : extensions.listExtensions(joomla, force),
         readExtension: (eid: number) => extensions.readExtension(joomla, eid),
         updateExtension: (eid: number) => extensions.updateExtension(joomla, eid),
-        backupTool: () => backupTool(joomla),
+        backupTool: (mayAsk: boolean) => backupTool(joomla, mayAsk),
         frontPage: () => frontPage(joomla),
         tls: () => tlsState(siteRoot(target.apiUrl), resolveName, allowsLoopback, timeoutScale),
         coreDownloadChunk: (state: core.DownloadState | null) => core.downloadChunk(joomla, state),

@@ -18,7 +18,9 @@ function expected(
 ): SiteErrorReason | null {
   // Its faults are findings, not failures: front-page.test.ts reads them.
   if (area === 'page') return null
-  if (name.startsWith('backupTool') && fault.startsWith('404')) return null
+  // Where Joomla does not say whether a plugin is on, the connector is not asked, and all stays as it is.
+  const isClosed = reason === 'plugin_missing' || reason === 'permission_missing'
+  if (name.startsWith('backupTool') && isClosed) return null
   if (name === 'corePostUpdate' && reason === 'answer_invalid') return null
   const isHttp = /^(\d{3}|a challenge|a redirect)/.test(fault)
   if (area === 'extract' && isHttp) return 'update_failed'
@@ -33,7 +35,7 @@ const table = Object.entries(knownCalls).flatMap(([name, call]) =>
 )
 
 describe('every call names what went wrong', () => {
-  it.each(table)('$name, $fault: $reason', async ({ call, listener, reason, scale }) => {
+  it.each(table)('$name, $fault: $reason', async ({ name, call, listener, reason, scale }) => {
     const { client, seen } = await siteThat(listener, { ...call, scale })
     const caught: unknown = await call.run(client).then(
       () => null,
@@ -43,17 +45,18 @@ describe('every call names what went wrong', () => {
     expect(caught).toBeInstanceOf(SiteError)
     expect(caught).toMatchObject({ reason })
     // What was sent once is never sent again by the connector, and says nothing secret.
-    expect(seen.length).toBeLessThanOrEqual(call.asks ?? 1)
+    // A known backup tool that refuses us is looked for in another way.
+    expect(seen.length).toBeLessThanOrEqual((call.asks ?? 1) + (name === 'backupTool' ? 1 : 0))
     const words = JSON.stringify(caught) + String(caught)
     expect(words).not.toContain(testToken)
     expect(words).not.toContain(testSecret)
   })
 
   const asking = Object.entries(knownCalls).filter(([, { area }]) => area !== 'page')
-  it.each(asking)('%s says that nothing happened when nobody was there', async (_, { run }) => {
-    const { client, stop } = await siteThat(() => {})
+  it.each(asking)('%s says that nothing happened when nobody was there', async (_, call) => {
+    const { client, stop } = await siteThat(() => {}, call)
     stop()
-    await expect(run(client)).rejects.toMatchObject({
+    await expect(call.run(client)).rejects.toMatchObject({
       reason: 'connection_refused',
       isOutcomeUnknown: false,
     })

@@ -4,14 +4,19 @@ import { type JoomlaContext, joomlaCall } from '../joomla/joomla-call.ts'
 import { LooseFlag, LooseName, resourceOf } from '../joomla/json-api.ts'
 import type { Adapter } from '../site-target.ts'
 
+/**
+ * Whether the site can say if its Joomla is up to date, and if not, why: its update site is switched off (fleet §2.7), its
+ * update server told it nothing, or it has no connector.
+ */
+export type CoreUpdates = 'known' | 'site-off' | 'server-silent' | 'no-connector'
+
 /** What the site says of itself. `coreUpdateTo` is null when no newer core is known; `phpVersion` empty when not told. */
 export type SiteInfo = {
   adapter: Adapter
   appVersion: string
   phpVersion: string
   coreUpdateTo: string | null
-  /** False when the site cannot say: its update site is switched off (fleet §2.7), or it has no connector. */
-  isCoreUpdateKnown: boolean
+  coreUpdates: CoreUpdates
   /** Admin Tools Professional, which can look into files, is there and switched on. */
   hasFileScanner: boolean
 }
@@ -22,6 +27,7 @@ const Attributes = z.object({
   needsUpdate: LooseFlag,
   phpVersion: LooseName,
   updateSiteAvailable: LooseFlag,
+  details: z.unknown().optional(),
   admintools: z.object({ enabled: LooseFlag }).nullish().catch(null),
 })
 
@@ -38,7 +44,16 @@ export async function connectorInfo(context: JoomlaContext, force: boolean): Pro
     appVersion: found.current,
     phpVersion: found.phpVersion,
     coreUpdateTo: found.needsUpdate && isNewer ? found.latest : null,
-    isCoreUpdateKnown: found.updateSiteAvailable,
+    coreUpdates: coreUpdatesOf(found),
     hasFileScanner: found.admintools?.enabled ?? false,
   }
+}
+
+/**
+ * An update server that answers names the newest version, be it the one that the site has, and `details` of it. Joomla says
+ * nothing when the server is out of reach: the version then counts as the newest, and null takes the place of its details.
+ */
+function coreUpdatesOf(found: z.infer<typeof Attributes>): CoreUpdates {
+  if (!found.updateSiteAvailable) return 'site-off'
+  return !found.needsUpdate && found.details === null ? 'server-silent' : 'known'
 }
