@@ -7,15 +7,18 @@ const coreIsTold =
 const coreIsNotTold = 'Whether Joomla itself is up to date is not known either.'
 const noUpdateSite =
   'Joomla on this site cannot see its own updates, since its update site is switched off. Switch it on in Joomla under System, Update Sites, then refresh the site.'
+const silentServer =
+  'Whether Joomla on this site is up to date is not known: its update server told it nothing. Look in Joomla under System, Update, Joomla, whether the site reaches that server; a firewall of the host may keep it off.'
 const junk =
   'A plugin of the site prints output into its API. It is read all the same; update that plugin, or set Error Reporting to None in the Global Configuration of Joomla.'
 
 /** What hinders the work with a site, each with what helps; null when nothing does (fleet §1.4, §2.3, §2.7). */
 export function connectionNote(info: SiteInfo, junkChars: number): string | null {
-  const { adapter, isCoreUpdateKnown } = info
+  const { adapter, coreUpdates } = info
   const connector =
-    adapter === 'core-only' ? [noConnector, isCoreUpdateKnown ? coreIsTold : coreIsNotTold] : []
-  const updates = adapter === 'panopticon' && !isCoreUpdateKnown ? [noUpdateSite] : []
+    adapter === 'core-only' ? [noConnector, coreUpdates === 'known' ? coreIsTold : coreIsNotTold] : []
+  const updates =
+    coreUpdates === 'site-off' ? [noUpdateSite] : coreUpdates === 'server-silent' ? [silentServer] : []
   const words = [...connector, ...updates, ...(junkChars > 0 ? [junk] : [])]
   return words.length === 0 ? null : words.join(' ')
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import {
+  type Access,
   type BackupTool,
   compareVersions,
   type FrontPage,
@@ -8,7 +9,7 @@ import {
 } from '../../connector/index.ts'
 import type { Db } from '../../db/index.ts'
 import { extensions } from '../../db/schema/extensions.ts'
-import { type BackupProfile, sites } from '../../db/schema/sites.ts'
+import { type ConnectorInfo, sites } from '../../db/schema/sites.ts'
 import { coreFields } from '../core-update/finish.ts'
 import { addActivity } from '../entities/add-activity.ts'
 import { judgeSite } from '../entities/judge-site.ts'
@@ -21,12 +22,12 @@ import { connectionNote } from './connection-note.ts'
 import { hasChanged } from './has-changed.ts'
 import { nextRefresh } from './next-refresh.ts'
 
-/** All that the first step of a refresh read. `tls` null: the certificate could not be read. */
+/** All that the first step of a refresh read. `tls` null: the certificate could not be read; `tool` null: nothing new. */
 export type SiteReading = {
   info: SiteInfo
   frontPage: FrontPage
   tls: TlsState | null
-  tool: BackupTool
+  tool: BackupTool | null
   junkChars: number
 }
 
@@ -39,27 +40,61 @@ export async function saveSite(
   at: Date,
   seal: (text: string) => Uint8Array,
 ): Promise<void> {
-  const { info, frontPage, tool, junkChars } = reading
-  const note = connectionNote(info, junkChars)
+  const { info, frontPage, tool } = reading
   const known = site.connector?.kind ?? info.adapter
   // The two lists name the same extensions in different ways, so one is no history of the other.
   if (known !== info.adapter) await tx.delete(extensions).where(eq(extensions.siteId, site.id))
   await tx
     .update(sites)
     .set({
-      ...coreFields(info),
+      ...coreFields({ ...info, coreUpdateTo: updateOf(site, info) }),
       ...tlsFields(site, reading.tls),
-      backupToolsInstalled: tool.isInstalled,
-      backupTools: tool.isInstalled ? 'akeebabackup' : null,
-      canStartBackup: tool.access !== null,
-      ...(tool.access === null
-        ? {}
-        : { backupUrl: tool.access.url, backupSecretCipher: seal(tool.access.secret) }),
-      connector: { kind: info.adapter, ...(note === null ? {} : { note }) },
+      ...(tool === null ? {} : toolFields(tool, seal)),
+      connector: connectorOf(site, reading),
     })
     .where(eq(sites.id, site.id))
   await saveFrontPage(tx, job, site, frontPage, at)
   await logCore(tx, site, info, at)
+  if (tool?.isPluginSwitchedOn)
+    await addActivity(tx, 'site_update/success', placeOf(job, site, at), { payload: pluginWords })
+}
+
+/** The one thing that a refresh changes on a site is said. */
+const pluginWords =
+  'The plugin "Web Services - Akeeba Backup" was switched on in Joomla, since the backup tool of the site did not answer without it.'
+
+function toolFields(tool: BackupTool, seal: (text: string) => Uint8Array) {
+  const { isInstalled, access, profiles } = tool
+  return {
+    backupToolsInstalled: isInstalled,
+    backupTools: isInstalled ? 'akeebabackup' : null,
+    canStartBackup: access !== null,
+    ...(access === null ? {} : accessFields(access, seal)),
+    ...(profiles === null ? {} : { backupProfiles: profiles }),
+  }
+}
+
+/** Where the backup tool answers, as our columns. */
+export function accessFields(access: Access, seal: (text: string) => Uint8Array) {
+  return { backupUrl: access.url, backupSecretCipher: seal(access.secret) }
+}
+
+function connectorOf(site: Site, { info, tool, junkChars }: SiteReading): ConnectorInfo {
+  const note = connectionNote(info, junkChars)
+  const askedFor = tool === null ? site.connector?.askedFor : undefined
+  return {
+    kind: info.adapter,
+    ...(note === null ? {} : { note }),
+    ...(info.coreUpdates === 'known' ? {} : { coreUpdates: info.coreUpdates }),
+    ...(askedFor === undefined ? {} : { askedFor }),
+  }
+}
+
+/** An update that waited still waits while the site cannot say so. */
+function updateOf(site: Site, info: SiteInfo): string | null {
+  const known = site.coreUpdateTo
+  const stays = info.coreUpdates !== 'known' && known !== null && compareVersions(known, info.appVersion) > 0
+  return info.coreUpdateTo ?? (stays ? known : null)
 }
 
 /** A site whose API we reach on another address than people do tells nothing of their certificate: it stays as it is. */
@@ -80,21 +115,12 @@ async function logCore(tx: Db, site: Site, info: SiteInfo, at: Date): Promise<vo
 }
 
 /**
- * The refresh is through: state judged, failures forgotten, consoles told. `profiles` null: the site has no backup tool.
- * `before`: what the site looked like when it began.
+ * The refresh is through: state judged, failures forgotten, consoles told. `before`: what the site looked like when it began.
  */
-export async function finishRefresh(
-  tx: Db,
-  job: Job,
-  site: Site,
-  profiles: BackupProfile[] | null,
-  before: string,
-  at: Date,
-): Promise<void> {
+export async function finishRefresh(tx: Db, job: Job, site: Site, before: string, at: Date): Promise<void> {
   await tx
     .update(sites)
     .set({
-      ...(profiles === null ? {} : { backupProfiles: profiles }),
       updatedAt: at,
       refreshFailures: 0,
       refreshFailingSince: null,
