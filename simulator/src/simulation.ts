@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Fault } from './control/fault.ts'
+import type { WriteJournal } from './control/write-journal.ts'
 import type { Fleet } from './fleet/create-fleet.ts'
 import type { LiveSite } from './sites/live-site.ts'
 import type { SiteStore } from './sites/site-store.ts'
@@ -17,6 +18,8 @@ export type Simulation = {
   takeScriptedFailure: (slug: string) => boolean
   /** What was done to the sites and must not be done twice, oldest first. */
   effects: SiteEffect[]
+  /** The calls that changed something at a site. */
+  writes: WriteJournal
 }
 
 /** A backup was begun, an extension's update tried (`what`: its eid), unpacking of a core update begun (its version). */

@@ -7,6 +7,7 @@ import type { Fault } from './control/fault.ts'
 import { gate } from './control/gate.ts'
 import { registerControl } from './control/register-control.ts'
 import { createRequestLog } from './control/request-log.ts'
+import { createWriteJournal } from './control/write-journal.ts'
 import { registerFeed } from './demo/register-feed.ts'
 import { registerPublisher } from './demo/register-publisher.ts'
 import { createFleet } from './fleet/create-fleet.ts'
@@ -42,6 +43,7 @@ export type SimulatorOptions = {
 export type Simulator = { url: string; control: Control; close: () => Promise<void> }
 
 const loggedRequests = 100_000
+const keptWrites = 100_000
 
 function createSimulation(options: SimulatorOptions, faults: Map<string, Fault>): Simulation {
   const { sites = 46, speed = 1, seed = 'nordlicht', now: beginning = new Date(), dataDir } = options
@@ -65,6 +67,7 @@ function createSimulation(options: SimulatorOptions, faults: Map<string, Fault>)
       return isMine
     },
     effects: [],
+    writes: createWriteJournal(keptWrites),
   }
 }
 

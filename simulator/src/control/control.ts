@@ -1,7 +1,9 @@
 import { type FeedSite, feedSite } from '../demo/feed-site.ts'
 import type { Simulation, SiteEffect } from '../simulation.ts'
+import { actAsOwner, type OwnerAct } from '../sites/owner-act.ts'
 import type { Fault } from './fault.ts'
 import type { LoggedRequest, RequestLog } from './request-log.ts'
+import type { SiteWrite } from './write-journal.ts'
 
 /** What a test may do to the simulated sites. Unknown slugs throw a RangeError. */
 export type Control = {
@@ -12,6 +14,11 @@ export type Control = {
   clearLog: () => void
   /** What was done to the sites since the simulator started. */
   effects: () => readonly SiteEffect[]
+  /** The calls that changed something at the site, oldest first: a read that writes is among them. */
+  writes: (slug: string) => readonly SiteWrite[]
+  clearWrites: () => void
+  /** What the site's owner does there, without us. */
+  owner: (slug: string, act: OwnerAct) => void
   /** The site as it is now, in the feed's words. */
   site: (slug: string) => FeedSite
 }
@@ -38,6 +45,9 @@ export function createControl(
     log: requests.entries,
     clearLog: requests.clear,
     effects: () => simulation.effects,
+    writes: (slug) => simulation.writes.of(find(slug).base.definition.slug),
+    clearWrites: simulation.writes.clear,
+    owner: (slug, act) => actAsOwner(find(slug), act),
     site: (slug) => feedSite(find(slug), simulation, origin()),
   }
 }

@@ -27,6 +27,8 @@ export const Fault = z.discriminatedUnion('kind', [
     status: z.number().int().min(200).max(599),
     body: z.string().optional(),
   }),
+  /** Joomla cannot reach its database: 500 without a body, whatever is asked for. */
+  z.object({ kind: z.literal('databaseGone') }),
   z.object({ kind: z.literal('junk') }),
   z.object({ kind: z.literal('slow'), ms: z.number().min(0) }),
   /**

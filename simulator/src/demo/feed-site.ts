@@ -5,6 +5,7 @@ import type { Simulation } from '../simulation.ts'
 import { backupsOf } from '../sites/backups-of.ts'
 import { coreOf } from '../sites/core-of.ts'
 import { extensionsOf, type LiveExtension } from '../sites/extensions-of.ts'
+import { backupSecretOf } from '../sites/backup-secret-of.ts'
 import { healthOf } from '../sites/health-of.ts'
 import type { LiveSite } from '../sites/live-site.ts'
 import { profilesOf } from '../sites/profiles-of.ts'
@@ -56,8 +57,8 @@ function feedRunning(site: LiveSite, epochMs: number) {
 }
 
 /** Where the site is reached: its public names, and its place below the simulator at `origin`. */
-function feedAddresses({ base }: LiveSite, origin: string) {
-  const { slug, tls, backupTool, token, tokenSeed, joomlaSecret, backupSecret } = base.definition
+function feedAddresses(site: LiveSite, origin: string) {
+  const { slug, tls, backupTool, token, tokenSeed, joomlaSecret } = site.base.definition
   const publicUrl = `${tls === 'none' ? 'http' : 'https'}://www.${slug}.example/`
   const apiUrl = `${origin}/s/${slug}/api/index.php`
   const hasApi = backupTool === 'pro'
@@ -69,7 +70,7 @@ function feedAddresses({ base }: LiveSite, origin: string) {
     token_seed: tokenSeed,
     joomla_secret: joomlaSecret,
     backup_url: hasApi ? `${apiUrl}/v2/akeebabackup/index.php` : null,
-    backup_secret: hasApi ? backupSecret : null,
+    backup_secret: hasApi ? backupSecretOf(site).secret : null,
   }
 }
 

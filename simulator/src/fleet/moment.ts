@@ -5,3 +5,8 @@ export const moment = { minute: 60_000, hour: 3_600_000, day: 86_400_000 } as co
 export function iso(epochMs: number): string {
   return `${new Date(epochMs).toISOString().slice(0, 19)}Z`
 }
+
+/** The same as Joomla and Akeeba write it, without saying that it is UTC: `2026-11-21 07:02:00`. */
+export function sqlTime(epochMs: number): string {
+  return iso(epochMs).replace('T', ' ').replace('Z', '')
+}

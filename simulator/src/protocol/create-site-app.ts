@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { Simulation } from '../simulation.ts'
+import type { SiteChanges } from '../sites/site-changes.ts'
 import { registerAkeeba } from './akeeba/register-akeeba.ts'
 import { registerJoomla } from './joomla/register-joomla.ts'
 import { registerPanopticon } from './panopticon/register-panopticon.ts'
@@ -16,15 +17,25 @@ export function createSiteApp(simulation: Simulation): SiteApp {
   app.use(`${root}/*`, async (context, next) => {
     const site = simulation.sites.find(context.req.param('slug'))
     if (site === null) return context.text('No such site', 404)
-    context.set('site', site)
+    const wrote = (what: string) => {
+      const { pathname, search } = new URL(context.req.url)
+      const path = decodeURIComponent(pathname + search).replace(`/s/${site.base.definition.slug}`, '')
+      simulation.writes.record(site.base.definition.slug, { method: context.req.method, path, what })
+    }
+    const change = (part: SiteChanges) => {
+      site.change(part)
+      wrote(Object.keys(part).join(', '))
+    }
+    context.set('site', { ...site, change })
     context.set('simulation', simulation)
+    context.set('wrote', wrote)
     return next()
   })
   app.use(`${root}/*`, siteFaults)
   registerFrontPage(app, `${root}/`)
   registerJoomla(app, api)
   registerPanopticon(app, api)
-  registerAkeeba(app, `${api}/v2/akeebabackup/index.php`)
+  registerAkeeba(app, root)
   registerExtract(app, `${root}/administrator/components/com_joomlaupdate/extract.php`)
   app.onError((error, context) => {
     console.error(error)

@@ -11,17 +11,17 @@ function tokenOf(context: SiteContext): string | undefined {
 }
 
 function isAccepted(context: SiteContext): boolean {
-  const accept = context.req.header('accept') ?? '*/*'
+  const accept = context.req.header('accept') ?? ''
   return accept.split(',').some((part) => {
     const type = part.split(';')[0]?.trim()
     return type === 'application/vnd.api+json' || type === '*/*'
   })
 }
 
-/** A route of Joomla's API: 406 for another `Accept`, 401 without the site's token, then `ms` of work at speed 1. */
+/** A route of Joomla's API: 406 as text for another `Accept` and for none, 401 without the site's token, then `ms` of work at speed 1. */
 export function guarded(ms: number, handler: Handler): Handler {
   return async (context) => {
-    if (!isAccepted(context)) return apiError(context, 406, 'Could not match accept header')
+    if (!isAccepted(context)) return context.html('Could not match accept header', 406)
     if (tokenOf(context) !== context.var.site.base.definition.token)
       return apiError(context, 401, 'Forbidden')
     await work(context.var.simulation, context.var.site, ms)

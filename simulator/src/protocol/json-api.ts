@@ -6,18 +6,18 @@ export type Resource = { type: string; id: string; attributes: Record<string, un
 
 const mediaType = 'application/vnd.api+json; charset=utf-8'
 
-function send(
-  context: SiteContext,
-  body: unknown,
-  status: ContentfulStatusCode = 200,
-  prefix = '',
-): Response {
-  return context.body(prefix + JSON.stringify(body), status, { 'content-type': mediaType })
+function send(context: SiteContext, body: unknown, status: ContentfulStatusCode = 200): Response {
+  return context.body(JSON.stringify(body), status, { 'content-type': mediaType })
 }
 
-/** Joomla's error in its list form: `{"errors":[{"title","code"}]}`. */
-export function apiError(context: SiteContext, status: ContentfulStatusCode, title: string): Response {
-  return send(context, { errors: [status === 401 ? { title } : { title, code: status }] }, status)
+/** Joomla's error in its list form: `{"errors":[{"title","code"}]}`; `code` is the status unless said. */
+export function apiError(
+  context: SiteContext,
+  status: ContentfulStatusCode,
+  title: string,
+  code: number = status,
+): Response {
+  return send(context, { errors: [status === 401 ? { title } : { title, code }] }, status)
 }
 
 /** Joomla's error 500, which is an object and no list (fleet §1.1). */
@@ -30,29 +30,25 @@ export function apiItem(context: SiteContext, data: Resource): Response {
   return send(context, { links: { self: context.req.url }, data })
 }
 
-/** A bare JSON value, as the checksum calls answer. */
+/** A bare JSON value, as the checksum calls answer: Joomla closes before it says that this is JSON. */
 export function apiBare(context: SiteContext, value: unknown): Response {
-  return send(context, value)
+  return context.body(JSON.stringify(value), 200, { 'content-type': 'text/html; charset=UTF-8' })
 }
 
-/** What PHP prints when only one of the two page keys is sent for a list of several pages (fleet §1.1). */
-function pageWarning(context: SiteContext, isPaged: boolean): string {
-  const offset = context.req.query('page[offset]')
-  const limit = context.req.query('page[limit]')
-  if (!isPaged || (offset === undefined) === (limit === undefined)) return ''
-  const key = offset === undefined ? 'offset' : 'limit'
-  return `<br />\n<b>Warning</b>:  Undefined array key "${key}" in <b>/var/www/html/libraries/src/MVC/View/JsonApiView.php</b> on line <b>137</b><br />\n`
-}
-
-/** One page of `rows` by `page[offset]` (a row, not a page) and `page[limit]` (20); past the end 404. */
+/**
+ * One page of `rows` by `page[offset]` (a row, not a page) and `page[limit]` (20). Joomla moves an offset in the last page to the
+ * beginning of that page, so that the offset behind the last row gives the last page again; 404 after that.
+ */
 export function apiList(context: SiteContext, rows: Resource[]): Response {
-  const offset = Number(context.req.query('page[offset]') ?? 0)
+  const wanted = Number(context.req.query('page[offset]') ?? 0)
   const limit = Number(context.req.query('page[limit]') ?? 20)
-  if (!Number.isInteger(offset) || !Number.isInteger(limit) || offset < 0 || limit < 1) {
+  if (!Number.isInteger(wanted) || !Number.isInteger(limit) || wanted < 0 || limit < 1) {
     return apiError(context, 400, 'Invalid page parameter')
   }
-  if (offset > rows.length) return apiError(context, 404, 'Resource not found')
+  if (wanted > rows.length) return send(context, { errors: [{ title: 'Resource not found' }] }, 404)
   const pages = Math.ceil(rows.length / limit)
+  const lastPage = Math.max(0, pages - 1) * limit
+  const offset = wanted > 0 && wanted > rows.length - limit ? lastPage : wanted
   const link = (at: number) => {
     const url = new URL(context.req.url)
     url.searchParams.set('page[offset]', String(at))
@@ -70,5 +66,5 @@ export function apiList(context: SiteContext, rows: Resource[]): Response {
     data: rows.slice(offset, offset + limit),
     meta: { 'total-pages': pages },
   }
-  return send(context, body, 200, pageWarning(context, pages > 1))
+  return send(context, body)
 }

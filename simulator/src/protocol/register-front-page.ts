@@ -3,6 +3,10 @@ import { html } from 'hono/html'
 import { createRandom } from '../fleet/random.ts'
 import type { SiteApp } from './site-env.ts'
 
+/** What Joomla shows visitors while `$offline` is set. */
+const offlinePage = (name: string) =>
+  `<!DOCTYPE html>\n<html lang="de"><head><meta name="generator" content="Joomla! - Open Source Content Management"><title>${name}</title></head><body class="offline"><div class="login"><p>This site is down for maintenance.<br>Please check back again soon.</p></div></body></html>`
+
 /**
  * The site's front page. Its delay is the response time that a reader would measure; unlike work it is not shortened
  * by a speed of up to 20, so that measured and past response times agree.
@@ -16,6 +20,7 @@ export function registerFrontPage(app: SiteApp, path: string): void {
       const headers = { 'content-type': 'text/html' }
       return new Response(fault.body ?? `<h1>${fault.status}</h1>`, { status: fault.status, headers })
     }
+    if (site.changes().isOffline === true) return context.html(offlinePage(definition.name), 503)
     const random = createRandom(`${definition.slug}/${simulation.now()}`)
     const lasts =
       (definition.ttfbMedianMs * Math.exp(random.normal() * 0.13)) / Math.max(1, simulation.speed / 20)

@@ -26,6 +26,7 @@ function scripted(context: SiteContext, { fault }: SiteDefinition): Response | n
 /** What the site answers instead of itself because a test wants it; null: itself. */
 function ordered(context: SiteContext, fault: Fault | null): Response | null {
   const isExtract = context.req.path.endsWith('/extract.php')
+  if (fault?.kind === 'databaseGone' && !isExtract) return context.html('', 500)
   if (fault?.kind === 'failExtract' && isExtract) {
     return new Response(page(`${fault.status}`), {
       status: fault.status,

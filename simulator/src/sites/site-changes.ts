@@ -38,6 +38,20 @@ export const SiteChanges = z
   .object({
     core: z.string(),
     isCoreUpdateSiteRepaired: z.boolean(),
+    /** Its update servers cannot be reached from the site. */
+    isUpdateServerDown: z.boolean(),
+    /** When Joomla's updater was last heard, in ms since 1970. */
+    updateLastCheckMs: z.number(),
+    /** Taken offline by its owner: visitors get Joomla's page, the API goes on. */
+    isOffline: z.boolean(),
+    /** Akeeba Backup's secret word, and whether it is kept encrypted since the tool was opened in the back end. */
+    backupSecret: z.string(),
+    isBackupSecretEncrypted: z.boolean(),
+    /** Plugins by id that are not as they came. */
+    plugins: z.record(
+      z.string(),
+      z.object({ element: z.string(), enabled: z.union([z.literal(0), z.literal(1)]) }),
+    ),
     /** Installed version by extension id. */
     extensions: z.record(z.string(), z.string()),
     /** Download key by extension id; empty: none. */

@@ -1,42 +1,56 @@
 import { archiveNameOf, formatOf, nominalPartBytes } from '../../archives/archive-of.ts'
+import { sqlTime } from '../../fleet/moment.ts'
 import { backupsOf, type LiveBackup } from '../../sites/backups-of.ts'
 import type { LiveSite } from '../../sites/live-site.ts'
 import { backupRunOf } from '../../sites/runs-of.ts'
 
-const sqlTime = (time: string) => time.replace('T', ' ').replace('Z', '')
+const timeOf = (time: string) => sqlTime(Date.parse(time))
 
+/** The columns of a record: Akeeba tells each number as a text, and an absent remote name as null or as the text. */
 function toRecord(backup: LiveBackup, format: 'jpa' | 'zip') {
   const parts = Math.max(1, Math.ceil(backup.size / nominalPartBytes))
   const archivename = `${archiveNameOf(backup)}.${format}`
-  const hasFiles = backup.state === 'complete'
   return {
-    id: backup.remoteId,
+    id: String(backup.remoteId),
     description: backup.description,
     comment: '',
-    backupstart: sqlTime(backup.start),
-    backupend: sqlTime(backup.end),
+    backupstart: timeOf(backup.start),
+    backupend: timeOf(backup.end),
     status: backup.state === 'fail' ? 'fail' : 'complete',
     origin: 'json',
     type: backup.profileId === 1 ? 'full' : 'dbonly',
-    profile_id: backup.profileId,
+    profile_id: String(backup.profileId),
     archivename,
     absolute_path: `/var/www/backups/${archivename}`,
-    multipart: parts === 1 ? 0 : parts,
+    multipart: parts === 1 ? '0' : String(parts),
     tag: 'json',
     backupid: backup.backupid,
-    filesexist: hasFiles ? 1 : 0,
-    meta: backup.state === 'fail' ? 'fail' : hasFiles ? 'ok' : 'obsolete',
-    size: backup.size,
+    filesexist: backup.state === 'complete' ? '1' : '0',
+    remote_filename: backup.remoteId % 2 === 0 ? null : 'NULL',
+    total_size: String(backup.size),
+    frozen: '0',
+    instep: '0',
   }
 }
 
-/** A record as `listBackups` tells it; `meta` obsolete: the archive is gone. */
-export type BackupRecord = ReturnType<typeof toRecord>
+/** A record as `getBackupInfo` tells it. */
+export type BackupRecord = Omit<ReturnType<typeof toRecord>, 'backupend'> & { backupend: string | null }
 
-/** Records of the site, newest first; a run that is not over is `run` and `pending`. */
+/** The same as `listBackups` tells it. `meta` obsolete: the archive is gone; `size` only where there is an archive. */
+export function listedRecord(record: BackupRecord) {
+  const isThere = record.status === 'complete' && record.filesexist === '1'
+  const meta = record.status === 'run' ? 'pending' : record.status === 'fail' ? 'fail' : 'obsolete'
+  return {
+    ...record,
+    ...{ meta: isThere ? 'ok' : meta, hasRemoteFiles: false },
+    ...(isThere ? { size: record.total_size } : {}),
+  }
+}
+
+/** Records of the site, newest first; a run that is not over is `run`. */
 export function recordsOf(site: LiveSite, epochMs: number): BackupRecord[] {
   const format = formatOf(site)
-  const records = backupsOf(site).map((backup) => toRecord(backup, format))
+  const records = backupsOf(site).map((backup): BackupRecord => toRecord(backup, format))
   const run = backupRunOf(site, epochMs)
   if (run !== null) {
     const { remoteId, start, profileId, description, backupid } = run
@@ -48,7 +62,7 @@ export function recordsOf(site: LiveSite, epochMs: number): BackupRecord[] {
       size: 0,
     }
     const record = toRecord({ ...unfinished, state: 'complete' }, format)
-    records.push({ ...record, status: 'run', backupend: '', filesexist: 0, meta: 'pending' })
+    records.push({ ...record, status: 'run', backupend: null, filesexist: '0', instep: '1' })
   }
-  return records.sort((a, b) => b.id - a.id)
+  return records.sort((a, b) => Number(b.id) - Number(a.id))
 }

@@ -8,7 +8,8 @@ import type { LiveSite } from '../../sites/live-site.ts'
 import { numberOf } from './number-of.ts'
 import type { Reply } from './reply.ts'
 
-const noPart: Reply = { status: 404, data: 'The backup archive part could not be found' }
+const noPart: Reply = { status: 404, data: 'Invalid backup part' }
+const noSegment: Reply = { status: 404, data: 'Invalid segment' }
 
 /** Null when the record has no archive: failed, deleted, none of this number. */
 function findArchive(site: LiveSite, simulation: Simulation, backupId: number): Archive | null {
@@ -17,13 +18,14 @@ function findArchive(site: LiveSite, simulation: Simulation, backupId: number): 
   return backup === undefined ? null : archiveOf(site, backup, fault?.kind === 'archive' ? fault : {})
 }
 
-/** What `getBackupInfo` says of the archive: the bytes that it has for download, part by part. Nothing when it is gone. */
+/** What `getBackupInfo` says of the archive: the bytes that it has for download, all as a text, and part by part. No part when it is gone. */
 export function filesOf(site: LiveSite, simulation: Simulation, backupId: number) {
   const archive = findArchive(site, simulation, backupId)
   if (archive === null) return { filenames: [] }
   const filenames = archive.parts.map(({ part, name, size }) => ({ part, name, size }))
   const last = archive.parts.at(-1)
-  return { size: archive.size, multipart: last === undefined || last.part === 1 ? 0 : last.part, filenames }
+  const multipart = last === undefined || last.part === 1 ? '0' : String(last.part)
+  return { total_size: String(archive.size), multipart, filenames }
 }
 
 /** The bytes of a part; null when there is none. Akeeba reads `part_id`, its documents also say `part`. */
@@ -38,5 +40,5 @@ export function download(site: LiveSite, data: URLSearchParams, simulation: Simu
   const content = findPart(site, simulation, data)
   if (content === null) return noPart
   const segment = readSegment(content, numberOf(data, 'segment', 1), numberOf(data, 'chunk_size', 1_048_576))
-  return segment === null ? noPart : { status: 200, data: segment.toString('base64') }
+  return segment === null ? noSegment : { status: 200, data: segment.toString('base64') }
 }

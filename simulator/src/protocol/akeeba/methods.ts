@@ -2,7 +2,7 @@ import type { Simulation } from '../../simulation.ts'
 import { extensionsOf } from '../../sites/extensions-of.ts'
 import type { LiveSite } from '../../sites/live-site.ts'
 import { profilesOf } from '../../sites/profiles-of.ts'
-import { recordsOf } from './backup-record.ts'
+import { listedRecord, recordsOf } from './backup-record.ts'
 import { download, filesOf } from './download.ts'
 import { numberOf } from './number-of.ts'
 import type { Reply } from './reply.ts'
@@ -12,54 +12,63 @@ type Method = (site: LiveSite, data: URLSearchParams, simulation: Simulation) =>
 
 const ok = (data: unknown): Reply => ({ status: 200, data })
 const noRecord: Reply = { status: 404, data: 'Backup record not found' }
+const noKey: Reply = { status: 0, data: 'Null primary key not allowed.' }
+const noState: Reply = {
+  status: 500,
+  data: 'A backup error has occurred: Akeeba Engine detected a problem while saving temporary data. Please restart your backup.',
+}
 
 const findRecord = (site: LiveSite, data: URLSearchParams, simulation: Simulation) =>
   recordsOf(site, simulation.fleet.options.epochMs).find(
-    (record) => record.id === numberOf(data, 'backup_id', 0),
+    (record) => record.id === String(numberOf(data, 'backup_id', 0)),
   )
 
 function getVersion(site: LiveSite): Reply {
   const found = extensionsOf(site).find((extension) => extension.element === 'pkg_akeebabackup')
-  return ok({ api: 400, component: found?.version ?? '', date: '2026-08-04', edition: 'pro' })
+  return ok({ api: 600, component: found?.version ?? '', date: '2026-08-04', edition: 'pro' })
 }
 
+/** Akeeba does not ask whether the profile exists: it backs up with the settings of one that nobody made. */
 async function start(site: LiveSite, data: URLSearchParams, simulation: Simulation): Promise<Reply> {
   const profile = numberOf(data, 'profile', 1)
-  if (!profilesOf(site).some(({ id }) => id === profile)) return { status: 500, data: 'Invalid profile' }
   return ok(await startBackup(site, simulation, profile, data.get('description') ?? ''))
 }
 
 async function step(site: LiveSite, data: URLSearchParams, simulation: Simulation): Promise<Reply> {
   const backupid = data.get('backupid') ?? ''
-  if (backupid === '') return { status: 500, data: 'The backupid parameter is mandatory' }
+  if (backupid === '') return { status: 0, data: 'The backup ID is missing' }
   const answer = await stepBackup(site, simulation, backupid)
-  return answer === null ? { status: 500, data: 'Cannot find the saved state of this backup' } : ok(answer)
+  return answer === null ? noState : ok(answer)
 }
 
 function list(site: LiveSite, data: URLSearchParams, simulation: Simulation): Reply {
   const from = Math.max(0, numberOf(data, 'from', 0))
   const limit = Math.min(200, Math.max(1, numberOf(data, 'limit', 50)))
-  return ok(recordsOf(site, simulation.fleet.options.epochMs).slice(from, from + limit))
+  return ok(
+    recordsOf(site, simulation.fleet.options.epochMs)
+      .slice(from, from + limit)
+      .map(listedRecord),
+  )
 }
 
 function info(site: LiveSite, data: URLSearchParams, simulation: Simulation): Reply {
   const record = findRecord(site, data, simulation)
-  return record === undefined ? noRecord : ok({ ...record, ...filesOf(site, simulation, record.id) })
+  return record === undefined ? noRecord : ok({ ...record, ...filesOf(site, simulation, Number(record.id)) })
 }
 
 function remove(site: LiveSite, data: URLSearchParams, simulation: Simulation): Reply {
   const record = findRecord(site, data, simulation)
-  if (record === undefined) return noRecord
+  if (record === undefined) return noKey
   // Akeeba does not ask whether it runs: what is packed so far goes, and nothing is left to be stepped on.
   if (record.status === 'run') site.change({ backupRun: null })
-  site.change({ deletedBackups: [...(site.changes().deletedBackups ?? []), record.id] })
+  site.change({ deletedBackups: [...(site.changes().deletedBackups ?? []), Number(record.id)] })
   return ok(true)
 }
 
 function removeFiles(site: LiveSite, data: URLSearchParams, simulation: Simulation): Reply {
   const record = findRecord(site, data, simulation)
-  if (record === undefined || record.filesexist === 0) return noRecord
-  site.change({ emptiedBackups: [...(site.changes().emptiedBackups ?? []), record.id] })
+  if (record === undefined || record.filesexist === '0') return noRecord
+  site.change({ emptiedBackups: [...(site.changes().emptiedBackups ?? []), Number(record.id)] })
   return ok(true)
 }
 

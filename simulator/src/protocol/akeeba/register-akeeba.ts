@@ -1,24 +1,33 @@
+import type { HttpBindings } from '@hono/node-server'
 import { streamPart } from '../../archives/read-segment.ts'
 import { work } from '../../simulation.ts'
+import { backupSecretOf } from '../../sites/backup-secret-of.ts'
+import { backupPluginOf } from '../../sites/plugins-of.ts'
 import { readForm } from '../form.ts'
 import type { SiteApp, SiteContext } from '../site-env.ts'
 import { findPart } from './download.ts'
 import { methods } from './methods.ts'
 import type { Reply } from './reply.ts'
 
-async function perform(context: SiteContext): Promise<Reply | ReadableStream<Uint8Array>> {
+/** No part: HTTP's own error, with the cause in the reason phrase alone. */
+function refusePart(context: SiteContext): Response {
+  const { outgoing }: Partial<HttpBindings> = context.env
+  if (outgoing !== undefined) outgoing.statusMessage = 'Invalid backup part'
+  return context.html('', 500)
+}
+
+async function perform(context: SiteContext): Promise<Reply | Response> {
   const { site, simulation } = context.var
   const data = new URL(context.req.url).searchParams
   if (context.req.method === 'POST')
     for (const [name, value] of await readForm(context)) data.set(name, value)
   const secret = context.req.header('x-akeeba-auth') ?? data.get('_akeebaAuth')
-  if (secret !== site.base.definition.backupSecret) return { status: 401, data: 'Authentication failure' }
+  if (secret !== backupSecretOf(site).secret) return { status: 503, data: 'Access denied' }
   if (data.get('method') === 'downloadDirect') {
     await work(simulation, site, 90)
     const part = findPart(site, simulation, data)
-    return part === null
-      ? { status: 404, data: 'The backup archive part could not be found' }
-      : streamPart(part)
+    if (part === null) return refusePart(context)
+    return context.body(streamPart(part), 200, { 'content-type': 'application/octet-stream' })
   }
   const method = methods.get(data.get('method') ?? '')
   if (method === undefined) return { status: 405, data: 'Unknown method' }
@@ -26,12 +35,24 @@ async function perform(context: SiteContext): Promise<Reply | ReadableStream<Uin
   return method(site, data, simulation)
 }
 
-/** Akeeba Backup's JSON API v2 behind Joomla's (fleet §1.3). HTTP says 200 whatever happened; sites without it say 404. */
-export function registerAkeeba(app: SiteApp, path: string): void {
-  app.on(['GET', 'POST'], path, async (context) => {
-    if (context.var.site.base.definition.backupTool !== 'pro') return context.notFound()
-    const reply = await perform(context)
-    if (!(reply instanceof ReadableStream)) return context.json(reply)
-    return context.body(reply, 200, { 'content-type': 'application/octet-stream' })
+async function answer(context: SiteContext): Promise<Response> {
+  const reply = await perform(context)
+  return reply instanceof Response ? reply : context.json(reply)
+}
+
+/**
+ * Akeeba Backup's JSON API v2 (fleet §1.3). HTTP says 200 whatever happened; sites without it say 404. Behind Joomla's API a
+ * plugin offers it, and it is gone where that is off or broken; the classic way needs none.
+ */
+export function registerAkeeba(app: SiteApp, root: string): void {
+  app.on(['GET', 'POST'], `${root}/api/index.php/v2/akeebabackup/index.php`, async (context) => {
+    const plugin = backupPluginOf(context.var.site)
+    const isOffered = plugin?.enabled === 1 && plugin.element === 'akeebabackup'
+    return isOffered ? answer(context) : context.notFound()
+  })
+  app.on(['GET', 'POST'], `${root}/index.php`, async (context) => {
+    const isAsked = context.req.query('option') === 'com_akeebabackup' && context.req.query('view') === 'Api'
+    const hasApi = context.var.site.base.definition.backupTool === 'pro'
+    return isAsked && hasApi ? answer(context) : context.notFound()
   })
 }

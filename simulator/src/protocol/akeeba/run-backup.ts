@@ -18,6 +18,7 @@ function answer(site: LiveSite, run: BackupRun, simulation: Simulation, error: s
     HasRun: hasRun,
     ...placeOf(run),
     Error: error,
+    ErrorException: null,
     Warnings: [],
     Archive: `${archiveNameOf(run)}.${formatOf(site)}`,
     Progress: run.progress,
@@ -25,6 +26,9 @@ function answer(site: LiveSite, run: BackupRun, simulation: Simulation, error: s
     sleepTime: hasRun ? Math.round(1200 / simulation.speed) : 0,
     stepNumber: run.step,
     stepState: hasRun ? 'running' : 'finished',
+    tag: 'json',
+    Profile: run.profileId,
+    BackupID: run.remoteId,
   }
 }
 
@@ -64,7 +68,7 @@ export async function startBackup(
   const run: BackupRun = { backupid, remoteId, profileId, description, start, progress: 1, step: 1 }
   site.change({ backupRun: run })
   simulation.effects.push({ slug: site.base.definition.slug, kind: 'backup', what: backupid })
-  return { ...answer(site, run, simulation, ''), BackupID: remoteId }
+  return answer(site, run, simulation, '')
 }
 
 function failureAt(run: BackupRun, site: LiveSite, simulation: Simulation): string {

@@ -2,11 +2,11 @@ import { hash } from '../../fleet/random.ts'
 import type { LiveSite } from '../../sites/live-site.ts'
 
 /** `configuration.php` of the site as the API tells it, secrets included: a careful reader drops them unread. */
-export function configurationOf({ base }: LiveSite): Record<string, unknown> {
+export function configurationOf({ base, changes }: LiveSite): Record<string, unknown> {
   const { definition, findings } = base
   const found = findings.configuration
   return {
-    offline: false,
+    offline: changes().isOffline ?? false,
     sitename: definition.name,
     editor: 'jce',
     list_limit: 20,

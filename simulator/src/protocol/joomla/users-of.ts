@@ -1,10 +1,10 @@
-import { iso, moment } from '../../fleet/moment.ts'
+import { moment, sqlTime } from '../../fleet/moment.ts'
 import { createRandom } from '../../fleet/random.ts'
 import type { LiveSite } from '../../sites/live-site.ts'
 
 const editors = ['redaktion', 'altadmin', 'm.lorenz', 's.krueger', 'a.vogel', 't.ebert', 'k.thiel', 'j.arndt']
 
-/** Users of the site; those of its audit findings among them, with the same ids. */
+/** Users of the site; those of its audit findings among them, with the same ids. Groups are lines; no visit is null. */
 export function usersOf({ base }: LiveSite) {
   const { definition, findings } = base
   const random = createRandom(`${definition.token}/users`)
@@ -14,6 +14,7 @@ export function usersOf({ base }: LiveSite) {
   const updatedMs = Date.parse(definition.updatedAt)
   return [agency, ...found, ...drawn].map(({ id, username }) => {
     const isOld = username === 'altadmin'
+    const isNew = username === 'j.arndt'
     const isSuper = id < 100
     const registered = updatedMs - random.int(300, 1900) * moment.day
     return {
@@ -21,10 +22,12 @@ export function usersOf({ base }: LiveSite) {
       name: username,
       username,
       email: `${username}@${definition.slug}.example`,
-      group_count: 1,
-      group_names: isSuper ? 'Super Users' : 'Editor',
-      registerDate: iso(registered),
-      lastvisitDate: iso(isOld ? registered : updatedMs - random.int(1, 80) * moment.day),
+      group_count: isOld ? 2 : 1,
+      group_names: isSuper ? 'Super Users' : isOld ? 'Author\nEditor' : 'Editor',
+      registerDate: sqlTime(registered),
+      lastvisitDate: isNew
+        ? null
+        : sqlTime(isOld ? registered : updatedMs - random.int(1, 80) * moment.day),
       lastResetTime: null,
       resetCount: 0,
       sendEmail: isSuper ? 1 : 0,

@@ -49,6 +49,7 @@ function answer(context: SiteContext, step: number): Response {
 export async function startScan(context: SiteContext): Promise<Response> {
   if (!hasAdminTools(context.var.site)) return apiError(context, 404, 'Resource not found')
   await work(context.var.simulation, context.var.site, 1500)
+  context.var.wrote('scan')
   return answer(context, 1)
 }
 
@@ -59,6 +60,7 @@ export async function stepScan(context: SiteContext): Promise<Response> {
   const step = Number(form.get(`session[${stepKey}]`))
   if (!Number.isInteger(step) || step < 1) return apiError(context, 500, 'You need to pass the session data')
   await work(context.var.simulation, context.var.site, 2000)
+  context.var.wrote('scan')
   return answer(context, step + 1)
 }
 

@@ -9,6 +9,7 @@ const rowsOfStep = 1_250
 /** `GET core/checksum/prepare`: bare `true`. */
 export async function prepareChecksums(context: SiteContext): Promise<Response> {
   await work(context.var.simulation, context.var.site, 1500)
+  context.var.wrote('table of checksums')
   return apiBare(context, true)
 }
 

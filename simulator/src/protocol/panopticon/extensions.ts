@@ -1,31 +1,47 @@
 import { hash } from '../../fleet/random.ts'
 import { work } from '../../simulation.ts'
+import { coreOf } from '../../sites/core-of.ts'
 import { extensionsOf, type LiveExtension } from '../../sites/extensions-of.ts'
+import { ownExtensionsOf } from '../../sites/own-extensions-of.ts'
 import { readForm } from '../form.ts'
 import { apiError, apiItem, apiList, type Resource } from '../json-api.ts'
 import type { SiteContext } from '../site-env.ts'
-import { extensionAttributes } from './extension-attributes.ts'
+import { extensionAttributes, ownAttributes } from './extension-attributes.ts'
 
-const toResource = (extension: LiveExtension): Resource => ({
-  type: 'extension',
-  id: String(extension.eid),
-  attributes: extensionAttributes(extension),
+const toResource = (attributes: ReturnType<typeof extensionAttributes>): Resource => ({
+  type: 'extensions',
+  id: String(attributes.extension_id),
+  attributes,
 })
 
-/** `GET extensions`: refreshes what is known of updates first; `force=1` asks every update server. */
+/** Those of Joomla's own that are not locked are rows like any other, and there is nothing newer. */
+function ownRows({ var: { site } }: SiteContext) {
+  const { version } = coreOf(site)
+  return ownExtensionsOf(site)
+    .filter(({ isLocked }) => !isLocked)
+    .map((own) => ownAttributes(own, version))
+}
+
+/**
+ * `GET extensions`: refreshes what is known of updates first; `force=1` asks every update server. `core=0` leaves out, `core=1`
+ * leaves only, what gives Joomla's own address as its author's.
+ */
 export async function listExtensions(context: SiteContext): Promise<Response> {
   const { site, simulation } = context.var
   await work(simulation, site, context.req.query('force') === '1' ? 800 : 450)
   const isUpdatable = context.req.query('updatable') === '1'
-  const rows = extensionsOf(site).filter((extension) => !isUpdatable || extension.nextVersion !== null)
+  const core = context.req.query('core')
+  const rows = [...ownRows(context), ...extensionsOf(site).map(extensionAttributes)]
+    .filter((row) => !isUpdatable || row.new_version !== null)
+    .filter((row) => core === undefined || row.authorUrl.includes('www.joomla.org') === (core === '1'))
   return apiList(context, rows.map(toResource))
 }
 
 /** `GET extension/{id}`, by its number or its element. */
 export function readExtension(context: SiteContext): Response {
   const wanted = context.req.param('id')
-  const rows = extensionsOf(context.var.site)
-  const found = rows.find((extension) => String(extension.eid) === wanted || extension.element === wanted)
+  const rows = [...ownRows(context), ...extensionsOf(context.var.site).map(extensionAttributes)]
+  const found = rows.find((row) => String(row.extension_id) === wanted || row.element === wanted)
   return found === undefined
     ? apiError(context, 404, 'Resource not found')
     : apiItem(context, toResource(found))
@@ -41,24 +57,31 @@ function failureOf({ var: { site, simulation } }: SiteContext, extension: LiveEx
   return 'Could not connect to the update server'
 }
 
+type Message = { message: string; type: 'success' | 'warning' | 'error' }
+
+/** Stands before the good news of most extensions. */
+const uncheckedPackage =
+  'The package was not verified: its update server gives no checksum. Please ask its author for one.'
+
 /** Installs the newest version of one extension: 3 to 6 seconds at speed 1. */
 async function install(context: SiteContext, eid: string): Promise<Resource> {
   const { site, simulation } = context.var
-  const answer = (status: boolean, messages: { message: string; type: string }[]): Resource => ({
+  const answer = (status: 0 | 1 | false, ...messages: Message[]): Resource => ({
     type: 'updates',
     id: eid,
-    attributes: { id: Number(eid), status, messages },
+    attributes: { status, messages },
   })
   simulation.effects.push({ slug: site.base.definition.slug, kind: 'extension', what: eid })
   await work(simulation, site, 3000 + (hash(`${site.base.definition.slug}/${eid}`) % 3000))
   const extension = extensionsOf(site).find((row) => String(row.eid) === eid)
   if (extension === undefined || extension.nextVersion === null) {
-    return answer(false, [{ message: 'There is no update for this extension', type: 'error' }])
+    return answer(false, { message: 'No updates', type: 'warning' })
   }
   const failure = failureOf(context, extension)
-  if (failure !== null) return answer(false, [{ message: failure, type: 'error' }])
+  if (failure !== null) return answer(0, { message: failure, type: 'error' })
   site.change({ extensions: { ...site.changes().extensions, [eid]: extension.nextVersion } })
-  return answer(true, [{ message: `Installation of the ${extension.type} was successful.`, type: 'message' }])
+  const done = `Updating ${extension.type} was successful.`
+  return answer(1, { message: uncheckedPackage, type: 'warning' }, { message: done, type: 'success' })
 }
 
 /** `POST update` with `eid[]`: one after the other; without any 400. */

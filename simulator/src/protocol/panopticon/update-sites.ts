@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { extensionsOf, type LiveExtension } from '../../sites/extensions-of.ts'
 import { apiError, apiItem, apiList, type Resource } from '../json-api.ts'
 import type { SiteContext } from '../site-env.ts'
-import { updateSiteId } from './extension-attributes.ts'
+import { updateSiteId, updateSiteOf } from './extension-attributes.ts'
 
 const Patch = z.object({
   enabled: z.union([z.literal(0), z.literal(1)]).optional(),
@@ -10,36 +10,23 @@ const Patch = z.object({
 })
 
 function toResource(extension: LiveExtension): Resource {
-  const id = updateSiteId(extension.eid)
-  return {
-    type: 'updatesites',
-    id: String(id),
-    attributes: {
-      update_site_id: id,
-      name: extension.translatedName,
-      type: 'extension',
-      location: `https://updates.vendor.example/${extension.element}.xml`,
-      enabled: 1,
-      last_check_timestamp: 0,
-      extra_query: extension.hasValidKey ? 'dlid=DEMO-KEY' : '',
-      extension_id: extension.eid,
-    },
-  }
+  const attributes = { ...updateSiteOf(extension), extension_id: extension.eid }
+  return { type: 'updatesites', id: String(updateSiteId(extension.eid)), attributes }
 }
 
 const withUpdateSite = ({ var: { site } }: SiteContext) =>
-  extensionsOf(site).filter((extension) => extension.isSupported || extension.downloadKey !== 'none')
+  extensionsOf(site).filter((extension) => updateSiteOf(extension) !== null)
 
 const find = (context: SiteContext) =>
   withUpdateSite(context).find((extension) => String(updateSiteId(extension.eid)) === context.req.param('id'))
 
-/** `GET updatesites`, filtered by `eid[]`. All of them are enabled. */
+/** `GET updatesites`, filtered by `eid[]` and `enabled`. */
 export function listUpdateSites(context: SiteContext): Response {
   const eids = context.req.queries('eid[]') ?? []
-  const isEnabled = context.req.query('enabled') !== '0'
-  const rows = withUpdateSite(context).filter(
-    (row) => isEnabled && (eids.length === 0 || eids.includes(String(row.eid))),
-  )
+  const enabled = context.req.query('enabled')
+  const rows = withUpdateSite(context)
+    .filter((row) => enabled === undefined || String(updateSiteOf(row)?.enabled) === enabled)
+    .filter((row) => eids.length === 0 || eids.includes(String(row.eid)))
   return apiList(context, rows.map(toResource))
 }
 
