@@ -17,12 +17,20 @@ function serverInfo(seed: number) {
   }
 }
 
-/** Attributes of `core/update` (fleet §1.2.1). */
+/** What an update server tells of the newest version, be it the one that is installed. */
+const newestOf = (version: string) => ({
+  details: 'https://update.joomla.example/core/details.xml',
+  info: `https://www.joomla.example/announcements/joomla-${version}.html`,
+  changelog: '',
+})
+
+/** Attributes of `core/update` (fleet §1.2.1). Null for what no update server told. */
 export function coreAttributes(site: LiveSite, nowMs: number): Record<string, unknown> {
   const { definition } = site.base
   const core = coreOf(site)
   const extensions = extensionsOf(site)
   const latest = core.updateTo ?? core.version
+  const isSilent = !core.isUpdateSiteEnabled || site.changes().isUpdateServerDown === true
   const connector = extensions.find((extension) => extension.element === 'pkg_panopticon')
   return {
     current: core.version,
@@ -30,9 +38,7 @@ export function coreAttributes(site: LiveSite, nowMs: number): Record<string, un
     latest,
     latestStability: 'stable',
     needsUpdate: core.updateTo !== null,
-    details: core.updateTo === null ? '' : 'https://update.joomla.example/core/details.xml',
-    info: core.updateTo === null ? '' : `https://www.joomla.example/announcements/joomla-${latest}.html`,
-    changelog: '',
+    ...(isSilent ? { details: null, info: null, changelog: null } : newestOf(latest)),
     extensionAvailable: true,
     updateSiteAvailable: core.isUpdateSiteEnabled,
     maxCacheHours: 24,
