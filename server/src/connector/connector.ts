@@ -85,9 +85,11 @@ export function createConnector(options: ConnectorOptions = {}) {
         backupTool: (mayAsk: boolean) => backupTool(joomla, mayAsk),
         frontPage: () => frontPage(joomla),
         tls: () => tlsState(siteRoot(target.apiUrl), resolveName, allowsLoopback, timeoutScale),
-        coreDownloadChunk: (state: core.DownloadState | null) => core.downloadChunk(joomla, state),
         coreDownloadWhole: () => core.downloadWhole(joomla),
+        coreDownloadChunk: () => core.downloadChunk(joomla),
+        coreRemovePackage: (basename: string, near: string) => core.removePackage(joomla, basename, near),
         coreActivate: (basename: string) => core.activate(joomla, basename),
+        coreDisable: () => core.disable(joomla),
         coreExtract: (task: Parameters<typeof core.extract>[1], password: string, instance: string) =>
           core.extract(joomla, task, password, instance),
         corePostUpdate: (basename: string) => core.postUpdate(joomla, basename),

@@ -21,7 +21,6 @@ function expected(
   // Where Joomla does not say whether a plugin is on, the connector is not asked, and all stays as it is.
   const isClosed = reason === 'plugin_missing' || reason === 'permission_missing'
   if (name.startsWith('backupTool') && isClosed) return null
-  if (name === 'corePostUpdate' && reason === 'answer_invalid') return null
   const isHttp = /^(\d{3}|a challenge|a redirect)/.test(fault)
   if (area === 'extract' && isHttp) return 'update_failed'
   return reason

@@ -197,6 +197,36 @@ export const siteErrorCopy = {
     sentence: (detail) =>
       detail === '' ? 'The site could not install the update. Install it in Joomla to see why.' : detail,
   },
+  update_site_off: {
+    code: 'site_error',
+    isRetryable: false,
+    sentence: () =>
+      'Joomla does not know whether it is up to date: its own update site is switched off. Switch it on in Joomla under System, Update Sites, then refresh the site.',
+  },
+  update_server_silent: {
+    code: 'site_error',
+    isRetryable: false,
+    sentence: (detail) =>
+      `The site no longer finds ${bare(detail) || 'its update'}: Joomla's update server is out of its reach, or the version was withdrawn. Refresh the site; if it then seems up to date, ask the host whether it may call update.joomla.org.`,
+  },
+  requirements_unmet: {
+    code: 'site_error',
+    isRetryable: false,
+    sentence: (detail) =>
+      `${bare(detail) || 'The new Joomla needs a newer PHP or database than the site has'}. Ask the host to change that, refresh the site, then update.`,
+  },
+  package_damaged: {
+    code: 'site_error',
+    isRetryable: false,
+    sentence: (detail) =>
+      `The update package on the site is not whole: ${bare(detail) || 'it was not proven to be'}. Try again; if this stays, update Joomla there by hand.`,
+  },
+  package_missing: {
+    code: 'site_error',
+    isRetryable: false,
+    sentence: (detail) =>
+      `The site could not fetch the whole update package: ${bare(detail) || 'no reason given'}. Try again later; if this stays, update Joomla there by hand.`,
+  },
   update_refused: {
     code: 'site_error',
     isRetryable: false,

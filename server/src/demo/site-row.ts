@@ -76,6 +76,7 @@ function reasonOf(site: NumberedSite, now: Date): string | null {
     canStartBackup: site.can_start_backup,
     lastCheckedBackupState: tested?.last_test_state ?? null,
     hasFailedCoreUpdate: site.core_update_failure !== null,
+    halfUpdate: null,
     hasFailedExtension: site.extensions.some((extension) => extension.process_state === 8),
     hasNoConnector: false,
     maintenance: site.maintenance,

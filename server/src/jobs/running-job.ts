@@ -1,6 +1,6 @@
 import type { jobs } from '../db/schema/jobs.ts'
 import { BackupData } from './backup/steps.ts'
-import { CoreUpdateData } from './core-update/steps.ts'
+import { CoreUpdateData } from './core-update/data.ts'
 
 /** Work that is under way at a site without us having started it. `progress` in percent. */
 type RunningWork =
@@ -19,5 +19,6 @@ export function runningJob(work: RunningWork): JobStart {
   }
   const { password, from, target } = work
   const basename = `Joomla_${target}-Stable-Update_Package.zip`
-  return { ...begun, step: 'extractStep', data: CoreUpdateData.parse({ password, from, target, basename }) }
+  const known = { password, from, target, basename, isProven: true, unpackings: 1, hasBegun: true }
+  return { ...begun, step: 'extractStep', data: CoreUpdateData.parse(known) }
 }

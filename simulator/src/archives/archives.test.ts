@@ -21,7 +21,13 @@ async function aSite() {
     const query = new URLSearchParams({ method: 'downloadDirect', backup_id, part_id: String(part) })
     const headers = { 'x-akeeba-auth': site.backup_secret ?? '' }
     const answer = await fetch(`${site.backup_url}?${query}`, { headers })
-    return { type: answer.headers.get('content-type'), bytes: Buffer.from(await answer.arrayBuffer()) }
+    const { status, statusText, headers: said } = answer
+    return {
+      status,
+      statusText,
+      type: said.get('content-type'),
+      bytes: Buffer.from(await answer.arrayBuffer()),
+    }
   }
   return { control, site, client, info, segment, direct }
 }
@@ -34,7 +40,7 @@ describe('archives of the demo', () => {
     async (format) => {
       const { control, info, segment, direct } = await aSite()
       control.set(slug, { fault: { kind: 'archive', format, bytes: 300_000, partBytes: 120_000 } })
-      const { filenames, size, multipart } = await info()
+      const { filenames, total_size: size, multipart } = await info()
       expect(filenames.map(({ name }) => name.split('.').at(-1))).toEqual([
         `${format[0]}01`,
         `${format[0]}02`,
@@ -47,8 +53,8 @@ describe('archives of the demo', () => {
       const segments = await Promise.all([1, 2, 3].map((number) => segment(2, number, 50_000)))
       const joined = Buffer.concat(segments.map(({ data }) => Buffer.from(textOf(data), 'base64')))
       expect(joined.equals(files[1]?.bytes ?? Buffer.alloc(0))).toBe(true)
-      expect((await segment(2, 4, 50_000)).status).toBe(404)
-      expect((await segment(4, 1)).status).toBe(404)
+      expect(await segment(2, 4, 50_000)).toEqual({ status: 404, data: 'Invalid segment' })
+      expect(await segment(4, 1)).toEqual({ status: 404, data: 'Invalid backup part' })
     },
   )
 
@@ -62,11 +68,11 @@ describe('archives of the demo', () => {
     expect(a.filenames[0]?.name).not.toBe(b.filenames[0]?.name)
   })
 
-  it('answer 404 in JSON for a part that is not there', async () => {
+  it('answer 500 without a body for a part that is not there, and say why in the reason alone', async () => {
     const { direct } = await aSite()
-    const { type, bytes } = await direct(99)
-    expect(type).toContain('application/json')
-    expect(JSON.parse(bytes.toString())).toMatchObject({ status: 404 })
+    const { status, statusText, type, bytes } = await direct(99)
+    expect([status, statusText, type]).toEqual([500, 'Invalid backup part', 'text/html; charset=UTF-8'])
+    expect(bytes).toHaveLength(0)
   })
 
   it('never give more than 1 MiB at a time', async () => {
@@ -79,7 +85,7 @@ describe('archives of the demo', () => {
   it('are planned in a moment even when they are huge', async () => {
     const { control, info, segment } = await aSite()
     control.set(slug, { fault: { kind: 'archive', bytes: 20_000_000_000, partBytes: 2_000_000_000 } })
-    const { size, filenames } = await info()
+    const { total_size: size, filenames } = await info()
     expect(size / 20_000_000_000).toBeCloseTo(1, 2)
     expect(Buffer.from(textOf((await segment(filenames.length - 1, 1500)).data), 'base64')).toHaveLength(
       1_048_576,

@@ -1,5 +1,6 @@
 import { type FeedSite, feedSite } from '../demo/feed-site.ts'
 import type { Simulation, SiteEffect } from '../simulation.ts'
+import { coreFilesOf } from '../sites/core-files.ts'
 import { actAsOwner, type OwnerAct } from '../sites/owner-act.ts'
 import type { Fault } from './fault.ts'
 import type { LoggedRequest, RequestLog } from './request-log.ts'
@@ -21,6 +22,8 @@ export type Control = {
   owner: (slug: string, act: OwnerAct) => void
   /** The site as it is now, in the feed's words. */
   site: (slug: string) => FeedSite
+  /** Each file of the site's Joomla, with the version that it is of. */
+  coreFiles: (slug: string) => Record<string, string>
 }
 
 /** The control of a simulation whose faults are kept in `faults`. */
@@ -49,5 +52,6 @@ export function createControl(
     clearWrites: simulation.writes.clear,
     owner: (slug, act) => actAsOwner(find(slug), act),
     site: (slug) => feedSite(find(slug), simulation, origin()),
+    coreFiles: (slug) => coreFilesOf(find(slug)),
   }
 }

@@ -41,6 +41,24 @@ export const Fault = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('failBackup'), at: z.number().min(0).max(100), message: z.string() }),
   z.object({ kind: z.literal('failExtension'), eid: z.number().int(), message: z.string() }),
   ArchiveOrder.extend({ kind: z.literal('archive') }),
+  z.object({
+    kind: z.literal('coreUpdate'),
+    /**
+     * Joomla's own download: it cannot fetch the package; what it fetches lacks a byte, and its checksum shows that; the same
+     * where the update names no checksum; or it finds a sound file wrong.
+     */
+    whole: z.enum(['fails', 'lostByte', 'unseen', 'badCheck']).optional(),
+    /** Chunks: none at all; everything in one call; the same with a byte lost on the disk; the same with an end that is short. */
+    chunks: z.enum(['none', 'atOnce', 'atOnceLost', 'atOnceShort']).optional(),
+    /** What `activate` says of the package, whatever its size. */
+    filesize: z.number().optional(),
+    /** `extract.php` stops in the middle, as where the disk is full. */
+    stopsAt: z.number().min(0).max(100).optional(),
+    /** The new Joomla refuses the site's PHP and says which one it wants. */
+    needsPhp: z.string().optional(),
+    /** The update server is out of reach of the site, which then knows nothing newer. */
+    isServerDown: z.boolean().optional(),
+  }),
   z.object({ kind: z.literal('failExtract'), status: z.number().int().min(200).max(599) }),
 ])
 export type Fault = z.infer<typeof Fault>

@@ -2,15 +2,15 @@ import { defineAudits } from '../fleet/define-audits.ts'
 import { defineIncidents } from '../fleet/define-incidents.ts'
 import { defineTtfb } from '../fleet/define-ttfb.ts'
 import type { Simulation } from '../simulation.ts'
+import { backupSecretOf } from '../sites/backup-secret-of.ts'
 import { backupsOf } from '../sites/backups-of.ts'
 import { coreOf } from '../sites/core-of.ts'
 import { extensionsOf, type LiveExtension } from '../sites/extensions-of.ts'
-import { backupSecretOf } from '../sites/backup-secret-of.ts'
 import { healthOf } from '../sites/health-of.ts'
 import { isOffline } from '../sites/is-offline.ts'
 import type { LiveSite } from '../sites/live-site.ts'
 import { profilesOf } from '../sites/profiles-of.ts'
-import { backupRunOf, coreRunOf } from '../sites/runs-of.ts'
+import { backupRunOf, coreRunOf, downloadShare } from '../sites/runs-of.ts'
 
 function feedExtension(extension: LiveExtension) {
   return {
@@ -54,7 +54,13 @@ function feedRunning(site: LiveSite, epochMs: number) {
   const core = coreRunOf(site, epochMs)
   if (core === null || core.phase !== 'extracting') return null
   const { percent, password } = core
-  return { kind: 'coreupdate' as const, progress: percent, backupid: null, remote_id: null, password }
+  return {
+    kind: 'coreupdate' as const,
+    progress: percent + downloadShare,
+    backupid: null,
+    remote_id: null,
+    password,
+  }
 }
 
 /** Where the site is reached: its public names, and its place below the simulator at `origin`. */

@@ -10,7 +10,7 @@ const languages = (
   .map((entry) => {
     const code = entry.slice(0, 5)
     const name = `${entry.slice(6)} language pack`
-    return { name, place: `package//pkg_${code}`, author: 'Joomla! Project', version: '5.4.8.1' }
+    return { name, place: `package//pkg_${code}`, author: `${code} translation team`, version: '5.4.8.1' }
   })
 
 const modules = (

@@ -35,6 +35,11 @@ export function apiBare(context: SiteContext, value: unknown): Response {
   return context.body(JSON.stringify(value), 200, { 'content-type': 'text/html; charset=UTF-8' })
 }
 
+/** A call that has done its work and says nothing of it. */
+export function apiNothing(context: SiteContext): Response {
+  return send(context, [])
+}
+
 /**
  * One page of `rows` by `page[offset]` (a row, not a page) and `page[limit]` (20). Joomla moves an offset in the last page to the
  * beginning of that page, so that the offset behind the last row gives the last page again; 404 after that.

@@ -1,47 +1,76 @@
 import { work } from '../simulation.ts'
-import { coreRunOf } from '../sites/runs-of.ts'
+import { unpackCore } from '../sites/core-files.ts'
+import { corePackageOf, coreRunOf, packageBytes } from '../sites/runs-of.ts'
 import type { CoreRun } from '../sites/site-changes.ts'
 import { readForm } from './form.ts'
-import { packageBytes } from './panopticon/core-update.ts'
 import type { SiteApp, SiteContext } from './site-env.ts'
 
 /** Seconds after which `update.php` is refused (fleet §1.2.3). */
 const maxAgeSeconds = 5400
 const filesOfCore = 19_640
-/** Steps from 0 to 100 %. */
-const steps = 20
+/** What `extract.php` calls the end: it counts folders into the whole, and never unpacks them. */
+const endPercent = 80
+/** Percent that one call unpacks. */
+const stretch = 4
+/** How far a damaged package is unpacked before that shows. */
+const damagedAt = 24
 
 const invalidLogin = { status: false, message: 'Invalid login' }
+const broken = { status: false, message: 'The archive file is corrupt or truncated', done: true }
 
-const instanceOf = (run: CoreRun) => Buffer.from(`${run.basename}#${run.toVersion}`).toString('base64')
+/** How far a run was unpacked: the site itself keeps nothing of it, the console sends it back. */
+const instanceOf = (percent: number) => Buffer.from(JSON.stringify({ percent })).toString('base64')
 
-function progressOf(run: CoreRun) {
+/** Null: it is not of ours. */
+function percentIn(instance: string): number | null {
+  const found = /^\{"percent":(\d+)\}$/.exec(Buffer.from(instance, 'base64').toString())?.[1]
+  return found === undefined ? null : Number(found)
+}
+
+function progressOf(percent: number) {
+  const isDone = percent >= endPercent
   return {
     status: true,
-    done: run.percent >= 100,
-    percent: run.percent,
-    files: Math.round((filesOfCore * run.percent) / 100),
-    bytesIn: Math.round((packageBytes * run.percent) / 100),
-    bytesOut: Math.round((packageBytes * 3.1 * run.percent) / 100),
-    instance: instanceOf(run),
+    message: null,
+    files: Math.round((filesOfCore * percent) / endPercent),
+    bytesIn: Math.round((packageBytes * percent) / 100),
+    bytesOut: Math.round((packageBytes * 3.1 * percent) / 100),
+    percent,
+    done: isDone,
+    ...(isDone ? {} : { instance: instanceOf(percent) }),
   }
 }
 
 function isAllowed(run: CoreRun | null, form: URLSearchParams, nowMs: number): run is CoreRun {
   if (run === null || nowMs - run.activatedAtMs > maxAgeSeconds * 1000) return false
+  const instance = form.get('instance')
+  if (instance !== null && percentIn(instance) === null) return false
   const password = form.get('password') ?? ''
   if (password === '' && run.isPasswordOptional) return true
-  const instance = form.get('instance') ?? ''
-  return run.password !== '' && password === run.password && (instance === '' || instance === instanceOf(run))
+  return run.password !== '' && password === run.password
 }
 
-/** The next stretch of files. With the last one the site runs the new version. */
-function extractStep(context: SiteContext, run: CoreRun): CoreRun {
-  const percent = Math.min(100, Math.floor(run.percent + 100 / steps))
-  const isDone = percent >= 100
-  const next: CoreRun = { ...run, percent, phase: isDone ? 'extracted' : 'extracting' }
-  context.var.site.change({ coreRun: next, ...(isDone ? { core: run.toVersion } : {}) })
-  return next
+/** Unpacks the next stretch, from where the console says; without a word from the beginning. */
+async function unpack(context: SiteContext, run: CoreRun, instance: string | null): Promise<unknown> {
+  const { site, simulation } = context.var
+  const { slug } = site.base.definition
+  // A run that was under way when the fleet began goes on where it was: its instance was never told to anybody.
+  const begun = run.isPasswordOptional ? run.percent : 0
+  const from = instance === null ? begun : (percentIn(instance) ?? 0)
+  if (from === 0) simulation.effects.push({ slug, kind: 'extract', what: run.toVersion })
+  await work(simulation, site, 1150)
+  const fault = simulation.faultOf(slug)
+  const stopsAt = fault?.kind === 'coreUpdate' ? (fault.stopsAt ?? 100) : 100
+  const found = corePackageOf(site, simulation.fleet.options.epochMs)
+  if (found === null || found.basename !== run.basename) return broken
+  const percent = Math.min(endPercent, from + stretch)
+  const end = Math.min(stopsAt, found.isWhole ? endPercent : damagedAt)
+  unpackCore(site, run.toVersion, Math.min(percent, end) / endPercent)
+  if (percent > end)
+    return found.isWhole ? { ...broken, message: 'Could not open index.php for writing.' } : broken
+  const phase = percent >= endPercent ? ('extracted' as const) : ('extracting' as const)
+  site.change({ corePackage: found, coreRun: { ...run, percent, phase } })
+  return progressOf(percent)
 }
 
 /** What a task answers; a wrong password and a wrong state get the same answer, with status 200. */
@@ -49,28 +78,22 @@ async function perform(context: SiteContext): Promise<unknown> {
   const { site, simulation } = context.var
   const form = await readForm(context)
   const task = form.get('task')
-  const run = coreRunOf(site, simulation.fleet.options.epochMs)
+  const { epochMs } = simulation.fleet.options
+  const run = coreRunOf(site, epochMs)
   if (!isAllowed(run, form, simulation.now())) return invalidLogin
-  if (task === 'startExtract' && run.phase === 'active') {
-    simulation.effects.push({ slug: site.base.definition.slug, kind: 'extract', what: run.toVersion })
-    await work(simulation, site, 600)
-    site.change({ coreRun: { ...run, phase: 'extracting', percent: 0 } })
-    return progressOf({ ...run, percent: 0 })
-  }
-  if (task === 'stepExtract' && run.phase === 'extracting') {
-    await work(simulation, site, 1150)
-    return progressOf(extractStep(context, run))
-  }
-  if (task === 'finalizeUpdate' && run.phase === 'extracted') {
-    await work(simulation, site, 1800)
-    site.change({ coreRun: { ...run, phase: 'finalised' } })
-    return { status: true, message: null }
-  }
-  return invalidLogin
+  // Both begin where the instance says; Joomla tells them apart by name only.
+  if (task === 'startExtract' || task === 'stepExtract') return unpack(context, run, form.get('instance'))
+  if (task !== 'finalizeUpdate') return invalidLogin
+  await work(simulation, site, 1800)
+  // `update.php` is deleted before the answer: a second call meets a wrong state.
+  site.change({ coreRun: null, corePackage: corePackageOf(site, epochMs) })
+  return { status: true, message: null }
 }
 
 /** `extract.php`, which unpacks a core update outside of Joomla (fleet §1.2.3). */
 export function registerExtract(app: SiteApp, path: string): void {
-  app.post(path, async (context) => context.json(await perform(context)))
-  app.get(path, (context) => context.json(invalidLogin))
+  const send = (context: SiteContext, answer: unknown) =>
+    context.body(JSON.stringify(answer), 200, { 'content-type': 'text/html; charset=UTF-8' })
+  app.post(path, async (context) => send(context, await perform(context)))
+  app.get(path, (context) => send(context, invalidLogin))
 }

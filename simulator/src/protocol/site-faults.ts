@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Fault } from '../control/fault.ts'
 import type { SiteDefinition } from '../fleet/site-definition.ts'
+import { coreOf } from '../sites/core-of.ts'
 import type { SiteContext, SiteEnv } from './site-env.ts'
 
 const page = (title: string) =>
@@ -39,11 +40,21 @@ function ordered(context: SiteContext, fault: Fault | null): Response | null {
     const body = fault.body ?? JSON.stringify({ errors: [{ title, code: status }] })
     return new Response(body, { status, headers: { 'content-type': 'application/vnd.api+json' } })
   }
+  if (fault?.kind === 'coreUpdate') return refusedPhp(context, fault.needsPhp)
   if (fault?.kind !== 'http') return null
   const type = fault.contentType ?? 'text/html'
   const hasBody = fault.status !== 204 && fault.status !== 304
   const body = hasBody ? (fault.body ?? page(`${fault.status}`)) : null
   return new Response(body, { status: fault.status, headers: { 'content-type': type } })
+}
+
+/** What a Joomla that was just updated says for every page and call where PHP is too old for it. */
+function refusedPhp(context: SiteContext, needsPhp: string | undefined): Response | null {
+  const { site } = context.var
+  const isUpdated = coreOf(site).version !== site.base.definition.coreVersion
+  if (needsPhp === undefined || !isUpdated || context.req.path.endsWith('/extract.php')) return null
+  const error = `Joomla requires PHP version ${needsPhp} to run`
+  return context.body(JSON.stringify({ error }), 500, { 'content-type': 'text/html; charset=UTF-8' })
 }
 
 /** Faults of the site: answers in its place, and PHP notices in front of its JSON. */

@@ -33,12 +33,10 @@ const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
 
 /** Joomla 5.0 to 5.3 forgot to lock these: they look as if somebody had installed them. */
 const unlocked: readonly [number, string, string, 1 | 2, 0 | 1][] = [
-  ...schemas.map(
-    (name, at): [number, string, string, 1, 0] => [
-      ...([200 + at, `Schema.org - ${capital(name)}`, `plugin/schemaorg/${name}`] as const),
-      ...([1, 0] as const),
-    ],
-  ),
+  ...schemas.map((name, at): [number, string, string, 1, 0] => [
+    ...([200 + at, `Schema.org - ${capital(name)}`, `plugin/schemaorg/${name}`] as const),
+    ...([1, 0] as const),
+  ]),
   [209, 'System - Schema.org', 'plugin/system/schemaorg', 1, 0],
   [210, 'Task - Global Check-in', 'plugin/task/globalcheckin', 1, 0],
 ]

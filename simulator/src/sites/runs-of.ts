@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { iso, moment } from '../fleet/moment.ts'
 import type { LiveSite } from './live-site.ts'
-import type { BackupRun, CoreRun } from './site-changes.ts'
+import type { BackupRun, CorePackage, CoreRun } from './site-changes.ts'
 
 /** Akeeba's id of a run: the day and the record's number. */
 export function backupIdOf(startIso: string, remoteId: number): string {
@@ -31,6 +31,12 @@ export function backupRunOf({ base, changes }: LiveSite, epochMs: number): Backu
   }
 }
 
+/** Bytes of an update package (fleet §3.1). */
+export const packageBytes = 29_509_968
+
+/** Percent of an update that a console gives to the download: unpacking begins there. */
+export const downloadShare = 10
+
 /** The core update that is running on the site, that which the fleet began with included; null: none. */
 export function coreRunOf({ base, changes }: LiveSite, epochMs: number): CoreRun | null {
   const { coreRun } = changes()
@@ -40,10 +46,18 @@ export function coreRunOf({ base, changes }: LiveSite, epochMs: number): CoreRun
     phase: 'extracting',
     toVersion: coreUpdateTo,
     basename: packageOf(coreUpdateTo),
-    offset: 0,
     password: createHash('sha256').update(`update ${slug}`).digest('hex').slice(0, 32),
     activatedAtMs: epochMs - moment.minute,
-    percent: running.progress,
+    percent: running.progress - downloadShare,
     isPasswordOptional: true,
   }
+}
+
+/** The update package that the site has fetched; null: none. */
+export function corePackageOf(site: LiveSite, epochMs: number): CorePackage | null {
+  const { corePackage } = site.changes()
+  if (corePackage !== undefined) return corePackage
+  const begun = coreRunOf(site, epochMs)
+  if (begun === null) return null
+  return { basename: begun.basename, toVersion: begun.toVersion, bytes: packageBytes, isWhole: true }
 }

@@ -21,11 +21,19 @@ const BackupRun = z.object({
   step: z.number(),
 })
 
+/** The update package in the folder for temporary files. */
+const CorePackage = z.object({
+  basename: z.string(),
+  toVersion: z.string(),
+  bytes: z.number(),
+  isWhole: z.boolean(),
+})
+
+/** What `update.php` lets `extract.php` do. */
 const CoreRun = z.object({
-  phase: z.enum(['downloading', 'downloaded', 'active', 'extracting', 'extracted', 'finalised']),
+  phase: z.enum(['active', 'extracting', 'extracted']),
   toVersion: z.string(),
   basename: z.string(),
-  offset: z.number(),
   password: z.string(),
   activatedAtMs: z.number(),
   percent: z.number(),
@@ -38,8 +46,6 @@ export const SiteChanges = z
   .object({
     core: z.string(),
     isCoreUpdateSiteRepaired: z.boolean(),
-    /** Its update servers cannot be reached from the site. */
-    isUpdateServerDown: z.boolean(),
     /** When Joomla's updater was last heard, in ms since 1970. */
     updateLastCheckMs: z.number(),
     /** Taken offline by its owner: visitors get Joomla's page, the API goes on. */
@@ -65,6 +71,9 @@ export const SiteChanges = z
     /** Null: the run that the fleet began with is over. */
     backupRun: BackupRun.nullable(),
     coreRun: CoreRun.nullable(),
+    corePackage: CorePackage.nullable(),
+    /** Version by path of the files of Joomla, once an update has touched them. */
+    coreFiles: z.record(z.string(), z.string()),
   })
   .partial()
 
@@ -72,3 +81,4 @@ export type SiteChanges = z.infer<typeof SiteChanges>
 export type AddedBackup = z.infer<typeof AddedBackup>
 export type BackupRun = z.infer<typeof BackupRun>
 export type CoreRun = z.infer<typeof CoreRun>
+export type CorePackage = z.infer<typeof CorePackage>

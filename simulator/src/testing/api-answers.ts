@@ -30,8 +30,8 @@ export const ChecksumStep = z.object({
 
 /** What `getBackupInfo` says of an archive. */
 export const BackupFiles = z.object({
-  size: z.number(),
-  multipart: z.number(),
+  total_size: z.string().transform(Number),
+  multipart: z.string().transform(Number),
   filenames: z.array(z.object({ part: z.number(), name: z.string(), size: z.number() })),
 })
 

@@ -7,18 +7,24 @@ import { GivenFlag, LooseFlag, LooseInt, LooseText, resourceOf } from '../joomla
 import { SiteError } from '../site-error.ts'
 import { siteRoot } from '../site-target.ts'
 
-/** Where a chunked download stands; sent back as it came, so that the next call goes on from there. */
-export type DownloadState = {
+/** What one call of the chunked download brought. Sizes in bytes; -1: not known. `error` empty: none. */
+export type ChunkState = {
   basename: string
   url: string
-  size: string
-  offset: string
-  chunkIndex: string
+  size: number
+  /** Index of the last byte that was written. */
+  offset: number
   isDone: boolean
   error: string
 }
 
-/** The answer of extract.php. `percent` 0-100; `instance` is what the next step must send. */
+/** Joomla's own download. `isSound`: its checksum is the one that the update names; `basename` empty: it got nothing. */
+export type WholeDownload = { basename: string; isSound: boolean }
+
+/** A site that is ready to unpack. `filesize` in bytes, 0 where the package is not there. */
+export type Activated = { password: string; filesize: number; file: string }
+
+/** The answer of extract.php. `percent` 0-100; `instance` is what the next step must send, empty behind the last. */
 export type ExtractState = {
   isAccepted: boolean
   isDone: boolean
@@ -29,68 +35,81 @@ export type ExtractState = {
 
 const lane = 'update' as const
 const base = '/v1/panopticon/core/update'
+const Bytes = z.coerce.number().catch(-1)
+/** A file name, which is false in PHP's words where there is none. */
+const FileName = z.union([z.literal(false).transform(() => ''), LooseText])
 
 const Chunk = z
   .object({
-    basename: LooseText,
+    basename: FileName,
     url: LooseText,
-    size: LooseText,
-    offset: LooseText,
-    chunk_index: LooseText,
+    size: Bytes,
+    offset: Bytes,
     done: LooseFlag,
     error: LooseText,
   })
-  .transform(({ chunk_index, done, ...rest }) => ({ ...rest, chunkIndex: chunk_index, isDone: done }))
+  .transform(({ done, ...rest }) => ({ ...rest, isDone: done }))
 
-/** One chunk of Joomla's update package, fetched by the site; `state` null begins. */
-export function downloadChunk(context: JoomlaContext, state: DownloadState | null): Promise<DownloadState> {
-  const form = new URLSearchParams(
-    state === null
-      ? {}
-      : {
-          url: state.url,
-          size: state.size,
-          offset: state.offset,
-          chunk_index: state.chunkIndex,
-          max_time: '10',
-        },
-  )
+/**
+ * The package in one call of the chunked download, from its beginning. There is no call that goes on: the connector on the site
+ * loses a byte wherever it does.
+ */
+export async function downloadChunk(context: JoomlaContext): Promise<ChunkState> {
   const path = `${base}/download/chunked`
-  return joomlaCall(context, { method: 'POST', path, form, timeoutMs: 120_000, lane }, resourceOf(Chunk))
+  const form = new URLSearchParams()
+  const found = await joomlaCall(
+    context,
+    { method: 'POST', path, form, timeoutMs: 120_000, lane },
+    resourceOf(Chunk),
+  )
+  return { ...found, error: shorten(found.error) }
 }
 
-/** The whole package in one call: the way back when chunks do not work (fleet §1.2.3). Returns its file name. */
-export async function downloadWhole(context: JoomlaContext): Promise<string> {
-  const Whole = resourceOf(z.object({ basename: LooseText, check: LooseFlag }))
+/**
+ * Takes a package off the site, which would keep it for every later download: a download from an address that leads nowhere
+ * fails, and removes the file of that name. `near`: any address on a host that the site reaches. False: it may still be there.
+ */
+export async function removePackage(
+  context: JoomlaContext,
+  basename: string,
+  near: string,
+): Promise<boolean> {
+  const origin = new URL(URL.canParse(near) ? near : siteRoot(context.target.apiUrl)).origin
+  const url = `${origin}/not-there/${encodeURIComponent(basename)}`
+  const form = new URLSearchParams({ url, size: '1', offset: '-1' })
+  const path = `${base}/download/chunked`
+  const found = await joomlaCall(
+    context,
+    { method: 'POST', path, form, timeoutMs: 120_000, lane },
+    resourceOf(Chunk),
+  )
+  return found.error !== ''
+}
+
+/** The whole package in one call, with a look at its checksum. A file of that name that is there already is not fetched again. */
+export function downloadWhole(context: JoomlaContext): Promise<WholeDownload> {
+  const Whole = resourceOf(
+    z
+      .object({ basename: FileName, check: LooseFlag })
+      .transform(({ basename, check }) => ({ basename, isSound: check })),
+  )
   const path = `${base}/download`
-  const found = await joomlaCall(
-    context,
-    { method: 'POST', path, form: new URLSearchParams(), timeoutMs: 900_000, lane },
-    Whole,
-  )
-  if (found.basename === '')
-    throw new SiteError('update_failed', {
-      detail:
-        'The site could not download the update package. Try again later; if this stays, update Joomla there by hand.',
-    })
-  return found.basename
+  const form = new URLSearchParams()
+  return joomlaCall(context, { method: 'POST', path, form, timeoutMs: 900_000, lane }, Whole)
 }
 
-/** Makes the site ready to extract; returns the one-time password of extract.php. */
-export async function activate(context: JoomlaContext, basename: string): Promise<string> {
-  const Ready = resourceOf(z.object({ password: z.string().min(32), filesize: LooseInt, file: LooseText }))
+/** Makes the site ready to unpack: also where the package is not there, so look at `filesize`. */
+export function activate(context: JoomlaContext, basename: string): Promise<Activated> {
+  const filesize = z.union([z.literal(false).transform(() => 0), LooseInt])
+  const Ready = resourceOf(z.object({ password: z.string().min(32), filesize, file: LooseText }))
   const form = new URLSearchParams({ basename })
-  const found = await joomlaCall(
-    context,
-    { method: 'POST', path: `${base}/activate`, form, timeoutMs: 60_000, lane },
-    Ready,
-  )
-  if (found.file !== basename || found.filesize <= 0) {
-    throw new SiteError('update_failed', {
-      detail: 'The update package on the site is incomplete. Try again; it is then downloaded anew.',
-    })
-  }
-  return found.password
+  const path = `${base}/activate`
+  return joomlaCall(context, { method: 'POST', path, form, timeoutMs: 60_000, lane }, Ready)
+}
+
+/** Takes back what `activate` did: nothing can be unpacked any more. */
+export function disable(context: JoomlaContext): Promise<void> {
+  return confirmed(context, 'disable', new URLSearchParams(), 60_000)
 }
 
 const Extract = z
@@ -131,8 +150,24 @@ function onExtract(error: SiteError): SiteError {
   })
 }
 
-/** Database migrations and cleaning up after the files are in place; may be repeated. */
-export async function postUpdate(context: JoomlaContext, basename: string): Promise<void> {
-  const form = new URLSearchParams({ basename })
-  await joomlaText(context, { method: 'POST', path: `${base}/postupdate`, form, timeoutMs: 180_000, lane })
+/**
+ * Database migrations and cleaning up after the files are in place. Only once: a second call does it again and fails, since the
+ * package is gone.
+ */
+export function postUpdate(context: JoomlaContext, basename: string): Promise<void> {
+  return confirmed(context, 'postupdate', new URLSearchParams({ basename }), 180_000)
+}
+
+/** An empty list, as the site answers where it has nothing to say; a plugin may print something around it. */
+const nothing = /(?:^|[\s>])\[\](?=\s*(?:<!--|$))/
+
+async function confirmed(
+  context: JoomlaContext,
+  call: 'disable' | 'postupdate',
+  form: URLSearchParams,
+  timeoutMs: number,
+): Promise<void> {
+  const text = await joomlaText(context, { method: 'POST', path: `${base}/${call}`, form, timeoutMs, lane })
+  if (!nothing.test(text)) throw new SiteError('answer_invalid', { isOutcomeUnknown: true })
+  if (text.trim() !== '[]') context.onJunk(text.length - 2)
 }

@@ -5,10 +5,10 @@ import { LooseFlag, LooseName, resourceOf } from '../joomla/json-api.ts'
 import type { Adapter } from '../site-target.ts'
 
 /**
- * Whether the site can say if its Joomla is up to date, and if not, why: its update site is switched off (fleet §2.7), its
- * update server told it nothing, or it has no connector.
+ * Whether the site can say if its Joomla is up to date, and if not, why: its update site is switched off (fleet §2.7), or it has
+ * no connector. One that does not reach its update server says that it is up to date.
  */
-export type CoreUpdates = 'known' | 'site-off' | 'server-silent' | 'no-connector'
+export type CoreUpdates = 'known' | 'site-off' | 'no-connector'
 
 /** What the site says of itself. `coreUpdateTo` is null when no newer core is known; `phpVersion` empty when not told. */
 export type SiteInfo = {
@@ -27,7 +27,6 @@ const Attributes = z.object({
   needsUpdate: LooseFlag,
   phpVersion: LooseName,
   updateSiteAvailable: LooseFlag,
-  details: z.unknown().optional(),
   admintools: z.object({ enabled: LooseFlag }).nullish().catch(null),
 })
 
@@ -44,16 +43,7 @@ export async function connectorInfo(context: JoomlaContext, force: boolean): Pro
     appVersion: found.current,
     phpVersion: found.phpVersion,
     coreUpdateTo: found.needsUpdate && isNewer ? found.latest : null,
-    coreUpdates: coreUpdatesOf(found),
+    coreUpdates: found.updateSiteAvailable ? 'known' : 'site-off',
     hasFileScanner: found.admintools?.enabled ?? false,
   }
-}
-
-/**
- * An update server that answers names the newest version, be it the one that the site has, and `details` of it. Joomla says
- * nothing when the server is out of reach: the version then counts as the newest, and null takes the place of its details.
- */
-function coreUpdatesOf(found: z.infer<typeof Attributes>): CoreUpdates {
-  if (!found.updateSiteAvailable) return 'site-off'
-  return !found.needsUpdate && found.details === null ? 'server-silent' : 'known'
 }

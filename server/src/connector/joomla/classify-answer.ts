@@ -1,7 +1,7 @@
 import { storableText } from '../../storable-text.ts'
 import type { HttpAnswer } from '../http/send.ts'
 import { SiteError } from '../site-error.ts'
-import { ErrorTitle } from './error-title.ts'
+import { ErrorTitle, StartRefusal } from './error-title.ts'
 import { findJson } from './find-json.ts'
 
 const maxDetail = 200
@@ -37,7 +37,8 @@ function serverError(answer: HttpAnswer, detail: string): SiteError {
       isOutcomeUnknown: true,
     })
   }
-  return new SiteError('error', { status, detail, isOutcomeUnknown: true })
+  const words = detail === '' ? shorten(findJson(answer.text, StartRefusal)?.value ?? '') : detail
+  return new SiteError('error', { status, detail: words, isOutcomeUnknown: true })
 }
 
 function isChallenge(answer: HttpAnswer): boolean {

@@ -33,14 +33,8 @@ const readExtension = {
   ...{ eid: 10209, name: 'pkg_jce', translatedName: 'JCE Editor', type: 'package', folder: '' },
   ...{ element: 'pkg_jce', version: '2.9.81', nextVersion: '2.9.99', supportUpdate: true },
 }
-const chunk = {
-  ...{ basename: 'J.zip', url: 'https://j.test/J.zip', size: 29509968, offset: 10485760 },
-  chunk_index: 1,
-}
-const readChunk = {
-  ...{ basename: 'J.zip', url: 'https://j.test/J.zip', size: '29509968', offset: '10485760' },
-  ...{ chunkIndex: '1', isDone: false, error: '' },
-}
+const chunk = { basename: 'J.zip', url: 'https://j.test/J.zip', size: 29509968, offset: 10485760 }
+const notThere = 'https://j.test/not-there/J.zip'
 const step = {
   ...{ HasRun: true, Domain: 'PackDB', Step: '', Substep: '', Error: '', Warnings: [], Progress: 42.4 },
   ...{ backupid: 'id20261121-9', sleepTime: 1500, stepNumber: 3, stepState: 'running' },
@@ -124,28 +118,35 @@ export const knownCalls: Record<string, KnownCall> = {
       access: { url: expect.stringContaining(akeeba), secret: testSecret },
     },
   },
-  coreDownloadChunk: {
-    ...{ run: (client) => client.coreDownloadChunk(readChunk), area: 'joomla', method: 'POST' },
-    path: `${core}/download/chunked`,
-    form: { url: chunk.url, size: '29509968', offset: '10485760', chunk_index: '1', max_time: '10' },
-    answer: item({ ...chunk, done: false, error: null }),
-    result: readChunk,
-  },
   coreDownloadWhole: {
-    ...{
-      run: (client) => client.coreDownloadWhole(),
-      area: 'joomla',
-      method: 'POST',
-      path: `${core}/download`,
-    },
+    ...{ run: (client) => client.coreDownloadWhole(), area: 'joomla', method: 'POST' },
+    path: `${core}/download`,
     answer: item({ basename: 'J.zip', check: true }),
-    result: 'J.zip',
+    result: { basename: 'J.zip', isSound: true },
+  },
+  coreDownloadChunk: {
+    ...{ run: (client) => client.coreDownloadChunk(), area: 'joomla', method: 'POST' },
+    path: `${core}/download/chunked`,
+    answer: item({ ...chunk, chunk_index: 1, done: false, error: null }),
+    result: { ...chunk, isDone: false, error: '' },
+  },
+  coreRemovePackage: {
+    ...{ run: (client) => client.coreRemovePackage('J.zip', chunk.url), area: 'joomla', method: 'POST' },
+    path: `${core}/download/chunked`,
+    form: { url: notThere, size: '1', offset: '-1' },
+    answer: item({ basename: 'J.zip', url: notThere, done: false, error: 'Invalid HTTP response code: 404' }),
+    result: true,
   },
   coreActivate: {
     ...{ run: (client) => client.coreActivate('J.zip'), area: 'joomla', method: 'POST' },
     ...{ path: `${core}/activate`, form: { basename: 'J.zip' } },
     answer: item({ password, filesize: 29509968, file: 'J.zip' }),
-    result: password,
+    result: { password, filesize: 29509968, file: 'J.zip' },
+  },
+  coreDisable: {
+    ...{ run: (client) => client.coreDisable(), area: 'joomla', method: 'POST', path: `${core}/disable` },
+    answer: [],
+    result: undefined,
   },
   coreExtract: {
     ...{
@@ -161,7 +162,7 @@ export const knownCalls: Record<string, KnownCall> = {
   corePostUpdate: {
     ...{ run: (client) => client.corePostUpdate('J.zip'), area: 'joomla', method: 'POST' },
     ...{ path: `${core}/postupdate`, form: { basename: 'J.zip' } },
-    answer: item({}),
+    answer: [],
     result: undefined,
   },
   listBackups: {

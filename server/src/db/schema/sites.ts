@@ -18,6 +18,12 @@ export type ConnectorInfo = {
   askedFor?: string
 }
 
+/**
+ * An update of Joomla to `target` that changed a part of the files only. `found`: the version that the site said then, null if
+ * it said none.
+ */
+export type HalfUpdate = { target: string; found: string | null; at: string }
+
 /** Work that a site is busy with; null when idle. */
 export type ProcessKind =
   | 'refresh'
@@ -73,6 +79,8 @@ export const sites = pgTable(
     phpVersion: text(),
     coreNeedUpdate: integer().notNull().default(0),
     coreUpdateTo: text(),
+    /** The site was partly overwritten by an update; null: it was not, or is whole again. */
+    halfUpdate: jsonb().$type<HalfUpdate>(),
     backupTools: text(),
     backupToolsInstalled: boolean().notNull().default(false),
     canStartBackup: boolean().notNull().default(false),

@@ -7,17 +7,33 @@ import { judgeSite } from '../entities/judge-site.ts'
 import { placeOf } from '../entities/place-of.ts'
 import { addEvent } from '../events/add-event.ts'
 import type { Failure, Job, Site } from '../job.ts'
+import { bareStep, isSent } from '../run/sent-step.ts'
+import { CoreUpdateData } from './data.ts'
 
 type CoreFound = Pick<SiteInfo, 'appVersion' | 'phpVersion' | 'coreUpdateTo'>
 
-/** What the site says of its core, as our columns. */
-export function coreFields(info: CoreFound) {
+/**
+ * What the site says of its core, as our columns. A site that was partly overwritten stays so while it says the version that it
+ * said then, which half a package may have brought: the same update is offered once more. Another version is a site that
+ * somebody has restored or updated.
+ */
+export function coreFields(info: CoreFound, { halfUpdate }: Pick<Site, 'halfUpdate'>) {
+  const half = stillHalf(halfUpdate, info.appVersion)
+  const coreUpdateTo = info.coreUpdateTo ?? half?.target ?? null
   return {
     appVersion: info.appVersion,
     phpVersion: info.phpVersion === '' ? null : info.phpVersion,
-    coreNeedUpdate: info.coreUpdateTo === null ? 0 : 1,
-    coreUpdateTo: info.coreUpdateTo,
+    coreNeedUpdate: coreUpdateTo === null ? 0 : 1,
+    coreUpdateTo,
+    halfUpdate: half,
   }
+}
+
+function stillHalf(half: Site['halfUpdate'], appVersion: string): Site['halfUpdate'] {
+  if (half === null) return null
+  // Its API did not answer when it was left: what it says first tells nothing.
+  if (half.found === null) return { ...half, found: appVersion }
+  return half.found === appVersion ? half : null
 }
 
 /** The new core is in; `words` say how the site answers since. */
@@ -29,7 +45,10 @@ export async function finishCoreUpdate(
   words: string,
   at: Date,
 ): Promise<void> {
-  await tx.update(sites).set(coreFields(info)).where(eq(sites.id, site.id))
+  await tx
+    .update(sites)
+    .set(coreFields(info, { halfUpdate: null }))
+    .where(eq(sites.id, site.id))
   const place = placeOf(job, site, at)
   await addEvent(tx, 'coreupdate.success', place, { to_version: info.appVersion })
   await addActivity(tx, 'core_update/success', place, { toVersion: info.appVersion, payload: words })
@@ -44,6 +63,8 @@ export async function failCoreUpdate(
   failure: Failure,
   at: Date,
 ): Promise<void> {
+  const half = halfOf(job, at)
+  if (half !== null) await tx.update(sites).set({ halfUpdate: half }).where(eq(sites.id, site.id))
   const place = placeOf(job, site, at)
   await addEvent(tx, 'coreupdate.failed', place, { message: failure.message })
   await addActivity(tx, 'core_update/failed', place, {
@@ -51,6 +72,14 @@ export async function failCoreUpdate(
     toVersion: site.coreUpdateTo,
   })
   await judgeSite(tx, site.id, at)
+}
+
+/** What is left where it was given up in the middle, before it could look; null: it has changed no file, or it has looked. */
+function halfOf({ step, data }: Job, at: Date): Site['halfUpdate'] {
+  const { hasBegun, isUnpacked, target } = CoreUpdateData.parse(data)
+  const mayHaveBegun = hasBegun || (isSent(step) && bareStep(step) === 'extractStart')
+  if (!mayHaveBegun || isUnpacked || step === 'look') return null
+  return { target, found: null, at: at.toISOString() }
 }
 
 /** Somebody cancelled the update before it was unpacked: says who. */

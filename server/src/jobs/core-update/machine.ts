@@ -2,33 +2,49 @@ import { compareVersions, SiteError } from '../../connector/index.ts'
 import { failureOf } from '../failure-of.ts'
 import { afterUpdate } from '../is-update.ts'
 import { anyMachine } from '../machine.ts'
+import { CoreUpdateData } from './data.ts'
+import * as end from './end-steps.ts'
+import * as fetching from './fetch-steps.ts'
 import { cancelCoreUpdate, failCoreUpdate } from './finish.ts'
-import * as step from './steps.ts'
+import { look } from './look.ts'
+import { unmetRequirement } from './requirements.ts'
+import * as unpacking from './unpack-steps.ts'
 
 /** Before this version Joomla unpacks updates in a way that is not supported (fleet §1.2.3). */
 const oldest = '4.0.4'
 
 /**
- * The update of Joomla itself: check → download … → activate → extract … → finalise → postUpdate → verify →
- * frontPage. Whatever
- * goes wrong once files have changed ends in verify, where the version decides; nothing is unpacked twice.
+ * The update of Joomla itself: check → download → activate → extract … → finalise → postUpdate → verify → frontPage. Up to the
+ * moment of unpacking whatever goes wrong ends in stop, and the site was not touched. Once files may have changed, it is
+ * unpacked a second time from a fresh package (the steps second…), and what goes wrong then ends in look.
  */
-export const coreUpdateMachine = anyMachine<step.CoreUpdateData>({
+export const coreUpdateMachine = anyMachine<CoreUpdateData>({
   kind: 'coreupdate',
-  data: step.CoreUpdateData,
+  data: CoreUpdateData,
   first: 'check',
   progressEvent: 'coreupdate.progress',
   steps: {
-    check: { run: step.check },
-    download: { run: step.download, onError: 'downloadWhole' },
-    downloadWhole: { run: step.downloadWhole },
-    activate: { run: step.activate },
-    extractStart: { run: step.extractStart, lost: 'verify', onError: 'verify', isFinal: 'sent' },
-    extractStep: { run: step.extractStep, onError: 'verify', isFinal: 'reached' },
-    finalise: { run: step.finalise, lost: 'postUpdate', onError: 'verify', isFinal: 'reached' },
-    postUpdate: { run: step.postUpdate, onError: 'verify', isFinal: 'reached' },
-    verify: { run: step.verify, isFinal: 'reached' },
-    [afterUpdate]: { run: step.frontPage, isFinal: 'reached' },
+    check: { run: fetching.check },
+    download: { run: fetching.download, onError: 'downloadChunk' },
+    removeDamaged: { run: fetching.removeDamaged, onError: 'stop' },
+    downloadAgain: { run: fetching.downloadAgain, onError: 'downloadChunk' },
+    downloadChunk: { run: fetching.downloadChunk, onError: 'stop' },
+    activate: { run: unpacking.activate, onError: 'stop' },
+    extractStart: { run: unpacking.extractStart, lost: 'again', onError: 'stop', isFinal: 'sent' },
+    extractStep: { run: unpacking.extractStep, onError: 'again', isFinal: 'reached' },
+    again: { run: unpacking.again, onError: 'look', isFinal: 'reached' },
+    secondRemove: { run: fetching.removeDamaged, onError: 'secondStart', isFinal: 'reached' },
+    secondDownload: { run: fetching.downloadAgain, onError: 'secondChunk', isFinal: 'reached' },
+    secondChunk: { run: fetching.downloadChunk, onError: 'look', isFinal: 'reached' },
+    secondActivate: { run: unpacking.activate, onError: 'look', isFinal: 'reached' },
+    secondStart: { run: unpacking.extractStart, lost: 'look', onError: 'look', isFinal: 'reached' },
+    finalise: { run: end.finalise, onError: 'postUpdate', isFinal: 'reached' },
+    postUpdate: { run: end.postUpdate, lost: 'verify', onError: 'verify', isFinal: 'reached' },
+    verify: { run: end.verify, onError: 'look', isFinal: 'reached' },
+    [afterUpdate]: { run: end.frontPage, isFinal: 'reached' },
+    stop: { run: end.stop },
+    takeBack: { run: end.takeBack },
+    look: { run: look, isFinal: 'reached' },
   },
   async check(_tx, site) {
     if (site.connector?.kind === 'core-only') return failureOf(new SiteError('connector_missing'))
@@ -39,11 +55,17 @@ export const coreUpdateMachine = anyMachine<step.CoreUpdateData>({
         message: `Update Joomla to ${oldest} by hand first; then it can be updated from here.`,
       }
     }
-    return null
+    const unmet = unmetRequirement(site.coreUpdateTo ?? '', { php: site.phpVersion })
+    if (unmet === null) return null
+    return { code: 'conflict', message: new SiteError('requirements_unmet', { detail: unmet }).message }
   },
   onFailed: failCoreUpdate,
   cancel: {
     refusal: 'The update is being unpacked at the site; it cannot be taken back.',
+    tidy: {
+      step: 'takeBack',
+      isNeeded: (job) => CoreUpdateData.parse(job.data).basename !== '',
+    },
     onCancelled: cancelCoreUpdate,
   },
 })

@@ -3,7 +3,7 @@ import type { Db } from '../../db/index.ts'
 import { activity } from '../../db/schema/activity.ts'
 import { audits } from '../../db/schema/audits.ts'
 import { extensions } from '../../db/schema/extensions.ts'
-import { sites } from '../../db/schema/sites.ts'
+import { type HalfUpdate, sites } from '../../db/schema/sites.ts'
 import { siteState } from './site-state.ts'
 
 /** Computes the state of a site anew from what is stored by now. */
@@ -29,13 +29,18 @@ export async function judgeSite(tx: Db, siteId: number, now: Date): Promise<void
     .where(and(eq(extensions.siteId, siteId), eq(extensions.processState, 8)))
     .limit(1)
   const [audit] = await tx
-    .select({ verdict: audits.auditstate })
+    .select({
+      verdict: audits.auditstate,
+      moduleStates: audits.moduleStates,
+      finishedAt: audits.finishedAt,
+    })
     .from(audits)
     .where(and(eq(audits.siteId, siteId), eq(audits.state, 2)))
     .orderBy(desc(audits.id))
     .limit(1)
+  const halfUpdate = isComparedSince(site.halfUpdate, audit) ? null : site.halfUpdate
   const facts = {
-    ...site,
+    ...{ ...site, halfUpdate },
     hasFailedCoreUpdate: core?.result === 'failed',
     hasFailedExtension: failed !== undefined,
     hasNoConnector: site.connector?.kind === 'core-only',
@@ -43,5 +48,13 @@ export async function judgeSite(tx: Db, siteId: number, now: Date): Promise<void
     hasDangerousAudit: audit?.verdict === 0,
   }
   const { state, reason } = siteState(facts, now)
-  await tx.update(sites).set({ state, stateReason: reason }).where(eq(sites.id, siteId))
+  await tx.update(sites).set({ state, stateReason: reason, halfUpdate }).where(eq(sites.id, siteId))
+}
+
+type Compared = Pick<typeof audits.$inferSelect, 'moduleStates' | 'finishedAt'> | undefined
+
+/** Every core file was compared with the published checksums since, and none differs: the site is whole. */
+function isComparedSince(half: HalfUpdate | null, audit: Compared): boolean {
+  if (half === null || audit?.moduleStates.modifiedfiles !== 1) return false
+  return audit.finishedAt !== null && audit.finishedAt > new Date(half.at)
 }

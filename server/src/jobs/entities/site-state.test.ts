@@ -12,6 +12,7 @@ const fine: SiteFacts = {
   coreUpdateTo: null,
   canStartBackup: true,
   lastCheckedBackupState: 2,
+  halfUpdate: null,
   hasFailedCoreUpdate: false,
   hasFailedExtension: false,
   hasNoConnector: false,
@@ -27,6 +28,7 @@ describe('siteState', () => {
 
   it.each<[string, Partial<SiteFacts>, -1 | 1]>([
     ['down', { online: false }, 1],
+    ['partly overwritten', { halfUpdate: { target: '6.1.3' } }, 1],
     ['without TLS', { tlsEnabled: 0, tlsExpiration: null }, 1],
     ['with an expired certificate', { tlsExpiration: new Date('2026-11-18T00:00:00Z') }, 1],
     ['on Joomla 3', { appVersion: '3.10.12' }, 1],

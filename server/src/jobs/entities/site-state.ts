@@ -16,6 +16,8 @@ export type SiteFacts = {
   canStartBackup: boolean
   /** Result of the newest tested backup: 2 success, 3 failed; null when none was tested. */
   lastCheckedBackupState: number | null
+  /** An update has overwritten a part of its files; null: none has. */
+  halfUpdate: { target: string } | null
   /** The last try to update the core failed. */
   hasFailedCoreUpdate: boolean
   /** An extension stands at 8. */
@@ -36,7 +38,7 @@ const oldestFixed = '4.4'
 const oldestSupported = '5'
 
 /**
- * The worst finding decides (spec: site-management §1 health state). Danger: down, no or expired TLS, unsupported core,
+ * The worst finding decides (spec: site-management §1 health state). Danger: partly overwritten, down, no or expired TLS, unsupported core,
  * failed core update, dangerous audit. Warning: what waits to be done. Updates of extensions have a column of their own.
  */
 export function siteState(facts: SiteFacts, now: Date): SiteState {
@@ -52,6 +54,9 @@ export function siteState(facts: SiteFacts, now: Date): SiteState {
 }
 
 function dangerOf(facts: SiteFacts, tls: ReturnType<typeof tlsState>['state']): string | null {
+  // Behind whatever else such a site shows, this is the cause.
+  if (facts.halfUpdate !== null)
+    return `The site was partly overwritten by an update to Joomla ${facts.halfUpdate.target}.`
   if (!facts.online) return 'The site is down.'
   if (tls === 'none') return 'The site has no TLS.'
   if (tls === 'expired') return 'The TLS certificate has expired.'

@@ -24,7 +24,8 @@ export async function failRefresh(tx: Db, job: Job, site: Site, failure: Failure
     .update(sites)
     .set({
       state: 1,
-      stateReason: failure.message,
+      // What an update left half done stays the reason: it may be the cause of this failure, too.
+      stateReason: site.halfUpdate === null ? failure.message : site.stateReason,
       refreshFailures: failures,
       refreshFailingSince: since,
       refreshDisabled: site.refreshDisabled || isGivenUp,

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { activity } from '../../db/schema/activity.ts'
 import { sites } from '../../db/schema/sites.ts'
+import { acceptIn } from '../accept/accept-job.ts'
 import { withEngine } from '../testing/with-engine.ts'
 
 /** It has Akeeba Backup Professional. */
@@ -36,7 +37,7 @@ async function aHouse() {
   const house = await withEngine()
   const answer = await fetch(`${house.simulatorUrl}/_demo/fleet?offset=0&limit=100`)
   const { sites: fleet } = (await answer.json()) as { sites: FeedSite[] }
-  const { db, cipher, accountId, engine, actor, control, idle } = house
+  const { db, cipher, accountId, actor, control, idle } = house
 
   /** A site as it is once it is connected, without its first refresh. */
   async function insert(site: FeedSite, hasBackup: boolean): Promise<number> {
@@ -55,13 +56,11 @@ async function aHouse() {
   /** A refresh of each, by a person or by the clock; the calls that it made to each of them. */
   async function refresh(ids: number[], by: 'person' | 'clock') {
     control.clearLog()
+    const nobody = { userId: null, impersonatorId: null }
     for (const siteId of ids) {
-      const nobody = { userId: null, impersonatorId: null }
-      const started = await engine.port.start({
-        ...{ kind: 'refresh', siteId, ...actor },
-        ...(by === 'clock' ? nobody : {}),
-      })
-      expect(started.ok).toBe(true)
+      const order = { kind: 'refresh' as const, siteId, accountId, ...(by === 'clock' ? nobody : actor) }
+      const { start } = await db.transaction((tx) => acceptIn(tx, order, new Date()))
+      expect(start.ok).toBe(true)
     }
     await idle()
     return [...new Set(control.log().map(({ method, path }) => `${method} ${nameOf(path)}`))].sort()

@@ -47,7 +47,7 @@ export async function saveSite(
   await tx
     .update(sites)
     .set({
-      ...coreFields({ ...info, coreUpdateTo: updateOf(site, info) }),
+      ...coreFields({ ...info, coreUpdateTo: info.coreUpdateTo ?? untoldUpdate(site, info) }, site),
       ...tlsFields(site, reading.tls),
       ...(tool === null ? {} : toolFields(tool, seal)),
       connector: connectorOf(site, reading),
@@ -80,21 +80,30 @@ export function accessFields(access: Access, seal: (text: string) => Uint8Array)
 }
 
 function connectorOf(site: Site, { info, tool, junkChars }: SiteReading): ConnectorInfo {
-  const note = connectionNote(info, junkChars)
+  const coreUpdates = unknownUpdates(site, info)
+  const note = connectionNote(info.adapter, coreUpdates ?? 'known', junkChars)
   const askedFor = tool === null ? site.connector?.askedFor : undefined
   return {
     kind: info.adapter,
     ...(note === null ? {} : { note }),
-    ...(info.coreUpdates === 'known' ? {} : { coreUpdates: info.coreUpdates }),
+    ...(coreUpdates ? { coreUpdates } : {}),
     ...(askedFor === undefined ? {} : { askedFor }),
   }
 }
 
-/** An update that waited still waits while the site cannot say so. */
-function updateOf(site: Site, info: SiteInfo): string | null {
-  const known = site.coreUpdateTo
-  const stays = info.coreUpdates !== 'known' && known !== null && compareVersions(known, info.appVersion) > 0
-  return info.coreUpdateTo ?? (stays ? known : null)
+/**
+ * An update that waited and is not told of any more, though the site has the version that it had: it still waits, and the site
+ * does not see it. That is all that shows of an update server out of reach, since Joomla then says that it is up to date.
+ */
+function untoldUpdate({ coreUpdateTo }: Site, info: SiteInfo): string | null {
+  const waits = coreUpdateTo !== null && compareVersions(coreUpdateTo, info.appVersion) > 0
+  return waits && info.coreUpdateTo === null ? coreUpdateTo : null
+}
+
+/** Why it is not known whether Joomla is up to date; null: it is known. */
+function unknownUpdates(site: Site, info: SiteInfo): ConnectorInfo['coreUpdates'] | null {
+  if (info.coreUpdates !== 'known') return info.coreUpdates
+  return untoldUpdate(site, info) === null ? null : 'server-silent'
 }
 
 /** A site whose API we reach on another address than people do tells nothing of their certificate: it stays as it is. */

@@ -5,7 +5,7 @@ export const clubSites: readonly NamedSite[] = [
   {
     name: 'Alpenverein Sektion Tal',
     group: 'club',
-    core: '5.4.6',
+    core: '5.2.3',
     description: 'Volunteers edit, no changes on Thursdays',
     pending: 'akeeba german jce rsform* dpcal panopticon',
     findings: 'falsePositive',

@@ -10,11 +10,11 @@ async function aSite(slug = 'gemeinde-oberhofen') {
 }
 
 describe('Akeeba Backup JSON API', () => {
-  it('answers 200 with its own status 401 for a wrong secret, and 404 where it is not installed', async () => {
+  it('answers 200 with its own status 503 for a wrong secret, and 404 where it is not installed', async () => {
     const { control, site } = await aSite()
     const answer = await fetch(`${site.backup_url}?method=getVersion&_akeebaAuth=wrong`)
     expect(answer.status).toBe(200)
-    expect(await answer.json()).toMatchObject({ status: 401 })
+    expect(await answer.json()).toEqual({ status: 503, data: 'Access denied' })
     for (const slug of ['kosmetik-lavendel', 'waldorfschule-birkenhain']) {
       const { api_url, backup_url } = control.site(slug)
       expect(backup_url).toBeNull()
@@ -53,19 +53,24 @@ describe('Akeeba Backup JSON API', () => {
     expect(after).toHaveLength(site.backups.length + 1)
     expect(after.at(-1)).toMatchObject({ remote_id: remoteId, state: 'complete' })
     const { data } = await client.akeeba('getBackupInfo', { backup_id: String(remoteId) })
-    expect(data).toMatchObject({ status: 'complete', meta: 'ok', profile_id: 1 })
+    expect(data).toMatchObject({ status: 'complete', profile_id: '1' })
+    expect(Number(BackupFiles.parse(data).total_size)).toBeGreaterThan(0)
+    expect(data).not.toHaveProperty('size')
+    expect(data).not.toHaveProperty('meta')
   })
 
   it('shows the record of a running backup and refuses the steps of a run that is over', async () => {
     const { client } = await aSite()
     const { backupid, BackupID } = await client.step('startBackup', { description: 'By hand' })
     const { data } = await client.akeeba('listBackups', { from: '0', limit: '1' })
-    expect(data).toMatchObject([{ id: BackupID, status: 'run', meta: 'pending', description: 'By hand' }])
-    expect((await client.akeeba('stepBackup', {})).status).toBe(500)
+    const record = { id: String(BackupID), status: 'run', meta: 'pending', description: 'By hand' }
+    expect(data).toMatchObject([record])
+    expect(data).not.toHaveProperty('0.size')
+    expect((await client.akeeba('stepBackup', {})).status).toBe(0)
     await client.backup()
     expect((await client.akeeba('stepBackup', { backupid })).status).toBe(500)
     const list = await client.akeeba('listBackups', { limit: '2' })
-    expect(list.data).toMatchObject([{ status: 'complete' }, { id: BackupID, status: 'fail' }])
+    expect(list.data).toMatchObject([{ status: 'complete' }, { id: String(BackupID), status: 'fail' }])
   })
 
   it('goes on with the backup that is under way at first look', async () => {
@@ -93,12 +98,13 @@ describe('Akeeba Backup JSON API', () => {
     expect(last.Progress).toBeLessThan(30)
   })
 
-  it('backs up the database alone by its profile, and knows no other profiles', async () => {
+  it('backs up the database alone by its profile, and by one that it does not have', async () => {
     const { control, client } = await aSite()
     await client.backup({ profile: '2' })
     const latest = control.site('gemeinde-oberhofen').backups.at(-1)
     expect(latest).toMatchObject({ profile_id: 2, is_testable: 0 })
-    expect((await client.akeeba('startBackup', { profile: '7' })).status).toBe(500)
+    const unknown = await client.akeeba('startBackup', { profile: '77' })
+    expect(unknown).toMatchObject({ status: 200, data: { HasRun: true, Profile: 77 } })
   })
 
   it('deletes archives and records', async () => {
@@ -106,12 +112,13 @@ describe('Akeeba Backup JSON API', () => {
     const { remoteId } = await client.backup()
     const which = { backup_id: String(remoteId) }
     expect(await client.akeeba('deleteFiles', which)).toEqual({ status: 200, data: true })
-    expect((await client.akeeba('getBackupInfo', which)).data).toMatchObject({
-      meta: 'obsolete',
-      filenames: [],
-    })
+    expect((await client.akeeba('getBackupInfo', which)).data).toMatchObject({ filenames: [] })
+    const list = await client.akeeba('listBackups', { limit: '1' })
+    expect(list.data).toMatchObject([{ id: which.backup_id, meta: 'obsolete' }])
     expect((await client.akeeba('deleteFiles', which)).status).toBe(404)
     expect((await client.akeeba('delete', which)).status).toBe(200)
+    const again = { status: 0, data: 'Null primary key not allowed.' }
+    expect(await client.akeeba('delete', which)).toEqual(again)
     expect((await client.akeeba('getBackupInfo', which)).status).toBe(404)
   })
 
@@ -119,7 +126,7 @@ describe('Akeeba Backup JSON API', () => {
     const { client, site } = await aSite('buchhandlung-seitenweise')
     const newest = site.backups.at(-1)
     const { data } = await client.akeeba('getBackupInfo', { backup_id: String(newest?.remote_id) })
-    const { size, multipart, filenames } = BackupFiles.parse(data)
+    const { total_size: size, multipart, filenames } = BackupFiles.parse(data)
     expect((size * 1000) / (newest?.size ?? 0)).toBeCloseTo(1, 1)
     expect(filenames).toHaveLength(multipart)
     expect(multipart).toBeGreaterThan(1)
@@ -129,10 +136,21 @@ describe('Akeeba Backup JSON API', () => {
   it('announces itself to the connector', async () => {
     const { site, client } = await aSite()
     const { data } = await read(ApiItem, client.get('v1/panopticon/akeebabackup/info'))
-    expect(data.attributes).toMatchObject({
-      installed: true,
-      secret: site.backup_secret,
-      endpoints: { v2: [site.backup_url] },
+    const classic = site.api_url.replace('api/', '').concat('?option=com_akeebabackup&view=Api&format=raw')
+    expect(data).toMatchObject({
+      type: 'akeebabackupinfo',
+      attributes: {
+        ...{ installed: true, api: '3', secret: site.backup_secret },
+        endpoints: { v2: [site.backup_url, classic], v3: [expect.stringMatching(/v3\/akeebabackup$/)] },
+      },
     })
+  })
+
+  it('has a secret and no API where it is the free edition', async () => {
+    const { client } = await aSite('kosmetik-lavendel')
+    const { data } = await read(ApiItem, client.get('v1/panopticon/akeebabackup/info'))
+    const free = { installed: true, api: null, secret: expect.stringMatching(/.{12}/) }
+    expect(data.attributes).toMatchObject({ ...free, endpoints: { v1: [expect.any(String)] } })
+    expect(data.attributes.endpoints).not.toHaveProperty('v2')
   })
 })

@@ -26,37 +26,59 @@ describe('Joomla Web Services', () => {
     }
   })
 
-  it('answers 406 to another Accept and 404 for an unknown route or site', async () => {
+  it('answers 406 as text to another Accept, and 404 for an unknown route or site', async () => {
     const { site, client } = await aSite()
-    expect((await client.get('v1/extensions', { accept: 'application/json' })).status).toBe(406)
+    for (const accept of ['application/json', '']) {
+      const refused = await client.get('v1/extensions', { accept })
+      expect([refused.status, refused.headers.get('content-type')]).toEqual([406, 'text/html; charset=UTF-8'])
+      expect(await refused.text()).toBe('Could not match accept header')
+    }
     const missing = await client.get('v1/banners')
     expect(missing.status).toBe(404)
     expect(await missing.json()).toEqual({ errors: [{ title: 'Resource not found', code: 404 }] })
     expect((await fetch(site.api_url.replace(site.slug, 'nobody'))).status).toBe(404)
   })
 
-  it('pages by row with 20 rows unless asked, and answers 404 past the end', async () => {
+  it('pages by row with 20 rows unless asked, gives the last page again at the end, and 404 past it', async () => {
     const { site, client } = await aSite('buchhandlung-seitenweise')
     const first = await read(ApiList, client.get('v1/extensions'))
     expect(first.data).toHaveLength(20)
     expect(first.links.next).toContain('page%5Boffset%5D=20')
     const all = await read(ApiList, client.get('v1/extensions?page[offset]=0&page[limit]=2000'))
     expect(all.meta).toEqual({ 'total-pages': 1 })
-    expect(all.data).toHaveLength(site.extensions.length + 7)
-    expect(all.data[0]).toMatchObject({
-      type: 'manage',
-      id: '211',
-      attributes: { name: 'files_joomla', version: '5.4.8' },
-    })
-    expect((await client.get('v1/extensions?page[offset]=5000&page[limit]=20')).status).toBe(404)
+    expect(all.data.length).toBeGreaterThan(site.extensions.length)
+    const page = (offset: number) => client.get(`v1/extensions?page[offset]=${offset}&page[limit]=20`)
+    const last = await read(ApiList, page(all.data.length))
+    expect(last.data).toEqual(all.data.slice(-(all.data.length % 20 || 20)))
+    const past = await page(all.data.length + 1)
+    expect([past.status, await past.json()]).toEqual([404, { errors: [{ title: 'Resource not found' }] }])
     expect((await client.get('v1/extensions?page[offset]=x&page[limit]=20')).status).toBe(400)
   })
 
-  it('prints a PHP warning before the JSON when only one page key is sent', async () => {
-    const { client } = await aSite()
-    expect(await (await client.get('v1/config/application?page[limit]=5')).text()).toMatch(
-      /^<br \/>\n<b>Warning/,
+  it('finds the core by its type among translated names, and does not heed a filter that it does not know', async () => {
+    const { site, client } = await aSite()
+    const list = (query: string) => read(ApiList, client.get(`v1/extensions?page[limit]=2000&${query}`))
+    const [files, foreign, own, all] = await Promise.all(
+      ['type=file', 'core=false', 'core=true', 'filter[type]=file'].map(list),
     )
+    expect(files?.data).toMatchObject([
+      { type: 'manage', attributes: { name: 'Joomla CMS', status: 2, version: '5.4.8' } },
+    ])
+    const names = foreign?.data.map(({ attributes }) => attributes.name)
+    expect(names).toContain('Akeeba Backup <small>for Joomla!&trade;</small>')
+    expect(names).toContain('PLG_CONSOLE_AKEEBABACKUP')
+    expect(names).not.toContain('Joomla CMS')
+    expect(foreign?.data.length).toBeGreaterThanOrEqual(site.extensions.length)
+    expect((own?.data.length ?? 0) + (foreign?.data.length ?? 0)).toBe(all?.data.length)
+    const wrong = await client.get('v1/extensions?core=0')
+    const error = { errors: [{ title: 'Invalid field: core', code: 400 }] }
+    expect([wrong.status, await wrong.json()]).toEqual([400, error])
+  })
+
+  it('takes one page key alone, and lists its settings', async () => {
+    const { client } = await aSite()
+    const five = await read(ApiList, client.get('v1/config/application?page[limit]=5'))
+    expect(five.data).toHaveLength(5)
     const both = client.get('v1/config/application?page[offset]=0&page[limit]=200')
     const { data } = await read(ApiList, both)
     const keys = data.flatMap((row) => Object.keys(row.attributes))
@@ -86,7 +108,8 @@ describe('Joomla Web Services', () => {
       statuses.add(told.status)
       if (settings.autoupdate === '0') expect([told.status, wrong.status]).toEqual([404, 404])
       else {
-        expect(wrong.status).toBe(403)
+        const error = { errors: [{ title: 'Invalid token', code: 403 }] }
+        expect([wrong.status, await wrong.json()]).toEqual([400, error])
         const { attributes } = (await read(ApiItem, told)).data
         expect(attributes).toEqual({ availableUpdate: site.core_update_to })
       }

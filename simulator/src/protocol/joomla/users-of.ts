@@ -25,9 +25,7 @@ export function usersOf({ base }: LiveSite) {
       group_count: isOld ? 2 : 1,
       group_names: isSuper ? 'Super Users' : isOld ? 'Author\nEditor' : 'Editor',
       registerDate: sqlTime(registered),
-      lastvisitDate: isNew
-        ? null
-        : sqlTime(isOld ? registered : updatedMs - random.int(1, 80) * moment.day),
+      lastvisitDate: isNew ? null : sqlTime(isOld ? registered : updatedMs - random.int(1, 80) * moment.day),
       lastResetTime: null,
       resetCount: 0,
       sendEmail: isSuper ? 1 : 0,

@@ -1,9 +1,9 @@
-import { iso } from '../../fleet/moment.ts'
+import { sqlTime } from '../../fleet/moment.ts'
 import { work } from '../../simulation.ts'
 import { extensionsOf } from '../../sites/extensions-of.ts'
 import type { LiveSite } from '../../sites/live-site.ts'
 import { readForm } from '../form.ts'
-import { apiError, apiItem, apiList } from '../json-api.ts'
+import { apiError, apiFailure, apiItem, apiList } from '../json-api.ts'
 import type { SiteContext } from '../site-env.ts'
 
 /** Keys of the scanner's own session, which the caller carries from step to step. */
@@ -14,7 +14,7 @@ const scanId = 7
 
 type Alert = { path: string; status: 'suspicious' | 'modified'; diff: string; score: number }
 
-/** Admin Tools Professional is on the site: without it the calls do not exist (fleet §1.2). */
+/** Admin Tools Professional is on the site: without it the calls fail. */
 export function hasAdminTools(site: LiveSite): boolean {
   return extensionsOf(site).some(({ element }) => element === 'pkg_admintools')
 }
@@ -47,7 +47,7 @@ function answer(context: SiteContext, step: number): Response {
 
 /** `POST admintools/scanner/start`: the first step of a scan. */
 export async function startScan(context: SiteContext): Promise<Response> {
-  if (!hasAdminTools(context.var.site)) return apiError(context, 404, 'Resource not found')
+  if (!hasAdminTools(context.var.site)) return apiFailure(context, 'Internal server error')
   await work(context.var.simulation, context.var.site, 1500)
   context.var.wrote('scan')
   return answer(context, 1)
@@ -55,7 +55,7 @@ export async function startScan(context: SiteContext): Promise<Response> {
 
 /** `POST admintools/scanner/step`: goes on where the session stands. */
 export async function stepScan(context: SiteContext): Promise<Response> {
-  if (!hasAdminTools(context.var.site)) return apiError(context, 404, 'Resource not found')
+  if (!hasAdminTools(context.var.site)) return apiFailure(context, 'Internal server error')
   const form = await readForm(context)
   const step = Number(form.get(`session[${stepKey}]`))
   if (!Number.isInteger(step) || step < 1) return apiError(context, 500, 'You need to pass the session data')
@@ -67,8 +67,8 @@ export async function stepScan(context: SiteContext): Promise<Response> {
 /** `GET admintools/scan/{id}`: the files that the scan found, without what is in them. */
 export function listAlerts(context: SiteContext): Response {
   const { site, simulation } = context.var
-  if (!hasAdminTools(site)) return apiError(context, 404, 'Resource not found')
-  const scandate = iso(simulation.now())
+  if (!hasAdminTools(site)) return apiError(context, 500, 'Failed to create model.')
+  const scandate = sqlTime(simulation.now())
   return apiList(
     context,
     alertsOf(site).map(({ path, status, score }, at) => ({
@@ -86,7 +86,8 @@ export function listAlerts(context: SiteContext): Response {
 /** `GET admintools/scanalert/{id}`: one of them with its content or changes. */
 export function readAlert(context: SiteContext): Response {
   const id = Number(context.req.param('id'))
-  const alert = hasAdminTools(context.var.site) ? alertsOf(context.var.site)[id - 1] : undefined
+  if (!hasAdminTools(context.var.site)) return apiError(context, 500, 'Failed to create model.')
+  const alert = alertsOf(context.var.site)[id - 1]
   if (alert === undefined) return apiError(context, 404, 'Resource not found')
   const { path, diff, score } = alert
   const attributes = { id, path, scan_id: scanId, diff, threat_score: score, acknowledged: 0 }

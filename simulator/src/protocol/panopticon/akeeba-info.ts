@@ -42,10 +42,7 @@ function endpointsOfPro(root: string) {
   const api = `${root}api/index.php`
   return {
     v3: [`${api}/v3/akeebabackup`],
-    v2: [
-      `${api}/v2/akeebabackup/index.php`,
-      `${root}index.php?option=com_akeebabackup&view=Api&format=raw`,
-    ],
+    v2: [`${api}/v2/akeebabackup/index.php`, `${root}index.php?option=com_akeebabackup&view=Api&format=raw`],
   }
 }
 

@@ -14,36 +14,40 @@ type Client = Awaited<ReturnType<typeof aSite>>['client']
 
 const CoreAttributes = z.looseObject({
   password: z.string().optional(),
-  basename: z.string().optional(),
+  basename: z.union([z.string(), z.literal(false)]).optional(),
   done: z.boolean().optional(),
   error: z.string().nullish(),
 })
 const attributes = async (answer: Response) =>
   CoreAttributes.parse((await read(ApiItem, answer)).data.attributes)
+const typeOf = async (answer: Response) => (await read(ApiItem, answer)).data.type
+const bytes = 29_509_968
+const chunked = `${root}/update/download/chunked`
+const whole = `${root}/update/download`
 
-async function download(client: Client) {
-  let fields = ''
-  for (let calls = 1; ; calls++) {
-    const part = await attributes(await client.post(`${root}/update/download/chunked`, fields))
-    if (part.done) return { ...part, calls }
-    const { url, size, offset, chunk_index } = part
-    const next = Object.entries({ url, size, offset, chunk_index })
-    fields = next.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&')
-  }
+/** The next call of the chunked download, with what the last one answered, as Panopticon sends it. */
+async function goOn(client: Client, part: Record<string, unknown>) {
+  const { url, size, offset, chunk_index } = part
+  const fields = Object.entries({ url, size, offset, chunk_index })
+  return attributes(
+    await client.post(
+      chunked,
+      fields.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&'),
+    ),
+  )
 }
 
 async function extractAll(client: Client, password: string) {
-  const percents: number[] = []
   let state = await read(Extraction, client.extract({ task: 'startExtract', password }))
+  const percents = [state.percent ?? -1]
   while (!state.done) {
     state = await read(
       Extraction,
       client.extract({ task: 'stepExtract', password, instance: state.instance ?? '' }),
     )
-    expect(state.status).toBe(true)
-    percents.push(state.percent ?? 0)
+    percents.push(state.percent ?? -1)
   }
-  return percents
+  return { percents, last: state }
 }
 
 describe('a core update', () => {
@@ -51,31 +55,96 @@ describe('a core update', () => {
     const { control, client } = await aSite('optik-hansen')
     const before = await attributes(await client.get(`${root}/update?force=1`))
     expect(before).toMatchObject({
-      current: '5.4.7',
-      latest: '5.4.8',
-      needsUpdate: true,
-      updateSiteAvailable: true,
+      ...{ current: '5.4.7', latest: '5.4.8', needsUpdate: true, updateSiteAvailable: true },
+      ...{ details: null, info: null, changelog: null, updateSiteUrl: null },
     })
-    const { basename, calls } = await download(client)
-    expect(calls).toBeGreaterThan(1)
-    const active = await attributes(await client.post(`${root}/update/activate`, `basename=${basename}`))
-    expect(active).toMatchObject({ file: basename, filesize: 29_509_968 })
+    const download = await client.post(whole)
+    expect(await typeOf(download.clone())).toBe('coreupdatedownload')
+    const { basename, check } = await attributes(download)
+    expect(check).toBe(true)
+    const ready = await client.post(`${root}/update/activate`, `basename=${basename}`)
+    expect(await typeOf(ready.clone())).toBe('coreupdateactivate')
+    const active = await attributes(ready)
+    expect(active).toMatchObject({ file: basename, filesize: bytes })
     const password = active.password ?? ''
     expect(password).toHaveLength(32)
-    const percents = await extractAll(client, password)
+    expect(new Set(Object.values(control.coreFiles('optik-hansen')))).toEqual(new Set(['5.4.7']))
+    const { percents, last } = await extractAll(client, password)
     expect(percents).toEqual([...percents].sort((a, b) => a - b))
-    expect(percents.at(-1)).toBe(100)
+    expect(percents.at(-1)).toBe(80)
+    expect(last).toMatchObject({ status: true, done: true })
+    expect(last.instance).toBeUndefined()
     const finalize = { task: 'finalizeUpdate', password }
-    expect((await read(Extraction, client.extract(finalize))).status).toBe(true)
+    const finalised = await client.extract(finalize)
+    expect(finalised.headers.get('content-type')).toBe('text/html; charset=UTF-8')
+    expect((await read(Extraction, finalised)).status).toBe(true)
     expect(await (await client.extract(finalize)).json()).toEqual({ status: false, message: 'Invalid login' })
-    expect((await client.post(`${root}/update/postupdate`, `basename=${basename}`)).status).toBe(200)
+    const done = await client.post(`${root}/update/postupdate`, `basename=${basename}`)
+    expect([done.status, await done.text()]).toEqual([200, '[]'])
+    const again = await client.post(`${root}/update/postupdate`, `basename=${basename}`)
+    expect(again.status).toBe(500)
+    expect(await again.json()).toEqual({
+      errors: { code: 500, title: `File::delete: Failed deleting ${basename}` },
+    })
     const after = await attributes(await client.get(`${root}/update?force=1`))
     expect(after).toMatchObject({ current: '5.4.8', needsUpdate: false })
+    expect(new Set(Object.values(control.coreFiles('optik-hansen')))).toEqual(new Set(['5.4.8']))
     expect(control.site('optik-hansen')).toMatchObject({
       app_version: '5.4.8',
       core_need_update: 0,
       state: 0,
     })
+  })
+
+  it('loses a byte of its package with each chunk that goes on, and is then half unpacked', async () => {
+    const { control, client } = await aSite('optik-hansen')
+    const first = await attributes(await client.post(chunked))
+    expect(first).toMatchObject({ size: bytes, offset: 153_600, done: false, error: null })
+    expect(await goOn(client, first)).toMatchObject({ offset: bytes - 1, done: true, error: null })
+    const active = await attributes(await client.post(`${root}/update/activate`))
+    expect(active.filesize).toBe(bytes - 1)
+    const { last } = await extractAll(client, active.password ?? '')
+    expect(last).toEqual({ status: false, message: 'The archive file is corrupt or truncated', done: true })
+    expect(new Set(Object.values(control.coreFiles('optik-hansen')))).toEqual(new Set(['5.4.7', '5.4.8']))
+  })
+
+  it('keeps a damaged package for every later download, until an address that leads nowhere removes it', async () => {
+    const { client } = await aSite('optik-hansen')
+    const { basename } = await attributes(await client.post(chunked))
+    for (const _ of [1, 2])
+      expect(await attributes(await client.post(whole))).toEqual({ basename, check: false })
+    const url = encodeURIComponent(`https://www.optik-hansen.example/not-there/${basename}`)
+    const removed = await attributes(await client.post(chunked, `url=${url}&size=1&offset=-1`))
+    expect(removed).toMatchObject({ done: false, error: 'Invalid HTTP response code: 404' })
+    expect(await attributes(await client.post(whole))).toEqual({ basename, check: true })
+  })
+
+  it('has no chunks on Joomla 6', async () => {
+    const { control } = await withSimulator()
+    const site = siteClient(control.site('gemeinde-oberhofen'))
+    const answer = await attributes(await site.post(chunked))
+    expect(control.site('gemeinde-oberhofen').app_version).toMatch(/^6/)
+    expect(answer).toMatchObject({
+      ...{ size: -1, offset: -1, done: true, error: 'Could not find a file to download.' },
+    })
+  })
+
+  it('can be activated without a package, which is then no file', async () => {
+    const { client } = await aSite('optik-hansen')
+    const answer = await client.post(`${root}/update/activate`, 'basename=gone.zip')
+    expect(answer.status).toBe(200)
+    expect(await attributes(answer)).toMatchObject({ file: 'gone.zip', filesize: false })
+  })
+
+  it('leaves a Joomla that refuses to run where PHP is too old for it', async () => {
+    const { control, client } = await aSite('optik-hansen')
+    await client.post(whole)
+    const { password = '' } = await attributes(await client.post(`${root}/update/activate`))
+    await extractAll(client, password)
+    control.set('optik-hansen', { fault: { kind: 'coreUpdate', needsPhp: '9.0.0' } })
+    const answer = await client.get(`${root}/update`)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([500, 'text/html; charset=UTF-8'])
+    expect(await answer.json()).toEqual({ error: 'Joomla requires PHP version 9.0.0 to run' })
   })
 
   it('answers a wrong password and a wrong state alike, with status 200', async () => {
@@ -87,11 +156,7 @@ describe('a core update', () => {
     }
   })
 
-  it('is refused without a downloaded package, and where nothing is newer', async () => {
-    const { client } = await aSite('optik-hansen')
-    const answer = await client.post(`${root}/update/activate`)
-    expect(answer.status).toBe(500)
-    expect(await answer.json()).toMatchObject({ errors: { code: 500 } })
+  it('is refused where nothing is newer', async () => {
     const current = siteClient((await withSimulator()).control.site('physio-am-park'))
     expect((await current.post(`${root}/update/download`)).status).toBe(500)
     expect((await attributes(await current.post(`${root}/update/download/chunked`))).error).toBeTruthy()
@@ -110,8 +175,8 @@ describe('a core update', () => {
     const running = control.site('hotel-seeblick-konstanz').running
     expect(running).toMatchObject({ kind: 'coreupdate', progress: 71 })
     const step = { task: 'stepExtract', password: running?.password ?? '' }
-    expect((await read(Extraction, client.extract(step))).percent).toBe(76)
-    expect((await read(Extraction, client.extract({ task: 'stepExtract' }))).percent).toBe(81)
+    expect((await read(Extraction, client.extract(step))).percent).toBe(65)
+    expect((await read(Extraction, client.extract({ task: 'stepExtract' }))).percent).toBe(69)
     expect((await read(Extraction, client.extract({ ...step, password: 'wrong' }))).status).toBe(false)
   })
 

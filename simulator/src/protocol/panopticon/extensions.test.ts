@@ -42,11 +42,16 @@ describe('extensions of the connector', () => {
   it('are at the new version after their update', async () => {
     const { control, eidOf, client } = await aSite('zahnarztpraxis-dr-wagner')
     const { data } = await read(ApiList, client.post(update, `eid[]=${eidOf('JCE Editor')}`))
-    expect(data).toMatchObject([{ type: 'updates', attributes: { status: true } }])
+    expect(data).toMatchObject([
+      { type: 'updates', attributes: { status: 1, messages: [{ type: 'warning' }, { type: 'success' }] } },
+    ])
     const after = control.site('zahnarztpraxis-dr-wagner').extensions.find((one) => one.element === 'pkg_jce')
     expect(after).toMatchObject({ version: '2.9.99', next_version: null, needs_update: 0 })
     const again = await read(ApiList, client.post(update, `eid[]=${eidOf('JCE Editor')}`))
-    expect(again.data[0]?.attributes.status).toBe(false)
+    expect(again.data[0]?.attributes).toEqual({
+      status: false,
+      messages: [{ message: 'No updates', type: 'warning' }],
+    })
   })
 
   it('are not updated without any eid', async () => {
@@ -59,7 +64,7 @@ describe('extensions of the connector', () => {
     const eid = eidOf('SP Page Builder')
     const { data } = await read(ApiList, client.post(update, `eid[]=${eid}`))
     expect(data[0]?.attributes).toMatchObject({
-      status: false,
+      status: 0,
       messages: [{ message: 'Download key missing' }],
     })
     const sites = await read(ApiList, client.get(`v1/panopticon/updatesites?eid[]=${eid}`))
@@ -72,7 +77,7 @@ describe('extensions of the connector', () => {
     expect(patched.status).toBe(200)
     const now = await read(ApiItem, client.get(updateSite))
     expect(now.data.attributes.extra_query).toContain('dlid=')
-    expect((await read(ApiList, client.post(update, `eid[]=${eid}`))).data[0]?.attributes.status).toBe(true)
+    expect((await read(ApiList, client.post(update, `eid[]=${eid}`))).data[0]?.attributes.status).toBe(1)
   })
 
   it('fail once when the update server cannot be reached, and succeed on the next try', async () => {
@@ -83,7 +88,7 @@ describe('extensions of the connector', () => {
       messages: [{ message: 'Could not connect to the update server' }],
     })
     const second = await read(ApiList, client.post(update, fields))
-    expect(second.data[0]?.attributes.status).toBe(true)
+    expect(second.data[0]?.attributes.status).toBe(1)
   })
 
   it('fail with the words that a test has set', async () => {
@@ -93,7 +98,7 @@ describe('extensions of the connector', () => {
       fault: { kind: 'failExtension', eid, message: 'No space left' },
     })
     const { data } = await read(ApiList, client.post(update, `eid[]=${eid}`))
-    expect(data[0]?.attributes).toMatchObject({ status: false, messages: [{ message: 'No space left' }] })
+    expect(data[0]?.attributes).toMatchObject({ status: 0, messages: [{ message: 'No space left' }] })
   })
 
   it('are asked for anew without an answer body', async () => {

@@ -4,15 +4,8 @@ import type { SiteApp } from '../site-env.ts'
 import { listAlerts, readAlert, startScan, stepScan } from './admin-tools.ts'
 import { readAkeebaInfo } from './akeeba-info.ts'
 import { prepareChecksums, stepChecksums } from './checksums.ts'
-import {
-  activateUpdate,
-  disableUpdate,
-  downloadChunk,
-  downloadWhole,
-  finishUpdate,
-  readCore,
-  repairCore,
-} from './core-update.ts'
+import { activateUpdate, disableUpdate, finishUpdate, readCore, repairCore } from './core-update.ts'
+import { downloadChunk, downloadWhole } from './core-update-download.ts'
 import { listExtensions, readExtension, updateExtensions } from './extensions.ts'
 import { listUpdateSites, patchUpdateSite, readUpdateSite } from './update-sites.ts'
 

@@ -1,0 +1,1 @@
+ALTER TABLE "sites" ADD COLUMN "half_update" jsonb;

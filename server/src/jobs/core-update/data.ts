@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import type { Job } from '../job.ts'
+import type { Outcome, StepContext } from '../machine.ts'
+
+/** What the site says of its core once the update is in. */
+const Found = z.object({
+  appVersion: z.string(),
+  phpVersion: z.string(),
+  coreUpdateTo: z.string().nullable(),
+})
+
+/** What a core update remembers. `password` and `instance` let extract.php go on where it was, for 90 minutes. */
+export const CoreUpdateData = z.object({
+  from: z.string().default(''),
+  target: z.string().default(''),
+  basename: z.string().default(''),
+  /** Where the site fetched the package, as far as it said. */
+  url: z.string().default(''),
+  /** Bytes of the package as they were announced; null: only its checksum proves it. */
+  announced: z.number().nullable().default(null),
+  /** The package on the site is whole: by its checksum, or by its size where it came in one piece. */
+  isProven: z.boolean().default(false),
+  password: z.string().default(''),
+  instance: z.string().default(''),
+  /** How often unpacking was begun, written before it begins. There is no third time. */
+  unpackings: z.number().default(0),
+  /** The files of the site may have changed. */
+  hasBegun: z.boolean().default(false),
+  /** The site said that files have changed. */
+  hasUnpacked: z.boolean().default(false),
+  /** Every file of the package is in place. */
+  isUnpacked: z.boolean().default(false),
+  /** Joomla said that it updated its database. */
+  isMigrated: z.boolean().default(false),
+  /** The failure that the job had noted before it unpacked. */
+  noted: z.string().default(''),
+  /** Why it was unpacked a second time. */
+  firstFailure: z.string().default(''),
+  found: Found.nullable().default(null),
+})
+export type CoreUpdateData = z.infer<typeof CoreUpdateData>
+
+export type Context = StepContext<CoreUpdateData>
+export type Result = Promise<Outcome<CoreUpdateData>>
+
+/** Shares of the whole: up to 10 % downloading, up to 95 % unpacking, then tidying up. */
+export const downloadShare = 10
+
+/** Once files may have changed, the same steps have names of their own, under which nobody can cancel them. */
+const second = {
+  downloadChunk: 'secondChunk',
+  activate: 'secondActivate',
+  extractStart: 'secondStart',
+  stop: 'look',
+} as const
+
+/** The step that `name` is for this update by now. */
+export function stepFor({ hasBegun }: CoreUpdateData, name: keyof typeof second): string {
+  return hasBegun ? second[name] : name
+}
+
+/** Why the step before this one failed; in words of ours where nobody knows. */
+export function reasonOf({ errorMessage }: Pick<Job, 'errorMessage'>, { noted }: CoreUpdateData): string {
+  return errorMessage === null || errorMessage === noted ? 'The answer of the site was lost.' : errorMessage
+}

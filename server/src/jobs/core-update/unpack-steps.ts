@@ -1,0 +1,94 @@
+import { SiteError } from '../../connector/index.ts'
+import { failureOf } from '../failure-of.ts'
+import type { Outcome } from '../machine.ts'
+import { type Context, type CoreUpdateData, downloadShare, type Result, reasonOf, stepFor } from './data.ts'
+
+/** Percent at which extract.php calls itself done, as real sites do: folders count, and are never unpacked. */
+const usualEnd = 80
+/** Our percent at the usual end, and where a site counts on to 100. */
+const atUsualEnd = 90
+const atEnd = 94
+
+/** Makes the site ready to unpack, and looks whether the package there is what was announced. */
+export async function activate({ client, job, data }: Context): Result {
+  if (!data.isProven) throw new SiteError('package_damaged')
+  const found = await client.coreActivate(data.basename)
+  const wrong = wrongIn(found, data)
+  if (wrong !== null) {
+    const failure = failureOf(new SiteError('package_damaged', { detail: wrong }))
+    const held = { ...data, password: found.password, isProven: false }
+    return { type: 'next', step: stepFor(data, 'stop'), data: held, failure }
+  }
+  return {
+    type: 'next',
+    step: stepFor(data, 'extractStart'),
+    data: {
+      ...{ ...data, password: found.password, instance: '', noted: job.errorMessage ?? '' },
+      unpackings: data.hasBegun ? 2 : 1,
+    },
+    progress: downloadShare,
+  }
+}
+
+function wrongIn(found: { filesize: number; file: string }, data: CoreUpdateData): string | null {
+  const { basename, announced } = data
+  if (found.file !== basename) return `the site would unpack ${found.file || 'another file'}, not ${basename}`
+  if (found.filesize <= 0) return `${basename} is not in its folder for temporary files`
+  if (announced === null || found.filesize === announced) return null
+  return `${basename} has ${found.filesize} bytes, and ${announced} were announced`
+}
+
+/** Begins to unpack: the files of the site change from here on. Only what was proven to be whole. */
+export async function extractStart({ client, data }: Context): Result {
+  if (!data.isProven) throw new SiteError('package_damaged')
+  return afterExtract(data, await client.coreExtract('startExtract', data.password, ''))
+}
+
+/** Unpacks on. May be repeated: the instance says from where. */
+export async function extractStep({ client, data }: Context): Result {
+  return afterExtract(data, await client.coreExtract('stepExtract', data.password, data.instance))
+}
+
+/** What extract.php says where it does nothing: no update.php, or another password. */
+const refusal = /^Invalid login/i
+
+function afterExtract(
+  data: CoreUpdateData,
+  state: { isAccepted: boolean; isDone: boolean; percent: number; instance: string; message: string },
+): Outcome<CoreUpdateData> {
+  const { message, percent, isDone } = state
+  if (!state.isAccepted) {
+    const detail = `Unpacking stopped: ${message || 'no reason given'}.`
+    throw new SiteError('update_failed', { detail, isOutcomeUnknown: !refusal.test(message) })
+  }
+  const begun = { ...data, hasBegun: true, hasUnpacked: true }
+  const progress = Math.round(percentOf(percent))
+  if (isDone) return { type: 'next', step: 'finalise', data: { ...begun, isUnpacked: true }, progress }
+  const instance = state.instance === '' ? data.instance : state.instance
+  return { type: 'next', step: 'extractStep', data: { ...begun, instance }, progress }
+}
+
+function percentOf(percent: number): number {
+  const seen = Math.min(100, Math.max(0, percent))
+  const usual = (Math.min(seen, usualEnd) / usualEnd) * (atUsualEnd - downloadShare)
+  return downloadShare + usual + (Math.max(0, seen - usualEnd) / (100 - usualEnd)) * (atEnd - atUsualEnd)
+}
+
+/**
+ * Unpacking stopped, or nobody knows: it is done once more, from a fresh package, and never a third time. Where Joomla's API no
+ * longer answers, which a half site may not, the same package is unpacked again, unless it is the package that is bad.
+ */
+export async function again({ job, data }: Context): Result {
+  const reason = reasonOf(job, data)
+  if (data.unpackings >= 2) return { type: 'next', step: 'look', data }
+  const isBad = /corrupt|truncated/i.test(reason)
+  const begun = { ...data, hasBegun: true, hasUnpacked: data.hasUnpacked || isBad, instance: '' }
+  return {
+    type: 'next',
+    step: 'secondRemove',
+    data: {
+      ...{ ...begun, unpackings: 2, firstFailure: reason, noted: job.errorMessage ?? '' },
+      isProven: data.isProven && !isBad,
+    },
+  }
+}

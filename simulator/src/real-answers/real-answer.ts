@@ -1,0 +1,63 @@
+/** What JSON can be. */
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
+
+/**
+ * Where the facts of an answer come from: `page`: seen on a real site; `source`: read in the public source of Joomla, the
+ * connector or Akeeba Backup; `inferred`: concluded from either. Data are invented, the shape is not.
+ */
+export type Origin = 'page' | 'source' | 'inferred'
+
+/** One answer of a real site. */
+export type RealAnswer = {
+  /** What happens, unique among all answers. */
+  name: string
+  /** The call as `callOf` names it: several answers belong to one. */
+  call: string
+  from: Origin
+  status: number
+  /** Content type, as it is sent. */
+  type: string
+  /**
+   * The body: JSON, and other forms that it takes; or text; null: a page or bytes, whatever they are. Each item of a list is an
+   * example of its items.
+   */
+  body: { json: Json; or?: readonly Json[] } | { text: string | null }
+  /** Places whose value is told too, as `errors[].title`. Elsewhere it is the type that counts. */
+  exact?: readonly string[]
+  /** Places that may be absent, as `links.next`. */
+  optional?: readonly string[]
+  /** Objects that may have other keys, as `data[].attributes`. */
+  open?: readonly string[]
+}
+
+export const jsonApi = 'application/vnd.api+json; charset=utf-8'
+export const html = 'text/html; charset=UTF-8'
+
+/** Links of a list: which it has depends on the page. */
+export const paged: Pick<RealAnswer, 'optional'> = {
+  optional: ['links.first', 'links.next', 'links.previous', 'links.last'],
+}
+
+/** A list of Joomla's API. */
+export function listOf(type: string, rows: { [key: string]: Json }[]): { json: Json } {
+  const at = 'https://www.tischlerei-huber.example/api/index.php/v1/…?page[offset]=0&page[limit]=20'
+  const data = rows.map((attributes, index): Json => ({ type, id: String(index + 1), attributes }))
+  const links = { self: at, first: at, next: at, previous: at, last: at }
+  return { json: { links, data, meta: { 'total-pages': 2 } } }
+}
+
+/** One resource of Joomla's API. */
+export function itemOf(type: string, id: string, attributes: { [key: string]: Json }): { json: Json } {
+  const self = 'https://www.tischlerei-huber.example/api/index.php/v1/…'
+  return { json: { links: { self }, data: { type, id, attributes } } }
+}
+
+/** A body that comes in several forms. */
+export function oneOf(first: { json: Json }, ...others: { json: Json }[]): { json: Json; or: Json[] } {
+  return { ...first, or: others.map(({ json }) => json) }
+}
+
+/** Joomla's error in its list form. */
+export function errorsOf(title: string, code?: number): { json: Json } {
+  return { json: { errors: [code === undefined ? { title } : { title, code }] } }
+}
