@@ -18,6 +18,7 @@ import { listUsers } from './calls/users.ts'
 import { createPublishedChecksums } from './checksums/published-checksums.ts'
 import { createCaller } from './http/caller.ts'
 import { type Politeness, politeness } from './http/politeness.ts'
+import type { JoomlaContext } from './joomla/joomla-call.ts'
 import { type SiteTarget, siteRoot } from './site-target.ts'
 
 /** All optional: the defaults are those of production. */
@@ -63,14 +64,7 @@ export function createConnector(options: ConnectorOptions = {}) {
       const access: AkeebaContext['access'] = { current: target.backup }
       const akeeba = { caller, access, secrets, onJunk }
       const joomla = { ...akeeba, target }
-      if (renewal !== undefined && target.adapter !== 'core-only') {
-        access.renew = async () => {
-          if (!(await renewal.mayBegin())) return null
-          const renewed = (await askConnector(joomla))?.access ?? null
-          if (renewed !== null) await renewal.save(renewed)
-          return renewed
-        }
-      }
+      if (renewal !== undefined && target.adapter !== 'core-only') access.renew = () => renew(joomla, renewal)
       return {
         junkChars: () => junk.chars,
         probe: () => probe(joomla),
@@ -115,4 +109,12 @@ export function createConnector(options: ConnectorOptions = {}) {
       }
     },
   }
+}
+
+/** Reads the access to the backup tool from the site again; null when that may not be, or brings none. */
+async function renew(context: JoomlaContext & AkeebaContext, renewal: Renewal): Promise<Access | null> {
+  if (!(await renewal.mayBegin())) return null
+  const access = (await askConnector(context))?.access ?? null
+  if (access !== null) await renewal.save(access)
+  return access
 }
