@@ -62,8 +62,7 @@ export function createConnector(options: ConnectorOptions = {}) {
       }
       const secrets = [target.token, target.backup?.secret ?? '']
       const access: AkeebaContext['access'] = { current: target.backup }
-      const akeeba = { caller, access, secrets, onJunk }
-      const joomla = { ...akeeba, target }
+      const joomla = { caller, access, secrets, onJunk, target }
       if (renewal !== undefined && target.adapter !== 'core-only') access.renew = () => renew(joomla, renewal)
       return {
         junkChars: () => junk.chars,
@@ -96,16 +95,16 @@ export function createConnector(options: ConnectorOptions = {}) {
         stepScan: (session: Record<string, string>) => scanner.stepScan(joomla, session),
         listScanAlerts: (scanId: number, limit: number) => scanner.listScanAlerts(joomla, scanId, limit),
         readScanAlert: (alertId: number) => scanner.readScanAlert(joomla, alertId),
-        listBackups: (from: number, limit: number) => backups.listBackups(akeeba, from, limit),
-        profiles: () => backups.backupProfiles(akeeba),
-        backupStart: (profileId: number, mark: string) => backups.startBackup(akeeba, profileId, mark),
-        backupStep: (backupid: string) => backups.stepBackup(akeeba, backupid),
-        deleteBackup: (remoteId: number) => backups.deleteBackup(akeeba, remoteId),
-        getBackupInfo: (remoteId: number) => backupArchive(akeeba, remoteId),
+        listBackups: (from: number, limit: number) => backups.listBackups(joomla, from, limit),
+        profiles: () => backups.backupProfiles(joomla),
+        backupStart: (profileId: number, mark: string) => backups.startBackup(joomla, profileId, mark),
+        backupStep: (backupid: string) => backups.stepBackup(joomla, backupid),
+        deleteBackup: (remoteId: number) => backups.deleteBackup(joomla, remoteId),
+        getBackupInfo: (remoteId: number) => backupArchive(joomla, remoteId),
         download: (remoteId: number, part: number, segment: number) =>
-          downloadSegment(akeeba, remoteId, part, segment),
+          downloadSegment(joomla, remoteId, part, segment),
         downloadDirect: (remoteId: number, part: number, size: number) =>
-          downloadDirect(akeeba, remoteId, part, size),
+          downloadDirect(joomla, remoteId, part, size),
       }
     },
   }
