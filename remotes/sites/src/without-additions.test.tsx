@@ -24,6 +24,8 @@ afterAll(async () => {
 /** What the contract marks (+): a backend need not send it (contract, introduction). */
 const additions = new Set([
   'online',
+  'maintenance',
+  'core_update_known',
   'progress',
   'backup_profiles',
   'uptime',

@@ -1,7 +1,8 @@
 import { type ResolveName, resolveByDns } from './address/resolve-site.ts'
+import type { Access, AkeebaContext } from './akeeba/akeeba-call.ts'
 import { anySiteInfo } from './calls/any-site-info.ts'
 import { backupArchive, downloadSegment } from './calls/backup-archive.ts'
-import { backupTool } from './calls/backup-tool.ts'
+import { askConnector, backupTool } from './calls/backup-tool.ts'
 import * as backups from './calls/backups.ts'
 import { prepareChecksums, stepChecksums } from './calls/checksums.ts'
 import { readConfiguration } from './calls/configuration.ts'
@@ -18,6 +19,7 @@ import { createPublishedChecksums } from './checksums/published-checksums.ts'
 import { createCaller, type SiteCall } from './http/caller.ts'
 import { type Politeness, politeness } from './http/politeness.ts'
 import type { HttpAnswer } from './http/send.ts'
+import type { JoomlaContext } from './joomla/joomla-call.ts'
 import { type SiteTarget, siteRoot } from './site-target.ts'
 
 /** All optional: the defaults are those of production. */
@@ -38,6 +40,9 @@ export type ConnectorOptions = {
 /** Where the connector on the sites gets them too (fleet §1.2). */
 export const publisherOfChecksums = 'https://getpanopticon.com/checksums/joomla'
 
+/** Who decides whether the access to the backup tool may be read again from the site, and who keeps what was read. */
+export type Renewal = { mayBegin: () => Promise<boolean>; save: (access: Access) => Promise<void> }
+
 export type Connector = ReturnType<typeof createConnector>
 export type SiteClient = ReturnType<Connector['site']>
 
@@ -52,15 +57,19 @@ export function createConnector(options: ConnectorOptions = {}) {
   return {
     /** What counts as one machine for the limits on updates. */
     addressKey: (target: SiteTarget) => caller.addressKey(target.apiUrl),
-    /** The calls to one site. `junkChars` counts what stood around the JSON of its answers so far. */
-    site(target: SiteTarget) {
+    /**
+     * The calls to one site. `junkChars` counts what stood around the JSON of its answers so far. With a `renewal` the secret
+     * word of the backup tool is read again when the site refuses it.
+     */
+    site(target: SiteTarget, renewal?: Renewal) {
       const junk = { chars: 0 }
       const onJunk = (chars: number) => {
         junk.chars += chars
       }
       const secrets = [target.token, target.backup?.secret ?? '']
-      const akeeba = { caller, backup: target.backup, secrets, onJunk }
-      const joomla = { ...akeeba, target }
+      const access: AkeebaContext['access'] = { current: target.backup }
+      const joomla = { caller, access, secrets, onJunk, target }
+      if (renewal !== undefined && target.adapter !== 'core-only') access.renew = () => renew(joomla, renewal)
       return {
         junkChars: () => junk.chars,
         probe: () => probe(joomla),
@@ -72,7 +81,7 @@ export function createConnector(options: ConnectorOptions = {}) {
             : extensions.listExtensions(joomla, force),
         readExtension: (eid: number) => extensions.readExtension(joomla, eid),
         updateExtension: (eid: number) => extensions.updateExtension(joomla, eid),
-        backupTool: () => backupTool(joomla),
+        backupTool: (mayAsk: boolean) => backupTool(joomla, mayAsk),
         frontPage: () => frontPage(joomla),
         tls: () => tlsState(siteRoot(target.apiUrl), resolveName, allowsLoopback, timeoutScale),
         coreDownloadWhole: () => core.downloadWhole(joomla),
@@ -92,17 +101,25 @@ export function createConnector(options: ConnectorOptions = {}) {
         stepScan: (session: Record<string, string>) => scanner.stepScan(joomla, session),
         listScanAlerts: (scanId: number, limit: number) => scanner.listScanAlerts(joomla, scanId, limit),
         readScanAlert: (alertId: number) => scanner.readScanAlert(joomla, alertId),
-        listBackups: (from: number, limit: number) => backups.listBackups(akeeba, from, limit),
-        profiles: () => backups.backupProfiles(akeeba),
-        backupStart: (profileId: number, mark: string) => backups.startBackup(akeeba, profileId, mark),
-        backupStep: (backupid: string) => backups.stepBackup(akeeba, backupid),
-        deleteBackup: (remoteId: number) => backups.deleteBackup(akeeba, remoteId),
-        getBackupInfo: (remoteId: number) => backupArchive(akeeba, remoteId),
+        listBackups: (from: number, limit: number) => backups.listBackups(joomla, from, limit),
+        profiles: () => backups.backupProfiles(joomla),
+        backupStart: (profileId: number, mark: string) => backups.startBackup(joomla, profileId, mark),
+        backupStep: (backupid: string) => backups.stepBackup(joomla, backupid),
+        deleteBackup: (remoteId: number) => backups.deleteBackup(joomla, remoteId),
+        getBackupInfo: (remoteId: number) => backupArchive(joomla, remoteId),
         download: (remoteId: number, part: number, segment: number) =>
-          downloadSegment(akeeba, remoteId, part, segment),
+          downloadSegment(joomla, remoteId, part, segment),
         downloadDirect: (remoteId: number, part: number, size: number) =>
-          downloadDirect(akeeba, remoteId, part, size),
+          downloadDirect(joomla, remoteId, part, size),
       }
     },
   }
+}
+
+/** Reads the access to the backup tool from the site again; null when that may not be, or brings none. */
+async function renew(context: JoomlaContext & AkeebaContext, renewal: Renewal): Promise<Access | null> {
+  if (!(await renewal.mayBegin())) return null
+  const access = (await askConnector(context))?.access ?? null
+  if (access !== null) await renewal.save(access)
+  return access
 }

@@ -18,7 +18,9 @@ function expected(
 ): SiteErrorReason | null {
   // Its faults are findings, not failures: front-page.test.ts reads them.
   if (area === 'page') return null
-  if (name.startsWith('backupTool') && fault.startsWith('404')) return null
+  // Where Joomla does not say whether a plugin is on, the connector is not asked, and all stays as it is.
+  const isClosed = reason === 'plugin_missing' || reason === 'permission_missing'
+  if (name.startsWith('backupTool') && isClosed) return null
   const isHttp = /^(\d{3}|a challenge|a redirect)/.test(fault)
   if (area === 'extract' && isHttp) return 'update_failed'
   return reason
@@ -32,7 +34,7 @@ const table = Object.entries(knownCalls).flatMap(([name, call]) =>
 )
 
 describe('every call names what went wrong', () => {
-  it.each(table)('$name, $fault: $reason', async ({ call, listener, reason, scale }) => {
+  it.each(table)('$name, $fault: $reason', async ({ name, call, listener, reason, scale }) => {
     const { client, seen } = await siteThat(listener, { ...call, scale })
     const caught: unknown = await call.run(client).then(
       () => null,
@@ -42,17 +44,18 @@ describe('every call names what went wrong', () => {
     expect(caught).toBeInstanceOf(SiteError)
     expect(caught).toMatchObject({ reason })
     // What was sent once is never sent again by the connector, and says nothing secret.
-    expect(seen.length).toBeLessThanOrEqual(call.asks ?? 1)
+    // A known backup tool that refuses us is looked for in another way.
+    expect(seen.length).toBeLessThanOrEqual((call.asks ?? 1) + (name === 'backupTool' ? 1 : 0))
     const words = JSON.stringify(caught) + String(caught)
     expect(words).not.toContain(testToken)
     expect(words).not.toContain(testSecret)
   })
 
   const asking = Object.entries(knownCalls).filter(([, { area }]) => area !== 'page')
-  it.each(asking)('%s says that nothing happened when nobody was there', async (_, { run }) => {
-    const { client, stop } = await siteThat(() => {})
+  it.each(asking)('%s says that nothing happened when nobody was there', async (_, call) => {
+    const { client, stop } = await siteThat(() => {}, call)
     stop()
-    await expect(run(client)).rejects.toMatchObject({
+    await expect(call.run(client)).rejects.toMatchObject({
       reason: 'connection_refused',
       isOutcomeUnknown: false,
     })
@@ -118,12 +121,26 @@ this page is written from them by their test (\`npx vitest run server/src/connec
 |---|---|---|---|
 `
 
+const pageTail = `
+## Why the secret word changes
+
+Akeeba Backup encrypts its secret word as soon as somebody opens it in Joomla. The Panopticon connector cannot read an encrypted word of
+Akeeba Backup 10, so it makes a new one whenever a console asks it for the backup tool; the old one is refused from then on. The server asks
+the connector only when the address and word that it knows do not work, reads the new word once in a job, and repeats the step.
+
+## What is no error
+
+- Maintenance: the front page says 503, the API answers, and Joomla's settings say that the site is offline. No downtime, no alarm.
+- An update server out of reach: the site then says that its Joomla is up to date. An update that it named before and does not have is kept,
+  and the console says that nothing more is known.
+`
+
 describe('every cause', () => {
   it('stands on a page of the documentation, word for word', async () => {
     const rows = Object.entries(siteErrorCopy).map(([reason, { code, isRetryable, sentence }]) => {
       return `| \`${reason}\` | ${sentence(reason === 'update_failed' ? '' : '…', 500)} | \`${code}\` | ${isRetryable ? 'again' : ''} |\n`
     })
-    await expect(pageHead + rows.join('')).toMatchFileSnapshot('../../../docs/site-errors.md')
+    await expect(pageHead + rows.join('') + pageTail).toMatchFileSnapshot('../../../docs/site-errors.md')
   })
 
   it.each([

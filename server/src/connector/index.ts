@@ -1,15 +1,24 @@
+export type { Access } from './akeeba/akeeba-call.ts'
 export type { RemoteArchive } from './calls/backup-archive.ts'
 export type { BackupTool } from './calls/backup-tool.ts'
 export type { RemoteBackup } from './calls/backups.ts'
 export type { RemoteConfiguration } from './calls/configuration.ts'
+export { likeElementOfId } from './calls/element-of-id.ts'
 export type { RemoteExtension } from './calls/extensions.ts'
 export type { ScanState } from './calls/file-scanner.ts'
 export type { FrontPage } from './calls/front-page.ts'
-export type { SiteInfo } from './calls/site-info.ts'
+export type { CoreUpdates, SiteInfo } from './calls/site-info.ts'
 export type { TlsState } from './calls/tls-state.ts'
 export type { RemoteUser } from './calls/users.ts'
-export { type Connector, createConnector, publisherOfChecksums, type SiteClient } from './connector.ts'
+export {
+  type Connector,
+  createConnector,
+  publisherOfChecksums,
+  type Renewal,
+  type SiteClient,
+} from './connector.ts'
 export { demoPoliteness, politeness } from './http/politeness.ts'
+export { shorten } from './joomla/classify-answer.ts'
 export { compareVersions } from './joomla/compare-versions.ts'
 export { SiteError } from './site-error.ts'
 export type { SiteTarget } from './site-target.ts'

@@ -29,7 +29,7 @@ export const siteErrorCopy = {
     code: 'site_token',
     isRetryable: false,
     sentence: () =>
-      `The site refused the API token: it was renewed, or its user may not use it any more. ${newLink}`,
+      `The site refused the API token: it was renewed, or its user may not use Joomla's API any more (by default Super Users alone may). ${newLink}`,
   },
   password_protected: {
     code: 'site_http_auth',
@@ -159,7 +159,7 @@ export const siteErrorCopy = {
     code: 'backup_unavailable',
     isRetryable: false,
     sentence: () =>
-      'Akeeba Backup refused its secret word, or its API is switched off. Switch the API on in the options of Akeeba Backup, then refresh the site.',
+      'Akeeba Backup refused its secret word: the site changed it, or its API is switched off. Sites change it by themselves when another console asks for it after Akeeba Backup was opened there. Switch the API on in the options of Akeeba Backup, then refresh the site, which reads the word again.',
   },
   backup_failed: {
     code: 'site_error',

@@ -1,37 +1,15 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { drizzle } from 'drizzle-orm/pglite'
-import { migrate } from 'drizzle-orm/pglite/migrator'
-import { expect, it, onTestFinished } from 'vitest'
-import { migrationsFolder } from './migrations-folder.ts'
-
-/** The migrations up to a number, as an earlier version of the server had them. */
-async function earlierMigrations(last: number): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'flotilla-migrations-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  await cp(migrationsFolder, folder, { recursive: true })
-  const journal = join(folder, 'meta/_journal.json')
-  const { entries, ...rest } = JSON.parse(await readFile(journal, 'utf8'))
-  const kept = entries.filter(({ idx }: { idx: number }) => idx <= last)
-  await writeFile(journal, JSON.stringify({ ...rest, entries: kept }))
-  return folder
-}
+import { expect, it } from 'vitest'
+import { earlierDatabase } from './testing/earlier-database.ts'
 
 /** A database of the version before invoices by the clock. */
 async function anEarlierDatabase() {
-  const pglite = await PGlite.create({ extensions: { pg_trgm } })
-  onTestFinished(() => pglite.close())
-  const db = drizzle(pglite)
-  await migrate(db, { migrationsFolder: await earlierMigrations(6) })
+  const { pglite, update } = await earlierDatabase(6)
   const accounts = `insert into accounts (id, company, street, housenumber, zip, city, country, vatid)
     values (1, 'Studio Nordlicht', 'Speicherstraße', '14', '24103', 'Kiel', 'DE', 'DE299999999'), (2, '', '', '', '', '', '', '')`
   await pglite.exec(`${accounts};
     insert into users (account_id, email, firstname, lastname, password_hash) values
       (1, 'lena@example.test', 'Lena', 'Petersen', ''), (1, 'jonas@example.test', 'Jonas', 'Albrecht', '')`)
-  return { pglite, update: () => migrate(db, { migrationsFolder }) }
+  return { pglite, update }
 }
 
 it('the migration of the invoices runs over those that an earlier version made, and later numbers follow theirs', async () => {

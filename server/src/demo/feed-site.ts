@@ -76,6 +76,8 @@ export const FeedSite = z.object({
   refresh_disabled: z.boolean(),
   online: z.boolean(),
   offline_since: Time.nullable(),
+  /** Its owner took it offline in Joomla. */
+  maintenance: z.boolean().default(false),
   backup_tools_installed: z.boolean(),
   can_start_backup: z.boolean(),
   updated_at: Time,

@@ -46,6 +46,7 @@ export function siteRow(
     canStartBackup: site.can_start_backup,
     backupProfiles: site.backup_profiles,
     online: site.online,
+    maintenance: site.maintenance,
     offlineSince: site.offline_since === null ? null : new Date(site.offline_since),
     createdAt: new Date(now.getTime() - (90 + (site.id % 400)) * 24 * 60 * minuteMs),
     updatedAt: new Date(site.updated_at),
@@ -78,6 +79,8 @@ function reasonOf(site: NumberedSite, now: Date): string | null {
     halfUpdate: null,
     hasFailedExtension: site.extensions.some((extension) => extension.process_state === 8),
     hasNoConnector: false,
+    maintenance: site.maintenance,
+    coreUpdates: undefined,
     hasDangerousAudit: site.audits.at(-1)?.auditstate === 0,
   }
   return siteState(facts, now).reason

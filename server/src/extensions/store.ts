@@ -1,4 +1,5 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, notLike, sql } from 'drizzle-orm'
+import { likeElementOfId } from '../connector/index.ts'
 import {
   accountExtensions,
   accounts,
@@ -40,6 +41,9 @@ export async function setAutoupdate(db: Db, id: number, autoupdate: number): Pro
   await db.update(extensions).set({ autoupdate, autoupdateFailures: 0 }).where(eq(extensions.id, id))
 }
 
+/** Other extensions have a number of their site in its place, by which no rule may match. */
+const hasElement = notLike(accountExtensions.element, likeElementOfId)
+
 type ExtensionKey = { type: string; folder: string; element: string }
 
 /** What the account has under this key; null when on no site. */
@@ -54,6 +58,7 @@ export async function findAccountExtension(db: Db, accountId: number, key: Exten
         eq(accountExtensions.folder, key.folder),
         eq(accountExtensions.element, key.element),
         gt(accountExtensions.siteCount, 0),
+        hasElement,
       ),
     )
   return found ?? null
@@ -109,6 +114,7 @@ export async function listAccountExtensionsPage(db: Db, accountId: number, filte
   const where = and(
     eq(accountExtensions.accountId, accountId),
     gt(accountExtensions.siteCount, 0),
+    hasElement,
     contains(accountExtensions.searchKey, filters.search),
   )
   const rows = await db

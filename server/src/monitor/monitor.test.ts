@@ -55,6 +55,40 @@ describe('the monitor', { timeout: 120_000 }, () => {
     expect(sample?.means[8]).toBeGreaterThanOrEqual(0)
   })
 
+  it('takes a site that its owner set offline for what it is: in maintenance, and no alarm, until that ends', async () => {
+    const { pass, control, site, id, told, until, db, clockOf, idle } = await aHouse()
+    control.owner(slug, 'goOffline')
+    await pass(11)
+    expect(await site(id)).toMatchObject({
+      ...{ maintenance: true, online: true, offlineSince: null },
+      ...{ state: -1, stateReason: 'The site is in maintenance.' },
+    })
+    expect(await clockOf()).toMatchObject({ failedChecks: 0, failingSince: null })
+    await until('siteupdate.success')
+    control.owner(slug, 'goOnline')
+    await pass(6)
+    await idle()
+    const after = await site(id)
+    expect(after).toMatchObject({ maintenance: false, online: true })
+    expect(after.stateReason).not.toContain('maintenance')
+    expect([told('site.down'), told('site.up')]).toEqual([[], []])
+    expect(await db.select().from(incidents)).toEqual([])
+    // One of the connection, one for its beginning, one for its end: consoles look again.
+    expect(told('siteupdate.success')).toHaveLength(3)
+  })
+
+  it('ends the downtime of a site that comes back in maintenance', async () => {
+    const { pass, control, site, id, until } = await aHouse()
+    control.set(slug, down)
+    await pass(8)
+    expect(await site(id)).toMatchObject({ online: false, maintenance: false })
+    control.clear(slug)
+    control.owner(slug, 'goOffline')
+    await pass(2)
+    expect(await site(id)).toMatchObject({ online: true, maintenance: true })
+    await until('site.up')
+  })
+
   // spec: SM-4-040, AA-4-019
   it('says that a site is down after three failed checks, since the first of them, and when it is up again', async () => {
     const { pass, control, clock, site, id, told, until, db, clockOf, idle } = await aHouse()

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { FrontPage } from '../connector/index.ts'
 import { type Db, siteClocks, sites } from '../db/index.ts'
-import { judgeSite, saveDown, saveTtfb, saveUp } from '../jobs/index.ts'
+import { addEvent, judgeSite, saveDown, saveMaintenance, saveTtfb, saveUp } from '../jobs/index.ts'
 
 /** Failed checks in a row that prove a site to be down (quality: Reliability). */
 const checksOfDown = 3
@@ -15,7 +15,7 @@ type Site = typeof sites.$inferSelect
 
 /**
  * Stores one check of a front page: its response time, or a failure. The third failure in a row is a downtime that began
- * with the first (fleet §2.15). `isOurs`: so many fail at once that the failure says nothing about the site.
+ * with the first (fleet §2.15). Maintenance is no failure. `isOurs`: so many fail at once that the failure says nothing about the site.
  */
 export function saveCheck(db: Db, siteId: number, { at, frontPage }: Check, isOurs: boolean): Promise<void> {
   return db.transaction(async (tx) => {
@@ -31,7 +31,11 @@ export function saveCheck(db: Db, siteId: number, { at, frontPage }: Check, isOu
           .where(eq(siteClocks.siteId, siteId))
       }
       if (frontPage.ttfbMs !== null) await saveTtfb(tx, siteId, at, frontPage.ttfbMs)
-      if (frontPage.isUp && (await saveUp(tx, site, at))) await judgeAfterUp(tx, site, at)
+      if (!frontPage.isUp) return
+      const isBack = await saveUp(tx, site, at)
+      const isOther = await saveMaintenance(tx, site, frontPage.isInMaintenance)
+      if (isBack || isOther) await judgeAfterUp(tx, site, at)
+      if (isOther) await tellOther(tx, site, at)
       return
     }
     const failedChecks = clock.failedChecks + 1
@@ -41,12 +45,19 @@ export function saveCheck(db: Db, siteId: number, { at, frontPage }: Check, isOu
       .set({ failedChecks, failingSince, ...again })
       .where(eq(siteClocks.siteId, siteId))
     if (failedChecks < checksOfDown) return
+    await saveMaintenance(tx, site, false)
     const message = frontPage.message ?? 'The front page does not answer.'
     // A site whose refresh fails has its reason already.
     if ((await saveDown(tx, site, at, message, failingSince)) && site.refreshFailures === 0) {
       await judgeSite(tx, siteId, at)
     }
   })
+}
+
+/** Maintenance began or ended: the consoles look at the site again. It is no alarm. */
+async function tellOther(tx: Db, site: Site, at: Date): Promise<void> {
+  const place = { accountId: site.accountId, siteId: site.id, siteName: site.name, at }
+  await addEvent(tx, 'siteupdate.success', place, { process_state: 2 })
 }
 
 /** A site whose refresh failed keeps its state until the next refresh, which comes now. */

@@ -38,6 +38,9 @@ export function presentSiteFields(
     backup_tools_installed: site.backupToolsInstalled,
     can_start_backup: site.canStartBackup,
     online: site.online,
+    maintenance: site.maintenance,
+    // Most sites know, and say nothing of it.
+    ...(site.connector?.coreUpdates === undefined ? {} : { core_update_known: false }),
     progress: site.progress,
     // Idle sites are most of a list: they say nothing of it.
     ...(work === undefined ? {} : { work }),

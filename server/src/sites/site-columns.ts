@@ -28,6 +28,8 @@ export const siteColumns = {
   lastCheckedBackup: sites.lastCheckedBackup,
   lastCheckedBackupState: sites.lastCheckedBackupState,
   online: sites.online,
+  maintenance: sites.maintenance,
+  connector: sites.connector,
   createdAt: sites.createdAt,
   updatedAt: sites.updatedAt,
 }

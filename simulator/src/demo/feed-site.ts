@@ -7,6 +7,7 @@ import { backupsOf } from '../sites/backups-of.ts'
 import { coreOf } from '../sites/core-of.ts'
 import { extensionsOf, type LiveExtension } from '../sites/extensions-of.ts'
 import { healthOf } from '../sites/health-of.ts'
+import { isOffline } from '../sites/is-offline.ts'
 import type { LiveSite } from '../sites/live-site.ts'
 import { profilesOf } from '../sites/profiles-of.ts'
 import { backupRunOf, coreRunOf, downloadShare } from '../sites/runs-of.ts'
@@ -102,6 +103,7 @@ export function feedSite(site: LiveSite, { fleet }: Simulation, origin: string) 
     refresh_disabled: definition.isRefreshDisabled,
     online: definition.fault !== 'offline',
     offline_since: definition.offlineSince,
+    maintenance: isOffline(site),
     backup_tools_installed: definition.backupTool !== 'none',
     can_start_backup: definition.backupTool === 'pro',
     updated_at: definition.updatedAt,

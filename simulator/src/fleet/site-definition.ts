@@ -1,7 +1,7 @@
 import type { GroupKey } from './groups.ts'
 
 /** What makes a simulated site misbehave over HTTP for as long as the demo runs (fleet §3.2). */
-export type SiteFault = 'offline' | 'waf' | 'junk' | 'htpasswd' | 'extractForbidden' | 'slow'
+export type SiteFault = 'offline' | 'maintenance' | 'waf' | 'junk' | 'htpasswd' | 'extractForbidden' | 'slow'
 
 /** Edition of Akeeba Backup on the site; only `pro` has an API (fleet §1.3). */
 export type BackupTool = 'pro' | 'core' | 'none'

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { html } from 'hono/html'
 import { createRandom } from '../fleet/random.ts'
+import { isOffline } from '../sites/is-offline.ts'
 import type { SiteApp } from './site-env.ts'
 
 /** What Joomla shows visitors while `$offline` is set. */
@@ -20,7 +21,7 @@ export function registerFrontPage(app: SiteApp, path: string): void {
       const headers = { 'content-type': 'text/html' }
       return new Response(fault.body ?? `<h1>${fault.status}</h1>`, { status: fault.status, headers })
     }
-    if (site.changes().isOffline === true) return context.html(offlinePage(definition.name), 503)
+    if (isOffline(site)) return context.html(offlinePage(definition.name), 503)
     const random = createRandom(`${definition.slug}/${simulation.now()}`)
     const lasts =
       (definition.ttfbMedianMs * Math.exp(random.normal() * 0.13)) / Math.max(1, simulation.speed / 20)

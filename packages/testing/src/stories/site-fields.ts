@@ -25,5 +25,6 @@ export const healthySite: z.input<typeof SiteFields> = {
   backup_tools_installed: true,
   can_start_backup: true,
   online: true,
+  maintenance: false,
   progress: null,
 }

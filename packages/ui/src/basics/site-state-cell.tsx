@@ -3,7 +3,7 @@ import './cells.css'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { ProgressBar } from './progress-bar.tsx'
-import { siteStates } from './site-states.ts'
+import { shownSiteState } from './site-states.ts'
 import type { SiteWork } from './site-work.ts'
 import { Status } from './status.tsx'
 
@@ -14,6 +14,8 @@ export type SiteStateCellProps = {
   /** 0 idle; anything else is shown as work. */
   processState: number
   isRefreshDisabled: boolean
+  /** Its owner took it offline in Joomla. */
+  isInMaintenance?: boolean | undefined
   work?: SiteWork | null | undefined
   onEnableRefresh?: (() => void) | undefined
   isEnabling?: boolean | undefined
@@ -57,6 +59,6 @@ export function SiteStateCell(props: SiteStateCellProps) {
       </Button>
     )
   }
-  const shown = siteStates.get(state)
-  return shown ? <Status group={shown.group} word={shown.word} /> : <span>–</span>
+  const shown = shownSiteState(state, props.isInMaintenance ?? false)
+  return shown ? <Status {...shown} /> : <span>–</span>
 }

@@ -48,6 +48,7 @@ export const Site: Story = {
       <SiteStateCell {...site} state={0} />
       <SiteStateCell {...site} state={-1} />
       <SiteStateCell {...site} state={1} />
+      <SiteStateCell {...site} state={-1} isInMaintenance />
       <SiteStateCell {...site} state={0} isRefreshDisabled onEnableRefresh={nothing} />
       <SiteStateCell {...site} state={0} processState={1} work={{ kind: 'backup', percent: 43 }} />
       <SiteStateCell {...site} state={0} processState={1} work={{ kind: 'core-update', percent: 71 }} />
@@ -59,6 +60,7 @@ export const Site: Story = {
         work={{ kind: 'backup', percent: 43, isCancelling: true }}
       />
       <OnlineCell isOnline />
+      <OnlineCell isOnline isInMaintenance />
       <OnlineCell isOnline={false} offlineSince="2026-11-21T05:49:00Z" now={now} />
     </Rows>
   ),

@@ -24,6 +24,12 @@ describe('site state', () => {
     const words = [0, -1, 1].map((state) => text(<SiteStateCell {...site} state={state} processState={0} />))
     expect(words).toEqual(['Healthy', 'Warning', 'Critical'])
   })
+  it('says that a site is in maintenance, unless it is critical', () => {
+    const words = [0, -1, 1].map((state) =>
+      text(<SiteStateCell {...site} state={state} processState={0} isInMaintenance />),
+    )
+    expect(words).toEqual(['In maintenance', 'In maintenance', 'Critical'])
+  })
   // spec: SM-2-031, SM-2-032, SM-4-002
   it('shows work with its percent before anything else', () => {
     render(

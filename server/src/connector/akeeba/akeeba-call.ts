@@ -6,10 +6,17 @@ import { classifyAnswer, shorten } from '../joomla/classify-answer.ts'
 import { findJson } from '../joomla/find-json.ts'
 import { SiteError } from '../site-error.ts'
 
+/** Where a site's backup tool answers, and the secret word that it asks for. */
+export type Access = { url: string; secret: string }
+
 /** Where the backup tool answers and what it asks for. */
 export type AkeebaContext = {
   caller: Caller
-  backup: { url: string; secret: string } | null
+  /**
+   * `renew` reads the access from the site again after a refusal, once, since sites change their secret word; null when
+   * that brings none. Unset: a refusal is final.
+   */
+  access: { current: Access | null; renew?: () => Promise<Access | null> }
   /** Never quoted from an answer. */
   secrets: string[]
   onJunk: (chars: number) => void
@@ -22,9 +29,29 @@ export const Envelope = z.object({ status: z.coerce.number(), data: z.unknown() 
 
 /**
  * One method of Akeeba's JSON API v2. Its HTTP status is 200 even for an error; `status` inside tells (fleet §1.3).
- * Reading and stepping go by GET, since redirects drop the body of a POST. Rejects with a `SiteError` only.
+ * Reading and stepping go by GET, since redirects drop the body of a POST. A method that was refused for its secret word was
+ * not begun: it is asked for again, once, when the site has another one. Rejects with a `SiteError` only.
  */
 export async function akeebaCall<S extends z.ZodType>(
+  context: AkeebaContext,
+  request: AkeebaRequest,
+  schema: S,
+): Promise<z.infer<S>> {
+  try {
+    return await callOnce(context, request, schema)
+  } catch (error) {
+    const { renew } = context.access
+    const isRefused = error instanceof SiteError && error.reason === 'backup_secret_refused'
+    if (!isRefused || renew === undefined) throw error
+    const access = await renew()
+    if (access === null) throw error
+    context.access.current = access
+    context.secrets.push(access.secret)
+    return callOnce(context, request, schema)
+  }
+}
+
+async function callOnce<S extends z.ZodType>(
   context: AkeebaContext,
   request: AkeebaRequest,
   schema: S,
@@ -45,9 +72,9 @@ export async function akeebaCall<S extends z.ZodType>(
 }
 
 /** How a method is asked for. Rejects with `backup_tool_missing`. */
-export function akeebaRequest({ backup }: AkeebaContext, request: AkeebaRequest): SiteCall {
-  if (backup === null) throw new SiteError('backup_tool_missing')
-  const url = parseSiteUrl(backup.url)
+export function akeebaRequest({ access }: AkeebaContext, request: AkeebaRequest): SiteCall {
+  if (access.current === null) throw new SiteError('backup_tool_missing')
+  const url = parseSiteUrl(access.current.url)
   const fields = { method: request.method, ...request.data }
   if (!request.isPost) for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value)
   return {
@@ -55,7 +82,7 @@ export function akeebaRequest({ backup }: AkeebaContext, request: AkeebaRequest)
     method: request.isPost ? 'POST' : 'GET',
     headers: {
       accept: 'application/json, */*',
-      'x-akeeba-auth': backup.secret,
+      'x-akeeba-auth': access.current.secret,
       'cache-control': 'no-store',
     },
     timeoutMs: request.timeoutMs,

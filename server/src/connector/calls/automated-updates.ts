@@ -4,11 +4,10 @@ import { LooseFlag, LooseInt, LooseText, resourceOf, resourcesOf } from '../joom
 import { SiteError } from '../site-error.ts'
 
 /** What a site says that updates itself: `availableUpdate` empty when nothing waits or its requirements are not met. */
-export type AutomatedUpdates = { phpVersion: string; availableUpdate: string }
+export type AutomatedUpdates = { availableUpdate: string }
 
 const timeoutMs = 30_000
 const stable = 4
-const updates = '/v1/joomlaupdate'
 
 const Setting = z.object({
   autoupdate: LooseFlag.optional(),
@@ -16,23 +15,20 @@ const Setting = z.object({
   minimum_stability: LooseInt.optional().catch(undefined),
   update_token: LooseText.optional(),
 })
-const Health = resourceOf(z.object({ php_version: LooseText }))
 const Update = resourceOf(z.object({ availableUpdate: LooseText }))
 
 /**
- * Asks a site whose own automated updates are on (Joomla 5.4 and newer) what it runs and what waits (fleet §1.1). Null
- * where they are off, unknown to it, or closed to us: the caller then knows less, and nothing is wrong.
+ * Asks a site whose own automated updates are on (Joomla 5.4 and newer) what waits (fleet §1.1). Null where they are off,
+ * unknown to it, or closed to us: the caller then knows less, and nothing is wrong. Its health check would tell more, but
+ * it writes on the site that the updates were looked at, and then Joomla stops to warn its owner.
  */
 export async function automatedUpdates(context: JoomlaContext): Promise<AutomatedUpdates | null> {
   try {
     const updateToken = await readUpdateToken(context)
     if (updateToken === null) return null
     const secrets = [...context.secrets, updateToken]
-    const ask = <S extends z.ZodType>(path: string, schema: S) =>
-      joomlaCall({ ...context, secrets }, { method: 'GET', path, timeoutMs, updateToken }, schema)
-    const { php_version } = await ask(`${updates}/healthcheck`, Health)
-    const { availableUpdate } = await ask(`${updates}/getUpdate`, Update)
-    return { phpVersion: php_version, availableUpdate }
+    const path = '/v1/joomlaupdate/getUpdate'
+    return await joomlaCall({ ...context, secrets }, { method: 'GET', path, timeoutMs, updateToken }, Update)
   } catch (error) {
     if (error instanceof SiteError && !error.isRetryable) return null
     throw error

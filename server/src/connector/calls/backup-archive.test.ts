@@ -49,6 +49,16 @@ describe('what the site has of a backup', () => {
     expect((await client.getBackupInfo(7))?.size).toBeNull()
   })
 
+  it.each([
+    ['text, as Akeeba Backup 10 gives it', { size: undefined, total_size: '30', multipart: '2' }, 30],
+    ['both, which an older one gives', { size: 20, total_size: '30' }, 30],
+    ['the size alone', { size: '20', total_size: 'NULL' }, 20],
+    ['nothing, as of a backup that failed', { size: undefined }, null],
+  ])('has the size of its record: %s', async (_, fields, size) => {
+    const { client } = await toolThat(record({ filenames: [file(1, 10)], ...fields }))
+    expect(await client.getBackupInfo(7)).toMatchObject({ size, parts: 2 })
+  })
+
   it('is nothing when Akeeba knows no such record, and an error when the web server knows no such page', async () => {
     await expect((await toolThat(missing)).client.getBackupInfo(7)).resolves.toBeNull()
     const gone = await toolThat(missing, 404)

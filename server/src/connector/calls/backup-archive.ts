@@ -20,13 +20,16 @@ const File = z.object({ part: LooseInt, name: LooseText, size: z.coerce.number()
 const Archive = z
   .object({
     size: z.coerce.number().catch(0),
+    // Akeeba Backup 10 has this one alone; records that failed have neither.
+    total_size: z.coerce.number().catch(0),
     multipart: LooseInt.catch(0),
     // PHP writes a list that does not begin at 0 as an object.
     filenames: z
       .union([z.array(File), z.record(z.string(), File).transform(Object.values<z.infer<typeof File>>)])
       .nullish(),
   })
-  .transform(({ size, multipart, filenames }): RemoteArchive => {
+  .transform(({ size: ownSize, total_size, multipart, filenames }): RemoteArchive => {
+    const size = total_size || ownSize
     const files = [...(filenames ?? [])].sort((a, b) => a.part - b.part)
     const found = files.reduce((sum, file) => sum + file.size, 0)
     return { size: hasOverflown(size, found) ? null : size, parts: Math.max(1, multipart), files }

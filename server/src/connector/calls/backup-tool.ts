@@ -1,14 +1,26 @@
 import { z } from 'zod'
-import type { AkeebaContext } from '../akeeba/akeeba-call.ts'
+import type { Access, AkeebaContext } from '../akeeba/akeeba-call.ts'
 import { type JoomlaContext, joomlaCall } from '../joomla/joomla-call.ts'
 import { LooseFlag, LooseText, resourceOf } from '../joomla/json-api.ts'
 import { SiteError } from '../site-error.ts'
+import type { SiteErrorReason } from '../site-error-copy.ts'
+import { switchOnBackupPlugin } from './backup-plugin.ts'
 import { backupProfiles } from './backups.ts'
 
-/** `access` null: the tool cannot be started from here (Akeeba Backup Core, or its API is missing). */
-export type BackupTool = { isInstalled: boolean; access: Access | null }
+type Profiles = { id: number; name: string }[]
 
-type Access = { url: string; secret: string }
+/**
+ * The backup tool of a site. `access` null: it cannot be started from here (Akeeba Backup Core, or its API is missing).
+ * `profiles` null: no address answers, and what is called next says why. `isPluginSwitchedOn`: we changed that on the site.
+ */
+export type BackupTool = {
+  isInstalled: boolean
+  access: Access | null
+  profiles: Profiles | null
+  isPluginSwitchedOn: boolean
+}
+
+type Context = JoomlaContext & AkeebaContext
 
 const Info = z.object({
   installed: LooseFlag,
@@ -19,50 +31,73 @@ const Info = z.object({
     .catch(null),
 })
 
+/** The known address or secret does not work. All else is a site in trouble, where what is known stays right. */
+const refusals: ReadonlySet<SiteErrorReason> = new Set<SiteErrorReason>([
+  ...(['backup_secret_refused', 'plugin_missing', 'token_refused', 'permission_missing'] as const),
+  ...(['redirected', 'dns', 'address_invalid'] as const),
+])
+
 /**
- * Asks the connector for the backup tool; it switches the tool's API on and makes a secret where it can (fleet §1.2). Where there
- * is no connector, the access that came with the connect link is tried.
+ * Looks for the backup tool: where it is known to answer, and only when that is refused or nothing is known, by asking the
+ * connector, provided that `mayAsk`. Null when it could not be asked. Then, and when it rejects, all stays as it was.
  */
-export async function backupTool(context: JoomlaContext & AkeebaContext): Promise<BackupTool> {
+export async function backupTool(context: Context, mayAsk: boolean): Promise<BackupTool | null> {
+  const { current } = context.access
+  if (current !== null) {
+    try {
+      const profiles = await profilesAt(context, current)
+      return { isInstalled: true, access: current, profiles, isPluginSwitchedOn: false }
+    } catch (error) {
+      if (!(error instanceof SiteError) || !refusals.has(error.reason)) throw error
+    }
+  }
+  return mayAsk ? askConnector(context) : null
+}
+
+/**
+ * Asks the connector, which may write on the site: it makes a new secret word where it cannot read the one that is there, and
+ * it damages the row of Akeeba's Web Services plugin where that is off. So Joomla itself switches the plugin on before, and
+ * where it does not let us, nothing is asked: null.
+ */
+export async function askConnector(context: Context): Promise<BackupTool | null> {
+  const plugin = await switchOnBackupPlugin(context)
+  if (plugin === 'unknown') return null
+  const isPluginSwitchedOn = plugin === 'switched-on'
   const request = { method: 'GET', path: '/v1/panopticon/akeebabackup/info', timeoutMs: 30_000 } as const
   try {
     const info = await joomlaCall(context, request, resourceOf(Info))
-    const { secret } = info
+    const { installed, secret } = info
     const ways = (info.endpoints?.v2 ?? []).map((url) => ({ url, secret }))
-    const access = info.installed && secret !== '' ? await firstThatAnswers(context, ways) : null
-    return { isInstalled: info.installed, access }
+    const found = installed && secret !== '' ? await firstThatAnswers(context, ways) : null
+    const access = found?.access ?? null
+    return { isInstalled: installed, access, profiles: found?.profiles ?? null, isPluginSwitchedOn }
   } catch (error) {
-    if (error instanceof SiteError && error.reason === 'plugin_missing') return knownTool(context)
+    const isMissing = error instanceof SiteError && error.reason === 'plugin_missing'
+    if (isMissing) return { isInstalled: false, access: null, profiles: null, isPluginSwitchedOn }
     throw error
   }
 }
 
-/** The newest of several may belong to a plugin that is off (fleet §1.3). Where none answers, what is called next says why. */
-async function firstThatAnswers(context: AkeebaContext, ways: Access[]): Promise<Access | null> {
-  const newest = ways[0] ?? null
-  if (ways.length < 2) return newest
-  for (const backup of ways) {
-    const isHeard = await backupProfiles({ ...context, backup, secrets: [...context.secrets, backup.secret] })
-      .then(() => true)
-      .catch(isOtherError)
-    if (isHeard) return backup
+/** The newest of several may belong to a plugin that is off (fleet §1.3). Where none answers, the newest. */
+async function firstThatAnswers(
+  context: AkeebaContext,
+  ways: Access[],
+): Promise<{ access: Access; profiles: Profiles | null } | null> {
+  for (const access of ways) {
+    const profiles = await profilesAt(context, access).catch(nullWhenSiteError)
+    if (profiles !== null) return { access, profiles }
   }
-  return newest
+  const [newest] = ways
+  return newest === undefined ? null : { access: newest, profiles: null }
 }
 
-function isOtherError(error: unknown): false {
-  if (error instanceof SiteError) return false
+/** A refusal here is an answer to our question, so the access is not renewed on the way. */
+function profilesAt(context: AkeebaContext, access: Access): Promise<Profiles> {
+  const secrets = [...context.secrets, access.secret]
+  return backupProfiles({ ...context, access: { current: access }, secrets })
+}
+
+function nullWhenSiteError(error: unknown): null {
+  if (error instanceof SiteError) return null
   throw error
-}
-
-async function knownTool(context: AkeebaContext): Promise<BackupTool> {
-  const none = { isInstalled: false, access: null }
-  if (context.backup === null) return none
-  try {
-    await backupProfiles(context)
-    return { isInstalled: true, access: context.backup }
-  } catch (error) {
-    if (error instanceof SiteError && !error.isRetryable) return none
-    throw error
-  }
 }

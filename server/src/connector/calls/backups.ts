@@ -28,11 +28,14 @@ export type BackupStep = {
   isRunning: boolean
   progress: number
   backupid: string
-  /** Record id, told by the first answer alone. */
+  /** Record id; null when this answer does not tell it. */
   remoteId: number | null
   error: string
   sleepMs: number
 }
+
+/** How Akeeba Backup 10 writes a value that is not there. */
+const missing = 'NULL'
 
 /** Bytes; not one where it is no count of them, as the -1 of a site with 32 bits. */
 const Size = z.coerce.number().int().min(0)
@@ -42,7 +45,7 @@ const Rec = z
     id: LooseInt,
     backupstart: LooseText,
     size: Size.catch(0),
-    total_size: Size.optional().catch(undefined),
+    total_size: Size.catch(0),
     profile_id: LooseInt.catch(1),
     status: LooseText,
     meta: LooseText,
@@ -55,12 +58,12 @@ const Rec = z
     (raw): RemoteBackup => ({
       remoteId: raw.id,
       startedAt: readTime(raw.backupstart),
-      size: raw.total_size ?? raw.size,
+      size: raw.total_size || raw.size,
       profileId: raw.profile_id,
       state: stateOf(raw.status, raw.meta),
       label: `${raw.description} ${raw.comment}`,
       isFull: raw.type === '' || raw.type === 'full',
-      backupid: raw.backupid,
+      backupid: raw.backupid === missing ? '' : raw.backupid,
     }),
   )
 
@@ -147,8 +150,15 @@ export function stepBackup(context: AkeebaContext, backupid: string): Promise<Ba
   return akeebaCall(context, { method: 'stepBackup', data: { backupid }, timeoutMs: 300_000 }, Step)
 }
 
-/** Takes a record and its files away, also of a backup that is not complete. */
+/** What Akeeba says of a record that is not there, or not there any more. */
+const noRecord = 'Null primary key not allowed.'
+
+/** Takes a record and its files away, also of a backup that is not complete; fine when it is gone already. */
 export async function deleteBackup(context: AkeebaContext, remoteId: number): Promise<void> {
   const data = { backup_id: String(remoteId) }
-  await akeebaCall(context, { method: 'delete', data, timeoutMs: 60_000 }, z.unknown())
+  try {
+    await akeebaCall(context, { method: 'delete', data, timeoutMs: 60_000 }, z.unknown())
+  } catch (error) {
+    if (!(error instanceof SiteError) || error.detail !== noRecord) throw error
+  }
 }

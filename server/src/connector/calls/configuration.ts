@@ -15,7 +15,7 @@ const Whole = z.union([
 const Text = z.union([z.string(), z.number().transform(String)])
 
 /**
- * The settings of a site that an audit judges, and none else: the same answer holds the passwords of database and mail and
+ * The settings of a site that are judged, and none else: the same answer holds the passwords of database and mail and
  * the site's secret (fleet §1.1). Each resource of the answer is one setting.
  */
 const Setting = z.object({
@@ -26,9 +26,10 @@ const Setting = z.object({
   lifetime: Whole.optional(),
   dbprefix: Text.optional(),
   cors: Flag.optional(),
+  offline: Flag.optional(),
 })
 
-/** What the site told of them; `lifetime` in minutes, `force_ssl` 2 for the whole site. */
+/** What the site told of them; `lifetime` in minutes, `force_ssl` 2 for the whole site, `offline` its maintenance. */
 export type RemoteConfiguration = z.infer<typeof Setting>
 
 /** `GET config/application`. Both page keys are sent, since Joomla stumbles over one alone; the answer is kept nowhere. */

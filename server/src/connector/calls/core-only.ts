@@ -1,24 +1,26 @@
 import { z } from 'zod'
-import { shorten } from '../joomla/classify-answer.ts'
 import { compareVersions } from '../joomla/compare-versions.ts'
+import { displayName } from '../joomla/display-name.ts'
 import { type JoomlaContext, joomlaCall } from '../joomla/joomla-call.ts'
-import { LooseInt, LooseName, resourcesOf } from '../joomla/json-api.ts'
+import { LooseInt, LooseName, LooseText, resourcesOf } from '../joomla/json-api.ts'
 import { SiteError } from '../site-error.ts'
 import { automatedUpdates } from './automated-updates.ts'
+import { elementOfId } from './element-of-id.ts'
 import type { RemoteExtension } from './extensions.ts'
 import type { SiteInfo } from './site-info.ts'
 
 const timeoutMs = 60_000
 const page = 'page[offset]=0&page[limit]=2000'
-/** Under this name Joomla lists itself (fleet §1.1). */
-const coreName = 'files_joomla'
+/** `status` of what Joomla protects. Of type `file` that is Joomla itself, under a name in the site's language. */
+const protectedStatus = 2
 
 const Row = z.object({
   id: LooseInt,
-  name: LooseName,
+  name: LooseText,
   type: LooseName,
   version: LooseName,
   folder: LooseName,
+  status: LooseInt.catch(0),
 })
 
 function rows(context: JoomlaContext, filter: string) {
@@ -28,31 +30,35 @@ function rows(context: JoomlaContext, filter: string) {
 
 /**
  * What Joomla alone tells of itself, on a site without connector (fleet §1.1): its version, and, where its own automated
- * updates are on, PHP's and the update that waits.
+ * updates are on, the update that waits. PHP's version is told by a call alone that writes on the site, so it is not asked.
  */
 export async function coreOnlyInfo(context: JoomlaContext): Promise<SiteInfo> {
-  const files = await rows(context, 'filter[type]=file')
-  const appVersion = files.find(({ name, type }) => type === 'file' && name === coreName)?.version ?? ''
+  const files = await rows(context, 'type=file')
+  const core = files.find(({ type, status }) => type === 'file' && status === protectedStatus)
+  const appVersion = core?.version ?? ''
   if (appVersion === '') throw new SiteError('answer_invalid')
   const automated = await automatedUpdates(context)
   const update = automated?.availableUpdate ?? ''
   return {
     adapter: 'core-only',
     appVersion,
-    phpVersion: automated?.phpVersion ?? '',
+    phpVersion: '',
     coreUpdateTo: update !== '' && compareVersions(update, appVersion) > 0 ? update : null,
-    isCoreUpdateKnown: automated !== null,
+    coreUpdates: automated === null ? 'no-connector' : 'known',
     hasFileScanner: false,
   }
 }
 
-/** The extensions that are not Joomla's own, as Joomla alone lists them: nobody knows what could be installed. */
+/** The extensions that are not Joomla's own, as Joomla alone lists them: nothing says what could be installed. */
 export async function coreOnlyExtensions(context: JoomlaContext): Promise<RemoteExtension[]> {
-  const found = await rows(context, 'filter[core]=0')
+  const found = await rows(context, 'core=false')
   return found
-    .filter(({ name }) => name !== coreName)
-    .map(({ id, name, type, version, folder }) => ({
-      ...{ eid: id, name, translatedName: shorten(name), type, folder, element: name, version },
-      ...{ nextVersion: null, supportUpdate: false },
-    }))
+    .filter(({ type, status }) => type !== 'file' || status !== protectedStatus)
+    .map(({ id, name, type, version, folder }) => {
+      const shown = displayName(name)
+      return {
+        ...{ eid: id, name: shown, translatedName: shown, type, folder, element: elementOfId(id), version },
+        ...{ nextVersion: null, supportUpdate: false },
+      }
+    })
 }

@@ -62,6 +62,16 @@ describe('a part as one stream', () => {
     })
   })
 
+  it('names a part that is not there, which the tool says with an empty page', async () => {
+    const { client } = await siteThat((_request, response) => {
+      response.writeHead(500, 'Invalid backup part', { 'content-type': 'text/html' }).end()
+    })
+    await expect(lengthOf(client.downloadDirect(9, 7, 1))).rejects.toMatchObject({
+      reason: 'error',
+      status: 500,
+    })
+  })
+
   it('names what Akeeba says instead', async () => {
     const { client } = await siteThat(
       answering(200, 'application/json', '###{"status":404,"data":"No part"}###'),

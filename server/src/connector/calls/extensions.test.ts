@@ -3,6 +3,10 @@ import { list } from '../testing/json-api-answers.ts'
 import { answering, siteThat } from '../testing/site-that.ts'
 
 const com = { extension_id: 900, type: 'component', folder: '', element: 'com_x', name: 'X', version: '1.9' }
+const updateSite = (enabled: unknown) => ({
+  ...{ update_site_id: 9, name: 'X', type: 'extension', location: 'https://x.test/x.xml', enabled },
+  ...{ last_check_timestamp: 0, extra_query: '' },
+})
 const site = (rows: object[]) =>
   siteThat(answering(200, 'application/vnd.api+json', JSON.stringify(list(rows))))
 
@@ -30,4 +34,53 @@ describe('the extensions of a site', () => {
       expect((await client.listExtensions(false)).map(({ eid }) => eid)).toEqual([900])
     },
   )
+
+  it('are without those of Joomla itself, which it locks or leaves out when asked to', async () => {
+    const { client, seen } = await site([{ ...com, extension_id: 901, locked: 1 }, com])
+    expect((await client.listExtensions(true)).map(({ eid }) => eid)).toEqual([900])
+    expect(seen[0]?.path).toContain('core=0')
+  })
+
+  it.each([
+    ['a list with one that is on', [updateSite(0), updateSite(1)], true],
+    ['text, as some databases give it', [updateSite('1')], true],
+    ['a list with gaps, which PHP writes as an object', { 2: updateSite(1) }, true],
+    ['one that is switched off', [updateSite(0)], false],
+    ['numbers alone', [9], false],
+    ['nothing', [], false],
+  ])('can be updated only through an update site that is on: %s', async (_, updatesites, supportUpdate) => {
+    const { client } = await site([{ ...com, updatesites }])
+    expect(await client.listExtensions(false)).toMatchObject([{ eid: 900, supportUpdate }])
+  })
+
+  it.each([
+    ['Akeeba Backup <small>for Joomla!&trade;</small>', 'Akeeba Backup for Joomla!™'],
+    ['PLG_CONSOLE_AKEEBABACKUP', 'Console Akeebabackup'],
+    ['Galerie &amp; Bilder', 'Galerie & Bilder'],
+    ['COM_', 'COM_'],
+    ['VIRTUEMART', 'VIRTUEMART'],
+  ])('are shown without HTML and without keys that were not translated: %s', async (name, shown) => {
+    const { client } = await site([{ ...com, name }])
+    expect(await client.listExtensions(false)).toMatchObject([{ translatedName: shown }])
+  })
+})
+
+describe('an update', () => {
+  const warning = { message: 'No checksum was provided.', type: 'warning' }
+  const success = { message: 'Updating plugin was successful.', type: 'success' }
+  const failed = { message: 'Error downloading the package', type: 'error' }
+
+  it.each([
+    ['1', 1, [warning, success], { isInstalled: true }],
+    [
+      '0 and an error behind a warning',
+      0,
+      [warning, failed],
+      { isInstalled: false, message: failed.message },
+    ],
+    ['false without an update', false, ['No updates'], { isInstalled: false, message: 'No updates' }],
+  ])('is told by its status: %s', async (_, status, messages, result) => {
+    const { client } = await site([{ id: 900, status, messages }])
+    expect(await client.updateExtension(900)).toMatchObject(result)
+  })
 })

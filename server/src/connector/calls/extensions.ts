@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { shorten } from '../joomla/classify-answer.ts'
 import { compareVersions } from '../joomla/compare-versions.ts'
+import { displayName } from '../joomla/display-name.ts'
 import { type JoomlaContext, joomlaCall } from '../joomla/joomla-call.ts'
 import { LooseFlag, LooseInt, LooseName, LooseText, resourceOf, resourcesOf } from '../joomla/json-api.ts'
 
@@ -14,12 +15,18 @@ export type RemoteExtension = {
   element: string
   version: string
   nextVersion: string | null
-  /** False when the site cannot update it from here: no update site, or a download key is missing. */
+  /** False when the site cannot update it from here: no update site that is on, or a download key is missing. */
   supportUpdate: boolean
 }
 
 /** Whether the site installed the update, and what it said when not. */
 export type ExtensionUpdateResult = { isInstalled: boolean; message: string }
+
+/** Whether an update site is switched on: one that is off brings no update. */
+const UpdateSite = z
+  .object({ enabled: LooseFlag })
+  .transform(({ enabled }) => enabled)
+  .catch(false)
 
 const Attributes = z
   .object({
@@ -30,10 +37,14 @@ const Attributes = z
     element: LooseName,
     version: LooseName,
     new_version: LooseName,
-    updatesites: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]).nullish(),
+    locked: LooseFlag,
+    // PHP writes a list with gaps as an object.
+    updatesites: z
+      .union([z.array(UpdateSite), z.record(z.string(), UpdateSite).transform(Object.values<boolean>)])
+      .nullish(),
     downloadkey: z.object({ supported: LooseFlag, valid: LooseFlag }).nullish(),
   })
-  .transform(toExtension)
+  .transform((raw) => ({ isLocked: raw.locked, extension: toExtension(raw) }))
 
 type Raw = {
   extension_id: number
@@ -43,19 +54,19 @@ type Raw = {
   element: string
   version: string
   new_version: string
-  updatesites?: unknown[] | Record<string, unknown> | null | undefined
+  updatesites?: boolean[] | null | undefined
   downloadkey?: { supported: boolean; valid: boolean } | null | undefined
 }
 
 /** The mapping of fleet §1.2.2. */
 function toExtension(raw: Raw): RemoteExtension {
-  const hasUpdateSite = Object.keys(raw.updatesites ?? {}).length > 0
+  const hasUpdateSite = raw.updatesites?.includes(true) ?? false
   const hasKey = !raw.downloadkey?.supported || raw.downloadkey.valid
   const isNewer = raw.new_version !== '' && compareVersions(raw.new_version, raw.version) > 0
   return {
     eid: raw.extension_id,
     name: raw.element === '' ? raw.name : raw.element,
-    translatedName: shorten(raw.name),
+    translatedName: displayName(raw.name),
     type: raw.type,
     folder: raw.folder,
     element: raw.element,
@@ -65,11 +76,14 @@ function toExtension(raw: Raw): RemoteExtension {
   }
 }
 
-/** All top-level extensions, each once; with `force` the site asks every update server first (10 to 60 s). */
+/**
+ * All top-level extensions that are not Joomla's own, each once; with `force` the site asks every update server first (10
+ * to 60 s). Joomla locks its own; some of Joomla 5.0 to 5.3 are not, and `core=0` leaves them out.
+ */
 export async function listExtensions(context: JoomlaContext, force: boolean): Promise<RemoteExtension[]> {
-  const path = `/v1/panopticon/extensions?page[offset]=0&page[limit]=10000${force ? '&force=1' : ''}`
+  const path = `/v1/panopticon/extensions?core=0&page[offset]=0&page[limit]=10000${force ? '&force=1' : ''}`
   const found = await joomlaCall(context, { method: 'GET', path, timeoutMs: 60_000 }, resourcesOf(Attributes))
-  return newestOfEach(found)
+  return newestOfEach(found.flatMap(({ isLocked, extension }) => (isLocked ? [] : [extension])))
 }
 
 /** A site lists an extension once for each update that it found, and several update servers may offer one. */
@@ -84,12 +98,16 @@ function newestOfEach(found: RemoteExtension[]): RemoteExtension[] {
 }
 
 /** One extension as it is now. */
-export function readExtension(context: JoomlaContext, eid: number): Promise<RemoteExtension> {
+export async function readExtension(context: JoomlaContext, eid: number): Promise<RemoteExtension> {
   const path = `/v1/panopticon/extension/${eid}`
-  return joomlaCall(context, { method: 'GET', path, timeoutMs: 30_000 }, resourceOf(Attributes))
+  const request = { method: 'GET', path, timeoutMs: 30_000 } as const
+  return (await joomlaCall(context, request, resourceOf(Attributes))).extension
 }
 
-const Message = z.union([z.string(), z.object({ message: LooseText }).transform(({ message }) => message)])
+const Message = z.union([
+  z.string().transform((message) => ({ message, type: '' })),
+  z.object({ message: LooseText, type: LooseText }),
+])
 const Outcome = z.object({
   status: LooseFlag,
   messages: z
@@ -108,5 +126,11 @@ export async function updateExtension(context: JoomlaContext, eid: number): Prom
   )
   const first = outcomes[0]
   if (first === undefined) return { isInstalled: false, message: '' }
-  return { isInstalled: first.status, message: shorten(first.messages.join(' ')) }
+  return { isInstalled: first.status, message: shorten(wordsOf(first.messages)) }
+}
+
+/** What went wrong comes behind warnings that every update has, such as that of a missing checksum. */
+function wordsOf(messages: z.infer<typeof Message>[]): string {
+  const errors = messages.filter(({ type }) => type === 'error')
+  return (errors.length > 0 ? errors : messages).map(({ message }) => message).join(' ')
 }

@@ -1,6 +1,10 @@
+import type { RequestListener } from 'node:http'
 import { describe, expect, it } from 'vitest'
+import { list } from '../testing/json-api-answers.ts'
 import { siteFaults } from '../testing/site-faults.ts'
 import { answering, siteThat, testToken } from '../testing/site-that.ts'
+
+const json = 'application/vnd.api+json'
 
 /** Whoever shows a visitor something is up, be it a request for a password. */
 const isUp = (fault: string) =>
@@ -12,6 +16,7 @@ describe('the front page', () => {
     const { client, seen } = await siteThat(answering(200, 'text/html', '<html>'))
     expect(await client.frontPage()).toEqual({
       isUp: true,
+      isInMaintenance: false,
       ttfbMs: expect.any(Number),
       message: null,
       status: 200,
@@ -28,6 +33,35 @@ describe('the front page', () => {
     expect(found.message === null).toBe(found.isUp)
   })
 
+  const settings = (offline: unknown) =>
+    JSON.stringify(list([{ debug: false }, { offline }, { password: 'of the database' }]))
+  const busy = answering(503, 'text/html', '<html>We will be back soon</html>')
+
+  /** A site whose front page says 503, and its API `say`. */
+  const siteWith503 = (say: RequestListener) =>
+    siteThat((request, response) => (request.url === '/site/' ? busy : say)(request, response))
+
+  it.each([true, 1, '1'])('is in maintenance, not down, when Joomla is set offline: %j', async (offline) => {
+    const { client, seen } = await siteWith503(answering(200, json, settings(offline)))
+    const found = { isUp: true, isInMaintenance: true, ttfbMs: null, message: null, status: 503 }
+    expect(await client.frontPage()).toEqual({ ...found, errorText: null })
+    expect(seen[1]?.path).toBe('/site/api/index.php/v1/config/application?page[offset]=0&page[limit]=200')
+  })
+
+  it.each([
+    ['is not set offline', answering(200, json, settings(false))],
+    ['says nothing of it', answering(200, json, JSON.stringify(list([{ debug: false }])))],
+    ['does not answer either', busy],
+    ['refuses the token', answering(401, json, '{"errors":[{"title":"Forbidden"}]}')],
+  ])('is down with 503 when Joomla %s', async (_, say) => {
+    const { client } = await siteWith503(say)
+    expect(await client.frontPage()).toMatchObject({
+      isUp: false,
+      isInMaintenance: false,
+      message: 'HTTP 503',
+    })
+  })
+
   it('is down when nobody listens', async () => {
     const { client, stop } = await siteThat(() => {})
     stop()
@@ -35,6 +69,7 @@ describe('the front page', () => {
       'The server of the site does not accept connections. Ask the host whether the web server runs.'
     expect(await client.frontPage()).toEqual({
       isUp: false,
+      isInMaintenance: false,
       ttfbMs: null,
       message,
       status: null,

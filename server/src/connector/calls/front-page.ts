@@ -3,6 +3,7 @@ import { hideSecrets } from '../hide-secrets.ts'
 import type { JoomlaContext } from '../joomla/joomla-call.ts'
 import { SiteError } from '../site-error.ts'
 import { siteRoot } from '../site-target.ts'
+import { readConfiguration } from './configuration.ts'
 
 /**
  * How the front page answered. `ttfbMs` in milliseconds; null when it gave no proper answer, and then `message` says why.
@@ -10,6 +11,8 @@ import { siteRoot } from '../site-target.ts'
  */
 export type FrontPage = {
   isUp: boolean
+  /** Up as far as we are concerned: its owner took the front page offline in Joomla, whose API answers. */
+  isInMaintenance: boolean
   ttfbMs: number | null
   message: string | null
   status: number | null
@@ -20,18 +23,37 @@ export type FrontPage = {
 const errorTexts =
   /(?:(?:PHP )?(?:Fatal|Parse|Recoverable fatal) error\b|Uncaught (?:Error|Exception|TypeError)|Allowed memory size of \d+ bytes exhausted|Error displaying the error page|There has been a critical error|Call to undefined (?:function|method))[^\n<]{0,160}/i
 
-/** Times the front page. A redirect or a page that asks for a password is up; 5xx or no answer is down. */
-export async function frontPage({ caller, target, secrets }: JoomlaContext): Promise<FrontPage> {
+/**
+ * Times the front page. A redirect or a page that asks for a password is up; 5xx or no answer is down, except the 503 of a
+ * site in maintenance.
+ */
+export async function frontPage(context: JoomlaContext): Promise<FrontPage> {
+  const { caller, target, secrets } = context
   try {
     const answer = await caller.call({ url: siteRoot(target.apiUrl), method: 'GET', timeoutMs: 15_000 })
     const { status, ttfbMs } = answer
     const errorText = findErrorText(hideSecrets(answer.text, secrets))
-    if (status >= 500) return { isUp: false, ttfbMs: null, message: `HTTP ${status}`, status, errorText }
-    return { isUp: true, ttfbMs, message: null, status, errorText }
+    if (status === 503 && (await isOffline(context)))
+      return { isUp: true, isInMaintenance: true, ttfbMs: null, message: null, status, errorText: null }
+    const no = { isInMaintenance: false }
+    if (status >= 500)
+      return { isUp: false, ...no, ttfbMs: null, message: `HTTP ${status}`, status, errorText }
+    return { isUp: true, ...no, ttfbMs, message: null, status, errorText }
   } catch (error) {
     if (!(error instanceof SiteError)) throw error
     const isUp = error.reason === 'answer_too_large'
-    return { isUp, ttfbMs: null, message: isUp ? null : error.message, status: error.status, errorText: null }
+    const message = isUp ? null : error.message
+    return { isUp, isInMaintenance: false, ttfbMs: null, message, status: error.status, errorText: null }
+  }
+}
+
+/** Whether Joomla's own settings say that the site is offline. A site that cannot say so is simply down. */
+async function isOffline(context: JoomlaContext): Promise<boolean> {
+  try {
+    return (await readConfiguration(context)).offline === true
+  } catch (error) {
+    if (error instanceof SiteError) return false
+    throw error
   }
 }
 

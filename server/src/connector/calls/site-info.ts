@@ -4,14 +4,19 @@ import { type JoomlaContext, joomlaCall } from '../joomla/joomla-call.ts'
 import { LooseFlag, LooseName, resourceOf } from '../joomla/json-api.ts'
 import type { Adapter } from '../site-target.ts'
 
+/**
+ * Whether the site can say if its Joomla is up to date, and if not, why: its update site is switched off (fleet §2.7), or it has
+ * no connector. One that does not reach its update server says that it is up to date.
+ */
+export type CoreUpdates = 'known' | 'site-off' | 'no-connector'
+
 /** What the site says of itself. `coreUpdateTo` is null when no newer core is known; `phpVersion` empty when not told. */
 export type SiteInfo = {
   adapter: Adapter
   appVersion: string
   phpVersion: string
   coreUpdateTo: string | null
-  /** False when the site cannot say: its update site is switched off (fleet §2.7), or it has no connector. */
-  isCoreUpdateKnown: boolean
+  coreUpdates: CoreUpdates
   /** Admin Tools Professional, which can look into files, is there and switched on. */
   hasFileScanner: boolean
 }
@@ -38,7 +43,7 @@ export async function connectorInfo(context: JoomlaContext, force: boolean): Pro
     appVersion: found.current,
     phpVersion: found.phpVersion,
     coreUpdateTo: found.needsUpdate && isNewer ? found.latest : null,
-    isCoreUpdateKnown: found.updateSiteAvailable,
+    coreUpdates: found.updateSiteAvailable ? 'known' : 'site-off',
     hasFileScanner: found.admintools?.enabled ?? false,
   }
 }

@@ -35,7 +35,10 @@ const Page = z.object({
   meta: z.object({ 'total-pages': LooseInt.catch(1) }).nullish(),
 })
 
-/** One page of the users, `offset` a row and a multiple of `limit`; a row that cannot be read is left out. */
+/**
+ * One page of the users, `offset` a row and a multiple of `limit`; a row that cannot be read is left out. Its end is told by the
+ * number of pages: at `offset` of the end Joomla gives the last page again, and behind it a 404.
+ */
 export async function listUsers(context: JoomlaContext, offset: number, limit: number): Promise<UsersPage> {
   const path = `/v1/users?page[offset]=${offset}&page[limit]=${limit}`
   const page = await joomlaCall(context, { method: 'GET', path, timeoutMs: 60_000 }, Page)

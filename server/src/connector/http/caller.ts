@@ -10,10 +10,12 @@ import { type StreamedAnswer, sendForStream } from './send-for-stream.ts'
 /** A call before its address is known. `lane` picks the limiter: updates are rarer and apart. */
 export type SiteCall = {
   url: string
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PATCH'
   headers?: Record<string, string>
   /** Sent as a form when given. */
   form?: URLSearchParams
+  /** Sent as JSON when given. */
+  json?: Record<string, unknown>
   timeoutMs: number
   maxBytes?: number
   lane?: 'read' | 'update'
@@ -57,8 +59,7 @@ export function createCaller(options: CallerOptions): Caller {
   }
 
   function toCall(request: SiteCall, url: URL): HttpCall {
-    const body = request.form === undefined ? null : request.form.toString()
-    const type = body === null ? {} : { 'content-type': 'application/x-www-form-urlencoded' }
+    const { body, type } = bodyOf(request)
     return {
       url,
       method: request.method,
@@ -118,4 +119,10 @@ export function createCaller(options: CallerOptions): Caller {
 function correlationHeaders(): Record<string, string> {
   const found = correlation()
   return found === null ? {} : { 'x-request-id': found.requestId, ...found.trace }
+}
+
+function bodyOf({ form, json }: SiteCall): { body: string | null; type: Record<string, string> } {
+  if (json !== undefined) return { body: JSON.stringify(json), type: { 'content-type': 'application/json' } }
+  if (form === undefined) return { body: null, type: {} }
+  return { body: form.toString(), type: { 'content-type': 'application/x-www-form-urlencoded' } }
 }

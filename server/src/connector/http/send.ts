@@ -10,7 +10,7 @@ import { unpacked } from './unpacked.ts'
 /** One HTTP call to a site. Times in milliseconds, sizes in bytes. */
 export type HttpCall = {
   url: URL
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PATCH'
   headers: Record<string, string>
   body: string | null
   /** From the start of the call to the last byte. */

@@ -18,6 +18,8 @@ export type KnownCall = {
   site?: RequestListener
   /** Set on a site without connector. */
   adapter?: 'core-only'
+  /** Set where nothing is known of the backup tool. */
+  hasBackup?: false
   /** How often the site is asked, where it is more than once: each time for something else. */
   asks?: number
   result: unknown

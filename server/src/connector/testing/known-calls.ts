@@ -1,8 +1,10 @@
+import { expect } from 'vitest'
 import { auditCalls } from './audit-calls.ts'
 import { coreOnlyCalls } from './core-only-calls.ts'
 import { item, list } from './json-api-answers.ts'
 import type { KnownCall } from './known-call.ts'
 import { otherCalls } from './other-calls.ts'
+import { answering, testSecret } from './site-that.ts'
 
 const api = 'api/index.php/v1/'
 const core = `${api}panopticon/core/update`
@@ -22,7 +24,10 @@ const extension = {
     description: null,
   },
   ...{ version: '2.9.81', new_version: '2.9.99', detailsurl: '', infourl: '', naughtyUpdates: null },
-  ...{ updatesites: [{ update_site_id: 7, enabled: 1 }], downloadkey: { supported: false, valid: false } },
+  ...{
+    updatesites: [{ update_site_id: 7, enabled: 1, extra_query: '' }],
+    downloadkey: { supported: false, valid: false },
+  },
 }
 const readExtension = {
   ...{ eid: 10209, name: 'pkg_jce', translatedName: 'JCE Editor', type: 'package', folder: '' },
@@ -51,6 +56,13 @@ const record = {
   ...{ multipart: 2, tag: 'json', filesexist: 1, meta: 'ok', size: 30 },
 }
 
+const missingChecksum = { message: 'No checksum could be found.', type: 'warning' }
+/** As Akeeba Backup 10 has it: text throughout, "NULL" for what is missing. */
+const archive = {
+  ...{ ...record, id: '9', size: undefined, meta: undefined, total_size: '30', multipart: '2' },
+  ...{ hasRemoteFiles: '0', frozen: '0', instep: '0', remote_filename: 'NULL' },
+}
+
 /** Every method of the client that asks a site for something, by its name. */
 export const knownCalls: Record<string, KnownCall> = {
   ...auditCalls,
@@ -70,13 +82,13 @@ export const knownCalls: Record<string, KnownCall> = {
       appVersion: '5.4.6',
       phpVersion: '8.3.30',
       coreUpdateTo: '5.4.8',
-      isCoreUpdateKnown: true,
+      coreUpdates: 'known',
       hasFileScanner: false,
     },
   },
   listExtensions: {
     ...{ run: (client) => client.listExtensions(true), area: 'joomla', method: 'GET' },
-    path: `${api}panopticon/extensions?page[offset]=0&page[limit]=10000&force=1`,
+    path: `${api}panopticon/extensions?core=0&page[offset]=0&page[limit]=10000&force=1`,
     answer: list([
       extension,
       { ...extension, extension_id: 10210, downloadkey: { supported: true, valid: false } },
@@ -93,21 +105,18 @@ export const knownCalls: Record<string, KnownCall> = {
     ...{ run: (client) => client.updateExtension(10209), area: 'joomla', method: 'POST' },
     ...{ path: `${api}panopticon/update`, form: { 'eid[]': '10209' } },
     answer: list([
-      { id: 10209, status: false, messages: [{ message: 'No <i>key</i>', type: 'error' }, 'Sorry'] },
+      { id: 10209, status: 0, messages: [missingChecksum, { message: 'No <i>key</i>', type: 'error' }] },
     ]),
-    result: { isInstalled: false, message: 'No key Sorry' },
+    result: { isInstalled: false, message: 'No key' },
   },
   backupTool: {
-    ...{ run: (client) => client.backupTool(), area: 'joomla', method: 'GET' },
-    path: `${api}panopticon/akeebabackup/info`,
-    answer: item({
-      installed: true,
-      version: '10.2.0',
-      api: 3,
-      secret: 'w',
-      endpoints: { v3: [], v2: ['https://s.test/v2'] },
-    }),
-    result: { isInstalled: true, access: { url: 'https://s.test/v2', secret: 'w' } },
+    ...{ run: (client) => client.backupTool(true), area: 'joomla', method: 'GET' },
+    ...{ path: `${akeeba}?method=getProfiles`, answer: null },
+    site: answering(200, 'application/json', '{"status":200,"data":[{"id":"1","name":"Default"}]}'),
+    result: {
+      ...{ isInstalled: true, isPluginSwitchedOn: false, profiles: [{ id: 1, name: 'Default' }] },
+      access: { url: expect.stringContaining(akeeba), secret: testSecret },
+    },
   },
   coreDownloadWhole: {
     ...{ run: (client) => client.coreDownloadWhole(), area: 'joomla', method: 'POST' },
@@ -199,7 +208,7 @@ export const knownCalls: Record<string, KnownCall> = {
     ...{ run: (client) => client.getBackupInfo(9), area: 'akeeba', method: 'GET', path: akeeba },
     form: { method: 'getBackupInfo', backup_id: '9' },
     answer: {
-      ...record,
+      ...archive,
       filenames: [
         { part: 2, name: 's.jpa', size: 20 },
         { part: 1, name: 's.j01', size: '10' },

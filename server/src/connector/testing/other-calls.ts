@@ -18,6 +18,26 @@ export const joomlaWithConnector: RequestListener = (request, response) => {
   answer(request, response)
 }
 
+const akeeba = 'api/index.php/v2/akeebabackup/index.php'
+const plugin = { id: '266', name: 'Web Services - Akeeba Backup', folder: 'webservices', enabled: 0 }
+
+/** A site with Akeeba Backup Professional, whose Web Services plugin is off. */
+const siteWithAkeeba: RequestListener = (request, response) => {
+  const root = `http://${request.headers.host}/site`
+  const v2 = [`${root}/${akeeba}`, `${root}/index.php?option=com_akeebabackup&view=Api&format=raw`]
+  const info = { installed: true, version: '10.2.1', api: '3', secret: 'w', endpoints: { v3: [root], v2 } }
+  const path = request.url ?? ''
+  const answer = path.includes('/v1/plugins')
+    ? list([
+        { ...plugin, id: '12', element: 'joomla' },
+        { ...plugin, element: 'akeebabackup' },
+      ])
+    : path.includes('/akeebabackup/info')
+      ? item(info)
+      : { status: 200, data: [{ id: '1', name: 'Default' }] }
+  answering(200, json, JSON.stringify(answer))(request, response)
+}
+
 /** Calls whose answer is no single piece of JSON. */
 export const otherCalls: Record<string, KnownCall> = {
   probe: {
@@ -28,7 +48,16 @@ export const otherCalls: Record<string, KnownCall> = {
   frontPage: {
     run: async (client) => ({ ...(await client.frontPage()), ttfbMs: 0 }),
     ...{ area: 'page', method: 'GET', path: '', type: 'text/html', answer: '<html>' },
-    result: { isUp: true, ttfbMs: 0, message: null, status: 200, errorText: null },
+    result: { isUp: true, isInMaintenance: false, ttfbMs: 0, message: null, status: 200, errorText: null },
+  },
+  'backupTool, of which nothing is known': {
+    run: async (client) => ({ ...(await client.backupTool(true)), access: null }),
+    ...{ area: 'joomla', method: 'GET', path: `${akeeba}?method=getProfiles`, hasBackup: false },
+    ...{ site: siteWithAkeeba, asks: 4, answer: null },
+    result: {
+      ...{ isInstalled: true, access: null, isPluginSwitchedOn: true },
+      profiles: [{ id: 1, name: 'Default' }],
+    },
   },
   downloadDirect: {
     run: async (client) => {

@@ -35,7 +35,10 @@ export const siteFaults: Record<string, SiteFault> = {
   '403 of Joomla': { listener: title(403, 'Forbidden'), reason: 'permission_missing' },
   '404 of Joomla': { listener: title(404, 'Resource not found'), reason: 'plugin_missing' },
   '404 of the web server': { listener: answering(404, 'text/html', 'Not Found'), reason: 'plugin_missing' },
-  '406': { listener: title(406, 'Could not match accept header'), reason: 'not_acceptable' },
+  '406, which Joomla says in plain words': {
+    listener: answering(406, 'text/html; charset=utf-8', 'Could not match accept header'),
+    reason: 'not_acceptable',
+  },
   '400': { listener: title(400, 'Invalid parameter'), reason: 'refused_request' },
   '409': { listener: title(409, 'Conflict'), reason: 'refused_request' },
   '410': { listener: title(410, 'Gone'), reason: 'refused_request' },
@@ -48,6 +51,7 @@ export const siteFaults: Record<string, SiteFault> = {
     listener: answering(500, json, '{"errors":{"code":500,"title":"Internal server error"}}'),
     reason: 'error',
   },
+  '500 of a site whose database is gone': { listener: answering(500, 'text/html', ''), reason: 'error' },
   '502 of a proxy': { listener: answering(502, 'text/html', 'Bad gateway'), reason: 'error' },
   '509 of a host': { listener: answering(509, 'text/html', 'Bandwidth'), reason: 'error' },
   'a redirect to the metadata of a cloud': {

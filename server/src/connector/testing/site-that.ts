@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http'
 import { onTestFinished } from 'vitest'
-import { createConnector, type SiteClient } from '../connector.ts'
+import { createConnector, type Renewal, type SiteClient } from '../connector.ts'
 import { politeness } from '../http/politeness.ts'
 import type { Adapter } from '../site-target.ts'
 
@@ -15,10 +15,15 @@ export type SeenCall = {
 export const testToken = 'c2hhMjU2OjE6dGVzdA=='
 export const testSecret = 'word of akeeba'
 
-/** A site on loopback that answers everything with `listener`, and its client. `scale` shortens every time limit. */
+type Options = { scale?: number; adapter?: Adapter; hasBackup?: boolean; renewal?: Renewal }
+
+/**
+ * A site on loopback that answers everything with `listener`, and its client, which knows the backup tool unless `hasBackup`
+ * is false. `scale` shortens every time limit.
+ */
 export async function siteThat(
   listener: RequestListener,
-  { scale = 1, adapter = 'panopticon' }: { scale?: number; adapter?: Adapter } = {},
+  { scale = 1, adapter = 'panopticon', hasBackup = true, renewal }: Options = {},
 ): Promise<{ client: SiteClient; seen: SeenCall[]; origin: string; stop: () => void }> {
   const seen: SeenCall[] = []
   const server = createServer((request, response) => {
@@ -48,8 +53,9 @@ export async function siteThat(
     politeness: { ...politeness, read: rules, update: rules },
   })
   const apiUrl = `${origin}/site/api/index.php`
-  const backup = { url: `${apiUrl}/v2/akeebabackup/index.php`, secret: testSecret }
-  return { client: connector.site({ apiUrl, token: testToken, backup, adapter }), seen, origin, stop }
+  const backup = hasBackup ? { url: `${apiUrl}/v2/akeebabackup/index.php`, secret: testSecret } : null
+  const client = connector.site({ apiUrl, token: testToken, backup, adapter }, renewal)
+  return { client, seen, origin, stop }
 }
 
 /** A listener that always answers the same. */

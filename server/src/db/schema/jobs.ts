@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { accountId } from './account-id.ts'
 import { moment } from './columns.ts'
 import { siteId } from './site-id.ts'
@@ -41,6 +41,8 @@ export const jobs = pgTable(
     errorMessage: text(),
     /** Failed tries of the present step in a row. */
     attempts: integer().notNull().default(0),
+    /** The access to the backup tool was read again from the site: that is done once in a job. */
+    hasRenewedAccess: boolean().notNull().default(false),
     /** Set: the job ends before its next step, if that step may still be left away. */
     cancel: jsonb().$type<JobCancel>(),
     leaseUntil: moment(),

@@ -6,8 +6,17 @@ import { bytes, id, moment, sortText, versionKey } from './columns.ts'
 /** A profile of the backup tool on the site. */
 export type BackupProfile = { id: number; name: string }
 
-/** What the connector learned about the way to talk to a site; `note`: what hinders it, and what helps, in words. */
-export type ConnectorInfo = { kind: 'panopticon' | 'core-only'; note?: string }
+/**
+ * What the connector learned about the way to talk to a site; `note`: what hinders it, and what helps, in words. `coreUpdates`:
+ * why it is not known whether Joomla is up to date; unset: it is. `askedFor`: version of the backup tool ('' for none) for which
+ * its access was asked in vain.
+ */
+export type ConnectorInfo = {
+  kind: 'panopticon' | 'core-only'
+  note?: string
+  coreUpdates?: 'site-off' | 'server-silent' | 'no-connector'
+  askedFor?: string
+}
 
 /**
  * An update of Joomla to `target` that changed a part of the files only. `found`: the version that the site said then, null if
@@ -83,6 +92,8 @@ export const sites = pgTable(
     lastCheckedBackupState: integer(),
     online: boolean().notNull().default(true),
     offlineSince: moment(),
+    /** Its owner took the front page offline in Joomla: no downtime, as long as the API answers. */
+    maintenance: boolean().notNull().default(false),
     createdAt: moment().notNull().defaultNow(),
     /** Last successful refresh. */
     updatedAt: moment(),

@@ -5,19 +5,20 @@ import { placeOf } from '../entities/place-of.ts'
 import { addEvent } from '../events/add-event.ts'
 import { anyMachine } from '../machine.ts'
 import { cancelBackup, failBackup } from './finish.ts'
-import { BackupData, finish, profileOf, search, start, step } from './steps.ts'
+import { BackupData, checkProfile, finish, profileOf, search, start, step } from './steps.ts'
 import { mustTidy, tidy } from './tidy.ts'
 
 /**
- * A backup: start → step … step → finish. A start whose answer is lost leads to search, which finds the backup by its
+ * A backup: profile → start → step … step → finish. A start whose answer is lost leads to search, which finds the backup by its
  * mark or, after looking several times, starts it. Cancelled, its half is taken away at the site by tidy.
  */
 export const backupMachine = anyMachine<BackupData>({
   kind: 'backup',
   data: BackupData,
-  first: 'start',
+  first: 'profile',
   progressEvent: 'backup.progress',
   steps: {
+    profile: { run: checkProfile },
     start: { run: start, lost: 'search' },
     search: { run: search },
     step: { run: step, onError: 'finish' },

@@ -1,7 +1,7 @@
 import { ErrorCode } from '@flotilla/api/contract'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { type RemoteBackup, type SiteClient, SiteError } from '../../connector/index.ts'
+import { type RemoteBackup, type SiteClient, SiteError, shorten } from '../../connector/index.ts'
 import type { Db } from '../../db/index.ts'
 import { siteConfigurations } from '../../db/schema/site-configurations.ts'
 import { testOf } from '../backup-and-test/test-of.ts'
@@ -42,6 +42,25 @@ const longestSleepMs = 10_000
 /** Stands on our backup at the site, so that it is known for ours. */
 const markOf = (jobId: string) => `job ${jobId}`
 
+/** A site backs up a profile that it does not have, with the settings of none. So it is asked first. */
+export async function checkProfile({ client, data }: Context): Result {
+  const { profileId } = data
+  const profiles = await client.profiles()
+  if (profiles.some(({ id }) => id === profileId)) return { type: 'next', step: 'start', data }
+  const message = `The site has no backup profile ${profileId}. ${chooseOf(profiles)}`
+  return { type: 'failed', failure: { code: 'backup_unavailable', message } }
+}
+
+/** Profiles that are named in a sentence. */
+const mostNamed = 5
+
+function chooseOf(profiles: { id: number; name: string }[]): string {
+  if (profiles.length === 0) return 'Make one in Akeeba Backup, then refresh the site.'
+  const named = profiles.slice(0, mostNamed).map(({ id, name }) => `${id} (${shorten(name)})`)
+  const rest = profiles.length > mostNamed ? ` and ${profiles.length - mostNamed} more` : ''
+  return `It has ${named.join(', ')}${rest}: choose one of them in the settings of the site or in its plan.`
+}
+
 /** Starts the backup. Not repeated: when its answer is lost, the site is searched for it. */
 export async function start({ client, job, data }: Context): Result {
   const step = await client.backupStart(data.profileId, markOf(job.id))
@@ -66,7 +85,7 @@ export async function step({ client, data }: Context): Result {
   return {
     type: 'next',
     step: now.isRunning ? 'step' : 'finish',
-    data,
+    data: { ...data, remoteId: data.remoteId ?? now.remoteId },
     progress: now.progress,
     waitMs: pause(now.sleepMs),
   }

@@ -11,7 +11,7 @@ const remark = 'The site did not tidy up: what was packed so far may still lie t
 
 /** Whether a cancelled backup may have left something at the site: its start was sent. */
 export function mustTidy({ step }: Pick<Job, 'step'>): boolean {
-  return step !== 'start'
+  return step !== 'profile' && step !== 'start'
 }
 
 /**

@@ -19,10 +19,10 @@ export async function check({ client, site, data }: Context): Result {
  * The version to install where the site names none: null where it is there already. A site that cannot ask the update server
  * says the same as one that is up to date, but what it offered before and does not have gives it away.
  */
-function targetOf({ appVersion, isCoreUpdateKnown }: SiteInfo, site: Site): string | null {
+function targetOf({ appVersion, coreUpdates }: SiteInfo, site: Site): string | null {
   const wanted = site.halfUpdate?.target ?? null
   if (wanted !== null && compareVersions(appVersion, wanted) === 0) return wanted
-  if (!isCoreUpdateKnown) throw new SiteError('update_site_off')
+  if (coreUpdates !== 'known') throw new SiteError('update_site_off')
   if (site.coreUpdateTo === null || compareVersions(appVersion, site.coreUpdateTo) >= 0) return null
   throw new SiteError('update_server_silent', { detail: `Joomla ${site.coreUpdateTo}` })
 }

@@ -44,6 +44,7 @@ export async function judgeSite(tx: Db, siteId: number, now: Date): Promise<void
     hasFailedCoreUpdate: core?.result === 'failed',
     hasFailedExtension: failed !== undefined,
     hasNoConnector: site.connector?.kind === 'core-only',
+    coreUpdates: site.connector?.coreUpdates,
     hasDangerousAudit: audit?.verdict === 0,
   }
   const { state, reason } = siteState(facts, now)

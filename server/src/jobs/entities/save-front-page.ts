@@ -4,7 +4,7 @@ import type { Db } from '../../db/index.ts'
 import { siteClocks } from '../../db/schema/site-clocks.ts'
 import { isBackground } from '../is-background.ts'
 import type { Job, Site } from '../job.ts'
-import { saveDown, saveUp } from './save-online.ts'
+import { saveDown, saveMaintenance, saveUp } from './save-online.ts'
 import { saveTtfb } from './save-ttfb.ts'
 
 /**
@@ -19,6 +19,7 @@ export async function saveFrontPage(
   at: Date,
 ): Promise<void> {
   if (frontPage.ttfbMs !== null) await saveTtfb(tx, site.id, at, frontPage.ttfbMs)
+  await saveMaintenance(tx, site, frontPage.isInMaintenance)
   if (frontPage.isUp) await saveUp(tx, site, at)
   else if (isBackground(job)) {
     await tx.update(siteClocks).set({ nextCheckAt: at }).where(eq(siteClocks.siteId, site.id))

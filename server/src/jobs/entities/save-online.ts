@@ -22,6 +22,13 @@ export async function saveUp(tx: Db, site: Site, at: Date): Promise<boolean> {
   return true
 }
 
+/** Notes whether the site is in maintenance. False when that is known. */
+export async function saveMaintenance(tx: Db, site: Site, maintenance: boolean): Promise<boolean> {
+  if (site.maintenance === maintenance) return false
+  await tx.update(sites).set({ maintenance }).where(eq(sites.id, site.id))
+  return true
+}
+
 /**
  * The site is down, proved by several checks, the first of them at `since`. False when that is known: only the first time
  * counts as the beginning (fleet §2.15).

@@ -16,6 +16,8 @@ const fine: SiteFacts = {
   hasFailedCoreUpdate: false,
   hasFailedExtension: false,
   hasNoConnector: false,
+  maintenance: false,
+  coreUpdates: undefined,
   hasDangerousAudit: false,
 }
 
@@ -33,6 +35,9 @@ describe('siteState', () => {
     ['on Joomla 4.2', { appVersion: '4.2.9' }, 1],
     ['whose core update failed', { hasFailedCoreUpdate: true, coreNeedUpdate: 1, coreUpdateTo: '6.1.3' }, 1],
     ['with a dangerous audit', { hasDangerousAudit: true }, 1],
+    ['in maintenance', { maintenance: true }, -1],
+    ['whose Joomla has no update site', { coreUpdates: 'site-off' }, -1],
+    ['whose update server is silent', { coreUpdates: 'server-silent' }, -1],
     ['without a connector', { hasNoConnector: true }, -1],
     ['whose certificate ends in 12 days', { tlsExpiration: new Date('2026-12-03T00:00:00Z') }, -1],
     ['with a core update', { coreNeedUpdate: 1, coreUpdateTo: '6.1.4' }, -1],

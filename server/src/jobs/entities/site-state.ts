@@ -1,9 +1,12 @@
 import { isPhpOutdated, tlsState } from '@flotilla/api/contract'
 import { compareVersions } from '../../connector/index.ts'
+import type { ConnectorInfo } from '../../db/schema/sites.ts'
 
 /** What the state of a site is judged by. */
 export type SiteFacts = {
   online: boolean
+  /** Its owner took it offline. */
+  maintenance: boolean
   tlsEnabled: number
   tlsExpiration: Date | null
   appVersion: string | null
@@ -21,6 +24,8 @@ export type SiteFacts = {
   hasFailedExtension: boolean
   /** Joomla alone answers, which knows no updates. */
   hasNoConnector: boolean
+  /** Why Joomla cannot see its own updates; undefined: it can. */
+  coreUpdates: ConnectorInfo['coreUpdates']
   /** The newest finished audit found danger. */
   hasDangerousAudit: boolean
 }
@@ -62,6 +67,7 @@ function dangerOf(facts: SiteFacts, tls: ReturnType<typeof tlsState>['state']): 
 }
 
 function warningOf(facts: SiteFacts, tls: ReturnType<typeof tlsState>, now: Date): string | null {
+  if (facts.maintenance) return 'The site is in maintenance.'
   if (tls.state === 'warning')
     return `The TLS certificate ends in ${tls.daysLeft === 1 ? '1 day' : `${tls.daysLeft} days`}.`
   if (facts.coreNeedUpdate === 1)
@@ -71,6 +77,10 @@ function warningOf(facts: SiteFacts, tls: ReturnType<typeof tlsState>, now: Date
   if (isPhpOutdated(facts.phpVersion, now.getTime())) return `PHP ${facts.phpVersion} is out of date.`
   if (facts.lastCheckedBackupState === 3) return 'The newest tested backup cannot be restored.'
   if (facts.hasFailedExtension) return 'The update of an extension failed.'
+  if (facts.coreUpdates === 'site-off')
+    return 'Joomla cannot see its own updates: its update site is switched off.'
+  if (facts.coreUpdates === 'server-silent')
+    return 'Whether Joomla is up to date is not known: its update server told it nothing.'
   if (facts.hasNoConnector) return 'The site has no connector, so its updates are not seen.'
   return facts.canStartBackup ? null : 'The site cannot be backed up from here.'
 }

@@ -1,4 +1,5 @@
-import type { SiteInfo } from '../../connector/index.ts'
+import type { CoreUpdates, SiteInfo } from '../../connector/index.ts'
+import type { ConnectorInfo } from '../../db/schema/sites.ts'
 
 const noConnector =
   'This site has no connector: its extensions, settings and users are known, but not its updates, and no update can be installed from here. Install the Panopticon connector in Joomla, then refresh the site.'
@@ -7,15 +8,21 @@ const coreIsTold =
 const coreIsNotTold = 'Whether Joomla itself is up to date is not known either.'
 const noUpdateSite =
   'Joomla on this site cannot see its own updates, since its update site is switched off. Switch it on in Joomla under System, Update Sites, then refresh the site.'
+const silentServer =
+  'Joomla on this site does not see the update any more that waits for it, so whether something newer is out is not known: its update server told it nothing. Look in Joomla under System, Update, Joomla, whether the site reaches that server; a firewall of the host may keep it off.'
 const junk =
   'A plugin of the site prints output into its API. It is read all the same; update that plugin, or set Error Reporting to None in the Global Configuration of Joomla.'
 
 /** What hinders the work with a site, each with what helps; null when nothing does (fleet §1.4, §2.3, §2.7). */
-export function connectionNote(info: SiteInfo, junkChars: number): string | null {
-  const { adapter, isCoreUpdateKnown } = info
+export function connectionNote(
+  adapter: SiteInfo['adapter'],
+  coreUpdates: CoreUpdates | NonNullable<ConnectorInfo['coreUpdates']>,
+  junkChars: number,
+): string | null {
   const connector =
-    adapter === 'core-only' ? [noConnector, isCoreUpdateKnown ? coreIsTold : coreIsNotTold] : []
-  const updates = adapter === 'panopticon' && !isCoreUpdateKnown ? [noUpdateSite] : []
+    adapter === 'core-only' ? [noConnector, coreUpdates === 'known' ? coreIsTold : coreIsNotTold] : []
+  const updates =
+    coreUpdates === 'site-off' ? [noUpdateSite] : coreUpdates === 'server-silent' ? [silentServer] : []
   const words = [...connector, ...updates, ...(junkChars > 0 ? [junk] : [])]
   return words.length === 0 ? null : words.join(' ')
 }

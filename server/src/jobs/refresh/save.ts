@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import {
+  type Access,
   type BackupTool,
   compareVersions,
   type FrontPage,
@@ -8,7 +9,7 @@ import {
 } from '../../connector/index.ts'
 import type { Db } from '../../db/index.ts'
 import { extensions } from '../../db/schema/extensions.ts'
-import { type BackupProfile, sites } from '../../db/schema/sites.ts'
+import { type ConnectorInfo, sites } from '../../db/schema/sites.ts'
 import { coreFields } from '../core-update/finish.ts'
 import { addActivity } from '../entities/add-activity.ts'
 import { judgeSite } from '../entities/judge-site.ts'
@@ -21,12 +22,12 @@ import { connectionNote } from './connection-note.ts'
 import { hasChanged } from './has-changed.ts'
 import { nextRefresh } from './next-refresh.ts'
 
-/** All that the first step of a refresh read. `tls` null: the certificate could not be read. */
+/** All that the first step of a refresh read. `tls` null: the certificate could not be read; `tool` null: nothing new. */
 export type SiteReading = {
   info: SiteInfo
   frontPage: FrontPage
   tls: TlsState | null
-  tool: BackupTool
+  tool: BackupTool | null
   junkChars: number
 }
 
@@ -39,27 +40,70 @@ export async function saveSite(
   at: Date,
   seal: (text: string) => Uint8Array,
 ): Promise<void> {
-  const { info, frontPage, tool, junkChars } = reading
-  const note = connectionNote(info, junkChars)
+  const { info, frontPage, tool } = reading
   const known = site.connector?.kind ?? info.adapter
   // The two lists name the same extensions in different ways, so one is no history of the other.
   if (known !== info.adapter) await tx.delete(extensions).where(eq(extensions.siteId, site.id))
   await tx
     .update(sites)
     .set({
-      ...coreFields(info, site),
+      ...coreFields({ ...info, coreUpdateTo: info.coreUpdateTo ?? untoldUpdate(site, info) }, site),
       ...tlsFields(site, reading.tls),
-      backupToolsInstalled: tool.isInstalled,
-      backupTools: tool.isInstalled ? 'akeebabackup' : null,
-      canStartBackup: tool.access !== null,
-      ...(tool.access === null
-        ? {}
-        : { backupUrl: tool.access.url, backupSecretCipher: seal(tool.access.secret) }),
-      connector: { kind: info.adapter, ...(note === null ? {} : { note }) },
+      ...(tool === null ? {} : toolFields(tool, seal)),
+      connector: connectorOf(site, reading),
     })
     .where(eq(sites.id, site.id))
   await saveFrontPage(tx, job, site, frontPage, at)
   await logCore(tx, site, info, at)
+  if (tool?.isPluginSwitchedOn)
+    await addActivity(tx, 'site_update/success', placeOf(job, site, at), { payload: pluginWords })
+}
+
+/** The one thing that a refresh changes on a site is said. */
+const pluginWords =
+  'The plugin "Web Services - Akeeba Backup" was switched on in Joomla, since the backup tool of the site did not answer without it.'
+
+function toolFields(tool: BackupTool, seal: (text: string) => Uint8Array) {
+  const { isInstalled, access, profiles } = tool
+  return {
+    backupToolsInstalled: isInstalled,
+    backupTools: isInstalled ? 'akeebabackup' : null,
+    canStartBackup: access !== null,
+    ...(access === null ? {} : accessFields(access, seal)),
+    ...(profiles === null ? {} : { backupProfiles: profiles }),
+  }
+}
+
+/** Where the backup tool answers, as our columns. */
+export function accessFields(access: Access, seal: (text: string) => Uint8Array) {
+  return { backupUrl: access.url, backupSecretCipher: seal(access.secret) }
+}
+
+function connectorOf(site: Site, { info, tool, junkChars }: SiteReading): ConnectorInfo {
+  const coreUpdates = unknownUpdates(site, info)
+  const note = connectionNote(info.adapter, coreUpdates ?? 'known', junkChars)
+  const askedFor = tool === null ? site.connector?.askedFor : undefined
+  return {
+    kind: info.adapter,
+    ...(note === null ? {} : { note }),
+    ...(coreUpdates ? { coreUpdates } : {}),
+    ...(askedFor === undefined ? {} : { askedFor }),
+  }
+}
+
+/**
+ * An update that waited and is not told of any more, though the site has the version that it had: it still waits, and the site
+ * does not see it. That is all that shows of an update server out of reach, since Joomla then says that it is up to date.
+ */
+function untoldUpdate({ coreUpdateTo }: Site, info: SiteInfo): string | null {
+  const waits = coreUpdateTo !== null && compareVersions(coreUpdateTo, info.appVersion) > 0
+  return waits && info.coreUpdateTo === null ? coreUpdateTo : null
+}
+
+/** Why it is not known whether Joomla is up to date; null: it is known. */
+function unknownUpdates(site: Site, info: SiteInfo): ConnectorInfo['coreUpdates'] | null {
+  if (info.coreUpdates !== 'known') return info.coreUpdates
+  return untoldUpdate(site, info) === null ? null : 'server-silent'
 }
 
 /** A site whose API we reach on another address than people do tells nothing of their certificate: it stays as it is. */
@@ -80,21 +124,12 @@ async function logCore(tx: Db, site: Site, info: SiteInfo, at: Date): Promise<vo
 }
 
 /**
- * The refresh is through: state judged, failures forgotten, consoles told. `profiles` null: the site has no backup tool.
- * `before`: what the site looked like when it began.
+ * The refresh is through: state judged, failures forgotten, consoles told. `before`: what the site looked like when it began.
  */
-export async function finishRefresh(
-  tx: Db,
-  job: Job,
-  site: Site,
-  profiles: BackupProfile[] | null,
-  before: string,
-  at: Date,
-): Promise<void> {
+export async function finishRefresh(tx: Db, job: Job, site: Site, before: string, at: Date): Promise<void> {
   await tx
     .update(sites)
     .set({
-      ...(profiles === null ? {} : { backupProfiles: profiles }),
       updatedAt: at,
       refreshFailures: 0,
       refreshFailingSince: null,

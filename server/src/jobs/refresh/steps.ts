@@ -1,7 +1,9 @@
 import { ErrorCode } from '@flotilla/api/contract'
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { type BackupTool, SiteError, type SiteInfo } from '../../connector/index.ts'
 import type { Db } from '../../db/index.ts'
+import { extensions } from '../../db/schema/extensions.ts'
 import { sites } from '../../db/schema/sites.ts'
 import { saveBackups } from '../entities/save-backups.ts'
 import { saveExtensions } from '../entities/save-extensions.ts'
@@ -11,8 +13,15 @@ import type { Outcome, StepContext } from '../machine.ts'
 import { lookOf } from './has-changed.ts'
 import { finishRefresh, type SiteReading, saveSite, tlsFields } from './save.ts'
 
-/** A refresh remembers how often the front page did not answer and how the site looked; each step stores what it read. */
-export const RefreshData = z.object({ downChecks: z.number().default(0), before: z.string().default('') })
+/**
+ * A refresh remembers how often the front page did not answer, how the site looked, and whether the access to the backup tool
+ * was asked in vain; each step stores what it read.
+ */
+export const RefreshData = z.object({
+  downChecks: z.number().default(0),
+  before: z.string().default(''),
+  isAskedInVain: z.boolean().default(false),
+})
 export type RefreshData = z.infer<typeof RefreshData>
 
 type Context = StepContext<RefreshData>
@@ -35,23 +44,59 @@ const downCodes: ReadonlySet<ErrorCode> = new Set([
 ])
 
 /** Front page, core, certificate and backup tool. */
-export async function readSite({ client, job, site, data, now, seal }: Context): Result {
+export async function readSite(context: Context): Result {
+  const { client, job, site, data, now, seal } = context
   const before = data.before || lookOf(site)
   const info = await client.info(true)
   const frontPage = await client.frontPage()
   const downChecks = frontPage.isUp ? 0 : data.downChecks + 1
   if (isCheckedAgain(job, downChecks)) {
-    return { type: 'next', step: 'site', data: { downChecks, before }, waitMs: checkAgainMs }
+    return { type: 'next', step: 'site', data: { ...data, downChecks, before }, waitMs: checkAgainMs }
   }
-  const tool = await client.backupTool()
+  const tool = await readBackupTool(context, info)
   const tls = await client.tls()
   const reading: SiteReading = { info, frontPage, tls, tool, junkChars: client.junkChars() }
   return {
     type: 'next',
     step: 'extensions',
-    data: { ...data, before },
+    data: { ...data, before, isAskedInVain: tool !== null && tool.profiles === null },
     write: (tx: Db) => saveSite(tx, job, site, reading, now, seal),
   }
+}
+
+const noTool: BackupTool = { isInstalled: false, access: null, profiles: null, isPluginSwitchedOn: false }
+
+/**
+ * Null: what is known of the tool stays. Asking for its access may change the secret word at the site, so the clock does it
+ * once in vain for each version of the tool, and then leaves it to people.
+ */
+async function readBackupTool(
+  { client, db, job, site }: Context,
+  info: SiteInfo,
+): Promise<BackupTool | null> {
+  const isAskedInVain = site.connector?.askedFor === (await versionOfTool(db, site.id))
+  const mayAsk = info.adapter === 'panopticon' && !(isAskedInVain && isBackground(job))
+  try {
+    return (await client.backupTool(mayAsk)) ?? (info.adapter === 'core-only' ? noTool : null)
+  } catch (error) {
+    if (error instanceof SiteError) return null
+    throw error
+  }
+}
+
+/** Version of the backup tool in our list of the site's extensions; empty when it is not in it. */
+async function versionOfTool(db: Db, siteId: number): Promise<string> {
+  const rows = await db
+    .select({ version: extensions.version })
+    .from(extensions)
+    .where(
+      and(
+        eq(extensions.siteId, siteId),
+        inArray(extensions.element, ['pkg_akeebabackup', 'com_akeebabackup', 'com_akeeba']),
+      ),
+    )
+    .orderBy(extensions.element)
+  return rows.at(-1)?.version ?? ''
 }
 
 /** One failed check proves nothing. What a clock began leaves the proof to the monitor. */
@@ -62,15 +107,20 @@ function isCheckedAgain(job: Context['job'], downChecks: number): boolean {
 /** Extensions with what could be installed. */
 export async function readExtensions({ client, site, data, now }: Context): Result {
   const found = await client.listExtensions(true)
-  return { type: 'next', step: 'backups', data, write: (tx) => saveExtensions(tx, site, found, now) }
+  const write = async (tx: Db) => {
+    await saveExtensions(tx, site, found, now)
+    if (!data.isAskedInVain) return
+    const askedFor = await versionOfTool(tx, site.id)
+    const connector = sql`${sites.connector} || jsonb_build_object('askedFor', ${askedFor}::text)`
+    await tx.update(sites).set({ connector }).where(eq(sites.id, site.id))
+  }
+  return { type: 'next', step: 'backups', data, write }
 }
 
-/** Backups and profiles, where a backup tool answers. */
+/** Backups, where a backup tool answers. */
 export async function readBackups({ client, job, site, data, now }: Context): Result {
   const { before } = data
-  if (!site.canStartBackup)
-    return { type: 'done', write: (tx) => finishRefresh(tx, job, site, null, before, now) }
-  const profiles = await client.profiles()
+  if (!site.canStartBackup) return { type: 'done', write: (tx) => finishRefresh(tx, job, site, before, now) }
   const found = await client.listBackups(0, page)
   let size = found.length
   for (let pages = 1; size === page && pages < maxPages; pages += 1) {
@@ -82,14 +132,14 @@ export async function readBackups({ client, job, site, data, now }: Context): Re
     type: 'done',
     write: async (tx) => {
       await saveBackups(tx, site, found, size < page)
-      await finishRefresh(tx, job, site, profiles, before, now)
+      await finishRefresh(tx, job, site, before, now)
     },
   }
 }
 
 /** The backup tool did not answer: its trouble does not spoil the rest. */
 export async function end({ job, site, data, now }: Context): Result {
-  return { type: 'done', write: (tx) => finishRefresh(tx, job, site, null, data.before, now) }
+  return { type: 'done', write: (tx) => finishRefresh(tx, job, site, data.before, now) }
 }
 
 /**

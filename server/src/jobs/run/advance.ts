@@ -10,6 +10,7 @@ import { failureOf } from '../failure-of.ts'
 import type { Failure, Job, Site } from '../job.ts'
 import type { AnyMachine, AnyStep, Outcome } from '../machine.ts'
 import { machines } from '../machines.ts'
+import { accessRenewal } from './access-renewal.ts'
 import { LeaseLost, writeHeld } from './lease.ts'
 import { type Saving, saveCancelled, saveDone, saveFailed, saveNext } from './save-step.ts'
 import { bareStep, isSent, sentStep } from './sent-step.ts'
@@ -126,7 +127,7 @@ async function outcomeOf(
         return { type: 'cancelled', by: held.cancel }
       }
     }
-    const client = deps.connector.site(siteTarget(deps.cipher, site))
+    const client = deps.connector.site(siteTarget(deps.cipher, site), accessRenewal(deps, job, site))
     const { db, now, cipher } = deps
     const outcome = await step.run({ db, job, site, client, now: now(), seal: cipher.seal, signal })
     if (outcome.type !== 'cancelled') return outcome

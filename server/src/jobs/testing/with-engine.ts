@@ -71,6 +71,7 @@ export async function withEngine({
   return {
     ...{ db, engine, newEngine, connector, cipher, actor, sent: sent.all, control: simulator.control },
     accountId: actor.accountId,
+    simulatorUrl: simulator.url,
     until: sent.until,
     linkTo: (slug: string) => linkTo(simulator.control.site(slug)),
     /** Connects a site and waits for its first refresh. */

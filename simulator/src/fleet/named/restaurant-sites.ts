@@ -15,7 +15,8 @@ export const restaurantSites: readonly NamedSite[] = [
     name: 'Restaurant La Piazza',
     group: 'restaurant',
     core: '5.4.7',
-    description: 'Menu as PDF, updated on Mondays',
+    description: 'New menu this week, offline until it is in',
+    fault: 'maintenance',
     pending: 'akeeba jce german',
   },
   {

@@ -1,12 +1,13 @@
 import { hash } from '../../fleet/random.ts'
+import { isOffline } from '../../sites/is-offline.ts'
 import type { LiveSite } from '../../sites/live-site.ts'
 
 /** `configuration.php` of the site as the API tells it, secrets included: a careful reader drops them unread. */
-export function configurationOf({ base, changes }: LiveSite): Record<string, unknown> {
-  const { definition, findings } = base
+export function configurationOf(site: LiveSite): Record<string, unknown> {
+  const { definition, findings } = site.base
   const found = findings.configuration
   return {
-    offline: changes().isOffline ?? false,
+    offline: isOffline(site),
     sitename: definition.name,
     editor: 'jce',
     list_limit: 20,

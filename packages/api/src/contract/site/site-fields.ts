@@ -40,6 +40,10 @@ export const SiteFields = z.object({
   can_start_backup: orElse(Bool, false),
   /** (+) Whether the site answers. */
   online: Bool.nullish(),
+  /** (+) Its owner took the site offline in Joomla: it is neither down nor seen by visitors. */
+  maintenance: Bool.nullish(),
+  /** (+) False: whether a newer core waits is not known, so it does not count as up to date. */
+  core_update_known: Bool.nullish(),
   /** (+) Percent of the running backup or core update. */
   progress: z.number().min(0).max(100).nullish(),
   /** (+) What runs, and whether it can be cancelled; null or absent: nothing, or not known. */

@@ -1,6 +1,9 @@
 import type { SiteFields } from '@flotilla/api/contract'
 
+type Site = Pick<SiteFields, 'core_need_update' | 'core_update_known'>
+
 /** Why the core cannot be updated, fit to show; undefined when it can. */
-export function whyNoCoreUpdate(site: Pick<SiteFields, 'core_need_update'>): string | undefined {
-  return site.core_need_update === 1 ? undefined : 'The core is up to date'
+export function whyNoCoreUpdate({ core_need_update, core_update_known }: Site): string | undefined {
+  if (core_need_update === 1) return undefined
+  return core_update_known === false ? 'No update of the core is known' : 'The core is up to date'
 }

@@ -17,6 +17,7 @@ export const filterLabels: Labels = {
       warning: 'Warning',
       critical: 'Critical',
       offline: 'Offline',
+      maintenance: 'In maintenance',
       paused: 'Refresh is off',
     },
   },

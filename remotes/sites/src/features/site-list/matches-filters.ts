@@ -22,8 +22,10 @@ const states = { healthy: 0, warning: -1, critical: 1 } as const
 function matchesState({ data }: SiteRow, wanted: ListView['state']): boolean {
   if (wanted === 'any') return true
   if (wanted === 'offline') return data.online === false
+  if (wanted === 'maintenance') return data.maintenance === true
   if (wanted === 'paused') return data.refresh_disabled
-  return data.state === states[wanted]
+  // The list shows maintenance in place of a warning.
+  return data.state === states[wanted] && !(wanted === 'warning' && data.maintenance === true)
 }
 
 function matchesUpdates({ data }: SiteRow, wanted: ListView['updates']): boolean {

@@ -37,6 +37,8 @@ async function open(path = '/sites', count = 0) {
   await aSite(server.db, {
     ...common,
     name: 'Old PHP',
+    state: -1,
+    maintenance: true,
     phpVersion: '7.3.1',
     appVersion: '5.4.8',
     lastBackup: ago(20),
@@ -79,6 +81,7 @@ const shows = (names: string[]) => waitFor(() => expect(rowNames()).toEqual(name
 describe('filters of the sites overview', () => {
   it.each([
     ['state=critical', ['Critical']],
+    ['state=maintenance', ['Old PHP']],
     ['core=behind', ['Behind']],
     ['core=5.4.8', ['Healthy', 'Old PHP']],
     ['php=outdated', ['Old PHP']],

@@ -30,6 +30,7 @@ const few: SiteRow[] = [
     { id: 4, name: 'Immobilien Hartmann' },
     { refresh_disabled: true, tls_enabled: 0, tls_expiration: null },
   ),
+  aSiteRow({ id: 6, name: 'Restaurant La Piazza' }, { state: -1, maintenance: true }),
   aSiteRow(
     { id: 5, name: 'Weingut Steinert' },
     {

@@ -17,6 +17,7 @@ export function SiteState({ site }: { site: SiteRow }) {
       state={data.state ?? Number.NaN}
       processState={site.process_state}
       isRefreshDisabled={data.refresh_disabled}
+      isInMaintenance={data.maintenance === true}
       work={work}
       onEnableRefresh={() => enable.mutate({ id: site.id, name: site.name })}
       isEnabling={enable.isPending}

@@ -1,5 +1,6 @@
 import type { SiteRow } from '@flotilla/api/contract'
 import { toCsv } from '@flotilla/platform'
+import { shownSiteState } from '@flotilla/ui/basics'
 
 const header = [
   'Name',
@@ -18,11 +19,6 @@ const header = [
   'Refreshed',
 ]
 
-const states = new Map([
-  [0, 'Healthy'],
-  [-1, 'Warning'],
-  [1, 'Critical'],
-])
 const tests = new Map([
   [-1, 'Not tested'],
   [0, 'Running'],
@@ -46,7 +42,7 @@ function lineOf({ name, data }: SiteRow): (string | number)[] {
     data.app_version ?? '',
     data.core_need_update === 1 ? (data.core_update_to ?? '') : '',
     data.php_version ?? '',
-    states.get(data.state ?? Number.NaN) ?? '',
+    shownSiteState(data.state, data.maintenance === true)?.word ?? '',
     data.tls_enabled === 1 ? (data.tls_expiration ?? '') : 'No TLS',
     data.last_backup ?? '',
     data.last_checked_backup ?? '',

@@ -65,6 +65,20 @@ describe('rules of the site panel', () => {
     )
   })
 
+  it('says that a site is in maintenance, in its head and in its tile, and not that it is offline', async () => {
+    await open([{ name: 'Alpha', state: -1, maintenance: true }], ([id]) => `/sites?site=${id}`)
+    expect(await screen.findByText('Set offline in Joomla')).toBeDefined()
+    expect(screen.getAllByText('In maintenance').length).toBeGreaterThanOrEqual(2)
+    expect(screen.queryByText(/^Offline/)).toBeNull()
+  })
+
+  it('does not call a core up to date when the site cannot know', async () => {
+    const connector = { kind: 'panopticon', coreUpdates: 'server-silent' } as const
+    await open([{ name: 'Alpha', connector }], ([id]) => `/sites?site=${id}`)
+    expect(await screen.findByText('Updates not known')).toBeDefined()
+    expect(screen.queryByText('Up to date')).toBeNull()
+  })
+
   // spec: SM-2-059, SM-2-005
   it('leads from the dashboard to the removal screen of the site', async () => {
     const { user, address, ids } = await open([{ name: 'Alpha' }], ([id]) => `/sites?site=${id}`)

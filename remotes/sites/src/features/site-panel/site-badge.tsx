@@ -1,6 +1,6 @@
 import type { SiteDetail } from '@flotilla/api/contract'
 import { usePlatform } from '@flotilla/platform'
-import { Badge, Button, SiteStateCell, siteStates } from '@flotilla/ui/basics'
+import { Badge, Button, SiteStateCell, shownSiteState } from '@flotilla/ui/basics'
 import { useMutation } from '@tanstack/react-query'
 import { siteStarts } from '../../data/sites/site-starts.ts'
 import { useCancelSite } from '../../data/sites/use-cancel-site.ts'
@@ -13,8 +13,8 @@ export function SiteBadge({ site }: { site: SiteDetail }) {
   const cancel = useCancelSite(site)
   const enable = useMutation(siteStarts(platform).enableRefresh())
   if (work === null && !site.refresh_disabled) {
-    const shown = siteStates.get(site.state ?? Number.NaN)
-    return shown === undefined ? null : <Badge group={shown.group} word={shown.word} />
+    const shown = shownSiteState(site.state, site.maintenance === true)
+    return shown === undefined ? null : <Badge {...shown} />
   }
   return (
     <>

@@ -93,6 +93,14 @@ export const OldAndExposed: Story = {
     ),
   },
 }
+/** Its owner took it offline in Joomla; whether its Joomla is up to date is not known either. */
+export const InMaintenance: Story = {
+  args: {
+    http: httpOf(
+      aSiteDetail({ ...full, state: -1, maintenance: true, core_need_update: 0, core_update_known: false }),
+    ),
+  },
+}
 /** A backend that sends none of the fields marked (+). */
 export const PlainBackend: Story = {
   args: {

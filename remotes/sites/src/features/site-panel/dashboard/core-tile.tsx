@@ -22,9 +22,18 @@ export function CoreTile({ site }: { site: SiteDetail }) {
             {site.core_update_to === null ? 'Update core' : `Update to ${site.core_update_to}`}
           </Button>
         ) : (
-          site.app_version !== null && <Status group="success" word="Up to date" />
+          site.app_version !== null && <Known isKnown={site.core_update_known !== false} />
         )
       }
     />
+  )
+}
+
+/** Nothing waits as far as the site knows; where it cannot know, it is not up to date. */
+function Known({ isKnown }: { isKnown: boolean }) {
+  return isKnown ? (
+    <Status group="success" word="Up to date" />
+  ) : (
+    <Status group="neutral" word="Updates not known" />
   )
 }

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { item } from '../testing/json-api-answers.ts'
+import { answering, siteThat } from '../testing/site-that.ts'
+
+const json = 'application/vnd.api+json'
+const version = { current: '5.4.6', latest: '5.4.6', needsUpdate: false, phpVersion: '8.3.30' }
+const silent = { details: null, info: null, changelog: null }
+
+describe('whether Joomla is up to date', () => {
+  it.each([
+    ['known, when its update site is on', { ...silent, updateSiteAvailable: true }, 'known'],
+    ['not known, when its update site is off', { ...silent, updateSiteAvailable: false }, 'site-off'],
+  ])('is %s', async (_, said, coreUpdates) => {
+    const { client } = await siteThat(answering(200, json, JSON.stringify(item({ ...version, ...said }))))
+    expect(await client.info(true)).toMatchObject({ appVersion: '5.4.6', coreUpdates })
+  })
+})
+
+describe('a site without connector', () => {
+  it('says nothing of updates when its updater takes no key: 400, with a 403 inside', async () => {
+    const refused = answering(400, json, '{"errors":[{"title":"Invalid token","code":403}]}')
+    const core = { id: '240', name: 'Joomla CMS', type: 'file', version: '5.4.6', folder: '', status: 2 }
+    const settings = [
+      { updatesource: 'default', minimum_stability: 4 },
+      { autoupdate: 1, update_token: 'k' },
+    ]
+    const { client, seen } = await siteThat(
+      (request, response) => {
+        const path = request.url ?? ''
+        const data = (rows: object[]) => ({ data: rows.map((attributes) => ({ attributes })) })
+        if (path.includes('/joomlaupdate/')) return refused(request, response)
+        const isKnown = path.includes('/v1/extensions') || path.includes('/v1/config/')
+        const rows = path.includes('/v1/extensions') ? [core] : settings
+        answering(
+          isKnown ? 200 : 404,
+          json,
+          isKnown ? JSON.stringify(data(rows)) : '{"errors":[{}]}',
+        )(request, response)
+      },
+      { adapter: 'core-only' },
+    )
+    expect(await client.info(true)).toMatchObject({
+      ...{ adapter: 'core-only', appVersion: '5.4.6', coreUpdates: 'no-connector' },
+    })
+    // This one writes on the site that the updates were looked at.
+    expect(seen.some(({ path }) => path.includes('healthcheck'))).toBe(false)
+  })
+})

@@ -1,0 +1,33 @@
+import { and, eq } from 'drizzle-orm'
+import type { Renewal } from '../../connector/index.ts'
+import type { Db } from '../../db/index.ts'
+import { jobs } from '../../db/schema/jobs.ts'
+import { sites } from '../../db/schema/sites.ts'
+import type { Cipher } from '../../secrets/cipher.ts'
+import type { Job, Site } from '../job.ts'
+import { accessFields } from '../refresh/save.ts'
+
+/**
+ * Lets a job read the access to the backup tool again when the site refuses its secret word, once, and keeps what it found at
+ * once: the site has changed the word by then, whatever becomes of the step. A refresh looks for the tool by itself.
+ */
+export function accessRenewal(
+  { db, cipher }: { db: Db; cipher: Cipher },
+  job: Job,
+  site: Site,
+): Renewal | undefined {
+  if (job.kind === 'refresh') return undefined
+  return {
+    async mayBegin() {
+      const first = await db
+        .update(jobs)
+        .set({ hasRenewedAccess: true })
+        .where(and(eq(jobs.id, job.id), eq(jobs.hasRenewedAccess, false)))
+        .returning({ id: jobs.id })
+      return first.length > 0
+    },
+    async save(access) {
+      await db.update(sites).set(accessFields(access, cipher.seal)).where(eq(sites.id, site.id))
+    },
+  }
+}
