@@ -9,12 +9,12 @@ import { publicConfig } from './console/public-config.ts'
 import type { OpenDatabase } from './db/index.ts'
 import type { Deps } from './deps.ts'
 import { createFanOut } from './events-fan-out.ts'
-import { addressOf } from './http/address-of.ts'
+import { addressOf, addressOfSocket } from './http/address-of.ts'
 import { createJobEngine, type JobEngine } from './jobs/index.ts'
 import { createMailer } from './mail/create-mailer.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { openPayments } from './payments/open-payments.ts'
-import { createPublisher, createRealtime } from './realtime/index.ts'
+import { createPublisher, createRealtime, isSocketRequest } from './realtime/index.ts'
 import { createCipher } from './secrets/cipher.ts'
 import { type RealtimeSettings, realtimeSettings } from './settings/realtime-settings.ts'
 import type { Settings } from './settings/settings.ts'
@@ -46,7 +46,7 @@ export async function createServer(options: ServerOptions): Promise<FlotillaServ
   const { settings, database, key, logger, isReady, now = () => new Date() } = options
   const { db, pglite } = database
   const keys = realtimeSettings(settings, key)
-  const { realtime, publisher, fanOut, send } = await wireEvents(keys, database, logger)
+  const { realtime, publisher, fanOut, send } = await wireEvents(keys, options)
   const cipher = createCipher(key)
   const connector = options.connector ?? connectorOf(settings)
   const waitScale = settings.DEMO ? 1 / settings.DEMO_SPEED : 1
@@ -79,6 +79,7 @@ export async function createServer(options: ServerOptions): Promise<FlotillaServ
   }
   const app = createApp(deps)
   const http = createHttpServer(
+    { shouldUpgradeCallback: isSocketRequest },
     getRequestListener(
       async (request, env) => (await realtime.handleHttp(request)) ?? app.fetch(request, env),
     ),
@@ -101,8 +102,9 @@ export async function createServer(options: ServerOptions): Promise<FlotillaServ
 }
 
 /** Our own sockets or an outside endpoint, which reaches every browser by itself; ours are spread over the processes. */
-async function wireEvents(keys: RealtimeSettings, database: OpenDatabase, logger: Logger) {
-  const realtime = createRealtime({ ...keys.embedded, logger })
+async function wireEvents(keys: RealtimeSettings, { settings, database, logger }: ServerOptions) {
+  const addressOf = addressOfSocket(settings.TRUST_PROXY)
+  const realtime = createRealtime({ ...keys.embedded, logger, addressOf })
   const publisher = createPublisher(keys.outside ? { outside: keys.outside, logger } : { embedded: realtime })
   const isAlone = keys.outside !== null || database.pglite !== null
   const fanOut = isAlone ? null : await createFanOut(database, logger, publisher.publish)
