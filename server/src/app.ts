@@ -15,6 +15,7 @@ import { type Api, createApi } from './http/api.ts'
 import { errorHandler } from './http/error-handler.ts'
 import { mountPublic } from './http/mount.ts'
 import { otherOrigins } from './http/other-origins.ts'
+import { mostBytesWithFiles } from './http/read-body.ts'
 import { Refusal } from './http/refusal.ts'
 import { requestContext } from './http/request-context.ts'
 import { realtimeRoutes } from './missed-events/routes.ts'
@@ -28,9 +29,6 @@ import { supportRoutes } from './support/routes.ts'
 import { tagRoutes } from './tags/routes.ts'
 import { updateRoutes } from './updates/routes.ts'
 import { userRoutes } from './users/routes.ts'
-
-/** Largest body: a logo of 2 MB and its form. */
-const maxBodyBytes = 3 * 1024 * 1024
 
 const resources = [
   authRoutes,
@@ -57,9 +55,13 @@ export function createApp(deps: Deps): Api {
   const app = createApi()
   app.onError(errorHandler)
   app.use(requestContext(deps.logger))
+  app.use(async (c, next) => {
+    c.header('X-Content-Type-Options', 'nosniff')
+    await next()
+  })
   app.use('/api/*', otherOrigins(deps.settings.CORS_ORIGINS))
   app.use('/api/*', compress({ threshold: 1024 }))
-  app.use('/api/*', bodyLimit({ maxSize: maxBodyBytes, onError: () => refuseBody() }))
+  app.use('/api/*', bodyLimit({ maxSize: mostBytesWithFiles, onError: refuseBody }))
   mountPublic(app, deps, getHealth, () => {
     if (!deps.isReady()) throw new Refusal('unavailable')
     return { status: 'ok' as const }
