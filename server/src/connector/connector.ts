@@ -49,14 +49,20 @@ export function createConnector(options: ConnectorOptions = {}) {
     /** The calls to one site. `junkChars` counts what stood around the JSON of its answers so far. */
     site(target: SiteTarget) {
       const junk = { chars: 0 }
+      const cut = { lists: 0 }
+      const onCut = () => {
+        cut.lists += 1
+      }
       const onJunk = (chars: number) => {
         junk.chars += chars
       }
       const secrets = [target.token, target.backup?.secret ?? '']
       const akeeba = { caller, backup: target.backup, secrets, onJunk }
-      const joomla = { ...akeeba, target }
+      const joomla = { ...akeeba, target, onCut }
       return {
         junkChars: () => junk.chars,
+        /** Whether a list was longer than what is kept of it. */
+        hasCutLists: () => cut.lists > 0,
         probe: () => probe(joomla),
         info: (force: boolean) => anySiteInfo(joomla, force),
         /** Without a connector Joomla's own list, which knows no updates. */

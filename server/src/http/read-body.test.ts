@@ -6,7 +6,7 @@ const server = await startTestServer()
 afterAll(() => server.close())
 const { token } = await aUser(server.db)
 
-async function send(path: string, type: string, body: BodyInit) {
+async function send(path: string, type: string, body: string | FormData) {
   const answer = await fetch(`${server.url}/api${path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, ...(type !== '' && { 'content-type': type }) },

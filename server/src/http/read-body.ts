@@ -71,11 +71,8 @@ function isOneValue(schema: z.core.JSONSchema._JSONSchema): boolean {
   if (typeof schema === 'boolean') return false
   const choices = schema.anyOf ?? schema.oneOf
   if (choices !== undefined) return choices.every(isOneValue)
-  return schema.enum !== undefined || schema.const !== undefined || isSimple(schema.type)
-}
-
-function isSimple(type: z.core.JSONSchema.Schema['type']): boolean {
-  return type !== undefined && type !== 'object' && type !== 'array'
+  if (schema.enum !== undefined || schema.const !== undefined) return true
+  return schema.type !== undefined && schema.type !== 'object' && schema.type !== 'array'
 }
 
 function tooLarge(bytes: number): Refusal {

@@ -26,5 +26,5 @@ export function sweepSilent(hub: ChannelHub, settings: RealtimeSettings): void {
 
 /** Only a channel that asks for a signature says that the API knows the client. */
 function isKnown({ channels }: Connection): boolean {
-  return channels.values().some((channel) => channel.startsWith('private-'))
+  return [...channels].some((channel) => channel.startsWith('private-'))
 }

@@ -5,7 +5,7 @@ import { type JoomlaContext, joomlaCall } from '../joomla/joomla-call.ts'
 import { LooseInt, LooseName, resourcesOf } from '../joomla/json-api.ts'
 import { SiteError } from '../site-error.ts'
 import { automatedUpdates } from './automated-updates.ts'
-import type { RemoteExtension } from './extensions.ts'
+import { atMost, type RemoteExtension } from './extensions.ts'
 import type { SiteInfo } from './site-info.ts'
 
 const timeoutMs = 60_000
@@ -49,10 +49,11 @@ export async function coreOnlyInfo(context: JoomlaContext): Promise<SiteInfo> {
 /** The extensions that are not Joomla's own, as Joomla alone lists them: nobody knows what could be installed. */
 export async function coreOnlyExtensions(context: JoomlaContext): Promise<RemoteExtension[]> {
   const found = await rows(context, 'filter[core]=0')
-  return found
+  const kept = found
     .filter(({ name }) => name !== coreName)
     .map(({ id, name, type, version, folder }) => ({
       ...{ eid: id, name, translatedName: shorten(name), type, folder, element: name, version },
       ...{ nextVersion: null, supportUpdate: false },
     }))
+  return atMost(kept, context)
 }

@@ -8,6 +8,7 @@ import { saveExtensions } from '../entities/save-extensions.ts'
 import { saveFrontPage } from '../entities/save-front-page.ts'
 import { isBackground } from '../is-background.ts'
 import type { Outcome, StepContext } from '../machine.ts'
+import { withCutNote } from './connection-note.ts'
 import { lookOf } from './has-changed.ts'
 import { finishRefresh, type SiteReading, saveSite, tlsFields } from './save.ts'
 
@@ -62,7 +63,15 @@ function isCheckedAgain(job: Context['job'], downChecks: number): boolean {
 /** Extensions with what could be installed. */
 export async function readExtensions({ client, site, data, now }: Context): Result {
   const found = await client.listExtensions(true)
-  return { type: 'next', step: 'backups', data, write: (tx) => saveExtensions(tx, site, found, now) }
+  return {
+    type: 'next',
+    step: 'backups',
+    data,
+    write: async (tx) => {
+      await saveExtensions(tx, site, found, now)
+      if (client.hasCutLists()) await tx.update(sites).set(withCutNote(site)).where(eq(sites.id, site.id))
+    },
+  }
 }
 
 /** Backups and profiles, where a backup tool answers. */
