@@ -40,7 +40,15 @@ const hostile: Record<string, { status: number; type: string; body: string }> = 
 const mostCpuMs = 10_000
 
 /** One call of each way in which an answer is read. */
-const readers = ['probe', 'info', 'listExtensions', 'listUsers', 'frontPage', 'listBackups', 'prepareChecksums']
+const readers = [
+  'probe',
+  'info',
+  'listExtensions',
+  'listUsers',
+  'frontPage',
+  'listBackups',
+  'prepareChecksums',
+]
 const calls = readers.map((name) => knownCalls[name]).filter((call) => call !== undefined)
 
 it('knows the calls that it names', () => expect(calls).toHaveLength(readers.length))

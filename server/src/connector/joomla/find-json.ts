@@ -50,13 +50,16 @@ function parse(text: string): unknown {
   }
 }
 
-/** Counts brackets in texts, too: where those are many, it is no answer of ours either. */
 function isTooDeep(text: string): boolean {
   let depth = 0
+  let inString = false
   for (let index = 0; index < text.length && depth <= mostLevels; index += 1) {
-    const code = text.charCodeAt(index)
-    if (code === 0x7b || code === 0x5b) depth += 1
-    else if (code === 0x7d || code === 0x5d) depth -= 1
+    const char = text[index]
+    if (inString && char === '\\') index += 1
+    else if (char === '"') inString = !inString
+    else if (inString) continue
+    else if (char === '{' || char === '[') depth += 1
+    else if (char === '}' || char === ']') depth -= 1
   }
   return depth > mostLevels
 }
