@@ -74,7 +74,10 @@ export async function startTarget() {
     /** Links in the mails that the server wrote, newest first. */
     async links(): Promise<string[]> {
       const folder = path.join(dataDir, 'mail')
-      const names = (await readdir(folder).catch(() => [])).toSorted().toReversed()
+      const names = (await readdir(folder).catch(() => []))
+        .filter((name) => name.endsWith('.eml'))
+        .toSorted()
+        .toReversed()
       const mails = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')))
       return mails.map(
         (mail) => /https?:\/\/\S+/.exec(mail.replaceAll('=\r\n', '').replaceAll('=3D', '='))?.[0] ?? '',

@@ -20,7 +20,9 @@ async function refreshOf(
   Object.assign(site.answers, answers)
   await call(`/api/site/${id}/refresh`, { method: 'POST', token })
   while (!(await isIdle())) await new Promise((resolve) => setTimeout(resolve, 50))
+  const after = Object((await call(`/api/site/${id}`, { token })).json.data)
   await call(`/api/site/${id}`, { method: 'DELETE', token })
+  return after
 }
 
 const row = (id: number) => ({
@@ -105,21 +107,22 @@ export const input: Attack[] = [
     (text): Attack => ({
       finding: 5,
       promise: `A front page of 3.5 MB of ${text} is read at once`,
-      run: (target) =>
-        refreshOf(target, {
-          '/': { status: 200, type: 'text/html', body: text.repeat(3_500_000 / text.length) },
-        }),
+      async run(target) {
+        const body = text.repeat(3_500_000 / text.length)
+        const site = await refreshOf(target, { '/': { status: 200, type: 'text/html', body } })
+        mustBe(site.online, true, 'online')
+      },
     }),
   ),
   ...[2000, 12_000].map(
     (count): Attack => ({
       finding: 6,
       promise: `A list of ${count} extensions with updates holds up nobody`,
-      run: (target) => {
+      async run(target) {
         const data = Array.from({ length: count }, (_, index) => row(index + 1))
-        return refreshOf(target, {
-          '/extensions': { status: 200, type: json, body: JSON.stringify({ links: {}, data }) },
-        })
+        const body = JSON.stringify({ links: {}, data })
+        const site = await refreshOf(target, { '/extensions': { status: 200, type: json, body } })
+        mustBe(site.extensions_installed, 2000, 'extensions')
       },
     }),
   ),

@@ -6,11 +6,12 @@ import type { Target } from '../target.ts'
 /** Sends bytes and takes the connection away without a word. */
 async function sendAndReset({ open }: Target, text: string): Promise<void> {
   const socket = open()
+  const closed = once(socket, 'close')
   await once(socket, 'connect')
   await new Promise((resolve) => socket.write(text, resolve))
   await new Promise((resolve) => setTimeout(resolve, 20))
   socket.resetAndDestroy()
-  await once(socket, 'close')
+  await closed
 }
 
 function upgrade(path: string, protocol = 'websocket', further = ''): string {
