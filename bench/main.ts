@@ -1,5 +1,6 @@
 import { benchBackupTest } from './backup-test.ts'
 import { benchFleet } from './fleet.ts'
+import { benchFuzz } from './fuzz.ts'
 import { benchKillRounds } from './kill-rounds.ts'
 import { benchLists } from './lists.ts'
 import { printMemory } from './memory.ts'
@@ -21,6 +22,7 @@ const sections: Record<string, () => Promise<void>> = {
   fleet: benchFleet,
   'backup-test': benchBackupTest,
   kills: benchKillRounds,
+  fuzz: benchFuzz,
 }
 
 const wanted = process.argv.slice(2)

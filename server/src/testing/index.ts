@@ -1,3 +1,4 @@
+export { type FuzzFigures, fuzzCalls } from '../access/fuzz.ts'
 export { type RoundFigures, runKillRounds } from '../jobs/testing/killing/run-kill-rounds.ts'
 export { runUpdates, type UpdateFigures } from '../jobs/testing/updating/run-updates.ts'
 export { aBackup } from './a-backup.ts'

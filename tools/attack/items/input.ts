@@ -9,7 +9,7 @@ const json = 'application/vnd.api+json'
 async function refreshOf(
   { call, signIn }: Target,
   answers: Parameters<typeof hostileSite>[0],
-): Promise<void> {
+): Promise<Record<string, unknown>> {
   const token = await signIn('agency@demo.test')
   using site = await hostileSite({})
   const { json: made, status } = await call('/api/site', { token, body: linkTo(site.origin, site.api) })
