@@ -72,17 +72,7 @@ export async function startTarget() {
       return answer.json.token
     },
     /** Links in the mails that the server wrote, newest first. */
-    async links(): Promise<string[]> {
-      const folder = path.join(dataDir, 'mail')
-      const names = (await readdir(folder).catch(() => []))
-        .filter((name) => name.endsWith('.eml'))
-        .toSorted()
-        .toReversed()
-      const mails = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')))
-      return mails.map(
-        (mail) => /https?:\/\/\S+/.exec(mail.replaceAll('=\r\n', '').replaceAll('=3D', '='))?.[0] ?? '',
-      )
-    },
+    links: () => linksIn(path.join(dataDir, 'mail')),
     /** A bare connection, for what no client library would send. */
     open: () => connect(port, '127.0.0.1').on('error', () => {}),
     async close(): Promise<void> {
@@ -99,4 +89,15 @@ function jsonOf(text: string): Record<string, unknown> {
   } catch {
     return {}
   }
+}
+
+async function linksIn(folder: string): Promise<string[]> {
+  const names = (await readdir(folder).catch(() => []))
+    .filter((name) => name.endsWith('.eml'))
+    .toSorted()
+    .toReversed()
+  const mails = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')))
+  return mails.map(
+    (mail) => /https?:\/\/\S+/.exec(mail.replaceAll('=\r\n', '').replaceAll('=3D', '='))?.[0] ?? '',
+  )
 }
