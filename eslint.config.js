@@ -1,6 +1,7 @@
 import query from '@tanstack/eslint-plugin-query'
 import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
+import redos from 'eslint-plugin-redos'
 import tseslint from 'typescript-eslint'
 
 /** Biome formats and lints everything; here stands only what Biome lacks. */
@@ -110,6 +111,14 @@ export default tseslint.config(
       'max-lines': ['error', { max: 250 }],
       'max-lines-per-function': ['error', { max: 60, skipComments: true, skipBlankLines: true }],
     },
+  },
+  {
+    name: 'flotilla/regular expressions',
+    files: ['{server,packages,shell,remotes}/**/*.{ts,tsx}'],
+    // A test sees its own texts alone.
+    ignores: TESTS,
+    plugins: { redos },
+    rules: { 'redos/no-vulnerable': ['error', { timeout: 20_000 }] },
   },
   {
     name: 'flotilla/react',

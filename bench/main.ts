@@ -1,6 +1,7 @@
 import { benchBackupTest } from './backup-test.ts'
 import { benchCoreFaults } from './core-faults.ts'
 import { benchFleet } from './fleet.ts'
+import { benchFuzz } from './fuzz.ts'
 import { benchKillRounds } from './kill-rounds.ts'
 import { benchLists } from './lists.ts'
 import { printMemory } from './memory.ts'
@@ -27,6 +28,7 @@ const sections: Record<string, () => Promise<void>> = {
   kills: benchKillRounds,
   'postgres-faults': benchPostgresFaults,
   'core-faults': benchCoreFaults,
+  fuzz: benchFuzz,
 }
 
 const wanted = process.argv.slice(2)

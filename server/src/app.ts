@@ -15,6 +15,7 @@ import { type Api, createApi } from './http/api.ts'
 import { databaseUnavailable, errorHandler } from './http/error-handler.ts'
 import { mountPublic } from './http/mount.ts'
 import { otherOrigins } from './http/other-origins.ts'
+import { mostBytesWithFiles } from './http/read-body.ts'
 import { Refusal } from './http/refusal.ts'
 import { requestContext } from './http/request-context.ts'
 import { realtimeRoutes } from './missed-events/routes.ts'
@@ -30,9 +31,6 @@ import { updateRoutes } from './updates/routes.ts'
 import { userRoutes } from './users/routes.ts'
 import { measureRequests } from './watch/measure-requests.ts'
 import { metricsRoute } from './watch/serve-metrics.ts'
-
-/** Largest body: a logo of 2 MB and its form. */
-const maxBodyBytes = 3 * 1024 * 1024
 
 const resources = [
   authRoutes,
@@ -60,10 +58,14 @@ export function createApp(deps: Deps): Api {
   app.onError(errorHandler(deps.database))
   app.use(requestContext(deps.logger))
   app.use(measureRequests(deps.metrics))
+  app.use(async (c, next) => {
+    c.header('X-Content-Type-Options', 'nosniff')
+    await next()
+  })
   app.get('/metrics', metricsRoute(deps.metrics, deps.settings.METRICS_TOKEN))
   app.use('/api/*', otherOrigins(deps.settings.CORS_ORIGINS))
   app.use('/api/*', compress({ threshold: 1024 }))
-  app.use('/api/*', bodyLimit({ maxSize: maxBodyBytes, onError: () => refuseBody() }))
+  app.use('/api/*', bodyLimit({ maxSize: mostBytesWithFiles, onError: refuseBody }))
   mountPublic(app, deps, getHealth, async () => {
     if (!deps.isReady()) throw new Refusal('unavailable')
     if ((await deps.database.check()) !== null) throw databaseUnavailable()

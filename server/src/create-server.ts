@@ -10,13 +10,13 @@ import { publicConfig } from './console/public-config.ts'
 import { createDatabaseWatch, type DatabaseWatch, type OpenDatabase } from './db/index.ts'
 import type { Deps } from './deps.ts'
 import { createFanOut } from './events-fan-out.ts'
-import { addressOf } from './http/address-of.ts'
+import { addressOf, addressOfSocket } from './http/address-of.ts'
 import { createDrain } from './http/drain.ts'
 import { createJobEngine, type JobEngine } from './jobs/index.ts'
 import { createMailer } from './mail/create-mailer.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { openPayments } from './payments/open-payments.ts'
-import { createPublisher, createRealtime } from './realtime/index.ts'
+import { createPublisher, createRealtime, isSocketRequest } from './realtime/index.ts'
 import { createCipher } from './secrets/cipher.ts'
 import { type RealtimeSettings, realtimeSettings } from './settings/realtime-settings.ts'
 import type { Settings } from './settings/settings.ts'
@@ -57,7 +57,7 @@ export async function createServer(options: ServerOptions): Promise<FlotillaServ
   const keys = realtimeSettings(settings, key)
   const metrics = createMetrics()
   const watch = createDatabaseWatch({ db, logger, ...(pglite === null ? {} : { answerWithinMs: 10_000 }) })
-  const { realtime, publisher, fanOut } = await wireEvents(keys, database, watch, logger)
+  const { realtime, publisher, fanOut } = await wireEvents(keys, options, watch)
   const cipher = createCipher(key, options.previousKey ? [options.previousKey] : [])
   const connector = options.connector ?? connectorOf(settings, metrics)
   const waitScale = settings.DEMO ? 1 / settings.DEMO_SPEED : 1
@@ -104,7 +104,7 @@ export async function createServer(options: ServerOptions): Promise<FlotillaServ
       async (request, env) => (await realtime.handleHttp(request)) ?? app.fetch(request, env),
     ),
   )
-  const http = createHttpServer(drain.listener)
+  const http = createHttpServer({ shouldUpgradeCallback: isSocketRequest }, drain.listener)
   realtime.attach(http)
   return {
     http,
@@ -125,11 +125,11 @@ export async function createServer(options: ServerOptions): Promise<FlotillaServ
 /** Our own sockets or an outside endpoint, which reaches every browser by itself; ours are spread over the processes. */
 async function wireEvents(
   keys: RealtimeSettings,
-  database: OpenDatabase,
+  { settings, database, logger }: ServerOptions,
   watch: DatabaseWatch,
-  logger: Logger,
 ) {
-  const realtime = createRealtime({ ...keys.embedded, logger })
+  const addressOf = addressOfSocket(settings.TRUST_PROXY)
+  const realtime = createRealtime({ ...keys.embedded, logger, addressOf })
   const publisher = createPublisher(keys.outside ? { outside: keys.outside, logger } : { embedded: realtime })
   const isAlone = keys.outside !== null || database.pglite !== null
   const { publish: deliver } = publisher

@@ -73,6 +73,20 @@ const planted: { promise: string; file: string; code: string; rule: string; says
     says: /alt/,
   },
   {
+    promise: 'takes no regular expression that a hostile text slows down more than it is long',
+    file: 'server/src/a.ts',
+    code: 'export const a = /<(script|style)\\b[\\s\\S]*?<\\/\\1>/gi\n',
+    rule: 'redos/no-vulnerable',
+    says: /polynomial/,
+  },
+  {
+    promise: 'sees one that only begins anew at each sign',
+    file: 'packages/api/src/a.ts',
+    code: 'export const a = /<[^>]*>/g\n',
+    rule: 'redos/no-vulnerable',
+    says: /polynomial/,
+  },
+  {
     promise: 'stops a file at 250 lines',
     file: 'server/src/a.ts',
     code: 'export {}\n'.repeat(251),

@@ -63,15 +63,21 @@ export function createConnector(options: ConnectorOptions = {}) {
      */
     site(target: SiteTarget, renewal?: Renewal) {
       const junk = { chars: 0 }
+      const cut = { lists: 0 }
+      const onCut = () => {
+        cut.lists += 1
+      }
       const onJunk = (chars: number) => {
         junk.chars += chars
       }
       const secrets = [target.token, target.backup?.secret ?? '']
       const access: AkeebaContext['access'] = { current: target.backup }
-      const joomla = { caller, access, secrets, onJunk, target }
+      const joomla = { caller, access, secrets, onJunk, onCut, target }
       if (renewal !== undefined && target.adapter !== 'core-only') access.renew = () => renew(joomla, renewal)
       return {
         junkChars: () => junk.chars,
+        /** Whether a list was longer than what is kept of it. */
+        hasCutLists: () => cut.lists > 0,
         probe: () => probe(joomla),
         info: (force: boolean) => anySiteInfo(joomla, force),
         /** Without a connector Joomla's own list, which knows no updates. */

@@ -9,7 +9,7 @@ export type SiteErrorReason = keyof typeof siteErrorCopy
 type Copy = { code: ErrorCode; isRetryable: boolean; sentence: (detail: string, status: number) => string }
 
 /** What a site said, as a part of our sentence. */
-const bare = (detail: string) => detail.replace(/[.\s]+$/, '')
+const bare = (detail: string) => detail.replace(/(?<![.\s])[.\s]+$/, '')
 
 const newLink = 'In Joomla make a new connect link as a Super User (Components, Flotilla) and open it.'
 

@@ -40,7 +40,7 @@ function asNeeded(this: { preload?: unknown }, key: string, value: unknown): unk
 /** Same hash and origin mode as the tags have: otherwise the browser would fetch the files twice. */
 function preloads(template: string): string {
   const links: string[] = []
-  for (const [tag] of template.matchAll(/<(?:script|link)\b[^>]*>/g)) {
+  for (const [tag] of template.matchAll(/<(?:script|link)\b[^<>]*>/g)) {
     const integrity = /\bintegrity="([^"]+)"/.exec(tag)?.[1]
     const file = /\b(?:src|href)="([^"]+)"/.exec(tag)?.[1]
     if (integrity === undefined || file === undefined) continue

@@ -17,7 +17,7 @@ const hashed = /\.[0-9a-f]{8,}\.\w+$/i
 const looksLikeFile = /\.\w{1,12}$/
 /** The only pages with fields of the payment provider (spec: account-and-administration §2). */
 const paymentPage = /^\/add(card|sepa)(\/|$)/i
-const mutableInRelease = /(manifest[\w-]*\.json|\.html)$/
+const mutableInRelease = /(?:\/manifest[\w-]*\.json|\.html)$/
 
 /** The built console: shell, released remotes, runtime configuration (contract §1). */
 export function consoleRoutes(app: Api, { settings, publicConfig }: Deps): void {

@@ -104,7 +104,7 @@ async function readCall<P extends z.ZodType, Q extends z.ZodType, B extends z.Zo
   return {
     params: parseParams(endpoint.params, c.req.param()),
     query: parseInput(endpoint.query, c.req.query()),
-    body: parseInput(endpoint.body, takesBody ? await readBody(c) : {}),
+    body: parseInput(endpoint.body, takesBody ? await readBody(c, endpoint) : {}),
     address: deps.addressOf(c),
     logger: c.get('logger'),
     setStatus,

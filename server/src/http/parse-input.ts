@@ -3,6 +3,9 @@ import { Refusal } from './refusal.ts'
 import { sentenceOfIssue } from './sentence-of-issue.ts'
 import { unstorableTexts } from './unstorable-texts.ts'
 
+/** Refused values that are named; a body may hold thousands. */
+const mostIssues = 100
+
 /** What of a request the schema reads; throws a 422 with `errors` by field (contract §2). */
 export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   const unstorable = unstorableTexts(input)
@@ -11,7 +14,7 @@ export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.ou
   const parsed = schema.safeParse(input, { error: sentenceOfIssue })
   if (parsed.success) return parsed.data
   const errors: Record<string, string[]> = {}
-  for (const issue of parsed.error.issues) {
+  for (const issue of parsed.error.issues.slice(0, mostIssues)) {
     for (const [field, message] of fieldsOf(issue)) errors[field] = [...(errors[field] ?? []), message]
   }
   const first = parsed.error.issues[0]?.message

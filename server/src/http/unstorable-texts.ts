@@ -1,3 +1,6 @@
+/** A body may hold thousands of them. */
+const mostNamed = 100
+
 /**
  * Texts with the sign NUL, which the database takes nowhere, by field: `{ 'owner.name': ['This value cannot be used'] }`;
  * null when there is none.
@@ -5,7 +8,7 @@
 export function unstorableTexts(input: unknown): Record<string, string[]> | null {
   const fields = pathsOf(input, [])
   if (fields.length === 0) return null
-  return Object.fromEntries(fields.map((field) => [field, ['This value cannot be used']]))
+  return Object.fromEntries(fields.slice(0, mostNamed).map((field) => [field, ['This value cannot be used']]))
 }
 
 function pathsOf(value: unknown, path: readonly string[]): string[] {

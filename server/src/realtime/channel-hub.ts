@@ -5,6 +5,8 @@ import { protocolErrors } from './protocol-error.ts'
 /** Who listens to what. */
 export type ChannelHub = {
   readonly connections: ReadonlySet<Connection>
+  /** How many of them come from an address. */
+  countOf(address: string): number
   add(connection: Connection): void
   /** Forgets the connection and all its channels. */
   remove(connection: Connection): void
@@ -22,6 +24,9 @@ export type ChannelHub = {
 export function createChannelHub(): ChannelHub {
   const connections = new Set<Connection>()
   const members = new Map<string, Set<Connection>>()
+  const counts = new Map<string, number>()
+
+  const countOf = (address: string) => counts.get(address) ?? 0
 
   function leave(connection: Connection, channel: string): void {
     connection.channels.delete(channel)
@@ -33,13 +38,20 @@ export function createChannelHub(): ChannelHub {
   }
 
   function remove(connection: Connection): void {
-    connections.delete(connection)
+    if (!connections.delete(connection)) return
+    const left = countOf(connection.address) - 1
+    if (left > 0) counts.set(connection.address, left)
+    else counts.delete(connection.address)
     for (const channel of [...connection.channels]) leave(connection, channel)
   }
 
   return {
     connections,
-    add: (connection) => connections.add(connection),
+    countOf,
+    add(connection) {
+      connections.add(connection)
+      counts.set(connection.address, countOf(connection.address) + 1)
+    },
     remove,
     join(connection, channel, sessionId) {
       connection.channels.add(channel)

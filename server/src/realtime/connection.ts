@@ -8,9 +8,13 @@ import type { RealtimeSettings } from './realtime-options.ts'
 /** One open socket with what the endpoint knows of it. */
 export type Connection = {
   readonly socketId: string
+  /** Where it comes from: one address has so many at most. */
+  readonly address: string
   readonly channels: Set<string>
   /** Channel → number of the session that it was authorised by. */
   readonly sessions: Map<string, number>
+  /** Epoch milliseconds. */
+  readonly openedAt: number
   /** Epoch milliseconds of the last sign of life. */
   lastHeardAt: number
   refusals: number
@@ -23,12 +27,14 @@ export type Connection = {
 }
 
 /** Wraps a socket. A socket whose reader lags behind by more than the limit is dropped at the next send. */
-export function createConnection(socket: WebSocket, settings: RealtimeSettings): Connection {
+export function createConnection(socket: WebSocket, address: string, settings: RealtimeSettings): Connection {
   const { limits, now, logger } = settings
   const connection: Connection = {
     socketId: `${randomInt(1, 2 ** 40)}.${randomInt(1, 2 ** 40)}`,
+    address,
     channels: new Set(),
     sessions: new Map(),
+    openedAt: now(),
     lastHeardAt: now(),
     refusals: 0,
     allowance: createMessageAllowance({ burst: limits.burst, perSecond: limits.messagesPerSecond }, now),

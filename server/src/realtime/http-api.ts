@@ -21,6 +21,8 @@ const BatchBody = z.object({
   batch: z.array(z.object({ name, data, channel: name, socket_id: z.string().optional() })).max(10),
 })
 
+const plain = { 'X-Content-Type-Options': 'nosniff' }
+
 /**
  * Pusher's HTTP API so far as it publishes: `POST /apps/<id>/events` and `/batch_events`, so that the official
  * SDKs of any language can. Resolves with null for a path that is none of its own.
@@ -45,14 +47,14 @@ function publishOne(body: string, hub: ChannelHub): Response {
   if (!parsed.success) return refuse(400, z.prettifyError(parsed.error))
   const { channel, channels, name: event, data: text, socket_id } = parsed.data
   for (const target of channels ?? [channel ?? '']) hub.publish(target, event, text, socket_id)
-  return Response.json({})
+  return Response.json({}, { headers: plain })
 }
 
 function publishBatch(body: string, hub: ChannelHub): Response {
   const parsed = BatchBody.safeParse(parseJson(body))
   if (!parsed.success) return refuse(400, z.prettifyError(parsed.error))
   for (const item of parsed.data.batch) hub.publish(item.channel, item.name, item.data, item.socket_id)
-  return Response.json({})
+  return Response.json({}, { headers: plain })
 }
 
 async function readBody(request: Request, limit: number): Promise<string | null> {
@@ -68,7 +70,7 @@ async function readBody(request: Request, limit: number): Promise<string | null>
 }
 
 function refuse(status: number, message: string): Response {
-  return new Response(message, { status })
+  return new Response(message, { status, headers: plain })
 }
 
 function parseJson(text: string): unknown {

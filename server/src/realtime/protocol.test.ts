@@ -1,4 +1,4 @@
-import { request } from 'node:http'
+import { type IncomingMessage, request } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { RealtimeOptions } from './realtime-options.ts'
 import { startTestEndpoint, type TestEndpoint } from './test-endpoint.ts'
@@ -48,15 +48,35 @@ describe('handshake', () => {
     expect(await client.closed).toBe(4100)
   })
 
-  it('answers 404 to an upgrade that is not its own', async () => {
+  it('lets an address have only so many sockets, and others still come', async () => {
+    const addressOf = ({ headers }: IncomingMessage) => String(headers['x-test-address'])
+    const limits = { connectionsPerAddress: 1 }
+    using first = await open({ addressOf, limits }, { 'x-test-address': 'a' })
+    await first.next('pusher:connection_established')
+    const url = `ws://127.0.0.1:${endpoint.port}/app/public-key?protocol=7`
+    using second = await openTestSocket(url, { 'x-test-address': 'a' })
+    expect(await second.closed).toBe(4100)
+    using other = await openTestSocket(url, { 'x-test-address': 'b' })
+    await other.next('pusher:connection_established')
+    first.socket.terminate()
+    await expect.poll(() => endpoint.realtime.connectionCount()).toBe(1)
+    using third = await openTestSocket(url, { 'x-test-address': 'a' })
+    await third.next('pusher:connection_established')
+  })
+
+  it('ignores an upgrade that is not its own and answers it as plain HTTP', async () => {
     endpoint = await startTestEndpoint()
-    const headers = { Connection: 'Upgrade', Upgrade: 'websocket' }
-    const status = await new Promise((resolve) => {
-      request({ port: endpoint.port, host: '127.0.0.1', path: '/elsewhere', headers })
-        .on('response', (response) => resolve(response.statusCode))
-        .end()
-    })
-    expect(status).toBe(404)
+    for (const protocol of ['websocket', 'h2c']) {
+      const headers = { Connection: 'Upgrade', Upgrade: protocol }
+      const [status, text] = await new Promise<[number | undefined, string]>((resolve) => {
+        request({ port: endpoint.port, host: '127.0.0.1', path: '/elsewhere', headers })
+          .on('response', (response) => {
+            response.setEncoding('utf8').on('data', (body) => resolve([response.statusCode, body]))
+          })
+          .end()
+      })
+      expect([status, text]).toEqual([404, 'Not found'])
+    }
   })
 })
 

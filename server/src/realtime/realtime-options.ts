@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { AppCredentials } from './app-credentials.ts'
 import { type RealtimeLogger, silentLogger } from './realtime-logger.ts'
 
@@ -7,11 +8,15 @@ export type RealtimeOptions = AppCredentials & {
   logger?: RealtimeLogger
   /** Which pages may open a socket; unset: all, since a channel needs a signature. Sockets without Origin are no page. */
   isAllowedOrigin?: (origin: string) => boolean
+  /** Who opens a socket, for the limit by address; unset: the other end of the connection. */
+  addressOf?: (request: IncomingMessage) => string
   limits?: Partial<RealtimeLimits>
 }
 
 export type RealtimeLimits = {
   connections: number
+  /** Sockets of one address: an office behind one address has a few for each desk. */
+  connectionsPerAddress: number
   channelsPerConnection: number
   /** Largest message of a client, in bytes; a larger one closes its socket with 1009. */
   inboundBytes: number
@@ -25,17 +30,21 @@ export type RealtimeLimits = {
   refusals: number
   /** A socket silent for this long is asked for a pong, and is closed when silent twice as long. */
   idleMs: number
+  /** A socket that has joined no channel that asks for a signature is closed this long after it was opened. */
+  subscribeMs: number
 }
 
 export type RealtimeSettings = AppCredentials & {
   now: () => number
   logger: RealtimeLogger
   isAllowedOrigin: (origin: string) => boolean
+  addressOf: (request: IncomingMessage) => string
   limits: RealtimeLimits
 }
 
 const defaults: RealtimeLimits = {
   connections: 10_000,
+  connectionsPerAddress: 500,
   channelsPerConnection: 20,
   inboundBytes: 10_240,
   bufferedBytes: 1_048_576,
@@ -44,6 +53,7 @@ const defaults: RealtimeLimits = {
   messagesPerSecond: 10,
   refusals: 100,
   idleMs: 30_000,
+  subscribeMs: 30_000,
 }
 
 /** Fills in what the caller left open. */
@@ -55,6 +65,7 @@ export function realtimeSettings(options: RealtimeOptions): RealtimeSettings {
     now: options.now ?? Date.now,
     logger: options.logger ?? silentLogger,
     isAllowedOrigin: options.isAllowedOrigin ?? (() => true),
+    addressOf: options.addressOf ?? ((request) => request.socket.remoteAddress ?? 'unknown'),
     limits: { ...defaults, ...options.limits },
   }
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { ChannelHub } from './channel-hub.ts'
-import { createConnection } from './connection.ts'
+import { type Connection, createConnection } from './connection.ts'
 import { encodeFrame } from './frame.ts'
 import { handleMessage } from './handle-message.ts'
 import { handshakeError } from './handshake-error.ts'
@@ -19,6 +19,14 @@ export type SocketServer = {
   close(): Promise<void>
 }
 
+/**
+ * Whether a request asks for a socket of ours: `shouldUpgradeCallback` of the HTTP server, which then answers any other
+ * `Upgrade` header as if it were not there.
+ */
+export function isSocketRequest({ url }: Pick<IncomingMessage, 'url'>): boolean {
+  return url?.startsWith('/app/') ?? false
+}
+
 export function createSocketServer(hub: ChannelHub, settings: RealtimeSettings): SocketServer {
   const { limits } = settings
   const sockets = new WebSocketServer({
@@ -32,11 +40,10 @@ export function createSocketServer(hub: ChannelHub, settings: RealtimeSettings):
   return {
     attach(server) {
       const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-        if (request.url?.startsWith('/app/')) {
-          sockets.handleUpgrade(request, stream, head, (socket) => open(socket, request, hub, settings))
-        } else if (server.listenerCount('upgrade') === 1) {
-          stream.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n')
-        }
+        // From here on the HTTP server does not listen to it: a peer that goes away would end the process.
+        stream.on('error', () => stream.destroy())
+        if (!isSocketRequest(request)) return
+        sockets.handleUpgrade(request, stream, head, (socket) => open(socket, request, hub, settings))
       }
       attached.set(server, onUpgrade)
       server.on('upgrade', onUpgrade)
@@ -60,12 +67,12 @@ function open(
   hub: ChannelHub,
   settings: RealtimeSettings,
 ): void {
-  const connection = createConnection(socket, settings)
+  const connection = createConnection(socket, settings.addressOf(request), settings)
   // An error is always followed by close; without a listener it would end the process.
   socket.on('error', (error) =>
     settings.logger.debug({ socketId: connection.socketId, cause: error.message }, 'realtime: socket error'),
   )
-  const refusal = refusalOf(request, hub, settings)
+  const refusal = refusalOf(request, connection, hub, settings)
   if (refusal) {
     connection.refuse(refusal)
     return
@@ -86,11 +93,14 @@ function open(
 
 function refusalOf(
   request: IncomingMessage,
+  { address }: Connection,
   hub: ChannelHub,
   settings: RealtimeSettings,
 ): ProtocolError | null {
   const url = new URL(request.url ?? '/', 'http://localhost')
   const error = handshakeError(url, request.headers.origin, settings)
   if (error) return error
-  return hub.connections.size >= settings.limits.connections ? protocolErrors.overCapacity : null
+  const { connections, connectionsPerAddress } = settings.limits
+  const isFull = hub.connections.size >= connections || hub.countOf(address) >= connectionsPerAddress
+  return isFull ? protocolErrors.overCapacity : null
 }

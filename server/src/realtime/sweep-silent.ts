@@ -1,14 +1,20 @@
 import type { ChannelHub } from './channel-hub.ts'
+import type { Connection } from './connection.ts'
 import { encodeFrame } from './frame.ts'
 import { protocolErrors } from './protocol-error.ts'
 import type { RealtimeSettings } from './realtime-options.ts'
 
-/** Asks quiet sockets for a sign of life and drops those that gave none, so that half-open ones do not pile up. */
+/**
+ * Asks quiet sockets for a sign of life and drops those that gave none, so that half-open ones do not pile up, and those
+ * that have proved in no channel who they are.
+ */
 export function sweepSilent(hub: ChannelHub, settings: RealtimeSettings): void {
-  const { idleMs } = settings.limits
+  const { idleMs, subscribeMs } = settings.limits
   for (const connection of [...hub.connections]) {
     const silentMs = settings.now() - connection.lastHeardAt
-    if (silentMs >= idleMs * 2) {
+    const isStranger = !isKnown(connection) && settings.now() - connection.openedAt >= subscribeMs
+    if (isStranger) connection.refuse(protocolErrors.unsubscribed)
+    else if (silentMs >= idleMs * 2) {
       connection.refuse(protocolErrors.silent)
       // A half-open peer never completes the closing handshake.
       connection.terminate()
@@ -16,4 +22,9 @@ export function sweepSilent(hub: ChannelHub, settings: RealtimeSettings): void {
       connection.send(encodeFrame('pusher:ping', {}))
     }
   }
+}
+
+/** Only a channel that asks for a signature says that the API knows the client. */
+function isKnown({ channels }: Connection): boolean {
+  return [...channels].some((channel) => channel.startsWith('private-'))
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { createRealtime, type Realtime } from './create-realtime.ts'
 import type { RealtimeOptions } from './realtime-options.ts'
+import { isSocketRequest } from './socket-server.ts'
 
 export const testApp = { appId: 'flotilla', key: 'public-key', secret: 'never-in-a-browser' }
 
@@ -21,6 +22,7 @@ export async function startTestEndpoint(
 ): Promise<TestEndpoint> {
   const realtime = createRealtime({ ...testApp, ...options })
   const server = createServer(
+    { shouldUpgradeCallback: isSocketRequest },
     getRequestListener(
       async (request) => (await realtime.handleHttp(request)) ?? new Response('Not found', { status: 404 }),
     ),

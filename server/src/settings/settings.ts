@@ -19,7 +19,7 @@ const optional = z
   .string()
   .optional()
   .transform((value) => value ?? null)
-const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
+const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/(?<!\/)\/+$/, ''))
 const port = z.coerce.number().int().min(0).max(65_535)
 
 /** Every setting of the server, by its name in the environment (contract §1). An empty one counts as unset. */

@@ -48,7 +48,11 @@ export function helpdeskRoutes(api: Api, deps: Deps): void {
   api.post('/api/helpdesk/tickets/:id/articles', async (c) => {
     await mustBeHelpdesk(c)
     const { id: ticketId } = parseParams(answerTicket.params, c.req.param())
-    const { body, is_internal: isInternal, state } = parseInput(answerTicket.body, await readBody(c))
+    const {
+      body,
+      is_internal: isInternal,
+      state,
+    } = parseInput(answerTicket.body, await readBody(c, answerTicket))
     const html = cleanHtml(body)
     const next = state ?? (isInternal ? null : 'pending')
     if (!(await addAnswer(db, { ticketId, body: html, state: next, isInternal, now: now() })))

@@ -16,8 +16,11 @@ import { presentTicket } from './present-ticket.ts'
 import { addReply, hasSupportTag, insertTicket, listTags, listTickets } from './store.ts'
 import { tellSupport } from './tell-support.ts'
 
+const hourMs = 60 * 60_000
 /** What an account may write, each of it a mail to support. */
-const limit = { attempts: 60, windowMs: 60 * 60_000 }
+const limit = { attempts: 60, windowMs: hourMs }
+/** Of them, what opens a case. */
+const ticketLimit = { attempts: 10, windowMs: hourMs }
 
 /** Tickets of the account (contract §3). */
 export function supportRoutes(api: Api, deps: Deps): void {
@@ -32,6 +35,7 @@ export function supportRoutes(api: Api, deps: Deps): void {
 
   mount(api, deps, createSupportTicket, async ({ caller, body, logger }) => {
     await takeTurn(caller)
+    await takeAttempt(db, `ticket:${caller.accountId}`, ticketLimit, now())
     if (!(await hasSupportTag(db, body.tag_id))) throw invalid('tag_id', 'Please choose an Area')
     const id = await insertTicket(db, {
       accountId: caller.accountId,

@@ -2,11 +2,15 @@ import { createTag, deleteTag, listTags, switchTagAssignment, updateTag } from '
 import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
 import { mount } from '../http/mount.ts'
+import { takeAttempt } from '../http/rate-limit.ts'
 import { Refusal } from '../http/refusal.ts'
 import { mustFindSite } from '../sites/store.ts'
 import { presentTag } from './presenter.ts'
 import { shortName } from './short-name.ts'
 import { hasTag, insertTag, listTagsOf, removeTag, replaceTag, switchTag, type TagRow } from './store.ts'
+
+/** New tags of an account. */
+const tagLimit = { attempts: 100, windowMs: 60 * 60_000 }
 
 /** Tags of the account and where they are (spec: site-management §2 Tags). */
 export function tagRoutes(api: Api, deps: Deps): void {
@@ -26,9 +30,10 @@ export function tagRoutes(api: Api, deps: Deps): void {
     data: (await listTagsOf(db, caller.accountId)).map(presentTag),
   }))
 
-  mount(api, deps, createTag, async ({ caller, body }) =>
-    answer(await insertTag(db, caller.accountId, fieldsOf(body))),
-  )
+  mount(api, deps, createTag, async ({ caller, body }) => {
+    await takeAttempt(db, `tag:${caller.accountId}`, tagLimit, deps.now())
+    return answer(await insertTag(db, caller.accountId, fieldsOf(body)))
+  })
 
   mount(api, deps, updateTag, async ({ caller, body }) =>
     answer(await replaceTag(db, caller.accountId, body.id, fieldsOf(body))),

@@ -3,7 +3,7 @@
  * (`early-answers.ts`). Put into the page as text, as `earlyPreload` is: it may use nothing from outside itself.
  */
 export function earlyAsk(apiUrl: string, token: string, calls: string[]): void {
-  const base = apiUrl.replace(/\/+$/, '')
+  const base = apiUrl.replace(/(?<!\/)\/+$/, '')
   const headers = { accept: 'application/json', authorization: `Bearer ${token}` }
   const answers = calls.map((call) => {
     const { href } = new URL(`${base}${call}`, location.href)

@@ -6,5 +6,5 @@ export function localAddress(text: string): string | null {
   if (!URL.canParse(text)) return null
   const { protocol, hostname, username, password, origin, pathname } = new URL(text)
   if (protocol !== 'http:' || !hosts.has(hostname) || username !== '' || password !== '') return null
-  return `${origin}${pathname.replace(/\/*$/, '/')}`
+  return `${origin}${pathname.replace(/(?<!\/)\/+$/, '')}/`
 }

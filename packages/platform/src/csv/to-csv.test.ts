@@ -19,9 +19,28 @@ describe('toCsv', () => {
       "'+1",
       "'-1",
       "'@SUM(A1)",
-      "'\tx",
+      '"\'\tx"',
       '"\'=HYPERLINK(""http://x"")"',
     ])
+  })
+
+  it.each([
+    [';=1+1', '";\'=1+1"'],
+    ['x; =1+1', '"x; \'=1+1"'],
+    ['x;"=1+1', '"x;""\'=1+1"'],
+    ['a\n=1+1', '"a\n\'=1+1"'],
+    ['a\r\n@SUM(A1)', '"a\r\n\'@SUM(A1)"'],
+    ['a\t-1', '"a\t\'-1"'],
+    ['＝1+1', "'＝1+1"],
+    ['＋1', "'＋1"],
+    ['－1', "'－1"],
+    ['＠SUM(A1)', "'＠SUM(A1)"],
+    [' =1+1', "' =1+1"],
+    ["'=1+1", "''=1+1"],
+    ['two; words', '"two; words"'],
+    ['a-b = c', 'a-b = c'],
+  ])('defuses it wherever another spreadsheet begins a cell: %j', (text, safe) => {
+    expect(toCsv(['Site'], [[text]])).toBe(`Site\r\n${safe}\r\n`)
   })
 
   it('leaves numbers as they are', () => {

@@ -67,7 +67,7 @@ export async function downloadSegment(
   )
   if (text === null) return null
   const bytes = Buffer.from(text, 'base64')
-  if (bytes.length !== Math.floor((text.replace(/=+$/, '').length * 3) / 4))
+  if (bytes.length !== Math.floor((text.replace(/(?<!=)=+$/, '').length * 3) / 4))
     throw new SiteError('answer_invalid')
   return bytes
 }

@@ -92,7 +92,7 @@ export async function listBackups(
     { method: 'listBackups', data, timeoutMs: 60_000 },
     z.array(z.unknown()),
   )
-  const found = rows.flatMap((row) => {
+  const found = rows.slice(0, limit).flatMap((row) => {
     const parsed = Rec.safeParse(row)
     return parsed.success ? [parsed.data] : []
   })
@@ -112,10 +112,17 @@ async function sumOfFiles(context: AkeebaContext, remoteId: number): Promise<num
   }
 }
 
+/** A tool with more is none that we know. */
+const mostProfiles = 200
+
 /** Backup profiles of the site. */
 export function backupProfiles(context: AkeebaContext): Promise<{ id: number; name: string }[]> {
   const Profile = z.object({ id: LooseInt, name: LooseText })
-  return akeebaCall(context, { method: 'getProfiles', timeoutMs: 30_000 }, z.array(Profile))
+  return akeebaCall(
+    context,
+    { method: 'getProfiles', timeoutMs: 30_000 },
+    z.array(Profile).transform((list) => list.slice(0, mostProfiles)),
+  )
 }
 
 const Step = z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type JoomlaContext, joomlaCall, joomlaText } from '../joomla/joomla-call.ts'
-import { GivenFlag, LooseInt } from '../joomla/json-api.ts'
+import { GivenFlag, LooseInt, mostRows } from '../joomla/json-api.ts'
 import { SiteError } from '../site-error.ts'
 
 /** A stretch of the published list compared. `lastId` is where the next one begins; `changed` are paths. */
@@ -18,18 +18,21 @@ const Step = z
   })
   .transform(({ done, last_id, invalidFiles }) => ({
     ...{ isDone: done, lastId: last_id },
-    changed: invalidFiles,
+    // A site may name a file as often as it likes.
+    changed: [...new Set(invalidFiles)].slice(0, mostRows),
   }))
 
 const base = '/v1/panopticon/core/checksum'
-/** The word at the end of an answer, whatever comments a plugin put behind it. */
-const yes = /(?:^|[\s>])true\s*(?:<!--[^>]*-->\s*)*$/
+/** Characters at the end of an answer in which the word is looked for. */
 const yesChars = 2000
+/** The word, when the comments that a plugin put behind it are gone. */
+const yes = /(?:^|[\s>])true$/
+const comment = /<!--[^<>]*-->/g
 
 /** The site fetches the published checksums of its own version (fleet §1.2). Its answer is a bare `true`, which junk may surround. */
 export async function prepareChecksums(context: JoomlaContext): Promise<void> {
   const text = await joomlaText(context, { method: 'GET', path: `${base}/prepare`, timeoutMs: 120_000 })
-  if (!yes.test(text.slice(-yesChars))) throw new SiteError('answer_invalid')
+  if (!yes.test(text.slice(-yesChars).replace(comment, '').trimEnd())) throw new SiteError('answer_invalid')
   const junkChars = text.trim().length - 'true'.length
   if (junkChars > 0) context.onJunk(junkChars)
 }

@@ -6,7 +6,7 @@ import { LooseInt, LooseName, LooseText, resourcesOf } from '../joomla/json-api.
 import { SiteError } from '../site-error.ts'
 import { automatedUpdates } from './automated-updates.ts'
 import { elementOfId } from './element-of-id.ts'
-import type { RemoteExtension } from './extensions.ts'
+import { atMost, type RemoteExtension } from './extensions.ts'
 import type { SiteInfo } from './site-info.ts'
 
 const timeoutMs = 60_000
@@ -52,7 +52,7 @@ export async function coreOnlyInfo(context: JoomlaContext): Promise<SiteInfo> {
 /** The extensions that are not Joomla's own, as Joomla alone lists them: nothing says what could be installed. */
 export async function coreOnlyExtensions(context: JoomlaContext): Promise<RemoteExtension[]> {
   const found = await rows(context, 'core=false')
-  return found
+  const kept = found
     .filter(({ type, status }) => type !== 'file' || status !== protectedStatus)
     .map(({ id, name, type, version, folder }) => {
       const shown = displayName(name)
@@ -61,4 +61,5 @@ export async function coreOnlyExtensions(context: JoomlaContext): Promise<Remote
         ...{ nextVersion: null, supportUpdate: false },
       }
     })
+  return atMost(kept, context)
 }

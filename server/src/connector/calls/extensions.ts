@@ -83,7 +83,17 @@ function toExtension(raw: Raw): RemoteExtension {
 export async function listExtensions(context: JoomlaContext, force: boolean): Promise<RemoteExtension[]> {
   const path = `/v1/panopticon/extensions?core=0&page[offset]=0&page[limit]=10000${force ? '&force=1' : ''}`
   const found = await joomlaCall(context, { method: 'GET', path, timeoutMs: 60_000 }, resourcesOf(Attributes))
-  return newestOfEach(found.flatMap(({ isLocked, extension }) => (isLocked ? [] : [extension])))
+  const own = found.flatMap(({ isLocked, extension }) => (isLocked ? [] : [extension]))
+  return atMost(newestOfEach(own), context)
+}
+
+/** Extensions of a site that are kept; a site with more lists what it likes. */
+const mostExtensions = 2000
+
+/** The first of a list that is too long; the caller is told. */
+export function atMost(found: RemoteExtension[], { onCut }: JoomlaContext): RemoteExtension[] {
+  if (found.length > mostExtensions) onCut()
+  return found.slice(0, mostExtensions)
 }
 
 /** A site lists an extension once for each update that it found, and several update servers may offer one. */

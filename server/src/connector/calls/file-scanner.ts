@@ -73,9 +73,14 @@ function scan(context: JoomlaContext, task: 'start' | 'step', session: Record<st
 }
 
 /** What a scan found, at most `limit` files. */
-export function listScanAlerts(context: JoomlaContext, scanId: number, limit: number): Promise<ScanAlert[]> {
+export async function listScanAlerts(
+  context: JoomlaContext,
+  scanId: number,
+  limit: number,
+): Promise<ScanAlert[]> {
   const path = `${root}/scan/${scanId}?page[offset]=0&page[limit]=${limit}`
-  return joomlaCall(context, { method: 'GET', path, timeoutMs: 60_000 }, resourcesOf(Alert))
+  const found = await joomlaCall(context, { method: 'GET', path, timeoutMs: 60_000 }, resourcesOf(Alert))
+  return found.slice(0, limit)
 }
 
 /** Stands before what is in a suspicious file; the rest is the file, or what changed in it. */

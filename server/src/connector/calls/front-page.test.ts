@@ -62,6 +62,25 @@ describe('the front page', () => {
     })
   })
 
+  it.each([
+    [
+      'behind a script',
+      '<script>if (a < b) x()</script><b>Fatal error</b>: Uncaught x<br>',
+      'Fatal error: Uncaught x',
+    ],
+    ['in a script that it ended', '<p>x</p><script>var a = Fatal error: no more', 'Fatal error: no more'],
+    ['at the end of a long page', `${'x'.repeat(900_000)}\nParse error: syntax`, 'Parse error: syntax'],
+  ])('finds the error of PHP %s', async (_, html, errorText) => {
+    const { client } = await siteThat(answering(200, 'text/html', html))
+    expect((await client.frontPage()).errorText).toBe(errorText)
+  })
+
+  it('sees no error in what a script says', async () => {
+    const html = '<script>alert("Fatal error")</script ><style>Fatal error</style>'
+    const { client } = await siteThat(answering(200, 'text/html', html.replace('</script >', '</script>')))
+    expect((await client.frontPage()).errorText).toBeNull()
+  })
+
   it('is down when nobody listens', async () => {
     const { client, stop } = await siteThat(() => {})
     stop()

@@ -57,11 +57,31 @@ async function isOffline(context: JoomlaContext): Promise<boolean> {
   }
 }
 
+/** Characters of a page that are searched for an error, which stands first or ends the page. */
+const mostSearched = 65_536
+
 /** An error of PHP or Joomla in the text of a page, without markup; null when there is none. */
 function findErrorText(html: string): string | null {
-  const text = html
-    .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, ' ')
-    .replace(/<\/?(?:b|strong|em|i|code)>/gi, '')
+  const isLong = html.length > 2 * mostSearched
+  const ends = isLong ? `${html.slice(0, mostSearched)}\n${html.slice(-mostSearched)}` : html
+  const text = withoutScripts(ends).replace(/<\/?(?:b|strong|em|i|code)>/gi, '')
   const found = errorTexts.exec(text)?.[0]
   return found === undefined ? null : storableText(found.replace(/\s+/g, ' ').trim())
+}
+
+/** What stands outside of scripts and styles; one that is not closed stays. Reads each character a few times. */
+function withoutScripts(html: string): string {
+  const outside: string[] = []
+  const opening = /<(script|style)\b/gi
+  let at = 0
+  for (let found = opening.exec(html); found !== null; found = opening.exec(html)) {
+    outside.push(html.slice(at, found.index))
+    const closing = found[1]?.toLowerCase() === 'script' ? /<\/script>/gi : /<\/style>/gi
+    closing.lastIndex = opening.lastIndex
+    // PHP may have died in the middle of it, and say so there.
+    if (closing.exec(html) === null) return [...outside, html.slice(found.index)].join(' ')
+    at = closing.lastIndex
+    opening.lastIndex = at
+  }
+  return [...outside, html.slice(at)].join(' ')
 }

@@ -19,7 +19,7 @@ const path = '/v1/extensions?page[offset]=0&page[limit]=1'
  * returns the address that calls are to be sent to from now on, and what answers there. Rejects with a `SiteError`.
  */
 export async function probe(context: JoomlaContext): Promise<{ apiUrl: string; adapter: Adapter }> {
-  const apiUrl = await canonicalUrl(context, context.target.apiUrl.replace(/\/+$/, ''))
+  const apiUrl = await canonicalUrl(context, context.target.apiUrl.replace(/(?<!\/)\/+$/, ''))
   const canonical = { ...context, target: { ...context.target, apiUrl } }
   await joomlaCall(canonical, { method: 'GET', path, timeoutMs }, z.object({ data: z.array(z.unknown()) }))
   const { adapter } = await anySiteInfo(canonical, false)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type JoomlaContext, joomlaCall } from '../joomla/joomla-call.ts'
-import { LooseFlag, LooseInt, LooseText } from '../joomla/json-api.ts'
+import { LooseFlag, LooseInt, LooseText, mostRows } from '../joomla/json-api.ts'
 
 /** A user of a site, without name and e-mail: they are nobody's business here. */
 export type RemoteUser = {
@@ -31,7 +31,7 @@ const User = z
   })
 
 const Page = z.object({
-  data: z.array(z.object({ attributes: z.unknown() })),
+  data: z.array(z.unknown()).transform((rows) => rows.slice(0, mostRows)),
   meta: z.object({ 'total-pages': LooseInt.catch(1) }).nullish(),
 })
 
@@ -42,8 +42,8 @@ const Page = z.object({
 export async function listUsers(context: JoomlaContext, offset: number, limit: number): Promise<UsersPage> {
   const path = `/v1/users?page[offset]=${offset}&page[limit]=${limit}`
   const page = await joomlaCall(context, { method: 'GET', path, timeoutMs: 60_000 }, Page)
-  const users = page.data.flatMap(({ attributes }) => {
-    const parsed = User.safeParse(attributes)
+  const users = page.data.slice(0, limit).flatMap((row) => {
+    const parsed = User.safeParse(Object(row).attributes)
     return parsed.success ? [parsed.data] : []
   })
   const isLast = page.data.length === 0 || (page.meta?.['total-pages'] ?? 1) <= offset / limit + 1

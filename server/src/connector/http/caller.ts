@@ -45,7 +45,8 @@ export type CallerOptions = {
 }
 
 const userAgent = 'Flotilla/1.0 (site management)'
-const defaultMaxBytes = 8 * 1024 * 1024
+/** Twice what the longest list of a real site has; what is longer takes the process too long to read. */
+const defaultMaxBytes = 4 * 1024 * 1024
 
 /** The one way out of this server to a site: every rule of quality (Security, Reliability) is applied here. */
 export function createCaller(options: CallerOptions): Caller {

@@ -5,6 +5,10 @@ import { ErrorTitle, StartRefusal } from './error-title.ts'
 import { findJson } from './find-json.ts'
 
 const maxDetail = 200
+/** Of an answer that is no success. */
+const mostOfError = 262_144
+/** Of a text that is to become one line; a site may send megabytes. */
+const mostRead = 4000
 
 /**
  * The cause of an answer that is no success (fleet §2.4: 401 JSON token, 401 else HTTP password, 403 firewall,
@@ -13,7 +17,7 @@ const maxDetail = 200
 export function classifyAnswer(answer: HttpAnswer, url: string): SiteError | null {
   const { status } = answer
   if (status >= 200 && status < 300) return null
-  const title = findJson(answer.text, ErrorTitle)?.value ?? null
+  const title = findJson(answer.text.slice(0, mostOfError), ErrorTitle)?.value ?? null
   const isJoomla = title !== null
   const detail = shorten(title ?? '')
   if (status >= 300 && status < 400)
@@ -30,7 +34,7 @@ export function classifyAnswer(answer: HttpAnswer, url: string): SiteError | nul
 
 function serverError(answer: HttpAnswer, detail: string): SiteError {
   const { status } = answer
-  if (/^text\/plain/i.test(answer.headers['content-type'] ?? '') && answer.text.trim() !== '') {
+  if (/^text\/plain/i.test(answer.headers['content-type'] ?? '') && /\S/.test(answer.text)) {
     return new SiteError('plugin_fatal', {
       status,
       detail: shorten(answer.text),
@@ -48,7 +52,8 @@ function isChallenge(answer: HttpAnswer): boolean {
 /** One line of what a site said, as text, without its tags. */
 export function shorten(text: string): string {
   const line = text
-    .replace(/<[^>]*>/g, ' ')
+    .slice(0, mostRead)
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
   return storableText(line.length > maxDetail ? `${line.slice(0, maxDetail - 1)}…` : line)

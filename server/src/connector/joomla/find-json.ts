@@ -5,7 +5,9 @@ import { storableJson } from './storable-json.ts'
 export type FoundJson<T> = { value: T; junkChars: number }
 
 /** Characters looked at in all: an answer full of brackets must not hold up the process. */
-const maxWork = 20_000_000
+const maxWork = 8_000_000
+/** Brackets in each other: no answer has a tenth of it, and reading a million of them takes a second. */
+const mostLevels = 200
 
 /**
  * Reads the JSON of an answer although a plugin or PHP printed something around it (fleet §1.1, §2.3): the whole body;
@@ -40,11 +42,26 @@ function read<S extends z.ZodType>(
 }
 
 function parse(text: string): unknown {
+  if (isTooDeep(text)) return undefined
   try {
     return JSON.parse(storableJson(text))
   } catch {
     return undefined
   }
+}
+
+function isTooDeep(text: string): boolean {
+  let depth = 0
+  let inString = false
+  for (let index = 0; index < text.length && depth <= mostLevels; index += 1) {
+    const char = text[index]
+    if (inString && char === '\\') index += 1
+    else if (char === '"') inString = !inString
+    else if (inString) continue
+    else if (char === '{' || char === '[') depth += 1
+    else if (char === '}' || char === ']') depth -= 1
+  }
+  return depth > mostLevels
 }
 
 /** `{}` or `[]` in a notice is no answer. */

@@ -15,6 +15,8 @@ export type JoomlaContext = {
   target: SiteTarget
   secrets: string[]
   onJunk: (chars: number) => void
+  /** A list of the site was longer than what is kept. */
+  onCut: () => void
 }
 
 type JoomlaRequest = Omit<SiteCall, 'url' | 'headers'> & {

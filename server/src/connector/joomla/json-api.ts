@@ -1,7 +1,11 @@
 import { z } from 'zod'
 
 const One = z.object({ data: z.object({ attributes: z.unknown() }) })
-const Many = z.object({ data: z.array(z.object({ attributes: z.unknown() })) })
+/** Rows of a list that are read: a site with more is none that we know, and each costs time. */
+export const mostRows = 5000
+
+const Many = z.object({ data: z.array(z.unknown()).transform((rows) => rows.slice(0, mostRows)) })
+const Row = z.object({ attributes: z.unknown() })
 
 /** A JSON:API answer with one resource. */
 export function resourceOf<T>(attributes: z.ZodType<T, unknown>) {
@@ -12,7 +16,7 @@ export function resourceOf<T>(attributes: z.ZodType<T, unknown>) {
 export function resourcesOf<T>(attributes: z.ZodType<T, unknown>) {
   return Many.transform(({ data }) =>
     data.flatMap((row) => {
-      const parsed = attributes.safeParse(row.attributes)
+      const parsed = attributes.safeParse(Row.safeParse(row).data?.attributes)
       return parsed.success ? [parsed.data] : []
     }),
   )

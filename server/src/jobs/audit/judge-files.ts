@@ -1,12 +1,16 @@
-/** Passages that hardly any honest file has; the first of them names what was found. */
-const passages: readonly [name: string, pattern: RegExp][] = [
+/** Passages that hardly any honest file has, each with what must follow in its statement; the first names what was found. */
+type Passage = [name: string, pattern: RegExp, later?: RegExp]
+const passages: readonly Passage[] = [
   ['eval(base64_decode(', /eval\s*\(\s*base64_decode\s*\(/i],
   ['eval(gzinflate(', /eval\s*\(\s*(?:gzinflate|gzuncompress|str_rot13)\s*\(/i],
   ['assert($_', /assert\s*\(\s*\$_(?:get|post|request|cookie)/i],
   ['eval($_', /eval\s*\(\s*\$_(?:get|post|request|cookie)/i],
   ['system($_', /(?:system|exec|passthru|shell_exec|popen)\s*\(\s*\$_(?:get|post|request|cookie)/i],
-  ['move_uploaded_file + $_REQUEST', /move_uploaded_file\s*\([^;]*\$_(?:request|get|post)/i],
-  ['include of a hidden file', /(?:include|require)(?:_once)?\s*\(?\s*["'][^"']*\/\.[\w.]+["']/i],
+  ['move_uploaded_file + $_REQUEST', /move_uploaded_file\s{0,20}\(/gi, /\$_(?:request|get|post)/i],
+  [
+    'include of a hidden file',
+    /(?:include|require)(?:_once)?\s{0,20}\(?\s{0,20}["'][^"']{0,200}\/\.[\w.]{1,100}["']/i,
+  ],
 ]
 
 /** Every call of a site goes through these; nobody has a reason to edit them. */
@@ -19,11 +23,23 @@ const noScripts = /^(?:images|media|tmp|cache|administrator\/cache|logs)\/.*\.(?
 
 /** The first suspicious passage of a file, with its line from 1; null when there is none. */
 export function findPassage(text: string): { match: string; line: number } | null {
-  for (const [match, pattern] of passages) {
-    const at = text.search(pattern)
+  for (const [match, pattern, later] of passages) {
+    const at = later === undefined ? text.search(pattern) : placeOf(text, pattern, later)
     if (at !== -1) return { match, line: text.slice(0, at).split('\n').length }
   }
   return null
+}
+
+/** Characters of a statement that are looked at. */
+const mostOfStatement = 500
+
+/** Where `first`, a global pattern, stands with `later` behind it in its statement; -1 when nowhere. */
+function placeOf(text: string, first: RegExp, later: RegExp): number {
+  for (const { index } of text.matchAll(first)) {
+    const [statement = ''] = text.slice(index, index + mostOfStatement).split(';', 1)
+    if (later.test(statement)) return index
+  }
+  return -1
 }
 
 /** A changed core file that is more than a warning. `change` empty: what changed is not known. */

@@ -5,6 +5,6 @@ export function urlKey(url: string): string {
     .toLowerCase()
     .replace(/^https?:\/\//, '')
     .replace(/^www\./, '')
-    .replace(/[#?].*$/, '')
-    .replace(/\/+$/, '')
+    .replace(/[#?].*$/s, '')
+    .replace(/(?<!\/)\/+$/, '')
 }

@@ -1,4 +1,5 @@
 import type { ACTIVITY_KINDS } from '@flotilla/api/contract'
+import { inBatches } from '../../db/in-batches.ts'
 import type { Db } from '../../db/index.ts'
 import { activity } from '../../db/schema/activity.ts'
 import type { JobActor } from '../../db/schema/jobs.ts'
@@ -11,12 +12,23 @@ type Details = {
   /** Nothing failed: somebody cancelled it. */
   isCancelled?: boolean
 }
+type Line = Details & { kind: Kind }
 type Place = { accountId: number; siteId: number; siteName: string; at: Date; actor: JobActor | null }
 
 /** Writes a line of the account's log (contract §3). `actor` null: a clock or the site itself did it. */
 export async function addActivity(tx: Db, kind: Kind, place: Place, details: Details = {}): Promise<void> {
+  await addActivities(tx, place, [{ kind, ...details }])
+}
+
+/** The same for many lines, in the order that they are given in. */
+export async function addActivities(tx: Db, place: Place, lines: readonly Line[]): Promise<void> {
+  for (const batch of inBatches(lines.map((line) => toRow(place, line))))
+    await tx.insert(activity).values(batch)
+}
+
+function toRow(place: Place, { kind, ...details }: Line) {
   const [type = '', result = ''] = kind.split('/')
-  await tx.insert(activity).values({
+  return {
     accountId: place.accountId,
     siteId: place.siteId,
     siteName: place.siteName,
@@ -29,5 +41,5 @@ export async function addActivity(tx: Db, kind: Kind, place: Place, details: Det
     isCancelled: details.isCancelled ?? false,
     userId: place.actor?.userId ?? null,
     impersonatorId: place.actor?.impersonatorId ?? null,
-  })
+  }
 }

@@ -1,5 +1,6 @@
-import { and, eq, notInArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { RemoteBackup } from '../../connector/index.ts'
+import { inBatches } from '../../db/in-batches.ts'
 import type { Db } from '../../db/index.ts'
 import { backups } from '../../db/schema/backups.ts'
 import type { Site } from '../job.ts'
@@ -20,10 +21,10 @@ export async function saveBackups(
   // A record may be listed twice, and is when the site makes a backup between two pages of its list.
   const each = [...new Map(found.map((backup) => [backup.remoteId, backup])).values()]
   const rows = each.flatMap((backup) => toRow(site, backup))
-  if (rows.length > 0) {
+  for (const batch of inBatches(rows)) {
     await tx
       .insert(backups)
-      .values(rows)
+      .values(batch)
       .onConflictDoUpdate({
         target: [backups.siteId, backups.remoteId],
         set: {
@@ -36,10 +37,11 @@ export async function saveBackups(
       })
   }
   if (!isWhole) return
-  const ids = rows.map(({ remoteId }) => remoteId)
-  await tx
-    .delete(backups)
-    .where(and(eq(backups.siteId, site.id), ids.length > 0 ? notInArray(backups.remoteId, ids) : sql`true`))
+  const listed = new Set(rows.map(({ remoteId }) => remoteId))
+  const { id, remoteId } = backups
+  const known = await tx.select({ id, remoteId }).from(backups).where(eq(backups.siteId, site.id))
+  const gone = known.filter((row) => !listed.has(row.remoteId)).map((row) => row.id)
+  for (const batch of inBatches(gone)) await tx.delete(backups).where(inArray(id, batch))
 }
 
 function toRow(site: Site, backup: RemoteBackup) {

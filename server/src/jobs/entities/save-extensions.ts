@@ -1,39 +1,41 @@
-import { and, eq, notInArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { compareVersions, type RemoteExtension } from '../../connector/index.ts'
+import { inBatches } from '../../db/in-batches.ts'
 import type { Db } from '../../db/index.ts'
 import { extensions } from '../../db/schema/extensions.ts'
-import type { JobActor } from '../../db/schema/jobs.ts'
 import type { Site } from '../job.ts'
-import { addActivity } from './add-activity.ts'
+import { addActivities } from './add-activity.ts'
 
 type Row = typeof extensions.$inferSelect
-type Place = { accountId: number; siteId: number; siteName: string; at: Date; actor: JobActor | null }
 
 const excluded = (column: string) => sql.raw(`excluded.${column}`)
 
 /** Makes our list equal to the site's and logs what changed there: new updates, updates by hand, removals. */
 export async function saveExtensions(tx: Db, site: Site, found: RemoteExtension[], at: Date): Promise<void> {
+  const each = new Map(found.map((extension) => [extension.eid, extension]))
   const known = await tx.select().from(extensions).where(eq(extensions.siteId, site.id))
-  const kept = known.filter((row) => found.some((extension) => isSame(row, extension)))
-  const ids = kept.map(({ id }) => id)
-  await tx
-    .delete(extensions)
-    .where(and(eq(extensions.siteId, site.id), ids.length > 0 ? notInArray(extensions.id, ids) : sql`true`))
-  if (found.length > 0) await upsert(tx, site, found, at)
-  const place: Place = { accountId: site.accountId, siteId: site.id, siteName: site.name, at, actor: null }
+  const kept = new Map<number, Row>()
+  const gone: Row[] = []
   for (const row of known) {
-    if (!kept.includes(row))
-      await addActivity(tx, 'extension_update/deleted', place, { extensionName: row.translatedName })
+    const extension = each.get(row.eid)
+    if (extension !== undefined && isSame(row, extension)) kept.set(row.eid, row)
+    else gone.push(row)
   }
-  for (const extension of found) {
-    await logChange(
-      tx,
-      place,
-      extension,
-      kept.find((row) => row.eid === extension.eid),
-    )
-  }
+  for (const batch of inBatches(gone.map(({ id }) => id)))
+    await tx.delete(extensions).where(inArray(extensions.id, batch))
+  for (const batch of inBatches([...each.values()])) await upsert(tx, site, batch, at)
+  const place = { accountId: site.accountId, siteId: site.id, siteName: site.name, at, actor: null }
+  await addActivities(tx, place, [
+    ...gone.map(({ translatedName }) => ({ kind: deleted, extensionName: translatedName })),
+    ...[...each.values()].flatMap((extension) => changesOf(extension, kept.get(extension.eid))),
+  ])
 }
+
+const [deleted, manual, detected] = [
+  'extension_update/deleted',
+  'extension_update/manual',
+  'extension_update/detected',
+] as const
 
 /** The same number with another type, folder or element is another extension. */
 function isSame(row: Row, { eid, type, folder, element }: RemoteExtension): boolean {
@@ -72,12 +74,12 @@ export function extensionFields<Row extends Pick<RemoteExtension, 'nextVersion'>
   return { ...extension, needsUpdate: extension.nextVersion === null ? 0 : 1 }
 }
 
-async function logChange(tx: Db, place: Place, now: RemoteExtension, before: Row | undefined): Promise<void> {
+function changesOf(now: RemoteExtension, before: Row | undefined) {
   const extensionName = now.translatedName
-  if (before !== undefined && compareVersions(now.version, before.version) > 0) {
-    await addActivity(tx, 'extension_update/manual', place, { extensionName, toVersion: now.version })
-  }
-  if (now.nextVersion !== null && now.nextVersion !== (before?.nextVersion ?? null)) {
-    await addActivity(tx, 'extension_update/detected', place, { extensionName, toVersion: now.nextVersion })
-  }
+  const isByHand = before !== undefined && compareVersions(now.version, before.version) > 0
+  const isNew = now.nextVersion !== null && now.nextVersion !== (before?.nextVersion ?? null)
+  return [
+    ...(isByHand ? [{ kind: manual, extensionName, toVersion: now.version }] : []),
+    ...(isNew ? [{ kind: detected, extensionName, toVersion: now.nextVersion }] : []),
+  ]
 }

@@ -1,5 +1,6 @@
 import type { CoreUpdates, SiteInfo } from '../../connector/index.ts'
 import type { ConnectorInfo } from '../../db/schema/sites.ts'
+import type { Site } from '../job.ts'
 
 const noConnector =
   'This site has no connector: its extensions, settings and users are known, but not its updates, and no update can be installed from here. Install the Panopticon connector in Joomla, then refresh the site.'
@@ -25,4 +26,13 @@ export function connectionNote(
     coreUpdates === 'site-off' ? [noUpdateSite] : coreUpdates === 'server-silent' ? [silentServer] : []
   const words = [...connector, ...updates, ...(junkChars > 0 ? [junk] : [])]
   return words.length === 0 ? null : words.join(' ')
+}
+
+const tooMany =
+  'The site lists more than 2000 extensions; the first 2000 are kept here. Remove what is not used, or ask the host whether the site was broken into, then refresh the site.'
+
+/** The same note when a list of the site was cut: the first step of a refresh wrote the rest of it. */
+export function withCutNote({ connector }: Pick<Site, 'connector'>) {
+  const note = [connector?.note ?? '', tooMany].join(' ').trim()
+  return { connector: { ...connector, kind: connector?.kind ?? ('panopticon' as const), note } }
 }

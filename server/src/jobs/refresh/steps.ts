@@ -10,6 +10,7 @@ import { saveExtensions } from '../entities/save-extensions.ts'
 import { saveFrontPage } from '../entities/save-front-page.ts'
 import { isBackground } from '../is-background.ts'
 import type { Outcome, StepContext } from '../machine.ts'
+import { withCutNote } from './connection-note.ts'
 import { lookOf } from './has-changed.ts'
 import { finishRefresh, type SiteReading, saveSite, tlsFields } from './save.ts'
 
@@ -109,6 +110,7 @@ export async function readExtensions({ client, site, data, now }: Context): Resu
   const found = await client.listExtensions(true)
   const write = async (tx: Db) => {
     await saveExtensions(tx, site, found, now)
+    if (client.hasCutLists()) await tx.update(sites).set(withCutNote(site)).where(eq(sites.id, site.id))
     if (!data.isAskedInVain) return
     const askedFor = await versionOfTool(tx, site.id)
     const connector = sql`${sites.connector} || jsonb_build_object('askedFor', ${askedFor}::text)`

@@ -8,7 +8,7 @@ export function decodeBase64Text(encoded: string): string | null {
     .replaceAll(' ', '+')
     .replaceAll('-', '+')
     .replaceAll('_', '/')
-    .replace(/=+$/, '')
+    .replace(/(?<!=)=+$/, '')
   if (!/^[A-Za-z0-9+/]*$/.test(base64) || base64.length % 4 === 1) return null
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
   try {

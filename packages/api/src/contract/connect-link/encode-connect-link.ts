@@ -4,5 +4,8 @@ import type { ConnectLink } from './connect-link.ts'
 export function encodeConnectLink(link: ConnectLink): string {
   const bytes = new TextEncoder().encode(JSON.stringify(link))
   const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
-  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+  return btoa(binary)
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/(?<!=)=+$/, '')
 }

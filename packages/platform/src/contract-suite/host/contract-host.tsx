@@ -62,7 +62,7 @@ async function readSession(http: ReturnType<typeof createHttp>): Promise<Session
 /** Every address of a route tree, in React Router's form. */
 function pathsOf(routes: readonly RouteObject[], above = ''): string[] {
   return routes.flatMap(({ path = '', children = [] }) => {
-    const own = path.startsWith('/') ? path : `${above}/${path}`.replace(/\/+$/, '')
+    const own = path.startsWith('/') ? path : `${above}/${path}`.replace(/(?<!\/)\/+$/, '')
     return [...(path === '' ? [] : [own]), ...pathsOf(children, own)]
   })
 }

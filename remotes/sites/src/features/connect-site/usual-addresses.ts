@@ -12,5 +12,5 @@ export function usualAddresses(typed: string) {
 
 /** Where the backup tool answers, beside Joomla's own API. */
 export function backupAddress(api: string): string {
-  return `${api.replace(/\/+$/, '')}/v2/akeebabackup/index.php`
+  return `${api.replace(/(?<!\/)\/+$/, '')}/v2/akeebabackup/index.php`
 }

@@ -1,0 +1,24 @@
+import type { Target } from './target.ts'
+
+/** One way in which a stranger, a hostile site or an operator tried to end, freeze or open the product. */
+export type Attack = {
+  /** Its number in the list of docs/: several attacks may try one. */
+  finding: number
+  /** What the product must do, as a sentence. */
+  promise: string
+  /** Throws when the product does not keep the promise. */
+  run(target: Target): Promise<void>
+  /** It starts or ends server processes, so that no stall is measured. */
+  isAboutProcess?: true
+}
+
+/** Throws with both values when they differ. */
+export function mustBe(found: unknown, wanted: unknown, what: string): void {
+  const [is, should] = [JSON.stringify(found), JSON.stringify(wanted)]
+  if (is !== should) throw new Error(`${what}: ${is}, and should be ${should}`)
+}
+
+/** Throws the sentence when it is not so. */
+export function must(isSo: boolean, what: string): void {
+  if (!isSo) throw new Error(what)
+}

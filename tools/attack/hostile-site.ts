@@ -1,0 +1,58 @@
+import { createServer, type RequestListener } from 'node:http'
+
+const json = 'application/vnd.api+json'
+
+/**
+ * A site of an attacker on loopback: answers as a proper Joomla does, but for what `answers` says by a part of the path.
+ * `api` is the address to connect.
+ */
+export async function hostileSite(answers: Record<string, { type: string; status: number; body: string }>) {
+  const listener: RequestListener = (request, response) => {
+    const url = decodeURIComponent(request.url ?? '')
+    const send = (status: number, type: string, body: string) =>
+      void response.writeHead(status, { 'content-type': type }).end(body)
+    const own = Object.entries(answers).find(([part]) =>
+      part === '/' ? url === '/' : url.includes(part),
+    )?.[1]
+    if (own !== undefined) return send(own.status, own.type, own.body)
+    if (!url.includes('/api/')) return send(200, 'text/html', '<html>')
+    if (request.headers.authorization === undefined)
+      return send(401, json, '{"errors":[{"title":"Forbidden"}]}')
+    if (url.includes('/core/update'))
+      return send(200, json, resource({ current: '5.4.8', latest: '5.4.8', phpVersion: '8.3.1' }))
+    if (url.includes('/extensions')) return send(200, json, '{"links":{},"data":[]}')
+    if (url.includes('/akeebabackup')) return send(200, json, resource({ installed: false }))
+    return send(404, json, '{"errors":[{"title":"Resource not found"}]}')
+  }
+  const server = createServer(listener).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const address = server.address()
+  const origin = `http://127.0.0.1:${address === null || typeof address === 'string' ? 0 : address.port}`
+  return {
+    origin,
+    api: `${origin}/api/index.php`,
+    answers,
+    [Symbol.dispose]: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+function resource(attributes: Record<string, unknown>): string {
+  return JSON.stringify({ data: { attributes } })
+}
+
+/** What a connect link to a site says. */
+export function linkTo(origin: string, api: string, name = 'Attacked') {
+  const auth = { type: 'joomla-token', token: 'c2hhMjU2OjE6dGVzdA==' }
+  return {
+    v: 1,
+    name,
+    url: `${origin}/`,
+    url_backend: `${origin}/administrator/`,
+    api_url: api,
+    auth,
+    ts: 1_800_000_000,
+  }
+}

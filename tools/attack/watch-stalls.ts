@@ -1,0 +1,27 @@
+import { createServer } from 'node:http'
+
+/**
+ * Run before the attacked server (`node --import`): measures how long its event loop was held, in CPU time of its main thread,
+ * which does not grow while other programs use the machine. Between two beats of a timer the loop has gone round once: what the
+ * thread computed in between is the longest that any callback can have held it. `GET /` on WATCH_PORT answers the longest
+ * since the last question, in milliseconds.
+ */
+const beatMs = 10
+let longestMs = 0
+let before = process.threadCpuUsage()
+
+setInterval(() => {
+  const now = process.threadCpuUsage()
+  longestMs = Math.max(longestMs, (now.user + now.system - before.user - before.system) / 1000)
+  before = now
+}, beatMs).unref()
+
+createServer((_request, response) => {
+  // The beat that ends the stall may come after this callback.
+  setTimeout(() => {
+    response.end(JSON.stringify({ longestMs }))
+    longestMs = 0
+  }, 2 * beatMs)
+})
+  .listen(Number(process.env.WATCH_PORT), '127.0.0.1')
+  .unref()
