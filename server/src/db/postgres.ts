@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { appliedMigrations, refuseNewer } from './migrations.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 import type { OpenDatabase } from './open-database.ts'
 import * as schema from './schema/index.ts'
@@ -26,6 +27,7 @@ async function migrateAlone(pool: pg.Pool): Promise<void> {
   try {
     const db = drizzle(client)
     await db.execute(sql`select pg_advisory_lock(${migrationLock})`)
+    refuseNewer(await appliedMigrations(db), 'The database on PostgreSQL')
     await migrate(db, { migrationsFolder })
     await db.execute(sql`select pg_advisory_unlock(${migrationLock})`)
   } finally {
