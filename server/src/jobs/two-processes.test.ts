@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { backupSite, cancelSiteWork, listSites, login } from '@flotilla/api/contract'
 import { gt, max, sql } from 'drizzle-orm'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { openDatabase } from '../db/index.ts'
 import { events } from '../db/schema/events.ts'
 import { callApi } from '../testing/call-api.ts'
+import { startPostgres, type TestPostgres } from '../testing/postgres/start-postgres.ts'
 import { freePort } from '../testing/processes/free-port.ts'
 import { serverProcess } from '../testing/processes/server-process.ts'
 import { simulatorProcess } from '../testing/processes/simulator-process.ts'
@@ -16,20 +17,14 @@ import { pathOf } from './testing/killing/order.ts'
 import { planOrders } from './testing/killing/plan-orders.ts'
 import { createSeeded } from './testing/killing/seeded.ts'
 
-/** An empty database on PostgreSQL that may be filled; without one there is nothing to test here. */
-const databaseUrl = process.env.DATABASE_URL ?? ''
+let postgres: TestPostgres
+beforeAll(async () => {
+  postgres = await startPostgres()
+})
+afterAll(() => postgres.close())
 const count = 30
 
-/** Leaves the database as empty as it was: the sites of a test are gone with its simulator. */
-async function empty(): Promise<void> {
-  const { db, close } = await openDatabase({ databaseUrl })
-  await db.execute(sql`drop schema if exists public, drizzle cascade`)
-  await db.execute(sql`create schema public`)
-  await close()
-}
-
-async function twoProcesses() {
-  onTestFinished(empty)
+async function twoProcesses(databaseUrl: string) {
   const speed = { DEMO_SITES: '40', DEMO_SPEED: '20' }
   const simulator = await simulatorProcess(speed)
   onTestFinished(simulator.close)
@@ -56,11 +51,12 @@ async function twoProcesses() {
   return { simulator, a: await start(), b: await start() }
 }
 
-describe.skipIf(databaseUrl === '')('two processes on PostgreSQL', { timeout: 240_000 }, () => {
+describe('two processes on PostgreSQL', { timeout: 240_000 }, () => {
   it('share the work, and one finishes what the other was killed over, nothing lost and nothing twice', async () => {
+    const databaseUrl = await postgres.database()
     const { db, close } = await openDatabase({ databaseUrl })
     onTestFinished(close)
-    const { simulator, a, b } = await twoProcesses()
+    const { simulator, a, b } = await twoProcesses(databaseUrl)
     const body = { email: 'agency@demo.test', password: 'flotilla-demo' }
     const { token } = (await callApi(a.url, login, { body })).parsed()
     const isIdle = async () => {
@@ -91,9 +87,10 @@ describe.skipIf(databaseUrl === '')('two processes on PostgreSQL', { timeout: 24
   })
 
   it('a wish to cancel reaches the process that has the work in hand, whichever was asked', async () => {
+    const databaseUrl = await postgres.database()
     const { db, close } = await openDatabase({ databaseUrl })
     onTestFinished(close)
-    const { a, b } = await twoProcesses()
+    const { a, b } = await twoProcesses(databaseUrl)
     const body = { email: 'agency@demo.test', password: 'flotilla-demo' }
     const { token } = (await callApi(a.url, login, { body })).parsed()
     const sites = async () =>

@@ -28,6 +28,7 @@ export function serverProcess({ dataDir, port, simulatorUrl, environment = {} }:
   return {
     url,
     output: () => child?.output() ?? '',
+    isAlive: () => child?.isAlive() ?? false,
     start,
     /** Starts it and waits until it is ready. */
     run: async (options?: Start) => void (await start(options).eventually(isHealthy)),

