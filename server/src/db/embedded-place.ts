@@ -45,6 +45,8 @@ export async function restoredFolder(dataDir: string): Promise<void> {
   const ready = join(dataDir, restoredName)
   const parts = await readdir(ready).catch(() => null)
   if (parts === null) return
+  // Of a first start before the restore; a start would clear what has been restored.
+  await rm(join(dataDir, 'database.first-start'), { force: true })
   const there = await readdir(dataDir)
   const stamp = new Date().toISOString().replaceAll(':', '-')
   for (const part of parts) {
