@@ -160,9 +160,8 @@ describe('a restore', () => {
     await mkdir(join(to, 'database'))
     await writeFile(join(to, 'database/PG_VERSION'), '17')
     await expect(restore(to, file, { isToReplace: true })).rejects.toThrow(sentence)
-    expect((await readdir(to, { recursive: true })).toSorted()).toEqual([
-      ...['database', 'database/PG_VERSION', 'releases'],
-    ])
+    const left = (await readdir(to, { recursive: true })).filter((name) => name !== 'releases')
+    expect(left.toSorted()).toEqual(['database', 'database/PG_VERSION'])
   })
 
   it('that was cut short while things are put in place is finished by the next start', async () => {

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { DockerfileParser } from 'dockerfile-ast'
+import { root } from '../root.ts'
+
+/** One instruction: `RUN`, and what follows it, on one line. */
+export type Instruction = { word: string; rest: string; line: number }
+
+/** The stages of a Dockerfile, each with its instructions; `FROM` comes first. */
+export type Stage = Instruction[]
+
+/** Reads the stages of a Dockerfile. */
+export function stagesOf(text: string): Stage[] {
+  const stages: Stage[] = []
+  for (const instruction of DockerfileParser.parse(text).getInstructions()) {
+    const word = instruction.getKeyword()
+    const rest = (instruction.getRawArgumentsContent() ?? '').replace(/\\\r?\n\s*/g, '')
+    const line = instruction.getRange().start.line + 1
+    if (word === 'FROM') stages.push([])
+    stages.at(-1)?.push({ word, rest, line })
+  }
+  return stages
+}
+
+export const ownDockerfile = () => readFileSync(path.join(root, 'Dockerfile'), 'utf8')
+
+/** A command in the form of a JSON list; null when it is in the form of the shell. */
+export function listOf(rest: string): string[] | null {
+  try {
+    const list: unknown = JSON.parse(rest.slice(rest.indexOf('[')))
+    return Array.isArray(list) && list.every((item) => typeof item === 'string') ? list : null
+  } catch {
+    return null
+  }
+}
