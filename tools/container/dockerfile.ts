@@ -12,12 +12,21 @@ export type Stage = Instruction[]
 /** Reads the stages of a Dockerfile. */
 export function stagesOf(text: string): Stage[] {
   const stages: Stage[] = []
+  const lines = text.split('\n')
   for (const instruction of DockerfileParser.parse(text).getInstructions()) {
     const word = instruction.getKeyword()
-    const rest = (instruction.getRawArgumentsContent() ?? '').replace(/\\\r?\n\s*/g, '')
-    const line = instruction.getRange().start.line + 1
+    const { start, end } = instruction.getRange()
+    // The parser leaves flags such as --from out of what follows the word.
+    const own = lines
+      .slice(start.line, end.line + 1)
+      .join('\n')
+      .trim()
+    const rest = own
+      .slice(word.length)
+      .replace(/\\\r?\n\s*/g, '')
+      .trim()
     if (word === 'FROM') stages.push([])
-    stages.at(-1)?.push({ word, rest, line })
+    stages.at(-1)?.push({ word, rest, line: start.line + 1 })
   }
   return stages
 }

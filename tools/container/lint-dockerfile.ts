@@ -85,7 +85,7 @@ const rules: Rule[] = [
   {
     code: 'DL3057',
     says: 'there is a HEALTHCHECK',
-    find: missing((last) => last.some(({ word, rest }) => word === 'HEALTHCHECK' && rest.trim() !== 'NONE')),
+    find: missing((last) => last.some(({ word, rest }) => word === 'HEALTHCHECK' && rest !== 'NONE')),
   },
   { code: 'DL4000', says: 'no MAINTAINER', find: named(['MAINTAINER'], () => true) },
   {

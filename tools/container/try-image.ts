@@ -30,7 +30,7 @@ export async function tryImage(say: (line: string) => void): Promise<void> {
     const server = start(commandOf(last, 'CMD'), place, environment)
     try {
       await untilHealthy(server, commandOf(last, 'HEALTHCHECK'), place, environment)
-      say('The server is healthy, as a user who is not root, in a folder that it cannot write to.')
+      say('The server is healthy, as a user who is not root and with the ENV of the image alone.')
       const backup = ['node', 'server/src/own-data/main.ts', 'backup', '/data/try.backup']
       const { status, stderr } = run(backup, place, { ...environment, BACKUP_PASSPHRASE: 'only a try of it' })
       if (status !== 0) throw new Error(`The backup failed.\n${stderr}`)

@@ -1,8 +1,20 @@
-import { mkdir, readdir, readFile, rename, stat, truncate, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import {
+  copyFile,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  truncate,
+  writeFile,
+} from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { embeddedDb, openPglite } from '../db/embedded.ts'
 import { openDatabase } from '../db/index.ts'
 import { applyMigrations, knownMigrations } from '../db/migrations.ts'
@@ -18,6 +30,26 @@ async function aBackup(folder: string): Promise<string> {
   await makeBackup({ settings: settingsOf(folder), file, passphrase })
   return file
 }
+
+let kept: Promise<string> | undefined
+
+/** A copy of one backup, for tests of what becomes of the file. */
+async function aBackupFile(): Promise<string> {
+  kept ??= keepBackup()
+  const file = join(await aFolder(), 'own.backup')
+  await copyFile(await kept, file)
+  return file
+}
+
+async function keepBackup(): Promise<string> {
+  const file = join(await mkdtemp(join(tmpdir(), 'flotilla-backup-')), 'own.backup')
+  await makeBackup({ settings: settingsOf(await aServersFolder()), file, passphrase })
+  return file
+}
+
+afterAll(async () => {
+  if (kept) await rm(dirname(await kept), { recursive: true })
+})
 
 async function rowsIn(dataDir: string) {
   const { db, close } = await openDatabase({ dataDir })
@@ -106,7 +138,7 @@ describe('a backup', () => {
 describe('a restore', () => {
   it('with another passphrase says so and changes nothing', async () => {
     const to = await aFolder()
-    const refused = restore(to, await aBackup(await aServersFolder()), { passphrase: 'another passphrase' })
+    const refused = restore(to, await aBackupFile(), { passphrase: 'another passphrase' })
     await expect(refused).rejects.toThrow('The passphrase is not the one that this backup was made with.')
     expect(await readdir(to)).toEqual([])
   })
@@ -155,7 +187,7 @@ describe('a restore', () => {
       'The backup is of a newer Flotilla',
     ],
   ])('of a file that is %s changes nothing', async (_, damage, sentence) => {
-    const [file, to] = [await aBackup(await aServersFolder()), await aFolder()]
+    const [file, to] = [await aBackupFile(), await aFolder()]
     await damage(file)
     await mkdir(join(to, 'database'))
     await writeFile(join(to, 'database/PG_VERSION'), '17')
@@ -175,8 +207,7 @@ describe('a restore', () => {
   })
 
   it('is refused while a server works on the folder', async () => {
-    const [from, to] = [await aServersFolder(), await aServersFolder()]
-    const file = await aBackup(from)
+    const [file, to] = [await aBackupFile(), await aServersFolder()]
     const { close } = await openDatabase({ dataDir: to })
     await expect(restore(to, file, { isToReplace: true })).rejects.toThrow('Another Flotilla server works in')
     await close()
