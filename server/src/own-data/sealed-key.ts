@@ -9,7 +9,7 @@ const cost = { N: 2 ** 17, r: 8, p: 1, maxmem: 2 ** 28 }
 const keyBytes = 32
 const saltBytes = 16
 
-export const minPassphrase = 12
+const minPassphrase = 12
 
 /** The key of a server as a backup has it: it opens with the passphrase alone. Both fields are base64. */
 export const SealedKey = z.object({ salt: z.string(), sealed: z.string() })

@@ -6,7 +6,7 @@ import { CommandRefused } from './command-refused.ts'
 /** Bytes of a file that one line has. */
 const chunkBytes = 256 * 1024
 
-export const FileLine = z.union([
+const FileLine = z.union([
   z.object({ file: z.string() }),
   z.object({ bytes: z.string() }),
   z.object({ end: z.literal('backup'), files: z.number() }),

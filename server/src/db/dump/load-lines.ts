@@ -9,7 +9,7 @@ import { type TableShape, tableShapes } from './table-shapes.ts'
 const batch = { rows: 500, characters: 1_000_000 }
 
 /** What cannot be loaded; the message is for the one who asked for it. */
-export class DumpRefused extends Error {
+class DumpRefused extends Error {
   override name = 'DumpRefused'
 }
 

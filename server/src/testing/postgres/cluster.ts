@@ -59,8 +59,7 @@ const environment = { ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C' }
 
 function ordinaryUser(): { uid?: number; gid?: number } {
   if (platform() === 'win32' || userInfo().uid !== 0) return {}
-  const idOf = (kind: '-u' | '-g') =>
-    Number(spawnSync('id', [kind, unprivileged], { encoding: 'utf8' }).stdout)
+  const idOf = (kind: '-u' | '-g') => Number(spawnSync('id', [kind, unprivileged], { encoding: 'utf8' }).stdout)
   return { uid: idOf('-u'), gid: idOf('-g') }
 }
 

@@ -89,8 +89,7 @@ function takesAllConnections(): Fault {
       held.push(first)
       const mine = () => held.map((client) => client.processID ?? 0).join(',')
       for (let cut = 1; cut > 0; ) {
-        for (let next = await take(postgres.port); next !== null; next = await take(postgres.port))
-          held.push(next)
+        for (let next = await take(postgres.port); next !== null; next = await take(postgres.port)) held.push(next)
         const { rowCount } = await first.query(
           `select pg_terminate_backend(pid, 1000) from pg_stat_activity where ${others} and pid not in (${mine()})`,
         )

@@ -67,22 +67,12 @@ export async function runPostgresFaults(options: Options): Promise<FaultFigures[
       ...{ DATABASE_URL: throughProxy, APP_KEY: '2'.repeat(64), LOG_LEVEL: 'warn', CLOCKS: '0' },
       ...{ DEMO_SITES: '40', DEMO_SPEED: speed },
     }
-    const server = serverProcess({
-      dataDir,
-      port: await freePort(),
-      simulatorUrl: simulator.url,
-      environment,
-    })
+    const server = serverProcess({ dataDir, port: await freePort(), simulatorUrl: simulator.url, environment })
     stack.defer(() => server.kill())
     await server.run()
     servers.push(server)
   }
-  const house = {
-    db,
-    servers,
-    simulator,
-    place: { postgres, proxy, database: new URL(databaseUrl).pathname.slice(1) },
-  }
+  const house = { db, servers, simulator, place: { postgres, proxy, database: new URL(databaseUrl).pathname.slice(1) } }
   const figures: FaultFigures[] = []
   for (const fault of options.faults) {
     const found = await goThrough(fault, house, options.lastsMs)
@@ -146,12 +136,7 @@ async function placeOrders(servers: ServerProcess[], token: string): Promise<Ord
   return Promise.all(
     free.slice(0, backups).map(async ({ id }, index): Promise<Order> => {
       const answer = await callApi(urlOf(servers, index), backupSite, { token, params: { id } })
-      return {
-        kind: 'backup',
-        siteId: id,
-        subjectId: null,
-        answer: answer.status < 300 ? 'accepted' : 'refused',
-      }
+      return { kind: 'backup', siteId: id, subjectId: null, answer: answer.status < 300 ? 'accepted' : 'refused' }
     }),
   )
 }

@@ -14,9 +14,7 @@ export async function sayHow(servers: ServerProcess[], token: string, lastsMs: n
     servers.map(({ url }) => fetch(`${url}/api${path}`, { method: 'POST', headers }).catch(() => null)),
   )
   await wait(lastsMs)
-  const words = answers.map(
-    (answer) => `${answer?.status ?? 'none'}/${answer?.headers.get('retry-after') ?? '-'}`,
-  )
+  const words = answers.map((answer) => `${answer?.status ?? 'none'}/${answer?.headers.get('retry-after') ?? '-'}`)
   return { saidSo: said.every(Boolean), refusedWith: [...new Set(words)].join(' ') }
 }
 
