@@ -4,6 +4,7 @@ import { benchKillRounds } from './kill-rounds.ts'
 import { benchLists } from './lists.ts'
 import { printMemory } from './memory.ts'
 import { printNavigation } from './navigation.ts'
+import { benchPostgresFaults } from './postgres-faults.ts'
 import { printColdLoads } from './print-cold-loads.ts'
 import { printSitesPage } from './sites-page.ts'
 import { benchUpdates } from './updates.ts'
@@ -21,6 +22,7 @@ const sections: Record<string, () => Promise<void>> = {
   fleet: benchFleet,
   'backup-test': benchBackupTest,
   kills: benchKillRounds,
+  'postgres-faults': benchPostgresFaults,
 }
 
 const wanted = process.argv.slice(2)

@@ -12,7 +12,7 @@ import { consoleRoutes } from './console/routes.ts'
 import type { Deps } from './deps.ts'
 import { extensionRoutes } from './extensions/routes.ts'
 import { type Api, createApi } from './http/api.ts'
-import { errorHandler } from './http/error-handler.ts'
+import { databaseUnavailable, errorHandler } from './http/error-handler.ts'
 import { mountPublic } from './http/mount.ts'
 import { otherOrigins } from './http/other-origins.ts'
 import { Refusal } from './http/refusal.ts'
@@ -55,17 +55,20 @@ const resources = [
 /** The whole application, without a port: API below `/api`, console everywhere else. Starts nothing. */
 export function createApp(deps: Deps): Api {
   const app = createApi()
-  app.onError(errorHandler)
+  app.onError(errorHandler(deps.database))
   app.use(requestContext(deps.logger))
   app.use('/api/*', otherOrigins(deps.settings.CORS_ORIGINS))
   app.use('/api/*', compress({ threshold: 1024 }))
   app.use('/api/*', bodyLimit({ maxSize: maxBodyBytes, onError: () => refuseBody() }))
-  mountPublic(app, deps, getHealth, () => {
+  mountPublic(app, deps, getHealth, async () => {
     if (!deps.isReady()) throw new Refusal('unavailable')
+    if ((await deps.database.check()) !== null) throw databaseUnavailable()
     return { status: 'ok' as const }
   })
   app.use('/api/*', async (_, next) => {
     if (!deps.isReady()) throw new Refusal('unavailable')
+    // Each call would wait for a connection until its limit.
+    if (deps.database.trouble() === 'away') throw databaseUnavailable()
     await next()
   })
   for (const mountResource of resources) mountResource(app, deps)

@@ -6,10 +6,11 @@ import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { type Connector, createConnector, demoPoliteness, politeness } from './connector/index.ts'
 import { publicConfig } from './console/public-config.ts'
-import type { OpenDatabase } from './db/index.ts'
+import { createDatabaseWatch, type DatabaseWatch, type OpenDatabase } from './db/index.ts'
 import type { Deps } from './deps.ts'
 import { createFanOut } from './events-fan-out.ts'
 import { addressOf } from './http/address-of.ts'
+import { createDrain } from './http/drain.ts'
 import { createJobEngine, type JobEngine } from './jobs/index.ts'
 import { createMailer } from './mail/create-mailer.ts'
 import type { Mailer } from './mail/mailer.ts'
@@ -24,6 +25,8 @@ type ServerOptions = {
   database: OpenDatabase
   /** 32 bytes that encrypt credentials. */
   key: Uint8Array
+  /** Opens what was sealed before the key was changed. */
+  previousKey?: Uint8Array | null
   logger: Logger
   isReady: () => boolean
   now?: () => Date
@@ -37,17 +40,21 @@ export type FlotillaServer = {
   http: Server
   deps: Deps
   engine: JobEngine
-  /** Ends sockets and work, in an order that loses nothing; the database stays open. */
+  /** Ends sockets, requests and work, in an order that loses nothing; the database stays open. */
   close: () => Promise<void>
 }
+
+/** How long requests under way may take when the server ends. */
+const drainMs = 8000
 
 /** Wires application, jobs and sockets on an open database. */
 export async function createServer(options: ServerOptions): Promise<FlotillaServer> {
   const { settings, database, key, logger, isReady, now = () => new Date() } = options
   const { db, pglite } = database
   const keys = realtimeSettings(settings, key)
-  const { realtime, publisher, fanOut, send } = await wireEvents(keys, database, logger)
-  const cipher = createCipher(key)
+  const watch = createDatabaseWatch({ db, logger, ...(pglite === null ? {} : { answerWithinMs: 10_000 }) })
+  const { realtime, publisher, fanOut } = await wireEvents(keys, database, watch, logger)
+  const cipher = createCipher(key, options.previousKey ? [options.previousKey] : [])
   const connector = options.connector ?? connectorOf(settings)
   const waitScale = settings.DEMO ? 1 / settings.DEMO_SPEED : 1
   const engine = createJobEngine({
@@ -55,14 +62,17 @@ export async function createServer(options: ServerOptions): Promise<FlotillaServ
     isAlone: pglite !== null,
     connector,
     cipher,
+    database: watch,
     logger,
-    publish: (accountId, name, payload) => send(accountChannel(accountId), name, payload),
+    publish: (accountId, name, payload) => publisher.publish(accountChannel(accountId), name, payload),
+    announce: fanOut?.announce ?? null,
     now,
     waitScale,
     restMs: 1000 * waitScale,
   })
   const deps: Deps = {
     db,
+    database: watch,
     settings,
     publicConfig: publicConfig(settings, keys),
     now,
@@ -78,35 +88,41 @@ export async function createServer(options: ServerOptions): Promise<FlotillaServ
     addressOf: addressOf(settings.TRUST_PROXY),
   }
   const app = createApp(deps)
-  const http = createHttpServer(
+  const drain = createDrain(
     getRequestListener(
       async (request, env) => (await realtime.handleHttp(request)) ?? app.fetch(request, env),
     ),
   )
+  const http = createHttpServer(drain.listener)
   realtime.attach(http)
   return {
     http,
     deps,
     engine,
     async close() {
-      await realtime.close()
-      http.close()
-      http.closeIdleConnections()
+      watch.stop()
+      await Promise.all([realtime.close(), drain.end(http, drainMs), engine.stop()])
+      // What the last requests put into the outbox.
       await engine.stop()
       await publisher.flush()
       await fanOut?.close()
-      http.closeAllConnections()
     },
   }
 }
 
 /** Our own sockets or an outside endpoint, which reaches every browser by itself; ours are spread over the processes. */
-async function wireEvents(keys: RealtimeSettings, database: OpenDatabase, logger: Logger) {
+async function wireEvents(
+  keys: RealtimeSettings,
+  database: OpenDatabase,
+  watch: DatabaseWatch,
+  logger: Logger,
+) {
   const realtime = createRealtime({ ...keys.embedded, logger })
   const publisher = createPublisher(keys.outside ? { outside: keys.outside, logger } : { embedded: realtime })
   const isAlone = keys.outside !== null || database.pglite !== null
-  const fanOut = isAlone ? null : await createFanOut(database, logger, publisher.publish)
-  return { realtime, publisher, fanOut, send: fanOut?.publish ?? publisher.publish }
+  const { publish: deliver } = publisher
+  const fanOut = isAlone ? null : await createFanOut({ database, watch, logger, deliver })
+  return { realtime, publisher, fanOut }
 }
 
 function connectorOf(settings: Settings): Connector {

@@ -2,7 +2,7 @@ import type { RuntimeConfig } from '@flotilla/api/contract'
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import type { Connector } from './connector/index.ts'
-import type { Db } from './db/index.ts'
+import type { DatabaseWatch, Db } from './db/index.ts'
 import type { JobEngine } from './jobs/index.ts'
 import type { JobsPort } from './jobs-port.ts'
 import type { Mailer } from './mail/mailer.ts'
@@ -14,6 +14,8 @@ import type { Settings } from './settings/settings.ts'
 /** Everything the application needs from outside; tests give their own. */
 export type Deps = {
   db: Db
+  /** Whether the database works. */
+  database: DatabaseWatch
   settings: Settings
   /** `GET /config.json`. */
   publicConfig: RuntimeConfig

@@ -1,15 +1,16 @@
 import { once } from 'node:events'
+import type { Logger } from 'pino'
 import { createClocks } from './clocks/index.ts'
 import { createServer, type FlotillaServer } from './create-server.ts'
-import { type OpenDatabase, openDatabase } from './db/index.ts'
+import { type Db, type OpenDatabase, openDatabase } from './db/index.ts'
 import { seedDemo } from './demo/index.ts'
 import { createLogger } from './log/create-logger.ts'
-import { appKey } from './secrets/app-key.ts'
+import { endWhenDue } from './process-end.ts'
+import { type AppKeys, appKeys } from './secrets/app-key.ts'
+import { createCipher } from './secrets/cipher.ts'
+import { proveKey } from './secrets/key-probe.ts'
 import { readSettings } from './settings/read-settings.ts'
 import type { Settings } from './settings/settings.ts'
-
-/** After this the process ends whatever still hangs; jobs are resumed at the next start. */
-const patienceMs = 10_000
 
 /** Runs a server until SIGINT or SIGTERM. Rejects when it cannot start, with a sentence for the one who started it. */
 export async function startProcess(environment: Record<string, string | undefined>): Promise<void> {
@@ -18,16 +19,34 @@ export async function startProcess(environment: Record<string, string | undefine
   const database = await openDatabase(
     settings.DATABASE_URL === null ? { dataDir: settings.DATA_DIR } : { databaseUrl: settings.DATABASE_URL },
   )
-  const key = await appKey(settings.APP_KEY, settings.DATA_DIR)
+  try {
+    const keys = await appKeys(settings)
+    await prove(database.db, keys, logger)
+    await run(settings, database, keys, logger)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/** Says at the start what would otherwise show as work that fails. */
+async function prove(db: Db, { current, previous }: AppKeys, logger: Logger): Promise<void> {
+  const isCurrent = await proveKey(db, createCipher(current, previous === null ? [] : [previous]))
+  if (!isCurrent) {
+    logger.warn('credentials are still sealed with the key before this one: run `npm run rotate-key`')
+  }
+}
+
+async function run(settings: Settings, database: OpenDatabase, keys: AppKeys, logger: Logger): Promise<void> {
   let isReady = false
-  const server = await createServer({ settings, database, key, logger, isReady: () => isReady })
+  const { current: key, previous: previousKey } = keys
+  const server = await createServer({ settings, database, key, previousKey, logger, isReady: () => isReady })
   try {
     await listen(server, settings)
     if (settings.DEMO) await seedDemo(server.deps)
     await server.engine.start()
   } catch (error) {
     await server.close()
-    await database.close()
     throw error
   }
   isReady = true
@@ -37,34 +56,21 @@ export async function startProcess(environment: Record<string, string | undefine
   )
   const clocks = createClocks({ deps: server.deps })
   if (settings.CLOCKS) clocks.start()
-  onStop(async () => {
-    await clocks.stop()
-    await stop(server, database)
+  server.deps.database.start()
+  endWhenDue({
+    logger,
+    onBegin: () => {
+      isReady = false
+    },
+    async end() {
+      await Promise.all([clocks.stop(), server.close()])
+      await database.close()
+      logger.info('stopped')
+    },
   })
 }
 
 async function listen({ http }: FlotillaServer, { HOST, PORT }: Settings): Promise<void> {
   http.listen(PORT, HOST)
   await once(http, 'listening')
-}
-
-function onStop(end: () => Promise<void>): void {
-  let isStopping = false
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (isStopping) return
-      isStopping = true
-      setTimeout(() => process.exit(1), patienceMs).unref()
-      end().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      )
-    })
-  }
-}
-
-async function stop(server: FlotillaServer, database: OpenDatabase): Promise<void> {
-  await server.close()
-  await database.close()
-  server.deps.logger.info('stopped')
 }

@@ -23,7 +23,7 @@ type Options = {
   onTrouble(line: string): unknown
 }
 
-const STOP_WITHIN_MS = 10_000
+const STOP_WITHIN_MS = 15_000
 const LINES_KEPT = 30
 
 /** Starts one of our Node programs with its output in `<logs>/<name>.log`; what is wrong is also told at once. */
@@ -68,7 +68,7 @@ function follow(child: ChildProcess, file: string, onLine: (line: string, isErro
   child.on('close', () => log.end())
 }
 
-/** Asks the process to end, insists after ten seconds; resolves when it is gone. */
+/** Asks the process to end, insists after fifteen seconds, when a server would have ended by itself; resolves when it is gone. */
 async function stop(child: ChildProcess, ended: Promise<string>): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || !child.pid) return
   child.kill('SIGTERM')

@@ -1,39 +1,52 @@
 import path from 'node:path'
 import { type Service, startService } from '../process/start-service.ts'
 import { waitUntilHealthy } from '../process/wait-until-healthy.ts'
+import { keepRunning } from './keep-running.ts'
 import type { Program } from './programs.ts'
 
 const READY_WITHIN_MS = 180_000
 
-/** `start` resolves when everything answers, then with a sentence as soon as one of the programs is gone. */
+/** `start` resolves when everything answers, then with a sentence as soon as one of the programs is gone for good. */
 export type Product = { start(): Promise<{ ended: Promise<string> }>; stop(): Promise<void> }
 
 /**
  * The programs of the product, started one after the other, each when the one before answers, and stopped in the
- * other order, also half-way. `start` rejects with a sentence and the end of the log when a program ends early or
- * stays silent.
+ * other order, also half-way. One that ends later is started again. `start` rejects with a sentence and the end of the log when
+ * a program ends early or stays silent.
  */
-export function createProduct(list: Program[], dataDir: string): Product {
+export function createProduct(list: Program[], dataDir: string, restart: { pauseMs?: number } = {}): Product {
   const logs = path.join(dataDir, 'logs')
-  const services: Service[] = []
+  const services = new Map<string, Service>()
   let isStopping = false
   let isUp = false
   // Until everything answers, the end of a log comes with the message of what went wrong.
   const onTrouble = (line: string) => isUp && console.error(line)
+
+  async function run({ name, args, env, healthUrl }: Program): Promise<Service> {
+    const service = await startService({ name, args, env, logs, onTrouble })
+    services.set(name, service)
+    if (isStopping) await service.stop()
+    await waitFor(service, healthUrl, logs)
+    return service
+  }
+
   return {
     async start() {
-      for (const { name, args, env, healthUrl } of list) {
+      const lives: (() => Promise<string>)[] = []
+      for (const program of list) {
         if (isStopping) break
-        const service = await startService({ name, args, env, logs, onTrouble })
-        services.push(service)
-        await waitFor(service, healthUrl, logs)
+        const first = await run(program)
+        const start = () => run(program)
+        lives.push(() =>
+          keepRunning({ first, start, isStopping: () => isStopping, say: console.error, ...restart }),
+        )
       }
       isUp = true
-      return { ended: Promise.race(services.map(({ ended }) => ended)) }
+      return { ended: Promise.race(lives.map((live) => live())) }
     },
     async stop() {
       isStopping = true
-      for (const service of services.toReversed()) await service.stop()
+      for (const service of [...services.values()].toReversed()) await service.stop()
     },
   }
 }
@@ -46,5 +59,6 @@ async function waitFor(service: Service, healthUrl: string, logs: string): Promi
   })
   if (await waitUntilHealthy(healthUrl, () => end !== null || Date.now() > givesUpAt)) return
   const what = end ?? `${service.name} did not answer at ${healthUrl}`
+  if (end === null) await service.stop()
   throw new Error(`${what}.\n\n${service.lastLines()}\n\nLog: ${logs}/${service.name}.log`)
 }

@@ -31,7 +31,9 @@ export function createClocks({ deps, tasks = allTasks }: ClockOptions): Clocks {
   const owner = randomUUID()
   const stopping = new AbortController()
   const monitor = createMonitor(deps)
-  const onError = (error: unknown) => deps.logger.error({ err: error }, 'clocks: a clock failed')
+  const onError = (error: unknown) => {
+    if (!deps.database.report(error)) deps.logger.error({ err: error }, 'clocks: a clock failed')
+  }
   const loop = (seconds: number, work: () => Promise<void>) =>
     createLoop({ pauseMs: seconds * second, work, onError })
   const loops = [

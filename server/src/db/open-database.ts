@@ -11,7 +11,14 @@ export type OpenDatabase = {
   db: Db
   /** The embedded database; null on PostgreSQL. */
   pglite: PGlite | null
-  /** Sends NOTIFY and listens; the same on both databases. */
-  listen: (channel: string, onPayload: (payload: string) => void) => Promise<() => Promise<void>>
+  /**
+   * Listens to NOTIFY, on both databases. On PostgreSQL a lost connection comes back by itself: `onBack` then says for how
+   * many milliseconds notifications may have been missed.
+   */
+  listen: (
+    channel: string,
+    onPayload: (payload: string) => void,
+    onBack?: (missedMs: number) => void,
+  ) => Promise<() => Promise<void>>
   close: () => Promise<void>
 }

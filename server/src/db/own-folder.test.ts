@@ -2,12 +2,15 @@ import { chmod, mkdir, mkdtemp, readdir, rm, stat, truncate, writeFile } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openTestDatabase } from '../testing/open-test-database.ts'
 import { freePort } from '../testing/processes/free-port.ts'
 import { serverProcess } from '../testing/processes/server-process.ts'
 import { cannotWrite, prepareDataFolder } from './data-folder.ts'
 import { openDatabase } from './index.ts'
+
+/** Each test makes databases, a restore among them with every migration: on a busy machine half a minute. */
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 async function aFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'flotilla-own-'))

@@ -1,7 +1,10 @@
+import { Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { DatabaseAway } from './database-trouble.ts'
+import { createListener } from './listener.ts'
 import { appliedMigrations, refuseNewer } from './migrations.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 import type { OpenDatabase } from './open-database.ts'
@@ -10,35 +13,96 @@ import * as schema from './schema/index.ts'
 /** Any number, the same in every process: who holds it migrates. */
 const migrationLock = 4_310_077
 
+/** Nothing waits for ever: neither for a connection, nor a lock, nor an answer, nor does a forgotten transaction hold others up. */
+const limits = {
+  connectionTimeoutMillis: 3000,
+  lock_timeout: 4000,
+  statement_timeout: 30_000,
+  // Of our own clock, for when the server of the database is gone without a word.
+  query_timeout: 35_000,
+  idle_in_transaction_session_timeout: 30_000,
+  keepAlive: true,
+}
+
 /** Opens PostgreSQL; several processes may start at once, one of them migrates. */
 export async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 20 })
-  await migrateAlone(pool)
-  return {
-    db: drizzle(pool, { schema, casing: 'snake_case' }),
-    pglite: null,
-    listen: (channel, onPayload) => listen(databaseUrl, channel, onPayload),
-    close: () => pool.end(),
+  const connection = { connectionString: databaseUrl, ...limits }
+  const sockets = new Set<Socket>()
+  const stream = () => {
+    const socket = new Socket()
+    sockets.add(socket.once('close', () => sockets.delete(socket)))
+    return socket
+  }
+  const pool = new Pool({ ...connection, stream, max: 20, application_name: 'flotilla' })
+  // An idle connection that is lost has left the pool when this comes; without a listener it would end the process.
+  pool.on('error', () => {})
+  // One that is lost while it is lent fails its query, which tells the one who asked.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  try {
+    await migrateAlone(pool)
+    // A question on a dead network would wait for its limit; cut off, it is asked again as soon as there is an answer.
+    const onAway = () => {
+      for (const socket of sockets) socket.destroy()
+    }
+    const listener = await createListener({ connection, onAway })
+    return {
+      db: drizzle(pool, { schema, casing: 'snake_case' }),
+      pglite: null,
+      listen: listener.listen,
+      close: async () => {
+        await listener.close()
+        await pool.end()
+      },
+    }
+  } catch (error) {
+    await pool.end()
+    throw error instanceof DatabaseAway ? notReached(databaseUrl, error) : error
   }
 }
+
+/** A pool that says of a connection which it cannot get that it was the database's. */
+class Pool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>
+  override connect(callback: Connected): void
+  override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
+    if (callback === undefined) {
+      return super.connect().catch((error: unknown) => {
+        throw new DatabaseAway(error)
+      })
+    }
+    super.connect((error, client, done) => callback(error && new DatabaseAway(error), client, done))
+  }
+}
+
+type Connected = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: (release?: boolean | Error) => void,
+) => void
 
 async function migrateAlone(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
   try {
     const db = drizzle(client)
+    // A migration takes as long as it takes, and others wait for it.
+    await db.execute(
+      sql`select set_config('statement_timeout', '0', false), set_config('lock_timeout', '0', false)`,
+    )
     await db.execute(sql`select pg_advisory_lock(${migrationLock})`)
     refuseNewer(await appliedMigrations(db), 'The database on PostgreSQL')
     await migrate(db, { migrationsFolder })
-    await db.execute(sql`select pg_advisory_unlock(${migrationLock})`)
   } finally {
-    client.release()
+    // With its connection the lock goes, and so do its settings.
+    client.release(true)
   }
 }
 
-async function listen(databaseUrl: string, channel: string, onPayload: (payload: string) => void) {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  client.on('notification', (message) => onPayload(message.payload ?? ''))
-  await client.connect()
-  await client.query(`listen ${client.escapeIdentifier(channel)}`)
-  return () => client.end()
+/** What the operator reads at the start: without the password that the address may hold. */
+function notReached(databaseUrl: string, { cause }: DatabaseAway): Error {
+  const { hostname, port, pathname } = new URL(databaseUrl)
+  const reason = cause instanceof Error ? cause.message || String(cause) : String(cause)
+  return new Error(
+    `The database ${pathname.slice(1)} at ${hostname}:${port || 5432} cannot be reached: ${reason}. Check that PostgreSQL runs there and takes connections, and the setting DATABASE_URL.`,
+    { cause },
+  )
 }

@@ -2,19 +2,25 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Connector } from '../connector/index.ts'
-import type { Db } from '../db/index.ts'
+import { type DatabaseWatch, type Db, databaseTroubleOf } from '../db/index.ts'
 import type { JobKind, JobsPort } from '../jobs-port.ts'
 import type { Cipher } from '../secrets/cipher.ts'
 import { acceptJob } from './accept/accept-job.ts'
 import { cancelJobs } from './cancel/cancel-jobs.ts'
 import { type ConnectRequest, type ConnectResult, connectSite } from './connect/connect-site.ts'
-import { createOutbox, type Outbox, type PublishEvent, releaseClaims } from './events/outbox.ts'
+import {
+  type AnnounceEvents,
+  createOutbox,
+  type Outbox,
+  type PublishEvent,
+  releaseClaims,
+} from './events/outbox.ts'
 import { isUpdate } from './is-update.ts'
 import type { Job } from './job.ts'
 import { machines } from './machines.ts'
 import { createSweep, type Sweep } from './queue/sweep.ts'
 import { createWorkerPool } from './queue/worker-pool.ts'
-import { dropLeases, takeLease } from './run/lease.ts'
+import { dropLeases, letGo, takeLease } from './run/lease.ts'
 import { type RunDeps, runJob } from './run/run-job.ts'
 
 type JobEngineDeps = {
@@ -23,8 +29,12 @@ type JobEngineDeps = {
   isAlone: boolean
   connector: Connector
   cipher: Cipher
+  /** Says when the database works: work waits until then. */
+  database: DatabaseWatch
   logger: Logger
   publish: PublishEvent
+  /** Reaches the sockets of all processes, where there are several. */
+  announce?: AnnounceEvents | null
   now?: () => Date
   /** Sites worked on at the same time by this process. */
   concurrency?: number
@@ -51,19 +61,35 @@ const patienceMs = 5000
 export function createJobEngine(deps: JobEngineDeps): JobEngine {
   const { db, connector, cipher, logger, now = () => new Date() } = deps
   const { concurrency = 48, sweepMs = 2000, restMs = 1000 } = deps
-  const onError = (error: unknown) => logger.error({ err: error }, 'jobs: background work failed')
-  const outbox = createOutbox({ db, publish: deps.publish, now, onError })
+  const onError = (error: unknown) => {
+    if (!deps.database.report(error)) logger.error({ err: error }, 'jobs: background work failed')
+  }
+  const { publish, announce = null } = deps
+  const outbox = createOutbox({ db, publish, announce, now, onError })
   const run = { ...runDeps(deps, now, outbox), restMs, onRoom }
   const stopping = new AbortController()
   let timer: ReturnType<typeof setInterval> | undefined
 
-  const take = (jobId: string) => takeLease(db, jobId, run.owner, now(), restMs)
+  /** Jobs that may be held by this process though none of its workers is at them: the database was lost in between. */
+  const dropped = new Set<string>()
+  const drop = (jobId: string) => (error: unknown) => {
+    if (databaseTroubleOf(error) !== null) dropped.add(jobId)
+    throw error
+  }
+  const take = (jobId: string) => takeLease(db, jobId, run.owner, now(), restMs).catch(drop(jobId))
   const pool = createWorkerPool({ size: concurrency, take, work, onFree: () => sweep.ask() })
-  const sweep: Sweep = createSweep({ db, now, restMs, pool, onError })
+  const sweep: Sweep = createSweep({ db, now, restMs, pool, tidyUp, onError })
 
   async function work(job: Job): Promise<void> {
-    await runJob(run, job, stopping.signal).catch(onError)
+    await runJob(run, job, stopping.signal).catch(drop(job.id)).catch(onError)
     if (isUpdate(job)) onRoom()
+  }
+
+  async function tidyUp(): Promise<void> {
+    const jobIds = [...dropped]
+    if (jobIds.length === 0) return
+    await letGo(db, jobIds, run.owner)
+    for (const jobId of jobIds) dropped.delete(jobId)
   }
 
   /** Now for others, and once more when the machine has rested. */
@@ -120,9 +146,9 @@ export function createJobEngine(deps: JobEngineDeps): JobEngine {
 }
 
 function runDeps(deps: JobEngineDeps, now: () => Date, outbox: Outbox): Omit<RunDeps, 'restMs' | 'onRoom'> {
-  const { db, connector, cipher, logger, waitScale = 1 } = deps
+  const { db, connector, cipher, database, logger, waitScale = 1 } = deps
   return {
-    ...{ db, connector, cipher, now, waitScale },
+    ...{ db, connector, cipher, database, now, waitScale },
     owner: randomUUID(),
     sleep: (ms, signal) => wait(ms, undefined, { signal }).catch(() => {}),
     onCommit: outbox.kick,

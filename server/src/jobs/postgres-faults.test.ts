@@ -6,7 +6,7 @@ describe('two servers on PostgreSQL with twelve backups running', { timeout: 240
   it('live through a restart, a lost LISTEN and a silent network, lose nothing, do nothing twice and go on by themselves', async () => {
     const figures = await runPostgresFaults({
       faults: ['restart (fast)', 'LISTEN cut', 'unreachable'],
-      lastsMs: 0,
+      lastsMs: () => 0,
       onFault: (found) => console.log('fault:', JSON.stringify(found)),
     })
     for (const { fault, lost, doubled, busy, unheard, dead, saidSo, refusedWith, failed } of figures) {

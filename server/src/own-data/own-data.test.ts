@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { embeddedDb, openPglite } from '../db/embedded.ts'
 import { openDatabase } from '../db/index.ts'
 import { applyMigrations, knownMigrations } from '../db/migrations.ts'
@@ -22,6 +22,9 @@ import { makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { aFolder, aServersFolder, key, settingsOf } from './testing/own-server.ts'
 import { rowsOf } from './testing/rows-of.ts'
+
+/** Each test makes databases, a restore among them with every migration: on a busy machine half a minute. */
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const passphrase = 'correct horse battery'
 
@@ -112,7 +115,7 @@ describe('a backup', () => {
     const short = makeBackup({ settings: settingsOf(folder), file, passphrase: 'short' })
     await expect(short).rejects.toThrow('The passphrase is too short')
     const wrong = makeBackup({ settings: settingsOf(folder, { APP_KEY: 'another' }), file, passphrase })
-    await expect(wrong).rejects.toThrow('The key does not open this data. Set APP_KEY')
+    await expect(wrong).rejects.toThrow('The key does not open all of this data. Set APP_KEY')
     const none = makeBackup({ settings: settingsOf(await aFolder(), { APP_KEY: key }), file, passphrase })
     await expect(none).rejects.toThrow('There is no database in')
     expect((await readdir(folder)).filter((name) => name.startsWith('x.'))).toEqual([])

@@ -19,29 +19,36 @@ export async function ownKey({ APP_KEY, DATA_DIR }: Settings): Promise<string> {
 /** Passes the lines of a dump on, and rejects with a sentence as soon as one holds what the key does not open. */
 export async function* checkedByKey(lines: AsyncIterable<string>, key: string): AsyncGenerator<string> {
   const cipher = cipherOfServer(key)
-  let place = -1
+  let sealedIn: (row: Row) => string | null = () => null
+  let mayBeSealed = false
   for await (const line of lines) {
-    if (line.startsWith('{')) place = cipherColumn(line)
-    else if (place >= 0 && isRefused(line, place, cipher)) {
-      throw new CommandRefused('The key does not open this data. Set APP_KEY as the server has it.')
+    if (line.startsWith('{')) {
+      const { table, columns = [] }: { table?: string; columns?: string[] } = JSON.parse(line)
+      mayBeSealed = table === 'sites' || table === 'server_state'
+      sealedIn = (row) => sealedValue(table, (name) => row[columns.indexOf(name)] ?? null)
+    } else if (mayBeSealed && !isOpenedBy(cipher, sealedIn(JSON.parse(line)))) {
+      throw new CommandRefused(
+        'The key does not open all of this data. Set APP_KEY as the server has it; if it was changed, finish that first: npm run rotate-key.',
+      )
     }
     yield line
   }
 }
 
-/** Where the rows behind this line keep the sealed token of a site; -1 when they have none. */
-function cipherColumn(line: string): number {
-  const { table, columns = [] }: { table?: string; columns?: string[] } = JSON.parse(line)
-  return table === 'sites' ? columns.indexOf('token_cipher') : -1
+type Row = (string | null)[]
+
+/** What the key sealed in a row: the token of a site, or the seal that the database keeps to prove the key. */
+function sealedValue(table: string | undefined, field: (name: string) => string | null): string | null {
+  if (table === 'sites') return field('token_cipher')
+  return field('name') === 'key' ? field('value') : null
 }
 
-function isRefused(line: string, place: number, cipher: ReturnType<typeof cipherOfServer>): boolean {
-  const text: string | null = JSON.parse(line)[place]
-  if (text === null) return false
+function isOpenedBy(cipher: ReturnType<typeof cipherOfServer>, sealed: string | null): boolean {
+  if (sealed === null) return true
   try {
-    cipher.open(Buffer.from(text.slice('\\x'.length), 'hex'))
-    return false
-  } catch {
+    cipher.open(Buffer.from(sealed.slice('\\x'.length), 'hex'))
     return true
+  } catch {
+    return false
   }
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '../db/index.ts'
 import { startPostgres, type TestPostgres } from '../testing/postgres/start-postgres.ts'
 import { makeBackup } from './make-backup.ts'
@@ -8,6 +8,9 @@ import { moveToPostgres } from './move-to-postgres.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { aFolder, aServersFolder, key, settingsOf } from './testing/own-server.ts'
 import { rowsOf } from './testing/rows-of.ts'
+
+/** Each test makes databases, a restore among them with every migration: on a busy machine half a minute. */
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const passphrase = 'correct horse battery'
 let postgres: TestPostgres

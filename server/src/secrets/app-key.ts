@@ -1,19 +1,42 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Settings } from '../settings/settings.ts'
+
+/** 32 bytes each. `previous` only opens what it sealed, until `npm run rotate-key` has sealed it again. */
+export type AppKeys = { current: Uint8Array; previous: Uint8Array | null }
+
+type KeySettings = Pick<Settings, 'APP_KEY' | 'APP_KEY_PREVIOUS' | 'DATA_DIR'>
 
 /**
- * The 32 bytes that encrypt site credentials: from the setting APP_KEY, else from `DATA_DIR/app-key`, which is made
- * on the first start and readable by the owner alone (contract §1).
+ * The keys of site credentials: from the settings APP_KEY and APP_KEY_PREVIOUS, else from `app-key` and `app-key.previous` in
+ * DATA_DIR. The first is made on the first start, readable by the owner alone (contract §1).
  */
-export async function appKey(setting: string | null, dataDir: string): Promise<Uint8Array> {
-  return createHash('sha256')
-    .update(setting ?? (await keptKey(dataDir)))
-    .digest()
+export async function appKeys({ APP_KEY, APP_KEY_PREVIOUS, DATA_DIR }: KeySettings): Promise<AppKeys> {
+  const current = APP_KEY ?? (await keptKey(DATA_DIR))
+  const previous = APP_KEY_PREVIOUS ?? (await readFileIfThere(previousPath(DATA_DIR)))
+  return { current: keyOf(current), previous: previous === null ? null : keyOf(previous) }
 }
 
+/** Puts a fresh key in the place of the one that DATA_DIR holds; what a rotation before left half done goes on with its keys. */
+export async function renewKeptKey(dataDir: string): Promise<void> {
+  await keptKey(dataDir)
+  if (await isThere(previousPath(dataDir))) return
+  await rename(keyPath(dataDir), previousPath(dataDir))
+  await keptKey(dataDir)
+}
+
+/** Forgets the key before, which opens nothing any more. */
+export async function forgetPreviousKey(dataDir: string): Promise<void> {
+  await rm(previousPath(dataDir), { force: true })
+}
+
+const keyPath = (dataDir: string) => join(dataDir, 'app-key')
+const previousPath = (dataDir: string) => join(dataDir, 'app-key.previous')
+const keyOf = (text: string) => createHash('sha256').update(text).digest()
+
 async function keptKey(dataDir: string): Promise<string> {
-  const path = join(dataDir, 'app-key')
+  const path = keyPath(dataDir)
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const made = randomBytes(32).toString('base64url')
   try {
@@ -23,4 +46,15 @@ async function keptKey(dataDir: string): Promise<string> {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return readFile(path, 'utf8')
     throw error
   }
+}
+
+async function readFileIfThere(path: string): Promise<string | null> {
+  return (await isThere(path)) ? readFile(path, 'utf8') : null
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
 }

@@ -8,12 +8,23 @@ const tagBytes = 16
 export type Cipher = {
   /** Nonce, tag and ciphertext in one. */
   seal(text: string): Uint8Array
-  /** Throws when the bytes were not sealed with this key, or were changed. */
+  /** Throws `SecretUnreadable` when the bytes were sealed with none of its keys, or were changed. */
   open(sealed: Uint8Array): string
+  /** Whether the bytes open with the key that seals, so that keys before it are not needed for them. */
+  isCurrent(sealed: Uint8Array): boolean
 }
 
-/** AES-256-GCM with `key`, 32 bytes. */
-export function createCipher(key: Uint8Array): Cipher {
+/** Sealed with a key that this server does not have. */
+export class SecretUnreadable extends Error {
+  override name = 'SecretUnreadable'
+
+  constructor() {
+    super('This was sealed with a key that this server does not have.')
+  }
+}
+
+/** AES-256-GCM with `key`, 32 bytes; what keys before it sealed opens, too. */
+export function createCipher(key: Uint8Array, before: readonly Uint8Array[] = []): Cipher {
   return {
     seal(text) {
       const nonce = randomBytes(nonceBytes)
@@ -22,12 +33,25 @@ export function createCipher(key: Uint8Array): Cipher {
       return Buffer.concat([nonce, cipher.getAuthTag(), body])
     },
     open(sealed) {
-      const decipher = createDecipheriv(algorithm, key, sealed.subarray(0, nonceBytes), {
-        authTagLength: tagBytes,
-      })
-      decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes))
-      const body = decipher.update(sealed.subarray(nonceBytes + tagBytes))
-      return Buffer.concat([body, decipher.final()]).toString('utf8')
+      for (const each of [key, ...before]) {
+        const text = openWith(each, sealed)
+        if (text !== null) return text
+      }
+      throw new SecretUnreadable()
     },
+    isCurrent: (sealed) => openWith(key, sealed) !== null,
+  }
+}
+
+function openWith(key: Uint8Array, sealed: Uint8Array): string | null {
+  try {
+    const decipher = createDecipheriv(algorithm, key, sealed.subarray(0, nonceBytes), {
+      authTagLength: tagBytes,
+    })
+    decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes))
+    const body = decipher.update(sealed.subarray(nonceBytes + tagBytes))
+    return Buffer.concat([body, decipher.final()]).toString('utf8')
+  } catch {
+    return null
   }
 }

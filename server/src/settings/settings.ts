@@ -33,7 +33,10 @@ export const Settings = z
     TRUST_PROXY: onOff('0'),
     DATA_DIR: folder('.data'),
     DATABASE_URL: optional,
+    /** Seals the credentials of sites; unset: a file in DATA_DIR, made at the first start. */
     APP_KEY: optional,
+    /** The key before APP_KEY: opens what it sealed, until `npm run rotate-key` has sealed it again. */
+    APP_KEY_PREVIOUS: optional,
     DEMO: onOff('0'),
     DEMO_SITES: z.coerce.number().int().min(0).max(100_000).default(46),
     DEMO_SPEED: z.coerce.number().positive().default(1),
@@ -80,6 +83,10 @@ export const Settings = z
   .refine((s) => !s.ALLOW_PRIVATE_SITES || s.DEMO, {
     path: ['ALLOW_PRIVATE_SITES'],
     message: 'is allowed with DEMO=1 only',
+  })
+  .refine((s) => s.DATABASE_URL === null || s.APP_KEY !== null, {
+    path: ['APP_KEY'],
+    message: 'is needed with DATABASE_URL, the same for every server on that database',
   })
   .refine((s) => s.PUSHER_HOST === null || (s.PUSHER_APP_ID && s.PUSHER_KEY && s.PUSHER_SECRET), {
     path: ['PUSHER_HOST'],

@@ -1,3 +1,5 @@
+export { type FaultName, faults } from '../jobs/testing/faults/faults.ts'
+export { type FaultFigures, runPostgresFaults } from '../jobs/testing/faults/run-postgres-faults.ts'
 export { type RoundFigures, runKillRounds } from '../jobs/testing/killing/run-kill-rounds.ts'
 export { runUpdates, type UpdateFigures } from '../jobs/testing/updating/run-updates.ts'
 export { aBackup } from './a-backup.ts'

@@ -6,6 +6,10 @@ import { createRounds } from '../rounds.ts'
 /** Hands an event to the sockets; must not throw and must not wait for the network. */
 export type PublishEvent = (accountId: number, name: string, payload: Record<string, unknown>) => void
 
+/** Hands events to the sockets of all processes, with the commit that marks them as sent. */
+export type AnnounceEvents = (tx: Db, rows: EventRow[]) => Promise<void>
+export type EventRow = typeof events.$inferSelect
+
 export type Outbox = {
   /** Sends what waits, in order. Calls while it runs are one more round. */
   kick: () => void
@@ -13,25 +17,45 @@ export type Outbox = {
   settle: () => Promise<void>
 }
 
-type OutboxOptions = { db: Db; publish: PublishEvent; now: () => Date; onError: (error: unknown) => void }
+type OutboxOptions = {
+  db: Db
+  publish: PublishEvent
+  /** Set where several processes have sockets: used instead of `publish`. */
+  announce?: AnnounceEvents | null
+  now: () => Date
+  onError: (error: unknown) => void
+}
 
 const batch = 200
-/** A claim this old is of a process that died between claim and sending. */
-const staleClaimMs = 15_000
+/** A claim this old is of a process that died, or lost its database, between claim and sending. */
+const staleClaimMs = 5000
 
 /**
  * Sends events after their commit and marks them as sent: a crash in between sends one twice, never loses one
  * (contract §5: doubled events are harmless).
  */
-export function createOutbox({ db, publish, now, onError }: OutboxOptions): Outbox {
+export function createOutbox({ db, publish, announce = null, now, onError }: OutboxOptions): Outbox {
   async function round(): Promise<void> {
     let rows = await claim(db, now())
     while (rows.length > 0) {
-      for (const row of rows) publish(row.accountId, row.name, row.payload)
-      const ids = rows.map(({ id }) => id)
-      await db.update(events).set({ sentAt: now() }).where(inArray(events.id, ids))
+      if (announce === null) {
+        for (const row of rows) publish(row.accountId, row.name, row.payload)
+        await markSent(db, rows)
+      } else await announceAndMark(announce, rows)
       rows = await claim(db, now())
     }
+  }
+
+  function announceAndMark(announce: AnnounceEvents, rows: EventRow[]): Promise<void> {
+    return db.transaction(async (tx) => {
+      await announce(tx, rows)
+      await markSent(tx, rows)
+    })
+  }
+
+  async function markSent(tx: Db, rows: EventRow[]): Promise<void> {
+    const ids = rows.map(({ id }) => id)
+    await tx.update(events).set({ sentAt: now() }).where(inArray(events.id, ids))
   }
 
   const { ask, settle } = createRounds({ round, onError })

@@ -135,3 +135,17 @@ describe('the next jobs', { timeout: 60_000 }, () => {
     expect(await next()).toEqual(['click', 'backup2'])
   })
 })
+
+it('an update need not wait for its machine to rest from one that ended tomorrow, by a clock that was ahead', async () => {
+  const { db, account, ask } = await aQueue()
+  const accountId = await account()
+  const before = await ask('before', { accountId, machine: 'a', kind: 'coreupdate' })
+  const tomorrow = later(24 * 3_600_000)
+  await db
+    .update(jobs)
+    .set({ state: 'succeeded', updatedAt: tomorrow, finishedAt: tomorrow })
+    .where(eq(jobs.id, before))
+  const next = await ask('next', { accountId, machine: 'a', kind: 'coreupdate' })
+  expect(await dueJobs(db, now, 10, 1000)).toEqual([next])
+  expect(await takeLease(db, next, 'me', now, 1000)).not.toBeNull()
+})

@@ -42,7 +42,7 @@ export async function dueJobs(db: Db, now: Date, limit: number, restMs = 0): Pro
       select machine from busy where lane = 'update'
       union
       select address from jobs
-      where updated_at > ${restedAt} and kind in ('coreupdate', 'extensionupdate') and address is not null
+      where updated_at > ${restedAt} and updated_at <= ${at} and kind in ('coreupdate', 'extensionupdate') and address is not null
         and (finished_at is not null or step = ${afterUpdate})
     ),
     free as (

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { type Connector, SiteError } from '../../connector/index.ts'
-import type { Db } from '../../db/index.ts'
+import { type DatabaseWatch, type Db, databaseTroubleOf } from '../../db/index.ts'
 import { type JobCancel, jobs } from '../../db/schema/jobs.ts'
 import { sites } from '../../db/schema/sites.ts'
-import type { Cipher } from '../../secrets/cipher.ts'
+import { type Cipher, SecretUnreadable } from '../../secrets/cipher.ts'
 import { canCancel } from '../cancel/can-cancel.ts'
 import { failureOf } from '../failure-of.ts'
 import type { Failure, Job, Site } from '../job.ts'
@@ -18,6 +18,7 @@ export type AdvanceDeps = {
   db: Db
   connector: Connector
   cipher: Cipher
+  database: Pick<DatabaseWatch, 'report' | 'untilWell'>
   now: () => Date
   onBug: (error: unknown, job: Job) => void
 }
@@ -30,7 +31,7 @@ const retryWaitsMs = [2000, 8000]
 /** quality: jobs that stand still for three hours are given up (fleet §2.22). */
 const stuckMs = 3 * 3_600_000
 
-/** Runs ONE step of a job that this worker holds and saves it. Rejects with `LeaseLost` when another has it. */
+/** Runs ONE step of a job that this worker holds and saves it. Rejects with `LeaseLost` when another has it, and with trouble of the database. */
 export async function advance(
   deps: AdvanceDeps,
   taken: Job,
@@ -59,7 +60,7 @@ export async function advance(
     return await save({ ...saving, at: now() }, decided)
   } catch (error) {
     const { step } = stepOf(machine, job)
-    if (error instanceof LeaseLost || step === undefined) throw error
+    if (error instanceof LeaseLost || databaseTroubleOf(error) !== null || step === undefined) throw error
     // What the site said cannot be kept: the step has failed like any other, and does not begin anew for hours.
     deps.onBug(error, job)
     return save({ ...saving, at: now() }, afterError(error, step, job))
@@ -117,7 +118,8 @@ async function outcomeOf(
     if (outcome.type !== 'cancelled') return outcome
     return cancel === null ? { type: 'failed', failure: failureOf(null) } : { ...outcome, by: cancel }
   } catch (error) {
-    if (error instanceof LeaseLost) throw error
+    // What the database did not take is no failure of the step: it is waited for.
+    if (error instanceof LeaseLost || databaseTroubleOf(error) !== null) throw error
     if (!(error instanceof SiteError)) deps.onBug(error, job)
     return afterError(error, step, job)
   }
@@ -131,6 +133,8 @@ function stepOf(machine: AnyMachine, job: Job): { name: string; step: AnyStep | 
 
 function afterError(error: unknown, step: AnyStep, job: Job): Decided {
   const failure = failureOf(error)
+  // Nothing was sent, and no step that follows could send anything.
+  if (error instanceof SecretUnreadable) return { type: 'failed', failure }
   const isLost = error instanceof SiteError ? error.isOutcomeUnknown : true
   if (step.lost !== undefined && isLost) return goTo(step.lost, job, failure)
   const isRetryable = error instanceof SiteError ? error.isRetryable : true

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
 import { jobs } from '../../db/schema/jobs.ts'
 import { sites } from '../../db/schema/sites.ts'
@@ -89,6 +89,8 @@ async function rests(tx: Db, address: string, now: Date, restMs: number): Promis
       and(
         isOfUpdate,
         gt(jobs.updatedAt, since),
+        // Later than now is what a clock that was ahead has left behind.
+        lte(jobs.updatedAt, now),
         eq(jobs.address, address),
         or(isNotNull(jobs.finishedAt), eq(jobs.step, afterUpdate)),
       ),
@@ -121,6 +123,14 @@ export async function writeHeld(
     .returning()
   if (job === undefined) throw new LeaseLost()
   return job
+}
+
+/** Lets go of jobs that this worker holds and does not work on. */
+export async function letGo(db: Db, jobIds: readonly string[], owner: string): Promise<void> {
+  await db
+    .update(jobs)
+    .set({ leaseUntil: null, leaseOwner: null })
+    .where(and(inArray(jobs.id, [...jobIds]), eq(jobs.leaseOwner, owner), unfinished))
 }
 
 /**

@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import { jobs } from '../../db/schema/jobs.ts'
 import { sites } from '../../db/schema/sites.ts'
 import { afterUpdate, isUpdate } from '../is-update.ts'
-import type { Job } from '../job.ts'
+import type { Job, Site } from '../job.ts'
 import { machines } from '../machines.ts'
-import { type AdvanceDeps, advance } from './advance.ts'
+import { type AdvanceDeps, type Advanced, advance } from './advance.ts'
 import { LeaseLost, leaseMs, renewLease, takeLease, unfinished, writeHeld } from './lease.ts'
 import { siteTarget } from './site-target.ts'
 
@@ -23,6 +23,8 @@ export type RunDeps = AdvanceDeps & {
 
 /** A worker stays with a job this long, then lets others go first. */
 const sliceMs = 60_000
+/** Before a step is tried again that the database did not take. */
+const troublePauseMs = 500
 /** Shorter pauses are waited for; longer ones give the worker to others. */
 const longestPauseMs = 5000
 
@@ -47,11 +49,11 @@ export async function runJob(deps: RunDeps, taken: Job, signal: AbortSignal): Pr
 }
 
 async function workOn(deps: RunDeps, taken: Job, signal: AbortSignal): Promise<void> {
-  const { now, owner } = deps
+  const { now } = deps
   const until = now().getTime() + sliceMs
   let job = taken
   while (!signal.aborted) {
-    const advanced = await advance(deps, job, owner, signal)
+    const advanced = await advancePatiently(deps, job, signal)
     deps.onCommit()
     if (advanced.type === 'finished') return
     if (isUpdate(job) && advanced.job.step === afterUpdate) deps.onRoom()
@@ -63,6 +65,26 @@ async function workOn(deps: RunDeps, taken: Job, signal: AbortSignal): Promise<v
     if (waitMs > 0) await deps.sleep(waitMs, signal)
   }
   await release(deps, job, 0)
+}
+
+/**
+ * One step. Trouble of the database is waited out with the job in hand, which then goes on from where it was saved last, as after
+ * a kill. Rejects with `LeaseLost` when another has taken it by then.
+ */
+async function advancePatiently(deps: RunDeps, taken: Job, signal: AbortSignal): Promise<Advanced> {
+  const { db, now, owner, database } = deps
+  let job: Job | null = taken
+  for (;;) {
+    try {
+      job ??= await writeHeld(db, taken.id, owner, { leaseUntil: new Date(now().getTime() + leaseMs) })
+      return await advance(deps, job, owner, signal)
+    } catch (error) {
+      if (signal.aborted || !database.report(error)) throw error
+      job = null
+      await deps.sleep(troublePauseMs, signal)
+      await database.untilWell(signal)
+    }
+  }
 }
 
 /** An update that only read so far does not keep others from the few places that there are while it waits. */
@@ -80,10 +102,10 @@ async function release(deps: RunDeps, job: Job, waitMs: number): Promise<void> {
  * place on that machine: null when it has none and was let go of. A name that is not found shows when the job runs.
  */
 async function onItsMachine(deps: RunDeps, job: Job): Promise<Job | null> {
-  const { db, connector, cipher, now, owner, restMs } = deps
+  const { db, now, owner, restMs } = deps
   const [site] = await db.select().from(sites).where(eq(sites.id, job.siteId))
   if (site === undefined) return job
-  const address = await connector.addressKey(siteTarget(cipher, site)).catch(() => null)
+  const address = await addressOf(deps, site)
   if (address === null || address === job.address) return job
   await db.update(sites).set({ address }).where(eq(sites.id, site.id))
   await db
@@ -93,4 +115,13 @@ async function onItsMachine(deps: RunDeps, job: Job): Promise<Job | null> {
   if (!isUpdate(job)) return { ...job, address }
   await release(deps, job, 0)
   return takeLease(db, job.id, owner, now(), restMs)
+}
+
+/** Null: not known. Credentials that do not open show, too, when the job runs. */
+async function addressOf({ connector, cipher }: RunDeps, site: Site): Promise<string | null> {
+  try {
+    return await connector.addressKey(siteTarget(cipher, site))
+  } catch {
+    return null
+  }
 }

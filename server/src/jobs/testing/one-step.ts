@@ -17,7 +17,8 @@ const onBug = (error: unknown) => {
 /** A worker that does one step when it is told to, on the jobs of an engine that stands still. */
 export function oneStep({ db, connector, cipher }: House) {
   const now = () => new Date()
-  const deps = { db, connector, cipher, now, onBug }
+  const database = { report: () => false, untilWell: async () => {} }
+  const deps = { db, connector, cipher, database, now, onBug }
   let owner = randomUUID()
 
   async function take(jobId: string): Promise<Job> {

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { beforeAll, expect, onTestFinished, vi } from 'vitest'
 import { createConnector, demoPoliteness } from '../../connector/index.ts'
-import type { Db } from '../../db/index.ts'
+import { createDatabaseWatch, type Db } from '../../db/index.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { jobs } from '../../db/schema/jobs.ts'
 import { sites } from '../../db/schema/sites.ts'
@@ -47,10 +47,11 @@ export async function withEngine({
   const cipher = createCipher(randomBytes(32))
 
   /** Another process on the same database, as after a crash. */
-  const newEngine = () => {
+  const newEngine = ({ isAlone = true } = {}) => {
+    const logger = pino({ level: process.env.TEST_LOG ?? 'silent' })
     const engine = createJobEngine({
-      ...{ db, connector, cipher, isAlone: true, publish: sent.publish },
-      logger: pino({ level: process.env.TEST_LOG ?? 'silent' }),
+      ...{ db, connector, cipher, isAlone, publish: sent.publish, logger },
+      database: createDatabaseWatch({ db, logger }),
       waitScale: 0.001,
       restMs: 0,
       sweepMs: 50,

@@ -22,7 +22,7 @@ export async function createCluster(port: number, settings: readonly string[]) {
   const user = ordinaryUser()
   const { postgres, initdb } = await programs(user)
   const folder = await mkdtemp(join(tmpdir(), 'flotilla-postgres-'))
-  if (user.uid !== undefined) await chown(folder, user.uid, user.gid)
+  if (user.uid !== undefined && user.gid !== undefined) await chown(folder, user.uid, user.gid)
   const data = join(folder, 'data')
   await toItsEnd(
     spawn(initdb, ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'], {
@@ -59,7 +59,8 @@ const environment = { ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C' }
 
 function ordinaryUser(): { uid?: number; gid?: number } {
   if (platform() === 'win32' || userInfo().uid !== 0) return {}
-  const idOf = (kind: '-u' | '-g') => Number(spawnSync('id', [kind, unprivileged], { encoding: 'utf8' }).stdout)
+  const idOf = (kind: '-u' | '-g') =>
+    Number(spawnSync('id', [kind, unprivileged], { encoding: 'utf8' }).stdout)
   return { uid: idOf('-u'), gid: idOf('-g') }
 }
 

@@ -25,7 +25,10 @@ export async function startPostgres({ settings = [] }: Options = {}) {
   let databases = 0
 
   async function answered(): Promise<void> {
-    const said = await Promise.race([once(keeper, 'message').then(([text]) => text), gone.then(() => 'It ended.')])
+    const said = await Promise.race([
+      once(keeper, 'message').then(([text]) => text),
+      gone.then(() => 'It ended.'),
+    ])
     if (said !== true) throw new Error(`PostgreSQL for the test: ${said}`)
   }
 

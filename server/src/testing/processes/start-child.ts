@@ -13,6 +13,9 @@ export type Child = {
   kill: (signal?: NodeJS.Signals) => Promise<void>
   /** Resolves when the process is gone, with the signal that ended it; null when it ended by itself. */
   gone: Promise<string | null>
+  /** Resolves with its exit code; null when a signal ended it. */
+  code: Promise<number | null>
+  pid: number
 }
 
 const quickStart = new URL('quick-start.ts', import.meta.url).href
@@ -37,7 +40,9 @@ export function startChild(
       output = (output + text).slice(-keptOutput)
     })
   }
-  const gone = once(child, 'exit').then(([, signal]) => (signal === null ? null : String(signal)))
+  const exit = once(child, 'exit')
+  const gone = exit.then(([, signal]) => (signal === null ? null : String(signal)))
+  const code = exit.then(([number]) => (number === null ? null : Number(number)))
   const isAlive = () => child.exitCode === null && child.signalCode === null
 
   async function eventually<T>(look: () => Promise<T | undefined>): Promise<T> {
@@ -55,6 +60,8 @@ export function startChild(
     isAlive,
     eventually,
     gone,
+    code,
+    pid: child.pid ?? 0,
     async kill(signal = 'SIGKILL') {
       if (!isAlive()) return
       child.kill(signal)

@@ -8,10 +8,14 @@ const Told = z.object({ id: z.string() })
 
 /** A console's socket at one process: the ids of all events that came through it. */
 export async function tapEvents(url: string, token: string, accountId: number) {
-  const client = await openTestSocket(`${url.replace('http', 'ws')}/app/flotilla?protocol=7&client=js&version=8.4.0`)
+  const client = await openTestSocket(
+    `${url.replace('http', 'ws')}/app/flotilla?protocol=7&client=js&version=8.4.0`,
+  )
   const { socket_id } = Established.parse((await client.next('pusher:connection_established')).data)
   const channel_name = `private-account.${accountId}`
-  const { auth } = (await callApi(url, authorizeChannel, { token, body: { socket_id, channel_name } })).parsed()
+  const { auth } = (
+    await callApi(url, authorizeChannel, { token, body: { socket_id, channel_name } })
+  ).parsed()
   client.send('pusher:subscribe', { channel: channel_name, auth })
   await client.next('pusher_internal:subscription_succeeded')
   const ids = new Set<string>()

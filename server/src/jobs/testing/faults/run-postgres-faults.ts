@@ -21,7 +21,7 @@ import { sayHow } from './say-how.ts'
 type Options = {
   faults: readonly FaultName[]
   /** How long a fault stays after both servers have said that they cannot work, in milliseconds. */
-  lastsMs: number
+  lastsMs: (fault: FaultName) => number
   onFault?: (figures: FaultFigures) => void
 }
 
@@ -67,15 +67,25 @@ export async function runPostgresFaults(options: Options): Promise<FaultFigures[
       ...{ DATABASE_URL: throughProxy, APP_KEY: '2'.repeat(64), LOG_LEVEL: 'warn', CLOCKS: '0' },
       ...{ DEMO_SITES: '40', DEMO_SPEED: speed },
     }
-    const server = serverProcess({ dataDir, port: await freePort(), simulatorUrl: simulator.url, environment })
+    const server = serverProcess({
+      dataDir,
+      port: await freePort(),
+      simulatorUrl: simulator.url,
+      environment,
+    })
     stack.defer(() => server.kill())
     await server.run()
     servers.push(server)
   }
-  const house = { db, servers, simulator, place: { postgres, proxy, database: new URL(databaseUrl).pathname.slice(1) } }
+  const house = {
+    db,
+    servers,
+    simulator,
+    place: { postgres, proxy, database: new URL(databaseUrl).pathname.slice(1) },
+  }
   const figures: FaultFigures[] = []
   for (const fault of options.faults) {
-    const found = await goThrough(fault, house, options.lastsMs)
+    const found = await goThrough(fault, house, options.lastsMs(fault))
     figures.push(found)
     options.onFault?.(found)
   }
@@ -97,11 +107,14 @@ async function goThrough(name: FaultName, house: House, lastsMs: number): Promis
   const { account_id: accountId } = (await callApi(urlOf(servers, 0), getUser, { token })).parsed().data
   const taps = await Promise.all(servers.map(({ url }) => tapEvents(url, token, accountId)))
   const begun = { at: new Date(), seq: await lastSeq(db), effects: (await simulator.effects()).length }
+  const idleSiteId = (await sitesOf(servers, token)).find(({ data }) => !data.can_start_backup)?.id ?? 0
   const orders = await placeOrders(servers, token)
   await underWay(servers, token)
   await fault.begin(place)
-  const say = fault.isOutage ? await sayHow(servers, token, lastsMs) : { saidSo: true, refusedWith: '-' }
-  if (!fault.isOutage) await wait(Math.min(lastsMs, 8000))
+  const say = fault.isOutage
+    ? await sayHow(servers, token, idleSiteId, lastsMs)
+    : { saidSo: true, refusedWith: '-' }
+  if (!fault.isOutage) await wait(lastsMs)
   await fault.end(place)
   const endedAt = new Date()
   const since = () => Math.round((Date.now() - endedAt.getTime()) / 100) / 10
@@ -136,7 +149,12 @@ async function placeOrders(servers: ServerProcess[], token: string): Promise<Ord
   return Promise.all(
     free.slice(0, backups).map(async ({ id }, index): Promise<Order> => {
       const answer = await callApi(urlOf(servers, index), backupSite, { token, params: { id } })
-      return { kind: 'backup', siteId: id, subjectId: null, answer: answer.status < 300 ? 'accepted' : 'refused' }
+      return {
+        kind: 'backup',
+        siteId: id,
+        subjectId: null,
+        answer: answer.status < 300 ? 'accepted' : 'refused',
+      }
     }),
   )
 }

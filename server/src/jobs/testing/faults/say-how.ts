@@ -3,18 +3,19 @@ import { refreshSite } from '@flotilla/api/contract'
 import type { ServerProcess } from '../../../testing/processes/server-process.ts'
 
 const patienceMs = 20_000
-/** A site that exists in every demo and has no backup running. */
-const path = refreshSite.path.replace('{id}', '1')
 
 /** How two servers tell that they cannot work: by their health, and in answer to a call that writes. */
-export async function sayHow(servers: ServerProcess[], token: string, lastsMs: number) {
+export async function sayHow(servers: ServerProcess[], token: string, idleSiteId: number, lastsMs: number) {
+  const path = refreshSite.path.replace('{id}', String(idleSiteId))
   const said = await Promise.all(servers.map(({ url }) => saysIll(url)))
   const headers = { authorization: `Bearer ${token}` }
   const answers = await Promise.all(
     servers.map(({ url }) => fetch(`${url}/api${path}`, { method: 'POST', headers }).catch(() => null)),
   )
   await wait(lastsMs)
-  const words = answers.map((answer) => `${answer?.status ?? 'none'}/${answer?.headers.get('retry-after') ?? '-'}`)
+  const words = answers.map(
+    (answer) => `${answer?.status ?? 'none'}/${answer?.headers.get('retry-after') ?? '-'}`,
+  )
   return { saidSo: said.every(Boolean), refusedWith: [...new Set(words)].join(' ') }
 }
 

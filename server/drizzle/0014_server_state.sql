@@ -1,0 +1,4 @@
+CREATE TABLE "server_state" (
+	"name" text PRIMARY KEY NOT NULL,
+	"value" "bytea" NOT NULL
+);

@@ -1,0 +1,122 @@
+import { checkAuth, getHealth, listSites } from '@flotilla/api/contract'
+import { eq } from 'drizzle-orm'
+import pg from 'pg'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createFanOut } from '../events-fan-out.ts'
+import { recordEvent } from '../jobs/events/record-event.ts'
+import { aUser } from '../testing/a-user.ts'
+import { anAccount } from '../testing/an-account.ts'
+import { callApi } from '../testing/call-api.ts'
+import { startSilentProxy } from '../testing/postgres/silent-proxy.ts'
+import { startPostgres, type TestPostgres } from '../testing/postgres/start-postgres.ts'
+import { startTestServer } from '../testing/start-test-server.ts'
+import { openDatabase } from './connect.ts'
+import { events } from './schema/index.ts'
+import { createDatabaseWatch } from './watch-database.ts'
+
+let postgres: TestPostgres
+beforeAll(async () => {
+  postgres = await startPostgres()
+})
+afterAll(() => postgres.close())
+
+const logger = pino({ level: 'silent' })
+
+/** A process that hears events by way of a proxy, and one that sends them straight. */
+async function twoEnds() {
+  const databaseUrl = await postgres.database()
+  const proxy = await startSilentProxy(postgres.port)
+  const near = await openDatabase({ databaseUrl })
+  const far = await openDatabase({
+    databaseUrl: databaseUrl.replace(String(postgres.port), String(proxy.port)),
+  })
+  const heard: string[] = []
+  const house = (database: typeof near, deliver: (name: string) => void) => ({
+    ...{ database, logger, watch: createDatabaseWatch({ db: database.db, logger }) },
+    deliver: (_channel: string, _name: string, payload: unknown) => deliver(Object(payload).site_name),
+  })
+  const receiver = await createFanOut(house(far, (name) => void heard.push(name)))
+  const sender = await createFanOut(house(near, () => {}))
+  onTestFinished(async () => {
+    await receiver.close()
+    await sender.close()
+    await near.close()
+    await far.close()
+    await proxy.close()
+  })
+  const { id: accountId } = await anAccount(near.db)
+  async function send(name: string): Promise<void> {
+    await near.db.transaction(async (tx) => {
+      const payload = { site_id: 1, site_name: name }
+      await recordEvent(tx, { accountId, name: 'site.created', payload }, new Date())
+      const rows = (await tx.select().from(events)).filter(({ sentAt }) => sentAt === null)
+      await sender.announce(tx, rows)
+      for (const { id } of rows) await tx.update(events).set({ sentAt: new Date() }).where(eq(events.id, id))
+    })
+  }
+  return { proxy, heard, send }
+}
+
+describe('events between processes', { timeout: 60_000 }, () => {
+  it('that were sent while a process could not hear reach it when it can, once each', async () => {
+    const { proxy, heard, send } = await twoEnds()
+    await send('before')
+    await vi.waitFor(() => expect(heard).toEqual(['before']), { timeout: 10_000 })
+    proxy.fallSilent()
+    await postgres.say(
+      "select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = 'flotilla-listener'",
+    )
+    await send('meanwhile')
+    await send('x'.repeat(9000))
+    proxy.speak()
+    await vi.waitFor(() => expect(heard.length).toBeGreaterThanOrEqual(3), { timeout: 15_000 })
+    await send('after')
+    await vi.waitFor(() => expect(heard).toContain('after'), { timeout: 10_000 })
+    expect(heard).toEqual(['before', 'meanwhile', 'x'.repeat(9000), 'after'])
+  })
+})
+
+describe('calls on PostgreSQL', { timeout: 60_000 }, () => {
+  it('that wait for a lock are answered 503 with a time to come back, while others go on', async () => {
+    const url = await postgres.database()
+    const server = await startTestServer({
+      database: await openDatabase({ databaseUrl: `${url}?lock_timeout=300` }),
+    })
+    onTestFinished(server.close)
+    const { token } = await aUser(server.db)
+    const holder = new pg.Client({ connectionString: url })
+    await holder.connect()
+    await holder.query('begin; lock table sites')
+    const refused = await Promise.all(
+      Array.from({ length: 8 }, () => callApi(server.url, listSites, { token })),
+    )
+    const other = await callApi(server.url, checkAuth, { token })
+    await holder.end()
+    expect(refused.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual(
+      refused.map(() => [503, '5']),
+    )
+    expect(refused[0]?.json).toMatchObject({ code: 'unavailable' })
+    expect(other.status).toBe(200)
+    expect((await callApi(server.url, listSites, { token })).status).toBe(200)
+  })
+
+  it('are answered 503 while the database is away, as its health is, and go on when it is back', async () => {
+    const database = await openDatabase({ databaseUrl: await postgres.database() })
+    const server = await startTestServer({ database })
+    onTestFinished(server.close)
+    const { token } = await aUser(server.db)
+    await postgres.stop('fast')
+    const refused = await callApi(server.url, listSites, { token })
+    const health = await callApi(server.url, getHealth)
+    await postgres.start()
+    expect([refused.status, refused.headers.get('retry-after'), health.status]).toEqual([503, '5', 503])
+    await vi.waitFor(
+      async () => {
+        expect((await callApi(server.url, getHealth)).status).toBe(200)
+        expect((await callApi(server.url, listSites, { token })).status).toBe(200)
+      },
+      { timeout: 15_000 },
+    )
+  })
+})

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { type Db, serverState, sites } from '../db/index.ts'
+import { aSite } from '../testing/a-site.ts'
+import { anAccount } from '../testing/an-account.ts'
+import { openTestDatabase } from '../testing/open-test-database.ts'
+import { type Cipher, createCipher } from './cipher.ts'
+import { KeyDoesNotFit, proveKey } from './key-probe.ts'
+import { reseal } from './reseal.ts'
+
+const [oldKey, newKey] = [randomBytes(32), randomBytes(32)]
+const [before, both, after] = [createCipher(oldKey), createCipher(newKey, [oldKey]), createCipher(newKey)]
+
+let db: Db
+beforeEach(async () => {
+  const opened = await openTestDatabase()
+  onTestFinished(opened.close)
+  db = opened.db
+})
+
+async function aFleet(cipher: Cipher, count: number): Promise<number[]> {
+  const { id: accountId } = await anAccount(db)
+  const ids: number[] = []
+  for (let index = 0; index < count; index += 1) {
+    const { id } = await aSite(db, { accountId })
+    const sealed = {
+      tokenCipher: cipher.seal(`token ${id}`),
+      backupSecretCipher: cipher.seal(`secret ${id}`),
+    }
+    await db.update(sites).set(sealed).where(eq(sites.id, id))
+    ids.push(id)
+  }
+  return ids
+}
+
+async function secretsWith(cipher: Cipher): Promise<string[]> {
+  const rows = await db.select().from(sites).orderBy(sites.id)
+  return rows.flatMap(({ tokenCipher, backupSecretCipher }) =>
+    [tokenCipher, backupSecretCipher].map((sealed) => (sealed === null ? '' : cipher.open(sealed))),
+  )
+}
+
+describe('a server whose key does not fit', () => {
+  it('is refused from the second start on, also when there is no site yet', async () => {
+    expect(await proveKey(db, before)).toBe(true)
+    expect(await proveKey(db, before)).toBe(true)
+    await expect(proveKey(db, after)).rejects.toThrow(KeyDoesNotFit)
+    await expect(proveKey(db, after)).rejects.toThrow(/Set APP_KEY .* app-key .*npm run rotate-key/s)
+  })
+
+  it('is refused by the credentials of sites in a database that knows no probe', async () => {
+    await aFleet(before, 1)
+    await expect(proveKey(db, after)).rejects.toThrow(KeyDoesNotFit)
+    expect(await db.$count(serverState)).toBe(0)
+    expect(await proveKey(db, before)).toBe(true)
+  })
+
+  it('starts with the key before it, and knows that there is something to seal again', async () => {
+    await proveKey(db, before)
+    expect(await proveKey(db, both)).toBe(false)
+  })
+})
+
+describe('a change of the key', () => {
+  it('seals everything again, after which the old key is not needed', async () => {
+    await proveKey(db, before)
+    const ids = await aFleet(before, 3)
+    expect(await reseal(db, both)).toEqual({ sealed: 6, unreadable: 0 })
+    expect(await proveKey(db, after)).toBe(true)
+    expect(await secretsWith(after)).toEqual(ids.flatMap((id) => [`token ${id}`, `secret ${id}`]))
+    await expect(proveKey(db, before)).rejects.toThrow(KeyDoesNotFit)
+  })
+
+  it('goes on where it was interrupted, and leaves alone what no key opens', async () => {
+    await proveKey(db, before)
+    const [first = 0, second = 0] = await aFleet(before, 3)
+    await db
+      .update(sites)
+      .set({ tokenCipher: both.seal('done') })
+      .where(eq(sites.id, first))
+    const lost = createCipher(randomBytes(32)).seal('of nobody’s')
+    await db.update(sites).set({ tokenCipher: lost }).where(eq(sites.id, second))
+    expect(await reseal(db, both)).toEqual({ sealed: 4, unreadable: 1 })
+    expect(await reseal(db, both)).toEqual({ sealed: 0, unreadable: 1 })
+    const [row] = await db.select().from(sites).where(eq(sites.id, second))
+    expect(Buffer.from(row?.tokenCipher ?? []).equals(Buffer.from(lost))).toBe(true)
+  })
+})
