@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { describeError } from '../log/describe-error.ts'
 import { DatabaseRefused } from './database-refused.ts'
 
-/** A start needs this much at least: the database writes its log ahead before it answers. */
-const neededBytes = 64 * 1024 * 1024
+/** A first start makes a database of some 40 MB; a later one needs room for one more piece of its write-ahead log. */
+const neededBytes = { first: 64 * 1024 * 1024, later: 16 * 1024 * 1024 }
 
 const ownerOnly = 0o700
 const othersMay = 0o077
@@ -13,13 +13,15 @@ const othersMay = 0o077
  * Makes the data folder, or closes the one that exists, to every user but its owner. Rejects with `DatabaseRefused` when
  * nothing can be written there.
  */
-export async function prepareDataFolder(folder: string, needed = neededBytes): Promise<void> {
+export async function prepareDataFolder(folder: string, neededAtLeast = 0): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: ownerOnly })
     await closeToOthers(folder)
   } catch (error) {
     throw cannotWrite(folder, error)
   }
+  const isFirst = !(await readdir(folder)).includes('database')
+  const needed = Math.max(neededAtLeast, isFirst ? neededBytes.first : neededBytes.later)
   const { bavail, bsize } = await statfs(folder)
   if (bavail * bsize >= needed) return
   const megabytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`
