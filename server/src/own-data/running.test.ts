@@ -120,7 +120,7 @@ it(`made while ${jobCount} jobs run, a backup is restored elsewhere row by row, 
   onTestFinished(() => after.close())
   expect(await busyJobs(after.db)).toEqual([])
   expect(await holes(after.db)).toEqual([])
-}, 300_000)
+}, 600_000)
 
 async function sitesOf(url: string, token: string) {
   const page = (await callApi(url, listSites, { token, query: { limit: 100 } })).parsed()
