@@ -33,7 +33,11 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const dataDir = await mkdtemp(path.join(tmpdir(), 'flotilla-e2e-'))
   // Of `firstStart`; without it, as in a bench, the server makes its database itself.
   const { EMPTY_DATABASE } = process.env
-  if (EMPTY_DATABASE) await cp(EMPTY_DATABASE, path.join(dataDir, 'database'), { recursive: true })
+  if (EMPTY_DATABASE) {
+    await cp(EMPTY_DATABASE, path.join(dataDir, 'database'), { recursive: true })
+    // The database keeps a seal that only the key of that first start opens.
+    await cp(path.join(path.dirname(EMPTY_DATABASE), 'app-key'), path.join(dataDir, 'app-key'))
+  }
   const [port, simulatorPort] = [await freePort(), await freePort()]
   const url = `http://127.0.0.1:${port}`
   const simulatorUrl = `http://127.0.0.1:${simulatorPort}`

@@ -1,6 +1,9 @@
 import { describeError } from './log/describe-error.ts'
 import { startProcess } from './start-process.ts'
 
+// What the server writes is for its own user: database, key, mail and logs hold secrets.
+process.umask(0o077)
+
 await startProcess(process.env).catch((error: unknown) => {
   process.stderr.write(`${describeError(error).message}\n`)
   process.exitCode = 1

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -26,6 +26,7 @@ async function listen(status = 200): Promise<number> {
 async function service(source: string, onTrouble: (line: string) => void = () => {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'service-'))
   cleanups.push(() => rm(folder, { recursive: true }))
+  await chmod(folder, 0o755)
   const program = path.join(folder, 'program.mjs')
   await writeFile(program, source)
   const started = await startService({
@@ -36,7 +37,7 @@ async function service(source: string, onTrouble: (line: string) => void = () =>
     onTrouble,
   })
   cleanups.push(() => started.stop())
-  return { ...started, log: () => readFile(path.join(folder, 'it.log'), 'utf8') }
+  return { ...started, folder, log: () => readFile(path.join(folder, 'it.log'), 'utf8') }
 }
 
 describe('isPortFree', () => {
@@ -77,6 +78,13 @@ describe('startService', () => {
     const { ended, lastLines } = await service(`console.log('no settings'); process.exitCode = 3`)
     expect(await ended).toBe('it ended (code 3)')
     await expect.poll(lastLines).toContain('no settings')
+  })
+
+  it('keeps its folder of logs and each log for its own user', async () => {
+    const { folder, ended } = await service(`console.log('one')`)
+    await ended
+    const modes = [folder, path.join(folder, 'it.log')].map(async (file) => (await stat(file)).mode & 0o777)
+    expect(await Promise.all(modes)).toEqual([0o700, 0o600])
   })
 })
 

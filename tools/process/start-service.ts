@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { chmod, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
@@ -28,7 +28,11 @@ const LINES_KEPT = 30
 
 /** Starts one of our Node programs with its output in `<logs>/<name>.log`; what is wrong is also told at once. */
 export async function startService({ name, args, env, logs, onTrouble }: Options): Promise<Service> {
-  await mkdir(logs, { recursive: true })
+  const file = path.join(logs, `${name}.log`)
+  await mkdir(logs, { recursive: true, mode: 0o700 })
+  // A log may name people and places: it is for the user who runs the product, as the data beside it is.
+  await chmod(logs, 0o700)
+  await chmod(file, 0o600).catch(() => {})
   const preload = pathToFileURL(path.join(import.meta.dirname, 'end-with-parent.ts')).href
   const child = spawn(
     process.execPath,
@@ -41,7 +45,7 @@ export async function startService({ name, args, env, logs, onTrouble }: Options
     },
   )
   const kept: string[] = []
-  follow(child, path.join(logs, `${name}.log`), (line, isError) => {
+  follow(child, file, (line, isError) => {
     kept.push(line)
     if (kept.length > LINES_KEPT) kept.shift()
     const trouble = troubleIn(line, isError)
@@ -55,7 +59,7 @@ export async function startService({ name, args, env, logs, onTrouble }: Options
 }
 
 function follow(child: ChildProcess, file: string, onLine: (line: string, isError: boolean) => void): void {
-  const log = createWriteStream(file, { flags: 'a' })
+  const log = createWriteStream(file, { flags: 'a', mode: 0o600 })
   for (const stream of [child.stdout, child.stderr]) {
     if (!stream) continue
     stream.on('data', (chunk) => log.write(chunk))

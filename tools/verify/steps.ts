@@ -49,6 +49,7 @@ export const steps: Step[] = [
   { name: 'attack', timeoutMs: 5 * MINUTE },
   { name: 'build', timeoutMs: 5 * MINUTE },
   { name: 'budgets', timeoutMs: MINUTE },
+  { name: 'container', timeoutMs: 3 * MINUTE },
   { name: 'e2e', timeoutMs: 15 * MINUTE, needsBrowser: true, report: playwright('.cache/reports/e2e.json') },
   { name: 'storybook:build', timeoutMs: 5 * MINUTE },
   {

@@ -1,10 +1,13 @@
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import { lockFolder } from './lock-folder.ts'
+import { cannotWrite, closeFilesIn, prepareDataFolder } from './data-folder.ts'
+import { DatabaseInUse } from './database-in-use.ts'
+import { giveDump } from './dump/local-dump.ts'
+import { cannotOpen, embeddedPlace, restoredFolder } from './embedded-place.ts'
+import { type FolderLock, lockFolder } from './lock-folder.ts'
+import { appliedMigrations, refuseNewer } from './migrations.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 import type { Db, OpenDatabase } from './open-database.ts'
 import * as schema from './schema/index.ts'
@@ -12,37 +15,89 @@ import * as schema from './schema/index.ts'
 /** Less memory than PGlite's default, at no cost that was measurable (design: stack, Server). */
 const memory = ['-c', 'shared_buffers=32MB']
 
+type EmbeddedOptions = {
+  /** A dump to begin with in place of the migrations. */
+  template?: Blob
+  /** False: the database is read as it is, whichever version made it. */
+  isToMigrate?: boolean
+}
+
 /** Opens the embedded database in a folder, or in memory when the folder is null; one process at a time. */
-export async function openEmbedded(dataDir: string | null, template?: Blob): Promise<OpenDatabase> {
-  const unlock = dataDir === null ? null : await prepareFolder(dataDir)
+export async function openEmbedded(
+  dataDir: string | null,
+  options: EmbeddedOptions = {},
+): Promise<OpenDatabase> {
+  if (dataDir === null) return openIn(null, options)
+  const lock = await holdDataFolder(dataDir)
   try {
-    const options: PGliteOptions = {
-      extensions: { pg_trgm },
-      startParams: [...PGlite.defaultStartParams, ...memory],
-    }
-    if (dataDir !== null) options.dataDir = join(dataDir, 'database')
-    if (template) options.loadDataDir = template
-    const pglite = await PGlite.create(options)
-    const db = drizzle(pglite, { schema, casing: 'snake_case' })
-    if (!template) await migrate(db, { migrationsFolder })
+    const { folder, begun } = await embeddedPlace(dataDir)
+    const opened = await openIn(folder, options)
+    await closeFilesIn(folder)
+    await begun()
+    lock.serve((request, socket) => giveDump(opened.db, dataDir, request, socket))
     return {
-      // Both drivers answer `{ rows }`; their types differ in nothing that the stores use.
-      db: db as unknown as Db,
-      pglite,
-      pool: null,
-      listen: (channel, onPayload) => pglite.listen(channel, onPayload),
+      ...opened,
       close: async () => {
-        await pglite.close()
-        await unlock?.()
+        await opened.close()
+        await lock.release()
       },
     }
   } catch (error) {
-    await unlock?.()
+    await lock.release()
     throw error
   }
 }
 
-async function prepareFolder(dataDir: string): Promise<() => Promise<void>> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  return lockFolder(dataDir)
+/** Takes a data folder for this process, and ends a restore that was cut short. Rejects with a sentence. */
+export async function holdDataFolder(dataDir: string): Promise<FolderLock> {
+  await prepareDataFolder(dataDir)
+  try {
+    const lock = await lockFolder(dataDir)
+    await restoredFolder(dataDir)
+    return lock
+  } catch (error) {
+    throw error instanceof DatabaseInUse ? error : cannotWrite(dataDir, error)
+  }
+}
+
+async function openIn(
+  folder: string | null,
+  { template, isToMigrate = !template }: EmbeddedOptions,
+): Promise<OpenDatabase> {
+  let pglite: PGlite | null = null
+  try {
+    pglite = await openPglite(folder, template)
+    const db = embeddedDb(pglite)
+    if (isToMigrate) {
+      refuseNewer(await appliedMigrations(db), `The database in ${folder}`)
+      await migrate(drizzle(pglite), { migrationsFolder })
+    }
+    const opened = pglite
+    return {
+      db,
+      pglite,
+      pool: null,
+      listen: (channel, onPayload) => opened.listen(channel, onPayload),
+      close: () => opened.close(),
+    }
+  } catch (error) {
+    await pglite?.close().catch(() => {})
+    throw folder === null ? error : cannotOpen(folder, error)
+  }
+}
+
+/** PGlite itself, as this server uses it: in a folder that only this process has, or in memory. */
+export function openPglite(folder: string | null, template?: Blob): Promise<PGlite> {
+  const options: PGliteOptions = {
+    extensions: { pg_trgm },
+    startParams: [...PGlite.defaultStartParams, ...memory],
+  }
+  if (folder !== null) options.dataDir = folder
+  if (template) options.loadDataDir = template
+  return PGlite.create(options)
+}
+
+/** Both drivers answer `{ rows }`; their types differ in nothing that the stores use. */
+export function embeddedDb(pglite: PGlite): Db {
+  return drizzle(pglite, { schema, casing: 'snake_case' }) as unknown as Db
 }

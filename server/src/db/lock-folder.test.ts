@@ -10,14 +10,14 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe('lockFolder', () => {
   it('lets one in at a time', async () => {
-    const unlock = await lockFolder(folder)
+    const { release } = await lockFolder(folder)
     await expect(lockFolder(folder)).rejects.toBeInstanceOf(DatabaseInUse)
-    await unlock()
-    await (await lockFolder(folder))()
+    await release()
+    await (await lockFolder(folder)).release()
   })
 
   it('takes over what a dead process left behind', async () => {
     await writeFile(join(folder, 'lock.sock'), '')
-    await (await lockFolder(folder))()
+    await (await lockFolder(folder)).release()
   })
 })

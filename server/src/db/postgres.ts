@@ -5,6 +5,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { DatabaseAway } from './database-trouble.ts'
 import { createListener } from './listener.ts'
+import { appliedMigrations, refuseNewer } from './migrations.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 import type { OpenDatabase } from './open-database.ts'
 import * as schema from './schema/index.ts'
@@ -89,6 +90,7 @@ async function migrateAlone(pool: pg.Pool): Promise<void> {
       sql`select set_config('statement_timeout', '0', false), set_config('lock_timeout', '0', false)`,
     )
     await db.execute(sql`select pg_advisory_lock(${migrationLock})`)
+    refuseNewer(await appliedMigrations(db), 'The database on PostgreSQL')
     await migrate(db, { migrationsFolder })
   } finally {
     // With its connection the lock goes, and so do its settings.

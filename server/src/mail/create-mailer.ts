@@ -1,12 +1,16 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Logger } from 'pino'
 import type { Mail, Mailer } from './mailer.ts'
 
 type MailSettings = { smtpUrl: string | null; from: string; folder: string; now: () => Date; logger: Logger }
 
-/** Mail by SMTP; without SMTP_URL as .eml files in a folder, with their link in the log (contract §1). */
+/**
+ * Mail by SMTP; without SMTP_URL as .eml files in a folder (contract §1). The log has the link to the file, never the one in
+ * it: that signs a reader of the log in.
+ */
 export function createMailer({ smtpUrl, from, folder, now, logger }: MailSettings): Mailer {
   if (smtpUrl !== null) {
     const transport = createTransport(smtpUrl)
@@ -30,7 +34,7 @@ export function createMailer({ smtpUrl, from, folder, now, logger }: MailSetting
       // Whole or not at all: a crash leaves no half of a message.
       await writeFile(`${path}.part`, composed.message, { mode: 0o600 })
       await rename(`${path}.part`, path)
-      logger.info({ to: mail.to, subject: mail.subject, file: path, link: mail.link }, 'mail written')
+      logger.info({ to: mail.to, subject: mail.subject, link: pathToFileURL(path).href }, 'mail written')
     },
   }
 }

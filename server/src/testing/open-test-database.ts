@@ -10,7 +10,7 @@ let template: Promise<Blob> | undefined
  */
 export async function openTestDatabase(dataDir: string | null = null): Promise<OpenDatabase> {
   template ??= migratedTemplate()
-  return openEmbedded(dataDir, await template)
+  return openEmbedded(dataDir, { template: await template })
 }
 
 async function migratedTemplate(): Promise<Blob> {

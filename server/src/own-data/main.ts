@@ -1,0 +1,93 @@
+import { isAbsolute, join, resolve } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { describeError } from '../log/describe-error.ts'
+import { readSettings } from '../settings/read-settings.ts'
+import type { Settings } from '../settings/settings.ts'
+import { CommandRefused } from './command-refused.ts'
+import { makeBackup } from './make-backup.ts'
+import { moveToPostgres } from './move-to-postgres.ts'
+import { restoreBackup } from './restore-backup.ts'
+
+/** `npm run backup [file]`, `npm run restore <file> [-- --replace]`, `npm run move-to-postgres [-- --replace]`. */
+process.umask(0o077)
+
+const [command = '', ...args] = process.argv.slice(2)
+const isToReplace = args.includes('--replace')
+const [file] = args.filter((arg) => !arg.startsWith('-'))
+
+try {
+  await run()
+} catch (error) {
+  process.stderr.write(`${describeError(error).message}\n`)
+  process.exitCode = 1
+}
+
+async function run(): Promise<void> {
+  const settings = ownSettings()
+  if (command === 'backup') return backup(settings)
+  if (command === 'restore') return restore(settings)
+  if (command === 'move-to-postgres') return move(settings)
+  throw new CommandRefused(`There is no command ${command}: backup, restore, move-to-postgres.`)
+}
+
+async function backup(settings: Settings): Promise<void> {
+  const stamp = new Date().toISOString().replaceAll(':', '-')
+  const path =
+    file === undefined ? join(settings.DATA_DIR, 'backups', `flotilla-${stamp}.backup`) : placeOf(file)
+  await makeBackup({ settings, file: path, passphrase: await passphrase('twice') })
+  console.log(`The backup is in ${path}. Without its passphrase it cannot be restored.`)
+}
+
+async function restore(settings: Settings): Promise<void> {
+  if (file === undefined) throw new CommandRefused('Say which: npm run restore <file>')
+  const given = { settings, file: placeOf(file), passphrase: await passphrase('once'), isToReplace }
+  const { rows, files, madeAt, notes } = await restoreBackup(given)
+  console.log(`Restored: ${rows} rows and ${files} files, as they were at ${madeAt}.`)
+  for (const note of notes) console.log(note)
+}
+
+async function move(settings: Settings): Promise<void> {
+  const { rows } = await moveToPostgres(settings, isToReplace)
+  console.log(`Moved: ${rows} rows are on PostgreSQL. The embedded database is as it was.`)
+  console.log(
+    settings.APP_KEY === null
+      ? `Start the server with DATABASE_URL, and with APP_KEY set to the content of ${join(settings.DATA_DIR, 'app-key')}.`
+      : 'Start the server with DATABASE_URL and the same APP_KEY.',
+  )
+}
+
+/** As the server reads them, but the key may be missing: a restore brings it. */
+function ownSettings(): Settings {
+  const { APP_KEY } = process.env
+  return { ...readSettings({ ...process.env, APP_KEY: APP_KEY || 'none yet' }), APP_KEY: APP_KEY || null }
+}
+
+/** npm runs in the folder of the clone; a path is meant from where the person is. */
+function placeOf(path: string): string {
+  return isAbsolute(path) ? path : resolve(process.env.INIT_CWD ?? process.cwd(), path)
+}
+
+/** From BACKUP_PASSPHRASE, else asked for at the terminal without showing it. */
+async function passphrase(times: 'once' | 'twice'): Promise<string> {
+  const given = process.env.BACKUP_PASSPHRASE
+  if (given) return given
+  if (!process.stdin.isTTY) throw new CommandRefused('Set BACKUP_PASSPHRASE: there is no terminal to ask at.')
+  const first = await ask('Passphrase of the backup: ')
+  if (times === 'twice' && (await ask('Once more: ')) !== first) {
+    throw new CommandRefused('The two are not the same.')
+  }
+  return first
+}
+
+async function ask(question: string): Promise<string> {
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const terminal = createInterface({ input: process.stdin, output: silent, terminal: true })
+  process.stdout.write(question)
+  try {
+    return await terminal.question('')
+  } finally {
+    terminal.close()
+    process.stdout.write('\n')
+  }
+}

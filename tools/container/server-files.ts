@@ -1,0 +1,41 @@
+import { cp, mkdir, readdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { releasesFolder } from '../remotes/releases-folder.ts'
+import { root } from '../root.ts'
+
+/** What the server is made of, below the root: sources that run as they are, and what was built. */
+const places = [
+  'package.json',
+  'pnpm-lock.yaml',
+  'pnpm-workspace.yaml',
+  'server/package.json',
+  'server/drizzle',
+  'server/src',
+  'packages/api/package.json',
+  'packages/api/src',
+  'component/package.json',
+  'component/src',
+  'component/joomla',
+  'shell/dist',
+]
+
+const isForTests = /\.(test|test-d)\.tsx?$|[/\\]testing([/\\]|$)/
+
+/** Copies what an image holds to an empty folder; its packages are installed there afterwards. */
+export async function gatherServer(target: string): Promise<void> {
+  await refuseUnbuilt()
+  await mkdir(target, { recursive: true })
+  if ((await readdir(target)).length > 0) throw new Error(`${target} is not empty.`)
+  const filter = (source: string) => !isForTests.test(path.relative(root, source))
+  for (const place of places) {
+    await cp(path.join(root, place), path.join(target, place), { recursive: true, filter })
+  }
+  await cp(releasesFolder(), path.join(target, 'releases'), { recursive: true })
+}
+
+async function refuseUnbuilt(): Promise<void> {
+  for (const place of [path.join(root, 'shell/dist'), path.join(releasesFolder(), 'remotes.json')]) {
+    if (await stat(place).catch(() => null)) continue
+    throw new Error(`${place} is missing: build the console first (node tools/build/main.ts).`)
+  }
+}
