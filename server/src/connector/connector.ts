@@ -1,4 +1,5 @@
-import { type ResolveName, resolveByDns } from './address/resolve-site.ts'
+import { createNameResolver } from './address/name-resolver.ts'
+import type { ResolveName } from './address/resolve-site.ts'
 import { anySiteInfo } from './calls/any-site-info.ts'
 import { backupArchive, downloadSegment } from './calls/backup-archive.ts'
 import { backupTool } from './calls/backup-tool.ts'
@@ -38,16 +39,17 @@ export type SiteClient = ReturnType<Connector['site']>
 
 /** The only part of the server that speaks to sites (design: fleet §1.4). Every method rejects with a `SiteError` only. */
 export function createConnector(options: ConnectorOptions = {}) {
-  const { allowsLoopback = false, resolveName = resolveByDns, timeoutScale = 1 } = options
+  const { allowsLoopback = false, resolveName = createNameResolver(), timeoutScale = 1 } = options
   const polite = options.politeness ?? politeness
-  const caller = createCaller({ allowsLoopback, resolveName, politeness: polite, timeoutScale })
-  const published = createPublishedChecksums(caller, options.checksumsUrl ?? publisherOfChecksums)
+  const callers = createCaller({ allowsLoopback, resolveName, politeness: polite, timeoutScale })
+  const published = createPublishedChecksums(callers, options.checksumsUrl ?? publisherOfChecksums)
 
   return {
     /** What counts as one machine for the limits on updates. */
-    addressKey: (target: SiteTarget) => caller.addressKey(target.apiUrl),
+    addressKey: (target: SiteTarget) => callers.forAccount(accountOf(target)).addressKey(target.apiUrl),
     /** The calls to one site. `junkChars` counts what stood around the JSON of its answers so far. */
     site(target: SiteTarget) {
+      const caller = callers.forAccount(accountOf(target))
       const junk = { chars: 0 }
       const onJunk = (chars: number) => {
         junk.chars += chars
@@ -68,7 +70,13 @@ export function createConnector(options: ConnectorOptions = {}) {
         updateExtension: (eid: number) => extensions.updateExtension(joomla, eid),
         backupTool: () => backupTool(joomla),
         frontPage: () => frontPage(joomla),
-        tls: () => tlsState(siteRoot(target.apiUrl), resolveName, allowsLoopback, timeoutScale),
+        tls: () =>
+          tlsState(
+            siteRoot(target.apiUrl),
+            (name) => resolveName(name, accountOf(target)),
+            allowsLoopback,
+            timeoutScale,
+          ),
         coreDownloadChunk: (state: core.DownloadState | null) => core.downloadChunk(joomla, state),
         coreDownloadWhole: () => core.downloadWhole(joomla),
         coreActivate: (basename: string) => core.activate(joomla, basename),
@@ -98,3 +106,5 @@ export function createConnector(options: ConnectorOptions = {}) {
     },
   }
 }
+
+const accountOf = ({ accountId = null }: SiteTarget) => accountId

@@ -40,6 +40,7 @@ export async function connectSite(deps: ConnectDeps, request: ConnectRequest): P
     return { result: { ok: false, code: 'site_token', message }, jobId: null }
   }
   const target: SiteTarget = {
+    accountId: request.accountId,
     apiUrl: apiUrlOf(link.api_url),
     token: link.auth.token,
     backup: link.backup ?? null,
