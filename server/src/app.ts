@@ -17,6 +17,7 @@ import { mountPublic } from './http/mount.ts'
 import { otherOrigins } from './http/other-origins.ts'
 import { Refusal } from './http/refusal.ts'
 import { requestContext } from './http/request-context.ts'
+import { mailRoutes } from './mail/routes.ts'
 import { realtimeRoutes } from './missed-events/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
@@ -34,6 +35,7 @@ const maxBodyBytes = 3 * 1024 * 1024
 
 const resources = [
   authRoutes,
+  mailRoutes,
   userRoutes,
   accountRoutes,
   billingRoutes,

@@ -11,10 +11,12 @@ import type { Deps } from './deps.ts'
 import { createFanOut } from './events-fan-out.ts'
 import { addressOf } from './http/address-of.ts'
 import { createJobEngine, type JobEngine } from './jobs/index.ts'
-import { createMailer } from './mail/create-mailer.ts'
-import type { Mailer } from './mail/mailer.ts'
+import { createTransport } from './mail/create-transport.ts'
+import type { MailTransport } from './mail/mailer.ts'
+import { createPostOffice, type PostOffice } from './mail/post-office.ts'
 import { openPayments } from './payments/open-payments.ts'
 import { createPublisher, createRealtime } from './realtime/index.ts'
+import { noteReport } from './reports/store.ts'
 import { createCipher } from './secrets/cipher.ts'
 import { type RealtimeSettings, realtimeSettings } from './settings/realtime-settings.ts'
 import type { Settings } from './settings/settings.ts'
@@ -27,7 +29,8 @@ type ServerOptions = {
   logger: Logger
   isReady: () => boolean
   now?: () => Date
-  mailer?: Mailer
+  /** Who takes the mails; unset: as the settings say. */
+  mailTransport?: MailTransport
   /** How sites are called; unset: as the settings say. */
   connector?: Connector
 }
@@ -37,6 +40,7 @@ export type FlotillaServer = {
   http: Server
   deps: Deps
   engine: JobEngine
+  postOffice: PostOffice
   /** Ends sockets and work, in an order that loses nothing; the database stays open. */
   close: () => Promise<void>
 }
@@ -61,13 +65,17 @@ export async function createServer(options: ServerOptions): Promise<FlotillaServ
     waitScale,
     restMs: 1000 * waitScale,
   })
+  const postOffice = createPostOffice({
+    ...{ db, cipher, now, logger, isAlone: pglite !== null, onSettled: noteReport },
+    transport: options.mailTransport ?? transportOf(settings, logger, now),
+  })
   const deps: Deps = {
     db,
     settings,
     publicConfig: publicConfig(settings, keys),
     now,
     logger,
-    mailer: options.mailer ?? mailerOf(settings, logger, now),
+    mailer: postOffice.mailer,
     payments: await openPayments(settings),
     cipher,
     connector,
@@ -88,11 +96,13 @@ export async function createServer(options: ServerOptions): Promise<FlotillaServ
     http,
     deps,
     engine,
+    postOffice,
     async close() {
       await realtime.close()
       http.close()
       http.closeIdleConnections()
       await engine.stop()
+      await postOffice.stop()
       await publisher.flush()
       await fanOut?.close()
       http.closeAllConnections()
@@ -117,8 +127,8 @@ function connectorOf(settings: Settings): Connector {
   })
 }
 
-function mailerOf(settings: Settings, logger: Logger, now: () => Date): Mailer {
-  return createMailer({
+function transportOf(settings: Settings, logger: Logger, now: () => Date): MailTransport {
+  return createTransport({
     smtpUrl: settings.SMTP_URL,
     from: settings.MAIL_FROM,
     folder: join(settings.DATA_DIR, 'mail'),

@@ -19,6 +19,7 @@ export type Deps = {
   publicConfig: RuntimeConfig
   now: () => Date
   logger: Logger
+  /** Takes mail; the mail server is not waited for. */
   mailer: Mailer
   /** The payment provider; null where none is configured. */
   payments: PaymentGateway | null

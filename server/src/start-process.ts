@@ -25,6 +25,7 @@ export async function startProcess(environment: Record<string, string | undefine
     await listen(server, settings)
     if (settings.DEMO) await seedDemo(server.deps)
     await server.engine.start()
+    await server.postOffice.start()
   } catch (error) {
     await server.close()
     await database.close()

@@ -1,4 +1,5 @@
-import { audits, type Db, supportTags, supportTickets } from '../db/index.ts'
+import { randomUUID } from 'node:crypto'
+import { audits, type Db, mails, supportTags, supportTickets } from '../db/index.ts'
 import { firstRow } from '../testing/first-row.ts'
 import { aBackup, anExtension, anInvoice, aSite, aTag, aUser } from '../testing/index.ts'
 
@@ -26,6 +27,12 @@ export async function ownedRows(db: Db) {
       await db
         .insert(audits)
         .values({ ...place, state: 2, createdAt: at })
+        .returning(),
+    ).id,
+    mail: firstRow(
+      await db
+        .insert(mails)
+        .values({ key: randomUUID(), recipient: user.email, subject: 'Hi', state: 'failed', createdAt: at })
         .returning(),
     ).id,
     area: area.id,

@@ -1,4 +1,12 @@
-import { checkAuth, forgetPassword, login, register, resetPassword, verify } from '@flotilla/api/contract'
+import {
+  checkAuth,
+  forgetPassword,
+  login,
+  register,
+  resendVerification,
+  resetPassword,
+  verify,
+} from '@flotilla/api/contract'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
 import { invalid } from '../http/invalid.ts'
@@ -7,12 +15,13 @@ import { isLimitReached, takeAttempt } from '../http/rate-limit.ts'
 import { hashPassword } from '../secrets/password.ts'
 import { resetMail } from './mails.ts'
 import { linkHours, mailLimits, tokenLimit } from './policy.ts'
-import { registerUser } from './register-user.ts'
+import { registerUser, resendVerification as sendVerification } from './register-user.ts'
 import { signIn } from './sign-in.ts'
 import {
   confirmUser,
   createEmailToken,
   findUserByEmail,
+  isVerifiedBy,
   revokeSessions,
   setPassword,
   spendEmailToken,
@@ -37,9 +46,21 @@ export function authRoutes(api: Api, deps: Deps): void {
   mountPublic(api, deps, verify, async ({ body, address }) => {
     await takeAttempt(db, `token:address:${address}`, tokenLimit, now())
     const userId = await spendEmailToken(db, 'verify', body.token, now())
-    if (userId === null) throw invalid('token', unknownToken)
+    if (userId === null) {
+      if (!(await isVerifiedBy(db, body.token))) throw invalid('token', unknownToken)
+      return { message: 'This e-mail address is verified already. You can log in.', already: true }
+    }
     await confirmUser(db, userId, now())
     return { message: 'Account verified successfully!' }
+  })
+
+  mountPublic(api, deps, resendVerification, async ({ body, address, logger }) => {
+    await takeAttempt(db, `verify:address:${address}`, mailLimits.address, now())
+    // Not awaited: the answer must take as long for an unknown address.
+    sendVerification(deps, body.email).catch((error: unknown) =>
+      logger.error({ err: error }, 'verification mail failed'),
+    )
+    return { message: 'Done!' }
   })
 
   mountPublic(api, deps, forgetPassword, async ({ body, address, logger }) => {

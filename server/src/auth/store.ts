@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { accounts, coupons, type Db, emailTokens, tokens, users } from '../db/index.ts'
 import { hashToken, newToken } from '../secrets/token.ts'
 
@@ -69,6 +69,23 @@ export async function spendEmailToken(db: Db, purpose: 'verify' | 'reset', token
     )
     .returning({ userId: emailTokens.userId })
   return spent?.userId ?? null
+}
+
+/** True for a token that was spent, as long as it is kept, by somebody whose address is proven. */
+export async function isVerifiedBy(db: Db, token: string): Promise<boolean> {
+  const [spent] = await db
+    .select({ id: users.id })
+    .from(emailTokens)
+    .innerJoin(users, eq(users.id, emailTokens.userId))
+    .where(
+      and(
+        eq(emailTokens.hash, hashToken(token)),
+        eq(emailTokens.purpose, 'verify'),
+        isNotNull(emailTokens.usedAt),
+        isNotNull(users.confirmedAt),
+      ),
+    )
+  return spent !== undefined
 }
 
 /** A coupon that can be used now; null when there is none of this code. */

@@ -107,4 +107,4 @@ export function createConnector(options: ConnectorOptions = {}) {
   }
 }
 
-const accountOf = ({ accountId = null }: SiteTarget) => accountId
+const accountOf = ({ accountId }: SiteTarget) => accountId ?? null

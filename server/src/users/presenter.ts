@@ -18,6 +18,7 @@ export function presentUser({ user, account }: Found, now: Date): User {
     remainingfreedays: remainingFreeDays(account.trialEndsAt, now),
     service_enabled: account.serviceEnabled,
     pre_delete: user.preDelete,
+    capabilities: ['mails'],
   }
 }
 

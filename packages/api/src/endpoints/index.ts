@@ -8,6 +8,7 @@ import { checkAuth } from '../contract/auth/check-auth.ts'
 import { forgetPassword } from '../contract/auth/forget-password.ts'
 import { login } from '../contract/auth/login.ts'
 import { register } from '../contract/auth/register.ts'
+import { resendVerification } from '../contract/auth/resend-verification.ts'
 import { resetPassword } from '../contract/auth/reset-password.ts'
 import { verify } from '../contract/auth/verify.ts'
 import { testBackup } from '../contract/backup/test-backup.ts'
@@ -27,6 +28,8 @@ import { setExtensionAutoUpdateById } from '../contract/extension/set-extension-
 import { toggleExtensionIgnore } from '../contract/extension/toggle-extension-ignore.ts'
 import { updateExtension } from '../contract/extension/update-extension.ts'
 import { getHealth } from '../contract/health/get-health.ts'
+import { listMails } from '../contract/mail/list-mails.ts'
+import { retryMail } from '../contract/mail/retry-mail.ts'
 import { backupAndAuditSite } from '../contract/site/backup-and-audit-site.ts'
 import { backupAndTestSite } from '../contract/site/backup-and-test-site.ts'
 import { backupSite } from '../contract/site/backup-site.ts'
@@ -76,6 +79,7 @@ export const endpoints = {
   register,
   resetPassword,
   verify,
+  resendVerification,
   testBackup,
   downloadInvoice,
   getCurrentCosts,
@@ -97,6 +101,8 @@ export const endpoints = {
   backupAndTestSite,
   backupSite,
   cancelSiteWork,
+  listMails,
+  retryMail,
   createSite,
   deleteSite,
   enableSiteRefresh,

@@ -19,5 +19,7 @@ export const User = z.object({
   remainingfreedays: orNull(z.number()),
   service_enabled: orElse(Bool, true),
   pre_delete: orElse(Bool, false),
+  /** (+) Words for what this backend can do beyond the specification; absent: nothing (contract §6). */
+  capabilities: z.array(z.string()).optional().catch(undefined),
 })
 export type User = z.infer<typeof User>
