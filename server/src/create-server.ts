@@ -81,6 +81,7 @@ export async function createServer(options: ServerOptions): Promise<FlotillaServ
     connector,
     jobs: engine.port,
     connectSite: engine.connect,
+    undoRelink: engine.undoRelink,
     authorizeChannel: publisher.authorizePrivateChannel,
     isReady,
     addressOf: addressOf(settings.TRUST_PROXY),

@@ -29,6 +29,8 @@ export type Deps = {
   jobs: JobsPort
   /** Connects a site: tries it, stores it, starts its first refresh. */
   connectSite: JobEngine['connect']
+  /** Puts the link back that a site had before it was relinked. */
+  undoRelink: JobEngine['undoRelink']
   authorizeChannel: AuthorizeChannel
   /** False until the database is migrated and, in the demo, seeded. */
   isReady: () => boolean

@@ -56,6 +56,7 @@ export const exampleCalls: Record<EndpointName, Example> = {
   listSites: bare,
   getSite: ofSite,
   createSite: () => ({ body: link }),
+  undoRelink: ofSite,
   deleteSite: ofSite,
   backupSite: ofSite,
   backupAndTestSite: ofSite,

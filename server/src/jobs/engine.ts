@@ -8,6 +8,7 @@ import type { Cipher } from '../secrets/cipher.ts'
 import { acceptJob } from './accept/accept-job.ts'
 import { cancelJobs } from './cancel/cancel-jobs.ts'
 import { type ConnectRequest, type ConnectResult, connectSite } from './connect/connect-site.ts'
+import { type UndoneRelink, type UndoRelinkRequest, undoRelink } from './connect/undo-relink.ts'
 import { createOutbox, type Outbox, type PublishEvent, releaseClaims } from './events/outbox.ts'
 import { isUpdate } from './is-update.ts'
 import type { Job } from './job.ts'
@@ -41,6 +42,8 @@ export type JobEngine = {
   port: JobsPort
   /** Connects a site, then fills in the rest of it by a refresh. */
   connect: (request: ConnectRequest) => Promise<ConnectResult>
+  /** Resolves with the site, linked as it was before; null when there is nothing to go back to. */
+  undoRelink: (request: UndoRelinkRequest) => Promise<UndoneRelink['site']>
   start: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -102,6 +105,11 @@ export function createJobEngine(deps: JobEngineDeps): JobEngine {
       const { result, jobId } = await connectSite({ db, connector, cipher, now }, request)
       if (jobId !== null) hurry()
       return result
+    },
+    async undoRelink(request) {
+      const { site, jobId } = await undoRelink({ db, cipher, now }, request)
+      if (jobId !== null) hurry()
+      return site
     },
     async start() {
       if (deps.isAlone) await Promise.all([dropLeases(db, now()), releaseClaims(db)])

@@ -45,6 +45,7 @@ import { saveSiteDescription } from '../contract/site/save-site-description.ts'
 import { saveSiteName } from '../contract/site/save-site-name.ts'
 import { saveSitePlan } from '../contract/site/save-site-plan.ts'
 import { toggleFileIgnore } from '../contract/site/toggle-file-ignore.ts'
+import { undoRelink } from '../contract/site/undo-relink.ts'
 import { updateSiteCore } from '../contract/site/update-site-core.ts'
 import { createSupportTicket } from '../contract/support/create-support-ticket.ts'
 import { listSupportTags } from '../contract/support/list-support-tags.ts'
@@ -104,6 +105,7 @@ export const endpoints = {
   listMails,
   retryMail,
   createSite,
+  undoRelink,
   deleteSite,
   enableSiteRefresh,
   getSite,
