@@ -27,6 +27,7 @@ import {
   spendEmailToken,
 } from './store.ts'
 
+const oldVerifyLink = 'This link does not work any more. Log in to have a new one sent to you.'
 const unknownToken = 'This link does not work any more. Please ask for a new one.'
 
 /** Sign-in, registration, and what goes by mail (contract §3). */
@@ -47,7 +48,7 @@ export function authRoutes(api: Api, deps: Deps): void {
     await takeAttempt(db, `token:address:${address}`, tokenLimit, now())
     const userId = await spendEmailToken(db, 'verify', body.token, now())
     if (userId === null) {
-      if (!(await isVerifiedBy(db, body.token))) throw invalid('token', unknownToken)
+      if (!(await isVerifiedBy(db, body.token))) throw invalid('token', oldVerifyLink)
       return { message: 'This e-mail address is verified already. You can log in.', already: true }
     }
     await confirmUser(db, userId, now())
