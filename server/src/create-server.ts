@@ -17,7 +17,7 @@ import { createPostOffice, type PostOffice } from './mail/post-office.ts'
 import { openPayments } from './payments/open-payments.ts'
 import { createPublisher, createRealtime } from './realtime/index.ts'
 import { noteReport } from './reports/store.ts'
-import { createCipher } from './secrets/cipher.ts'
+import { type Cipher, createCipher } from './secrets/cipher.ts'
 import { type RealtimeSettings, realtimeSettings } from './settings/realtime-settings.ts'
 import type { Settings } from './settings/settings.ts'
 
@@ -65,10 +65,7 @@ export async function createServer(options: ServerOptions): Promise<FlotillaServ
     waitScale,
     restMs: 1000 * waitScale,
   })
-  const postOffice = createPostOffice({
-    ...{ db, cipher, now, logger, isAlone: pglite !== null, onSettled: noteReport },
-    transport: options.mailTransport ?? transportOf(settings, logger, now),
-  })
+  const postOffice = postOfficeOf(options, cipher, now)
   const deps: Deps = {
     db,
     settings,
@@ -125,6 +122,14 @@ function connectorOf(settings: Settings): Connector {
     allowsLoopback: settings.ALLOW_PRIVATE_SITES,
     checksumsUrl: settings.CHECKSUMS_URL,
     politeness: settings.DEMO ? demoPoliteness(settings.DEMO_SPEED) : politeness,
+  })
+}
+
+function postOfficeOf(options: ServerOptions, cipher: Cipher, now: () => Date): PostOffice {
+  const { settings, logger, database } = options
+  return createPostOffice({
+    ...{ db: database.db, cipher, now, logger, isAlone: database.pglite !== null, onSettled: noteReport },
+    transport: options.mailTransport ?? transportOf(settings, logger, now),
   })
 }
 

@@ -50,6 +50,7 @@ export function createConnector(options: ConnectorOptions = {}) {
     /** The calls to one site. `junkChars` counts what stood around the JSON of its answers so far. */
     site(target: SiteTarget) {
       const caller = callers.forAccount(accountOf(target))
+      const resolve: ResolveName = (name) => resolveName(name, accountOf(target))
       const junk = { chars: 0 }
       const onJunk = (chars: number) => {
         junk.chars += chars
@@ -70,13 +71,7 @@ export function createConnector(options: ConnectorOptions = {}) {
         updateExtension: (eid: number) => extensions.updateExtension(joomla, eid),
         backupTool: () => backupTool(joomla),
         frontPage: () => frontPage(joomla),
-        tls: () =>
-          tlsState(
-            siteRoot(target.apiUrl),
-            (name) => resolveName(name, accountOf(target)),
-            allowsLoopback,
-            timeoutScale,
-          ),
+        tls: () => tlsState(siteRoot(target.apiUrl), resolve, allowsLoopback, timeoutScale),
         coreDownloadChunk: (state: core.DownloadState | null) => core.downloadChunk(joomla, state),
         coreDownloadWhole: () => core.downloadWhole(joomla),
         coreActivate: (basename: string) => core.activate(joomla, basename),

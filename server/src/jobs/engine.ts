@@ -81,6 +81,12 @@ export function createJobEngine(deps: JobEngineDeps): JobEngine {
     if (timer !== undefined) sweep.ask()
   }
 
+  /** The same after work that may have accepted a job. */
+  function hurried<Done extends { jobId: string | null }>(done: Done): Done {
+    if (done.jobId !== null) hurry()
+    return done
+  }
+
   function tick(): void {
     sweep.ask()
     // Events whose sending was interrupted.
@@ -101,16 +107,8 @@ export function createJobEngine(deps: JobEngineDeps): JobEngine {
         return answer
       },
     },
-    async connect(request) {
-      const { result, jobId } = await connectSite({ db, connector, cipher, now }, request)
-      if (jobId !== null) hurry()
-      return result
-    },
-    async undoRelink(request) {
-      const { site, jobId } = await undoRelink({ db, cipher, now }, request)
-      if (jobId !== null) hurry()
-      return site
-    },
+    connect: async (request) => hurried(await connectSite({ db, connector, cipher, now }, request)).result,
+    undoRelink: async (request) => hurried(await undoRelink({ db, cipher, now }, request)).site,
     async start() {
       if (deps.isAlone) await Promise.all([dropLeases(db, now()), releaseClaims(db)])
       timer = setInterval(tick, sweepMs)

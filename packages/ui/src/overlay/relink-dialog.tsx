@@ -35,11 +35,11 @@ export function RelinkDialog({ site, link, onConfirm, onCancel }: RelinkDialogPr
         you.
       </p>
       <section className="fl-relink__side" aria-label="Now">
-        <h3 className="fl-relink__title">Now</h3>
+        <p className="fl-relink__title">Now</p>
         <KeyValue shape="rows" items={now} />
       </section>
       <section className="fl-relink__side" aria-label="After linking again">
-        <h3 className="fl-relink__title">After linking again</h3>
+        <p className="fl-relink__title">After linking again</p>
         <KeyValue shape="rows" items={then} />
       </section>
       <p className="fl-relink__words">
