@@ -1,13 +1,13 @@
 import type { UnsentMail } from '@flotilla/api/contract'
 import { usePlatform } from '@flotilla/platform'
 import { Badge, Button, DateTime, VisuallyHidden } from '@flotilla/ui/basics'
-import { type Column, RowAction } from '@flotilla/ui/table'
+import type { Column } from '@flotilla/ui/table'
 import { useMutation } from '@tanstack/react-query'
 import { retryMail } from '../../data/mails/retry-mail.ts'
 
 /** Columns of the mails that are not sent, with their widths. */
 export const mailColumns: readonly Column<UnsentMail>[] = [
-  { id: 'recipient', title: 'To', isRowHeader: true, width: 220, cell: ({ recipient }) => recipient },
+  { id: 'recipient', title: 'To', isRowHeader: true, width: 280, cell: ({ recipient }) => recipient },
   { id: 'subject', title: 'Subject', inCard: 'full', cell: ({ subject }) => subject },
   {
     id: 'state',
@@ -49,10 +49,8 @@ export const mailColumns: readonly Column<UnsentMail>[] = [
 function TryAgain({ mail }: { mail: UnsentMail }) {
   const retry = useMutation(retryMail(usePlatform()))
   return (
-    <RowAction>
-      <Button size="sm" isBusy={retry.isPending} onClick={() => retry.mutate(mail.id)}>
-        Try again<VisuallyHidden>: {mail.recipient}</VisuallyHidden>
-      </Button>
-    </RowAction>
+    <Button size="sm" isBusy={retry.isPending} onClick={() => retry.mutate(mail.id)}>
+      Try again<VisuallyHidden>: {mail.recipient}</VisuallyHidden>
+    </Button>
   )
 }
