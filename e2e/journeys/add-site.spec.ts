@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 import { connectLink } from '../support/connect-link.ts'
+import { expectAccessible } from '../support/expect-accessible.ts'
 
 const handOff = 'site-config'
 
@@ -41,24 +42,44 @@ test.describe('a site that is taken out again', () => {
   })
 })
 
-// spec: AA-2-033, SM-2-133
-test('where a token cookie is, the link leads to the sites at once; a site that is there is only connected anew', async ({
-  page,
-  product,
-  signIn,
-}) => {
-  const link = await connectLink(product.simulatorUrl, 0)
-  await signIn('agency@demo.test')
-  await expect(page).toHaveURL('/sites')
-  await page.goto(link.path)
-  await expect(page).toHaveURL('/sites')
-  await expect(page.getByText(`${link.name} is connected`)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
-  await expect(page.getByText('1–20 of 46')).toBeVisible()
+test.describe('a site that the account has', () => {
+  // The question is the answer to a call that is refused.
+  test.use({ allowedComplaints: [[/status of 409/], { scope: 'test' }] })
+
+  // spec: AA-2-033, SM-2-133
+  test('is asked about where a token cookie is, left as it was by Esc, linked again by keyboard, and put back', async ({
+    page,
+    product,
+    signIn,
+  }) => {
+    const link = await connectLink(product.simulatorUrl, 0)
+    await signIn('agency@demo.test')
+    await expect(page).toHaveURL('/sites')
+    await page.goto(link.path)
+    await expect(page).toHaveURL('/sites')
+    const dialog = page.getByRole('dialog', { name: `Link ${link.name} again?` })
+    await expect(dialog.getByRole('region', { name: 'Now' })).toContainText(link.url)
+    await expect(dialog.getByRole('region', { name: 'After linking again' })).toContainText(link.url)
+    await expectAccessible(page, 'the question about a known site')
+    await page.keyboard.press('Escape')
+    await expect(page.getByText(`${link.name} was left as it was`)).toBeVisible()
+
+    await page.goto(link.path)
+    await dialog.getByRole('button', { name: 'Cancel' }).focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(`${link.name} is linked again`)).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText(`${link.name} is linked as before`)).toBeVisible()
+    await expect(page.getByText('1–20 of 46')).toBeVisible()
+    await page.goto('/activity')
+    await expect(page.getByText('Earlier link of the site put back')).toBeVisible()
+    await expect(page.getByText('Site linked to another address')).toBeVisible()
+  })
 })
 
 test.describe('a link that does not work', () => {
-  test.use({ allowedComplaints: [[/status of (422|502|504)/], { scope: 'test' }] })
+  test.use({ allowedComplaints: [[/status of (409|422|502|504)/], { scope: 'test' }] })
 
   // spec: AA-8-015
   test('says Could not add site and why', async ({ page, product, signIn }) => {
@@ -66,6 +87,7 @@ test.describe('a link that does not work', () => {
     await signIn('agency@demo.test')
     await expect(page).toHaveURL('/sites')
     await page.goto(link.path)
+    await page.getByRole('button', { name: 'Link again' }).click()
     const alert = page.locator('.fl-alert').filter({ hasText: 'Could not add site' })
     await expect(alert).toContainText(link.name)
     await page.reload()

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts'
+import { expectAccessible } from '../support/expect-accessible.ts'
 import { mailLink } from '../support/mail-link.ts'
 
 // spec: AA-2-020, AA-2-023, AA-2-027, AA-4-001, AA-8-004, AA-8-007
@@ -30,7 +31,11 @@ test('a person registers, verifies by the mail, and signs in', async ({ page, pr
 test.describe('what goes wrong is said', () => {
   test.use({ allowedComplaints: [[/status of (403|422)/], { scope: 'test' }] })
 
-  test('who has not verified cannot sign in, and a used link says so', async ({ page, product, signIn }) => {
+  test('who has not verified cannot sign in and has the mail sent again; a used link says so', async ({
+    page,
+    product,
+    signIn,
+  }) => {
     await page.goto('/register')
     await page.getByLabel('E-mail').fill('hasty@journey.test')
     await page.getByLabel('Password', { exact: true }).fill('long-enough-1')
@@ -42,15 +47,20 @@ test.describe('what goes wrong is said', () => {
     await signIn('hasty@journey.test', 'long-enough-1')
     await expect(page.getByText('Error', { exact: true })).toBeVisible()
     await expect(page).toHaveURL('/login')
+    await page.getByRole('button', { name: 'Send the mail again' }).click()
+    await expect(page.getByText('The mail is on its way')).toBeVisible()
+    await expectAccessible(page, 'the verification mail sent again')
 
     const link = await mailLink(product.dataDir, 'hasty@journey.test')
     const messages = page.getByRole('region', { name: 'Messages' })
     await page.goto(link)
     await expect(messages).toContainText('Account verified successfully!')
     await page.goto(link)
+    await expect(messages).toContainText('This e-mail address is verified already. You can log in.')
+    await expect(page).toHaveURL('/login')
+    await page.goto(`${link}x`)
     await expect(messages).toContainText('Error verifying your account')
     await expect(messages).toContainText('This link does not work any more')
-    await expect(page).toHaveURL('/login')
   })
 
   test('an unknown coupon is refused at its field', async ({ page }) => {

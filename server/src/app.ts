@@ -18,6 +18,7 @@ import { otherOrigins } from './http/other-origins.ts'
 import { mostBytesWithFiles } from './http/read-body.ts'
 import { Refusal } from './http/refusal.ts'
 import { requestContext } from './http/request-context.ts'
+import { mailRoutes } from './mail/routes.ts'
 import { realtimeRoutes } from './missed-events/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
@@ -34,6 +35,7 @@ import { metricsRoute } from './watch/serve-metrics.ts'
 
 const resources = [
   authRoutes,
+  mailRoutes,
   userRoutes,
   accountRoutes,
   billingRoutes,

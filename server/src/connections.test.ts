@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { createConnector } from './connector/index.ts'
-import { createMailer } from './mail/create-mailer.ts'
+import { createTransport } from './mail/create-transport.ts'
 import { createPublisher } from './realtime/index.ts'
 import { startTestServer, type TestServer } from './testing/index.ts'
 
@@ -142,7 +142,7 @@ const opened: Record<
 
 function mailTo(port: number) {
   const place = { from: 'a@example.test', folder: '', now: () => new Date(), logger }
-  const mailer = createMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, ...place })
+  const mailer = createTransport({ smtpUrl: `smtp://127.0.0.1:${port}`, ...place })
   return mailer.send({ to: 'b@example.test', subject: 'x', text: 'x' })
 }
 

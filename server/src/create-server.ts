@@ -13,11 +13,13 @@ import { createFanOut } from './events-fan-out.ts'
 import { addressOf, addressOfSocket } from './http/address-of.ts'
 import { createDrain } from './http/drain.ts'
 import { createJobEngine, type JobEngine } from './jobs/index.ts'
-import { createMailer } from './mail/create-mailer.ts'
-import type { Mailer } from './mail/mailer.ts'
+import { createTransport } from './mail/create-transport.ts'
+import type { MailTransport } from './mail/mailer.ts'
+import { createPostOffice, type PostOffice } from './mail/post-office.ts'
 import { openPayments } from './payments/open-payments.ts'
 import { createPublisher, createRealtime, isSocketRequest } from './realtime/index.ts'
-import { createCipher } from './secrets/cipher.ts'
+import { noteReport } from './reports/store.ts'
+import { type Cipher, createCipher } from './secrets/cipher.ts'
 import { type RealtimeSettings, realtimeSettings } from './settings/realtime-settings.ts'
 import type { Settings } from './settings/settings.ts'
 import { addFigures } from './watch/figures.ts'
@@ -33,7 +35,8 @@ type ServerOptions = {
   logger: Logger
   isReady: () => boolean
   now?: () => Date
-  mailer?: Mailer
+  /** Who takes the mails; unset: as the settings say. */
+  mailTransport?: MailTransport
   /** How sites are called; unset: as the settings say. */
   connector?: Connector
 }
@@ -43,6 +46,7 @@ export type FlotillaServer = {
   http: Server
   deps: Deps
   engine: JobEngine
+  postOffice: PostOffice
   /** Ends sockets, requests and work, in an order that loses nothing; the database stays open. */
   close: () => Promise<void>
 }
@@ -78,6 +82,7 @@ export async function createServer(options: ServerOptions): Promise<FlotillaServ
     waitScale,
     restMs: 1000 * waitScale,
   })
+  const postOffice = postOfficeOf(options, cipher, now, metrics)
   const deps: Deps = {
     db,
     database: watch,
@@ -86,12 +91,13 @@ export async function createServer(options: ServerOptions): Promise<FlotillaServ
     now,
     logger,
     metrics,
-    mailer: counted(options.mailer ?? mailerOf(settings, logger, now), metrics),
+    mailer: postOffice.mailer,
     payments: await openPayments(settings),
     cipher,
     connector,
     jobs: engine.port,
     connectSite: engine.connect,
+    undoRelink: engine.undoRelink,
     authorizeChannel: publisher.authorizePrivateChannel,
     isReady,
     addressOf: addressOf(settings.TRUST_PROXY),
@@ -110,12 +116,14 @@ export async function createServer(options: ServerOptions): Promise<FlotillaServ
     http,
     deps,
     engine,
+    postOffice,
     async close() {
       watch.stop()
       await sessions.stop()
       await Promise.all([realtime.close(), drain.end(http, drainMs), engine.stop()])
       // What the last requests put into the outbox.
       await engine.stop()
+      await postOffice.stop()
       await publisher.flush()
       await fanOut?.close()
     },
@@ -146,8 +154,16 @@ function connectorOf(settings: Settings, metrics: Metrics): Connector {
   })
 }
 
-function mailerOf(settings: Settings, logger: Logger, now: () => Date): Mailer {
-  return createMailer({
+function postOfficeOf(options: ServerOptions, cipher: Cipher, now: () => Date, metrics: Metrics): PostOffice {
+  const { settings, logger, database } = options
+  return createPostOffice({
+    ...{ db: database.db, cipher, now, logger, isAlone: database.pglite !== null, onSettled: noteReport },
+    transport: counted(options.mailTransport ?? transportOf(settings, logger, now), metrics),
+  })
+}
+
+function transportOf(settings: Settings, logger: Logger, now: () => Date): MailTransport {
+  return createTransport({
     smtpUrl: settings.SMTP_URL,
     from: settings.MAIL_FROM,
     folder: join(settings.DATA_DIR, 'mail'),
@@ -156,12 +172,12 @@ function mailerOf(settings: Settings, logger: Logger, now: () => Date): Mailer {
   })
 }
 
-/** Counts what became of each mail. */
-function counted(mailer: Mailer, { mails }: Metrics): Mailer {
+/** Counts what became of each try to send a mail. */
+function counted(transport: MailTransport, { mails }: Metrics): MailTransport {
   return {
     async send(mail) {
       try {
-        await mailer.send(mail)
+        await transport.send(mail)
         mails.inc({ outcome: 'sent' })
       } catch (error) {
         mails.inc({ outcome: 'failed' })

@@ -23,6 +23,7 @@ export type Deps = {
   now: () => Date
   logger: Logger
   metrics: Metrics
+  /** Takes mail; the mail server is not waited for. */
   mailer: Mailer
   /** The payment provider; null where none is configured. */
   payments: PaymentGateway | null
@@ -32,6 +33,8 @@ export type Deps = {
   jobs: JobsPort
   /** Connects a site: tries it, stores it, starts its first refresh. */
   connectSite: JobEngine['connect']
+  /** Puts the link back that a site had before it was relinked. */
+  undoRelink: JobEngine['undoRelink']
   authorizeChannel: AuthorizeChannel
   /** False until the database is migrated and, in the demo, seeded. */
   isReady: () => boolean

@@ -56,6 +56,7 @@ async function run({ settings, database, keys, logger, tracing }: Parts): Promis
     await listen(server, settings)
     if (settings.DEMO) await seedDemo(server.deps)
     await server.engine.start()
+    await server.postOffice.start()
   } catch (error) {
     await server.close()
     throw error

@@ -10,6 +10,9 @@ const ForecastPage = lazy(async () => ({
 const InvoiceListPage = lazy(async () => ({
   default: (await import('./features/invoice-list/invoice-list-page.tsx')).InvoiceListPage,
 }))
+const MailListPage = lazy(async () => ({
+  default: (await import('./features/mail-list/mail-list-page.tsx')).MailListPage,
+}))
 const UserDestroyPage = lazy(async () => ({
   default: (await import('./features/user-destroy/user-destroy-page.tsx')).UserDestroyPage,
 }))
@@ -32,6 +35,14 @@ export const routes: RouteObject[] = [
     element: (
       <Suspense fallback={<PageSkeleton title="Invoice list" />}>
         <InvoiceListPage />
+      </Suspense>
+    ),
+  },
+  {
+    path: '/maillist',
+    element: (
+      <Suspense fallback={<PageSkeleton title="Mails not sent" />}>
+        <MailListPage />
       </Suspense>
     ),
   },

@@ -90,26 +90,26 @@ function check(name: EndpointName, status: number, expected: number[] | 'allowed
 describe.each(rows)('$method $name', ({ name, method }) => {
   const row = { name, method }
   it('without a token', async () => {
-    const own = await ownedRows(db)
+    const own = await ownedRows(server.deps)
     const status = await call(row, exampleCalls[name](own))
     check(name, status, calls[name].access === 'public' ? 'allowed' : [401])
   })
 
   it('with a token of another account', async () => {
-    const example = exampleCalls[name](await ownedRows(db))
+    const example = exampleCalls[name](await ownedRows(server.deps))
     const { token } = await aUser(db)
     check(name, await call(row, example, token), expectedOfStranger(name, example, 1))
   })
 
   it('with role 1, for one’s own', async () => {
-    const own = await ownedRows(db)
+    const own = await ownedRows(server.deps)
     const status = await call(row, exampleCalls[name](own), own.user.token)
     check(name, status, calls[name].access === 'admin' ? [403] : 'allowed')
   })
 
   // spec: AA-9-004
   it('with role 99', async () => {
-    const example = exampleCalls[name](await ownedRows(db))
+    const example = exampleCalls[name](await ownedRows(server.deps))
     const { token } = await aUser(db, { role: 99 })
     check(name, await call(row, example, token), expectedOfStranger(name, example, 99))
   })

@@ -58,8 +58,8 @@ type Hostile = typeof hostile extends fc.Arbitrary<infer Case> ? Case : never
  */
 export async function fuzzCalls(server: Server, runs: number, seed: number): Promise<FuzzFigures> {
   const { db } = server
-  const victim = await ownedRows(db)
-  const own = await ownedRows(db)
+  const victim = await ownedRows(server.deps)
+  const own = await ownedRows(server.deps)
   const before = await rowsOf(db, victim.user.accountId)
   const figures: FuzzFigures = { cases: 0, cpuMs: 0, slowest: { call: '', cpuMs: 0 } }
   const property = fc.asyncProperty(hostile, async (fuzz) => {

@@ -28,7 +28,7 @@ it.each(limited)(
   async (row) => {
     const { name, endpoint, perHour } = row
     expect(endpoints[name]).toBe(endpoint)
-    const own = await ownedRows(db)
+    const own = await ownedRows(server.deps)
     const { body } = exampleCalls[name](own)
     const call = async (token: string) => {
       const { status, headers } = await callApi(url, endpoint, { token, body: { ...body } })

@@ -1,4 +1,6 @@
-import { audits, type Db, supportTags, supportTickets } from '../db/index.ts'
+import { randomUUID } from 'node:crypto'
+import { audits, formerLinks, mails, supportTags, supportTickets } from '../db/index.ts'
+import type { Deps } from '../deps.ts'
 import { firstRow } from '../testing/first-row.ts'
 import { aBackup, anExtension, anInvoice, aSite, aTag, aUser } from '../testing/index.ts'
 
@@ -6,7 +8,7 @@ import { aBackup, anExtension, anInvoice, aSite, aTag, aUser } from '../testing/
 export type OwnedRows = Awaited<ReturnType<typeof ownedRows>>
 
 /** An account with one of everything that a call can name. */
-export async function ownedRows(db: Db) {
+export async function ownedRows({ db, cipher }: Pick<Deps, 'db' | 'cipher'>) {
   const user = await aUser(db)
   const { accountId } = user
   const site = await aSite(db, { accountId, coreNeedUpdate: 1, coreUpdateTo: '9.0.0' })
@@ -15,6 +17,17 @@ export async function ownedRows(db: Db) {
   const area = firstRow(await db.insert(supportTags).values({ name: 'Billing' }).returning())
   const ticket = { accountId, createdBy: 'Ute', tagId: area.id, title: 'Help', state: 'open' as const }
   const at = new Date()
+  const address = {
+    remoteName: '',
+    url: 'http://a.test/',
+    urlBackend: '',
+    apiUrl: 'http://a.test/api',
+    address: null,
+  }
+  const secrets = { token: null, backupUrl: null, backupSecret: null, connector: null }
+  const keptUntil = new Date(at.getTime() + 86_400_000)
+  const link = cipher.seal(JSON.stringify({ ...address, ...secrets }))
+  await db.insert(formerLinks).values({ siteId: site.id, link, keptUntil })
   return {
     user,
     site: site.id,
@@ -26,6 +39,12 @@ export async function ownedRows(db: Db) {
       await db
         .insert(audits)
         .values({ ...place, state: 2, createdAt: at })
+        .returning(),
+    ).id,
+    mail: firstRow(
+      await db
+        .insert(mails)
+        .values({ key: randomUUID(), recipient: user.email, subject: 'Hi', state: 'failed', createdAt: at })
         .returning(),
     ).id,
     area: area.id,

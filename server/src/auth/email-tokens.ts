@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import { type Db, emailTokens, users } from '../db/index.ts'
 import { hashToken, newToken } from '../secrets/token.ts'
 
@@ -49,4 +49,21 @@ export async function spendEmailToken(db: Db, purpose: 'verify' | 'reset', token
     )
     .returning({ userId: emailTokens.userId })
   return spent?.userId ?? null
+}
+
+/** True for a token that was spent, as long as it is kept, when the address that it was sent to is proven. */
+export async function isVerifiedBy(db: Db, token: string): Promise<boolean> {
+  const [spent] = await db
+    .select({ id: users.id })
+    .from(emailTokens)
+    .innerJoin(users, eq(users.id, emailTokens.userId))
+    .where(
+      and(
+        eq(emailTokens.hash, hashToken(token)),
+        eq(emailTokens.purpose, 'verify'),
+        isNotNull(emailTokens.usedAt),
+        isNotNull(users.confirmedAt),
+      ),
+    )
+  return spent !== undefined
 }

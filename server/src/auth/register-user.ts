@@ -1,4 +1,5 @@
 import type { Registration } from '@flotilla/api/contract'
+import type { Db } from '../db/index.ts'
 import type { Deps } from '../deps.ts'
 import { invalid } from '../http/invalid.ts'
 import { isLimitReached } from '../http/rate-limit.ts'
@@ -7,31 +8,54 @@ import { createEmailToken } from './email-tokens.ts'
 import { alreadyRegisteredMail, verifyMail } from './mails.ts'
 import { linkHours, mailLimits, trialDays } from './policy.ts'
 import { mustBeHardToGuess } from './refused-password.ts'
-import { createAccountWithUser, findCoupon } from './store.ts'
+import { createAccountWithUser, findCoupon, findUserByEmail } from './store.ts'
 
 /**
  * Makes account and user and mails the link that proves the address. A taken address is answered alike, and its
  * owner is told by mail, so that nobody can find out who has an account. Throws 422 on `coupon` and `password`.
  */
 export async function registerUser(deps: Deps, { email, password, coupon }: Registration): Promise<void> {
-  const { db, now, mailer, settings } = deps
+  const { db, now } = deps
   mustBeHardToGuess(password, email)
   const found = coupon ? await findCoupon(db, coupon, now()) : null
   if (coupon && !found) throw invalid('coupon', 'This coupon is not known.')
   const passwordHash = await hashPassword(password)
   const days = trialDays + (found?.extraTrialDays ?? 0)
-  const token = await db.transaction(async (tx) => {
+  const isNew = await db.transaction(async (tx) => {
     const userId = await createAccountWithUser(tx, {
       email,
       passwordHash,
       couponId: found?.id ?? null,
       trialEndsAt: new Date(now().getTime() + days * 86_400_000),
     })
-    if (userId === null) return null
-    return createEmailToken(tx, { userId, purpose: 'verify', now: now(), hours: linkHours.verify })
+    if (userId === null) return false
+    await mailVerification(tx, deps, { id: userId, email: email.trim() })
+    return true
   })
-  if (token === null) await tellOwner(deps, email.trim())
-  else await mailer.send(verifyMail(email.trim(), settings.APP_URL, token))
+  if (isNew) deps.mailer.wake()
+  else await tellOwner(deps, email.trim())
+}
+
+/** Mails the link again to somebody whose address is not proven yet; to others nothing, five times an hour at most. */
+export async function resendVerification(deps: Deps, email: string): Promise<void> {
+  const { db, now, mailer } = deps
+  const key = `verify:account:${email.trim().toLowerCase()}`
+  if (await isLimitReached(db, key, mailLimits.account, now())) return
+  const user = await findUserByEmail(db, email)
+  if (user === null || user.confirmedAt !== null) return
+  await db.transaction((tx) => mailVerification(tx, deps, user))
+  mailer.wake()
+}
+
+/** Token and mail in one commit with whoever they are for. */
+async function mailVerification(
+  tx: Db,
+  { now, mailer, settings }: Deps,
+  user: { id: number; email: string },
+) {
+  const wanted = { userId: user.id, purpose: 'verify', now: now(), hours: linkHours.verify } as const
+  const token = await createEmailToken(tx, wanted)
+  await mailer.send(verifyMail(user.email, settings.APP_URL, token), tx)
 }
 
 /** At most so often: anybody may name any address. */

@@ -1,4 +1,12 @@
-import { checkAuth, forgetPassword, login, register, resetPassword, verify } from '@flotilla/api/contract'
+import {
+  checkAuth,
+  forgetPassword,
+  login,
+  register,
+  resendVerification,
+  resetPassword,
+  verify,
+} from '@flotilla/api/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { coupons, rateLimits, tokens, users } from '../db/index.ts'
@@ -8,6 +16,7 @@ let clock = new Date('2026-11-21T10:00:00Z')
 const server = await startTestServer({ now: () => clock })
 afterAll(() => server.close())
 beforeEach(async () => {
+  await server.mailsSent()
   clock = new Date('2026-11-21T10:00:00Z')
   server.mails.length = 0
   await server.db.delete(rateLimits)
@@ -90,10 +99,17 @@ describe('registration', () => {
     const body = { email: 'new@example.test', ...newcomer, coupon: 'welcome', role: 99 }
     expect((await callApi(server.url, register, { body })).status).toBe(201)
     expect((await signIn(body.email, 'longenough')).json).toMatchObject({ code: 'not_verified' })
+    await server.mailsSent()
     expect(linkOf().pathname).toBe('/verify')
     const token = linkOf().searchParams.get('token') ?? ''
-    expect((await callApi(server.url, verify, { body: { token } })).status).toBe(200)
-    expect((await callApi(server.url, verify, { body: { token } })).status).toBe(422)
+    const first = await callApi(server.url, verify, { body: { token } })
+    expect([first.status, first.json]).toEqual([200, { message: 'Account verified successfully!' }])
+    const again = await callApi(server.url, verify, { body: { token } })
+    expect([again.status, again.json]).toMatchObject([
+      200,
+      { already: true, message: expect.stringContaining('verified already') },
+    ])
+    expect((await callApi(server.url, verify, { body: { token: `${token}x` } })).status).toBe(422)
     expect((await signIn(body.email, 'longenough')).status).toBe(200)
     const [registered] = await server.db.select().from(users).where(eq(users.email, body.email))
     expect(registered?.role).not.toBe(99)
@@ -104,6 +120,7 @@ describe('registration', () => {
     const taken = await callApi(server.url, register, { body: { email: user.email, ...newcomer } })
     const free = await callApi(server.url, register, { body: { email: 'free@example.test', ...newcomer } })
     expect([taken.status, taken.json]).toEqual([free.status, free.json])
+    await server.mailsSent()
     expect(server.mails[0]).toMatchObject({ to: user.email, subject: 'You already have an account' })
   })
 
@@ -113,7 +130,44 @@ describe('registration', () => {
     for (let asked = 0; asked < 8; asked += 1)
       answers.push((await callApi(server.url, register, { body: { email, ...newcomer } })).status)
     expect([...new Set(answers)]).toEqual([201])
+    await server.mailsSent()
     expect(server.mails).toHaveLength(5)
+  })
+})
+
+describe('the mail that proves an address', () => {
+  const ask = (email: string) => callApi(server.url, resendVerification, { body: { email } })
+
+  it('can be asked for again by who has not proven it, and its link works', async () => {
+    const user = await aUser(server.db, { now: clock, confirmedAt: null })
+    expect((await ask(` ${user.email.toUpperCase()}`)).status).toBe(200)
+    await vi.waitFor(() => expect(server.mails).toHaveLength(1))
+    const token = linkOf().searchParams.get('token') ?? ''
+    expect((await callApi(server.url, verify, { body: { token } })).status).toBe(200)
+    expect((await signIn(user.email)).status).toBe(200)
+  })
+
+  it('is answered alike and not sent to who is verified or not known', async () => {
+    const answers = [
+      await ask((await aUser(server.db)).email),
+      await ask('nobody@example.test'),
+      await ask('x'),
+    ]
+    expect(answers.map(({ status, json }) => [status, json])).toEqual(
+      Array(3).fill([200, { message: 'Done!' }]),
+    )
+    const last = await aUser(server.db, { confirmedAt: null })
+    await ask(last.email)
+    await vi.waitFor(() => expect(server.mails.map(({ to }) => to)).toEqual([last.email]))
+  })
+
+  it('is sent five times an hour at most', async () => {
+    const { email } = await aUser(server.db, { now: clock, confirmedAt: null })
+    for (let asked = 0; asked < 8; asked += 1) expect((await ask(email)).status).toBe(200)
+    const last = await aUser(server.db, { confirmedAt: null })
+    await ask(last.email)
+    await vi.waitFor(() => expect(server.mails.at(-1)?.to).toBe(last.email))
+    expect(server.mails).toHaveLength(6)
   })
 })
 

@@ -4,6 +4,7 @@ import {
   login,
   logout,
   register,
+  resendVerification,
   resetPassword,
   verify,
 } from '@flotilla/api/contract'
@@ -13,14 +14,15 @@ import { invalid } from '../http/invalid.ts'
 import { mount, mountPublic } from '../http/mount.ts'
 import { isLimitReached, takeAttempt } from '../http/rate-limit.ts'
 import { hashPassword } from '../secrets/password.ts'
-import { createResetToken, spendEmailToken } from './email-tokens.ts'
+import { createResetToken, isVerifiedBy, spendEmailToken } from './email-tokens.ts'
 import { resetMail } from './mails.ts'
 import { linkHours, mailLimits, tokenLimit } from './policy.ts'
 import { mustBeHardToGuess } from './refused-password.ts'
-import { registerUser } from './register-user.ts'
+import { registerUser, resendVerification as sendVerification } from './register-user.ts'
 import { signIn } from './sign-in.ts'
 import { changePassword, confirmUser, findUserByEmail, revokeSession } from './store.ts'
 
+const oldVerifyLink = 'This link does not work any more. Log in to have a new one sent to you.'
 const unknownToken = 'This link does not work any more. Please ask for a new one.'
 
 /** Sign-in, registration, and what goes by mail (contract §3). */
@@ -48,9 +50,21 @@ export function authRoutes(api: Api, deps: Deps): void {
   mountPublic(api, deps, verify, async ({ body, address }) => {
     await takeAttempt(db, `token:address:${address}`, tokenLimit, now())
     const userId = await spendEmailToken(db, 'verify', body.token, now())
-    if (userId === null) throw invalid('token', unknownToken)
+    if (userId === null) {
+      if (!(await isVerifiedBy(db, body.token))) throw invalid('token', oldVerifyLink)
+      return { message: 'This e-mail address is verified already. You can log in.', already: true }
+    }
     await confirmUser(db, userId, now())
     return { message: 'Account verified successfully!' }
+  })
+
+  mountPublic(api, deps, resendVerification, async ({ body, address, logger }) => {
+    await takeAttempt(db, `verify:address:${address}`, mailLimits.address, now())
+    // Not awaited: the answer must take as long for an unknown address.
+    sendVerification(deps, body.email).catch((error: unknown) =>
+      logger.error({ err: error }, 'verification mail failed'),
+    )
+    return { message: 'Done!' }
   })
 
   mountPublic(api, deps, forgetPassword, async ({ body, address, logger }) => {

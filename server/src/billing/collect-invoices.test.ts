@@ -1,7 +1,7 @@
 import { getPaymentSetup, listSites, savePaymentMethod } from '@flotilla/api/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { accounts, invoices, paymentMethods } from '../db/index.ts'
+import { accounts, invoices, mails as mailRows, paymentMethods } from '../db/index.ts'
 import { anInvoice, aUser, callApi, startStripeDouble, startTestServer } from '../testing/index.ts'
 import { deliverInvoicesTask } from './deliver-invoices-task.ts'
 
@@ -17,10 +17,12 @@ afterAll(async () => {
   await server.close()
   await stripe.close()
 })
-const { db, deps, url, mails } = server
+const { db, deps, url, mails, mailsSent } = server
 
 beforeEach(async () => {
   clock.at = new Date('2026-12-01T00:10:00Z')
+  await mailsSent()
+  await db.delete(mailRows)
   mails.length = 0
   await db.delete(invoices)
 })
@@ -66,11 +68,13 @@ async function aBilledCustomer(form: Form | null) {
   return { ...user, invoice, stored }
 }
 
-const deliver = (with_: Partial<typeof deps> = {}) =>
-  deliverInvoicesTask.run({
+const deliver = async (with_: Partial<typeof deps> = {}) => {
+  await deliverInvoicesTask.run({
     ...{ deps: { ...deps, ...with_ }, from: clock.at, to: clock.at, now: clock.at },
     ...{ signal: new AbortController().signal, once: async () => true },
   })
+  await mailsSent()
+}
 const later = (days: number) => {
   clock.at = new Date(clock.at.getTime() + days * 86_400_000)
 }
@@ -147,6 +151,7 @@ describe('an invoice', () => {
     const { email, stored } = await aBilledCustomer(card('4242424242424242'))
     const other = await aBilledCustomer(card('4242424242424242'))
     const mailer = {
+      ...deps.mailer,
       send: async (mail: Parameters<typeof deps.mailer.send>[0]) => {
         if (mail.to === email) throw new Error('550')
         await deps.mailer.send(mail)

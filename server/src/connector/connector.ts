@@ -1,4 +1,5 @@
-import { type ResolveName, resolveByDns } from './address/resolve-site.ts'
+import { createNameResolver } from './address/name-resolver.ts'
+import type { ResolveName } from './address/resolve-site.ts'
 import type { Access, AkeebaContext } from './akeeba/akeeba-call.ts'
 import { anySiteInfo } from './calls/any-site-info.ts'
 import { backupArchive, downloadSegment } from './calls/backup-archive.ts'
@@ -48,20 +49,22 @@ export type SiteClient = ReturnType<Connector['site']>
 
 /** The only part of the server that speaks to sites (design: fleet §1.4). Every method rejects with a `SiteError` only. */
 export function createConnector(options: ConnectorOptions = {}) {
-  const { allowsLoopback = false, resolveName = resolveByDns, timeoutScale = 1, onAnswer, onCall } = options
-  const polite = options.politeness ?? politeness
+  const { allowsLoopback = false, resolveName = createNameResolver(), timeoutScale = 1 } = options
+  const { onAnswer, onCall, politeness: polite = politeness } = options
   const calls = { allowsLoopback, resolveName, politeness: polite, timeoutScale, onAnswer, onCall }
-  const caller = createCaller(calls)
-  const published = createPublishedChecksums(caller, options.checksumsUrl ?? publisherOfChecksums)
+  const callers = createCaller(calls)
+  const published = createPublishedChecksums(callers, options.checksumsUrl ?? publisherOfChecksums)
 
   return {
     /** What counts as one machine for the limits on updates. */
-    addressKey: (target: SiteTarget) => caller.addressKey(target.apiUrl),
+    addressKey: (target: SiteTarget) => callers.forAccount(accountOf(target)).addressKey(target.apiUrl),
     /**
      * The calls to one site. `junkChars` counts what stood around the JSON of its answers so far. With a `renewal` the secret
      * word of the backup tool is read again when the site refuses it.
      */
     site(target: SiteTarget, renewal?: Renewal) {
+      const caller = callers.forAccount(accountOf(target))
+      const resolve: ResolveName = (name) => resolveName(name, accountOf(target))
       const junk = { chars: 0 }
       const cut = { lists: 0 }
       const onCut = () => {
@@ -89,7 +92,7 @@ export function createConnector(options: ConnectorOptions = {}) {
         updateExtension: (eid: number) => extensions.updateExtension(joomla, eid),
         backupTool: (mayAsk: boolean) => backupTool(joomla, mayAsk),
         frontPage: () => frontPage(joomla),
-        tls: () => tlsState(siteRoot(target.apiUrl), resolveName, allowsLoopback, timeoutScale),
+        tls: () => tlsState(siteRoot(target.apiUrl), resolve, allowsLoopback, timeoutScale),
         coreDownloadWhole: () => core.downloadWhole(joomla),
         coreDownloadChunk: () => core.downloadChunk(joomla),
         coreRemovePackage: (basename: string, near: string) => core.removePackage(joomla, basename, near),
@@ -121,6 +124,8 @@ export function createConnector(options: ConnectorOptions = {}) {
     },
   }
 }
+
+const accountOf = ({ accountId }: SiteTarget) => accountId ?? null
 
 /** Reads the access to the backup tool from the site again; null when that may not be, or brings none. */
 async function renew(context: JoomlaContext & AkeebaContext, renewal: Renewal): Promise<Access | null> {

@@ -14,6 +14,8 @@ export type SiteTarget = {
   backup: { url: string; secret: string } | null
   /** Absent or null while nobody knows: whatever is found. */
   adapter?: Adapter | null
+  /** Whose site it is: accounts wait for slow nameservers of their own alone. Absent: nobody's yet. */
+  accountId?: number
 }
 
 /** The folder Joomla lives in, with a slash at the end: what stands before `api/index.php`. */

@@ -36,6 +36,7 @@ function answerTo(error: Error): Answer {
   if (error instanceof Refusal) {
     const body: ErrorBody = { message: error.message, code: error.code }
     if (error.errors) body.errors = error.errors
+    if (error.site) body.site = error.site
     return { status: error.status, body, retryAfterSeconds: error.retryAfterSeconds }
   }
   if (error instanceof SiteError)

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorStatus } from '@flotilla/api/contract'
+import { type ErrorCode, errorStatus, type KnownSite } from '@flotilla/api/contract'
 
 /** Sentence for each code that a route may throw without one of its own. */
 const sentences: Partial<Record<ErrorCode, string>> = {
@@ -9,6 +9,7 @@ const sentences: Partial<Record<ErrorCode, string>> = {
   not_found: 'Not found.',
   conflict: 'This has been changed in the meantime.',
   site_busy: 'Other work runs on this site. Wait until it is finished.',
+  site_known: 'Your account has this site already.',
   too_large: 'This is too large.',
   invalid: 'Please check what you entered.',
   payments_unavailable: 'Payments are not set up on this server. Please contact support.',
@@ -19,6 +20,8 @@ const sentences: Partial<Record<ErrorCode, string>> = {
 
 type Options = {
   message?: string
+  /** Of `site_known`. */
+  site?: KnownSite
   /** Texts by field. */
   errors?: Record<string, string[]>
   /** Where the contract asks for another status than the code's own. */
@@ -34,6 +37,7 @@ export class Refusal extends Error {
   readonly code: ErrorCode
   readonly status: number
   readonly errors: Record<string, string[]> | null
+  readonly site: KnownSite | null
   readonly retryAfterSeconds: number | null
 
   constructor(code: ErrorCode, options: Options = {}) {
@@ -43,6 +47,7 @@ export class Refusal extends Error {
     this.code = code
     this.status = options.status ?? errorStatus[code]
     this.errors = options.errors ?? null
+    this.site = options.site ?? null
     this.retryAfterSeconds = options.retryAfterSeconds ?? null
   }
 }

@@ -8,6 +8,7 @@ import type { Cipher } from '../secrets/cipher.ts'
 import { acceptJob } from './accept/accept-job.ts'
 import { cancelJobs } from './cancel/cancel-jobs.ts'
 import { type ConnectRequest, type ConnectResult, connectSite } from './connect/connect-site.ts'
+import { type UndoneRelink, type UndoRelinkRequest, undoRelink } from './connect/undo-relink.ts'
 import {
   type AnnounceEvents,
   createOutbox,
@@ -53,6 +54,8 @@ export type JobEngine = {
   port: JobsPort
   /** Connects a site, then fills in the rest of it by a refresh. */
   connect: (request: ConnectRequest) => Promise<ConnectResult>
+  /** Resolves with the site, linked as it was before; null when there is nothing to go back to. */
+  undoRelink: (request: UndoRelinkRequest) => Promise<UndoneRelink['site']>
   start: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -94,6 +97,12 @@ export function createJobEngine(deps: JobEngineDeps): JobEngine {
     if (timer !== undefined) sweep.ask()
   }
 
+  /** The same after work that may have accepted a job. */
+  function hurried<Done extends { jobId: string | null }>(done: Done): Done {
+    if (done.jobId !== null) hurry()
+    return done
+  }
+
   function tick(): void {
     sweep.ask()
     // Events whose sending was interrupted.
@@ -102,11 +111,8 @@ export function createJobEngine(deps: JobEngineDeps): JobEngine {
 
   return {
     port: createPort(db, now, hurry),
-    async connect(request) {
-      const { result, jobId } = await connectSite({ db, connector, cipher, now }, request)
-      if (jobId !== null) hurry()
-      return result
-    },
+    connect: async (request) => hurried(await connectSite({ db, connector, cipher, now }, request)).result,
+    undoRelink: async (request) => hurried(await undoRelink({ db, cipher, now }, request)).site,
     async start() {
       if (deps.isAlone) await Promise.all([dropLeases(db, now()), releaseClaims(db)])
       timer = setInterval(tick, sweepMs)

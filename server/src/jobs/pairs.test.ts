@@ -183,6 +183,8 @@ const connected: Pick<Scene, 'pairs' | 'events'> = {
 
 /** Pairs whose story is told in a test of their own. */
 const elsewhere: Partial<Record<ActivityKind, string>> = {
+  'site_relink/success': 'connect/relink.test.ts',
+  'site_relink/undone': 'connect/relink.test.ts',
   'audit/finished': './audit/audit.test.ts',
   'audit/failed': './audit/audit-faults.test.ts',
   'extension_autoupdate/success': '../clocks/updates/run-rounds.test.ts',

@@ -10,9 +10,10 @@ import { monthlyReportsTask, unfinishedReportsTask } from './report-tasks.ts'
 let clock = new Date('2026-12-01T06:00:00Z')
 const server = await startTestServer({ now: () => clock })
 afterAll(() => server.close())
-const { db, url, deps, mails } = server
+const { db, url, deps, mails, mailsSent } = server
 
 beforeEach(async () => {
+  await mailsSent()
   clock = new Date('2026-12-01T06:00:00Z')
   mails.length = 0
   await db.delete(accounts)
@@ -68,6 +69,7 @@ describe('the monthly report', () => {
   it('tells the customer the real figures of the month that ended, as text and as HTML', async () => {
     const { user } = await aReportedSite()
     expect(await sendMonthlyReports(deps, month)).toBe(1)
+    await mailsSent()
     const [mail] = mails
     expect(mail).toMatchObject({
       to: 'anna@klein.test',
@@ -99,6 +101,7 @@ describe('the monthly report', () => {
       reportsMailContent: 'Dear {contactperson},\n<script>alert(1)</script>',
     })
     await sendMonthlyReports(deps, month)
+    await mailsSent()
     expect(mails[0]?.subject).toBe('Bäckerei <Klein>: 99.9 %')
     expect(mails[0]?.html).toContain('background:#112233;color:#EEDDCC')
     expect(mails[0]?.html).toContain('Dear Anna Klein,<br>&lt;script&gt;')
@@ -108,6 +111,7 @@ describe('the monthly report', () => {
   it('goes to oneself as a copy, alone where the customer gets none', async () => {
     const { user } = await aReportedSite({ sendCopy: true, sendReport: false })
     await sendMonthlyReports(deps, month)
+    await mailsSent()
     expect(mails.map(({ to }) => to)).toEqual([user.email])
   })
 
@@ -119,12 +123,13 @@ describe('the monthly report', () => {
       sendMonthlyReports(deps, month),
     ])
     await sendMonthlyReports(deps, month)
+    await mailsSent()
     expect(mails.map(({ to }) => to).toSorted()).toEqual(['anna@klein.test', user.email].toSorted())
   })
 
   it('is handed over again, under its name, when the process died while sending it', async () => {
     await aReportedSite()
-    const died = { ...deps, mailer: { send: () => new Promise<never>(() => {}) } }
+    const died = { ...deps, mailer: { ...deps.mailer, send: () => new Promise<never>(() => {}) } }
     void sendMonthlyReports(died, month)
     await expect.poll(() => db.$count(reportMails)).toBe(1)
     expect(await sendMonthlyReports(deps, month)).toBe(0)
@@ -132,6 +137,7 @@ describe('the monthly report', () => {
     clock = new Date('2026-12-01T06:11:00Z')
     expect(await sendUnfinishedReports(deps)).toBe(1)
     expect(await sendUnfinishedReports(deps)).toBe(0)
+    await mailsSent()
     expect(mails[0]?.key).toMatch(/^report-2026-11-site-\d+-customer$/)
   })
 
@@ -142,6 +148,7 @@ describe('the monthly report', () => {
     const refuses = {
       ...deps,
       mailer: {
+        ...deps.mailer,
         send: async (mail: Parameters<typeof send>[0]) => {
           if (mail.to === 'anna@klein.test') throw new Error('550 no such user')
           await send(mail)
@@ -177,6 +184,7 @@ describe('the clock', () => {
     const tasks = [monthlyReportsTask, unfinishedReportsTask]
     let isDead = true
     const mailer = {
+      ...deps.mailer,
       send: async (mail: Parameters<typeof deps.mailer.send>[0]) => {
         if (isDead && mail.to === user.email) throw new Error('connection refused')
         await deps.mailer.send(mail)
@@ -186,6 +194,7 @@ describe('the clock', () => {
     const at = async (time: string) => {
       clock = new Date(time)
       await clocks.tick()
+      await mailsSent()
     }
     await clocks.tick()
     await at('2026-11-30T23:59:59Z')
@@ -212,6 +221,7 @@ describe('the test report', () => {
     clock = new Date('2026-11-21T10:00:00Z')
     const { user } = await aReportedSite()
     expect((await callApi(url, sendTestReport, { token: user.token })).status).toBe(200)
+    await mailsSent()
     expect(mails[0]).toMatchObject({
       to: user.email,
       subject: 'Test: Maintenance report for Bäckerei <Klein>',
@@ -226,6 +236,7 @@ describe('the test report', () => {
   it('can be had without a site', async () => {
     const user = await aUser(db, { now: clock })
     expect((await callApi(url, sendTestReport, { token: user.token })).status).toBe(200)
+    await mailsSent()
     expect(mails[0]?.subject).toBe('Test: Maintenance report for Example site')
   })
 })

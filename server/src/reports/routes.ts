@@ -24,10 +24,10 @@ export function reportRoutes(api: Api, deps: Deps): void {
     try {
       await sendReport(deps, { ...report, site, period })
     } catch (error) {
-      logger.error({ err: error }, 'a test report could not be sent')
-      throw new Refusal('unavailable', { message: 'The mail could not be sent. Please try again later.' })
+      logger.error({ err: error }, 'a test report could not be made')
+      throw new Refusal('unavailable', { message: 'The report could not be made. Please try again later.' })
     }
-    return { message: `A test report was sent to ${caller.email}.` }
+    return { message: `A test report is on its way to ${caller.email}.` }
   })
 
   mount(api, deps, listSentReports, async ({ caller, query }) => {

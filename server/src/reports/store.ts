@@ -1,5 +1,14 @@
 import { and, asc, desc, eq, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
-import { accounts, type Db, offsetOf, reportMails, siteConfigurations, sites, users } from '../db/index.ts'
+import {
+  accounts,
+  type Db,
+  mails,
+  offsetOf,
+  reportMails,
+  siteConfigurations,
+  sites,
+  users,
+} from '../db/index.ts'
 import type { Period } from './report-figures.ts'
 
 /** How often one mail is handed over before it is given up. */
@@ -138,15 +147,31 @@ export async function settleMail(db: Db, key: string, now: Date, error: string |
     .where(eq(reportMails.key, key))
 }
 
-/** A page of the account's log of reports, the newest first. */
+/** Notes what became of a report after it was handed over: given up for good, or sent after all. Other mails are not noted. */
+export async function noteReport(db: Db, key: string, error: string | null): Promise<void> {
+  await db
+    .update(reportMails)
+    .set(error === null ? { state: 'sent', error } : { state: 'failed', error, attempts: MAX_ATTEMPTS })
+    .where(eq(reportMails.key, key))
+}
+
+/** A page of the account's log of reports, the newest first; one that no mail server has taken yet is still being sent. */
 export async function listReportMails(db: Db, accountId: number, page: { page: number; limit: number }) {
   const where = eq(reportMails.accountId, accountId)
+  const isWaiting = and(eq(mails.key, reportMails.key), eq(mails.state, 'waiting'))
   const rows = await db
-    .select()
+    .select({ report: reportMails, waiting: mails.id })
     .from(reportMails)
+    .leftJoin(mails, isWaiting)
     .where(where)
     .orderBy(desc(reportMails.claimedAt), desc(reportMails.id))
     .limit(page.limit)
     .offset(offsetOf(page))
-  return { rows, total: await db.$count(reportMails, where) }
+  return {
+    rows: rows.map(({ report, waiting }) => ({
+      ...report,
+      ...(waiting !== null && { state: 'sending' as const, sentAt: null }),
+    })),
+    total: await db.$count(reportMails, where),
+  }
 }

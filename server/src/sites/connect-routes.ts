@@ -1,9 +1,10 @@
-import { createSite } from '@flotilla/api/contract'
+import { type ConnectLink, createSite, strayAddresses, undoRelink } from '@flotilla/api/contract'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
 import { mount } from '../http/mount.ts'
 import { giveBackAttempt, takeAttempt } from '../http/rate-limit.ts'
 import { Refusal } from '../http/refusal.ts'
+import type { Settings } from '../settings/settings.ts'
 
 const minuteMs = 60_000
 
@@ -13,17 +14,42 @@ const connectLimits = {
   tries: { attempts: 600, windowMs: 60 * minuteMs },
 }
 
-/** Connecting a site by what its connect link holds (contract §4). */
+/** Connecting a site by what its connect link holds, and the way back from a link that replaced another (contract §4, §6). */
 export function connectRoutes(api: Api, deps: Deps): void {
-  mount(api, deps, createSite, async ({ caller, body, setStatus }) => {
+  mount(api, deps, createSite, async ({ caller, body: { relink = false, ...link }, setStatus }) => {
     const { accountId, userId, impersonatorId } = caller
+    mustBeOneHost(link, deps.settings)
     const key = `connect:${accountId}`
     await takeAttempt(deps.db, `${key}:tries`, connectLimits.tries, deps.now())
     await takeAttempt(deps.db, key, connectLimits.failures, deps.now())
-    const connected = await deps.connectSite({ accountId, userId, impersonatorId, link: body })
-    if (!connected.ok) throw new Refusal(connected.code, { message: connected.message, status: 422 })
-    await giveBackAttempt(deps.db, key)
+    const connected = await deps.connectSite({ accountId, userId, impersonatorId, link, relink })
+    // Only a site that could not be reached tells of an account that tries addresses.
+    if (connected.ok || connected.site !== undefined) await giveBackAttempt(deps.db, key)
+    if (!connected.ok) {
+      const { code, message, site } = connected
+      throw new Refusal(code, site === undefined ? { message, status: 422 } : { message, site })
+    }
     if (!connected.isNew) setStatus(200)
     return { data: { id: connected.id, name: connected.name, url: connected.url } }
   })
+
+  mount(api, deps, undoRelink, async ({ caller, params }) => {
+    const { accountId, userId, impersonatorId } = caller
+    const site = await deps.undoRelink({ accountId, userId, impersonatorId, siteId: params.id })
+    if (site === null) throw new Refusal('not_found', { message: 'There is no earlier link to go back to.' })
+    return { data: site }
+  })
+}
+
+/** A link may not send the calls about a site, or the people who open its backend, to another host; throws 422. */
+function mustBeOneHost(link: ConnectLink, { DEMO, SIMULATOR_URL }: Settings): void {
+  const strays = strayAddresses(link, DEMO ? new URL(SIMULATOR_URL).host : null)
+  const texts = strays.map(
+    ({ field, host, siteHost }) =>
+      [field, `This address leads to ${host}; the site is at ${siteHost}.`] as const,
+  )
+  const [first] = texts
+  if (first === undefined) return
+  const errors = Object.fromEntries(texts.map(([field, text]) => [field, [text]]))
+  throw new Refusal('invalid', { message: first[1], errors })
 }

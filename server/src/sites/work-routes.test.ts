@@ -140,6 +140,28 @@ describe('POST /site', () => {
     expect(await db.$count(sites, eq(sites.name, 'New'))).toBe(0)
   })
 
+  it('refuses addresses on another host than the site’s, each at its field, whatever the account has', async () => {
+    const evil = 'https://evil.example'
+    const body = {
+      ...{ ...link, url_backend: `${evil}/administrator/`, api_url: `${evil}/api`, relink: true },
+      backup: { url: `${evil}/backup`, secret: 's' },
+    }
+    const answer = await callApi(url, createSite, { token, body })
+    const text = 'This address leads to evil.example; the site is at 127.0.0.1:9.'
+    const errors = { url_backend: [text], api_url: [text], 'backup.url': [text] }
+    expect([answer.status, answer.json]).toEqual([422, { code: 'invalid', message: text, errors }])
+  })
+
+  it('asks before it links a site that the account has', async () => {
+    const known = await aSite(db, { accountId, url: link.url, urlKey: '127.0.0.1:9' })
+    const answer = await callApi(url, createSite, { token, body: link })
+    expect([answer.status, answer.json]).toMatchObject([
+      409,
+      { code: 'site_known', site: { id: known.id, name: known.name, url: link.url } },
+    ])
+    await db.delete(sites).where(eq(sites.id, known.id))
+  })
+
   it('refuses other schemes and unknown fields', async () => {
     const post = async (body: Record<string, unknown>) =>
       (await callApi(url, createSite, { token, body })).status

@@ -66,6 +66,7 @@ describe('tickets', () => {
     ])
     const body = { tag_id: tagId, title: 'Help', text: 'First\nsecond' }
     expect((await callApi(url, createSupportTicket, { token: user.token, body })).status).toBe(201)
+    await server.mailsSent()
     expect(server.mails.at(-1)).toMatchObject({ to: 'support@flotilla.test', replyTo: user.email })
     expect(server.mails.at(-1)?.subject).toMatch(/^\[Ticket \d+\] Help$/)
     expect(server.mails.at(-1)?.text).toContain('First\nsecond')
@@ -102,6 +103,7 @@ describe('tickets', () => {
     expect((await reply(user.token, 'x')).status).toBe(404)
     expect((await reply(token, ' ')).status).toBe(422)
     expect((await reply(token, 'Still broken')).status).toBe(200)
+    await server.mailsSent()
     expect(server.mails.at(-1)?.text).toContain('Still broken')
     expect((await tickets(token))[0]).toMatchObject({ state: 'open', articles: [{ body: 'Still broken' }] })
   })

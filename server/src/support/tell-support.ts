@@ -5,7 +5,7 @@ import { supportMail } from './mails.ts'
 import { findTicketContext } from './store.ts'
 
 /**
- * Mails what a customer wrote to the support address. The ticket is there already: a mail that cannot be sent is told
+ * Mails what a customer wrote to the support address. The ticket is there already: a mail that cannot be kept is told
  * in the log, and the help desk sees the ticket in its list all the same.
  */
 export async function tellSupport(

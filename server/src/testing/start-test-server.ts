@@ -20,6 +20,8 @@ type TestServerOptions = {
   /** True: jobs are worked on; false (the default): they are accepted and wait. */
   worksOnJobs?: boolean
   isReady?: () => boolean
+  /** Before a mail counts as sent; rejects when the mail server refuses it. */
+  onMail?: (mail: Mail) => Promise<void>
   /** How sites are called; unset: as in the demo. */
   connector?: Connector
 }
@@ -49,7 +51,12 @@ export async function startTestServer(options: TestServerOptions = {}) {
     key: randomBytes(32),
     logger: createLogger(settings.LOG_LEVEL),
     isReady: options.isReady ?? (() => true),
-    mailer: { send: async (mail) => void mails.push(mail) },
+    mailTransport: {
+      async send(mail) {
+        await options.onMail?.(mail)
+        mails.push(mail)
+      },
+    },
     ...(options.now ? { now: options.now } : {}),
     ...(options.connector ? { connector: options.connector } : {}),
   })
@@ -64,6 +71,8 @@ export async function startTestServer(options: TestServerOptions = {}) {
     deps: server.deps,
     engine: server.engine,
     mails,
+    /** Resolves when every mail that is due was tried. */
+    mailsSent: server.postOffice.settle,
     folder,
     close: async () => {
       await server.close()

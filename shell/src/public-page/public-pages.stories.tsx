@@ -1,5 +1,5 @@
 import { ApiError } from '@flotilla/api/client'
-import { forgetPassword, login, register, verify } from '@flotilla/api/contract'
+import { forgetPassword, login, register, resendVerification, verify } from '@flotilla/api/contract'
 import { answering, neverAnswers } from '@flotilla/testing/stories'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { StoryConsole } from '../../test/story-console.tsx'
@@ -7,6 +7,13 @@ import { identityChanged } from '../store/session-slice.ts'
 
 const isUnknown = () => {
   throw new ApiError({ code: 'unauthenticated', message: 'These credentials are unknown.', status: 401 })
+}
+const isUnverified = () => {
+  throw new ApiError({
+    code: 'not_verified',
+    message: 'Please verify your e-mail address first.',
+    status: 403,
+  })
 }
 const isTaken = () => {
   const fields = { email: ['There is an account with this e-mail.'], coupon: ['This coupon has ended.'] }
@@ -49,6 +56,14 @@ const signUp = submit(
 
 export const LogIn: Story = {}
 export const LogInRefused: Story = { args: { answers: [answering(login, isUnknown)] }, play: signIn }
+export const NotVerified: Story = { args: { answers: [answering(login, isUnverified)] }, play: signIn }
+export const VerificationSentAgain: Story = {
+  args: { answers: [answering(login, isUnverified), answering(resendVerification, () => null)] },
+  play: async (context) => {
+    await signIn(context)
+    await context.userEvent.click(await context.canvas.findByRole('button', { name: 'Send the mail again' }))
+  },
+}
 export const SessionEnded: Story = {
   args: {
     happened: [

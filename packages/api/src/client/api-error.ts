@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../contract/errors/error-code.ts'
+import type { KnownSite } from '../contract/site/known-site.ts'
 
 const brand = Symbol.for('flotilla.ApiError')
 const retryable: ReadonlySet<ErrorCode> = new Set(['network', 'timeout', 'too_many_requests', 'unavailable'])
@@ -8,6 +9,7 @@ type Details = {
   message: string
   status?: number
   fields?: Record<string, string[]>
+  site?: KnownSite | null
   correlationId?: string | null
   retryAfterMs?: number | null
   cause?: unknown
@@ -24,6 +26,8 @@ export class ApiError extends Error {
   readonly status: number
   /** Texts by field of the body, for `invalid`; empty otherwise. */
   readonly fields: Record<string, string[]>
+  /** The site that the account has already, for `site_known`; null otherwise, and when the answer does not say. */
+  readonly site: KnownSite | null
   /** Names the call in the server's log; null when it was never sent or never stamped. */
   readonly correlationId: string | null
   /** How long to wait, milliseconds; null when the server does not say. */
@@ -32,11 +36,12 @@ export class ApiError extends Error {
   readonly isRetryable: boolean
   readonly [brand] = true
 
-  constructor({ code, message, status, fields, correlationId, retryAfterMs, cause }: Details) {
+  constructor({ code, message, status, fields, site, correlationId, retryAfterMs, cause }: Details) {
     super(message, { cause })
     this.code = code
     this.status = status ?? 0
     this.fields = fields ?? {}
+    this.site = site ?? null
     this.correlationId = correlationId ?? null
     this.retryAfterMs = retryAfterMs ?? null
     this.isRetryable = retryable.has(code)

@@ -9,6 +9,7 @@ export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   not_found: 'This does not exist, or not any more.',
   conflict: 'This has changed in the meantime.',
   site_busy: 'The site is busy. Please wait until it has finished.',
+  site_known: 'This account has this site already.',
   too_large: 'This is too large.',
   invalid: 'Please check your input.',
   backup_unavailable: 'The site has no backup tool that can start a backup.',

@@ -18,6 +18,7 @@ export async function readError(answer: Answer, correlationId: string | null): P
     message: body?.message || Object.values(body?.errors ?? {})[0]?.[0] || errorMessages[code],
     status,
     fields: body?.errors ?? {},
+    site: body?.site ?? null,
     correlationId,
     retryAfterMs: retryAfterMs(answer.header('retry-after'), Date.now()),
   })

@@ -20,6 +20,10 @@ POST /site/configuration
 POST /site/plan
 POST /site/togglefileignore
 POST /site/{id}/cancel
+POST /site/{id}/relinkundo
+GET /mails
+POST /mails/{id}/retry
+POST /verify/resend
 POST /backup/{id}/test
 GET /audit/{id}
 GET /accountextensions
@@ -99,9 +103,16 @@ describe('endpoints', () => {
     },
   )
 
-  it('let only role 99 see users, forecast and impersonation', () => {
+  it('let only role 99 see users, forecast, mails and impersonation', () => {
     const admin = all.filter(([, { access }]) => access === 'admin').map(([name]) => name)
-    expect(admin.toSorted()).toEqual(['getForecast', 'impersonate', 'listAccountInvoices', 'listUsers'])
+    expect(admin.toSorted()).toEqual([
+      'getForecast',
+      'impersonate',
+      'listAccountInvoices',
+      'listMails',
+      'listUsers',
+      'retryMail',
+    ])
   })
 
   it('keep site calls closed to accounts without service, and the account open', () => {

@@ -9,6 +9,7 @@ import { forgetPassword } from '../contract/auth/forget-password.ts'
 import { login } from '../contract/auth/login.ts'
 import { logout } from '../contract/auth/logout.ts'
 import { register } from '../contract/auth/register.ts'
+import { resendVerification } from '../contract/auth/resend-verification.ts'
 import { resetPassword } from '../contract/auth/reset-password.ts'
 import { verify } from '../contract/auth/verify.ts'
 import { testBackup } from '../contract/backup/test-backup.ts'
@@ -28,6 +29,8 @@ import { setExtensionAutoUpdateById } from '../contract/extension/set-extension-
 import { toggleExtensionIgnore } from '../contract/extension/toggle-extension-ignore.ts'
 import { updateExtension } from '../contract/extension/update-extension.ts'
 import { getHealth } from '../contract/health/get-health.ts'
+import { listMails } from '../contract/mail/list-mails.ts'
+import { retryMail } from '../contract/mail/retry-mail.ts'
 import { backupAndAuditSite } from '../contract/site/backup-and-audit-site.ts'
 import { backupAndTestSite } from '../contract/site/backup-and-test-site.ts'
 import { backupSite } from '../contract/site/backup-site.ts'
@@ -43,6 +46,7 @@ import { saveSiteDescription } from '../contract/site/save-site-description.ts'
 import { saveSiteName } from '../contract/site/save-site-name.ts'
 import { saveSitePlan } from '../contract/site/save-site-plan.ts'
 import { toggleFileIgnore } from '../contract/site/toggle-file-ignore.ts'
+import { undoRelink } from '../contract/site/undo-relink.ts'
 import { updateSiteCore } from '../contract/site/update-site-core.ts'
 import { createSupportTicket } from '../contract/support/create-support-ticket.ts'
 import { listSupportTags } from '../contract/support/list-support-tags.ts'
@@ -78,6 +82,7 @@ export const endpoints = {
   register,
   resetPassword,
   verify,
+  resendVerification,
   testBackup,
   downloadInvoice,
   getCurrentCosts,
@@ -99,7 +104,10 @@ export const endpoints = {
   backupAndTestSite,
   backupSite,
   cancelSiteWork,
+  listMails,
+  retryMail,
   createSite,
+  undoRelink,
   deleteSite,
   enableSiteRefresh,
   getSite,

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Drawer } from './drawer.tsx'
+import { RelinkDialog } from './relink-dialog.tsx'
 
 const meta = {
   title: 'Components/Overlay/ConfirmDialog',
@@ -46,5 +47,23 @@ export const InADrawer: Story = {
     <Drawer isOpen onClose={() => {}} title="Filters">
       <p>Tag, state and view.</p>
     </Drawer>
+  ),
+}
+export const Relink: Story = {
+  render: () => (
+    <RelinkDialog
+      site={{
+        name: 'Fahrradladen Kette',
+        url: 'https://www.fahrradladen-kette.example/',
+        url_backend: 'https://www.fahrradladen-kette.example/administrator/',
+      }}
+      link={{
+        url: 'https://fahrradladen-kette.example/',
+        url_backend: 'https://fahrradladen-kette.example/neu/administrator/',
+        api_url: 'https://fahrradladen-kette.example/neu/api/index.php',
+      }}
+      onConfirm={() => {}}
+      onCancel={() => {}}
+    />
   ),
 }

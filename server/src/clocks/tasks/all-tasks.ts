@@ -3,6 +3,8 @@ import { deliverInvoicesTask } from '../../billing/deliver-invoices-task.ts'
 import { endTrialsTask } from '../../billing/end-trials-task.ts'
 import { issueInvoicesTask } from '../../billing/issue-invoices-task.ts'
 import { tidyTask } from '../../db/tidy-task.ts'
+import { forgetLinksTask } from '../../jobs/connect/forget-links-task.ts'
+import { pruneMailsTask } from '../../mail/prune-mails-task.ts'
 import { pruneHistoryTask } from '../../monitor/prune-history-task.ts'
 import { monthlyReportsTask, unfinishedReportsTask } from '../../reports/report-tasks.ts'
 import { removeUsersTask } from '../../users/remove-users-task.ts'
@@ -16,6 +18,8 @@ export const allTasks: readonly ClockTask[] = [
   issueInvoicesTask,
   deliverInvoicesTask,
   pruneHistoryTask,
+  pruneMailsTask,
+  forgetLinksTask,
   forgetExpiredTask,
   removeUsersTask,
   tidyTask,

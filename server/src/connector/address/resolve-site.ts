@@ -1,4 +1,3 @@
-import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import { SiteError } from '../site-error.ts'
 import { isPublicAddress } from './is-public-address.ts'
@@ -6,14 +5,11 @@ import { isPublicAddress } from './is-public-address.ts'
 /** One checked address of a site; the connection goes to exactly this one. */
 export type PinnedAddress = { address: string; family: 4 | 6 }
 
-/** All addresses of a name, in the order of the resolver. Given to the connector so that tests need no DNS. */
-export type ResolveName = (hostname: string) => Promise<PinnedAddress[]>
-
-/** The operating system's resolver. */
-export const resolveByDns: ResolveName = async (hostname) => {
-  const found = await lookup(hostname, { all: true, order: 'verbatim' })
-  return found.map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4 }))
-}
+/**
+ * All addresses of a name, best first, looked up for an account; null: for the server itself. Given to the connector so
+ * that tests need no DNS.
+ */
+export type ResolveName = (hostname: string, accountId: number | null) => Promise<PinnedAddress[]>
 
 /**
  * Addresses that a URL may be called at, checked after resolution. One address inside a private network refuses
@@ -24,6 +20,7 @@ export async function resolveSite(
   url: URL,
   resolveName: ResolveName,
   allowsLoopback: boolean,
+  accountId: number | null = null,
 ): Promise<PinnedAddress[]> {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new SiteError('address_invalid')
   if (url.username !== '' || url.password !== '') throw new SiteError('address_invalid')
@@ -31,7 +28,7 @@ export async function resolveSite(
   const version = isIP(host)
   const found =
     version === 0
-      ? await byName(host, resolveName)
+      ? await byName(() => resolveName(host, accountId), host)
       : [{ address: host, family: version === 6 ? 6 : 4 } as const]
   if (found.length === 0) throw new SiteError('dns', { detail: host })
   for (const { address } of found) {
@@ -40,9 +37,9 @@ export async function resolveSite(
   return found
 }
 
-async function byName(host: string, resolveName: ResolveName): Promise<PinnedAddress[]> {
+async function byName(find: () => Promise<PinnedAddress[]>, host: string): Promise<PinnedAddress[]> {
   try {
-    return await resolveName(host)
+    return await find()
   } catch {
     throw new SiteError('dns', { detail: host })
   }

@@ -31,6 +31,8 @@ export type Caller = {
   stream: (request: SiteCall) => Promise<StreamedAnswer>
   /** Under which key the limiters count the calls to this URL. Rejects with a `SiteError`. */
   addressKey: (url: string) => Promise<string>
+  /** The same caller, by the same limits, for the sites of an account. */
+  forAccount: (accountId: number | null) => Caller
 }
 
 export type CallerOptions = {
@@ -53,9 +55,9 @@ export function createCaller(options: CallerOptions): Caller {
   const { politeness, resolveName, allowsLoopback, timeoutScale } = options
   const lanes = { read: createLimiter(politeness.read), update: createLimiter(politeness.update) }
 
-  async function locate(text: string) {
+  async function locate(text: string, accountId: number | null) {
     const url = parseSiteUrl(text)
-    const addresses = await resolveSite(url, resolveName, allowsLoopback)
+    const addresses = await resolveSite(url, resolveName, allowsLoopback, accountId)
     return { url, addresses, key: politeness.keyOf(addresses[0]?.address ?? url.host, url) }
   }
 
@@ -96,12 +98,13 @@ export function createCaller(options: CallerOptions): Caller {
     )
   }
 
-  return {
+  const forAccount = (accountId: number | null): Caller => ({
+    forAccount,
     async addressKey(url) {
-      return (await locate(url)).key
+      return (await locate(url, accountId)).key
     },
     async call(request) {
-      const { url, addresses, key } = await locate(request.url)
+      const { url, addresses, key } = await locate(request.url, accountId)
       const answer = await lanes[request.lane ?? 'read'].run(key, () =>
         watched(request, () => send(toCall(request, url), addresses)),
       )
@@ -109,11 +112,12 @@ export function createCaller(options: CallerOptions): Caller {
       return answer
     },
     async stream(request) {
-      const { url, addresses, key } = await locate(request.url)
+      const { url, addresses, key } = await locate(request.url, accountId)
       const release = await lanes[request.lane ?? 'read'].acquire(key)
       return sendForStream(toCall(request, url), addresses, release)
     },
-  }
+  })
+  return forAccount(null)
 }
 
 /** Leads from the site's own log to the click in ours; what began by a clock has none. */

@@ -1,4 +1,4 @@
-import type { ConnectLink } from '@flotilla/api/contract'
+import type { ConnectLink, KnownSite } from '@flotilla/api/contract'
 import { and, eq } from 'drizzle-orm'
 import type { Connector, SiteTarget } from '../../connector/index.ts'
 import type { Db } from '../../db/index.ts'
@@ -11,20 +11,26 @@ import { addEvent } from '../events/add-event.ts'
 import { failureOf } from '../failure-of.ts'
 import type { Failure, Site } from '../job.ts'
 import { apiUrlOf } from './api-url.ts'
+import { keepLink } from './former-link.ts'
 import { urlKey } from './url-key.ts'
 
-/** A link to follow, for whom. */
+/** A link to follow, for whom. `relink`: also when the account has the site already. */
 export type ConnectRequest = {
   accountId: number
   userId: number
   impersonatorId: number | null
   link: ConnectLink
+  relink?: boolean
 }
 
-/** `isNew` false: the account has the address already and it was linked anew. A failure is a 422 with its cause. */
+/**
+ * `isNew` false: the account had the site, which follows this link now. `site_known`: it has the site, and nobody said that it
+ * shall be relinked. Any other failure is a 422 with its cause.
+ */
 export type ConnectResult =
   | { ok: true; isNew: boolean; id: number; name: string; url: string }
-  | ({ ok: false } & Failure)
+  | { ok: false; code: 'site_known'; message: string; site: KnownSite }
+  | ({ ok: false; site?: undefined } & Failure)
 
 type ConnectDeps = { db: Db; connector: Connector; cipher: Cipher; now: () => Date }
 type Connected = { result: ConnectResult; jobId: string | null }
@@ -40,10 +46,13 @@ export async function connectSite(deps: ConnectDeps, request: ConnectRequest): P
     return { result: { ok: false, code: 'site_token', message }, jobId: null }
   }
   const target: SiteTarget = {
+    accountId: request.accountId,
     apiUrl: apiUrlOf(link.api_url),
     token: link.auth.token,
     backup: link.backup ?? null,
   }
+  const known = await findKnown(deps.db, request)
+  if (known !== null && request.relink !== true) return refuseKnown(known)
   try {
     const found = await deps.connector.site(target).probe()
     const address = await deps.connector.addressKey({ ...target, ...found })
@@ -65,27 +74,45 @@ async function store(
   const { accountId, userId, impersonatorId, link } = request
   const at = deps.now()
   const key = urlKey(link.url)
-  const [known] = await tx
-    .select()
-    .from(sites)
-    .where(and(eq(sites.accountId, accountId), eq(sites.urlKey, key)))
   const fields = { accountId, urlKey: key, address, ...fieldsOf(deps.cipher, link, target) }
-  const site = await upsert(tx, fields, known)
+  const added = await insertSite(tx, fields)
+  // Another link may have been faster than this one.
+  const known = added === null ? await findKnown(tx, request, true) : null
+  if (known !== null && request.relink !== true) return refuseKnown(known)
+  if (known !== null) await keepLink(tx, deps.cipher, known, at)
+  const site = added ?? (await updateSite(tx, known?.id ?? 0, fields))
   const actor: JobActor = { userId, impersonatorId }
   const place = { accountId, siteId: site.id, siteName: site.name, at, actor }
-  if (known === undefined) {
+  if (known === null) {
     await addEvent(tx, 'site.created', place, {})
     await addActivity(tx, 'site_created/success', place)
+  } else {
+    await addActivity(tx, 'site_relink/success', place, { payload: `${known.apiUrl} → ${site.apiUrl}` })
   }
   const { jobId } = await acceptIn(
     tx,
     { kind: 'refresh', accountId, siteId: site.id, userId, impersonatorId },
     at,
   )
-  return {
-    result: { ok: true, isNew: known === undefined, id: site.id, name: site.name, url: site.url },
-    jobId,
-  }
+  return { result: { ok: true, isNew: known === null, id: site.id, name: site.name, url: site.url }, jobId }
+}
+
+/** The site that the account has at the address of a link; `isLocked`: until the end of the transaction. */
+async function findKnown(
+  db: Db,
+  { accountId, link }: ConnectRequest,
+  isLocked = false,
+): Promise<Site | null> {
+  const own = and(eq(sites.accountId, accountId), eq(sites.urlKey, urlKey(link.url)))
+  const query = db.select().from(sites).where(own)
+  const [known] = await (isLocked ? query.for('update') : query)
+  return known ?? null
+}
+
+function refuseKnown({ id, name, url, urlBackend }: Site): Connected {
+  const site = { id, name, url, url_backend: urlBackend || null }
+  const message = `Your account has this site already: ${name}.`
+  return { result: { ok: false, code: 'site_known', message, site }, jobId: null }
 }
 
 function fieldsOf(cipher: Cipher, link: ConnectLink, target: SiteTarget) {
@@ -106,16 +133,19 @@ function fieldsOf(cipher: Cipher, link: ConnectLink, target: SiteTarget) {
 
 type Values = ReturnType<typeof fieldsOf> & { accountId: number; urlKey: string; address: string }
 
-/** A name that the user gave stays when a site is linked anew. */
-async function upsert(tx: Db, values: Values, known: Site | undefined): Promise<Site> {
-  const [site] =
-    known === undefined
-      ? await tx
-          .insert(sites)
-          .values({ ...values, name: values.remoteName, tlsEnabled: values.url.startsWith('https:') ? 1 : 0 })
-          .onConflictDoUpdate({ target: [sites.accountId, sites.urlKey], set: values })
-          .returning()
-      : await tx.update(sites).set(values).where(eq(sites.id, known.id)).returning()
+/** Null when the account has a site of this address. */
+async function insertSite(tx: Db, values: Values): Promise<Site | null> {
+  const [site] = await tx
+    .insert(sites)
+    .values({ ...values, name: values.remoteName, tlsEnabled: values.url.startsWith('https:') ? 1 : 0 })
+    .onConflictDoNothing({ target: [sites.accountId, sites.urlKey] })
+    .returning()
+  return site ?? null
+}
+
+/** A name that the user gave stays when a site is linked again. */
+async function updateSite(tx: Db, id: number, values: Values): Promise<Site> {
+  const [site] = await tx.update(sites).set(values).where(eq(sites.id, id)).returning()
   if (site === undefined) throw new Error('The site was not stored.')
   return site
 }

@@ -22,20 +22,6 @@ describe('connecting a site', () => {
     )
   })
 
-  it('links the same address anew instead of twice, and keeps the name that the user gave', async () => {
-    const { engine, actor, linkTo, connect, db } = await withEngine()
-    const id = await connect(slug)
-    await db.update(sites).set({ name: 'Our name' })
-    const link = { ...linkTo(slug), url: 'HTTPS://stadtwerke-lindau.example' }
-    await expect(engine.connect({ ...actor, link })).resolves.toMatchObject({
-      ok: true,
-      isNew: false,
-      id,
-      name: 'Our name',
-    })
-    expect(await db.select().from(sites)).toHaveLength(1)
-  })
-
   it.each([
     [
       'a wrong token',

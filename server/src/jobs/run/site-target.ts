@@ -4,8 +4,9 @@ import type { Site } from '../job.ts'
 
 /** Opens the credentials of a site for the connector. */
 export function siteTarget(cipher: Cipher, site: Site): SiteTarget {
-  const { apiUrl, tokenCipher, backupUrl, backupSecretCipher, connector } = site
+  const { accountId, apiUrl, tokenCipher, backupUrl, backupSecretCipher, connector } = site
   return {
+    accountId,
     apiUrl,
     adapter: connector?.kind ?? null,
     token: tokenCipher === null ? '' : cipher.open(tokenCipher),

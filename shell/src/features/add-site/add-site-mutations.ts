@@ -1,14 +1,19 @@
 import type { Http } from '@flotilla/api/client'
-import { type ConnectLink, createSite, deleteSite, listSites } from '@flotilla/api/contract'
+import { type ConnectLink, createSite, deleteSite, listSites, undoRelink } from '@flotilla/api/contract'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 
 /** Every list and detail of sites, whichever remote shows them. */
 const sitesKey = ['sites'] as const
 const maxRows = 2000
 
+/** What is posted. `relink`: the person wants a site that the account has to follow this link. */
+export type AddRequest = { link: ConnectLink; relink: boolean }
+
 export type AddedSite = {
   id: number
   name: string
+  /** The person was asked and wanted it, so the link that the site had before can be put back. */
+  isRelinked: boolean
   /** False when the account had the site already and it was linked anew: then it must not be undone by removing it. */
   isNew: boolean
 }
@@ -16,20 +21,24 @@ export type AddedSite = {
 /** Posts a connect link once; the notice itself says what came of it (spec: site-management §8). */
 export function addSiteMutation(http: Http, queryClient: QueryClient) {
   return mutationOptions({
-    mutationFn: async (link: ConnectLink): Promise<AddedSite> => {
-      const known = await knownIds(http, link)
-      const { data } = await http.call(createSite, { body: link })
-      return { id: data.id, name: data.name, isNew: known !== null && !known.has(data.id) }
+    mutationFn: async ({ link, relink }: AddRequest): Promise<AddedSite> => {
+      const known = relink ? null : await knownIds(http, link)
+      const { data } = await http.call(createSite, { body: relink ? { ...link, relink } : link })
+      const isNew = known !== null && !known.has(data.id)
+      return { id: data.id, name: data.name, isNew, isRelinked: relink }
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: sitesKey }),
     meta: { handlesError: () => true },
   })
 }
 
-/** Takes the added site out of the account again. */
+/** Takes the added site out of the account again, or gives a relinked one the link back that it had. */
 export function undoAddMutation(http: Http, queryClient: QueryClient) {
   return mutationOptions({
-    mutationFn: (siteId: number) => http.call(deleteSite, { params: { id: siteId } }),
+    mutationFn: async ({ id, isRelinked }: AddedSite) => {
+      if (isRelinked) await http.call(undoRelink, { params: { id } })
+      else await http.call(deleteSite, { params: { id } })
+    },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: sitesKey }),
     meta: { handlesError: () => true },
   })

@@ -1,19 +1,23 @@
-import type { ConnectLink } from '@flotilla/api/contract'
+import type { ConnectLink, KnownSite } from '@flotilla/api/contract'
 import { paths } from '@flotilla/platform'
 import { Link } from '@flotilla/platform/router'
 import { Button } from '@flotilla/ui/basics'
 import { Alert } from '@flotilla/ui/feedback'
 import type { UseMutationResult } from '@tanstack/react-query'
-import type { AddedSite } from './add-site-mutations.ts'
+import type { AddedSite, AddRequest } from './add-site-mutations.ts'
 import './add-site-notice.css'
 
 type Props = {
-  add: UseMutationResult<AddedSite, Error, ConnectLink>
+  add: UseMutationResult<AddedSite, Error, AddRequest>
   /** The site that is about to be added. */
   next: ConnectLink | null
-  undo: UseMutationResult<unknown, Error, number>
+  undo: UseMutationResult<unknown, Error, AddedSite>
   /** Company and e-mail of the account. */
   owner: string
+  /** The site that the account has already and that is asked about; null when nothing is asked. */
+  known: KnownSite | null
+  /** The person said no. */
+  isDeclined: boolean
   onDismiss: () => void
 }
 
@@ -27,8 +31,9 @@ export function AddSiteNotice(props: Props) {
   )
 }
 
-function NoticeOf({ add, next, undo, owner, onDismiss }: Props) {
-  const adding = add.isPending ? add.variables : add.isIdle ? next : null
+function NoticeOf(props: Props) {
+  const { add, next, owner, known, isDeclined, onDismiss } = props
+  const adding = add.isPending ? add.variables.link : add.isIdle ? next : null
   if (adding !== null) {
     return (
       <Alert group="info" title={`Adding ${adding.name}`}>
@@ -36,30 +41,50 @@ function NoticeOf({ add, next, undo, owner, onDismiss }: Props) {
       </Alert>
     )
   }
-  if (add.isError) {
-    return (
-      <Alert group="danger" title="Could not add site" isLive onDismiss={onDismiss}>
-        {add.variables.name}, {add.variables.url}: {add.error.message} To try again, press the connect button
-        of the remote component on your site.
+  if (known !== null) {
+    return isDeclined ? (
+      <Alert group="info" title={`${known.name} was left as it was`} onDismiss={onDismiss}>
+        It is still linked to {known.url}.
+      </Alert>
+    ) : (
+      <Alert group="info" title={`Your account has ${known.name} already`}>
+        Nothing is changed until you say whether it shall be linked again.
       </Alert>
     )
   }
-  if (!add.isSuccess) return null
-  const { data: site } = add
-  if (undo.isSuccess) {
+  if (add.isError) {
+    const { name, url } = add.variables.link
     return (
+      <Alert group="danger" title="Could not add site" isLive onDismiss={onDismiss}>
+        {name}, {url}: {add.error.message} To try again, press the connect button of the remote component on
+        your site.
+      </Alert>
+    )
+  }
+  return add.isSuccess ? <AddedNotice {...props} site={add.data} url={add.variables.link.url} /> : null
+}
+
+/** Who has the site now, with the way back that fits how it came. */
+function AddedNotice({ undo, owner, onDismiss, site, url }: Props & { site: AddedSite; url: string }) {
+  if (undo.isSuccess) {
+    return site.isRelinked ? (
+      <Alert group="info" title={`${site.name} is linked as before`} onDismiss={onDismiss}>
+        The link that replaced it is forgotten.
+      </Alert>
+    ) : (
       <Alert group="info" title={`${site.name} was taken out again`} onDismiss={onDismiss}>
         Nothing was changed on the site itself.
       </Alert>
     )
   }
-  const actions = site.isNew ? (
-    <Button size="sm" isBusy={undo.isPending} onClick={() => undo.mutate(site.id)}>
-      Undo
-    </Button>
-  ) : (
-    <Link to={paths.siteDestroy(site.id)}>Remove {site.name}</Link>
-  )
+  const actions =
+    site.isNew || site.isRelinked ? (
+      <Button size="sm" isBusy={undo.isPending} onClick={() => undo.mutate(site)}>
+        Undo
+      </Button>
+    ) : (
+      <Link to={paths.siteDestroy(site.id)}>Remove {site.name}</Link>
+    )
   return (
     <Alert
       group={undo.isError ? 'danger' : 'success'}
@@ -67,12 +92,16 @@ function NoticeOf({ add, next, undo, owner, onDismiss }: Props) {
       actions={actions}
       onDismiss={onDismiss}
     >
-      {undo.isError && `${site.name} could not be taken out again: ${undo.error.message} `}
-      {add.variables.url} {site.isNew ? 'now belongs' : 'belongs'} to the account of {owner}.
+      {undo.isError && `${site.name} could not be ${undoneOf(site)}: ${undo.error.message} `}
+      {url} {site.isNew ? 'now belongs' : 'belongs'} to the account of {owner}.
+      {site.isRelinked && ' The link that it had before is kept for a week.'}
     </Alert>
   )
 }
 
-function titleOf({ name, isNew }: AddedSite): string {
+function titleOf({ name, isNew, isRelinked }: AddedSite): string {
+  if (isRelinked) return `${name} is linked again`
   return isNew ? `${name} was added` : `${name} is connected`
 }
+
+const undoneOf = ({ isRelinked }: AddedSite) => (isRelinked ? 'linked as before' : 'taken out again')

@@ -159,6 +159,63 @@ describe('the site that waits', () => {
     expect(posted(calls)).toHaveLength(1)
   })
 
+  describe('that the account has already', () => {
+    const known = {
+      ...{ id: 9, name: 'Our bakery', url: 'https://klein.example/' },
+      url_backend: 'https://klein.example/administrator/',
+    }
+    const message = 'Your account has this site already: Our bakery.'
+    const asked: Answers = {
+      'POST /site': ({ body }) =>
+        typeof body === 'object' && body !== null && 'relink' in body
+          ? { json: { data: { id: 9, name: 'Our bakery', url: link.url } } }
+          : { status: 409, json: { code: 'site_known', message, site: known } },
+      'POST /site/9/relinkundo': () => ({ json: { data: { id: 9, name: 'Our bakery', url: known.url } } }),
+    }
+    const question = () => screen.findByRole('dialog', { name: 'Link Our bakery again?' })
+
+    it('is asked about with both addresses, and left as it was when the answer is no', async () => {
+      const { calls, user } = open(asked)
+      const dialog = within(await question())
+      const [now, then] = ['Now', 'After linking again'].map((name) => dialog.getByRole('region', { name }))
+      expect(now?.textContent).toBe(
+        'NowAddresshttps://klein.example/Backendhttps://klein.example/administrator/',
+      )
+      for (const address of [link.url, link.url_backend, link.api_url])
+        expect(then?.textContent).toContain(address)
+      await notice('Your account has Our bakery already')
+      await user.keyboard('{Escape}')
+      await notice('Our bakery was left as it was')
+      expect(screen.queryByRole('dialog')).toBeNull()
+      expect(posted(calls)).toHaveLength(1)
+    })
+
+    it('is linked again when the answer is yes, and put back by Undo', async () => {
+      const { calls, user } = open(asked)
+      await user.click(within(await question()).getByRole('button', { name: 'Link again' }))
+      const alert = await notice('Our bakery is linked again')
+      expect(posted(calls).map((call) => 'body' in call && call.body)).toEqual([
+        link,
+        { ...link, relink: true },
+      ])
+      expect(alert.getByText(/belongs to the account of .* kept for a week/)).toBeDefined()
+      await user.click(alert.getByRole('button', { name: 'Undo' }))
+      await notice('Our bakery is linked as before')
+      expect(calls.at(-1)).toMatchObject({ call: 'POST /site/9/relinkundo' })
+    })
+
+    it('says why when it cannot be linked again', async () => {
+      const refusal = { status: 422, json: { code: 'site_token', message: 'The token was refused.' } }
+      const { user } = open({
+        ...asked,
+        'POST /site': (call) => (Object(call.body).relink ? refusal : (asked['POST /site']?.(call) ?? {})),
+      })
+      await user.click(within(await question()).getByRole('button', { name: 'Link again' }))
+      const alert = await notice('Could not add site')
+      expect(alert.getByText(/The token was refused\./)).toBeDefined()
+    })
+  })
+
   it('waits while the service is disabled', async () => {
     const { calls } = open(signedIn({ service_enabled: false }))
     expect(await screen.findByRole('heading', { name: 'Your service is disabled' })).toBeDefined()

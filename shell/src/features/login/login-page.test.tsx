@@ -64,6 +64,53 @@ describe('logging in', () => {
   })
 })
 
+describe('somebody who has not verified the e-mail', () => {
+  const open = async (resend: () => { status?: number; json?: unknown }) => {
+    const refusal = { status: 403, json: { code: 'not_verified', message: 'Please verify first.' } }
+    const answers = { 'POST /login': () => refusal, 'POST /verify/resend': resend }
+    const view = openConsole({ path: '/login', answers })
+    await view.user.type(await screen.findByLabelText('E-mail'), ' a@b.test')
+    await view.user.type(screen.getByLabelText('Password'), 'x{Enter}')
+    await view.user.click(await screen.findByRole('button', { name: 'Send the mail again' }))
+    return view
+  }
+
+  it('can have the mail sent again', async () => {
+    const { calls } = await open(() => ({}))
+    expect((await screen.findByText('The mail is on its way')).closest('[role=alert]')).not.toBeNull()
+    expect(calls.at(-1)).toMatchObject({
+      call: 'POST /verify/resend',
+      body: { email: 'a@b.test' },
+      token: null,
+    })
+    expect(screen.queryByRole('button', { name: 'Send the mail again' })).toBeNull()
+  })
+
+  it.each([
+    [404, {}, 'The mail cannot be sent again from here. Please contact the support.'],
+    [
+      429,
+      { message: 'Too many attempts. Please wait a moment.' },
+      'Too many attempts. Please wait a moment.',
+    ],
+  ])('hears why it cannot: %i', async (status, json, words) => {
+    await open(() => ({ status, json }))
+    expect(await screen.findByText(words)).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Send the mail again' })).toBeDefined()
+  })
+
+  it('is not offered it for a wrong password', async () => {
+    const { user } = openConsole({
+      path: '/login',
+      answers: { 'POST /login': () => ({ status: 422, json: wrong }) },
+    })
+    await user.type(await screen.findByLabelText('E-mail'), 'a@b.test')
+    await user.type(screen.getByLabelText('Password'), 'x{Enter}')
+    await screen.findByText('E-mail or password is wrong.')
+    expect(screen.queryByRole('button', { name: 'Send the mail again' })).toBeNull()
+  })
+})
+
 // spec: AA-2-024
 it('links to the reset of the password and to sign-up', async () => {
   openConsole({ path: '/login' })

@@ -1,3 +1,4 @@
+import { ApiError } from '@flotilla/api/client'
 import { paths } from '@flotilla/platform'
 import { Link } from '@flotilla/platform/router'
 import { Button } from '@flotilla/ui/basics'
@@ -10,6 +11,7 @@ import { PublicPage } from '../../public-page/public-page.tsx'
 import { useServices } from '../../services.ts'
 import { useAppSelector } from '../../store/use-store.ts'
 import { loginMutation } from './login-mutation.ts'
+import { ResendVerification } from './resend-verification.tsx'
 import { WaitingSite } from './waiting-site.tsx'
 
 /** Sign-in (spec: account §2 Login). The button works only when both fields are filled (§5). */
@@ -20,6 +22,9 @@ export function LoginPage() {
   const [password, setPassword] = useState('')
   const login = useMutation(loginMutation(http, identity))
   const isComplete = email.trim() !== '' && password !== ''
+
+  const isUnverified = login.error instanceof ApiError && login.error.code === 'not_verified'
+  const unverified = isUnverified ? (login.variables?.email ?? null) : null
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -32,6 +37,7 @@ export function LoginPage() {
         {notice !== null && login.isIdle && <Alert group="warning">{notice}</Alert>}
         <WaitingSite />
         <FailureAlert error={login.error} />
+        {unverified !== null && <ResendVerification key={unverified} email={unverified} />}
         <TextField label="E-mail" value={email} onChange={setEmail} autoComplete="username" size="lg" />
         <PasswordField
           label="Password"

@@ -22,6 +22,13 @@ it.each(['/verify?token=old', '/verify'])('says why %s failed, and goes to log i
   expect(await messages()).toBe('Error verifying your accountThis link does not work any more.')
 })
 
+it('says kindly that an address is verified already when the link is opened twice', async () => {
+  const again = () => ({ json: { message: 'Verified already.', already: true } })
+  openConsole({ path: '/verify?token=abc', answers: { 'POST /verify': again } })
+  await waitFor(() => expect(location.pathname).toBe('/login'))
+  expect(await messages()).toBe('This e-mail address is verified already. You can log in.')
+})
+
 it('works for somebody who is signed in, who then comes to the sites', async () => {
   const answers = { ...signedIn(), 'POST /verify': () => ({}) }
   const { calls } = openConsole({ path: '/verify?token=abc', token: 't', answers })

@@ -9,11 +9,11 @@ import { verifyMutation } from './verify-mutation.ts'
 
 /** Spends the token of the mail, then goes to /login (spec: account §2 Verify). Also for who is signed in (§6). */
 export function VerifyPage() {
-  const { http } = useServices()
+  const { http, store } = useServices()
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const token = params.get('token') ?? ''
-  const { mutateAsync: verify } = useMutation(verifyMutation(http))
+  const { mutateAsync: verify } = useMutation(verifyMutation(http, store))
   const spent = useRef<string | null>(null)
 
   useEffect(() => {

@@ -1,6 +1,8 @@
 /** All `type/result` pairs of the activity log (contract §3). */
 export const ACTIVITY_KINDS = [
   'site_created/success',
+  'site_relink/success',
+  'site_relink/undone',
   'site_update/success',
   'site_update/failed',
   'backup/started',
@@ -31,6 +33,7 @@ export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
 /** The first parts of the pairs: what the log can be filtered by. */
 export const ACTIVITY_TYPES = [
   'site_created',
+  'site_relink',
   'site_update',
   'backup',
   'backup_test',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { mapOf } from '../shared/map-of.ts'
+import { KnownSite } from '../site/known-site.ts'
 
 const texts = z.preprocess(
   (value: string | string[]) => (typeof value === 'string' ? [value] : value),
@@ -14,5 +15,7 @@ export const ErrorBody = z.object({
   message: z.string(),
   code: z.string().optional().catch(undefined),
   errors: mapOf(texts).optional().catch(undefined),
+  /** (+) Of `site_known`: which site. */
+  site: KnownSite.optional().catch(undefined),
 })
 export type ErrorBody = z.infer<typeof ErrorBody>

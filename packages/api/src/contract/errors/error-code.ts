@@ -19,6 +19,8 @@ export const ErrorCode = z.enum([
   'conflict',
   /** 409: other work runs on the site. Wait for it to finish. */
   'site_busy',
+  /** 409: the account has the site already; `site` says which. Ask whether it shall be linked to this address. */
+  'site_known',
   /** 413: the body or file is too large. Choose a smaller one. */
   'too_large',
   /** 422: a value is refused; `fields` names which. Show it at the field. */

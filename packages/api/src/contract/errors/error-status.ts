@@ -9,6 +9,7 @@ export const errorStatus = {
   not_found: 404,
   conflict: 409,
   site_busy: 409,
+  site_known: 409,
   too_large: 413,
   invalid: 422,
   backup_unavailable: 422,

@@ -23,6 +23,8 @@ export const USERS_PAGE_SIZE = 20
 export const ACTIVITY_PAGE_SIZE = 20
 /** Rows on a page of the log of customer reports. */
 export const REPORTS_PAGE_SIZE = 10
+/** Rows on a page of the mails that are not sent. */
+export const MAILS_PAGE_SIZE = 20
 /** Rows on a page of invoices (spec: account-and-administration §9). */
 export const INVOICES_PAGE_SIZE = 20
 

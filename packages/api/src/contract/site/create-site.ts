@@ -3,12 +3,16 @@ import { ConnectLink } from '../connect-link/connect-link.ts'
 import { defineEndpoint } from '../shared/define-endpoint.ts'
 import { itemOf } from '../shared/item-of.ts'
 
-/** 201 with the new site, 200 when the same address was linked anew; rejects with a `site_…` code when it cannot be reached. */
+/**
+ * 201 with the new site. Of an address that the account has already: `site_known` (+) with the site, or, with `relink` (+),
+ * 200 with it, linked to what this link says; another backend may answer 200 at once. Rejects with a `site_…` code when the
+ * site cannot be reached. `relink` is never part of a link: only a person's answer sets it.
+ */
 export const createSite = defineEndpoint({
   method: 'POST',
   path: '/site',
   summary: 'Connect a site (spec: site-management §7)',
-  body: ConnectLink,
+  body: ConnectLink.extend({ relink: z.boolean().optional() }),
   response: itemOf(z.object({ id: z.int(), name: z.string(), url: z.string().nullish() })),
   status: 201,
 })

@@ -2,6 +2,9 @@ import { ApiError, type Http } from '@flotilla/api/client'
 import { listSentReports, type SentReport } from '@flotilla/api/contract'
 import { queryOptions } from '@tanstack/react-query'
 
+const lookAgainMs = 2000
+const isOnItsWay = ({ state }: SentReport) => state === 'sending'
+
 /** The log of customer reports. */
 export const reportQueries = {
   all: () => ['account', 'reports'] as const,
@@ -17,5 +20,7 @@ export const reportQueries = {
           throw error
         }
       },
+      // What is being sent is sent in a moment.
+      refetchInterval: ({ state: { data } }) => (data?.some(isOnItsWay) ? lookAgainMs : false),
     }),
 }

@@ -3,6 +3,8 @@ import type { ActivityKind } from '@flotilla/api/contract'
 /** The words of every pair that the contract knows (spec: account §2 Activity page). */
 export const activityKindLabels: Readonly<Record<ActivityKind, string>> = {
   'site_created/success': 'New site created',
+  'site_relink/success': 'Site linked to another address',
+  'site_relink/undone': 'Earlier link of the site put back',
   'site_update/success': 'Site update successful',
   'site_update/failed': 'Site update failed',
   'backup/started': 'Backup started',

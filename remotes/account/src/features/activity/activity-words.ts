@@ -12,6 +12,7 @@ const looks: Readonly<Record<string, Omit<ActivityWords, 'label'>>> = {
   started: { group: 'neutral', icon: 'clock' },
   detected: { group: 'neutral', icon: 'search' },
   manual: { group: 'neutral', icon: 'person' },
+  undone: { group: 'neutral', icon: 'clock' },
   deleted: { group: 'neutral', icon: 'trash' },
 }
 

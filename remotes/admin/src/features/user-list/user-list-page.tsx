@@ -1,4 +1,6 @@
-import { Button } from '@flotilla/ui/basics'
+import { useSession } from '@flotilla/platform'
+import { Link } from '@flotilla/platform/router'
+import { Button, buttonClassName } from '@flotilla/ui/basics'
 import { SearchField } from '@flotilla/ui/form'
 import { EmptyState, Page, QueryState, SkeletonRows, Toolbar } from '@flotilla/ui/page'
 import { useUserList } from './use-user-list.ts'
@@ -6,10 +8,21 @@ import { UserTable } from './user-table.tsx'
 
 /** Everybody who has an account, for administrators (spec: account §2 User list). */
 export function UserListPage() {
+  const { user } = useSession()
   const { view, setView, query } = useUserList()
   const total = query.data?.pagination.total
   return (
-    <Page title="Users" context={total !== undefined && `${total} user${total === 1 ? '' : 's'}`}>
+    <Page
+      title="Users"
+      context={total !== undefined && `${total} user${total === 1 ? '' : 's'}`}
+      actions={
+        user.capabilities?.includes('mails') && (
+          <Link to="/maillist" className={buttonClassName({})}>
+            Mails not sent
+          </Link>
+        )
+      }
+    >
       <Toolbar label="Search users">
         <SearchField
           label="Search name, e-mail or company"

@@ -1,15 +1,41 @@
-import { type ConnectLink, createSite } from '@flotilla/api/contract'
+import { type ConnectLink, createSite, undoRelink } from '@flotilla/api/contract'
 import type { Platform } from '@flotilla/platform'
 import { mutationOptions } from '@tanstack/react-query'
 import { siteKeys } from './site-keys.ts'
 
+/** `relink`: the person wants a site that the account has to follow this link. */
+export type ConnectRequest = { link: ConnectLink; relink: boolean }
+export type ConnectedSite = { id: number; name: string }
+
 /**
  * Tries a site and, when it answers, adds it: the server keeps nothing of one that it cannot reach and names the cause
- * (contract §4). The form shows a refusal itself.
+ * (contract §4). The form shows a refusal itself. The message of a relinked site offers the link that it had before.
  */
-export const connectSite = ({ http, queryClient }: Pick<Platform, 'http' | 'queryClient'>) =>
-  mutationOptions({
-    mutationFn: async (body: ConnectLink) => (await http.call(createSite, { body })).data,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: siteKeys.all() }),
+export const connectSite = (platform: Pick<Platform, 'http' | 'queryClient' | 'notify'>) => {
+  const { http, queryClient, notify } = platform
+  const refresh = () => queryClient.invalidateQueries({ queryKey: siteKeys.all() })
+  const putBack = () =>
+    mutationOptions({
+      mutationFn: async ({ id, name }: ConnectedSite) => {
+        await http.call(undoRelink, { params: { id } })
+        notify.success(`${name} is linked as before`)
+      },
+      onSettled: refresh,
+      meta: { failure: 'The link that the site had could not be put back' },
+    })
+  return mutationOptions({
+    mutationFn: async ({ link, relink }: ConnectRequest): Promise<ConnectedSite> =>
+      (await http.call(createSite, { body: relink ? { ...link, relink } : link })).data,
+    onSuccess: async (site, { relink }) => {
+      const undo = () => {
+        const mutation = queryClient.getMutationCache().build(queryClient, putBack())
+        // What went wrong is said by the mutation's message.
+        mutation.execute(site).catch(() => {})
+      }
+      if (relink) notify.success(`${site.name} is linked again`, { label: 'Undo', run: undo })
+      else notify.success(`${site.name} is connected`)
+      await refresh()
+    },
     meta: { handlesError: () => true },
   })
+}

@@ -29,3 +29,21 @@ export const Refused: Story = {
     />
   ),
 }
+
+const known = { id: 1, name: 'Alpha', url: 'https://www.alpha.example/', url_backend: null }
+/** The account has the site: which, its addresses now and then, and what happens. */
+export const KnownSite: Story = {
+  args: {
+    http: answerHttp([
+      answering(createSite, () => {
+        throw new ApiError({ code: 'site_known', message: 'Your account has it.', status: 409, site: known })
+      }),
+    ]),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const typed = { Name: 'Alpha', Address: 'alpha.example', 'API token': 'secret-token' }
+    for (const [label, text] of Object.entries(typed))
+      await userEvent.type(await canvas.findByLabelText(label), text)
+    await userEvent.click(canvas.getByRole('button', { name: 'Test and connect' }))
+  },
+}

@@ -2,26 +2,26 @@ import { usePlatform } from '@flotilla/platform'
 import { LeaveGuard } from '@flotilla/platform/leave-guard'
 import { Link } from '@flotilla/platform/router'
 import { Button, buttonClassName } from '@flotilla/ui/basics'
+import { RelinkDialog } from '@flotilla/ui/overlay'
 import { Page } from '@flotilla/ui/page'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { ConnectedSite } from '../../data/sites/connect-site.ts'
 import { ConnectFailure } from './connect-failure.tsx'
 import { ConnectFields } from './connect-fields.tsx'
 import './connect-site.css'
 import { useConnectForm } from './use-connect-form.ts'
 
-type Connected = { id: number; name: string }
-
 /** `/sites/connect`: a site by hand; it is tested first, and nothing is kept of one that does not answer. */
 export function ConnectSitePage() {
-  const { navigate, notify, paths } = usePlatform()
+  const { navigate, paths } = usePlatform()
   const form = useRef<HTMLFormElement>(null)
-  const [connected, setConnected] = useState<Connected | null>(null)
-  const { draft, errors, failure, isTesting, isChanged, edit, test } = useConnectForm(setConnected)
+  const [connected, setConnected] = useState<ConnectedSite | null>(null)
+  const connect = useConnectForm(setConnected)
+  const { draft, errors, failure, question, isTesting, isChanged, edit, test } = connect
   useEffect(() => {
     if (connected === null) return
-    notify.success(`${connected.name} is connected`)
     navigate(paths.site(connected.id), { replace: true })
-  }, [connected, notify, navigate, paths])
+  }, [connected, navigate, paths])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isTesting || test()) return
@@ -45,6 +45,9 @@ export function ConnectSitePage() {
           </Button>
         </div>
       </form>
+      {question !== null && (
+        <RelinkDialog {...question} onConfirm={connect.relink} onCancel={connect.leave} />
+      )}
       <LeaveGuard isByAddress isChanged={isChanged && connected === null}>
         What you typed about this site is not saved yet.
       </LeaveGuard>

@@ -1,7 +1,7 @@
 import '@flotilla/testing/page-dom'
 
 import { aSite, aUser, renderWithServer, startTestServer, type TestServer } from '@flotilla/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { remote } from '../../remote.tsx'
 
@@ -16,7 +16,7 @@ afterAll(async () => {
 type Answer = { status: number; body: unknown }
 
 /** The form, with `answer` as what the server says to the new site; `sent` are the bodies that it got. */
-async function open(answer: (siteId: number) => Answer) {
+async function open(answer: (siteId: number, count: number) => Answer) {
   const person = await aUser(server.db)
   const site = await aSite(server.db, { accountId: person.accountId, name: 'Alpha' })
   const sent: unknown[] = []
@@ -25,7 +25,7 @@ async function open(answer: (siteId: number) => Answer) {
     if (!url.endsWith('/api/site') || (input instanceof Request ? input.method : init?.method) !== 'POST')
       return fetch(input, init)
     sent.push(JSON.parse(input instanceof Request ? await input.text() : String(init?.body)))
-    const { status, body } = answer(site.id)
+    const { status, body } = answer(site.id, sent.length)
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
   }
   const view = await renderWithServer({ server, user: person, remote, path: '/sites/connect', fetch: send })
@@ -97,6 +97,72 @@ describe('connecting a site by hand', () => {
       expect(screen.getByLabelText<HTMLInputElement>('API token').value).toBe('secret-token')
     },
   )
+
+  const known = (id: number, count: number): Answer =>
+    count === 1
+      ? {
+          status: 409,
+          body: {
+            ...{ code: 'site_known', message: 'Your account has this site already.' },
+            site: { id, name: 'Alpha', url: 'https://www.alpha.example/', url_backend: null },
+          },
+        }
+      : { status: 200, body: { data: { id, name: 'Alpha', url: 'https://alpha.example/' } } }
+  const fill = async ({ type, test }: Awaited<ReturnType<typeof open>>) => {
+    await type('Name', 'Alpha')
+    await type('Address', 'alpha.example')
+    await type('API token', 'secret-token')
+    await test()
+    return screen.findByRole('dialog', { name: 'Link Alpha again?' })
+  }
+
+  it('asks before it links a site of the account again, and leaves form and site when the answer is no', async () => {
+    const view = await open(known)
+    const dialog = await fill(view)
+    expect(dialog.textContent).toContain('https://www.alpha.example/')
+    expect(dialog.textContent).toContain('https://alpha.example/api/index.php')
+    expect(screen.queryByText('Could not add site')).toBeNull()
+    await view.user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(view.sent).toHaveLength(1)
+    expect(screen.getByLabelText<HTMLInputElement>('API token').value).toBe('secret-token')
+  })
+
+  it('links it again when the answer is yes, and its message offers Undo', async () => {
+    const view = await open(known)
+    const dialog = await fill(view)
+    await view.user.click(within(dialog).getByRole('button', { name: 'Link again' }))
+    await waitFor(() => expect(view.address()).toBe(`/sites?site=${view.site.id}`))
+    expect(view.sent).toMatchObject([{}, { relink: true }])
+    expect(view.sent[0]).not.toHaveProperty('relink')
+    const [notice] = view.host.notices.all()
+    expect([notice?.text, notice?.act?.label]).toEqual(['Alpha is linked again', 'Undo'])
+    notice?.act?.run()
+    // The site of this test was never relinked: the server has nothing to put back, and that is said.
+    await waitFor(() =>
+      expect(view.host.notices.all().at(-1)).toMatchObject({
+        tone: 'error',
+        text: 'The link that the site had could not be put back',
+      }),
+    )
+  })
+
+  it('says at the API address that it is on another host, once', async () => {
+    const text = 'This address leads to evil.example; the site is at alpha.example.'
+    const errors = { api_url: [text], 'backup.url': [text] }
+    const { type, test } = await open(() => ({
+      status: 422,
+      body: { code: 'invalid', message: text, errors },
+    }))
+    await type('Name', 'Alpha')
+    await type('Address', 'alpha.example')
+    await type('API token', 'secret-token')
+    await type('Secret word of the backup API', 'word')
+    await test()
+    await screen.findByRole('alert')
+    const isInvalid = (label: string) => screen.getByLabelText(label).getAttribute('aria-invalid') === 'true'
+    expect([isInvalid('API address'), isInvalid('Secret word of the backup API')]).toEqual([true, false])
+  })
 
   it('asks once before what was typed is lost', async () => {
     const { type, user, address } = await open(refused('internal', ''))

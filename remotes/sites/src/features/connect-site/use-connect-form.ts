@@ -2,7 +2,7 @@ import { ApiError } from '@flotilla/api/client'
 import { usePlatform } from '@flotilla/platform'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { connectSite } from '../../data/sites/connect-site.ts'
+import { type ConnectRequest, connectSite } from '../../data/sites/connect-site.ts'
 import { type ConnectDraft, type ConnectErrors, emptyDraft } from './connect-draft.ts'
 import { failureCauses } from './failure-causes.ts'
 import { fieldOf } from './field-of.ts'
@@ -15,10 +15,12 @@ function refusedFields({ fields }: ApiError): ConnectErrors {
     const field = fieldOf[path.split('.')[0] ?? '']
     if (field !== undefined && text !== undefined) errors[field] = text
   }
+  // The address of the backup API is made of that of the API: what is wrong with both is said once.
+  if (errors.api !== undefined && 'backup.url' in fields) delete errors.secret
   return errors
 }
 
-/** Draft, checks, and the test that adds the site when it passes. */
+/** Draft, checks, the test that adds the site when it passes, and the question about one that the account has. */
 export function useConnectForm(onConnected: (site: { id: number; name: string }) => void) {
   const connect = useMutation(connectSite(usePlatform()))
   const [draft, setDraft] = useState(emptyDraft)
@@ -29,10 +31,19 @@ export function useConnectForm(onConnected: (site: { id: number; name: string })
     if (known?.field !== undefined) setErrors({ [known.field]: known.cause })
     else setErrors(refusedFields(error))
   }
+  const send = (request: ConnectRequest) =>
+    connect.mutate(request, { onSuccess: onConnected, onError: refuse })
+  const known = connect.error instanceof ApiError ? connect.error.site : null
+  const link = connect.variables?.link
   return {
     draft,
     errors,
-    failure: connect.error,
+    failure: known === null ? connect.error : null,
+    question: known === null || link === undefined ? null : { site: known, link },
+    relink: () => {
+      if (link !== undefined) send({ link, relink: true })
+    },
+    leave: () => connect.reset(),
     isTesting: connect.isPending,
     isChanged: !connect.isSuccess && Object.values(draft).some((text) => text !== ''),
     edit: (patch: Partial<ConnectDraft>) => {
@@ -43,7 +54,7 @@ export function useConnectForm(onConnected: (site: { id: number; name: string })
     test: () => {
       const read = readDraft(draft, Date.now())
       setErrors(read.ok ? {} : read.errors)
-      if (read.ok) connect.mutate(read.link, { onSuccess: onConnected, onError: refuse })
+      if (read.ok) send({ link: read.link, relink: false })
       return read.ok
     },
   }

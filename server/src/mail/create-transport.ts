@@ -1,26 +1,35 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { createTransport, type SendMailOptions } from 'nodemailer'
+import { createTransport as createSmtp, type SendMailOptions } from 'nodemailer'
 import type { Logger } from 'pino'
-import type { Mail, Mailer } from './mailer.ts'
+import type { Mail, MailTransport } from './mailer.ts'
 
-type MailSettings = { smtpUrl: string | null; from: string; folder: string; now: () => Date; logger: Logger }
+type MailSettings = {
+  smtpUrl: string | null
+  from: string
+  folder: string
+  now: () => Date
+  logger: Logger
+  /** How long the mail server may be silent, in milliseconds. */
+  timeoutMs?: number
+}
 
 /**
  * Mail by SMTP; without SMTP_URL as .eml files in a folder (contract §1). The log has the link to the file, never the one in
  * it: that signs a reader of the log in.
  */
-export function createMailer({ smtpUrl, from, folder, now, logger }: MailSettings): Mailer {
+export function createTransport(settings: MailSettings): MailTransport {
+  const { smtpUrl, from, folder, now, logger, timeoutMs = 10_000 } = settings
   if (smtpUrl !== null) {
-    const transport = createTransport(smtpUrl)
+    const transport = createSmtp(withTimeouts(smtpUrl, timeoutMs))
     return {
       send: async (mail) => {
         await transport.sendMail({ from, ...messageOf(mail, from) })
       },
     }
   }
-  const composer = createTransport({ streamTransport: true, buffer: true })
+  const composer = createSmtp({ streamTransport: true, buffer: true })
   let count = 0
   const nextName = () => {
     count += 1
@@ -37,6 +46,15 @@ export function createMailer({ smtpUrl, from, folder, now, logger }: MailSetting
       logger.info({ to: mail.to, subject: mail.subject, link: pathToFileURL(path).href }, 'mail written')
     },
   }
+}
+
+/** A mail server that takes a connection and then says nothing ends with an error; its address may say other limits. */
+function withTimeouts(smtpUrl: string, timeoutMs: number): string {
+  const url = new URL(smtpUrl)
+  for (const limit of ['dnsTimeout', 'connectionTimeout', 'greetingTimeout', 'socketTimeout']) {
+    if (!url.searchParams.has(limit)) url.searchParams.set(limit, String(timeoutMs))
+  }
+  return url.href
 }
 
 function messageOf({ link: _, key, attachments, ...mail }: Mail, from: string): SendMailOptions {

@@ -1,11 +1,13 @@
+import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createLogger } from '../log/create-logger.ts'
-import { createMailer } from './create-mailer.ts'
+import { createTransport } from './create-transport.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'flotilla-mail-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -14,7 +16,7 @@ describe('mail without SMTP', () => {
   it('is a file that a mail program opens; the log has a link to the file, and none that works', async () => {
     const lines: string[] = []
     const log = new Writable({ write: (chunk, _, done) => done(void lines.push(String(chunk))) })
-    const mailer = createMailer({
+    const mailer = createTransport({
       ...{ smtpUrl: null, from: 'Flotilla <no-reply@flotilla.test>', folder },
       now: () => new Date('2026-11-21T10:00:00Z'),
       logger: createLogger('info', log),
@@ -35,7 +37,7 @@ describe('mail without SMTP', () => {
 describe('a mail with a key', () => {
   it('is one message however often it is handed over, with HTML, pictures and where to answer', async () => {
     const place = join(folder, 'keyed')
-    const mailer = createMailer({
+    const mailer = createTransport({
       ...{ smtpUrl: null, from: 'Flotilla <no-reply@flotilla.test>', folder: place },
       now: () => new Date('2026-11-21T10:00:00Z'),
       logger: createLogger('silent'),
@@ -55,6 +57,28 @@ describe('a mail with a key', () => {
     expect(text).toMatch(/^Reply-To: agency@example\.test\r?$/m)
     expect(text).toMatch(/^Content-Type: text\/html/m)
     expect(text).toMatch(/^Content-ID: ?(\r?\n )?<logo>\r?$/im)
+  })
+})
+
+describe('a mail server', () => {
+  it.each([
+    ['that takes the connection and is silent', ''],
+    ['that falls silent after its greeting', '220 mail.test\r\n'],
+  ])('%s is given up', async (_, greeting) => {
+    const smtp = createServer((socket) => {
+      socket.on('error', () => {})
+      socket.write(greeting)
+    }).listen(0, '127.0.0.1')
+    await once(smtp, 'listening')
+    onTestFinished(() => void smtp.close())
+    const address = smtp.address()
+    const port = typeof address === 'object' ? address?.port : 0
+    const transport = createTransport({
+      ...{ smtpUrl: `smtp://127.0.0.1:${port}`, from: 'no-reply@flotilla.test', folder, timeoutMs: 50 },
+      ...{ now: () => new Date(), logger: createLogger('silent') },
+    })
+    const mail = { to: 'ute@example.test', subject: 'Hi', text: 'Words' }
+    await expect(transport.send(mail)).rejects.toThrow()
   })
 })
 

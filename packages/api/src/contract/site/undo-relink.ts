@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../shared/define-endpoint.ts'
+import { IdParams } from '../shared/id-params.ts'
+import { itemOf } from '../shared/item-of.ts'
+
+/** (+) Puts the link back that a site had before it was last relinked. Rejects with `not_found` after a week. */
+export const undoRelink = defineEndpoint({
+  method: 'POST',
+  path: '/site/{id}/relinkundo',
+  summary: 'Put the earlier link of a site back (contract §6)',
+  params: IdParams,
+  response: itemOf(z.object({ id: z.int(), name: z.string(), url: z.string().nullish() })),
+})

@@ -1,0 +1,23 @@
+import type { Http } from '@flotilla/api/client'
+import { listMails, MAILS_PAGE_SIZE } from '@flotilla/api/contract'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+
+/** The mails by themselves change what is in the list: they are sent, or not. */
+const lookAgainMs = 15_000
+
+export const mailKeys = { all: () => ['admin', 'mails'] as const }
+
+/** Reads of the mails that are not sent; only for a backend that says `mails` among its capabilities. */
+export const mailQueries = (http: Http) => ({
+  page: (filters: { page: number }) =>
+    queryOptions({
+      queryKey: [...mailKeys.all(), filters] as const,
+      queryFn: async ({ signal }) => {
+        const query = { ...filters, limit: MAILS_PAGE_SIZE }
+        const answer = await http.call(listMails, { query, signal })
+        return { rows: answer.data, pagination: answer.meta.pagination }
+      },
+      placeholderData: keepPreviousData,
+      refetchInterval: lookAgainMs,
+    }),
+})

@@ -1,0 +1,58 @@
+import '@flotilla/testing/page-dom'
+
+import { createHttp } from '@flotilla/api/client'
+import { fakeSession } from '@flotilla/platform/fake-host'
+import { aUser, renderRemote, renderWithServer, startTestServer } from '@flotilla/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, describe, expect, it } from 'vitest'
+import { remote } from '../../remote.tsx'
+
+let isDown = true
+const server = await startTestServer({
+  onMail: async () => {
+    if (isDown) throw new Error('connect ECONNREFUSED')
+  },
+})
+afterAll(() => server.close())
+const admin = await aUser(server.db, { role: 99 })
+await server.deps.mailer.send({
+  ...{ to: 'ute@example.test', subject: 'Please verify', text: 'http://x.test/verify?token=secret' },
+})
+await server.mailsSent()
+
+describe('the mails that are not sent', () => {
+  it('are found from the users, with the reason and never what they say', async () => {
+    const view = await renderWithServer({ server, user: admin, remote, path: '/userlist' })
+    await view.user.click(await screen.findByRole('link', { name: 'Mails not sent' }))
+    const row = within(await screen.findByRole('row', { name: /ute@example.test/ }))
+    expect(view.address()).toBe('/maillist')
+    for (const words of ['Please verify', 'Waiting', 'connect ECONNREFUSED', '1'])
+      expect(row.getByText(words)).toBeDefined()
+    expect(document.body.innerHTML).not.toContain('secret')
+  })
+
+  it('are tried again by a press, and leave the list', async () => {
+    const view = await renderWithServer({ server, user: admin, remote, path: '/maillist' })
+    isDown = false
+    await view.user.click(await screen.findByRole('button', { name: 'Try again: ute@example.test' }))
+    await server.mailsSent()
+    expect(server.mails).toMatchObject([{ to: 'ute@example.test' }])
+    await waitFor(() =>
+      expect(view.host.notices.all().map(({ text }) => text)).toEqual(['The mail is tried again']),
+    )
+    await view.host.platform.queryClient.invalidateQueries()
+    expect(await screen.findByText('Every mail is sent')).toBeDefined()
+  })
+
+  it('are not asked for from a server that does not know them', async () => {
+    const calls: string[] = []
+    const asked: typeof globalThis.fetch = async (input) => {
+      calls.push(input instanceof Request ? input.url : String(input))
+      return Response.json({}, { status: 404 })
+    }
+    const http = createHttp({ baseUrl: 'http://127.0.0.1:9/api', token: () => 't', fetch: asked })
+    renderRemote({ http, session: fakeSession({ isAdmin: true }), remote, path: '/maillist' })
+    expect(await screen.findByText('This server keeps no list of its mails')).toBeDefined()
+    expect(calls).toEqual([])
+  })
+})

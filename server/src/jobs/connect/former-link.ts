@@ -1,0 +1,57 @@
+import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm'
+import { z } from 'zod'
+import { type Db, formerLinks } from '../../db/index.ts'
+import type { ConnectorInfo } from '../../db/schema/sites.ts'
+import type { Cipher } from '../../secrets/cipher.ts'
+import type { Site } from '../job.ts'
+
+const weekMs = 7 * 86_400_000
+/** More steps back than that are not kept of a site. */
+const mostLinks = 10
+
+const Kept = z.object({
+  ...{ remoteName: z.string(), url: z.string(), urlBackend: z.string(), apiUrl: z.string() },
+  ...{ address: z.string().nullable(), token: z.string().nullable() },
+  ...{ backupUrl: z.string().nullable(), backupSecret: z.string().nullable() },
+  connector: z.custom<ConnectorInfo>().nullable(),
+})
+
+/** Keeps the link that a site has for a week, sealed; the oldest of many goes. */
+export async function keepLink(tx: Db, cipher: Cipher, site: Site, now: Date): Promise<void> {
+  const { remoteName, url, urlBackend, apiUrl, address, backupUrl, connector } = site
+  const open = (sealed: Uint8Array | null) => (sealed === null ? null : cipher.open(sealed))
+  const secrets = { token: open(site.tokenCipher), backupSecret: open(site.backupSecretCipher) }
+  const kept = { remoteName, url, urlBackend, apiUrl, address, backupUrl, connector, ...secrets }
+  const link = cipher.seal(JSON.stringify(kept))
+  await tx.insert(formerLinks).values({ siteId: site.id, link, keptUntil: new Date(now.getTime() + weekMs) })
+  const tooMany = tx
+    .select({ id: formerLinks.id })
+    .from(formerLinks)
+    .where(eq(formerLinks.siteId, site.id))
+    .orderBy(desc(formerLinks.id))
+    .offset(mostLinks)
+  await tx.delete(formerLinks).where(inArray(formerLinks.id, tooMany))
+}
+
+/** Takes the last link that was kept of a site out again, as columns of the site; null when there is none. */
+export async function takeLink(tx: Db, cipher: Cipher, siteId: number, now: Date) {
+  const [last] = await tx
+    .select()
+    .from(formerLinks)
+    .where(and(eq(formerLinks.siteId, siteId), gt(formerLinks.keptUntil, now)))
+    .orderBy(desc(formerLinks.id))
+    .limit(1)
+  if (last === undefined) return null
+  await tx.delete(formerLinks).where(eq(formerLinks.id, last.id))
+  const { token, backupSecret, ...columns } = Kept.parse(JSON.parse(cipher.open(last.link)))
+  return {
+    ...columns,
+    tokenCipher: token === null ? null : cipher.seal(token),
+    backupSecretCipher: backupSecret === null ? null : cipher.seal(backupSecret),
+  }
+}
+
+/** Deletes the links whose week is over. */
+export async function forgetLinks(db: Db, now: Date): Promise<void> {
+  await db.delete(formerLinks).where(lte(formerLinks.keptUntil, now))
+}

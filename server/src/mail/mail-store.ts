@@ -1,0 +1,104 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { type Db, mails, offsetOf } from '../db/index.ts'
+
+export type MailRow = typeof mails.$inferSelect
+
+const hourMs = 3_600_000
+/** Further away than any pause: set by a clock that was ahead. */
+const farMs = 24 * hourMs
+const keptMs = { sent: 30 * 24 * hourMs, failed: 90 * 24 * hourMs }
+
+type NewMail = Pick<typeof mails.$inferInsert, 'key' | 'recipient' | 'subject' | 'message' | 'createdAt'>
+
+/** Keeps a mail for sending; one whose key is known is there already. */
+export async function insertMail(db: Db, mail: NewMail): Promise<void> {
+  await db
+    .insert(mails)
+    .values({ ...mail, nextTryAt: mail.createdAt })
+    .onConflictDoNothing({ target: mails.key })
+}
+
+/** Takes the mail that is due longest, for one of many that ask; null when none is. */
+export async function claimMail(db: Db, now: Date, leaseMs: number): Promise<MailRow | null> {
+  const far = new Date(now.getTime() + farMs)
+  const due = db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(
+      and(
+        eq(mails.state, 'waiting'),
+        or(lte(mails.nextTryAt, now), gt(mails.nextTryAt, far)),
+        or(isNull(mails.leaseUntil), lt(mails.leaseUntil, now), gt(mails.leaseUntil, far)),
+      ),
+    )
+    .orderBy(asc(mails.nextTryAt), asc(mails.id))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [taken] = await db
+    .update(mails)
+    .set({ leaseUntil: new Date(now.getTime() + leaseMs), tries: sql`${mails.tries} + 1` })
+    .where(inArray(mails.id, due))
+    .returning()
+  return taken ?? null
+}
+
+/** Lets go of what a process that is known to be gone was sending. */
+export async function releaseMails(db: Db): Promise<void> {
+  await db.update(mails).set({ leaseUntil: null }).where(isNotNull(mails.leaseUntil))
+}
+
+type Ending =
+  | { state: 'sent' }
+  | { state: 'failed'; error: string }
+  | { state: 'waiting'; error: string; nextTryAt: Date }
+
+/** Notes how a try ended, unless another process has taken the mail since. */
+export async function settleMail(db: Db, { id, tries }: MailRow, ending: Ending, now: Date): Promise<void> {
+  const values = {
+    sent: { message: null, sentAt: now, lastError: null, nextTryAt: null },
+    failed: { lastError: 'error' in ending ? ending.error : null, nextTryAt: null },
+    waiting: {
+      lastError: 'error' in ending ? ending.error : null,
+      nextTryAt: 'nextTryAt' in ending ? ending.nextTryAt : null,
+    },
+  }
+  await db
+    .update(mails)
+    .set({ state: ending.state, leaseUntil: null, ...values[ending.state] })
+    .where(and(eq(mails.id, id), eq(mails.tries, tries)))
+}
+
+/** Those that are not sent, the newest first. */
+export async function listUnsentMails(db: Db, page: { page: number; limit: number }) {
+  const where = ne(mails.state, 'sent')
+  const rows = await db
+    .select()
+    .from(mails)
+    .where(where)
+    .orderBy(desc(mails.id))
+    .limit(page.limit)
+    .offset(offsetOf(page))
+  return { rows, total: await db.$count(mails, where) }
+}
+
+/** Makes a mail due now, with all its tries when it was given up; null when there is no such mail that is unsent. */
+export async function dueNow(db: Db, id: number, now: Date): Promise<MailRow | null> {
+  const [row] = await db
+    .update(mails)
+    .set({
+      state: 'waiting',
+      nextTryAt: now,
+      tries: sql`case when ${mails.state} = 'failed' then 0 else ${mails.tries} end`,
+    })
+    .where(and(eq(mails.id, id), ne(mails.state, 'sent')))
+    .returning()
+  return row ?? null
+}
+
+/** Forgets mails that were sent a month ago, and those that were given up three months ago. */
+export async function pruneMails(db: Db, now: Date): Promise<void> {
+  for (const state of ['sent', 'failed'] as const) {
+    const before = new Date(now.getTime() - keptMs[state])
+    await db.delete(mails).where(and(eq(mails.state, state), lt(mails.createdAt, before)))
+  }
+}

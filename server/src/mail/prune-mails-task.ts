@@ -1,0 +1,9 @@
+import type { ClockTask } from '../clocks/tasks/clock-task.ts'
+import { pruneMails } from './mail-store.ts'
+
+/** Every day: mails whose time in the list is over. */
+export const pruneMailsTask: ClockTask = {
+  name: 'prune-mails',
+  rhythm: 'daily',
+  run: ({ deps: { db }, now }) => pruneMails(db, now),
+}
