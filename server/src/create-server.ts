@@ -11,13 +11,13 @@ import { createDatabaseWatch, type DatabaseWatch, type OpenDatabase } from './db
 import type { Deps } from './deps.ts'
 import { createFanOut } from './events-fan-out.ts'
 import { addressOf, addressOfSocket } from './http/address-of.ts'
-import { createDrain } from './http/drain.ts'
+import { createDrain, type Drain } from './http/drain.ts'
 import { createJobEngine, type JobEngine } from './jobs/index.ts'
 import { createTransport } from './mail/create-transport.ts'
 import type { MailTransport } from './mail/mailer.ts'
 import { createPostOffice, type PostOffice } from './mail/post-office.ts'
 import { openPayments } from './payments/open-payments.ts'
-import { createPublisher, createRealtime, isSocketRequest } from './realtime/index.ts'
+import { createPublisher, createRealtime, isSocketRequest, type Realtime } from './realtime/index.ts'
 import { noteReport } from './reports/store.ts'
 import { type Cipher, createCipher } from './secrets/cipher.ts'
 import { type RealtimeSettings, realtimeSettings } from './settings/realtime-settings.ts'
@@ -64,23 +64,15 @@ export async function createServer(options: ServerOptions): Promise<FlotillaServ
   const { realtime, publisher, fanOut } = await wireEvents(keys, options, watch)
   const cipher = createCipher(key, options.previousKey ? [options.previousKey] : [])
   const connector = options.connector ?? connectorOf(settings, metrics)
-  const waitScale = settings.DEMO ? 1 / settings.DEMO_SPEED : 1
   const engine = createJobEngine({
-    db,
-    isAlone: pglite !== null,
-    connector,
-    cipher,
-    database: watch,
-    logger,
+    ...{ db, isAlone: pglite !== null, connector, cipher, database: watch, logger, now },
     publish: (accountId, name, payload) => {
       metrics.events.inc({ event: name })
       publisher.publish(accountChannel(accountId), name, payload)
     },
     announce: fanOut?.announce ?? null,
     onEnded: (kind, state) => metrics.jobs.inc({ kind, state }),
-    now,
-    waitScale,
-    restMs: 1000 * waitScale,
+    ...pausesOf(settings),
   })
   const postOffice = postOfficeOf(options, cipher, now, metrics)
   const deps: Deps = {
@@ -104,14 +96,7 @@ export async function createServer(options: ServerOptions): Promise<FlotillaServ
   }
   addFigures(metrics, { db, now, sockets: realtime.connectionCount, pool: database.pool })
   const sessions = watchSessions(deps, realtime)
-  const app = createApp(deps)
-  const drain = createDrain(
-    getRequestListener(
-      async (request, env) => (await realtime.handleHttp(request)) ?? app.fetch(request, env),
-    ),
-  )
-  const http = createHttpServer({ shouldUpgradeCallback: isSocketRequest }, drain.listener)
-  realtime.attach(http)
+  const { http, drain } = httpOf(deps, realtime)
   return {
     http,
     deps,
@@ -128,6 +113,25 @@ export async function createServer(options: ServerOptions): Promise<FlotillaServ
       await fanOut?.close()
     },
   }
+}
+
+/** The port of the process: the application, Pusher's calls, and sockets. */
+function httpOf(deps: Deps, realtime: Realtime): { http: Server; drain: Drain } {
+  const app = createApp(deps)
+  const drain = createDrain(
+    getRequestListener(
+      async (request, env) => (await realtime.handleHttp(request)) ?? app.fetch(request, env),
+    ),
+  )
+  const http = createHttpServer({ shouldUpgradeCallback: isSocketRequest }, drain.listener)
+  realtime.attach(http)
+  return { http, drain }
+}
+
+/** Simulated sites work faster, and so are left in peace for less time. */
+function pausesOf({ DEMO, DEMO_SPEED }: Settings): { waitScale: number; restMs: number } {
+  const waitScale = DEMO ? 1 / DEMO_SPEED : 1
+  return { waitScale, restMs: 1000 * waitScale }
 }
 
 /** Our own sockets or an outside endpoint, which reaches every browser by itself; ours are spread over the processes. */

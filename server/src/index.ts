@@ -1,3 +1,4 @@
+export { type FuzzFigures, fuzzCalls } from './access/fuzz.ts'
 export { createApp } from './app.ts'
 export { PartMissing, segmentedPart, streamedPart, verifyArchive } from './archive/index.ts'
 export { createConnector, demoPoliteness, politeness, SiteError } from './connector/index.ts'

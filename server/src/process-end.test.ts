@@ -55,7 +55,7 @@ describe('a server that is asked to end', { timeout: 120_000 }, () => {
     expect(answer).toContain('HTTP/1.1 422')
     expect(answer.toLowerCase()).toContain('connection: close')
     await gone
-    expect(server.output()).not.toContain('"level":50')
+    expect(server.output()).not.toContain('"level":"error"')
   })
 })
 

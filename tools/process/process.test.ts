@@ -121,13 +121,13 @@ describe('runLogged', () => {
 
 describe('troubleIn', () => {
   it('shows errors of the log, with their cause', () => {
-    expect(troubleIn('{"level":50,"msg":"job failed","err":{"message":"no disk"}}', false)).toBe(
+    expect(troubleIn('{"level":"error","msg":"job failed","err":{"message":"no disk"}}', false)).toBe(
       'job failed: no disk',
     )
   })
 
   it('keeps ordinary lines to the file', () => {
-    expect(troubleIn('{"level":30,"msg":"GET /"}', false)).toBeNull()
+    expect(troubleIn('{"level":"info","msg":"GET /"}', false)).toBeNull()
     expect(troubleIn('GET /', false)).toBeNull()
   })
 

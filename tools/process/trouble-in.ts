@@ -1,8 +1,7 @@
 import { z } from 'zod'
 
-const ERROR_LEVEL = 50
 const LogLine = z.object({
-  level: z.number(),
+  level: z.string(),
   msg: z.string().default(''),
   err: z.object({ message: z.string() }).optional(),
 })
@@ -13,7 +12,7 @@ export function troubleIn(line: string, isErrorStream: boolean): string | null {
   const entry = LogLine.safeParse(parse(line))
   if (!entry.success) return isErrorStream ? line : null
   const { level, msg, err } = entry.data
-  if (level < ERROR_LEVEL) return null
+  if (level !== 'error' && level !== 'fatal') return null
   return err && !msg.includes(err.message) ? `${msg}: ${err.message}` : msg
 }
 

@@ -17,7 +17,7 @@ import { probe } from './calls/probe.ts'
 import { tlsState } from './calls/tls-state.ts'
 import { listUsers } from './calls/users.ts'
 import { createPublishedChecksums } from './checksums/published-checksums.ts'
-import { createCaller, type SiteCall } from './http/caller.ts'
+import { type Caller, createCaller, type SiteCall } from './http/caller.ts'
 import { type Politeness, politeness } from './http/politeness.ts'
 import type { HttpAnswer } from './http/send.ts'
 import type { JoomlaContext } from './joomla/joomla-call.ts'
@@ -63,24 +63,12 @@ export function createConnector(options: ConnectorOptions = {}) {
      * word of the backup tool is read again when the site refuses it.
      */
     site(target: SiteTarget, renewal?: Renewal) {
-      const caller = callers.forAccount(accountOf(target))
       const resolve: ResolveName = (name) => resolveName(name, accountOf(target))
-      const junk = { chars: 0 }
-      const cut = { lists: 0 }
-      const onCut = () => {
-        cut.lists += 1
-      }
-      const onJunk = (chars: number) => {
-        junk.chars += chars
-      }
-      const secrets = [target.token, target.backup?.secret ?? '']
-      const access: AkeebaContext['access'] = { current: target.backup }
-      const joomla = { caller, access, secrets, onJunk, onCut, target }
-      if (renewal !== undefined && target.adapter !== 'core-only') access.renew = () => renew(joomla, renewal)
+      const { joomla, seen } = contextOf(callers.forAccount(accountOf(target)), target, renewal)
       return {
-        junkChars: () => junk.chars,
+        junkChars: () => seen.junkChars,
         /** Whether a list was longer than what is kept of it. */
-        hasCutLists: () => cut.lists > 0,
+        hasCutLists: () => seen.hasCutLists,
         probe: () => probe(joomla),
         info: (force: boolean) => anySiteInfo(joomla, force),
         /** Without a connector Joomla's own list, which knows no updates. */
@@ -123,6 +111,24 @@ export function createConnector(options: ConnectorOptions = {}) {
       }
     },
   }
+}
+
+/** What the calls to one site share, and what they note while they read its answers. */
+function contextOf(caller: Caller, target: SiteTarget, renewal: Renewal | undefined) {
+  const seen = { junkChars: 0, hasCutLists: false }
+  const access: AkeebaContext['access'] = { current: target.backup }
+  const joomla: JoomlaContext & AkeebaContext = {
+    ...{ caller, target, access },
+    secrets: [target.token, target.backup?.secret ?? ''],
+    onJunk: (chars) => {
+      seen.junkChars += chars
+    },
+    onCut: () => {
+      seen.hasCutLists = true
+    },
+  }
+  if (renewal !== undefined && target.adapter !== 'core-only') access.renew = () => renew(joomla, renewal)
+  return { joomla, seen }
 }
 
 const accountOf = ({ accountId }: SiteTarget) => accountId ?? null

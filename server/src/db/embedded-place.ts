@@ -30,7 +30,7 @@ export function cannotOpen(folder: string, error: unknown): DatabaseRefused {
   const { message, cause } = describeError(error)
   const [reason = ''] = (cause?.message ?? message).split('\n')
   return new DatabaseRefused(
-    `The database in ${folder} cannot be opened: ${reason.replace(/\.+$/, '')}. Nothing was replaced. Restore a backup: npm run restore <file> -- --replace`,
+    `The database in ${folder} cannot be opened: ${reason.replace(/(?<!\.)\.+$/, '')}. Nothing was replaced. Restore a backup: npm run restore <file> -- --replace`,
   )
 }
 

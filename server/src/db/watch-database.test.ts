@@ -60,7 +60,7 @@ describe('a full disk', () => {
     }
     expect(lines).toEqual([
       expect.objectContaining({
-        level: 50,
+        level: 'error',
         msg: expect.stringContaining('its disk is full; free some space'),
       }),
     ])

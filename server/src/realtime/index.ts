@@ -1,5 +1,5 @@
 export type { AppCredentials } from './app-credentials.ts'
 export type { AuthorizeChannel } from './channel-authorizer.ts'
 export { createPublisher, type OutsideEndpoint } from './create-publisher.ts'
-export { createRealtime } from './create-realtime.ts'
+export { createRealtime, type Realtime } from './create-realtime.ts'
 export { isSocketRequest } from './socket-server.ts'

@@ -1,4 +1,3 @@
-export { type FuzzFigures, fuzzCalls } from '../access/fuzz.ts'
 export {
   type CoreFault,
   coreFaultNames,

@@ -25,7 +25,7 @@ export function withFederation(config: Configuration): Configuration {
       splitChunks: {
         cacheGroups: {
           [runtimeChunk]: {
-            test: /[\\/]@module-federation[\\/]|[\\/]platform[\\/]src[\\/]federation[\\/](?!shared-groups)/,
+            test: /[\\/]@module-federation[\\/]|[\\/]platform[\\/]src[\\/]federation[\\/]/,
             name: runtimeChunk,
             chunks: 'async',
             enforce: true,

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
 import { sharedPackages } from '../build/shared-packages.ts'
+import { sharedGroups } from '../shared-groups/index.ts'
 import { createPageFederation } from './page-federation.ts'
-import { sharedGroups } from './shared-groups.ts'
 import { eagerModules } from './shared-modules.ts'
 
 const names = (isWantedEager: boolean) =>

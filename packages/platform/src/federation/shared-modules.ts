@@ -12,7 +12,7 @@ import react from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
 import reactDom from 'react-dom'
 import * as platform from '../index.ts'
-import { sharedGroups } from './shared-groups.ts'
+import { sharedGroups } from '../shared-groups/index.ts'
 
 type Shared = NonNullable<Parameters<typeof createInstance>[0]['shared']>
 

@@ -77,27 +77,6 @@ export function createCaller(options: CallerOptions): Caller {
     }
   }
 
-  /** Counted and traced; the address itself is in neither, only the host in the trace. */
-  async function watched(request: SiteCall, call: () => Promise<HttpAnswer>): Promise<HttpAnswer> {
-    const startedAt = performance.now()
-    const end = (outcome: string) => options.onCall?.(outcome, (performance.now() - startedAt) / 1000)
-    const { host } = new URL(request.url)
-    return traced(
-      'site call',
-      { 'http.request.method': request.method, 'server.address': host },
-      async () => {
-        try {
-          const answer = await call()
-          end(`${Math.floor(answer.status / 100)}xx`)
-          return answer
-        } catch (error) {
-          end(error instanceof SiteError ? error.code : 'error')
-          throw error
-        }
-      },
-    )
-  }
-
   const forAccount = (accountId: number | null): Caller => ({
     forAccount,
     async addressKey(url) {
@@ -106,7 +85,7 @@ export function createCaller(options: CallerOptions): Caller {
     async call(request) {
       const { url, addresses, key } = await locate(request.url, accountId)
       const answer = await lanes[request.lane ?? 'read'].run(key, () =>
-        watched(request, () => send(toCall(request, url), addresses)),
+        watched(toCall(request, url), (call) => send(call, addresses), options.onCall),
       )
       options.onAnswer?.(request, answer)
       return answer
@@ -118,6 +97,27 @@ export function createCaller(options: CallerOptions): Caller {
     },
   })
   return forAccount(null)
+}
+
+/** Sends a call counted and traced; the address itself is in neither, only the host in the trace. */
+function watched(
+  call: HttpCall,
+  sendIt: (call: HttpCall) => Promise<HttpAnswer>,
+  onCall: CallerOptions['onCall'],
+): Promise<HttpAnswer> {
+  const startedAt = performance.now()
+  const end = (outcome: string) => onCall?.(outcome, (performance.now() - startedAt) / 1000)
+  const attributes = { 'http.request.method': call.method, 'server.address': call.url.host }
+  return traced('site call', attributes, async () => {
+    try {
+      const answer = await sendIt(call)
+      end(`${Math.floor(answer.status / 100)}xx`)
+      return answer
+    } catch (error) {
+      end(error instanceof SiteError ? error.code : 'error')
+      throw error
+    }
+  })
 }
 
 /** Leads from the site's own log to the click in ours; what began by a clock has none. */

@@ -8,7 +8,7 @@ const typeOfKey = /^(?:PLG|COM|MOD|TPL|PKG|LIB|FILES)_(?=.)/
 
 /** The name of an extension as people read it: without HTML, and without the marks of a key that the site did not translate. */
 export function displayName(raw: string): string {
-  const name = shorten(decodeHTML(raw.slice(0, maxRead).replace(/<[^>]*>/g, ' ')))
+  const name = shorten(decodeHTML(raw.slice(0, maxRead).replace(/<[^<>]*>/g, ' ')))
   if (!typeOfKey.test(name) || /[^A-Z0-9_-]/.test(name)) return name
   const words = name.replace(typeOfKey, '').toLowerCase().split('_')
   return words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join(' ')

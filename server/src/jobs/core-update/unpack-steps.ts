@@ -67,7 +67,7 @@ function afterExtract(
 ): Outcome<CoreUpdateData> {
   const { message, percent, isDone } = state
   if (!state.isAccepted) {
-    const detail = `Unpacking stopped: ${message.replace(/[.\s]+$/, '') || 'no reason given'}.`
+    const detail = `Unpacking stopped: ${message.replace(/(?<![.\s])[.\s]+$/, '') || 'no reason given'}.`
     throw new SiteError('update_failed', { detail, isOutcomeUnknown: !refusal.test(message) })
   }
   const begun = { ...data, hasBegun: true, hasUnpacked: true }
