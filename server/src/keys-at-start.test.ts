@@ -75,7 +75,7 @@ describe('a server at its start', { timeout: 120_000 }, () => {
       DATABASE_URL: 'postgres://me:hidden@127.0.0.1:9/none',
       APP_KEY: 'k'.repeat(40),
     })
-    expect(said).toContain('The database none at 127.0.0.1:9 cannot be reached')
+    expect(said).toContain('PostgreSQL at 127.0.0.1:9 cannot be reached')
     expect(said).not.toContain('hidden')
   })
 })

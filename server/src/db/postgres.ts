@@ -39,7 +39,7 @@ export async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
   // One that is lost while it is lent fails its query, which tells the one who asked.
   pool.on('connect', (client) => client.on('error', () => {}))
   try {
-    await migrateAlone(pool)
+    await migrateAlone(databaseUrl)
     // A question on a dead network would wait for its limit; cut off, it is asked again as soon as there is an answer.
     const onAway = () => {
       for (const socket of sockets) socket.destroy()
@@ -57,7 +57,7 @@ export async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
     }
   } catch (error) {
     await pool.end()
-    throw error instanceof DatabaseAway ? notReached(databaseUrl, error) : error
+    throw error
   }
 }
 
@@ -81,29 +81,19 @@ type Connected = (
   done: (release?: boolean | Error) => void,
 ) => void
 
-async function migrateAlone(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect()
+async function migrateAlone(connectionString: string): Promise<void> {
+  // A migration takes as long as it takes, and others wait for it: a connection of its own, without the limits of the pool.
+  const { connectionTimeoutMillis, keepAlive } = limits
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis, keepAlive })
+  client.on('error', () => {})
+  await client.connect()
   try {
     const db = drizzle(client)
-    // A migration takes as long as it takes, and others wait for it.
-    await db.execute(
-      sql`select set_config('statement_timeout', '0', false), set_config('lock_timeout', '0', false)`,
-    )
     await db.execute(sql`select pg_advisory_lock(${migrationLock})`)
     refuseNewer(await appliedMigrations(db), 'The database on PostgreSQL')
     await migrate(db, { migrationsFolder })
   } finally {
-    // With its connection the lock goes, and so do its settings.
-    client.release(true)
+    // With its connection the lock goes.
+    await client.end()
   }
-}
-
-/** What the operator reads at the start: without the password that the address may hold. */
-function notReached(databaseUrl: string, { cause }: DatabaseAway): Error {
-  const { hostname, port, pathname } = new URL(databaseUrl)
-  const reason = cause instanceof Error ? cause.message || String(cause) : String(cause)
-  return new Error(
-    `The database ${pathname.slice(1)} at ${hostname}:${port || 5432} cannot be reached: ${reason}. Check that PostgreSQL runs there and takes connections, and the setting DATABASE_URL.`,
-    { cause },
-  )
 }

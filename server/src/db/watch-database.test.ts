@@ -60,7 +60,7 @@ describe('a full disk', () => {
     }
     expect(lines).toEqual([
       expect.objectContaining({
-        level: 'error',
+        level: 50,
         msg: expect.stringContaining('its disk is full; free some space'),
       }),
     ])

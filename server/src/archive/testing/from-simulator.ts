@@ -40,7 +40,7 @@ export async function archiveSite() {
 
   async function* direct(part: number): AsyncGenerator<Uint8Array> {
     const answer = await call('downloadDirect', { part_id: String(part) })
-    if (answer.headers.get('content-type')?.includes('json')) throw new PartMissing()
+    if (!answer.ok) throw new PartMissing()
     if (answer.body !== null) yield* answer.body
   }
   const segment = async (part: number, number: number) => {

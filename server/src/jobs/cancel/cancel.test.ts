@@ -23,10 +23,16 @@ async function aHouse(slug = plain, options: Parameters<typeof withEngine>[0] = 
   await engine.stop()
   const logOf = (type: string) =>
     db.select().from(activity).where(eq(activity.type, type)).orderBy(asc(activity.id))
+  const worker = oneStep(house)
   return {
     ...house,
-    ...oneStep(house),
+    ...worker,
     siteId,
+    /** A backup whose profile was found and which the site has begun. */
+    async begun({ id }: { id: string }) {
+      const atStart = await worker.step(await worker.take(id))
+      return atStart && worker.step(atStart)
+    },
     cancel: (more: { extensionId?: number; of?: 'backup'[] } = {}) =>
       engine.port.cancel({ siteId, ...actor, ...more }),
     logOf,
@@ -98,11 +104,11 @@ describe('cancelling', () => {
   })
 
   it('takes the half of a backup away at the site', async () => {
-    const { cancel, start, take, step, siteId, lastJob, records, newest, calls, lastLine, work } =
+    const { cancel, start, begun, step, siteId, lastJob, records, newest, calls, lastLine, work } =
       await aHouse()
     const before = { records: records(), newest: await newest() }
     await start('backup', siteId)
-    let job = await step(await take((await lastJob(siteId)).id))
+    let job = await begun(await lastJob(siteId))
     expect(records()).toBe(before.records)
     await expect(cancel()).resolves.toEqual({ ok: true, id: siteId, processState: 1 })
     expect(await work()).toEqual({ kind: 'backup', cancel: 'asked' })
@@ -114,11 +120,11 @@ describe('cancelling', () => {
   })
 
   it('finds what a start whose answer was lost has left there', async () => {
-    const { cancel, start, take, die, step, siteId, db, lastJob, records, calls } = await aHouse()
+    const { cancel, start, begun, die, step, siteId, db, lastJob, records, calls } = await aHouse()
     const before = records()
     await start('backup', siteId)
     const { id } = await lastJob(siteId)
-    await step(await take(id))
+    await begun({ id })
     await db
       .update(jobs)
       .set({ step: 'start:sent', data: { profileId: 1 }, progress: 0 })
@@ -130,9 +136,9 @@ describe('cancelling', () => {
   })
 
   it('says so where the site does not tidy up, and shows what lies there as failed', async () => {
-    const { cancel, start, take, step, siteId, lastJob, control, lastLine, site } = await aHouse()
+    const { cancel, start, begun, step, siteId, lastJob, control, lastLine, site } = await aHouse()
     await start('backup', siteId)
-    let job = await step(await take((await lastJob(siteId)).id))
+    let job = await begun(await lastJob(siteId))
     await cancel()
     control.set(plain, { fault: { kind: 'http', status: 403 } })
     while (job !== null) job = await step(job)

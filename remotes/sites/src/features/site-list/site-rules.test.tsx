@@ -38,8 +38,9 @@ describe('rules of the sites overview', () => {
   ])('asks the server to sort by %s as %s; by name, ascending, to begin with', async (title, sort) => {
     const { user, lists } = await open([{ name: 'Alpha' }])
     await user.click(await screen.findByRole('button', { name: title }))
-    await waitFor(() => expect(lists().at(-1)?.get('sort')).toBe(sort))
-    const first = lists().find((query) => query.get('limit') === '20')
+    const pages = () => lists().filter((query) => query.get('limit') === '20')
+    await waitFor(() => expect(pages().at(-1)?.get('sort')).toBe(sort))
+    const [first] = pages()
     expect([first?.get('sort'), first?.get('dir'), first?.get('page')]).toEqual(['name', 'asc', '1'])
   })
 
