@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
@@ -87,14 +88,38 @@ async function openIn(
 }
 
 /** PGlite itself, as this server uses it: in a folder that only this process has, or in memory. */
-export function openPglite(folder: string | null, template?: Blob): Promise<PGlite> {
+export async function openPglite(folder: string | null, template?: Blob): Promise<PGlite> {
   const options: PGliteOptions = {
     extensions: { pg_trgm },
     startParams: [...PGlite.defaultStartParams, ...memory],
   }
   if (folder !== null) options.dataDir = folder
   if (template) options.loadDataDir = template
-  return PGlite.create(options)
+  return takingTurns(await PGlite.create(options))
+}
+
+/** Statements that follow each other keep everything else in the process waiting for this long. */
+const turnMs = 20
+
+/**
+ * PGlite answers without a turn of the event loop: while one statement follows another, no request is read, no timer
+ * rings and no mail leaves. So a statement that ends when the turn has lasted long ends with the next turn.
+ */
+function takingTurns(pglite: PGlite): PGlite {
+  let turnBegan: number | null = null
+  const run = pglite._runExclusiveQuery.bind(pglite)
+
+  async function pause(): Promise<void> {
+    if (turnBegan === null) {
+      turnBegan = performance.now()
+      void nextTurn().then(() => {
+        turnBegan = null
+      })
+    } else if (performance.now() - turnBegan > turnMs) await nextTurn()
+  }
+
+  pglite._runExclusiveQuery = (work) => run(() => work().finally(pause))
+  return pglite
 }
 
 /** Both drivers answer `{ rows }`; their types differ in nothing that the stores use. */

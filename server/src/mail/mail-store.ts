@@ -3,6 +3,9 @@ import { type Db, mails, offsetOf } from '../db/index.ts'
 
 export type MailRow = typeof mails.$inferSelect
 
+/** A mail that a process is at; its lease tells its claim from any other. */
+export type ClaimedMail = MailRow & { leaseUntil: Date }
+
 const hourMs = 3_600_000
 /** Further away than any pause: set by a clock that was ahead. */
 const farMs = 24 * hourMs
@@ -19,7 +22,8 @@ export async function insertMail(db: Db, mail: NewMail): Promise<void> {
 }
 
 /** Takes the mail that is due longest, for one of many that ask; null when none is. */
-export async function claimMail(db: Db, now: Date, leaseMs: number): Promise<MailRow | null> {
+export async function claimMail(db: Db, now: Date, leaseMs: number): Promise<ClaimedMail | null> {
+  const leaseUntil = new Date(now.getTime() + leaseMs)
   const far = new Date(now.getTime() + farMs)
   const due = db
     .select({ id: mails.id })
@@ -34,12 +38,8 @@ export async function claimMail(db: Db, now: Date, leaseMs: number): Promise<Mai
     .orderBy(asc(mails.nextTryAt), asc(mails.id))
     .limit(1)
     .for('update', { skipLocked: true })
-  const [taken] = await db
-    .update(mails)
-    .set({ leaseUntil: new Date(now.getTime() + leaseMs), tries: sql`${mails.tries} + 1` })
-    .where(inArray(mails.id, due))
-    .returning()
-  return taken ?? null
+  const [taken] = await db.update(mails).set({ leaseUntil }).where(inArray(mails.id, due)).returning()
+  return taken === undefined ? null : { ...taken, leaseUntil }
 }
 
 /** Lets go of what a process that is known to be gone was sending. */
@@ -52,8 +52,16 @@ type Ending =
   | { state: 'failed'; error: string }
   | { state: 'waiting'; error: string; nextTryAt: Date }
 
-/** Notes how a try ended, unless another process has taken the mail since. */
-export async function settleMail(db: Db, { id, tries }: MailRow, ending: Ending, now: Date): Promise<void> {
+/**
+ * Notes how a try ended, unless another process has taken the mail since. Only a try that came to its end counts: a server
+ * that is killed often uses none up.
+ */
+export async function settleMail(
+  db: Db,
+  { id, leaseUntil }: ClaimedMail,
+  ending: Ending,
+  now: Date,
+): Promise<void> {
   const values = {
     sent: { message: null, sentAt: now, lastError: null, nextTryAt: null },
     failed: { lastError: 'error' in ending ? ending.error : null, nextTryAt: null },
@@ -64,8 +72,8 @@ export async function settleMail(db: Db, { id, tries }: MailRow, ending: Ending,
   }
   await db
     .update(mails)
-    .set({ state: ending.state, leaseUntil: null, ...values[ending.state] })
-    .where(and(eq(mails.id, id), eq(mails.tries, tries)))
+    .set({ state: ending.state, tries: sql`${mails.tries} + 1`, leaseUntil: null, ...values[ending.state] })
+    .where(and(eq(mails.id, id), eq(mails.leaseUntil, leaseUntil)))
 }
 
 /** Those that are not sent, the newest first. */

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { reportMails, mails as rows } from '../db/index.ts'
 import { createLogger } from '../log/create-logger.ts'
 import { aUser, callApi, openTestDatabase, startTestServer } from '../testing/index.ts'
-import { pruneMails } from './mail-store.ts'
+import { claimMail, pruneMails, releaseMails } from './mail-store.ts'
 import type { Mail } from './mailer.ts'
 import { createPostOffice } from './post-office.ts'
 
@@ -153,7 +153,7 @@ describe('several processes', () => {
     await next.settle()
     expect(names).toEqual([names[0], names[0]])
     const [row] = await other.db.select().from(rows)
-    expect(row).toMatchObject({ state: 'sent', tries: 2 })
+    expect(row).toMatchObject({ state: 'sent', tries: 1 })
     const message = deps.cipher.seal(JSON.stringify({ ...mail, key: 'x' }))
     const leaseUntil = new Date(clock.getTime() + 60_000)
     await other.db.update(rows).set({ state: 'waiting', leaseUntil, nextTryAt: clock, message })
@@ -164,6 +164,19 @@ describe('several processes', () => {
     await alone.stop()
     await gone.stop()
     await other.close()
+  })
+})
+
+describe('a server that is killed again and again', () => {
+  it('uses up no try of the mail that it had under way', async () => {
+    refuse('421 later')
+    await db.transaction((tx) => deps.mailer.send(mail, tx))
+    for (let death = 0; death < 12; death += 1) {
+      expect(await claimMail(db, clock, 1000)).not.toBeNull()
+      await releaseMails(db)
+    }
+    await later(0)
+    expect(await stored()).toMatchObject({ state: 'waiting', tries: 1, lastError: '421 later' })
   })
 })
 

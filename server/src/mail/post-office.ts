@@ -6,7 +6,7 @@ import type { Db } from '../db/index.ts'
 import { createRounds } from '../jobs/rounds.ts'
 import { describeError } from '../log/describe-error.ts'
 import type { Cipher } from '../secrets/cipher.ts'
-import { claimMail, insertMail, type MailRow, releaseMails, settleMail } from './mail-store.ts'
+import { type ClaimedMail, claimMail, insertMail, releaseMails, settleMail } from './mail-store.ts'
 import type { Mail, Mailer, MailTransport } from './mailer.ts'
 
 type PostOfficeOptions = {
@@ -92,10 +92,10 @@ export function createPostOffice(options: PostOfficeOptions): PostOffice {
   }
 }
 
-async function deliver(options: PostOfficeOptions, row: MailRow): Promise<void> {
+async function deliver(options: PostOfficeOptions, row: ClaimedMail): Promise<void> {
   const { db, cipher, transport, now, logger, onSettled } = options
   const error = await handOver(transport, cipher, row)
-  const pause = pauses[row.tries - 1]
+  const pause = pauses[row.tries]
   if (error === null) {
     await db.transaction(async (tx) => {
       await settleMail(tx, row, { state: 'sent' }, now())
@@ -108,14 +108,14 @@ async function deliver(options: PostOfficeOptions, row: MailRow): Promise<void> 
       await onSettled(tx, row.key, error)
     })
   } else {
-    logger.warn({ mail: row.id, tries: row.tries, error }, 'mail: not taken, tried again later')
+    logger.warn({ mail: row.id, tries: row.tries + 1, error }, 'mail: not taken, tried again later')
     const nextTryAt = new Date(now().getTime() + pause * minuteMs)
     await settleMail(db, row, { state: 'waiting', error, nextTryAt }, now())
   }
 }
 
 /** Null when the mail was taken, else why not. */
-async function handOver(transport: MailTransport, cipher: Cipher, row: MailRow): Promise<string | null> {
+async function handOver(transport: MailTransport, cipher: Cipher, row: ClaimedMail): Promise<string | null> {
   const late = new AbortController()
   const limit = wait(longestMs, undefined, { signal: late.signal, ref: false }).then(() => {
     throw new Error('The mail server did not finish in time.')
