@@ -1,7 +1,7 @@
 import dayjs, { type Dayjs } from 'dayjs'
-import relativeTime from 'dayjs/plugin/relativeTime'
-import updateLocale from 'dayjs/plugin/updateLocale'
-import utc from 'dayjs/plugin/utc'
+import relativeTime from 'dayjs/plugin/relativeTime.js'
+import updateLocale from 'dayjs/plugin/updateLocale.js'
+import utc from 'dayjs/plugin/utc.js'
 
 dayjs.extend(utc)
 dayjs.extend(relativeTime, {
