@@ -4,17 +4,20 @@ const json = 'application/vnd.api+json'
 
 /**
  * A site of an attacker on loopback: answers as a proper Joomla does, but for what `answers` says by a part of the path.
- * `api` is the address to connect.
+ * `api` is the address to connect, `served` the parts that were asked for.
  */
 export async function hostileSite(answers: Record<string, { type: string; status: number; body: string }>) {
+  const served = new Set<string>()
   const listener: RequestListener = (request, response) => {
     const url = decodeURIComponent(request.url ?? '')
     const send = (status: number, type: string, body: string) =>
       void response.writeHead(status, { 'content-type': type }).end(body)
-    const own = Object.entries(answers).find(([part]) =>
-      part === '/' ? url === '/' : url.includes(part),
-    )?.[1]
-    if (own !== undefined) return send(own.status, own.type, own.body)
+    const own = Object.entries(answers).find(([part]) => (part === '/' ? url === '/' : url.includes(part)))
+    if (own !== undefined) {
+      const [part, { status, type, body }] = own
+      served.add(part)
+      return send(status, type, body)
+    }
     if (!url.includes('/api/')) return send(200, 'text/html', '<html>')
     if (request.headers.authorization === undefined)
       return send(401, json, '{"errors":[{"title":"Forbidden"}]}')
@@ -32,6 +35,7 @@ export async function hostileSite(answers: Record<string, { type: string; status
     origin,
     api: `${origin}/api/index.php`,
     answers,
+    served,
     [Symbol.dispose]: () => {
       server.closeAllConnections()
       server.close()

@@ -18,10 +18,12 @@ async function refreshOf(
   const isIdle = async () => Object((await call(`/api/site/${id}`, { token })).json.data).process_state === 0
   while (!(await isIdle())) await new Promise((resolve) => setTimeout(resolve, 50))
   Object.assign(site.answers, answers)
-  await call(`/api/site/${id}/refresh`, { method: 'POST', token })
+  const refresh = await call(`/api/site/${id}/updateinfo`, { method: 'POST', token })
+  mustBe(refresh.status, 202, 'order of the refresh')
   while (!(await isIdle())) await new Promise((resolve) => setTimeout(resolve, 50))
   const after = Object((await call(`/api/site/${id}`, { token })).json.data)
   await call(`/api/site/${id}`, { method: 'DELETE', token })
+  mustBe([...site.served], Object.keys(answers), 'what the refresh read')
   return after
 }
 
@@ -100,6 +102,7 @@ export const input: Attack[] = [
         })
         const link = linkTo(site.origin, `${site.origin}/redos/api/index.php`)
         mustBe((await call('/api/site', { token, body: link })).status, 422, 'status')
+        must(site.served.size > 0, 'the error was not read')
       },
     }),
   ),

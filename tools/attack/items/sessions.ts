@@ -7,10 +7,14 @@ const known = 'flotilla-demo'
 const email = 'new@demo.test'
 const other = 'a long and other one 4'
 
-async function resetLink({ call, links }: Target): Promise<{ token: string; email: string }> {
+/** The link of a new mail, which is sent after the answer. */
+async function resetLink({ call, links, server }: Target): Promise<{ token: string; email: string }> {
+  const before = new Set(await links())
   await call('/api/forget', { body: { email } })
-  const link = (await links()).find((each) => each.includes('/resetpassword'))
-  const { searchParams } = new URL(link ?? 'http://none')
+  const link = await server.eventually(async () =>
+    (await links()).find((each) => each.includes('/resetpassword') && !before.has(each)),
+  )
+  const { searchParams } = new URL(link)
   return { token: searchParams.get('token') ?? '', email: searchParams.get('email') ?? email }
 }
 
@@ -35,8 +39,9 @@ async function listen({ call, port }: Target, token: string) {
   const { id } = Object((await call('/api/account', { token })).json.data)
   const channel_name = `private-account.${id}`
   const { json } = await call('/api/broadcasting/auth', { token, body: { socket_id, channel_name } })
-  socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel: channel_name, auth: json.auth } }))
-  await once(socket, 'message')
+  socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel: channel_name, ...json } }))
+  const [answer] = await once(socket, 'message')
+  must(String(answer).includes('subscription_succeeded'), `the channel was not opened: ${answer}`)
   return { closed, [Symbol.dispose]: () => socket.terminate() }
 }
 
