@@ -45,7 +45,7 @@ export const steps: Step[] = [
   { name: 'unused', timeoutMs: 3 * MINUTE, isSingle: true },
   { name: 'api-report:check', timeoutMs: MINUTE, isSingle: true },
   { name: 'dependencies', timeoutMs: MINUTE, isSingle: true },
-  { name: 'unit', timeoutMs: 15 * MINUTE, report: vitest('.cache/reports/unit.json') },
+  { name: 'unit', timeoutMs: 25 * MINUTE, report: vitest('.cache/reports/unit.json') },
   { name: 'attack', timeoutMs: 5 * MINUTE },
   { name: 'build', timeoutMs: 5 * MINUTE },
   { name: 'budgets', timeoutMs: MINUTE },

@@ -4,13 +4,14 @@ import { activityWords } from './activity-words.ts'
 
 describe('activityWords', () => {
   // spec: AA-2-076
-  it('has the words of the specification for every kind', () => {
+  it('has the words of the specification for every kind, and words for what is added', () => {
     const words = ACTIVITY_KINDS.map((kind) => {
       const [type = '', result = ''] = kind.split('/')
       return activityWords(type, result).label
     })
     expect(words).toEqual([
       'New site created',
+      ...['Site linked to another address', 'Earlier link of the site put back'],
       ...['Site update successful', 'Site update failed'],
       ...['Backup started', 'Backup finished', 'Backup failed'],
       ...['Backup test started', 'Backup test finished', 'Backup test successful', 'Backup test failed'],
