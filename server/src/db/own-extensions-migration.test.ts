@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { earlierDatabase } from './testing/earlier-database.ts'
 
 it('the migration takes away the extensions that are Joomla itself, and leaves the others and the log alone', async () => {
-  const { pglite, update } = await earlierDatabase(14)
+  const { pglite, update } = await earlierDatabase(16)
   await pglite.exec(`
     insert into accounts (id) values (1);
     insert into sites (id, account_id, name, url, url_key, api_url) values (1, 1, 'Ada', 'https://a.example/', 'a.example', 'x');
