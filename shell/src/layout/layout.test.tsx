@@ -94,6 +94,13 @@ describe('the profile menu', () => {
     expect(items.at(-1)?.textContent).toBe('Log out')
   })
 
+  it('bears the name of the person while the account has no company', async () => {
+    open('/activity', { 'GET /account': () => ({ json: { data: { id: 7, company: '' } } }) })
+    await sidebar()
+    const button = [...document.querySelectorAll('header button')].at(-1)
+    await waitFor(() => expect(button?.textContent).toMatch(/\S/))
+  })
+
   // spec: AA-2-019, AA-4-004
   it('clears the session with both cookies on Log out', async () => {
     const { user, services } = open()

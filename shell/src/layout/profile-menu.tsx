@@ -10,7 +10,8 @@ import { useProfileMenuItems } from './use-profile-menu-items.tsx'
 export function ProfileMenu({ session }: { session: Session | null }) {
   const items = useProfileMenuItems(session)
   const name = session === null ? 'Account' : userDisplayName(session.user)
-  const company = session?.account.company ?? name
+  // A new account has no company yet.
+  const company = session?.account.company || name
   return (
     <DropdownMenu
       label="Profile"

@@ -67,6 +67,10 @@ describe('TLS', () => {
     expect(at('2026-11-21T08:00:00Z')).toBe('Expired')
     expect(at(null)).toBe('No TLS')
   })
+
+  it('is no fault while the end of the certificate is not known', () => {
+    expect(text(<TlsCell isEnabled expiration={null} now={now} />)).toBe('End not known')
+  })
 })
 
 describe('backups', () => {

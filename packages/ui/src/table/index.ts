@@ -1,5 +1,6 @@
 export type { Column } from './column.ts'
 export { DataTable, type DataTableProps } from './data-table.tsx'
+export { FoldingActions, type FoldingActionsProps } from './folding-actions.tsx'
 export { ListBar, type ListBarProps } from './list-bar.tsx'
 export { NameCell, type NameCellProps } from './name-cell.tsx'
 export { PagedTable } from './paged-table.tsx'

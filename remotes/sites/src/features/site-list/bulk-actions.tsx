@@ -1,5 +1,6 @@
 import type { SiteRow } from '@flotilla/api/contract'
 import { Button } from '@flotilla/ui/basics'
+import { FoldingActions } from '@flotilla/ui/table'
 import { useMediaQuery } from '@flotilla/ui/theme'
 import { BulkMenu } from './bulk-menu.tsx'
 import { BulkTags } from './bulk-tags.tsx'
@@ -8,34 +9,51 @@ import { useBulkActions } from './use-bulk-actions.ts'
 
 type Props = { sites: readonly SiteRow[]; selectAll: SelectAll | undefined }
 
-/** The toolbar of the selected sites; to 768 px all but the first action stand in a menu. */
+/** The toolbar of the selected sites; what has no room is in a menu, to 768 px all but the first action. */
 export function BulkActions({ sites, selectAll }: Props) {
   const isNarrow = useMediaQuery('(max-width: 768px)')
   const [first, ...others] = useBulkActions(sites)
+  const primary = (
+    <Button
+      variant="primary"
+      size="sm"
+      icon={first.icon}
+      isBusy={first.isBusy}
+      disabledReason={first.disabledReason}
+      onClick={first.run}
+    >
+      {first.label}
+    </Button>
+  )
+  if (isNarrow) {
+    return (
+      <>
+        {primary}
+        <BulkMenu sites={sites} actions={others} selectAll={selectAll} hasRemove />
+      </>
+    )
+  }
   return (
-    <>
-      <Button
-        variant="primary"
-        size="sm"
-        icon={first.icon}
-        isBusy={first.isBusy}
-        disabledReason={first.disabledReason}
-        onClick={first.run}
-      >
-        {first.label}
-      </Button>
-      {isNarrow ? (
-        <BulkMenu sites={sites} actions={others} selectAll={selectAll} />
-      ) : (
-        <>
-          {others.map(({ id, label, run, ...look }) => (
-            <Button key={id} variant="quiet" size="sm" onClick={run} {...look}>
-              {label}
-            </Button>
-          ))}
-          <BulkTags sites={sites} />
-        </>
+    <FoldingActions
+      actions={[first, ...others, 'tags' as const]}
+      keyOf={(action) => (action === 'tags' ? action : `${action.label} ${action.count ?? ''}`)}
+      render={(action) => {
+        if (action === 'tags') return <BulkTags sites={sites} />
+        if (action === first) return primary
+        const { id: _, label, run, ...look } = action
+        return (
+          <Button variant="quiet" size="sm" onClick={run} {...look}>
+            {label}
+          </Button>
+        )
+      }}
+      renderMore={(folded) => (
+        <BulkMenu
+          sites={sites}
+          actions={folded.filter((action) => action !== 'tags')}
+          selectAll={undefined}
+        />
       )}
-    </>
+    />
   )
 }

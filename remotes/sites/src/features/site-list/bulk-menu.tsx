@@ -12,10 +12,12 @@ type Props = {
   sites: readonly SiteRow[]
   actions: readonly BulkAction[]
   selectAll: SelectAll | undefined
+  /** Where the bar has no room for a button of its own. */
+  hasRemove?: boolean
 }
 
 /** What else can be done with the selected sites, where there is no room for a button each; the tags take the same place. */
-export function BulkMenu({ sites, actions, selectAll }: Props) {
+export function BulkMenu({ sites, actions, selectAll, hasRemove = false }: Props) {
   const { navigate } = usePlatform()
   const [showsTags, setShowsTags] = useState(false)
   const tags = useTagItems(sites.map(({ id, name, data }) => ({ id, name, tags: data.tags })))
@@ -26,12 +28,9 @@ export function BulkMenu({ sites, actions, selectAll }: Props) {
       onSelect: run,
     })),
     { id: 'tags', label: 'Tags…', icon: 'tag', isKept: true, onSelect: () => setShowsTags(true) },
-    { kind: 'separator', id: 'line' },
+    ...(hasRemove ? [{ kind: 'separator', id: 'line' } as const] : []),
     ...(selectAll !== undefined && selectAll.count > sites.length ? [selectAllItem(selectAll)] : []),
-    {
-      ...{ id: 'remove', label: 'Remove', icon: 'trash', isDanger: true },
-      onSelect: () => navigate(destroyManyPath(sites.map((site) => site.id))),
-    },
+    ...(hasRemove ? [removeItem(() => navigate(destroyManyPath(sites.map((site) => site.id))))] : []),
   ]
   return (
     <DropdownMenu
@@ -44,6 +43,11 @@ export function BulkMenu({ sites, actions, selectAll }: Props) {
     />
   )
 }
+
+const removeItem = (onSelect: () => void): MenuItem => ({
+  ...{ id: 'remove', label: 'Remove', icon: 'trash', isDanger: true },
+  onSelect,
+})
 
 const selectAllItem = ({ count, onSelect }: SelectAll): MenuItem => ({
   ...{ id: 'select-all', label: `Select all ${count}`, icon: 'check' },
