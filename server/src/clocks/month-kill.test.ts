@@ -98,8 +98,7 @@ describe('the end of a month in a server that is killed again and again', { time
   // spec: AA-9-018, AA-4-004
   it('sends each report, writes, mails and collects each invoice, and removes who leaves, once', async () => {
     const { stripe, dataDir, withDatabase, server, start, isThrough, made } = await aHouse()
-    const written = async () =>
-      (await readdir(join(dataDir, 'mail'))).filter((name) => name.endsWith('.eml'))
+    const written = async () => (await readdir(join(dataDir, 'mail'))).filter((name) => name.endsWith('.eml'))
     let at = new Date('2026-11-20T10:00:00Z')
     await isThrough(start(at))
     await server.kill()
@@ -162,7 +161,9 @@ describe('the end of a month in a server that is killed again and again', { time
       expect(await db.$count(mails)).toBe(customers * 5)
     })
 
-    const texts = await Promise.all((await written()).map((name) => readFile(join(dataDir, 'mail', name), 'utf8')))
+    const texts = await Promise.all(
+      (await written()).map((name) => readFile(join(dataDir, 'mail', name), 'utf8')),
+    )
     const ids = texts.map((text) => /^Message-ID: <(.+)@/m.exec(text)?.[1] ?? '').toSorted()
     const expected = made.flatMap((_, index) => [
       `invoice-FL-2026-12-${1001 + index}`,
