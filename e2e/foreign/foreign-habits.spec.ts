@@ -120,3 +120,17 @@ test('a session that ended leads to sign-in, in HTML', async ({ page, openForeig
   await page.goto('/updates')
   await expect(page).toHaveURL(/login/)
 })
+
+test('signing out of a backend that has no call for it leads to sign-in, and leaves no token', async ({
+  page,
+  openForeign,
+}) => {
+  const { unknown } = await openForeign('/sites')
+  await page.getByRole('button', { name: 'Elsewhere' }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  await expect.poll(() => unknown).toContain('POST /logout')
+  expect((await page.context().cookies()).map(({ name }) => name)).toEqual([])
+  await page.goto('/sites')
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+})
