@@ -4,6 +4,7 @@ import { benchFleet } from './fleet.ts'
 import { benchFuzz } from './fuzz.ts'
 import { benchKillRounds } from './kill-rounds.ts'
 import { benchLists } from './lists.ts'
+import { benchLoad } from './load.ts'
 import { printMemory } from './memory.ts'
 import { printNavigation } from './navigation.ts'
 import { benchPostgresFaults } from './postgres-faults.ts'
@@ -29,6 +30,7 @@ const sections: Record<string, () => Promise<void>> = {
   'postgres-faults': benchPostgresFaults,
   'core-faults': benchCoreFaults,
   fuzz: benchFuzz,
+  load: benchLoad,
 }
 
 const wanted = process.argv.slice(2)

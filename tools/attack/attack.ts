@@ -2,7 +2,7 @@ import type { Target } from './target.ts'
 
 /** One way in which a stranger, a hostile site or an operator tried to end, freeze or open the product. */
 export type Attack = {
-  /** Its number in the list of docs/: several attacks may try one. */
+  /** Its number in the list of README.md: several attacks may try one. */
   finding: number
   /** What the product must do, as a sentence. */
   promise: string

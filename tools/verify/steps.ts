@@ -46,7 +46,7 @@ export const steps: Step[] = [
   { name: 'api-report:check', timeoutMs: MINUTE, isSingle: true },
   { name: 'dependencies', timeoutMs: MINUTE, isSingle: true },
   { name: 'unit', timeoutMs: 25 * MINUTE, report: vitest('.cache/reports/unit.json') },
-  { name: 'attack', timeoutMs: 5 * MINUTE },
+  { name: 'attack', timeoutMs: 10 * MINUTE },
   { name: 'build', timeoutMs: 5 * MINUTE },
   { name: 'budgets', timeoutMs: MINUTE },
   { name: 'container', timeoutMs: 3 * MINUTE },

@@ -1,9 +1,16 @@
 /** Rows that one statement takes: more hold up the process, which builds and, embedded, runs it in one go. */
-const size = 200
+const size = 100
 
-/** The rows in the parts that they are written in. */
-export function inBatches<Row>(rows: readonly Row[]): Row[][] {
-  return Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
-    rows.slice(index * size, (index + 1) * size),
-  )
+/**
+ * Writes many rows in parts, one after the other. Between two of them whatever else waits in the process has its turn: the
+ * embedded database never waits for anything by itself.
+ */
+export async function inBatches<Row>(
+  rows: readonly Row[],
+  write: (batch: Row[]) => Promise<unknown>,
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += size) {
+    if (start > 0) await new Promise((resolve) => setImmediate(resolve))
+    await write(rows.slice(start, start + size))
+  }
 }

@@ -1,6 +1,6 @@
 import { activity, type Db } from '../db/index.ts'
+import { insertRows } from '../db/insert-rows.ts'
 import { activityOfSite } from './activity-of-site.ts'
-import { insertRows } from './insert-rows.ts'
 import type { NumberedSite } from './numbered-site.ts'
 
 /** The log as the histories of the sites tell it. */

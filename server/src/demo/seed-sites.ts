@@ -11,9 +11,9 @@ import {
   siteTags,
   ttfbSamples,
 } from '../db/index.ts'
+import { insertRows } from '../db/insert-rows.ts'
 import type { Cipher } from '../secrets/cipher.ts'
 import type { FeedSite } from './feed-site.ts'
-import { insertRows } from './insert-rows.ts'
 import type { NumberedSite } from './numbered-site.ts'
 import { siteRow } from './site-row.ts'
 import { ttfbDays } from './ttfb-days.ts'

@@ -1,6 +1,7 @@
 import type { ACTIVITY_KINDS } from '@flotilla/api/contract'
 import { inBatches } from '../../db/in-batches.ts'
 import type { Db } from '../../db/index.ts'
+import { insertRows } from '../../db/insert-rows.ts'
 import { activity } from '../../db/schema/activity.ts'
 import type { JobActor } from '../../db/schema/jobs.ts'
 
@@ -22,8 +23,8 @@ export async function addActivity(tx: Db, kind: Kind, place: Place, details: Det
 
 /** The same for many lines, in the order that they are given in. */
 export async function addActivities(tx: Db, place: Place, lines: readonly Line[]): Promise<void> {
-  for (const batch of inBatches(lines.map((line) => toRow(place, line))))
-    await tx.insert(activity).values(batch)
+  const rows = lines.map((line) => toRow(place, line))
+  await inBatches(rows, (batch) => insertRows(tx, activity, batch))
 }
 
 function toRow(place: Place, { kind, ...details }: Line) {

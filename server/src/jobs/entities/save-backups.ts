@@ -2,10 +2,13 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { RemoteBackup } from '../../connector/index.ts'
 import { inBatches } from '../../db/in-batches.ts'
 import type { Db } from '../../db/index.ts'
+import { insertRows } from '../../db/insert-rows.ts'
 import { backups } from '../../db/schema/backups.ts'
 import type { Site } from '../job.ts'
 
-const excluded = (column: string) => sql.raw(`excluded.${column}`)
+const asTheSiteSays = sql`(site_id, remote_id) do update set
+  started_at = excluded.started_at, size = case when excluded.size > 0 then excluded.size else backups.size end,
+  profile_id = excluded.profile_id, state = excluded.state, is_testable = excluded.is_testable`
 
 /**
  * Makes our records equal to the site's: one row for each record id, however often it is saved. What we know of tests
@@ -21,27 +24,13 @@ export async function saveBackups(
   // A record may be listed twice, and is when the site makes a backup between two pages of its list.
   const each = [...new Map(found.map((backup) => [backup.remoteId, backup])).values()]
   const rows = each.flatMap((backup) => toRow(site, backup))
-  for (const batch of inBatches(rows)) {
-    await tx
-      .insert(backups)
-      .values(batch)
-      .onConflictDoUpdate({
-        target: [backups.siteId, backups.remoteId],
-        set: {
-          startedAt: excluded('started_at'),
-          size: sql`case when excluded.size > 0 then excluded.size else ${backups.size} end`,
-          profileId: excluded('profile_id'),
-          state: excluded('state'),
-          isTestable: excluded('is_testable'),
-        },
-      })
-  }
+  await inBatches(rows, (batch) => insertRows(tx, backups, batch, asTheSiteSays))
   if (!isWhole) return
   const listed = new Set(rows.map(({ remoteId }) => remoteId))
   const { id, remoteId } = backups
   const known = await tx.select({ id, remoteId }).from(backups).where(eq(backups.siteId, site.id))
   const gone = known.filter((row) => !listed.has(row.remoteId)).map((row) => row.id)
-  for (const batch of inBatches(gone)) await tx.delete(backups).where(inArray(id, batch))
+  await inBatches(gone, (batch) => tx.delete(backups).where(inArray(id, batch)))
 }
 
 function toRow(site: Site, backup: RemoteBackup) {

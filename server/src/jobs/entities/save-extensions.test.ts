@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import type { RemoteExtension } from '../../connector/index.ts'
 import { activity } from '../../db/schema/activity.ts'
 import { extensions } from '../../db/schema/extensions.ts'
@@ -35,4 +35,19 @@ it('takes an extension once that a list names twice', async () => {
   expect(
     (await db.select().from(extensions).where(eq(extensions.siteId, id))).map((row) => row.nextVersion),
   ).toEqual(['1.2'])
+})
+
+it('lets the process do other work while it saves a long list', async () => {
+  const { connect, site, db } = await withEngine()
+  const id = await connect('optik-hansen')
+  const row = await site(id)
+  let turns = 0
+  const count = () => {
+    turns += 1
+    next = setImmediate(count)
+  }
+  let next = setImmediate(count)
+  onTestFinished(() => clearImmediate(next))
+  await saveExtensions(db, row, many.slice(0, 2000), new Date('2030-01-01T00:00:00Z'))
+  expect(turns).toBeGreaterThanOrEqual(10)
 })

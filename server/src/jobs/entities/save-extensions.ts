@@ -2,13 +2,12 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { compareVersions, type RemoteExtension } from '../../connector/index.ts'
 import { inBatches } from '../../db/in-batches.ts'
 import type { Db } from '../../db/index.ts'
+import { insertRows } from '../../db/insert-rows.ts'
 import { extensions } from '../../db/schema/extensions.ts'
 import type { Site } from '../job.ts'
 import { addActivities } from './add-activity.ts'
 
 type Row = typeof extensions.$inferSelect
-
-const excluded = (column: string) => sql.raw(`excluded.${column}`)
 
 /** Makes our list equal to the site's and logs what changed there: new updates, updates by hand, removals. */
 export async function saveExtensions(tx: Db, site: Site, found: RemoteExtension[], at: Date): Promise<void> {
@@ -21,9 +20,9 @@ export async function saveExtensions(tx: Db, site: Site, found: RemoteExtension[
     if (extension !== undefined && isSame(row, extension)) kept.set(row.eid, row)
     else gone.push(row)
   }
-  for (const batch of inBatches(gone.map(({ id }) => id)))
-    await tx.delete(extensions).where(inArray(extensions.id, batch))
-  for (const batch of inBatches([...each.values()])) await upsert(tx, site, batch, at)
+  const ids = gone.map(({ id }) => id)
+  await inBatches(ids, (batch) => tx.delete(extensions).where(inArray(extensions.id, batch)))
+  await inBatches([...each.values()], (batch) => upsert(tx, site, batch, at))
   const place = { accountId: site.accountId, siteId: site.id, siteName: site.name, at, actor: null }
   await addActivities(tx, place, [
     ...gone.map(({ translatedName }) => ({ kind: deleted, extensionName: translatedName })),
@@ -43,31 +42,29 @@ function isSame(row: Row, { eid, type, folder, element }: RemoteExtension): bool
 }
 
 async function upsert(tx: Db, site: Site, found: RemoteExtension[], at: Date): Promise<void> {
-  await tx
-    .insert(extensions)
-    .values(
-      found.map((extension) => ({
-        ...extensionFields(extension),
-        accountId: site.accountId,
-        siteId: site.id,
-        detectedAt: extension.nextVersion === null ? null : at,
-      })),
-    )
-    .onConflictDoUpdate({
-      target: [extensions.siteId, extensions.eid],
-      set: {
-        name: excluded('name'),
-        translatedName: excluded('translated_name'),
-        version: excluded('version'),
-        nextVersion: excluded('next_version'),
-        needsUpdate: excluded('needs_update'),
-        supportUpdate: excluded('support_update'),
-        detectedAt: sql`case when ${extensions.nextVersion} is not distinct from excluded.next_version then ${extensions.detectedAt} else excluded.detected_at end`,
-        processState: sql`case when ${extensions.processState} = 8 and excluded.needs_update = 0 then 0 else ${extensions.processState} end`,
-        processMessage: sql`case when excluded.needs_update = 0 then null else ${extensions.processMessage} end`,
-      },
-    })
+  const rows = found.map((extension) => ({
+    ...extensionFields(extension),
+    accountId: site.accountId,
+    siteId: site.id,
+    detectedAt: extension.nextVersion === null ? null : at,
+  }))
+  await insertRows(tx, extensions, rows, asTheSiteSays)
 }
+
+/** What the user chose stays, and so does the moment at which the update was first seen; a row without news is not written. */
+const asTheSiteSays = sql`(site_id, eid) do update set
+  name = excluded.name, translated_name = excluded.translated_name, version = excluded.version,
+  next_version = excluded.next_version, needs_update = excluded.needs_update, support_update = excluded.support_update,
+  detected_at = case when extensions.next_version is not distinct from excluded.next_version
+    then extensions.detected_at else excluded.detected_at end,
+  process_state = case when extensions.process_state = 8 and excluded.needs_update = 0
+    then 0 else extensions.process_state end,
+  process_message = case when excluded.needs_update = 0 then null else extensions.process_message end
+  where (extensions.name, extensions.translated_name, extensions.version, extensions.next_version,
+      extensions.needs_update, extensions.support_update)
+    is distinct from (excluded.name, excluded.translated_name, excluded.version, excluded.next_version,
+      excluded.needs_update, excluded.support_update)
+    or excluded.needs_update = 0 and (extensions.process_state = 8 or extensions.process_message is not null)`
 
 /** What a site says of an extension, as our columns. */
 export function extensionFields<Row extends Pick<RemoteExtension, 'nextVersion'>>(extension: Row) {

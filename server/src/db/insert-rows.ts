@@ -1,15 +1,16 @@
-import { getTableColumns, getTableName, sql } from 'drizzle-orm'
+import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Db } from '../db/index.ts'
+import type { Db } from './open-database.ts'
 
 /**
  * Inserts many rows at once as one JSON parameter: some ten times as fast as a list of values, and without their
- * limit of 65535 parameters. All rows have the fields of the first one.
+ * limit of 65535 parameters. All rows have the fields of the first one, and `onConflict` begins behind `on conflict`.
  */
 export async function insertRows<T extends PgTable>(
   tx: Db,
   table: T,
   rows: NoInfer<T['$inferInsert']>[],
+  onConflict?: SQL,
 ): Promise<void> {
   const [first] = rows
   if (first === undefined) return
@@ -25,7 +26,8 @@ export async function insertRows<T extends PgTable>(
   )
   await tx.execute(sql`
     insert into ${sql.identifier(getTableName(table))} (${sql.join(names, sql`, `)})
-    select * from jsonb_to_recordset(${json}::jsonb) as given(${sql.join(types, sql`, `)})`)
+    select * from jsonb_to_recordset(${json}::jsonb) as given(${sql.join(types, sql`, `)})
+    ${onConflict === undefined ? sql`` : sql`on conflict ${onConflict}`}`)
 }
 
 function snakeCase(key: string): string {
