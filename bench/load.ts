@@ -80,6 +80,10 @@ async function signedIn(api: string): Promise<Ask> {
 async function listen(ask: Ask, url: string, count: number): Promise<WebSocket> {
   const headers = { 'x-forwarded-for': `192.0.2.${count + 1}` }
   const socket = new WebSocket(`${url.replace('http', 'ws')}/app/flotilla?protocol=7`, { headers })
+  // As every client does: the server drops the silent.
+  socket.on('message', (text) => {
+    if (String(text).includes('pusher:ping')) socket.send('{"event":"pusher:pong","data":{}}')
+  })
   const [greeting] = await once(socket, 'message')
   const { socket_id } = JSON.parse(JSON.parse(String(greeting)).data)
   const { data } = await (await ask('/account')).json()
