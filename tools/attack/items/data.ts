@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -35,18 +36,11 @@ export const data: Attack[] = [
     promise: 'SIGTERM lets requests that are open end',
     isAboutProcess: true,
     async run(target) {
-      const signIn = () =>
-        target.call('/api/login', { body: { email: 'agency@demo.test', password: 'flotilla-demo' } })
-      const open = Array.from({ length: 24 }, () =>
-        signIn().then(
-          ({ status }) => status,
-          () => 'cut',
-        ),
-      )
-      // The first has its answer: the others have come in.
-      await Promise.race(open)
-      await target.server.kill('SIGTERM')
-      const cut = (await Promise.all(open)).filter((status) => status === 'cut')
+      const open = await Promise.all(Array.from({ length: 24 }, () => heldSignIn(target.server.url)))
+      const ended = target.server.kill('SIGTERM')
+      const answers = await Promise.all(open.map((finish) => finish()))
+      await ended
+      const cut = answers.filter((status) => status === 'cut')
       await target.start()
       mustBe(cut, [], 'requests that were cut')
     },
@@ -122,3 +116,32 @@ export const data: Attack[] = [
     },
   },
 ]
+
+/** A sign-in that the server has begun to read, as its "100 Continue" proves; the function it gives sends the rest. */
+function heldSignIn(url: string): Promise<() => Promise<number | 'cut'>> {
+  const body = JSON.stringify({ email: 'agency@demo.test', password: 'flotilla-demo' })
+  const headers = {
+    ...{ 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+    expect: '100-continue',
+  }
+  return new Promise((begun, refused) => {
+    const call = request(`${url}/api/login`, { method: 'POST', headers, agent: false })
+    const answer = new Promise<number | 'cut'>((resolve) => {
+      call.on('response', (response) => {
+        response.resume()
+        resolve(response.statusCode ?? 0)
+      })
+      call.on('error', (error) => {
+        refused(error)
+        resolve('cut')
+      })
+    })
+    call.on('continue', () =>
+      begun(() => {
+        call.end(body)
+        return answer
+      }),
+    )
+    call.flushHeaders()
+  })
+}
