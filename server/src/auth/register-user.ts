@@ -12,7 +12,7 @@ import { createAccountWithUser, findCoupon, findUserByEmail } from './store.ts'
 
 /**
  * Makes account and user and mails the link that proves the address. A taken address is answered alike, and its
- * owner is told by mail, so that nobody can find out who has an account. Throws 422 on `coupon` and `password`.
+ * owner gets a mail, so that strangers cannot find out who has an account. Throws 422 on `coupon` and `password`.
  */
 export async function registerUser(deps: Deps, { email, password, coupon }: Registration): Promise<void> {
   const { db, now } = deps
@@ -47,7 +47,7 @@ export async function resendVerification(deps: Deps, email: string): Promise<voi
   mailer.wake()
 }
 
-/** Token and mail in one commit with whoever they are for. */
+/** Token and mail in one commit with their user. */
 async function mailVerification(
   tx: Db,
   { now, mailer, settings }: Deps,

@@ -14,7 +14,7 @@ export type SiteTarget = {
   backup: { url: string; secret: string } | null
   /** Absent or null while nobody knows: whatever is found. */
   adapter?: Adapter | null
-  /** Whose site it is: accounts wait for slow nameservers of their own alone. Absent: nobody's yet. */
+  /** Account of the site: accounts wait for slow nameservers of their own alone. Absent: none yet. */
   accountId?: number
 }
 

@@ -4,7 +4,7 @@ import pg from 'pg'
 type Subscription = {
   channel: string
   onPayload: (payload: string) => void
-  /** After a gap of so many milliseconds in which notifications may have been missed. */
+  /** After a gap of that many milliseconds in which notifications may have been missed. */
   onBack: (missedMs: number) => void
 }
 

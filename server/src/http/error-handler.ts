@@ -20,7 +20,7 @@ export const errorHandler =
     if (answer.body.code === 'internal') c.get('logger').error({ err: error }, 'request failed')
     if (answer.retryAfterSeconds) c.header('Retry-After', String(answer.retryAfterSeconds))
     c.header('Cache-Control', 'no-store')
-    // What is left of such a body is not read: the connection ends, and whoever keeps it open must know.
+    // The rest of such a body is not read: the connection ends, and the caller must know.
     if (answer.body.code === 'too_large') c.header('Connection', 'close')
     return c.json(answer.body, answer.status as ContentfulStatusCode)
   }

@@ -24,7 +24,7 @@ export type ConnectRequest = {
 }
 
 /**
- * `isNew` false: the account had the site, which follows this link now. `site_known`: it has the site, and nobody said that it
+ * `isNew` false: the account had the site, which follows this link now. `site_known`: it has the site, and the request does not say that it
  * shall be relinked. Any other failure is a 422 with its cause.
  */
 export type ConnectResult =

@@ -46,7 +46,7 @@ export type Result = Promise<Outcome<CoreUpdateData>>
 /** Shares of the whole: up to 10 % downloading, up to 95 % unpacking, then tidying up. */
 export const downloadShare = 10
 
-/** Once files may have changed, the same steps have names of their own, under which nobody can cancel them. */
+/** Once files may have changed, the same steps have names of their own, under which they cannot be cancelled. */
 const second = {
   downloadChunk: 'secondChunk',
   activate: 'secondActivate',
@@ -60,7 +60,7 @@ export function stepFor({ hasBegun }: CoreUpdateData, name: keyof typeof second)
   return hasBegun ? second[name] : name
 }
 
-/** Why the step before this one failed; in words of ours where nobody knows. */
+/** Why the step before this one failed; in words of ours where it is unknown. */
 export function reasonOf({ errorMessage }: Pick<Job, 'errorMessage'>, noted: string): string {
   return errorMessage === null || errorMessage === noted ? 'The answer of the site was lost.' : errorMessage
 }

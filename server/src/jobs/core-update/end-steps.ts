@@ -57,7 +57,7 @@ export async function takeBack(context: Context): Result {
   return { type: 'cancelled' }
 }
 
-/** A site that does not answer keeps what it has: a one-time password that runs out, and a file that nobody unpacks. */
+/** A site that does not answer keeps what it has: a one-time password that runs out, and a file that is never unpacked. */
 async function takeAway({ client, data }: Context): Promise<void> {
   const { basename, isProven, password, url } = data
   const quietly = async (work: Promise<unknown>) => {
