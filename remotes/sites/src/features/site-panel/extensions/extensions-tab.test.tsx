@@ -21,11 +21,8 @@ describe('extensions tab', () => {
   it('counts pending updates beside its name and shows versions by name', async () => {
     await open([jce, akeeba])
     const tabs = await screen.findByRole('navigation', { name: 'Parts of Alpha' })
-    expect(
-      within(tabs)
-        .getByRole('link', { name: /Extensions.*1/ })
-        .getAttribute('aria-current'),
-    ).toBe('page')
+    const counted = await within(tabs).findByRole('link', { name: /Extensions.*1/ })
+    expect(counted.getAttribute('aria-current')).toBe('page')
     await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(2))
     expect(screen.getAllByRole('rowheader')[0]?.textContent).toContain('Akeeba Backup')
     expect((await rowOf(/JCE/)).getByText('2.9.99')).toBeDefined()
