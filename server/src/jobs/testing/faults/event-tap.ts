@@ -13,10 +13,8 @@ export async function tapEvents(url: string, token: string, accountId: number) {
   )
   const { socket_id } = Established.parse((await client.next('pusher:connection_established')).data)
   const channel_name = `private-account.${accountId}`
-  const { auth } = (
-    await callApi(url, authorizeChannel, { token, body: { socket_id, channel_name } })
-  ).parsed()
-  client.send('pusher:subscribe', { channel: channel_name, auth })
+  const permit = (await callApi(url, authorizeChannel, { token, body: { socket_id, channel_name } })).parsed()
+  client.send('pusher:subscribe', { channel: channel_name, ...permit })
   await client.next('pusher_internal:subscription_succeeded')
   const ids = new Set<string>()
   client.socket.on('message', (text) => {
