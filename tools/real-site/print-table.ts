@@ -1,6 +1,6 @@
 import type { Step } from './ask-site.ts'
 
-/** The table of a step: each call once with its status, and as recorded or how it differs. No secret stands in it. */
+/** The table of a step: each call once with its status, and as recorded or how it differs. It holds no secret. */
 export function tableOf({ name, calls, result, failure }: Step, secrets: readonly string[]): string {
   const lines = [`${name}: ${failure === null ? result : `FAILED. ${failure}`}`]
   const rows = new Map<string, string[]>()

@@ -15,7 +15,7 @@ type PostOfficeOptions = {
   transport: MailTransport
   now: () => Date
   logger: Logger
-  /** No other process works on this database: what is held at the start is held by nobody. */
+  /** No other process works on this database: what is held at the start has no holder any more. */
   isAlone: boolean
   /** A mail that failed before was sent after all (`error` null), or is given up; part of the commit that notes it. */
   onSettled: (tx: Db, key: string, error: string | null) => Promise<void>

@@ -15,7 +15,7 @@ type Site = typeof sites.$inferSelect
 
 /**
  * Stores one check of a front page: its response time, or a failure. The third failure in a row is a downtime that began
- * with the first (fleet §2.15). Maintenance is no failure. `isOurs`: so many fail at once that the failure says nothing about the site.
+ * with the first (fleet §2.15). Maintenance is no failure. `isOurs`: enough fail at once that the failure says nothing about the site.
  */
 export function saveCheck(db: Db, siteId: number, { at, frontPage }: Check, isOurs: boolean): Promise<void> {
   return db.transaction(async (tx) => {

@@ -8,7 +8,7 @@ import type { RealtimeSettings } from './realtime-options.ts'
 /** One open socket with what the endpoint knows of it. */
 export type Connection = {
   readonly socketId: string
-  /** Where it comes from: one address has so many at most. */
+  /** Where it comes from: the sockets of one address are limited. */
   readonly address: string
   readonly channels: Set<string>
   /** Channel → number of the session that it was authorised by. */

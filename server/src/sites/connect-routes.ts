@@ -8,7 +8,7 @@ import type { Settings } from '../settings/settings.ts'
 
 const minuteMs = 60_000
 
-/** Of one account: whoever tries addresses that are no sites of theirs, and calls to strangers in all. */
+/** Of one account: failed tries of addresses that are no sites, and calls to unknown sites altogether. */
 const connectLimits = {
   failures: { attempts: 30, windowMs: 15 * minuteMs },
   tries: { attempts: 600, windowMs: 60 * minuteMs },

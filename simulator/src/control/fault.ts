@@ -50,7 +50,7 @@ export const Fault = z.discriminatedUnion('kind', [
     whole: z.enum(['fails', 'lostByte', 'unseen', 'badCheck']).optional(),
     /** Chunks: none at all; everything in one call; the same with a byte lost on the disk; the same with an end that is short. */
     chunks: z.enum(['none', 'atOnce', 'atOnceLost', 'atOnceShort']).optional(),
-    /** Somebody cuts the package to so many bytes before it is activated. */
+    /** The package is cut to this many bytes before it is activated. */
     cutTo: z.number().optional(),
     /** `extract.php` stops in the middle, as where the disk is full. */
     stopsAt: z.number().min(0).max(100).optional(),

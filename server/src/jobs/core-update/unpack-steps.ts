@@ -84,7 +84,7 @@ function percentOf(percent: number): number {
 }
 
 /**
- * Unpacking stopped, or nobody knows: it is done once more, from a fresh package, and never a third time. Where Joomla's API no
+ * Unpacking stopped, or its end is unknown: it is done once more, from a fresh package, and never a third time. Where Joomla's API no
  * longer answers, which a half site may not, the same package is unpacked again, unless it is the package that is bad.
  */
 export async function again({ job, data }: Context): Result {

@@ -44,7 +44,7 @@ export function createSweep({ db, now, restMs, pool, tidyUp, onError }: SweepOpt
   async function round(): Promise<void> {
     if (isStopped) return
     await tidyUp()
-    // By a clock that nobody sets.
+    // By a clock that cannot be set.
     if (performance.now() - pulledBackAt > pullBackEveryMs) {
       await pullBack(db, now())
       pulledBackAt = performance.now()
