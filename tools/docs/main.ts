@@ -2,8 +2,12 @@ import { glob } from 'node:fs/promises'
 import path from 'node:path'
 import { root } from '../root.ts'
 import { findBrokenLinks } from './find-broken-links.ts'
+import { reportBrokenReferences } from './report-broken-references.ts'
 
-/** `pnpm docs:links`: every relative link in a Markdown file of ours leads to a file, and to a heading of it. */
+/**
+ * `pnpm docs:links`: every relative link in a Markdown file of ours leads to a file, and to a heading of it; every
+ * reference such as `(contract §4)` in code and text leads to a page of `docs/`, and to a section of it.
+ */
 const SKIPPED = new Set([
   'node_modules',
   'dist',
@@ -26,3 +30,5 @@ const broken = (await Promise.all(files.sort().map((file) => findBrokenLinks(roo
 console.log(`${files.length} files`)
 for (const link of broken) console.error(`leads nowhere: ${link}`)
 process.exitCode = broken.length > 0 ? 1 : 0
+
+if (reportBrokenReferences(root)) process.exitCode = 1
