@@ -28,6 +28,7 @@ expectTypeOf<CallOptions<typeof listSites>['query']>().toEqualTypeOf<
       dir?: 'asc' | 'desc' | undefined
       search?: string | undefined
       tagId?: number | undefined
+      ids?: string | undefined
     }
   | undefined
 >()

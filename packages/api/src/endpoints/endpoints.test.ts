@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { endpoints } from './index.ts'
 
-/** Both specifications' call tables (§7), and contract §1, §5, §6; paths below `/api`. */
+/** The calls of spec: site-management §7, account-and-administration §7, contract §1, §5 and §6; paths below `/api`. */
 const callTables = `
 GET /accountsites
 GET /site/{id}
@@ -21,6 +21,8 @@ POST /site/plan
 POST /site/togglefileignore
 POST /site/{id}/cancel
 POST /site/{id}/relinkundo
+POST /site/{id}/reason/snooze
+POST /site/{id}/reason/wake
 GET /mails
 POST /mails/{id}/retry
 POST /verify/resend

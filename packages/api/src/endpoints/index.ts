@@ -31,6 +31,8 @@ import { updateExtension } from '../contract/extension/update-extension.ts'
 import { getHealth } from '../contract/health/get-health.ts'
 import { listMails } from '../contract/mail/list-mails.ts'
 import { retryMail } from '../contract/mail/retry-mail.ts'
+import { snoozeReason } from '../contract/reasons/snooze-reason.ts'
+import { wakeReason } from '../contract/reasons/wake-reason.ts'
 import { backupAndAuditSite } from '../contract/site/backup-and-audit-site.ts'
 import { backupAndTestSite } from '../contract/site/backup-and-test-site.ts'
 import { backupSite } from '../contract/site/backup-site.ts'
@@ -108,6 +110,8 @@ export const endpoints = {
   retryMail,
   createSite,
   undoRelink,
+  snoozeReason,
+  wakeReason,
   deleteSite,
   enableSiteRefresh,
   getSite,

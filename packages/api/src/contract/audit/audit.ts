@@ -16,7 +16,7 @@ const checkValue = z.union([z.number(), z.string(), z.boolean(), z.null()])
  * is not empty (spec: site-management §5).
  */
 export const Audit = z.object({
-  ...AuditSummary.shape,
+  ...AuditSummary.unwrap().shape,
   module_modifiedfiles: orNull(z.array(ModifiedFile)),
   module_modifiedfiles_state: knownOr(AuditVerdict.nullable(), null),
   module_suspiciousfiles: orNull(z.array(SuspiciousFile)),

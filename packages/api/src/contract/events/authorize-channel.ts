@@ -6,10 +6,12 @@ export const authorizeChannel = defineEndpoint({
   method: 'POST',
   path: '/broadcasting/auth',
   summary: 'Authorise a private channel, Pusher protocol (contract §5)',
-  body: z.object({
-    socket_id: z.string().regex(/^\d+\.\d+$/),
-    channel_name: z.string().min(1).max(200),
-  }),
-  response: z.object({ auth: z.string(), channel_data: z.string().optional() }),
+  body: z.lazy(() =>
+    z.object({
+      socket_id: z.string().regex(/^\d+\.\d+$/),
+      channel_name: z.string().min(1).max(200),
+    }),
+  ),
+  response: z.lazy(() => z.object({ auth: z.string(), channel_data: z.string().optional() })),
   isOpenWithoutService: true,
 })

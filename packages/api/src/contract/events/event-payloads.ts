@@ -13,56 +13,66 @@ const is_cancelled = Bool.optional()
 /** Nothing but the site. */
 export const SiteEvent = EventBase
 /** `progress` 0 to 100. */
-export const ProgressEvent = EventBase.extend({
-  progress,
-  /** (+) False: from here on it cannot be cancelled. */
-  can_cancel: Bool.optional(),
-})
+export const ProgressEvent = z.lazy(() =>
+  EventBase.extend({
+    progress,
+    /** (+) False: from here on it cannot be cancelled. */
+    can_cancel: Bool.optional(),
+  }),
+)
 /** `message` says why, fit to show. */
-export const FailedEvent = EventBase.extend({ message, is_cancelled })
+export const FailedEvent = z.lazy(() => EventBase.extend({ message, is_cancelled }))
 /** The backup that was made. */
-export const BackupFinishedEvent = EventBase.extend({ backup_id: orNull(z.int()) })
+export const BackupFinishedEvent = z.lazy(() => EventBase.extend({ backup_id: orNull(z.int()) }))
 /** A test of a backup began. */
-export const BackupTestStartedEvent = EventBase.extend({ backup_id: z.int() })
+export const BackupTestStartedEvent = z.lazy(() => EventBase.extend({ backup_id: z.int() }))
 /** A test of a backup goes on. */
-export const BackupTestProgressEvent = EventBase.extend({ backup_id: z.int(), progress })
+export const BackupTestProgressEvent = z.lazy(() => EventBase.extend({ backup_id: z.int(), progress }))
 /** A test of a backup ended: 2 success, 3 failed. */
-export const BackupTestFinishedEvent = EventBase.extend({
-  backup_id: z.int(),
-  last_test_state: z.literal([2, 3]),
-  last_test_reason: message,
-  is_cancelled,
-})
+export const BackupTestFinishedEvent = z.lazy(() =>
+  EventBase.extend({
+    backup_id: z.int(),
+    last_test_state: z.literal([2, 3]),
+    last_test_reason: message,
+    is_cancelled,
+  }),
+)
 /** An audit began. */
-export const AuditStartedEvent = EventBase.extend({ audit_id: z.int() })
+export const AuditStartedEvent = z.lazy(() => EventBase.extend({ audit_id: z.int() }))
 /** An audit goes on. */
-export const AuditProgressEvent = EventBase.extend({ audit_id: z.int(), progress })
+export const AuditProgressEvent = z.lazy(() => EventBase.extend({ audit_id: z.int(), progress }))
 /** An audit ended: `state` 2 finished, 3 failed with `message`. */
-export const AuditFinishedEvent = EventBase.extend({
-  audit_id: z.int(),
-  state: z.literal([2, 3]),
-  auditstate: orNull(AuditVerdict),
-  message,
-  is_cancelled,
-})
+export const AuditFinishedEvent = z.lazy(() =>
+  EventBase.extend({
+    audit_id: z.int(),
+    state: z.literal([2, 3]),
+    auditstate: orNull(AuditVerdict),
+    message,
+    is_cancelled,
+  }),
+)
 /** The core has been updated. */
-export const CoreUpdateSuccessEvent = EventBase.extend({ to_version: orNull(z.string()) })
+export const CoreUpdateSuccessEvent = z.lazy(() => EventBase.extend({ to_version: orNull(z.string()) }))
 /** An extension was updated, 2, or failed to be, 8. */
-export const ExtensionUpdateEvent = EventBase.extend({
-  extension_id: z.int(),
-  name: orNull(z.string()),
-  version: orNull(z.string()),
-  process_state: z.literal([2, 8]),
-  message,
-  is_cancelled,
-})
+export const ExtensionUpdateEvent = z.lazy(() =>
+  EventBase.extend({
+    extension_id: z.int(),
+    name: orNull(z.string()),
+    version: orNull(z.string()),
+    process_state: z.literal([2, 8]),
+    message,
+    is_cancelled,
+  }),
+)
 /** A refresh of the site's data ended well. */
-export const SiteUpdateSuccessEvent = EventBase.extend({ process_state: orElse(z.int(), 0) })
+export const SiteUpdateSuccessEvent = z.lazy(() => EventBase.extend({ process_state: orElse(z.int(), 0) }))
 /** A refresh of the site's data failed. */
-export const SiteUpdateFailedEvent = EventBase.extend({
-  process_state: orElse(z.int(), 0),
-  message,
-  is_cancelled,
-})
+export const SiteUpdateFailedEvent = z.lazy(() =>
+  EventBase.extend({
+    process_state: orElse(z.int(), 0),
+    message,
+    is_cancelled,
+  }),
+)
 /** The site answers again after so many seconds. */
-export const SiteUpEvent = EventBase.extend({ downtime_seconds: orNull(z.number()) })
+export const SiteUpEvent = z.lazy(() => EventBase.extend({ downtime_seconds: orNull(z.number()) }))

@@ -9,9 +9,11 @@ export const listMissedEvents = defineEndpoint({
   path: '/events',
   summary: 'Events that were missed (contract §5)',
   query: z.object({ after: z.coerce.number<number>().int().min(0) }),
-  response: z.object({
-    data: z.array(MissedEvent),
-    meta: z.object({ last_seq: z.int(), is_complete: Bool }),
-  }),
+  response: z.lazy(() =>
+    z.object({
+      data: z.array(MissedEvent),
+      meta: z.object({ last_seq: z.int(), is_complete: Bool }),
+    }),
+  ),
   isOpenWithoutService: true,
 })

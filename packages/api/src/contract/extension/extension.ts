@@ -8,23 +8,25 @@ import { AutoSetting } from './auto-setting.ts'
 import { ExtensionProcessState } from './extension-process-state.ts'
 
 /** An extension of one site (spec: site-management §3). */
-export const Extension = z.object({
-  id: z.int(),
-  /** Technical name, such as `pkg_akeebabackup`. */
-  name: z.string(),
-  translated_name: orNull(z.string()),
-  version: orNull(z.string()),
-  next_version: orNull(z.string()),
-  needs_update: orElse(Flag, 0),
-  ignore_update: orElse(Flag, 0),
-  process_state: knownOr(ExtensionProcessState, 0),
-  autoupdate_enabled: knownOr(AutoSetting, -1),
-  /** What -1 comes to: the account-level value. */
-  global_autoupdate_enabled: orElse(Flag, 0),
-  support_update: orElse(Bool, false),
-  /** (+) `component`, `plugin`, `package` … */
-  type: z.string().nullish(),
-  /** (+) Why the last update failed. */
-  process_message: z.string().nullish(),
-})
+export const Extension = z.lazy(() =>
+  z.object({
+    id: z.int(),
+    /** Technical name, such as `pkg_akeebabackup`. */
+    name: z.string(),
+    translated_name: orNull(z.string()),
+    version: orNull(z.string()),
+    next_version: orNull(z.string()),
+    needs_update: orElse(Flag, 0),
+    ignore_update: orElse(Flag, 0),
+    process_state: knownOr(ExtensionProcessState, 0),
+    autoupdate_enabled: knownOr(AutoSetting, -1),
+    /** What -1 comes to: the account-level value. */
+    global_autoupdate_enabled: orElse(Flag, 0),
+    support_update: orElse(Bool, false),
+    /** (+) `component`, `plugin`, `package` … */
+    type: z.string().nullish(),
+    /** (+) Why the last update failed. */
+    process_message: z.string().nullish(),
+  }),
+)
 export type Extension = z.infer<typeof Extension>

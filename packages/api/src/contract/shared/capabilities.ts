@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * (+) Words for what a backend can do beyond the specification: `reports-archive`. A call that only some backends serve
+ * (+) Words for what a backend can do beyond the specification: `reports-archive`, `reasons`. A call that only some backends serve
  * is sent if its word is there. Absent: none.
  */
 export const Capabilities = z.array(z.string()).optional().catch(undefined)

@@ -30,7 +30,7 @@ export type Endpoint<
   status: 200 | 201 | 202 | 204
   /**
    * True for a call that starts work on a site. Never retried, never prefetched; the server also takes
-   * POST for it and answers `Cache-Control: no-store` (design: contract §2).
+   * POST for it and answers `Cache-Control: no-store` (contract §2).
    */
   startsWork: boolean
   /** How the answer is to be read: JSON unless said. */

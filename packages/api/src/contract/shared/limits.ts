@@ -57,7 +57,7 @@ export const TIMEZONE_HOURS = { min: -12, max: 12 } as const
 export const HIDDEN_ARTICLE_TYPE = 1
 /** Weeks within which a direct debit can be refunded (spec: account-and-administration §9). */
 export const SEPA_REFUND_WEEKS = 8
-/** Bytes of a connect link's JSON (design: quality, Security). */
+/** Bytes of a connect link's JSON (quality: Security). */
 export const CONNECT_LINK_MAX_BYTES = 4096
 /** Cookies and storage keys of the console (contract §3). */
 export const STORAGE_KEYS = {

@@ -24,6 +24,6 @@ export const cancelSiteWork = defineEndpoint({
   path: '/site/{id}/cancel',
   summary: 'Cancel the work that runs at a site (contract §4)',
   params: IdParams,
-  body: z.object({ of: z.array(RunningWorkKind).min(1).optional() }),
+  body: z.lazy(() => z.object({ of: z.array(RunningWorkKind).min(1).optional() })),
   response: StartedJob,
 })

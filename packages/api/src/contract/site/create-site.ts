@@ -12,7 +12,7 @@ export const createSite = defineEndpoint({
   method: 'POST',
   path: '/site',
   summary: 'Connect a site (spec: site-management §7)',
-  body: ConnectLink.extend({ relink: z.boolean().optional() }),
-  response: itemOf(z.object({ id: z.int(), name: z.string(), url: z.string().nullish() })),
+  body: z.lazy(() => ConnectLink.extend({ relink: z.boolean().optional() })),
+  response: z.lazy(() => itemOf(z.object({ id: z.int(), name: z.string(), url: z.string().nullish() }))),
   status: 201,
 })

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { defineEndpoint } from '../shared/define-endpoint.ts'
 import { IdParams } from '../shared/id-params.ts'
 import { itemOf } from '../shared/item-of.ts'
@@ -9,5 +10,5 @@ export const getSite = defineEndpoint({
   path: '/site/{id}',
   summary: 'Site detail (spec: site-management §7)',
   params: IdParams,
-  response: itemOf(SiteDetail),
+  response: z.lazy(() => itemOf(SiteDetail)),
 })

@@ -1,5 +1,6 @@
 import { defineEndpoint } from '../shared/define-endpoint.ts'
 import { FilterId } from '../shared/filter-id.ts'
+import { FilterIds } from '../shared/filter-ids.ts'
 import { SITES_PAGE_SIZE } from '../shared/limits.ts'
 import { listOf } from '../shared/list-of.ts'
 import { listQuery } from '../shared/list-query.ts'
@@ -11,6 +12,9 @@ export const listSites = defineEndpoint({
   method: 'GET',
   path: '/accountsites',
   summary: 'Sites (spec: site-management §7)',
-  query: listQuery(SITE_SORTS, 'name', 'asc', SITES_PAGE_SIZE).extend({ tagId: FilterId }),
+  query: listQuery(SITE_SORTS, 'name', 'asc', SITES_PAGE_SIZE).extend({
+    tagId: FilterId,
+    ids: FilterIds,
+  }),
   response: listOf(SiteRow),
 })

@@ -3,15 +3,17 @@ import { IsoTime } from '../shared/iso-time.ts'
 import { orNull } from '../shared/or-null.ts'
 
 /** What a day of the plan does; `backupandtest` when both ticks are set. */
-export const PlanEntry = z.object({
-  action: z.enum(['backup', 'backupandtest']),
-  /** Day of the week, 1 Monday to 7 Sunday. */
-  dow: z.int().min(1).max(7),
-  /** Backup profile; null takes the site's default. */
-  profile_id: orNull(z.int()),
-  hour: z.int().min(0).max(23),
-  minute: z.int().min(0).max(59),
-  /** (+) When it runs next; in the past while it waits for the site. */
-  next_run_at: IsoTime.nullish(),
-})
+export const PlanEntry = z.lazy(() =>
+  z.object({
+    action: z.enum(['backup', 'backupandtest']),
+    /** Day of the week, 1 Monday to 7 Sunday. */
+    dow: z.int().min(1).max(7),
+    /** Backup profile; null takes the site's default. */
+    profile_id: orNull(z.int()),
+    hour: z.int().min(0).max(23),
+    minute: z.int().min(0).max(59),
+    /** (+) When it runs next; in the past while it waits for the site. */
+    next_run_at: IsoTime.nullish(),
+  }),
+)
 export type PlanEntry = z.infer<typeof PlanEntry>

@@ -13,30 +13,32 @@ import { TtfbPoint } from './ttfb-point.ts'
 import { Uptime } from './uptime.ts'
 
 /** A site with everything its panel shows (contract §4). Lists are newest first where they have a date. */
-export const SiteDetail = z.object({
-  id: z.int(),
-  name: z.string(),
-  process_state: orElse(z.int(), 0),
-  ...SiteFields.shape,
-  /** Name of the backup tool at the site. */
-  backup_tools: z.string().nullable().catch(null),
-  backups: orElse(z.array(Backup), []),
-  extensions: orElse(z.array(Extension), []),
-  /** Rows as `listUpdates` gives them, of this site alone. */
-  updates: orElse(z.array(UpdateItem), []),
-  configuration: fieldsOf(SiteConfiguration),
-  plans: orElse(z.array(PlanEntry), []),
-  ttfbs: orElse(z.array(TtfbPoint), []),
-  audits: orElse(z.array(AuditSummary), []),
-  /** Paths that audits leave out. */
-  file_ignorelist: orElse(z.array(z.string()), []),
-  /** (+) Backup profiles of the site. */
-  backup_profiles: z.array(z.object({ id: z.int(), name: z.string() })).optional(),
-  /** (+) What hinders the work with the site, and what helps, in sentences; null: nothing. */
-  connection_note: z.string().nullish(),
-  /** (+) */
-  uptime: Uptime.nullish(),
-  /** (+) What the server does by itself. */
-  next_runs: NextRuns.nullish(),
-})
+export const SiteDetail = z.lazy(() =>
+  z.object({
+    id: z.int(),
+    name: z.string(),
+    process_state: orElse(z.int(), 0),
+    ...SiteFields.shape,
+    /** Name of the backup tool at the site. */
+    backup_tools: z.string().nullable().catch(null),
+    backups: orElse(z.array(Backup), []),
+    extensions: orElse(z.array(Extension), []),
+    /** Rows as `listUpdates` gives them, of this site alone. */
+    updates: orElse(z.array(UpdateItem), []),
+    configuration: fieldsOf(SiteConfiguration),
+    plans: orElse(z.array(PlanEntry), []),
+    ttfbs: orElse(z.array(TtfbPoint), []),
+    audits: orElse(z.array(AuditSummary), []),
+    /** Paths that audits leave out. */
+    file_ignorelist: orElse(z.array(z.string()), []),
+    /** (+) Backup profiles of the site. */
+    backup_profiles: z.array(z.object({ id: z.int(), name: z.string() })).optional(),
+    /** (+) What hinders the work with the site, and what helps, in sentences; null: nothing. */
+    connection_note: z.string().nullish(),
+    /** (+) */
+    uptime: Uptime.nullish(),
+    /** (+) What the server does by itself. */
+    next_runs: NextRuns.nullish(),
+  }),
+)
 export type SiteDetail = z.infer<typeof SiteDetail>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { TestState } from '../backup/test-state.ts'
+import { SiteReason } from '../reasons/site-reason.ts'
 import { Bool } from '../shared/bool.ts'
 import { Flag } from '../shared/flag.ts'
 import { IsoTime } from '../shared/iso-time.ts'
@@ -34,7 +35,7 @@ export const SiteFields = z.object({
   last_backup: orNull(IsoTime),
   last_checked_backup: orNull(IsoTime),
   last_checked_backup_state: knownOr(TestState.nullable(), null),
-  /** Latest refresh. */
+  /** When its data were read last: by a refresh, or at the end of an update. */
   updated_at: orNull(IsoTime),
   backup_tools_installed: orElse(Bool, false),
   can_start_backup: orElse(Bool, false),
@@ -48,5 +49,7 @@ export const SiteFields = z.object({
   progress: z.number().min(0).max(100).nullish(),
   /** (+) What runs, and whether it can be cancelled; null or absent: nothing, or not known. */
   work: RunningWork.nullish().catch(null),
+  /** (+) Why the site is not healthy, the worst first; empty: nothing. Absent: `siteReasons` finds what the fields above tell. */
+  reasons: z.array(SiteReason).nullish().catch(null),
 })
 export type SiteFields = z.infer<typeof SiteFields>

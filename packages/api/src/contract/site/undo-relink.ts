@@ -9,5 +9,5 @@ export const undoRelink = defineEndpoint({
   path: '/site/{id}/relinkundo',
   summary: 'Put the earlier link of a site back (contract §6)',
   params: IdParams,
-  response: itemOf(z.object({ id: z.int(), name: z.string(), url: z.string().nullish() })),
+  response: z.lazy(() => itemOf(z.object({ id: z.int(), name: z.string(), url: z.string().nullish() }))),
 })

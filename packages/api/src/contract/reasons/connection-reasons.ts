@@ -1,0 +1,85 @@
+import type { ErrorCode } from '../errors/error-code.ts'
+import { tlsState } from '../rules/tls-state.ts'
+import { TLS_WARNING_DAYS } from '../shared/limits.ts'
+import type { FoundReason, ReasonFacts } from './reason-facts.ts'
+
+const DAY_MS = 86_400_000
+
+/** The site answers, and does not let us in. */
+const refusals: ReadonlySet<ErrorCode> = new Set([
+  'site_token',
+  'site_firewall',
+  'site_http_auth',
+  'site_plugin_off',
+  'site_address_refused',
+])
+
+/** Whether the site is reached at `now`, by visitors and by us, and how safely. */
+export function connectionReasons(facts: ReasonFacts, now: number): FoundReason[] {
+  return [...answering(facts), ...refreshing(facts), ...certificate(facts, now)]
+}
+
+function answering({ online, maintenance, kept }: ReasonFacts): FoundReason[] {
+  if (maintenance === true) {
+    const text = 'The site is in maintenance.'
+    const acts = ['refresh', 'open-backend'] as FoundReason['acts']
+    return [{ code: 'maintenance', since: null, severity: 'warning', text, acts }]
+  }
+  if (online !== false) return []
+  const since = kept?.offlineSince ?? null
+  const acts: FoundReason['acts'] = ['refresh', 'open-log']
+  return [{ code: 'offline', since, severity: 'danger', text: 'The site is down.', acts }]
+}
+
+function refreshing({ refresh_disabled, kept }: ReasonFacts): FoundReason[] {
+  const failure = kept?.refreshFailure ?? null
+  const found: FoundReason[] = []
+  if (failure !== null) {
+    const { code, message: text, at: since } = failure
+    const base = { since, severity: 'danger', text } as const
+    if (!refusals.has(code))
+      found.push({ ...base, code: 'connection_failed', acts: ['refresh', 'open-log', 'reconnect'] })
+    else {
+      const acts: FoundReason['acts'] =
+        code === 'site_token'
+          ? ['reconnect', 'refresh', 'open-backend']
+          : ['refresh', 'reconnect', 'open-backend']
+      found.push({ ...base, code: 'connection_refused', acts })
+    }
+  }
+  if (refresh_disabled) {
+    const text = 'The data of the site are no longer refreshed.'
+    found.push({ code: 'refresh_off', since: null, severity: 'warning', text, acts: ['refresh'] })
+  }
+  return found
+}
+
+function certificate(facts: ReasonFacts, now: number): FoundReason[] {
+  const acts: FoundReason['acts'] = ['refresh', 'open-backend']
+  const end = facts.tls_expiration
+  switch (tlsState(facts, now).state) {
+    case 'none': {
+      const text = 'The site has no TLS: what visitors send to it can be read on the way.'
+      return [{ code: 'tls_none', since: null, severity: 'danger', text, acts }]
+    }
+    case 'expired': {
+      const text = `The TLS certificate has expired on ${dayOf(end)}.`
+      return [{ code: 'tls_expired', since: end, severity: 'danger', text, acts }]
+    }
+    case 'warning': {
+      const began = Date.parse(end ?? '') - TLS_WARNING_DAYS * DAY_MS
+      const since = Number.isNaN(began) ? null : new Date(began).toISOString()
+      const text = `The TLS certificate ends on ${dayOf(end)}.`
+      return [{ code: 'tls_soon', since, severity: 'warning', text, acts }]
+    }
+    case 'ok':
+    case 'unknown':
+      return []
+  }
+}
+
+/** "03.12.2026", UTC. */
+function dayOf(moment: string | null): string {
+  const [year, month, day] = (moment ?? '').slice(0, 10).split('-')
+  return `${day}.${month}.${year}`
+}

@@ -1,0 +1,97 @@
+import { joomlaEnd, phpEnd, releaseOf } from './end-of-life.ts'
+import { knownFlaw } from './known-flaws.ts'
+import type { ReasonAct } from './reason-act.ts'
+import type { FoundReason, KeptFacts, ReasonFacts } from './reason-facts.ts'
+
+/** Before this release Joomla gets no security fixes at all; the rest of 4 is past its end of life. */
+const oldestFixed = 4.4
+
+/** What is wrong with the Joomla and the PHP of a site at `now`, epoch milliseconds. */
+export function coreReasons(facts: ReasonFacts, now: number): FoundReason[] {
+  return [...brokenUpdate(facts), ...unsafeCore(facts, now), ...waiting(facts)]
+}
+
+const afterUpdate: ReasonAct[] = ['update-core', 'open-log', 'open-backend']
+
+function brokenUpdate(facts: ReasonFacts): FoundReason[] {
+  const half = facts.kept?.halfUpdate ?? null
+  if (half !== null) return [halfReason(half)]
+  const failure = facts.kept?.coreFailure ?? null
+  if (failure === null || facts.core_need_update !== 1) return []
+  const to = failure.target === null ? '' : ` to ${failure.target}`
+  const text = `The last update of Joomla${to} failed. ${firstSentence(failure.message)}`.trim()
+  return [{ code: 'core_update_failed', since: failure.at, severity: 'danger', text, acts: [...afterUpdate] }]
+}
+
+function halfReason(half: NonNullable<KeptFacts['halfUpdate']>): FoundReason {
+  const base = { since: half.at, severity: 'danger' } as const
+  if (half.found === null) {
+    const text = `The update to Joomla ${half.target} stopped in the middle, and the site did not answer since. How far it came is not known.`
+    return { ...base, code: 'core_update_unknown', text, acts: ['refresh', 'open-log', 'open-backend'] }
+  }
+  const text = `The site was partly overwritten by an update to Joomla ${half.target}. It says that it has ${half.found}.`
+  return { ...base, code: 'half_updated', text, acts: [...afterUpdate] }
+}
+
+function unsafeCore(facts: ReasonFacts, now: number): FoundReason[] {
+  const { app_version: version, php_version: php } = facts
+  const acts: ReasonAct[] = facts.core_need_update === 1 ? ['update-core'] : []
+  const flaw = knownFlaw(version)
+  const end = joomlaEnd(version, now)
+  const phpEnded = phpEnd(php, now)
+  const found: FoundReason[] = []
+  if (flaw !== null) {
+    const text = `Joomla ${version} has a known flaw by which strangers get in (${flaw}).`
+    const severity = 'danger'
+    found.push({
+      code: 'vulnerable',
+      since: null,
+      severity,
+      text,
+      acts: [...acts, 'open-backend', 'refresh'],
+    })
+  }
+  if (end !== null) {
+    const isUnfixed = Number(releaseOf(version)) < oldestFixed
+    const text = `Joomla ${version} ${isUnfixed ? 'gets no security fixes any more' : 'is past its end of life'}.`
+    const severity = isUnfixed ? 'danger' : 'warning'
+    const helps: ReasonAct[] = [...acts, 'open-backend', 'refresh']
+    found.push({ code: 'joomla_end_of_life', since: end, severity, text, acts: helps })
+  }
+  if (phpEnded !== null) {
+    const text = `PHP ${php} is past its end of life. The host of the site can switch to a newer one.`
+    const helps: ReasonAct[] = ['refresh', 'open-backend']
+    found.push({ code: 'php_end_of_life', since: phpEnded, severity: 'warning', text, acts: helps })
+  }
+  return found
+}
+
+function waiting(facts: ReasonFacts): FoundReason[] {
+  const base = { since: null, severity: 'warning' } as const
+  const unseen = facts.kept?.unseenUpdates ?? null
+  const acts: ReasonAct[] = ['open-backend', 'refresh']
+  const found: FoundReason[] = []
+  if (unseen === 'site-off' || unseen === 'server-silent') {
+    const text =
+      unseen === 'site-off'
+        ? 'Joomla cannot see its own updates: its update site is switched off.'
+        : 'Whether Joomla is up to date is not known: its update server told it nothing.'
+    found.push({ ...base, code: 'updates_unknown', text, acts })
+  }
+  if (facts.kept?.hasNoConnector) {
+    const text = 'The site has no connector, so its updates are not seen.'
+    found.push({ ...base, code: 'connector_missing', text, acts })
+  }
+  if (facts.core_need_update === 1) {
+    const text = `Joomla ${facts.core_update_to ?? ''} can be installed.`.replace('  ', ' ')
+    found.push({ ...base, code: 'core_update_available', text, acts: ['update-core', 'open-backend'] })
+  }
+  return found
+}
+
+/** The cause alone; the log has all of it. */
+function firstSentence(message: string): string {
+  const end = /[.!?](?=\s[A-Z])/.exec(message)
+  const cause = end === null ? message : message.slice(0, end.index + 1)
+  return cause === '' || /[.!?]$/.test(cause) ? cause : `${cause}.`
+}

@@ -1,0 +1,186 @@
+import type { ReasonAct } from './reason-act.ts'
+import type { ReasonCode } from './reason-codes.ts'
+import type { KeptFacts, ReasonFacts, ToldFacts } from './reason-facts.ts'
+
+/** When the cases are judged. */
+export const casesNow = Date.parse('2026-11-22T08:00:00Z')
+
+/** A site in order at `casesNow`. */
+export const fineSite: ToldFacts = {
+  tls_enabled: 1,
+  tls_expiration: '2027-06-01T00:00:00Z',
+  app_version: '6.1.3',
+  php_version: '8.4.22',
+  core_need_update: 0,
+  core_update_to: null,
+  state: 0,
+  refresh_disabled: false,
+  last_backup: '2026-11-21T03:00:00Z',
+  last_checked_backup: '2026-11-20T03:00:00Z',
+  last_checked_backup_state: 2,
+  updated_at: '2026-11-22T07:30:00Z',
+  backup_tools_installed: true,
+  can_start_backup: true,
+  online: true,
+  maintenance: false,
+  core_update_known: true,
+}
+
+/** What the server keeps of a site in order. */
+export const fineKept: KeptFacts = {
+  createdAt: '2026-01-01T00:00:00Z',
+  offlineSince: null,
+  halfUpdate: null,
+  coreFailure: null,
+  refreshFailure: null,
+  auditFinding: null,
+  failedExtensions: 0,
+  hasNoConnector: false,
+  unseenUpdates: null,
+}
+
+/** A cause and the one reason that comes of it. */
+export type ReasonCase = {
+  name: string
+  told?: Partial<ToldFacts>
+  kept?: Partial<KeptFacts>
+  code: ReasonCode
+  severity: 'danger' | 'warning'
+  /** Null: not known. */
+  since: string | null
+  /** The first of its acts. */
+  act: ReasonAct
+}
+
+const at = '2026-11-21T18:00:00.000Z'
+const waits = { core_need_update: 1, core_update_to: '6.1.4' } as const
+
+/** Every reason with a cause, for the rule itself, the server that stores the causes, and the console that sees the fields alone. */
+export const reasonCases: readonly ReasonCase[] = [
+  {
+    ...{ name: 'partly overwritten', told: waits, code: 'half_updated', severity: 'danger', since: at },
+    ...{ kept: { halfUpdate: { target: '6.1.4', found: '6.1.3', at } }, act: 'update-core' },
+  },
+  {
+    ...{ name: 'an update of unknown outcome', told: waits, code: 'core_update_unknown', since: at },
+    ...{ kept: { halfUpdate: { target: '6.1.4', found: null, at } }, severity: 'danger', act: 'refresh' },
+  },
+  {
+    ...{ name: 'a failed core update', told: waits, code: 'core_update_failed', severity: 'danger' },
+    kept: { coreFailure: { target: '6.1.4', message: 'HTTP 403 on extract.php. Let it pass.', at } },
+    ...{ since: at, act: 'update-core' },
+  },
+  {
+    ...{ name: 'down', told: { online: false }, kept: { offlineSince: at }, code: 'offline' },
+    ...{ severity: 'danger', since: at, act: 'refresh' },
+  },
+  {
+    ...{ name: 'a firewall', code: 'connection_refused', severity: 'danger', since: at, act: 'refresh' },
+    kept: { refreshFailure: { code: 'site_firewall', message: 'A firewall refused the call.', at } },
+  },
+  {
+    ...{ name: 'a key that is refused', code: 'connection_refused', severity: 'danger', since: at },
+    kept: { refreshFailure: { code: 'site_token', message: 'The site refused the token.', at } },
+    act: 'reconnect',
+  },
+  {
+    ...{
+      name: 'a broken answer',
+      code: 'connection_failed',
+      severity: 'danger',
+      since: at,
+      act: 'refresh',
+    },
+    kept: { refreshFailure: { code: 'site_bad_answer', message: 'The site answers something else.', at } },
+  },
+  {
+    ...{ name: 'a known flaw', told: { app_version: '5.0.1' }, code: 'vulnerable', severity: 'danger' },
+    ...{ since: null, act: 'open-backend' },
+  },
+  {
+    ...{ name: 'a dangerous audit', kept: { auditFinding: { at } }, code: 'audit_finding' },
+    ...{ severity: 'danger', since: at, act: 'open-log' },
+  },
+  {
+    ...{
+      name: 'TLS that has expired',
+      told: { tls_expiration: '2026-11-18T00:00:00Z' },
+      code: 'tls_expired',
+    },
+    ...{ severity: 'danger', since: '2026-11-18T00:00:00.000Z', act: 'refresh' },
+  },
+  {
+    ...{ name: 'no TLS', told: { tls_enabled: 0, tls_expiration: null }, code: 'tls_none', since: null },
+    ...{ severity: 'danger', act: 'refresh' },
+  },
+  {
+    ...{ name: 'TLS that ends soon', told: { tls_expiration: '2026-12-03T00:00:00Z' }, code: 'tls_soon' },
+    ...{ severity: 'warning', since: '2026-11-03T00:00:00.000Z', act: 'refresh' },
+  },
+  {
+    ...{ name: 'Joomla 3.10', told: { app_version: '3.10.15' }, code: 'joomla_end_of_life' },
+    ...{ severity: 'danger', since: '2023-08-18T00:00:00.000Z', act: 'open-backend' },
+  },
+  {
+    ...{ name: 'Joomla 4.4', told: { app_version: '4.4.14' }, code: 'joomla_end_of_life' },
+    ...{ severity: 'warning', since: '2025-10-18T00:00:00.000Z', act: 'open-backend' },
+  },
+  {
+    ...{ name: 'PHP 7.4', told: { php_version: '7.4.33' }, code: 'php_end_of_life', severity: 'warning' },
+    ...{ since: '2022-11-29T00:00:00.000Z', act: 'refresh' },
+  },
+  {
+    ...{ name: 'PHP 8.1', told: { php_version: '8.1.34' }, code: 'php_end_of_life', severity: 'warning' },
+    ...{ since: '2026-01-01T00:00:00.000Z', act: 'refresh' },
+  },
+  {
+    ...{ name: 'a failed backup test', told: { last_checked_backup_state: 3 }, code: 'backup_test_failed' },
+    ...{ severity: 'warning', since: '2026-11-20T03:00:00.000Z', act: 'backup' },
+  },
+  {
+    name: 'no backup',
+    told: { last_backup: null, last_checked_backup: null, last_checked_backup_state: null },
+    ...{ code: 'backup_none', severity: 'warning', since: '2026-01-01T00:00:00.000Z', act: 'backup' },
+  },
+  {
+    ...{ name: 'an old backup', told: { last_backup: '2026-11-10T03:00:00Z' }, code: 'backup_old' },
+    ...{ severity: 'warning', since: '2026-11-17T03:00:00.000Z', act: 'backup' },
+  },
+  {
+    ...{
+      name: 'a backup tool without an API',
+      told: { can_start_backup: false },
+      code: 'backup_unavailable',
+    },
+    ...{ severity: 'warning', since: null, act: 'open-backend' },
+  },
+  {
+    ...{ name: 'a failed extension', kept: { failedExtensions: 2 }, code: 'extension_failed' },
+    ...{ severity: 'warning', since: null, act: 'open-log' },
+  },
+  {
+    ...{ name: 'a refresh that is off', told: { refresh_disabled: true }, code: 'refresh_off' },
+    ...{ severity: 'warning', since: null, act: 'refresh' },
+  },
+  {
+    ...{ name: 'an update site that is off', kept: { unseenUpdates: 'site-off' }, code: 'updates_unknown' },
+    ...{ severity: 'warning', since: null, act: 'open-backend' },
+  },
+  {
+    ...{ name: 'no connector', kept: { hasNoConnector: true }, code: 'connector_missing' },
+    ...{ severity: 'warning', since: null, act: 'open-backend' },
+  },
+  {
+    ...{ name: 'a core update that waits', told: waits, code: 'core_update_available' },
+    ...{ severity: 'warning', since: null, act: 'update-core' },
+  },
+  {
+    ...{ name: 'maintenance', told: { maintenance: true }, code: 'maintenance', severity: 'warning' },
+    ...{ since: null, act: 'refresh' },
+  },
+]
+
+/** The facts of a case as the server has them. */
+export function factsOfCase({ told, kept }: ReasonCase): ReasonFacts {
+  return { ...fineSite, ...told, kept: { ...fineKept, ...kept } }
+}

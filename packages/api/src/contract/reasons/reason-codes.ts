@@ -1,0 +1,29 @@
+/** Every reason for which a site needs somebody, the gravest first: the order in which they are told. */
+export const REASON_CODES = [
+  'half_updated',
+  'offline',
+  'core_update_unknown',
+  'connection_refused',
+  'connection_failed',
+  'core_update_failed',
+  'vulnerable',
+  'audit_finding',
+  'tls_expired',
+  'tls_none',
+  'maintenance',
+  'joomla_end_of_life',
+  'backup_test_failed',
+  'tls_soon',
+  'backup_none',
+  'backup_old',
+  'backup_unavailable',
+  'php_end_of_life',
+  'extension_failed',
+  'refresh_off',
+  'updates_unknown',
+  'connector_missing',
+  'core_update_available',
+  /** The backend calls the site unhealthy and does not say why. */
+  'unexplained',
+] as const
+export type ReasonCode = (typeof REASON_CODES)[number]

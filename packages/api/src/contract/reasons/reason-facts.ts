@@ -1,0 +1,58 @@
+import type { ErrorCode } from '../errors/error-code.ts'
+import type { SiteFields } from '../site/site-fields.ts'
+import type { ReasonAct } from './reason-act.ts'
+import type { ReasonCode } from './reason-codes.ts'
+
+/** What the fields of the specification, and (+) those that some backends send, tell of a site. */
+export type ToldFacts = Pick<
+  SiteFields,
+  | 'tls_enabled'
+  | 'tls_expiration'
+  | 'app_version'
+  | 'php_version'
+  | 'core_need_update'
+  | 'core_update_to'
+  | 'state'
+  | 'refresh_disabled'
+  | 'last_backup'
+  | 'last_checked_backup'
+  | 'last_checked_backup_state'
+  | 'updated_at'
+  | 'backup_tools_installed'
+  | 'can_start_backup'
+  | 'online'
+  | 'maintenance'
+  | 'core_update_known'
+>
+
+/** What only the server keeps of a site; times are ISO 8601 UTC. */
+export type KeptFacts = {
+  createdAt: string
+  offlineSince: string | null
+  /** An update changed a part of the files only. `found`: the version that the site said then, null if it said none. */
+  halfUpdate: { target: string; found: string | null; at: string } | null
+  /** The last update of the core failed. */
+  coreFailure: { target: string | null; message: string; at: string } | null
+  /** The last refresh failed; `at`: the first of the failures in a row. */
+  refreshFailure: { code: ErrorCode; message: string; at: string | null } | null
+  /** When the newest finished audit found danger. */
+  auditFinding: { at: string | null } | null
+  /** How many extensions could not be updated. */
+  failedExtensions: number
+  /** Joomla alone answers, which knows no updates of extensions. */
+  hasNoConnector: boolean
+  /** Why it is not known whether Joomla is up to date; null: it is known. */
+  unseenUpdates: 'site-off' | 'server-silent' | 'no-connector' | null
+}
+
+/** `kept` null: the backend sends no reasons, so they come from what it tells. */
+export type ReasonFacts = ToldFacts & { kept: KeptFacts | null }
+
+/** A reason before its order is known. */
+export type FoundReason = {
+  code: ReasonCode
+  since: string | null
+  severity: 'danger' | 'warning'
+  text: string
+  acts: ReasonAct[]
+}

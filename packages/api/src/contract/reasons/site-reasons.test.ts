@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { factsOfCase, fineKept, fineSite, casesNow as now, reasonCases } from './reason-cases.ts'
+import { REASON_CODES } from './reason-codes.ts'
+import { SiteReason } from './site-reason.ts'
+import { siteReasons, stateOfReasons } from './site-reasons.ts'
+
+const told = (fields: Partial<typeof fineSite>) => siteReasons({ ...fineSite, ...fields, kept: null }, now)
+const waits = { core_need_update: 1, core_update_to: '6.1.4' } as const
+const codes = (list: readonly { code: string }[]) => list.map(({ code }) => code)
+
+describe('siteReasons', () => {
+  it('has nothing to say of a site in order, whether the backend keeps more or not', () => {
+    expect(siteReasons({ ...fineSite, kept: fineKept }, now)).toEqual([])
+    expect(told({})).toEqual([])
+  })
+
+  it.each(reasonCases)('tells $name by $code, and nothing else', (one) => {
+    const found = siteReasons(factsOfCase(one), now)
+    const { code, severity } = one
+    expect(codes(found)).toEqual([code])
+    expect(found[0]).toMatchObject({ code, severity, text: expect.stringMatching(/^[A-Z].*\.$/) })
+    expect(found[0]?.acts[0]).toBe(one.act)
+    expect(Date.parse(found[0]?.since ?? '')).toEqual(Date.parse(one.since ?? ''))
+    expect(SiteReason.parse(found[0])).toEqual(found[0])
+    expect(stateOfReasons(found)).toBe(severity === 'danger' ? 1 : -1)
+  })
+
+  it('has a case for each reason but the one that only other backends need', () => {
+    const covered = new Set<string>(reasonCases.map(({ code }) => code))
+    expect(REASON_CODES.filter((code) => !covered.has(code))).toEqual(['unexplained'])
+  })
+
+  it('names the worst first, and an update that waits only where no other reason has it as its cure', () => {
+    const site = { ...fineSite, ...waits, online: false, php_version: '7.4.3' }
+    const coreFailure = { target: '6.1.4', message: 'No.', at: '2026-11-21T18:00:00Z' }
+    const facts = { ...site, kept: { ...fineKept, coreFailure } }
+    expect(codes(siteReasons(facts, now))).toEqual(['offline', 'core_update_failed', 'php_end_of_life'])
+  })
+
+  it('says of a failed core update what the cause was, and nothing once no update waits', () => {
+    const coreFailure = {
+      target: '6.1.4',
+      message: 'The disk is full. Make room.',
+      at: '2026-11-21T18:00:00Z',
+    }
+    const kept = { ...fineKept, coreFailure }
+    expect(siteReasons({ ...fineSite, ...waits, kept }, now)[0]?.text).toBe(
+      'The last update of Joomla to 6.1.4 failed. The disk is full.',
+    )
+    const bare = { ...fineKept, coreFailure: { ...coreFailure, target: null, message: 'HTTP 403' } }
+    expect(siteReasons({ ...fineSite, ...waits, kept: bare }, now)[0]?.text).toBe(
+      'The last update of Joomla failed. HTTP 403.',
+    )
+    expect(siteReasons({ ...fineSite, kept }, now)).toEqual([])
+  })
+
+  it('does not take TLS of unknown end for a fault', () => {
+    expect(told({ tls_expiration: null })).toEqual([])
+  })
+
+  it('gives a new site a day for its first backup', () => {
+    const bare = {
+      ...fineSite,
+      last_backup: null,
+      last_checked_backup: null,
+      last_checked_backup_state: null,
+    }
+    const kept = { ...fineKept, createdAt: new Date(now - 3_600_000).toISOString() }
+    expect(siteReasons({ ...bare, kept }, now)).toEqual([])
+  })
+
+  it('says of a site that was never looked at only whether it is reached', () => {
+    const unseen = { ...fineSite, updated_at: null, state: null, app_version: null, tls_enabled: 0 } as const
+    expect(codes(siteReasons({ ...unseen, online: false, kept: fineKept }, now))).toEqual(['offline'])
+  })
+
+  it('leaves no unhealthy site of another backend without a reason', () => {
+    expect(codes(told({ state: 1 }))).toEqual(['unexplained'])
+    expect(codes(told({ state: 1, php_version: '7.4.3' }))).toEqual(['unexplained', 'php_end_of_life'])
+    expect(codes(told({ state: -1, php_version: '7.4.3' }))).toEqual(['php_end_of_life'])
+    expect(codes(told({ state: -1 }))).toEqual(['unexplained'])
+  })
+})
+
+describe('SiteReason', () => {
+  it('reads the words of another backend: its severities, its codes, and of its acts those that are known', () => {
+    const other = { code: 'licence', severity: 'danger', text: 'Pay.', acts: ['dance', 'refresh'] }
+    expect(SiteReason.parse(other)).toEqual({
+      ...{ code: 'licence', severity: 'danger', text: 'Pay.', acts: ['refresh'], since: null },
+    })
+  })
+})

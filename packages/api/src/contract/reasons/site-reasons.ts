@@ -1,0 +1,64 @@
+import { backupReasons } from './backup-reasons.ts'
+import { connectionReasons } from './connection-reasons.ts'
+import { coreReasons } from './core-reasons.ts'
+import { REASON_CODES } from './reason-codes.ts'
+import type { FoundReason, ReasonFacts } from './reason-facts.ts'
+import type { SiteReason } from './site-reason.ts'
+
+const places = new Map<string, number>(REASON_CODES.map((code, place) => [code, place]))
+/** Each of these has the update of the core as its cure: that one can be installed is no reason of its own beside them. */
+const curedByUpdate = new Set(['half_updated', 'core_update_unknown', 'core_update_failed', 'vulnerable'])
+
+/**
+ * Why a site is not healthy at `now` (epoch milliseconds), the worst first; empty when it is. The one rule: the server sends
+ * what it finds, and of a backend that sends no reasons the console finds what its fields tell. A site that was never looked at
+ * says only whether it is reached.
+ */
+export function siteReasons(facts: ReasonFacts, now: number): FoundReason[] {
+  const isSeen = [facts.updated_at, facts.state, facts.app_version].some((told) => told !== null)
+  const connection = connectionReasons(facts, now)
+  const found = isSeen
+    ? [...connection, ...coreReasons(facts, now), ...backupReasons(facts, now), ...findings(facts)]
+    : connection.filter(({ code }) => !code.startsWith('tls'))
+  const isCured = found.some(({ code }) => curedByUpdate.has(code))
+  const told = found.filter(({ code }) => !(isCured && code === 'core_update_available'))
+  return [...told, ...unexplained(facts, told)].sort(byGravity)
+}
+
+/** 1 critical, -1 warning, 0 healthy: the state of a site is that of its worst reason, and what only informs is none. */
+export function stateOfReasons(reasons: readonly Pick<SiteReason, 'severity'>[]): -1 | 0 | 1 {
+  if (reasons.some(({ severity }) => severity === 'danger')) return 1
+  return reasons.some(({ severity }) => severity === 'warning') ? -1 : 0
+}
+
+function byGravity(a: FoundReason, b: FoundReason): number {
+  const gravity = Number(b.severity === 'danger') - Number(a.severity === 'danger')
+  return gravity || (places.get(a.code) ?? 0) - (places.get(b.code) ?? 0)
+}
+
+function findings({ kept }: ReasonFacts): FoundReason[] {
+  const found: FoundReason[] = []
+  if (kept?.auditFinding) {
+    const text = 'The last security check found something dangerous.'
+    const since = kept.auditFinding.at
+    const acts: FoundReason['acts'] = ['open-log', 'start-audit', 'open-backend']
+    found.push({ code: 'audit_finding', since, severity: 'danger', text, acts })
+  }
+  const failed = kept?.failedExtensions ?? 0
+  if (failed > 0) {
+    const text =
+      failed === 1 ? 'The update of an extension failed.' : `The updates of ${failed} extensions failed.`
+    const acts: FoundReason['acts'] = ['open-log', 'refresh']
+    found.push({ code: 'extension_failed', since: null, severity: 'warning', text, acts })
+  }
+  return found
+}
+
+/** A backend without reasons knows more of the site than it tells. */
+function unexplained({ state, kept }: ReasonFacts, told: readonly FoundReason[]): FoundReason[] {
+  if (kept !== null || state === null || state === 0 || stateOfReasons(told) === state) return []
+  if (state === -1 && told.length > 0) return []
+  const severity = state === 1 ? 'danger' : 'warning'
+  const text = `The server calls this site ${state === 1 ? 'critical' : 'unwell'}, and does not say why.`
+  return [{ code: 'unexplained', since: null, severity, text, acts: ['refresh', 'open-log'] }]
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../shared/define-endpoint.ts'
+import { IdParams } from '../shared/id-params.ts'
+import { IsoTime } from '../shared/iso-time.ts'
+import { itemOf } from '../shared/item-of.ts'
+import { maybe } from '../shared/maybe.ts'
+import { Snooze } from './site-reason.ts'
+
+const NOTE_MAX_LENGTH = 200
+
+/**
+ * (+) Puts a reason of a site aside for the whole account: `until` a moment ahead, or null until the reason changes. Only for
+ * a backend that says `reasons` among its capabilities. 409 `conflict` when the site does not have the reason any more.
+ */
+export const snoozeReason = defineEndpoint({
+  method: 'POST',
+  path: '/site/{id}/reason/snooze',
+  summary: 'Put a reason aside (contract §6)',
+  params: IdParams,
+  body: z.object({
+    code: z.string().max(60).default(''),
+    until: IsoTime.nullable().default(null),
+    note: z.string().max(NOTE_MAX_LENGTH).default(''),
+  }),
+  response: maybe(itemOf(Snooze)),
+})
