@@ -1,7 +1,7 @@
-import { ErrorBody, getHealth } from '@flotilla/api/contract'
+import { answerHeaders, getHealth } from '@flotilla/api/contract'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
-import { z } from 'zod'
+import { secureHeaders } from 'hono/secure-headers'
 import { accountRoutes } from './accounts/routes.ts'
 import { activityRoutes } from './activity/routes.ts'
 import { auditRoutes } from './audits/routes.ts'
@@ -11,9 +11,10 @@ import { componentRoutes } from './component/routes.ts'
 import { consoleRoutes } from './console/routes.ts'
 import type { Deps } from './deps.ts'
 import { extensionRoutes } from './extensions/routes.ts'
-import { type Api, createApi } from './http/api.ts'
+import { Api } from './http/api.ts'
 import { databaseUnavailable, errorHandler } from './http/error-handler.ts'
 import { mountPublic } from './http/mount.ts'
+import { openApiDocument } from './http/openapi-document.ts'
 import { otherOrigins } from './http/other-origins.ts'
 import { mostBytesWithFiles } from './http/read-body.ts'
 import { Refusal } from './http/refusal.ts'
@@ -25,6 +26,7 @@ import { reportRoutes } from './reports/routes.ts'
 import { connectRoutes } from './sites/connect-routes.ts'
 import { siteRoutes } from './sites/routes.ts'
 import { siteWorkRoutes } from './sites/work-routes.ts'
+import { snoozeRoutes } from './snoozes/routes.ts'
 import { helpdeskRoutes } from './support/helpdesk-routes.ts'
 import { supportRoutes } from './support/routes.ts'
 import { tagRoutes } from './tags/routes.ts'
@@ -45,6 +47,7 @@ const resources = [
   siteRoutes,
   siteWorkRoutes,
   connectRoutes,
+  snoozeRoutes,
   tagRoutes,
   extensionRoutes,
   updateRoutes,
@@ -56,14 +59,11 @@ const resources = [
 
 /** The whole application, without a port: API below `/api`, console everywhere else. Starts nothing. */
 export function createApp(deps: Deps): Api {
-  const app = createApi()
+  const app = new Api()
   app.onError(errorHandler(deps.database))
   app.use(requestContext(deps.logger))
   app.use(measureRequests(deps.metrics))
-  app.use(async (c, next) => {
-    c.header('X-Content-Type-Options', 'nosniff')
-    await next()
-  })
+  app.use(secureHeaders(answerHeaders))
   app.get('/metrics', metricsRoute(deps.metrics, deps.settings.METRICS_TOKEN))
   app.use('/api/*', otherOrigins(deps.settings.CORS_ORIGINS))
   app.use('/api/*', compress({ threshold: 1024 }))
@@ -80,7 +80,7 @@ export function createApp(deps: Deps): Api {
     await next()
   })
   for (const mountResource of resources) mountResource(app, deps)
-  documentApi(app)
+  app.get('/api/openapi.json', (c) => c.json(openApiDocument(app)))
   app.all('/api/*', () => {
     throw new Refusal('not_found')
   })
@@ -91,11 +91,4 @@ export function createApp(deps: Deps): Api {
 
 function refuseBody(): never {
   throw new Refusal('too_large')
-}
-
-function documentApi(app: Api): void {
-  const { $schema: _, ...errorBody } = z.toJSONSchema(ErrorBody, { unrepresentable: 'any', io: 'output' })
-  app.openAPIRegistry.registerComponent('schemas', 'ErrorBody', errorBody as never)
-  app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' })
-  app.doc31('/api/openapi.json', { openapi: '3.1.0', info: { title: 'Flotilla', version: '1.0.0' } })
 }

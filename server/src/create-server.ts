@@ -65,7 +65,8 @@ export async function createServer(options: ServerOptions): Promise<FlotillaServ
   const cipher = createCipher(key, options.previousKey ? [options.previousKey] : [])
   const connector = options.connector ?? connectorOf(settings, metrics)
   const engine = createJobEngine({
-    ...{ db, isAlone: pglite !== null, connector, cipher, database: watch, logger, now },
+    ...{ db, queue: database.queue, isAlone: pglite !== null, connector, cipher },
+    ...{ database: watch, logger, now },
     publish: (accountId, name, payload) => {
       metrics.events.inc({ event: name })
       publisher.publish(accountChannel(accountId), name, payload)

@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import getPort from 'get-port'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { freePort } from './testing/processes/free-port.ts'
 import { serverProcess } from './testing/processes/server-process.ts'
 import { startChild } from './testing/processes/start-child.ts'
 
@@ -15,7 +15,7 @@ async function aServer() {
   const dataDir = await mkdtemp(join(tmpdir(), 'flotilla-keys-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const environment = { DEMO: '0', ALLOW_PRIVATE_SITES: '0', CLOCKS: '0', LOG_LEVEL: 'warn' }
-  const place = { dataDir, port: await freePort(), simulatorUrl: 'http://127.0.0.1:9' }
+  const place = { dataDir, port: await getPort(), simulatorUrl: 'http://127.0.0.1:9' }
   const server = serverProcess({ ...place, environment })
   onTestFinished(() => server.kill())
   return { dataDir, server }
@@ -43,7 +43,7 @@ describe('a server at its start', { timeout: 120_000 }, () => {
     await writeFile(join(dataDir, 'app-key'), 'another')
     const said = await refusalOf({
       DATA_DIR: dataDir,
-      PORT: String(await freePort()),
+      PORT: String(await getPort()),
       DEMO: '0',
       DATABASE_URL: '',
     })

@@ -3,8 +3,8 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import getPort from 'get-port'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { freePort } from './testing/processes/free-port.ts'
 import { serverProcess } from './testing/processes/server-process.ts'
 
 const breakLater = fileURLToPath(new URL('testing/processes/break-on-signal.ts', import.meta.url))
@@ -13,7 +13,7 @@ async function aServer() {
   const dataDir = await mkdtemp(join(tmpdir(), 'flotilla-end-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const environment = { DEMO: '0', ALLOW_PRIVATE_SITES: '0', CLOCKS: '0', LOG_LEVEL: 'warn' }
-  const place = { dataDir, port: await freePort(), simulatorUrl: 'http://127.0.0.1:9' }
+  const place = { dataDir, port: await getPort(), simulatorUrl: 'http://127.0.0.1:9' }
   const server = serverProcess({ ...place, environment })
   onTestFinished(() => server.kill())
   return { server, port: place.port }

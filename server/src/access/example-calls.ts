@@ -58,6 +58,16 @@ export const exampleCalls: Record<EndpointName, Example> = {
   getSite: ofSite,
   createSite: () => ({ body: link }),
   undoRelink: ofSite,
+  snoozeReason: ({ site }) => ({
+    params: { id: site },
+    body: { code: 'core_update_available' },
+    names: 'account',
+  }),
+  wakeReason: ({ site }) => ({
+    params: { id: site },
+    body: { code: 'core_update_available' },
+    names: 'account',
+  }),
   deleteSite: ofSite,
   backupSite: ofSite,
   backupAndTestSite: ofSite,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { utc } from '../calendar.ts'
 import { audits, formerLinks, mails, supportTags, supportTickets } from '../db/index.ts'
 import type { Deps } from '../deps.ts'
 import { firstRow } from '../testing/first-row.ts'
@@ -25,7 +26,7 @@ export async function ownedRows({ db, cipher }: Pick<Deps, 'db' | 'cipher'>) {
     address: null,
   }
   const secrets = { token: null, backupUrl: null, backupSecret: null, connector: null }
-  const keptUntil = new Date(at.getTime() + 86_400_000)
+  const keptUntil = utc(at).add(1, 'day').toDate()
   const link = cipher.seal(JSON.stringify({ ...address, ...secrets }))
   await db.insert(formerLinks).values({ siteId: site.id, link, keptUntil })
   return {

@@ -48,7 +48,6 @@ export function accountRoutes(api: Api, deps: Deps): void {
     return c.body(new Uint8Array(logo.bytes), 200, {
       'Content-Type': logo.mime,
       'Cache-Control': 'private, max-age=31536000, immutable',
-      'X-Content-Type-Options': 'nosniff',
     })
   })
 }

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
+import { utc } from '../calendar.ts'
 import { type Db, emailTokens, users } from '../db/index.ts'
 import { hashToken, newToken } from '../secrets/token.ts'
 
@@ -29,7 +30,7 @@ export async function createEmailToken(
   { userId, purpose, now, hours }: { userId: number; purpose: 'verify' | 'reset'; now: Date; hours: number },
 ): Promise<string> {
   const token = newToken()
-  const expiresAt = new Date(now.getTime() + hours * 3_600_000)
+  const expiresAt = utc(now).add(hours, 'hour').toDate()
   await db.insert(emailTokens).values({ userId, purpose, hash: hashToken(token), expiresAt })
   return token
 }

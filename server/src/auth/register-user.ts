@@ -1,4 +1,5 @@
 import type { Registration } from '@flotilla/api/contract'
+import { utc } from '../calendar.ts'
 import type { Db } from '../db/index.ts'
 import type { Deps } from '../deps.ts'
 import { invalid } from '../http/invalid.ts'
@@ -26,7 +27,7 @@ export async function registerUser(deps: Deps, { email, password, coupon }: Regi
       email,
       passwordHash,
       couponId: found?.id ?? null,
-      trialEndsAt: new Date(now().getTime() + days * 86_400_000),
+      trialEndsAt: utc(now()).add(days, 'day').toDate(),
     })
     if (userId === null) return false
     await mailVerification(tx, deps, { id: userId, email: email.trim() })

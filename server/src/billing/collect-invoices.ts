@@ -1,4 +1,5 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
+import { utc } from '../calendar.ts'
 import { accounts, invoices, paymentMethods } from '../db/index.ts'
 import type { Deps } from '../deps.ts'
 import type { PaymentGateway, PaymentOutcome } from '../payments/payment-gateway.ts'
@@ -7,7 +8,6 @@ import { refusedPaymentMail } from './invoice-mails.ts'
 
 type CollectDeps = Pick<Deps, 'db' | 'mailer' | 'now' | 'settings' | 'logger' | 'payments'>
 
-const dayMs = 86_400_000
 /** Days until the next try after each refusal; after the last one there is none. */
 const pauses = [3, 4]
 
@@ -66,7 +66,7 @@ async function settle(deps: CollectDeps, invoice: Invoice, outcome: PaymentOutco
   const { db, now, logger } = deps
   logger.info({ invoice: invoice.invoicenumber, state: outcome.state }, 'invoice collected')
   if (outcome.state === 'refused') return refuse(deps, invoice, outcome)
-  const collectAt = outcome.state === 'paid' ? null : new Date(now().getTime() + dayMs)
+  const collectAt = outcome.state === 'paid' ? null : utc(now()).add(1, 'day').toDate()
   await db
     .update(invoices)
     .set({ paymentState: outcome.state, paymentReference: outcome.id, collectAt })
@@ -83,7 +83,7 @@ async function refuse(
   const attempt = invoice.paymentAttempts + 1
   // Of a removed account there is nothing left to ask.
   const pause = invoice.accountId === null ? undefined : pauses[attempt - 1]
-  const nextTry = pause === undefined ? null : new Date(now().getTime() + pause * dayMs)
+  const nextTry = pause === undefined ? null : utc(now()).add(pause, 'day').toDate()
   if (invoice.accountId !== null) await tell(deps, invoice, { id: id ?? String(attempt), reason, nextTry })
   await db.transaction(async (tx) => {
     await tx

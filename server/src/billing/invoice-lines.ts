@@ -1,3 +1,4 @@
+import { utc } from '../calendar.ts'
 import type { Invoice } from './invoice.ts'
 import { prices } from './prices.ts'
 
@@ -18,7 +19,6 @@ export function invoiceLines(invoice: Invoice): InvoiceLine[] {
 
 /** Said where a part of the month was free: `, 10 of 30 days`. */
 function partOf({ month, days }: Invoice): string {
-  const start = new Date(`${month}-01T00:00:00Z`)
-  const all = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 0)).getUTCDate()
+  const all = utc(`${month}-01`).daysInMonth()
   return days < all ? `, ${days} of ${all} days` : ''
 }

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type PDFDocument from 'pdfkit'
+import { utc } from '../calendar.ts'
 import { formatEuro } from './format-euro.ts'
 import type { Invoice } from './invoice.ts'
 import { invoiceLines } from './invoice-lines.ts'
@@ -138,15 +139,12 @@ function rule(pdf: Pdf, y: number): void {
 
 /** `01.12.2026`, in UTC like the month itself. */
 function formatDay(at: Date): string {
-  const [year, month, day] = at.toISOString().slice(0, 10).split('-')
-  return `${day}.${month}.${year}`
+  return utc(at).format('DD.MM.YYYY')
 }
 
 function periodOf({ month, days }: Invoice): string {
-  const start = new Date(`${month}-01T00:00:00Z`)
-  const last = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 0))
-  const first = new Date(last.getTime() - (days - 1) * 86_400_000)
-  return `${formatDay(first)} – ${formatDay(last)}`
+  const last = utc(`${month}-01`).endOf('month')
+  return `${formatDay(last.subtract(days - 1, 'day').toDate())} – ${formatDay(last.toDate())}`
 }
 
 function countryName(code: string): string {

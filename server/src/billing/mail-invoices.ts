@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import { utc } from '../calendar.ts'
 import { invoices } from '../db/index.ts'
 import type { Deps } from '../deps.ts'
 import { invoiceMail } from './invoice-mails.ts'
@@ -6,7 +7,7 @@ import { invoiceMail } from './invoice-mails.ts'
 type MailDeps = Pick<Deps, 'db' | 'mailer' | 'now' | 'settings' | 'logger'>
 
 /** An address that refuses mail for so long does not take it any more; the invoice is in the console. */
-const patienceMs = 7 * 86_400_000
+const patienceDays = 7
 
 /**
  * Mails the invoices that are not mailed yet, each under a name of its own: one handed over again after a crash is the
@@ -14,7 +15,7 @@ const patienceMs = 7 * 86_400_000
  */
 export async function mailInvoices(deps: MailDeps, signal: AbortSignal): Promise<number> {
   const { db, mailer, now, settings, logger } = deps
-  const since = new Date(now().getTime() - patienceMs)
+  const since = utc(now()).subtract(patienceDays, 'day').toDate()
   const waiting = await db
     .select()
     .from(invoices)

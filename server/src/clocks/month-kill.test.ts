@@ -4,16 +4,12 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { eq, ne } from 'drizzle-orm'
+import getPort from 'get-port'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { accounts, type Db, invoices, mails, openDatabase, reportMails, users } from '../db/index.ts'
-import {
-  freePort,
-  openTestDatabase,
-  type StripeDouble,
-  serverProcess,
-  startStripeDouble,
-} from '../testing/index.ts'
+import { openTestDatabase, type StripeDouble, startStripeDouble } from '../testing/index.ts'
 import type { DeathPoint } from '../testing/processes/die-at.ts'
+import { serverProcess } from '../testing/processes/server-process.ts'
 import { aMonthOfCustomers } from './testing/a-month-of-customers.ts'
 
 const preload = (name: string) => fileURLToPath(new URL(`../testing/processes/${name}.ts`, import.meta.url))
@@ -77,7 +73,7 @@ async function aHouse() {
   const { db, close } = await openTestDatabase(dataDir)
   const made = await aMonthOfCustomers(db, cards).finally(close)
   const server = serverProcess({
-    ...{ dataDir, port: await freePort(), simulatorUrl: 'http://127.0.0.1:1' },
+    ...{ dataDir, port: await getPort(), simulatorUrl: 'http://127.0.0.1:1' },
     environment: {
       ...{ STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk', STRIPE_API_BASE: stripe.url },
       ...{ LOG_LEVEL: 'debug', APP_KEY: '3'.repeat(64) },

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { packagePath, packComponent, updateManifest, updatesPath } from '@flotilla/component'
-import { commonHeaders } from '../console/security-headers.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
 
@@ -31,7 +30,7 @@ export function componentRoutes(api: Api, { settings }: Deps): void {
           packing = null
           throw error
         })
-      const headers = { ...commonHeaders, ...more, 'Cache-Control': 'no-cache', ETag: etag }
+      const headers = { ...more, 'Cache-Control': 'no-cache', ETag: etag }
       return c.req.header('if-none-match') === etag ? c.body(null, 304, headers) : c.body(body, 200, headers)
     })
   }

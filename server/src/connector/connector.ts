@@ -47,7 +47,7 @@ export type Renewal = { mayBegin: () => Promise<boolean>; save: (access: Access)
 export type Connector = ReturnType<typeof createConnector>
 export type SiteClient = ReturnType<Connector['site']>
 
-/** The only part of the server that speaks to sites (design: fleet §1.4). Every method rejects with a `SiteError` only. */
+/** The only part of the server that speaks to sites (fleet §1.4). Every method rejects with a `SiteError` only. */
 export function createConnector(options: ConnectorOptions = {}) {
   const { allowsLoopback = false, resolveName = createNameResolver(), timeoutScale = 1 } = options
   const { onAnswer, onCall, politeness: polite = politeness } = options

@@ -80,7 +80,7 @@ describe('every call names what went wrong', () => {
 
 describe('a certificate that nobody trusts', () => {
   it('is named, and the token is not sent', async () => {
-    const server = createServer(selfSigned(new Date('2049-01-01T00:00:00Z')))
+    const server = createServer(await selfSigned(new Date('2049-01-01T00:00:00Z')))
     const tokens: unknown[] = []
     server.on('request', ({ headers }) => tokens.push(headers.authorization))
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@flotilla/api/contract'
 
 /**
- * Every way in which a call to a site can fail (design: fleet §2.4). The words name the cause and the next step;
+ * Every way in which a call to a site can fail (fleet §2.4). The words name the cause and the next step;
  * the API passes the sentence and the contract's `code` on (contract §2: "a cause in `code`").
  */
 export type SiteErrorReason = keyof typeof siteErrorCopy

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RuntimeConfig } from '@flotilla/api/contract'
@@ -7,20 +6,27 @@ import { readRegistry } from './read-registry.ts'
 const placeholder = '<!--FLOTILLA_BOOT-->'
 
 /**
- * The shell's page for one response, with the nonce that its policy names; null before the shell is built. `link`: its
- * script and styles for the `Link` header, so that the browser asks for them before it has read the page.
+ * The shell's page for one response; null before the shell is built. `link`: its script and styles for the `Link`
+ * header, so that the browser asks for them before it has read the page.
  */
-export type Page = { html: string; nonce: string; link: string } | null
+export type Page = { html: string; link: string } | null
 
-/** Makes the page: nonce, and configuration and registry inlined, so that the shell saves a round trip. */
-export async function makePage(shellDir: string, releasesDir: string, config: RuntimeConfig): Promise<Page> {
+/**
+ * Makes the page, with the nonce that its policy names, and with configuration and registry inlined, so that the shell
+ * saves a round trip.
+ */
+export async function makePage(
+  shellDir: string,
+  releasesDir: string,
+  config: RuntimeConfig,
+  nonce: string,
+): Promise<Page> {
   const template = await readFile(join(shellDir, 'index.html'), 'utf8').catch(() => null)
   if (template === null) return null
-  const nonce = randomBytes(16).toString('base64')
   const registry = await readRegistry(releasesDir)
   const boot = registry === null ? '' : bootScript({ config, registry })
   const html = template.replace(placeholder, () => boot).replaceAll('__CSP_NONCE__', nonce)
-  return { html, nonce, link: preloads(template) }
+  return { html, link: preloads(template) }
 }
 
 function bootScript(data: unknown): string {

@@ -21,6 +21,7 @@ await writeFile(join(shell, 'index.html'), page)
 await writeFile(join(shell, 'main.0123456789.js'), 'console.log(1)')
 await writeFile(join(shell, 'main.0123456789.js.br'), brotliCompressSync('console.log(1)'))
 await writeFile(join(shell, 'mf-manifest.json'), '{}')
+await writeFile(join(shell, 'FL-R5.md'), '# Not a remote')
 await writeFile(join(release, 'remote-entry.js'), 'entry')
 await writeFile(join(folder, 'releases', 'remotes.json'), '{"schema":1,"x":"</script><b>"}')
 await writeFile(join(folder, 'app-key'), 'top secret')
@@ -151,6 +152,13 @@ describe('files', () => {
       const etag = answer.headers.get('etag') ?? ''
       expect((await fetch(`${url}${path}`, { headers: { 'if-none-match': etag } })).status).toBe(304)
     }
+  })
+
+  it('that explain an error are shown, not saved', async () => {
+    const answer = await fetch(`${url}/FL-R5.md`)
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
   })
 
   it('that are missing are 404 in plain text, never the page', async () => {

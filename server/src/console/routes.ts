@@ -1,13 +1,13 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import { type PageReach, pageHeaders } from '@flotilla/api/contract'
 import type { Context } from 'hono'
+import { NONCE, secureHeaders } from 'hono/secure-headers'
 import type { Deps } from '../deps.ts'
-import type { Api } from '../http/api.ts'
-import { findFile } from './find-file.ts'
+import type { Api, ApiContext } from '../http/api.ts'
 import { makePage } from './page.ts'
-import { securityHeaders } from './security-headers.ts'
-import { acceptsBrotli, sendFile } from './send-file.ts'
 import { withSocketAddress } from './socket-address.ts'
+import { staticFiles } from './static-files.ts'
 
 const compress = promisify(brotliCompress)
 const pageQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
@@ -27,45 +27,54 @@ export function consoleRoutes(app: Api, { settings, publicConfig }: Deps): void 
     c.json(withSocketAddress(publicConfig, c.req.header('host') ?? ''), 200, { 'Cache-Control': 'no-cache' }),
   )
 
-  app.get('/remotes.json', async (c) => {
-    const file = await findFile(RELEASES_DIR, 'remotes.json')
-    return file ? sendFile(c, file, false) : missing(c)
-  })
+  const registry = staticFiles({ folder: RELEASES_DIR, isImmutable: () => false })
+  app.get('/remotes.json', registry, missing)
 
-  app.get('/remotes/*', async (c) => {
-    const file = await findFile(RELEASES_DIR, c.req.path.slice('/remotes/'.length))
-    return file ? sendFile(c, file, !mutableInRelease.test(file.path)) : missing(c)
+  const releases = staticFiles({
+    folder: RELEASES_DIR,
+    prefix: '/remotes',
+    isImmutable: (path) => !mutableInRelease.test(path),
   })
+  app.get('/remotes/*', releases, missing)
 
-  app.get('*', async (c) => {
-    if (c.req.path !== '/' && c.req.path !== '/index.html') {
-      const file = await findFile(SHELL_DIR, c.req.path)
-      if (file) return sendFile(c, file, hashed.test(file.path))
-      if (looksLikeFile.test(c.req.path) || !isNavigation(c)) return missing(c)
-    }
-    return sendPage(c)
-  })
+  const shell = staticFiles({ folder: SHELL_DIR, isImmutable: (path) => hashed.test(path) })
+  app.get(
+    '*',
+    (c, next) => (isTemplate(c) ? next() : shell(c, next)),
+    (c, next) => {
+      if (!isTemplate(c) && (looksLikeFile.test(c.req.path) || !isNavigation(c))) return missing(c)
+      return secureHeaders(pageHeaders(NONCE, reachOf(c)))(c, next)
+    },
+    sendPage,
+  )
 
-  async function sendPage(c: Context): Promise<Response> {
-    const page = await makePage(SHELL_DIR, RELEASES_DIR, publicConfig)
+  async function sendPage(c: ApiContext): Promise<Response> {
+    const page = await makePage(SHELL_DIR, RELEASES_DIR, publicConfig, c.get('secureHeadersNonce') ?? '')
     if (!page) return c.text('The console is not built. Run pnpm build.', 503)
     const headers: Record<string, string> = {
-      ...securityHeaders(page.nonce, {
-        host: c.req.header('host') ?? '',
-        connect: otherOrigins(publicConfig),
-        isHttps: settings.APP_URL.startsWith('https:'),
-        isLocalAllowed: publicConfig.overrides === true,
-        hasPaymentFields: publicConfig.stripe.publishableKey !== null && paymentPage.test(c.req.path),
-      }),
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-cache',
       Vary: 'Accept-Encoding',
       ...(page.link !== '' && { Link: page.link }),
     }
-    if (!acceptsBrotli(c)) return c.body(page.html, 200, headers)
+    if (!/\bbr\b/.test(c.req.header('accept-encoding') ?? '')) return c.body(page.html, 200, headers)
     headers['Content-Encoding'] = 'br'
     return c.body(new Uint8Array(await compress(page.html, pageQuality)), 200, headers)
   }
+
+  function reachOf(c: Context): PageReach {
+    return {
+      connect: [...socketsOf(c.req.header('host') ?? ''), ...otherOrigins(publicConfig)],
+      isHttps: settings.APP_URL.startsWith('https:'),
+      isLocalAllowed: publicConfig.overrides === true,
+      hasPaymentFields: publicConfig.stripe.publishableKey !== null && paymentPage.test(c.req.path),
+    }
+  }
+}
+
+/** Origins of the socket at the page's own host; none when the `Host` header does not look like a host. */
+function socketsOf(host: string): string[] {
+  return /^[\w.:[\]-]+$/.test(host) ? [`ws://${host}`, `wss://${host}`] : []
 }
 
 /** Origins of an API and of a socket that are not the page's own. */
@@ -76,10 +85,15 @@ function otherOrigins({ apiUrl, realtime }: Deps['publicConfig']): string[] {
   return [...api, ...socket]
 }
 
+/** The page's file is a template and is never sent as it is. */
+function isTemplate(c: Context): boolean {
+  return c.req.path === '/' || c.req.path === '/index.html'
+}
+
 function isNavigation(c: Context): boolean {
   return c.req.header('sec-fetch-mode') === 'navigate' || (c.req.header('accept') ?? '').includes('text/html')
 }
 
 function missing(c: Context): Response {
-  return c.text('Not found', 404, { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
+  return c.text('Not found', 404, { 'Cache-Control': 'no-store' })
 }

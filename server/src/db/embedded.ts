@@ -3,6 +3,7 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
+import { fromPglite } from 'pg-boss'
 import { cannotWrite, closeFilesIn, prepareDataFolder } from './data-folder.ts'
 import { DatabaseInUse } from './database-in-use.ts'
 import { giveDump } from './dump/local-dump.ts'
@@ -11,9 +12,10 @@ import { type FolderLock, lockFolder } from './lock-folder.ts'
 import { appliedMigrations, refuseNewer } from './migrations.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 import type { Db, OpenDatabase } from './open-database.ts'
+import { migrateQueue, type QueueStore } from './queue-schema.ts'
 import * as schema from './schema/index.ts'
 
-/** Less memory than PGlite's default, at no cost that was measurable (design: stack, Server). */
+/** Less memory than PGlite's default, at no cost that was measurable (ADR 3). */
 const memory = ['-c', 'shared_buffers=32MB']
 
 type EmbeddedOptions = {
@@ -69,14 +71,17 @@ async function openIn(
   try {
     pglite = await openPglite(folder, template)
     const db = embeddedDb(pglite)
+    const queue: QueueStore = { db: fromPglite(pglite), backend: 'pglite' }
     if (isToMigrate) {
       refuseNewer(await appliedMigrations(db), `The database in ${folder}`)
       await migrate(drizzle(pglite), { migrationsFolder })
+      await migrateQueue(queue)
     }
     const opened = pglite
     return {
       db,
       pglite,
+      queue,
       pool: null,
       listen: (channel, onPayload) => opened.listen(channel, onPayload),
       close: () => opened.close(),

@@ -9,8 +9,14 @@ export async function inBatches<Row>(
   rows: readonly Row[],
   write: (batch: Row[]) => Promise<unknown>,
 ): Promise<void> {
-  for (let start = 0; start < rows.length; start += size) {
-    if (start > 0) await new Promise((resolve) => setImmediate(resolve))
-    await write(rows.slice(start, start + size))
+  for (const [index, batch] of batchesOf(rows).entries()) {
+    if (index > 0) await new Promise((resolve) => setImmediate(resolve))
+    await write(batch)
   }
+}
+
+/** The rows in parts of 100 at most, or of `most`, in their order; none for none. */
+export function batchesOf<Row>(rows: readonly Row[], most = size): Row[][] {
+  const count = Math.ceil(rows.length / most)
+  return Array.from({ length: count }, (_, index) => rows.slice(index * most, (index + 1) * most))
 }

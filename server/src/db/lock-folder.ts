@@ -22,7 +22,7 @@ export type FolderLock = {
 
 /**
  * Holds a folder for this process with a unix socket, which the system lets go of even after kill -9: the embedded
- * database has no lock of its own, and two processes on one folder lose data without a word (design: stack, Server).
+ * database has no lock of its own, and two processes on one folder lose data without a word (ADR 3).
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const path = socketPath(folder)

@@ -1,6 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite'
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
+import type { QueueStore } from './queue-schema.ts'
 import type * as schema from './schema/index.ts'
 
 /** The tables, on either database. A transaction is a `Db` too, so stores take `Db` and work in both. */
@@ -20,6 +21,8 @@ export type OpenDatabase = {
     onPayload: (payload: string) => void,
     onBack?: (missedMs: number) => void,
   ) => Promise<() => Promise<void>>
+  /** For pg-boss, in the same database; it hears its notifications over `listen`. */
+  queue: QueueStore
   /** Connections of the pool; null on the embedded database. */
   pool: (() => { total: number; idle: number; waiting: number }) | null
   close: () => Promise<void>

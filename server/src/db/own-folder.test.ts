@@ -2,9 +2,9 @@ import { chmod, mkdir, mkdtemp, readdir, rm, stat, truncate, writeFile } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import getPort from 'get-port'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openTestDatabase } from '../testing/open-test-database.ts'
-import { freePort } from '../testing/processes/free-port.ts'
 import { serverProcess } from '../testing/processes/server-process.ts'
 import { cannotWrite, prepareDataFolder } from './data-folder.ts'
 import { openDatabase } from './index.ts'
@@ -135,7 +135,7 @@ describe('the files of a server', () => {
     await chmod(folder, 0o755)
     const before = process.umask(0o022)
     const server = serverProcess({
-      ...{ dataDir: folder, port: await freePort(), simulatorUrl: 'http://127.0.0.1:1' },
+      ...{ dataDir: folder, port: await getPort(), simulatorUrl: 'http://127.0.0.1:1' },
       environment: { DEMO: '0', ALLOW_PRIVATE_SITES: '0' },
     })
     onTestFinished(async () => void (await server.kill('SIGTERM')))

@@ -3,11 +3,13 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { fromDrizzle } from 'pg-boss'
 import { DatabaseAway } from './database-trouble.ts'
 import { createListener } from './listener.ts'
 import { appliedMigrations, refuseNewer } from './migrations.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 import type { OpenDatabase } from './open-database.ts'
+import { migrateQueue } from './queue-schema.ts'
 import * as schema from './schema/index.ts'
 
 /** Any number, the same in every process: who holds it migrates. */
@@ -45,8 +47,18 @@ export async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
       for (const socket of sockets) socket.destroy()
     }
     const listener = await createListener({ connection, onAway })
+    const db = drizzle(pool, { schema, casing: 'snake_case' })
     return {
-      db: drizzle(pool, { schema, casing: 'snake_case' }),
+      db,
+      queue: {
+        backend: 'postgres',
+        db: {
+          ...fromDrizzle(db, sql),
+          listen: async (channel, onPayload, onBack) => ({
+            close: await listener.listen(channel, onPayload, onBack),
+          }),
+        },
+      },
       pglite: null,
       listen: listener.listen,
       pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
@@ -92,6 +104,7 @@ async function migrateAlone(connectionString: string): Promise<void> {
     await db.execute(sql`select pg_advisory_lock(${migrationLock})`)
     refuseNewer(await appliedMigrations(db), 'The database on PostgreSQL')
     await migrate(db, { migrationsFolder })
+    await migrateQueue({ db: fromDrizzle(db, sql), backend: 'postgres' })
   } finally {
     // With its connection the lock goes.
     await client.end()

@@ -19,7 +19,7 @@ type Details = Partial<Pick<DemoActivity, 'payload' | 'extensionName' | 'toVersi
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
-/** Joomla 5.4.8 and 6.1.3 came out on this Tuesday (design: fleet §3.1). */
+/** Joomla 5.4.8 and 6.1.3 came out on this Tuesday (fleet §3.1). */
 const release = Date.UTC(2026, 7, 18, 16, 0)
 const releaseVersions = ['5.4.8', '6.1.3']
 /** Newest backups and audits that make lines; older ones would drown everything else. */

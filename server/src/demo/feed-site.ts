@@ -72,7 +72,6 @@ export const FeedSite = z.object({
   php_version: z.string(),
   core_need_update: Zero,
   core_update_to: z.string().nullable(),
-  state: z.int(),
   refresh_disabled: z.boolean(),
   online: z.boolean(),
   offline_since: Time.nullable(),
@@ -81,6 +80,12 @@ export const FeedSite = z.object({
   backup_tools_installed: z.boolean(),
   can_start_backup: z.boolean(),
   updated_at: Time,
+  /** The last core update stopped in the middle; `found`: the version that the site said then, null if it did not answer. */
+  half_update: z.object({ target: z.string(), found: z.string().nullable(), at: Time }).nullable(),
+  /** Joomla alone answers. */
+  has_connector: z.boolean(),
+  /** Joomla's update site is switched on. */
+  sees_core_updates: z.boolean(),
   core_update_failure: z.object({ at: Time, to_version: z.string(), message: z.string() }).nullable(),
   extensions: z.array(FeedExtension),
   backups: z.array(FeedBackup),

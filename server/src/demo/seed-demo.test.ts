@@ -7,6 +7,7 @@ import {
   listUpdates,
   listUsers,
   login,
+  REASON_CODES,
 } from '@flotilla/api/contract'
 import { startSimulator } from '@flotilla/simulator'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -26,13 +27,20 @@ const signIn = async (email: string) =>
 const token = await signIn('agency@demo.test')
 
 describe('the demo', () => {
-  it('shows 46 sites on 3 pages: 26 ok, 14 warnings, 6 dangers', async () => {
+  it('shows 46 sites on 3 pages: 21 ok, 18 warnings, 7 dangers', async () => {
     const { data, meta } = (await callApi(server.url, listSites, { token, query: { limit: 2000 } })).parsed()
     expect(meta.pagination.total).toBe(46)
     const count = (state: number) => data.filter((site) => site.data.state === state).length
-    expect([count(0), count(-1), count(1)]).toEqual([26, 14, 6])
+    expect([count(0), count(-1), count(1)]).toEqual([21, 18, 7])
     const busy = data.filter((site) => site.process_state === 1).map((site) => site.data.progress)
     expect(busy.sort()).toEqual([43, 71, null])
+  })
+
+  it('shows each reason that a server can give, and no state without one', async () => {
+    const { data } = (await callApi(server.url, listSites, { token, query: { limit: 2000 } })).parsed()
+    const told = new Set(data.flatMap((site) => (site.data.reasons ?? []).map(({ code }) => code)))
+    expect(REASON_CODES.filter((code) => !told.has(code))).toEqual(['unexplained'])
+    expect(data.every((site) => (site.data.state === 0) === (site.data.reasons?.length === 0))).toBe(true)
   })
 
   it('has updates, a log, invoices and costs', async () => {

@@ -1,9 +1,9 @@
+import { utc } from '../calendar.ts'
 import { accounts, type Db, paymentMethods, users } from '../db/index.ts'
 import { hashPassword } from '../secrets/password.ts'
 import { removalDate } from '../users/policy.ts'
 import { type DemoPerson, demoAccounts, furtherAccounts } from './people.ts'
 
-const dayMs = 86_400_000
 const ageDays = 430
 
 /** Accounts, sign-ins and ways to pay; every password is `flotilla-demo`. The agency comes first. */
@@ -11,8 +11,8 @@ export async function seedPeople(tx: Db, now: Date) {
   const passwordHash = await hashPassword('flotilla-demo')
   const made: { accountId: number; userIds: number[] }[] = []
   for (const { account, people, trialDays, paysBy } of [...demoAccounts, ...furtherAccounts]) {
-    const createdAt = new Date(now.getTime() - ageDays * dayMs)
-    const trialEndsAt = trialDays === null ? null : new Date(now.getTime() + trialDays * dayMs)
+    const createdAt = utc(now).subtract(ageDays, 'day').toDate()
+    const trialEndsAt = trialDays === null ? null : utc(now).add(trialDays, 'day').toDate()
     const [inserted] = await tx
       .insert(accounts)
       .values({

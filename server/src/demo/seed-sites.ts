@@ -38,7 +38,10 @@ export async function seedSites(tx: Db, batch: NumberedSite[], deps: SeedDeps): 
   await insertRows(
     tx,
     extensions,
-    batch.flatMap((site) => site.extensions.map((extension) => extensionRow(site, extension, accountId))),
+    // Joomla alone names them in another way: its first refresh lists them.
+    batch
+      .filter(({ has_connector }) => has_connector)
+      .flatMap((site) => site.extensions.map((extension) => extensionRow(site, extension, accountId))),
   )
   await insertRows(
     tx,

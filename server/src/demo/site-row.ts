@@ -1,5 +1,7 @@
-import type { sites } from '../db/index.ts'
-import { siteState } from '../jobs/index.ts'
+import { siteReasons, stateOfReasons } from '@flotilla/api/contract'
+import { SiteError } from '../connector/index.ts'
+import type { SiteCauses, sites } from '../db/index.ts'
+import { factsOfSite, type JudgedSite } from '../jobs/index.ts'
 import type { Cipher } from '../secrets/cipher.ts'
 import type { NumberedSite } from './numbered-site.ts'
 
@@ -10,6 +12,7 @@ export function siteRow(
   site: NumberedSite,
   { accountId, cipher, now }: { accountId: number; cipher: Cipher; now: Date },
 ): typeof sites.$inferInsert {
+  const seen = { ...columnsOf(site, now), ...backupsOf(site) }
   const isUpdatingExtension = site.extensions.some((extension) => extension.process_state === 1)
   return {
     id: site.id,
@@ -24,35 +27,52 @@ export function siteRow(
     tokenCipher: cipher.seal(site.token),
     backupUrl: site.backup_url,
     backupSecretCipher: site.backup_secret === null ? null : cipher.seal(site.backup_secret),
-    connector: { kind: 'panopticon' },
     processState: site.running || isUpdatingExtension ? 1 : 0,
     processKind: site.running?.kind ?? (isUpdatingExtension ? 'extensionupdate' : null),
     progress: site.running?.progress ?? null,
-    state: site.state,
-    stateReason: reasonOf(site, now),
-    refreshDisabled: site.refresh_disabled,
-    refreshFailures: site.refresh_disabled ? 14 : 0,
-    refreshFailingSince: site.refresh_disabled ? new Date(now.getTime() - 7 * 24 * 60 * minuteMs) : null,
+    ...judged(seen, now),
+    ...seen,
     // Spread over the hour, so that the fleet is not asked at once.
     nextRefreshAt: new Date(now.getTime() + (10 + ((site.id * 7) % 50)) * minuteMs),
+    backupTools: backupToolOf(site),
+    backupProfiles: site.backup_profiles,
+    // Rows are inserted whole, and triggers fill these in.
+    extensionsInstalled: 0,
+    extensionsNeedUpdate: 0,
+  }
+}
+
+const timeOf = (iso: string | null) => (iso === null ? null : new Date(iso))
+
+function connectorOf(site: NumberedSite): JudgedSite['connector'] {
+  if (!site.has_connector) return { kind: 'core-only', coreUpdates: 'no-connector' }
+  return { kind: 'panopticon', ...(site.sees_core_updates ? {} : { coreUpdates: 'site-off' as const }) }
+}
+
+/** What the site is judged by, but for its backups. */
+function columnsOf(site: NumberedSite, now: Date) {
+  return {
+    connector: connectorOf(site),
+    refreshDisabled: site.refresh_disabled,
+    refreshFailures: site.refresh_disabled ? 14 : site.online ? 0 : 2,
+    refreshFailingSince: site.refresh_disabled
+      ? new Date(now.getTime() - 7 * 24 * 60 * minuteMs)
+      : timeOf(site.offline_since),
     tlsEnabled: site.tls_enabled,
     tlsExpiration: site.tls_expiration === null ? null : new Date(site.tls_expiration),
     appVersion: site.app_version,
     phpVersion: site.php_version,
-    coreNeedUpdate: site.core_need_update,
-    coreUpdateTo: site.core_update_to,
-    backupTools: backupToolOf(site),
+    coreNeedUpdate: site.half_update === null ? site.core_need_update : 1,
+    coreUpdateTo: site.core_update_to ?? site.half_update?.target ?? null,
+    halfUpdate: site.half_update,
+    causes: causesOf(site),
     backupToolsInstalled: site.backup_tools_installed,
     canStartBackup: site.can_start_backup,
-    backupProfiles: site.backup_profiles,
     online: site.online,
     maintenance: site.maintenance,
-    offlineSince: site.offline_since === null ? null : new Date(site.offline_since),
+    offlineSince: timeOf(site.offline_since),
     createdAt: new Date(now.getTime() - (90 + (site.id % 400)) * 24 * 60 * minuteMs),
     updatedAt: new Date(site.updated_at),
-    // Rows are inserted whole, and triggers fill these in.
-    extensionsInstalled: 0,
-    extensionsNeedUpdate: 0,
   }
 }
 
@@ -61,27 +81,43 @@ function backupToolOf(site: NumberedSite): string | null {
   return site.can_start_backup ? 'Akeeba Backup Professional' : 'Akeeba Backup Core'
 }
 
-function reasonOf(site: NumberedSite, now: Date): string | null {
-  const tested = site.backups.findLast(
-    ({ last_test_state }) => last_test_state === 2 || last_test_state === 3,
-  )
-  const facts = {
-    online: site.online,
-    tlsEnabled: site.tls_enabled,
-    tlsExpiration: site.tls_expiration === null ? null : new Date(site.tls_expiration),
-    appVersion: site.app_version,
-    phpVersion: site.php_version,
-    coreNeedUpdate: site.core_need_update,
-    coreUpdateTo: site.core_update_to,
-    canStartBackup: site.can_start_backup,
-    lastCheckedBackupState: tested?.last_test_state ?? null,
-    hasFailedCoreUpdate: site.core_update_failure !== null,
-    halfUpdate: null,
-    hasFailedExtension: site.extensions.some((extension) => extension.process_state === 8),
-    hasNoConnector: false,
-    maintenance: site.maintenance,
-    coreUpdates: undefined,
-    hasDangerousAudit: site.audits.at(-1)?.auditstate === 0,
+/** What the history of the site adds to its columns. */
+function causesOf(site: NumberedSite): SiteCauses {
+  const { core_update_failure: core } = site
+  const audit = site.audits.at(-1)
+  const failedExtensions = site.extensions.filter(({ process_state }) => process_state === 8).length
+  return {
+    ...(core === null
+      ? {}
+      : { coreFailure: { target: core.to_version, message: core.message, at: core.at } }),
+    ...(audit?.auditstate === 0 ? { auditFinding: { at: audit.finished_at } } : {}),
+    ...(failedExtensions === 0 ? {} : { failedExtensions }),
+    ...(site.refresh_disabled ? { refreshFailure: shutOut } : {}),
+    ...(site.online ? {} : { refreshFailure: down }),
   }
-  return siteState(facts, now).reason
+}
+
+/** How a call to such a site fails. */
+const failure = ({ code, message }: SiteError) => ({ code, message })
+const shutOut = failure(new SiteError('blocked', { status: 403 }))
+const down = failure(new SiteError('error', { status: 503 }))
+
+function backupsOf({ backups }: NumberedSite) {
+  const kept = backups.filter(({ state }) => state === 'complete' || state === 'obsolete')
+  const tested = backups.findLast(({ last_test_state }) => last_test_state === 2 || last_test_state === 3)
+  const latest = kept
+    .map(({ start }) => start)
+    .sort()
+    .at(-1)
+  return {
+    lastBackup: latest === undefined ? null : new Date(latest),
+    lastCheckedBackup: tested === undefined ? null : new Date(tested.start),
+    lastCheckedBackupState: tested?.last_test_state ?? null,
+  }
+}
+
+/** State and reason of the row, by the rule that judges every site. */
+function judged(row: JudgedSite, now: Date) {
+  const reasons = siteReasons(factsOfSite(row), now.getTime())
+  return { state: stateOfReasons(reasons), stateReason: reasons[0]?.text ?? null }
 }

@@ -1,4 +1,4 @@
-/** The agency's tags: one for each group of the fleet with its colour, and a light one (design: fleet §3.2). */
+/** The agency's tags: one for each group of the fleet with its colour, and a light one (fleet §3.2). */
 export const demoTags = [
   { name: 'Brochure', color: '#2E7D32', inSidebar: false },
   { name: 'Club / school', color: '#1565C0', inSidebar: false },

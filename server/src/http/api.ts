@@ -1,14 +1,15 @@
-import { OpenAPIHono } from '@hono/zod-openapi'
+import type { Endpoint } from '@flotilla/api/contract'
+import { type Context, Hono } from 'hono'
+import type { SecureHeadersVariables } from 'hono/secure-headers'
 import type { Logger } from 'pino'
 import type { Caller } from './caller.ts'
 
 /** What travels with a request. */
-export type ApiVariables = { requestId: string; logger: Logger; caller?: Caller }
+export type ApiVariables = SecureHeadersVariables & { requestId: string; logger: Logger; caller?: Caller }
 
-/** The application below `/api`: routes for callers, their description for OpenAPI. */
-export type Api = OpenAPIHono<{ Variables: ApiVariables }>
+export type ApiContext = Context<{ Variables: ApiVariables }>
 
-/** An application without routes. */
-export function createApi(): Api {
-  return new OpenAPIHono<{ Variables: ApiVariables }>()
+/** The application, and which calls of the contract it answers, for its OpenAPI document. */
+export class Api extends Hono<{ Variables: ApiVariables }> {
+  readonly calls: { endpoint: Endpoint; method: string }[] = []
 }

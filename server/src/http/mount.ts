@@ -1,18 +1,14 @@
 import { ADMIN_ROLE, type Endpoint, LAST_EVENT_HEADER } from '@flotilla/api/contract'
-import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import type { Api, ApiVariables } from './api.ts'
+import type { Api, ApiContext, ApiVariables } from './api.ts'
 import { authenticate } from './authenticate.ts'
 import type { Caller } from './caller.ts'
-import { describeEndpoint } from './describe-endpoint.ts'
 import { parseInput } from './parse-input.ts'
 import { parseParams } from './parse-params.ts'
 import { readBody } from './read-body.ts'
 import { Refusal } from './refusal.ts'
-
-type ApiContext = Context<{ Variables: ApiVariables }>
 
 /** What a handler is given: parsed, checked, authorised. */
 export type Call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = {
@@ -72,7 +68,7 @@ function serve(
 ): void {
   const methods = endpoint.startsWork && endpoint.method === 'GET' ? ['GET', 'POST'] : [endpoint.method]
   const path = `/api${endpoint.path}`.replace(/\{(\w+)\}/g, ':$1')
-  for (const method of methods) describeEndpoint(api, endpoint, method)
+  for (const method of methods) api.calls.push({ endpoint, method })
   api.on(methods, path.endsWith('/') ? [path, path.slice(0, -1)] : [path], async (c) => {
     // The framework serves HEAD by the route of GET; whoever only looks must start nothing.
     if (endpoint.startsWork && c.req.method === 'HEAD') throw new Refusal('not_found')
@@ -90,7 +86,6 @@ async function sendDownload(c: ApiContext, file: File): Promise<Response> {
   return c.body(await file.arrayBuffer(), 200, {
     'Content-Type': file.type,
     'Content-Disposition': `attachment; filename="${file.name.replace(/[^\w.-]/g, '_')}"`,
-    'X-Content-Type-Options': 'nosniff',
   })
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Connector } from '../connector/index.ts'
-import { type DatabaseWatch, type Db, databaseTroubleOf } from '../db/index.ts'
+import type { DatabaseWatch, Db, OpenDatabase } from '../db/index.ts'
 import type { JobKind, JobsPort } from '../jobs-port.ts'
 import type { Cipher } from '../secrets/cipher.ts'
 import { acceptJob } from './accept/accept-job.ts'
@@ -20,12 +20,14 @@ import { isUpdate } from './is-update.ts'
 import type { Job } from './job.ts'
 import { machines } from './machines.ts'
 import { createSweep, type Sweep } from './queue/sweep.ts'
+import { createWorkQueue } from './queue/work-queue.ts'
 import { createWorkerPool } from './queue/worker-pool.ts'
-import { dropLeases, letGo, takeLease } from './run/lease.ts'
 import { type RunDeps, runJob } from './run/run-job.ts'
 
 type JobEngineDeps = {
   db: Db
+  /** Where the queue is kept, in the same database. */
+  queue: OpenDatabase['queue']
   /** No other process works on this database, so at the start nobody lives who held a job. */
   isAlone: boolean
   connector: Connector
@@ -71,30 +73,34 @@ export function createJobEngine(deps: JobEngineDeps): JobEngine {
   }
   const { publish, announce = null } = deps
   const outbox = createOutbox({ db, publish, announce, now, onError })
-  const run = { ...runDeps(deps, now, outbox), restMs, onRoom }
+  const run = runDeps(deps, now, outbox)
   const stopping = new AbortController()
   let timer: ReturnType<typeof setInterval> | undefined
 
-  const dropped = createDropped(db, run.owner)
-  const take = (jobId: string) => takeLease(db, jobId, run.owner, now(), restMs).catch(dropped.note(jobId))
-  const pool = createWorkerPool({ size: concurrency, take, work, onFree: () => sweep.ask() })
-  const sweep: Sweep = createSweep({ db, now, restMs, pool, tidyUp: dropped.letGo, onError })
+  const { isAlone } = deps
+  const place = { db, store: deps.queue, isAlone, owner: run.owner, now, size: concurrency, restMs }
+  const queue = createWorkQueue({ ...place, onNews: () => sweep.take(), onError })
+  const pool = createWorkerPool({ size: concurrency, work, onFree })
+  const sweep: Sweep = createSweep({ db, now, queue, pool, onError })
 
-  async function work(job: Job): Promise<void> {
-    await runJob(run, job, stopping.signal).catch(dropped.note(job.id)).catch(onError)
-    if (isUpdate(job)) onRoom()
+  function work(job: Job): Promise<boolean> {
+    return runJob(run, job, stopping.signal).catch((error: unknown) => {
+      onError(error)
+      return false
+    })
   }
 
-  /** Now for others, and once more when the machine has rested. */
-  function onRoom(): void {
-    sweep.ask()
-    setTimeout(sweep.ask, restMs).unref()
+  /** What goes on later, follows, or waited for this job at its site, comes into the queue; a machine takes a rest first. */
+  function onFree(job: Job, hasEnded: boolean): void {
+    queue.done(job.id)
+    sweep.freed(!hasEnded || job.kind !== 'refresh')
+    if (isUpdate(job)) setTimeout(sweep.take, restMs).unref()
   }
 
-  /** After the commit that accepted or cancelled a job. Other processes find what this one has no worker for at their next tick. */
+  /** After the commit that accepted or cancelled a job. */
   function hurry(): void {
     outbox.kick()
-    if (timer !== undefined) sweep.ask()
+    if (timer !== undefined) sweep.handOver()
   }
 
   /** The same after work that may have accepted a job. */
@@ -104,7 +110,7 @@ export function createJobEngine(deps: JobEngineDeps): JobEngine {
   }
 
   function tick(): void {
-    sweep.ask()
+    sweep.handOver()
     // Events whose sending was interrupted.
     outbox.kick()
   }
@@ -114,7 +120,8 @@ export function createJobEngine(deps: JobEngineDeps): JobEngine {
     connect: async (request) => hurried(await connectSite({ db, connector, cipher, now }, request)).result,
     undoRelink: async (request) => hurried(await undoRelink({ db, cipher, now }, request)).site,
     async start() {
-      if (deps.isAlone) await Promise.all([dropLeases(db, now()), releaseClaims(db)])
+      await queue.start()
+      if (isAlone) await releaseClaims(db)
       timer = setInterval(tick, sweepMs)
       tick()
     },
@@ -124,6 +131,7 @@ export function createJobEngine(deps: JobEngineDeps): JobEngine {
       await sweep.stop()
       // A site may take minutes to answer; its step is resumed or looked up at the next start.
       await Promise.race([pool.settle(), wait(patienceMs, undefined, { ref: false })])
+      await queue.stop().catch(onError)
       await outbox.settle()
     },
   }
@@ -145,24 +153,7 @@ function createPort(db: Db, now: () => Date, hurry: () => void): JobsPort {
   }
 }
 
-/** Jobs that may be held by this process though none of its workers is at them: the database was lost in between. */
-function createDropped(db: Db, owner: string) {
-  const jobIds = new Set<string>()
-  return {
-    note: (jobId: string) => (error: unknown) => {
-      if (databaseTroubleOf(error) !== null) jobIds.add(jobId)
-      throw error
-    },
-    async letGo(): Promise<void> {
-      const noted = [...jobIds]
-      if (noted.length === 0) return
-      await letGo(db, noted, owner)
-      for (const jobId of noted) jobIds.delete(jobId)
-    },
-  }
-}
-
-function runDeps(deps: JobEngineDeps, now: () => Date, outbox: Outbox): Omit<RunDeps, 'restMs' | 'onRoom'> {
+function runDeps(deps: JobEngineDeps, now: () => Date, outbox: Outbox): RunDeps {
   const { db, connector, cipher, database, logger, waitScale = 1 } = deps
   return {
     ...{ db, connector, cipher, database, now, waitScale },

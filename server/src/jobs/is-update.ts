@@ -1,7 +1,7 @@
 import type { Job } from './job.ts'
 
 /** Work that changes the software of a site: few at a time, one after the other on a machine (quality: Reliability). */
-export const updateKinds = ['coreupdate', 'extensionupdate'] as const satisfies Job['kind'][]
+const updateKinds = ['coreupdate', 'extensionupdate'] as const satisfies Job['kind'][]
 
 const kinds: ReadonlySet<Job['kind']> = new Set(updateKinds)
 

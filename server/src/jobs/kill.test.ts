@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startSimulator } from '@flotilla/simulator'
+import getPort from 'get-port'
 import { afterEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { accounts, tokens, users } from '../db/index.ts'
 import { hashToken } from '../secrets/token.ts'
 import { openTestDatabase } from '../testing/open-test-database.ts'
-import { freePort } from '../testing/processes/free-port.ts'
 import { serverProcess } from '../testing/processes/server-process.ts'
 
 const behind = 'optik-hansen'
@@ -87,7 +87,7 @@ function aServer(dataDir: string, port: number, simulatorUrl: string) {
 async function aHouse(speed: number, slug = 'gemeinde-oberhofen') {
   const simulator = await startSimulator({ speed, hasScriptedFailure: false })
   ends.push(simulator.close)
-  const server = aServer(await aDataFolder(), await freePort(), simulator.url)
+  const server = aServer(await aDataFolder(), await getPort(), simulator.url)
   await server.run()
   const {
     name,

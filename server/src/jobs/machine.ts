@@ -36,6 +36,8 @@ export type Outcome<Data> =
       progress?: number
       waitMs?: number
       failure?: Failure
+      /** Each in a commit of its own, before that of the step, for what is long: a step that is repeated writes them again. */
+      before?: Write[]
       write?: Write
     }
   | { type: 'done'; write: Write; followUps?: (tx: Db) => Promise<FollowUp[]> }

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startSimulator } from '@flotilla/simulator'
+import getPort from 'get-port'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { freePort } from '../testing/processes/free-port.ts'
 import { serverProcess } from '../testing/processes/server-process.ts'
 
 const slug = 'gemeinde-oberhofen'
@@ -16,7 +16,7 @@ async function aHouse() {
   const dataDir = await mkdtemp(join(tmpdir(), 'flotilla-secrets-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const environment = { LOG_LEVEL: 'trace', DEMO_SITES: '0', DEMO_SPEED: '1000', CLOCKS: '0' }
-  const server = serverProcess({ dataDir, port: await freePort(), simulatorUrl: simulator.url, environment })
+  const server = serverProcess({ dataDir, port: await getPort(), simulatorUrl: simulator.url, environment })
   onTestFinished(() => server.kill())
   await server.run()
   const answers: string[] = []

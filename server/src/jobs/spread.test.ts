@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { createConnector, politeness } from '../connector/index.ts'
-import { aUser, connectFleet, openTestDatabase, simulatorProcess, startTestServer } from '../testing/index.ts'
+import { aUser, connectFleet, openTestDatabase, startTestServer } from '../testing/index.ts'
+import { simulatorProcess } from '../testing/processes/simulator-process.ts'
 
 const machines = 20
 const sitesPerAddress = 5

@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { register } from '@flotilla/api/contract'
+import getPort from 'get-port'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { mails, openDatabase } from '../db/index.ts'
 import { createLogger } from '../log/create-logger.ts'
 import { appKeys } from '../secrets/app-key.ts'
 import { createCipher } from '../secrets/cipher.ts'
-import { callApi, freePort, openTestDatabase, serverProcess } from '../testing/index.ts'
+import { callApi, openTestDatabase } from '../testing/index.ts'
 import type { DeathPoint } from '../testing/processes/die-at.ts'
+import { serverProcess } from '../testing/processes/server-process.ts'
 import { createPostOffice } from './post-office.ts'
 
 const dieAt = fileURLToPath(new URL('../testing/processes/die-at.ts', import.meta.url))
@@ -42,7 +44,7 @@ async function aHouse() {
   })
   await close()
   const server = serverProcess({
-    ...{ dataDir, port: await freePort(), simulatorUrl: 'http://127.0.0.1:1' },
+    ...{ dataDir, port: await getPort(), simulatorUrl: 'http://127.0.0.1:1' },
     environment: { DEMO: '0', ALLOW_PRIVATE_SITES: '0', CLOCKS: '0', APP_KEY: appKey },
   })
   onTestFinished(() => server.kill())

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, lt, or, sql } from 'drizzle-orm'
+import { utc } from '../calendar.ts'
 import type { ClockTask } from '../clocks/tasks/clock-task.ts'
 import { incidents, jobs, ttfbSamples } from '../db/index.ts'
 
-const dayMs = 24 * 3_600_000
 /** Days for which something is kept. The panel shows 30 of response times; reports look back over a month of downtimes. */
 const days = { ttfb: 90, incidents: 400, jobs: 90, refreshes: 2 }
 
@@ -11,7 +11,7 @@ export const pruneHistoryTask: ClockTask = {
   name: 'prune-history',
   rhythm: 'daily',
   async run({ deps: { db }, now }) {
-    const before = (kept: number) => new Date(now.getTime() - kept * dayMs)
+    const before = (kept: number) => utc(now).subtract(kept, 'day').toDate()
     await db.delete(ttfbSamples).where(lt(ttfbSamples.day, before(days.ttfb).toISOString().slice(0, 10)))
     await db
       .delete(incidents)

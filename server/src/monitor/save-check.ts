@@ -47,10 +47,7 @@ export function saveCheck(db: Db, siteId: number, { at, frontPage }: Check, isOu
     if (failedChecks < checksOfDown) return
     await saveMaintenance(tx, site, false)
     const message = frontPage.message ?? 'The front page does not answer.'
-    // A site whose refresh fails has its reason already.
-    if ((await saveDown(tx, site, at, message, failingSince)) && site.refreshFailures === 0) {
-      await judgeSite(tx, siteId, at)
-    }
+    if (await saveDown(tx, site, at, message, failingSince)) await judgeSite(tx, siteId, at)
   })
 }
 
@@ -60,8 +57,8 @@ async function tellOther(tx: Db, site: Site, at: Date): Promise<void> {
   await addEvent(tx, 'siteupdate.success', place, { process_state: 2 })
 }
 
-/** A site whose refresh failed keeps its state until the next refresh, which comes now. */
+/** Where refreshes failed, too, the next one comes now. */
 async function judgeAfterUp(tx: Db, site: Site, at: Date): Promise<void> {
-  if (site.refreshFailures === 0) await judgeSite(tx, site.id, at)
-  else await tx.update(sites).set({ nextRefreshAt: at }).where(eq(sites.id, site.id))
+  await judgeSite(tx, site.id, at)
+  if (site.refreshFailures > 0) await tx.update(sites).set({ nextRefreshAt: at }).where(eq(sites.id, site.id))
 }

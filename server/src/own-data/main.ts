@@ -1,6 +1,7 @@
 import { isAbsolute, join, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
+import { parseArgs } from 'node:util'
 import { describeError } from '../log/describe-error.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -12,26 +13,29 @@ import { restoreBackup } from './restore-backup.ts'
 /** `npm run backup [file]`, `npm run restore <file> [-- --replace]`, `npm run move-to-postgres [-- --replace]`. */
 process.umask(0o077)
 
-const [command = '', ...args] = process.argv.slice(2)
-const isToReplace = args.includes('--replace')
-const [file] = args.filter((arg) => !arg.startsWith('-'))
-
 try {
-  await run()
+  const { values, positionals } = parseArgs({
+    options: { replace: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  })
+  const [command = '', file] = positionals
+  await run({ command, file, isToReplace: values.replace })
 } catch (error) {
   process.stderr.write(`${describeError(error).message}\n`)
   process.exitCode = 1
 }
 
-async function run(): Promise<void> {
+type Wanted = { command: string; file: string | undefined; isToReplace: boolean }
+
+async function run({ command, file, isToReplace }: Wanted): Promise<void> {
   const settings = ownSettings()
-  if (command === 'backup') return backup(settings)
-  if (command === 'restore') return restore(settings)
-  if (command === 'move-to-postgres') return move(settings)
+  if (command === 'backup') return backup(settings, file)
+  if (command === 'restore') return restore(settings, file, isToReplace)
+  if (command === 'move-to-postgres') return move(settings, isToReplace)
   throw new CommandRefused(`There is no command ${command}: backup, restore, move-to-postgres.`)
 }
 
-async function backup(settings: Settings): Promise<void> {
+async function backup(settings: Settings, file: string | undefined): Promise<void> {
   const stamp = new Date().toISOString().replaceAll(':', '-')
   const path =
     file === undefined ? join(settings.DATA_DIR, 'backups', `flotilla-${stamp}.backup`) : placeOf(file)
@@ -39,7 +43,7 @@ async function backup(settings: Settings): Promise<void> {
   console.log(`The backup is in ${path}. Without its passphrase it cannot be restored.`)
 }
 
-async function restore(settings: Settings): Promise<void> {
+async function restore(settings: Settings, file: string | undefined, isToReplace: boolean): Promise<void> {
   if (file === undefined) throw new CommandRefused('Say which: npm run restore <file>')
   const given = { settings, file: placeOf(file), passphrase: await passphrase('once'), isToReplace }
   const { rows, files, madeAt, notes } = await restoreBackup(given)
@@ -47,7 +51,7 @@ async function restore(settings: Settings): Promise<void> {
   for (const note of notes) console.log(note)
 }
 
-async function move(settings: Settings): Promise<void> {
+async function move(settings: Settings, isToReplace: boolean): Promise<void> {
   const { rows } = await moveToPostgres(settings, isToReplace)
   console.log(`Moved: ${rows} rows are on PostgreSQL. The embedded database is as it was.`)
   console.log(

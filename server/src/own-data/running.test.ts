@@ -6,11 +6,11 @@ import { promisify } from 'node:util'
 import { gunzipSync } from 'node:zlib'
 import { listSites, login } from '@flotilla/api/contract'
 import { sql } from 'drizzle-orm'
+import getPort from 'get-port'
 import { expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { type Db, openDatabase } from '../db/index.ts'
 import { callApi } from '../testing/call-api.ts'
-import { freePort } from '../testing/processes/free-port.ts'
 import { serverProcess } from '../testing/processes/server-process.ts'
 import { simulatorProcess } from '../testing/processes/simulator-process.ts'
 import { aFolder } from './testing/own-server.ts'
@@ -65,7 +65,7 @@ it(`made while ${jobCount} jobs run, a backup is restored elsewhere row by row, 
   onTestFinished(() => simulator.close())
   const first = serverProcess({
     dataDir: from,
-    port: await freePort(),
+    port: await getPort(),
     simulatorUrl: simulator.url,
     environment,
   })
@@ -106,7 +106,7 @@ it(`made while ${jobCount} jobs run, a backup is restored elsewhere row by row, 
 
   const second = serverProcess({
     dataDir: to,
-    port: await freePort(),
+    port: await getPort(),
     simulatorUrl: simulator.url,
     environment,
   })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { listSentReports, sendTestReport } from '@flotilla/api/contract'
+import { utc } from '../calendar.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
 import { listAnswer } from '../http/list-answer.ts'
@@ -9,7 +10,6 @@ import { Refusal } from '../http/refusal.ts'
 import { sendReport } from './send-report.ts'
 import { listReportMails, type ReportSite, siteForTest } from './store.ts'
 
-const dayMs = 86_400_000
 const limit = { attempts: 20, windowMs: 60 * 60_000 }
 
 /** The account's customer reports: a test of their look, and the log of what was sent. */
@@ -19,7 +19,7 @@ export function reportRoutes(api: Api, deps: Deps): void {
   mount(api, deps, sendTestReport, async ({ caller, logger }) => {
     await takeAttempt(db, `testreport:${caller.accountId}`, limit, now())
     const site = (await siteForTest(db, caller.accountId)) ?? exampleSite(caller.accountId, now())
-    const period = { since: new Date(now().getTime() - 30 * dayMs), until: now() }
+    const period = { since: utc(now()).subtract(30, 'day').toDate(), until: now() }
     const report = { key: `report-test-${randomUUID()}`, kind: 'test', recipient: caller.email } as const
     try {
       await sendReport(deps, { ...report, site, period })

@@ -1,10 +1,9 @@
 import type { Backup, NextRuns, SiteConfiguration, SiteDetail, UpdateItem } from '@flotilla/api/contract'
 import { presentAuditSummary } from '../audits/presenter.ts'
 import { presentExtension } from '../extensions/presenter.ts'
-import type { TagRow } from '../tags/store.ts'
 import { isUpdateRow, presentUpdate } from '../updates/presenter.ts'
 import type { SiteDetails } from './detail-store.ts'
-import { presentSiteFields } from './presenter.ts'
+import { type Around, presentSiteFields } from './presenter.ts'
 import { responseTimes } from './response-times.ts'
 import type { SiteRecord } from './store.ts'
 import { uptime } from './uptime.ts'
@@ -12,10 +11,10 @@ import { uptime } from './uptime.ts'
 /** A site with everything that its panel shows (contract §4). */
 export function presentSiteDetail(
   site: SiteRecord,
-  tags: TagRow[],
   details: SiteDetails,
-  now: Date,
+  around: Omit<Around, 'work'>,
 ): SiteDetail {
+  const { now } = around
   const { configuration, isAccountAutoupdate } = details
   const levels = { site: autoSetting(configuration?.autoupdate), account: isAccountAutoupdate }
   const updates: UpdateItem[] = details.extensions
@@ -25,7 +24,7 @@ export function presentSiteDetail(
     id: site.id,
     name: site.name,
     process_state: site.processState,
-    ...presentSiteFields(site, tags, details.work),
+    ...presentSiteFields(site, { ...around, work: details.work }),
     backup_tools: site.backupTools,
     backups: details.backups.map(presentBackup),
     extensions: details.extensions.map((extension) => presentExtension(extension, levels)),

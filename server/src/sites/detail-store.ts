@@ -1,4 +1,5 @@
 import { asc, desc, eq, gte, sql } from 'drizzle-orm'
+import { utc } from '../calendar.ts'
 import {
   accounts,
   audits,
@@ -87,7 +88,7 @@ export async function siteDetails(
   { id: siteId, processState }: Pick<SiteRecord, 'id' | 'processState'>,
   now: Date,
 ) {
-  const since = new Date(now.getTime() - historyDays * 86_400_000).toISOString()
+  const since = utc(now).subtract(historyDays, 'day').toISOString()
   const settings = await settingsOf(db, siteId)
   const found = await extensionsOf(db, siteId)
   return {

@@ -1,4 +1,13 @@
-import type { RunningWork, SiteFields, SiteRow } from '@flotilla/api/contract'
+import {
+  type RunningWork,
+  type SiteFields,
+  type SiteReason,
+  type SiteRow,
+  siteReasons,
+  stateOfReasons,
+} from '@flotilla/api/contract'
+import { factsOfSite } from '../jobs/index.ts'
+import { type Snoozes, snoozeOf } from '../snoozes/store.ts'
 import { presentTag } from '../tags/presenter.ts'
 import type { TagRow } from '../tags/store.ts'
 import type { SiteRecord } from './store.ts'
@@ -6,12 +15,25 @@ import type { SiteRecord } from './store.ts'
 const iso = (moment: Date | null) => moment?.toISOString() ?? null
 const flag = (stored: number) => (stored === 1 ? 1 : 0)
 
-/** What list and detail both say of a site (contract §4). */
-export function presentSiteFields(
-  site: SiteRecord,
-  tags: TagRow[],
-  work: RunningWork | undefined,
-): SiteFields {
+/** What an answer about a site needs beside its row. */
+export type Around = {
+  tags: TagRow[]
+  work: RunningWork | undefined
+  /** Of the account. */
+  snoozes: Snoozes
+  now: Date
+}
+
+function reasonsOf(site: SiteRecord, snoozes: Snoozes, now: Date): SiteReason[] {
+  return siteReasons(factsOfSite(site), now.getTime()).map((reason) => {
+    const snoozed = snoozeOf(snoozes, site.id, reason)
+    return snoozed === null ? reason : { ...reason, snoozed }
+  })
+}
+
+/** What list and detail both say of a site (contract §4). Its reasons are found now: a certificate ends without an event. */
+export function presentSiteFields(site: SiteRecord, { tags, work, snoozes, now }: Around): SiteFields {
+  const reasons = reasonsOf(site, snoozes, now)
   return {
     remote_name: site.remoteName || null,
     description: site.description || null,
@@ -26,7 +48,7 @@ export function presentSiteFields(
     php_version: site.phpVersion,
     core_need_update: flag(site.coreNeedUpdate),
     core_update_to: site.coreUpdateTo,
-    state: site.updatedAt === null ? null : site.state === 1 || site.state === -1 ? site.state : 0,
+    state: site.updatedAt === null ? null : stateOfReasons(reasons),
     refresh_disabled: site.refreshDisabled,
     last_backup: iso(site.lastBackup),
     last_checked_backup: iso(site.lastCheckedBackup),
@@ -44,15 +66,16 @@ export function presentSiteFields(
     progress: site.progress,
     // Idle sites are most of a list: they say nothing of it.
     ...(work === undefined ? {} : { work }),
+    reasons,
   }
 }
 
 /** A site in a list. */
-export function presentSiteRow(site: SiteRecord, tags: TagRow[], work: RunningWork | undefined): SiteRow {
+export function presentSiteRow(site: SiteRecord, around: Around): SiteRow {
   return {
     id: site.id,
     name: site.name,
     process_state: site.processState,
-    data: presentSiteFields(site, tags, work),
+    data: presentSiteFields(site, around),
   }
 }

@@ -124,6 +124,27 @@ describe('GET /accountsites', () => {
     expect(await names({ tagId: '0' }, token)).toHaveLength(2)
   })
 
+  it('gives only the sites that are named by their ids, and no stranger one', async () => {
+    const { accountId, token } = await aUser(server.db)
+    const [first, second] = [
+      await aSite(server.db, { accountId, name: 'first' }),
+      await aSite(server.db, { accountId, name: 'second' }),
+    ]
+    await aSite(server.db, { accountId, name: 'third' })
+    const stranger = await aSite(server.db, {
+      accountId: (await aUser(server.db)).accountId,
+      name: 'stranger',
+    })
+    const ids = [second.id, first.id, stranger.id, 4_000_000_000].join(',')
+    expect(await names({ ids }, token)).toEqual(['first', 'second'])
+    expect(await names({ ids: '' }, token)).toHaveLength(3)
+  })
+
+  it.each(['1;2', ',1', '1,,2', 'x'])('refuses ids that are none: %s', async (ids) => {
+    const { token } = await aUser(server.db)
+    expect((await callApi(server.url, listSites, { token, query: { ids } })).status).toBe(422)
+  })
+
   it('answers 402 to an account without service', async () => {
     const unpaid = await aUser(server.db, { account: { serviceEnabled: false } })
     const answer = await callApi(server.url, listSites, { token: unpaid.token })

@@ -13,6 +13,7 @@ import type { Api } from '../http/api.ts'
 import { listAnswer } from '../http/list-answer.ts'
 import { mount } from '../http/mount.ts'
 import { runningWork } from '../jobs/index.ts'
+import { snoozesOf } from '../snoozes/store.ts'
 import { tagsOfSites } from '../tags/store.ts'
 import { configurationColumns } from './configuration-columns.ts'
 import { presentSiteDetail } from './detail-presenter.ts'
@@ -35,23 +36,15 @@ const saved = { message: 'Saved successfully' }
 export function siteRoutes(api: Api, deps: Deps): void {
   const { db, now } = deps
 
-  mount(api, deps, listSites, async ({ caller, query }) => {
-    const { rows, total } = await listSitesPage(db, caller.accountId, query)
-    const tags = await tagsOfSites(
-      db,
-      caller.accountId,
-      rows.map((row) => row.id),
-    )
-    const work = await runningWork(db, rows)
-    const data = rows.map((row) => presentSiteRow(row, tags.get(row.id) ?? [], work.get(row.id)))
-    return listAnswer(data, total, query)
-  })
+  listRoute(api, deps)
 
   mount(api, deps, getSite, async ({ caller, params }) => {
     const site = await mustFindSite(db, caller.accountId, params.id)
     const tags = await tagsOfSites(db, caller.accountId, [site.id])
     const details = await siteDetails(db, site, now())
-    return { data: presentSiteDetail(site, tags.get(site.id) ?? [], details, now()) }
+    const snoozes = await snoozesOf(db, caller.accountId, now(), site.id)
+    const around = { tags: tags.get(site.id) ?? [], snoozes, now: now() }
+    return { data: presentSiteDetail(site, details, around) }
   })
 
   mount(api, deps, saveSiteName, async ({ caller, body }) => {
@@ -96,5 +89,25 @@ export function siteRoutes(api: Api, deps: Deps): void {
       'site removed',
     )
     return { message: 'Site removed' }
+  })
+}
+
+/** A page of sites: whatever they wear, what runs there and what was put aside is read once for all of them. */
+function listRoute(api: Api, deps: Deps): void {
+  const { db, now } = deps
+  mount(api, deps, listSites, async ({ caller, query }) => {
+    const { rows, total } = await listSitesPage(db, caller.accountId, query)
+    const tags = await tagsOfSites(
+      db,
+      caller.accountId,
+      rows.map((row) => row.id),
+    )
+    const work = await runningWork(db, rows)
+    const snoozes = await snoozesOf(db, caller.accountId, now())
+    const around = { snoozes, now: now() }
+    const data = rows.map((row) =>
+      presentSiteRow(row, { ...around, tags: tags.get(row.id) ?? [], work: work.get(row.id) }),
+    )
+    return listAnswer(data, total, query)
   })
 }

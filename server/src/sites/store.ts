@@ -48,6 +48,8 @@ type SiteFilters = {
   search: string
   /** 0 for all. */
   tagId: number
+  /** `1,2,3`; undefined or empty for all. */
+  ids?: string | undefined
 }
 
 /** A page of the account's sites; `search` by name or url (contract §2). */
@@ -59,7 +61,10 @@ export async function listSitesPage(db: Db, accountId: number, filters: SiteFilt
     .select({ one: sql`1` })
     .from(siteTags)
     .where(and(eq(siteTags.siteId, sites.id), eq(siteTags.tagId, tagId)))
-  const where = and(eq(sites.accountId, accountId), tagId === 0 ? undefined : exists(tagged))
+  const named = filters.ids
+    ? inArray(sites.id, filters.ids.split(',').map(Number).filter(isStorable))
+    : undefined
+  const where = and(eq(sites.accountId, accountId), tagId === 0 ? undefined : exists(tagged), named)
   const query = { id: sites.id, from: sites, where, key, dir, limit, offset: offsetOf(filters) }
   const { ids, total } = needle === undefined ? await browse() : await foundIds(db, query, needle)
   const page = db
@@ -72,9 +77,16 @@ export async function listSitesPage(db: Db, accountId: number, filters: SiteFilt
 
   async function browse() {
     const total =
-      tagId === 0 ? await db.$count(sites, where) : await db.$count(siteTags, taggedBy(db, accountId, tagId))
+      tagId === 0 || named !== undefined
+        ? await db.$count(sites, where)
+        : await db.$count(siteTags, taggedBy(db, accountId, tagId))
     return { total, ids: await browsedIds(db, query, total) }
   }
+}
+
+/** Whether a number fits an id of the database; no site has another. */
+function isStorable(id: number): boolean {
+  return id <= 2_147_483_647
 }
 
 /** Which sites wear a tag of the account, counted without looking at the sites. */

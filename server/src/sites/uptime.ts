@@ -1,14 +1,13 @@
 import type { Uptime } from '@flotilla/api/contract'
+import { utc } from '../calendar.ts'
 
 type Downtime = { startedAt: Date; endedAt: Date | null; message: string }
-
-const dayMs = 86_400_000
 
 /** Percent of the last day, week and 30 days in which the site answered; null when nothing was measured then. */
 export function uptime(incidents: Downtime[], measuredSince: Date | null, now: Date): Uptime {
   const percent = (days: number) => {
     if (measuredSince === null || measuredSince >= now) return null
-    const from = Math.max(now.getTime() - days * dayMs, measuredSince.getTime())
+    const from = Math.max(utc(now).subtract(days, 'day').valueOf(), measuredSince.getTime())
     const downMs = incidents.reduce((sum, incident) => sum + overlap(incident, from, now.getTime()), 0)
     return Math.round((1 - downMs / (now.getTime() - from)) * 100_000) / 1000
   }

@@ -2,7 +2,6 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
-import { describeEndpoint } from '../http/describe-endpoint.ts'
 import { parseInput } from '../http/parse-input.ts'
 import { parseParams } from '../http/parse-params.ts'
 import { giveBackAttempt, takeAttempt } from '../http/rate-limit.ts'
@@ -27,8 +26,7 @@ export function helpdeskRoutes(api: Api, deps: Deps): void {
   const { db, now, settings, mailer, logger } = deps
   const secret = settings.HELPDESK_SECRET
   if (secret === null) return
-  describeEndpoint(api, listHelpdeskTickets, 'GET')
-  describeEndpoint(api, answerTicket, 'POST')
+  api.calls.push({ endpoint: listHelpdeskTickets, method: 'GET' }, { endpoint: answerTicket, method: 'POST' })
 
   async function mustBeHelpdesk(c: Context): Promise<void> {
     c.header('Cache-Control', 'no-store')

@@ -54,11 +54,17 @@ export async function connectFleet(
     siteIds,
     backupSiteIds,
     addresses: Math.ceil(siteCount / sitesPerAddress),
+    /** Resolves when no work of the site waits for a worker any more. */
+    async untilBegun(siteId: number): Promise<void> {
+      const waiting = and(eq(jobs.siteId, siteId), eq(jobs.state, 'queued'))
+      while ((await db.$count(jobs, waiting)) > 0) await wait(5)
+    },
     /** Resolves with the number of failed jobs of the kind when none of it is under way. */
     async untilDone(kind: 'refresh' | 'backup' | 'extensionupdate'): Promise<number> {
-      const open = and(eq(jobs.kind, kind), inArray(jobs.state, ['queued', 'running']))
+      const mine = and(eq(jobs.accountId, accountId), eq(jobs.kind, kind))
+      const open = and(mine, inArray(jobs.state, ['queued', 'running']))
       while ((await db.$count(jobs, open)) > 0) await wait(500)
-      return db.$count(jobs, and(eq(jobs.kind, kind), eq(jobs.state, 'failed')))
+      return db.$count(jobs, and(mine, eq(jobs.state, 'failed')))
     },
   }
 }

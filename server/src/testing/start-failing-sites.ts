@@ -34,7 +34,7 @@ export async function startFailingSites() {
     const [, listener] = Object.entries(folders).find(([name]) => name === folder) ?? []
     return (listener ?? asksForToken)(request, response)
   })
-  const secure = createSecureServer(selfSigned(new Date(Date.now() + 86_400_000)), asksForToken)
+  const secure = createSecureServer(await selfSigned(new Date(Date.now() + 86_400_000)), asksForToken)
   const shut = createServer()
   const [port, securePort, shutPort] = [await listen(open), await listen(secure), await listen(shut)]
   shut.close()

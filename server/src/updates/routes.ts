@@ -11,9 +11,10 @@ import { updatesUnderWay } from './updates-under-way.ts'
 /** Updates over all sites of the account. */
 export function updateRoutes(api: Api, deps: Deps): void {
   mount(api, deps, listUpdates, async ({ caller, query }) => {
-    const { rows, total } = await listUpdatesPage(deps.db, caller.accountId, query)
+    const { rows, total, ignored } = await listUpdatesPage(deps.db, caller.accountId, query)
     const cancellable = await cancellableUpdates(deps.db, updatesUnderWay(rows))
     const data = rows.map((row) => presentUpdate(row, cancellable))
-    return listAnswer(data, total, query)
+    const answer = listAnswer(data, total, query)
+    return { ...answer, meta: { ...answer.meta, ignored } }
   })
 }

@@ -43,7 +43,9 @@ export async function listUpdatesPage(db: Db, accountId: number, filters: Update
   const query = { id: extensions.id, from, where: pending, key, dir, limit, offset: offsetOf(filters) }
   const { ids, total } = search.trim() === '' ? await browse() : await searchedIds(db, searched())
   const rows = ids.length === 0 ? [] : await readUpdates(db, ids, key, dir)
-  return { rows, total }
+  const counted = search.trim() === '' ? pending : searched().where
+  const ignored = await db.$count(extensions, and(counted, eq(extensions.ignoreUpdate, 1)))
+  return { rows, total, ignored }
 
   async function browse() {
     const total = await db.$count(extensions, pending)

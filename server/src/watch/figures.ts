@@ -42,7 +42,7 @@ export function addFigures(metrics: Metrics, { db, now, sockets, pool }: Sources
       const [found] = await read(
         sql`select coalesce(extract(epoch from ${at}::timestamptz - min(run_after)), 0) as seconds
           from jobs where state in ('queued', 'running') and run_after <= ${at}
-            and (lease_until is null or lease_until < ${at})`,
+            and lease_owner is null`,
         Age,
       )
       return [{ value: Math.max(0, found?.seconds ?? 0) }]

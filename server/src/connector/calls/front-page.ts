@@ -19,9 +19,12 @@ export type FrontPage = {
   errorText: string | null
 }
 
-/** How PHP, Joomla and its templates say that something broke; each with the words that follow on the line. */
+/** Characters behind such a word that are kept. */
+const mostFollowing = 160
+
+/** How PHP, Joomla and its templates say that something broke. */
 const errorTexts =
-  /(?:(?:PHP )?(?:Fatal|Parse|Recoverable fatal) error\b|Uncaught (?:Error|Exception|TypeError)|Allowed memory size of \d+ bytes exhausted|Error displaying the error page|There has been a critical error|Call to undefined (?:function|method))[^\n<]{0,160}/i
+  /(?:(?:PHP )?(?:Fatal|Parse|Recoverable fatal) error\b|Uncaught (?:Error|Exception|TypeError)|Allowed memory size of \d+ bytes exhausted|Error displaying the error page|There has been a critical error|Call to undefined (?:function|method))/i
 
 /**
  * Times the front page. A redirect or a page that asks for a password is up; 5xx or no answer is down, except the 503 of a
@@ -65,8 +68,11 @@ function findErrorText(html: string): string | null {
   const isLong = html.length > 2 * mostSearched
   const ends = isLong ? `${html.slice(0, mostSearched)}\n${html.slice(-mostSearched)}` : html
   const text = withoutScripts(ends).replace(/<\/?(?:b|strong|em|i|code)>/gi, '')
-  const found = errorTexts.exec(text)?.[0]
-  return found === undefined ? null : storableText(found.replace(/\s+/g, ' ').trim())
+  const found = errorTexts.exec(text)
+  if (found === null) return null
+  // With the words that follow on the line.
+  const [said = ''] = text.slice(found.index, found.index + found[0].length + mostFollowing).split(/[\n<]/, 1)
+  return storableText(said.replace(/\s+/g, ' ').trim())
 }
 
 /** What stands outside of scripts and styles; one that is not closed stays. Reads each character a few times. */

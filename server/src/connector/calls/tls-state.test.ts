@@ -22,7 +22,7 @@ describe('the certificate of a site', () => {
   it.each(['2026-11-18T00:00:00Z', '2049-06-01T12:30:00Z'])(
     'is read whatever it is worth: %s',
     async (until) => {
-      const port = await portOf(createServer(selfSigned(new Date(until))))
+      const port = await portOf(createServer(await selfSigned(new Date(until))))
       const state = await tlsState(`https://site.test:${port}/`, resolve, true)
       expect(state).toEqual({ isEnabled: true, expiresAt: new Date(until) })
     },
@@ -30,7 +30,7 @@ describe('the certificate of a site', () => {
 
   it('is read at an address without a name too', async () => {
     const until = new Date('2027-01-01T00:00:00Z')
-    const port = await portOf(createServer(selfSigned(until)))
+    const port = await portOf(createServer(await selfSigned(until)))
     await expect(tlsState(`https://127.0.0.1:${port}/`, resolve, true)).resolves.toMatchObject({
       expiresAt: until,
     })
@@ -51,7 +51,7 @@ describe('the certificate of a site', () => {
   })
 
   it('is never asked for at a private address', async () => {
-    const port = await portOf(createServer(selfSigned(new Date('2027-01-01T00:00:00Z'))))
+    const port = await portOf(createServer(await selfSigned(new Date('2027-01-01T00:00:00Z'))))
     await expect(tlsState(`https://site.test:${port}/`, resolve, false)).rejects.toMatchObject({
       reason: 'address_forbidden',
     })

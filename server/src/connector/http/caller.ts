@@ -4,8 +4,7 @@ import { type ResolveName, resolveSite } from '../address/resolve-site.ts'
 import { SiteError } from '../site-error.ts'
 import { createLimiter } from './limiter.ts'
 import type { Politeness } from './politeness.ts'
-import { type HttpAnswer, type HttpCall, send } from './send.ts'
-import { type StreamedAnswer, sendForStream } from './send-for-stream.ts'
+import { type HttpAnswer, type HttpCall, type StreamedAnswer, send, sendForStream } from './send.ts'
 
 /** A call before its address is known. `lane` picks the limiter: updates are rarer and apart. */
 export type SiteCall = {
@@ -50,7 +49,7 @@ const userAgent = 'Flotilla/1.0 (site management)'
 /** Twice what the longest list of a real site has; what is longer takes the process too long to read. */
 const defaultMaxBytes = 4 * 1024 * 1024
 
-/** The one way out of this server to a site: every rule of quality (Security, Reliability) is applied here. */
+/** The one way out of this server to a site: the rules for calls to sites are applied here (quality: Security). */
 export function createCaller(options: CallerOptions): Caller {
   const { politeness, resolveName, allowsLoopback, timeoutScale } = options
   const lanes = { read: createLimiter(politeness.read), update: createLimiter(politeness.update) }

@@ -18,7 +18,7 @@ export type Limiter = {
 type Waiting = { key: string; go: () => void }
 type KeyState = { running: number; lastStart: number }
 
-/** Lets so many calls through in all and per key, with a gap between two to one key (design: fleet §2.1). */
+/** Limits the calls at the same time, in all and per key, with a gap between two to one key (fleet §2.1). */
 export function createLimiter(rules: LimiterRules, now: () => number = () => performance.now()): Limiter {
   const keys = new Map<string, KeyState>()
   const queue: Waiting[] = []

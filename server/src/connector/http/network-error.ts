@@ -4,6 +4,12 @@ const dnsCodes = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL', 'EAI_NODATA'])
 const refusedCodes = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL', 'EHOSTDOWN'])
 const tlsCode =
   /^(CERT_|ERR_TLS|ERR_SSL|EPROTO$|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|CRL_|HOSTNAME_MISMATCH|INVALID_CA)/
+const timeCodes = new Set([
+  'ETIMEDOUT',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'UND_ERR_HEADERS_TIMEOUT',
+  'UND_ERR_BODY_TIMEOUT',
+])
 /** Of bytes that are not packed in the way that the answer says. */
 const unpackCode = /^(Z_|ERR__ERROR_FORMAT)/
 
@@ -12,7 +18,7 @@ export function networkError(error: Error, hostname: string, isSent: boolean): S
   const code = codeOf(error)
   if (dnsCodes.has(code)) return new SiteError('dns', { detail: hostname })
   if (refusedCodes.has(code)) return new SiteError('connection_refused')
-  if (code === 'ETIMEDOUT') return new SiteError('timeout', { isOutcomeUnknown: isSent })
+  if (timeCodes.has(code)) return new SiteError('timeout', { isOutcomeUnknown: isSent })
   if (unpackCode.test(code)) return new SiteError('answer_invalid', { isOutcomeUnknown: isSent })
   if (tlsCode.test(code)) return new SiteError('tls', { detail: code })
   return new SiteError('connection_lost', { detail: code, isOutcomeUnknown: isSent })

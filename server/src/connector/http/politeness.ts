@@ -8,7 +8,7 @@ export type Politeness = {
   keyOf: (address: string, url: URL) => string
 }
 
-/** quality (Reliability): updates one at a time to an address, at least one second apart, four in all. */
+/** Updates one at a time to an address, at least one second apart, four in all (quality: Reliability). */
 export const politeness: Politeness = {
   read: { total: 64, perKey: 2, gapMs: 200 },
   update: { total: 4, perKey: 1, gapMs: 1000 },

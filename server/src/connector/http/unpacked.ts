@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http'
 import type { Readable, Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 
@@ -9,16 +8,18 @@ const ways: Readonly<Record<string, (() => Transform) | undefined>> = {
   br: createBrotliDecompress,
 }
 
+type Head = { status: number; headers: Record<string, string | undefined> }
+
 /**
- * The bytes of an answer as they were written: some hosts pack answers although they are asked not to. What cannot be
+ * The body of an answer as it was written: some hosts pack answers although they are asked not to. What cannot be
  * unpacked ends in an error of the stream, as does an answer that breaks off.
  */
-export function unpacked(response: IncomingMessage): Readable {
-  const way = ways[response.headers['content-encoding']?.trim().toLowerCase() ?? '']
-  const isEmpty = response.statusCode === 204 || response.headers['content-length'] === '0'
-  if (way === undefined || isEmpty) return response
+export function unpacked(body: Readable, { status, headers }: Head): Readable {
+  const way = ways[headers['content-encoding']?.trim().toLowerCase() ?? '']
+  const isEmpty = status === 204 || headers['content-length'] === '0'
+  if (way === undefined || isEmpty) return body
   const unpacking = way()
-  response.on('error', (error) => unpacking.destroy(error))
-  unpacking.on('close', () => response.destroy())
-  return response.pipe(unpacking)
+  body.on('error', (error) => unpacking.destroy(error))
+  unpacking.on('close', () => body.destroy())
+  return body.pipe(unpacking)
 }

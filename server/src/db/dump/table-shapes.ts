@@ -34,6 +34,7 @@ export async function tableShapes(db: Db): Promise<TableShape[]> {
 /** Removes every table, function and migration of ours: what is left is an empty database. */
 export async function clearDatabase(tx: Db): Promise<void> {
   await tx.execute(sql`drop schema if exists drizzle cascade`)
+  await tx.execute(sql`drop schema if exists pgboss cascade`)
   const { rows } = await tx.execute(sql`
     select format('drop table public.%I cascade', c.relname) as statement
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and ${isOurs('pg_class', 'c.oid')}

@@ -45,7 +45,7 @@ export const jobs = pgTable(
     hasRenewedAccess: boolean().notNull().default(false),
     /** Set: the job ends before its next step, if that step may still be left away. */
     cancel: jsonb().$type<JobCancel>(),
-    leaseUntil: moment(),
+    /** The process that took it last and did not let go of it; the queue knows whether it lives. */
     leaseOwner: text(),
     /** The machine that the site stands on, for the limits on updates; null before it is known. */
     address: text(),

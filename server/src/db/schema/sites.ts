@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@flotilla/api/contract'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accountId } from './account-id.ts'
@@ -23,6 +24,17 @@ export type ConnectorInfo = {
  * it said none.
  */
 export type HalfUpdate = { target: string; found: string | null; at: string }
+
+/**
+ * What was found out about a site that no other column tells: how its last core update and refresh failed, when its newest audit
+ * found danger, how many of its extensions could not be updated. Unset: nothing of the kind.
+ */
+export type SiteCauses = {
+  coreFailure?: { target: string | null; message: string; at: string }
+  refreshFailure?: { code: ErrorCode; message: string }
+  auditFinding?: { at: string | null }
+  failedExtensions?: number
+}
 
 /** Work that a site is busy with; null when idle. */
 export type ProcessKind =
@@ -68,6 +80,8 @@ export const sites = pgTable(
     state: integer().notNull().default(0),
     /** Why the state is what it is, in words; null when ok. */
     stateReason: text(),
+    /** With the other columns all that its reasons are found from (`jobs/entities/facts-of-site.ts`). */
+    causes: jsonb().$type<SiteCauses>().notNull().default({}),
     refreshDisabled: boolean().notNull().default(false),
     refreshFailures: integer().notNull().default(0),
     refreshFailingSince: moment(),

@@ -30,7 +30,7 @@ const running: Failure = { code: 'conflict', message: 'The update of this extens
 
 /**
  * Accepts work: the job and the site's busy state are one commit. Of two that come at once the site's row lock, and
- * behind it a unique index, let one through (quality: start twice, one job).
+ * behind it a unique index, let one through (quality: Reliability).
  */
 export async function acceptJob(db: Db, request: StartJob, now: Date): Promise<Accepted> {
   try {

@@ -15,7 +15,7 @@ export async function supersede(tx: Db, background: Job[], now: Date): Promise<v
   if (background.length === 0) return
   await tx
     .update(jobs)
-    .set({ state: 'failed', errorMessage: 'Other work came first.', finishedAt: now, leaseUntil: null })
+    .set({ state: 'failed', errorMessage: 'Other work came first.', finishedAt: now, leaseOwner: null })
     .where(
       inArray(
         jobs.id,

@@ -1,3 +1,4 @@
+import { utc } from '../../calendar.ts'
 import type { RemoteUser } from '../../connector/index.ts'
 
 type Found = { id: number; username: string }
@@ -22,8 +23,7 @@ export const noUserFindings: UserChecks = { inactive_users: [], never_logged_in:
  * known to the site alone, so there is no such check here.
  */
 export function judgeUsers(found: UserChecks, users: RemoteUser[], now: Date): UserChecks {
-  const since = new Date(now)
-  since.setUTCMonth(since.getUTCMonth() - inactiveMonths)
+  const since = utc(now).subtract(inactiveMonths, 'month').toDate()
   const able = users.filter(
     ({ isBlocked, groups }) => !isBlocked && groups.some((name) => privileged.test(name)),
   )

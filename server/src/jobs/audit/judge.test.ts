@@ -54,6 +54,12 @@ describe('the users', () => {
   ])('%s', (_name, fields, checks) => {
     expect(failing([user(fields)])).toEqual(checks)
   })
+
+  it('are away for 6 months of the calendar, also where a month is shorter', () => {
+    const onFirstOfMarch = user({ lastVisitAt: new Date('2026-03-01T08:00:00Z') })
+    const found = judgeUsers(noUserFindings, [onFirstOfMarch], new Date('2026-08-31T08:00:00Z'))
+    expect(found.inactive_users).toEqual([])
+  })
 })
 
 describe('the files', () => {

@@ -3,6 +3,7 @@ import type { RemoteBackup } from '../../connector/index.ts'
 import type { Db } from '../../db/index.ts'
 import { backups } from '../../db/schema/backups.ts'
 import { addActivity } from '../entities/add-activity.ts'
+import { judgeSite } from '../entities/judge-site.ts'
 import { placeOf } from '../entities/place-of.ts'
 import { saveBackups } from '../entities/save-backups.ts'
 import { addEvent } from '../events/add-event.ts'
@@ -27,6 +28,7 @@ export async function finishBackup(
     .select({ id: backups.id })
     .from(backups)
     .where(and(eq(backups.siteId, site.id), eq(backups.remoteId, made.remoteId)))
+  await judgeSite(tx, site.id, at)
   const place = placeOf(job, site, at)
   await addEvent(tx, 'backup.finished', place, { backup_id: row?.id ?? null })
   await addActivity(tx, 'backup/finished', place, { payload: `${Math.floor(made.size / 1_048_576)} MB` })

@@ -8,7 +8,7 @@ import type { CancelJob, JobCancel } from '../../jobs-port.ts'
 import { isBackground } from '../is-background.ts'
 import type { Job } from '../job.ts'
 import { machines } from '../machines.ts'
-import { isLeased, unfinished } from '../run/lease.ts'
+import { unfinished } from '../run/lease.ts'
 import { canCancel } from './can-cancel.ts'
 import { endCancelled } from './end-cancelled.ts'
 import { workKind } from './work-kind.ts'
@@ -73,7 +73,7 @@ async function cancelOne(db: Db, job: Job, by: Canceller, now: Date): Promise<Fa
   return atOnce === 'held' ? askWorker(db, job.id, by, now) : atOnce
 }
 
-/** Ends what nobody works on and what has left nothing at its site. The site's lock keeps workers from taking it meanwhile. */
+/** Ends work that no worker holds and that has left nothing at its site. The lock of the job keeps workers from taking it meanwhile. */
 function endAtOnce(db: Db, { id, siteId }: Job, by: Canceller, at: Date): Promise<Fate | 'held'> {
   return db.transaction(async (tx) => {
     const [site] = await tx.select().from(sites).where(eq(sites.id, siteId)).for('update')
@@ -81,10 +81,11 @@ function endAtOnce(db: Db, { id, siteId }: Job, by: Canceller, at: Date): Promis
       .select()
       .from(jobs)
       .where(and(eq(jobs.id, id), unfinished))
+      .for('update')
     const machine = job && machines[job.kind]
     if (site === undefined || job === undefined || machine === undefined) return 'gone'
     const mustTidy = machine.cancel.tidy?.isNeeded(job) ?? false
-    if (isLeased(job, at) || mustTidy || job.cancel !== null || !canCancel(job)) return 'held'
+    if (job.leaseOwner !== null || mustTidy || job.cancel !== null || !canCancel(job)) return 'held'
     return (await endCancelled(tx, { machine, job, site, at, by }, null)) ? 'ended' : 'gone'
   })
 }

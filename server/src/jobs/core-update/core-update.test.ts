@@ -12,8 +12,11 @@ describe('a core update', () => {
   it('goes from the check to the new version, with progress that only rises', async () => {
     const { connect, start, until, site, control, sent, db } = await withEngine()
     const id = await connect(slug)
+    const longAgo = new Date('2020-01-01T00:00:00Z')
+    await db.update(sites).set({ updatedAt: longAgo }).where(eq(sites.id, id))
     await expect(start('coreupdate', id)).resolves.toEqual({ ok: true, id, processState: 1 })
     const { payload } = await until('coreupdate.success')
+    expect((await site(id)).updatedAt?.getTime()).toBeGreaterThan(longAgo.getTime())
     expect(payload.to_version).toBe('5.4.8')
     expect(control.site(slug).app_version).toBe('5.4.8')
     expect(await site(id)).toMatchObject({
@@ -40,7 +43,7 @@ describe('a core update', () => {
     expect((await until('coreupdate.failed')).payload.message).toContain('HTTP 403 on extract.php')
     expect(await site(id)).toMatchObject({
       ...{ processState: 0, progress: null, coreNeedUpdate: 1, state: 1 },
-      stateReason: 'The last update of Joomla failed.',
+      stateReason: 'The last update of Joomla to 6.1.3 failed. HTTP 403 on extract.php.',
     })
   })
 

@@ -47,7 +47,7 @@ export async function finishCoreUpdate(
 ): Promise<void> {
   await tx
     .update(sites)
-    .set(coreFields(info, { halfUpdate: null }))
+    .set({ ...coreFields(info, { halfUpdate: null }), updatedAt: at })
     .where(eq(sites.id, site.id))
   const place = placeOf(job, site, at)
   await addEvent(tx, 'coreupdate.success', place, { to_version: info.appVersion })

@@ -57,7 +57,10 @@ describe('a site that was partly overwritten', () => {
     expect(message).toContain('The latest tested backup is of 2026-11-19 03:24 UTC.')
     expect(files()).toHaveLength(2)
     expect(await siteNow()).toMatchObject({
-      ...{ state: 1, stateReason: 'The site was partly overwritten by an update to Joomla 5.4.8.' },
+      state: 1,
+      stateReason: expect.stringMatching(
+        /^The site was partly overwritten by an update to Joomla 5\.4\.8\. It says that it has 5\.4\.8\.$/,
+      ),
       // The same update is offered once more, although the file with the version is a new one.
       ...{ processState: 0, appVersion: '5.4.8', coreNeedUpdate: 1, coreUpdateTo: '5.4.8' },
       halfUpdate: { target: '5.4.8', found: '5.4.8' },

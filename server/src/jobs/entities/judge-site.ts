@@ -1,17 +1,39 @@
+import { siteReasons, stateOfReasons } from '@flotilla/api/contract'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
 import { activity } from '../../db/schema/activity.ts'
 import { audits } from '../../db/schema/audits.ts'
 import { extensions } from '../../db/schema/extensions.ts'
-import { type HalfUpdate, sites } from '../../db/schema/sites.ts'
-import { siteState } from './site-state.ts'
+import { type HalfUpdate, type SiteCauses, sites } from '../../db/schema/sites.ts'
+import { forgetSnoozes } from '../../snoozes/store.ts'
+import { factsOfSite } from './facts-of-site.ts'
 
-/** Computes the state of a site anew from what is stored by now. */
+/** Finds the reasons of a site from what is stored now, and its state with them. */
 export async function judgeSite(tx: Db, siteId: number, now: Date): Promise<void> {
   const [site] = await tx.select().from(sites).where(eq(sites.id, siteId))
   if (site === undefined) return
+  const audit = await latestAudit(tx, siteId)
+  const halfUpdate = isComparedSince(site.halfUpdate, audit) ? null : site.halfUpdate
+  const { refreshFailure } = site.causes
+  const causes: SiteCauses = {
+    ...(await coreFailure(tx, siteId)),
+    ...(await failedExtensions(tx, siteId)),
+    ...(audit?.verdict === 0 ? { auditFinding: { at: audit.finishedAt?.toISOString() ?? null } } : {}),
+    ...(site.refreshFailures > 0 && refreshFailure ? { refreshFailure } : {}),
+  }
+  const reasons = siteReasons(factsOfSite({ ...site, halfUpdate, causes }), now.getTime())
+  const set = { state: stateOfReasons(reasons), stateReason: reasons[0]?.text ?? null, halfUpdate, causes }
+  await tx.update(sites).set(set).where(eq(sites.id, siteId))
+  await forgetSnoozes(
+    tx,
+    siteId,
+    reasons.map(({ code }) => code),
+  )
+}
+
+async function coreFailure(tx: Db, siteId: number): Promise<SiteCauses> {
   const [core] = await tx
-    .select({ result: activity.result })
+    .select()
     .from(activity)
     .where(
       and(
@@ -23,11 +45,20 @@ export async function judgeSite(tx: Db, siteId: number, now: Date): Promise<void
     )
     .orderBy(desc(activity.createdAt), desc(activity.id))
     .limit(1)
-  const [failed] = await tx
-    .select({ id: extensions.id })
-    .from(extensions)
-    .where(and(eq(extensions.siteId, siteId), eq(extensions.processState, 8)))
-    .limit(1)
+  if (core?.result !== 'failed') return {}
+  const { toVersion: target, payload: message, createdAt } = core
+  return { coreFailure: { target, message, at: createdAt.toISOString() } }
+}
+
+async function failedExtensions(tx: Db, siteId: number): Promise<SiteCauses> {
+  const failed = await tx.$count(
+    extensions,
+    and(eq(extensions.siteId, siteId), eq(extensions.processState, 8)),
+  )
+  return failed === 0 ? {} : { failedExtensions: failed }
+}
+
+async function latestAudit(tx: Db, siteId: number) {
   const [audit] = await tx
     .select({
       verdict: audits.auditstate,
@@ -38,20 +69,10 @@ export async function judgeSite(tx: Db, siteId: number, now: Date): Promise<void
     .where(and(eq(audits.siteId, siteId), eq(audits.state, 2)))
     .orderBy(desc(audits.id))
     .limit(1)
-  const halfUpdate = isComparedSince(site.halfUpdate, audit) ? null : site.halfUpdate
-  const facts = {
-    ...{ ...site, halfUpdate },
-    hasFailedCoreUpdate: core?.result === 'failed',
-    hasFailedExtension: failed !== undefined,
-    hasNoConnector: site.connector?.kind === 'core-only',
-    coreUpdates: site.connector?.coreUpdates,
-    hasDangerousAudit: audit?.verdict === 0,
-  }
-  const { state, reason } = siteState(facts, now)
-  await tx.update(sites).set({ state, stateReason: reason, halfUpdate }).where(eq(sites.id, siteId))
+  return audit
 }
 
-type Compared = Pick<typeof audits.$inferSelect, 'moduleStates' | 'finishedAt'> | undefined
+type Compared = Awaited<ReturnType<typeof latestAudit>>
 
 /** Every core file was compared with the published checksums since, and none differs: the site is whole. */
 function isComparedSince(half: HalfUpdate | null, audit: Compared): boolean {

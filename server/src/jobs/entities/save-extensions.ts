@@ -1,18 +1,27 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { compareVersions, type RemoteExtension } from '../../connector/index.ts'
-import { inBatches } from '../../db/in-batches.ts'
+import { batchesOf } from '../../db/in-batches.ts'
 import type { Db } from '../../db/index.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { extensions } from '../../db/schema/extensions.ts'
 import type { Site } from '../job.ts'
+import type { Write } from '../machine.ts'
 import { addActivities } from './add-activity.ts'
 
 type Row = typeof extensions.$inferSelect
 
-/** Makes our list equal to the site's and logs what changed there: new updates, updates by hand, removals. */
-export async function saveExtensions(tx: Db, site: Site, found: RemoteExtension[], at: Date): Promise<void> {
+/**
+ * Makes our list equal to the site's and logs what changed there: new updates, updates by hand, removals. The writes are to be
+ * committed one after the other: each takes 20 extensions of a list of more than 100, so that a long list keeps no other writer waiting.
+ */
+export async function extensionWrites(
+  db: Db,
+  site: Site,
+  found: RemoteExtension[],
+  at: Date,
+): Promise<Write[]> {
   const each = new Map(found.map((extension) => [extension.eid, extension]))
-  const known = await tx.select().from(extensions).where(eq(extensions.siteId, site.id))
+  const known = await db.select().from(extensions).where(eq(extensions.siteId, site.id))
   const kept = new Map<number, Row>()
   const gone: Row[] = []
   for (const row of known) {
@@ -20,14 +29,21 @@ export async function saveExtensions(tx: Db, site: Site, found: RemoteExtension[
     if (extension !== undefined && isSame(row, extension)) kept.set(row.eid, row)
     else gone.push(row)
   }
-  const ids = gone.map(({ id }) => id)
-  await inBatches(ids, (batch) => tx.delete(extensions).where(inArray(extensions.id, batch)))
-  await inBatches([...each.values()], (batch) => upsert(tx, site, batch, at))
+  const most = Math.max(gone.length, each.size) > 100 ? 20 : 100
   const place = { accountId: site.accountId, siteId: site.id, siteName: site.name, at, actor: null }
-  await addActivities(tx, place, [
-    ...gone.map(({ translatedName }) => ({ kind: deleted, extensionName: translatedName })),
-    ...[...each.values()].flatMap((extension) => changesOf(extension, kept.get(extension.eid))),
-  ])
+  // What went comes first: its number may be another extension's now.
+  const removals = batchesOf(gone, most).map((batch) => async (tx: Db) => {
+    const ids = batch.map(({ id }) => id)
+    await tx.delete(extensions).where(inArray(extensions.id, ids))
+    const lines = batch.map(({ translatedName }) => ({ kind: deleted, extensionName: translatedName }))
+    await addActivities(tx, place, lines)
+  })
+  const upserts = batchesOf([...each.values()], most).map((batch) => async (tx: Db) => {
+    await upsert(tx, site, batch, at)
+    const lines = batch.flatMap((extension) => changesOf(extension, kept.get(extension.eid)))
+    await addActivities(tx, place, lines)
+  })
+  return [...removals, ...upserts]
 }
 
 const [deleted, manual, detected] = [

@@ -4,7 +4,7 @@ import { accounts, autoupdateRules, type Db, extensions, siteConfigurations } fr
 import type { Site } from '../job.ts'
 import type { FollowUp } from '../machine.ts'
 
-/** After so many failed automatic tries in a row an extension is left alone (issue: update policy). */
+/** After this many failed automatic tries in a row an extension is left alone. */
 export const maxAutomaticFailures = 3
 
 const setting = (stored: number | null) => (stored === 0 || stored === 1 ? stored : -1)

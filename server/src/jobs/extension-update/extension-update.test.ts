@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { activity } from '../../db/schema/activity.ts'
 import { extensions } from '../../db/schema/extensions.ts'
 import { jobs } from '../../db/schema/jobs.ts'
+import { sites } from '../../db/schema/sites.ts'
 import { withEngine } from '../testing/with-engine.ts'
 
 const slug = 'schreinerei-lindner'
@@ -27,6 +28,8 @@ async function aSite(options: Parameters<typeof withEngine>[0] = {}, at = slug) 
 describe('the update of an extension', () => {
   it('goes from 0 over 1 to 0 with the new version, and its event says 2', async () => {
     const { id, first, start, until, extension, site, db } = await aSite()
+    const longAgo = new Date('2020-01-01T00:00:00Z')
+    await db.update(sites).set({ updatedAt: longAgo }).where(eq(sites.id, id))
     await expect(start('extensionupdate', id, first.id)).resolves.toEqual({
       ok: true,
       id: first.id,
@@ -48,6 +51,7 @@ describe('the update of an extension', () => {
       nextVersion: null,
     })
     expect(await site(id)).toMatchObject({ processState: 0, processKind: null })
+    expect((await site(id)).updatedAt?.getTime()).toBeGreaterThan(longAgo.getTime())
     const log = await db.select().from(activity).where(eq(activity.result, 'success'))
     expect(
       log.some((line) => line.extensionName === first.translatedName && line.toVersion === first.nextVersion),
@@ -142,10 +146,9 @@ describe('the update of an extension', () => {
     await connector.site({ apiUrl, token: auth.token, backup: null }).updateExtension(first.eid)
     const { id: jobId } = await lastJob(id)
     const data = { eid: first.eid, from: first.version }
-    const leaseUntil = new Date(clock.ms + 30_000)
     await db
       .update(jobs)
-      .set({ state: 'running', step: 'install:sent', data, leaseUntil, leaseOwner: 'who died' })
+      .set({ state: 'running', step: 'install:sent', data, leaseOwner: 'who died' })
       .where(eq(jobs.id, jobId))
     clock.ms += 12 * 3_600_000
     await newEngine().start()

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { SiteError } from '../../connector/index.ts'
 import type { Db } from '../../db/index.ts'
 import { extensions } from '../../db/schema/extensions.ts'
+import { sites } from '../../db/schema/sites.ts'
 import { addActivity } from '../entities/add-activity.ts'
 import { judgeSite } from '../entities/judge-site.ts'
 import { placeOf } from '../entities/place-of.ts'
@@ -38,6 +39,7 @@ export async function finishExtensionUpdate(
     .update(extensions)
     .set({ ...extensionFields(now), processState: 0, processMessage: null, autoupdateFailures: 0 })
     .where(eq(extensions.id, row.id))
+  await tx.update(sites).set({ updatedAt: at }).where(eq(sites.id, site.id))
   await judgeSite(tx, site.id, at)
   const place = placeOf(job, site, at)
   await addEvent(tx, 'extensionupdate.success', place, {

@@ -3,73 +3,94 @@ import type { Db } from '../../db/index.ts'
 import { pruneEvents } from '../events/outbox.ts'
 import { createRounds } from '../rounds.ts'
 import { pullBack } from '../run/pull-back.ts'
-import { dueJobs } from './due-jobs.ts'
+import type { WorkQueue } from './work-queue.ts'
 import type { WorkerPool } from './worker-pool.ts'
 
 type SweepOptions = {
   db: Db
   now: () => Date
-  /** How long a machine is left in peace between two updates, in milliseconds. */
-  restMs: number
+  queue: Pick<WorkQueue, 'settle' | 'handOver' | 'take'>
   pool: Pick<WorkerPool, 'free' | 'begin'>
-  /** Done at the beginning of each round, while no job is being taken. */
-  tidyUp: () => Promise<void>
   onError: (error: unknown) => void
 }
 
 export type Sweep = {
-  /** Asks for a round (`createRounds`). */
-  ask: () => void
-  /** No further rounds; resolves when the present one is over. */
+  /** There may be jobs that are not in the queue yet. */
+  handOver: () => void
+  /** There may be something in the queue for a free worker. */
+  take: () => void
+  /** A worker is free. `isLeft`: its job, or one behind it, is to come into the queue again. */
+  freed: (isLeft: boolean) => void
+  /** No further rounds; resolves when the present ones are over. */
   stop: () => Promise<void>
 }
 
 const keepEventsMs = 3 * 24 * 3_600_000
 const pruneEveryMs = 3_600_000
 const pullBackEveryMs = 60_000
-/** Looking for work takes at most a fifth of the time: after a round this many times as long as it took. */
-const pauseFactor = 4
+/** After each round a pause of as many times what it took: handing over reads all that waits, taking only what is next. */
+const pauseFactors = { handOver: 4, take: 1 }
 const longestPauseMs = 1000
 
-/**
- * Gives free workers what they should begin with: new work, ended pauses, what dead workers left, what waited for its turn. A
- * round is over when its jobs are held, so that the next one counts them.
- */
-export function createSweep({ db, now, restMs, pool, tidyUp, onError }: SweepOptions): Sweep {
+/** Carries work between `jobs`, the queue and free workers: what is new into the queue, what is next to a worker, what ended out of it. */
+export function createSweep({ db, now, queue, pool, onError }: SweepOptions): Sweep {
+  const tidyUp = createTidying(db, now)
   let isStopped = false
-  let prunedAt = 0
-  let pulledBackAt = Number.NEGATIVE_INFINITY
-  const { ask, settle } = createRounds({ round, onError })
+  let isSomeLeft = false
+  const handing = createRounds({ round: paced(handOverRound, pauseFactors.handOver), onError })
+  const taking = createRounds({ round: paced(takeRound, pauseFactors.take), onError })
 
-  async function round(): Promise<void> {
+  async function handOverRound(): Promise<void> {
     if (isStopped) return
     await tidyUp()
+    await queue.handOver()
+    taking.ask()
+  }
+
+  async function takeRound(): Promise<void> {
+    if (isStopped) return
+    const isNews = isSomeLeft
+    isSomeLeft = false
+    await queue.settle()
+    // Not before: a message that is still in hand would hide that its job waits. A round that fails is made up for by the tick.
+    if (isNews) handing.ask()
+    if (pool.free() > 0) for (const job of await queue.take(pool.free())) pool.begin(job)
+  }
+
+  return {
+    handOver: handing.ask,
+    take: taking.ask,
+    freed(isLeft) {
+      isSomeLeft ||= isLeft
+      taking.ask()
+    },
+    async stop() {
+      isStopped = true
+      await Promise.all([handing.settle(), taking.settle()])
+    },
+  }
+}
+
+function paced(round: () => Promise<void>, factor: number): () => Promise<void> {
+  return async () => {
+    const startedAt = performance.now()
+    await round()
+    await wait(Math.min(longestPauseMs, (performance.now() - startedAt) * factor))
+  }
+}
+
+function createTidying(db: Db, now: () => Date): () => Promise<void> {
+  let prunedAt = 0
+  let pulledBackAt = Number.NEGATIVE_INFINITY
+  return async () => {
     // By a clock that cannot be set.
     if (performance.now() - pulledBackAt > pullBackEveryMs) {
       await pullBack(db, now())
       pulledBackAt = performance.now()
     }
-    const pauseMs = pool.free() > 0 ? await fill(pool.free()) : 0
     if (now().getTime() - prunedAt > pruneEveryMs) {
       prunedAt = now().getTime()
       await pruneEvents(db, new Date(prunedAt - keepEventsMs))
     }
-    await wait(pauseMs)
-  }
-
-  async function fill(free: number): Promise<number> {
-    const startedAt = performance.now()
-    const due = await dueJobs(db, now(), free, restMs)
-    const tookMs = performance.now() - startedAt
-    for (const id of due) if (!isStopped) await pool.begin(id)
-    return Math.min(longestPauseMs, tookMs * pauseFactor)
-  }
-
-  return {
-    ask,
-    async stop() {
-      isStopped = true
-      await settle()
-    },
   }
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
 import { sites } from '../../db/schema/sites.ts'
 import { addActivity } from '../entities/add-activity.ts'
+import { judgeSite } from '../entities/judge-site.ts'
 import { placeOf } from '../entities/place-of.ts'
 import { addEvent } from '../events/add-event.ts'
 import { isBackground } from '../is-background.ts'
@@ -23,15 +24,14 @@ export async function failRefresh(tx: Db, job: Job, site: Site, failure: Failure
   await tx
     .update(sites)
     .set({
-      state: 1,
-      // What an update left half done stays the reason: it may be the cause of this failure, too.
-      stateReason: site.halfUpdate === null ? failure.message : site.stateReason,
+      causes: { ...site.causes, refreshFailure: failure },
       refreshFailures: failures,
       refreshFailingSince: since,
       refreshDisabled: site.refreshDisabled || isGivenUp,
       nextRefreshAt: new Date(at.getTime() + waitHours * hourMs),
     })
     .where(eq(sites.id, site.id))
+  await judgeSite(tx, site.id, at)
   // A site that goes on failing hour after hour is news once, and once more when it is given up.
   if (isBackground(job) && failures > 1 && !isGivenUp) return
   const message = isGivenUp

@@ -7,12 +7,12 @@ import type { Job, Site } from '../job.ts'
 /** What people see of a site and a refresh may change, as one text. */
 export function lookOf(site: Site): string {
   const { appVersion, phpVersion, coreUpdateTo, state, stateReason, online, tlsEnabled, tlsExpiration } = site
-  const { maintenance, connector } = site
+  const { maintenance, connector, causes, halfUpdate } = site
   const { canStartBackup, lastBackup, extensionsInstalled, extensionsNeedUpdate, refreshFailures } = site
   const backup = [canStartBackup, lastBackup, extensionsInstalled, extensionsNeedUpdate, refreshFailures > 0]
   return JSON.stringify([
     ...[appVersion, phpVersion, coreUpdateTo, state, stateReason, online, tlsEnabled, tlsExpiration],
-    ...[maintenance, connector?.coreUpdates ?? null],
+    ...[maintenance, connector?.coreUpdates ?? null, causes, halfUpdate],
     ...backup,
   ])
 }

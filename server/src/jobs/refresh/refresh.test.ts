@@ -150,7 +150,7 @@ describe('a refresh', () => {
     expect((await until('siteupdate.failed')).payload.message).toContain(words)
     const after = await site(id)
     expect(after).toMatchObject({ processState: 0, state: 1, refreshFailures: 1, online: isOnline })
-    expect(after.stateReason).toContain(words)
+    expect(after.causes.refreshFailure?.message).toContain(words)
     expect((await lastJob(id)).state).toBe('failed')
   })
 

@@ -6,7 +6,7 @@ import type { Db } from '../../db/index.ts'
 import { extensions } from '../../db/schema/extensions.ts'
 import { sites } from '../../db/schema/sites.ts'
 import { saveBackups } from '../entities/save-backups.ts'
-import { saveExtensions } from '../entities/save-extensions.ts'
+import { extensionWrites } from '../entities/save-extensions.ts'
 import { saveFrontPage } from '../entities/save-front-page.ts'
 import { isBackground } from '../is-background.ts'
 import type { Outcome, StepContext } from '../machine.ts'
@@ -106,17 +106,19 @@ function isCheckedAgain(job: Context['job'], downChecks: number): boolean {
 }
 
 /** Extensions with what could be installed. */
-export async function readExtensions({ client, site, data, now }: Context): Result {
+export async function readExtensions({ client, db, site, data, now }: Context): Result {
   const found = await client.listExtensions(true)
+  const writes = await extensionWrites(db, site, found, now)
+  const last = writes.pop()
   const write = async (tx: Db) => {
-    await saveExtensions(tx, site, found, now)
+    await last?.(tx)
     if (client.hasCutLists()) await tx.update(sites).set(withCutNote(site)).where(eq(sites.id, site.id))
     if (!data.isAskedInVain) return
     const askedFor = await versionOfTool(tx, site.id)
     const connector = sql`${sites.connector} || jsonb_build_object('askedFor', ${askedFor}::text)`
     await tx.update(sites).set({ connector }).where(eq(sites.id, site.id))
   }
-  return { type: 'next', step: 'backups', data, write }
+  return { type: 'next', step: 'backups', data, before: writes, write }
 }
 
 /** Backups, where a backup tool answers. */

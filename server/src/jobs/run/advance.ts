@@ -32,7 +32,7 @@ export type Advanced = { type: 'finished' } | { type: 'going'; job: Job; waitMs:
 
 const tries = 3
 const retryWaitsMs = [2000, 8000]
-/** quality: jobs that stand still for three hours are given up (fleet §2.22). */
+/** Jobs that stand still for three hours are given up (fleet §2.22). */
 const stuckMs = 3 * 3_600_000
 
 /** Runs ONE step of a job that this worker holds and saves it. Rejects with `LeaseLost` when another has it, and with trouble of the database. */

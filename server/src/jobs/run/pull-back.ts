@@ -5,7 +5,7 @@ import { events } from '../../db/schema/events.ts'
 import { jobs } from '../../db/schema/jobs.ts'
 import { unfinished } from './lease.ts'
 
-/** Longer than any pause of a job, any lease and any claim; clocks of processes differ by less. */
+/** Longer than any pause of a job and any claim; clocks of processes differ by less. */
 const longestMs = 10 * 60_000
 /** The same for the tasks of the clocks, which are tried again after an hour at most. */
 const longestRetryMs = 2 * 3_600_000
@@ -22,12 +22,8 @@ export async function pullBack(db: Db, now: Date): Promise<void> {
     .set({
       runAfter: sql`least(${jobs.runAfter}, ${at})`,
       updatedAt: sql`least(${jobs.updatedAt}, ${at})`,
-      leaseUntil: null,
-      leaseOwner: null,
     })
-    .where(
-      and(unfinished, or(gt(jobs.runAfter, limit), gt(jobs.leaseUntil, limit), gt(jobs.updatedAt, limit))),
-    )
+    .where(and(unfinished, or(gt(jobs.runAfter, limit), gt(jobs.updatedAt, limit))))
   await db
     .update(events)
     .set({ claimedAt: null })

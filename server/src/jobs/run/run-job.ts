@@ -5,18 +5,14 @@ import { afterUpdate, isUpdate } from '../is-update.ts'
 import type { Job, Site } from '../job.ts'
 import { machines } from '../machines.ts'
 import { type AdvanceDeps, type Advanced, advance } from './advance.ts'
-import { LeaseLost, leaseMs, renewLease, takeLease, unfinished, writeHeld } from './lease.ts'
+import { LeaseLost, unfinished, writeHeld } from './lease.ts'
 import { siteTarget } from './site-target.ts'
 
 export type RunDeps = AdvanceDeps & {
   owner: string
   /** Multiplies every pause; 1 in production. */
   waitScale: number
-  /** How long a machine is left in peace between two updates, in milliseconds. */
-  restMs: number
   sleep: (ms: number, signal: AbortSignal) => Promise<void>
-  /** Others may have waited for what this job has let go of. */
-  onRoom: () => void
   /** After each commit: sends what stands in the outbox. */
   onCommit: () => void
 }
@@ -31,40 +27,37 @@ const longestPauseMs = 5000
 /**
  * Works on a job that this worker has just taken, step by step, until it ends, must wait longer, or its slice is over. Stops
  * without a word when somebody else has the job by then.
+ * Resolves with whether the job has ended.
  */
-export async function runJob(deps: RunDeps, taken: Job, signal: AbortSignal): Promise<void> {
-  const { db, now, owner } = deps
-  const heartbeat = setInterval(() => {
-    // A lease that is lost shows at the next step; a database that fails shows there too.
-    renewLease(db, taken.id, owner, now()).catch(() => {})
-  }, leaseMs / 3)
+export async function runJob(deps: RunDeps, taken: Job, signal: AbortSignal): Promise<boolean> {
   try {
     const job = await onItsMachine(deps, taken)
-    if (job !== null) await workOn(deps, job, signal)
+    return job !== null && (await workOn(deps, job, signal))
   } catch (error) {
     if (!(error instanceof LeaseLost)) throw error
-  } finally {
-    clearInterval(heartbeat)
+    return false
   }
 }
 
-async function workOn(deps: RunDeps, taken: Job, signal: AbortSignal): Promise<void> {
+async function workOn(deps: RunDeps, taken: Job, signal: AbortSignal): Promise<boolean> {
   const { now } = deps
   const until = now().getTime() + sliceMs
   let job = taken
   while (!signal.aborted) {
     const advanced = await advancePatiently(deps, job, signal)
     deps.onCommit()
-    if (advanced.type === 'finished') return
-    if (isUpdate(job) && advanced.job.step === afterUpdate) deps.onRoom()
+    if (advanced.type === 'finished') return true
+    const isNewStep = advanced.job.step !== job.step
     job = advanced.job
+    // What is left waits in another lane, and does not hold up other updates.
+    if (isUpdate(job) && isNewStep && job.step === afterUpdate) return release(deps, job, 0)
     const waitMs = advanced.waitMs * deps.waitScale
     if (waitMs > patienceOf(job) || now().getTime() + waitMs > until) {
       return release(deps, job, waitMs)
     }
     if (waitMs > 0) await deps.sleep(waitMs, signal)
   }
-  await release(deps, job, 0)
+  return release(deps, job, 0)
 }
 
 /**
@@ -72,11 +65,11 @@ async function workOn(deps: RunDeps, taken: Job, signal: AbortSignal): Promise<v
  * a kill. Rejects with `LeaseLost` when another has taken it by then.
  */
 async function advancePatiently(deps: RunDeps, taken: Job, signal: AbortSignal): Promise<Advanced> {
-  const { db, now, owner, database } = deps
+  const { db, owner, database } = deps
   let job: Job | null = taken
   for (;;) {
     try {
-      job ??= await writeHeld(db, taken.id, owner, { leaseUntil: new Date(now().getTime() + leaseMs) })
+      job ??= await writeHeld(db, taken.id, owner, { leaseOwner: owner })
       return await advance(deps, job, owner, signal)
     } catch (error) {
       if (signal.aborted || !database.report(error)) throw error
@@ -92,17 +85,18 @@ function patienceOf(job: Job): number {
   return isUpdate(job) && job.step === machines[job.kind]?.first ? 0 : longestPauseMs
 }
 
-async function release(deps: RunDeps, job: Job, waitMs: number): Promise<void> {
+async function release(deps: RunDeps, job: Job, waitMs: number): Promise<false> {
   const runAfter = new Date(deps.now().getTime() + waitMs)
-  await writeHeld(deps.db, job.id, deps.owner, { leaseUntil: null, leaseOwner: null, runAfter })
+  await writeHeld(deps.db, job.id, deps.owner, { leaseOwner: null, runAfter })
+  return false
 }
 
 /**
- * Looks up on which machine the site stands and notes it where that is news, for all that waits there. An update then needs a
- * place on that machine: null when it has none and was let go of. A name that is not found shows when the job runs.
+ * Looks up on which machine the site stands and notes it where that is news, for all that waits there. The job then waits
+ * for a place on that machine: null. A name that is not found shows when the job runs.
  */
 async function onItsMachine(deps: RunDeps, job: Job): Promise<Job | null> {
-  const { db, now, owner, restMs } = deps
+  const { db } = deps
   const [site] = await db.select().from(sites).where(eq(sites.id, job.siteId))
   if (site === undefined) return job
   const address = await addressOf(deps, site)
@@ -112,9 +106,8 @@ async function onItsMachine(deps: RunDeps, job: Job): Promise<Job | null> {
     .update(jobs)
     .set({ address })
     .where(and(eq(jobs.siteId, site.id), unfinished))
-  if (!isUpdate(job)) return { ...job, address }
   await release(deps, job, 0)
-  return takeLease(db, job.id, owner, now(), restMs)
+  return null
 }
 
 /** Null: not known. Credentials that do not open show, too, when the job runs. */

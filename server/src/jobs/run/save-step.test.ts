@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { Db } from '../../db/index.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { jobs } from '../../db/schema/jobs.ts'
 import { sites } from '../../db/schema/sites.ts'
@@ -6,23 +7,29 @@ import { firstRow } from '../../testing/first-row.ts'
 import { openTestDatabase } from '../../testing/open-test-database.ts'
 import { listEvents } from '../events/list-events.ts'
 import { machines } from '../machines.ts'
-import { takeLease } from './lease.ts'
+import { holdJobs, LeaseLost } from './lease.ts'
 import { saveNext } from './save-step.ts'
 
 const start = new Date('2026-11-21T08:00:00Z')
 
-/** Steps of a backup, as percent and milliseconds since its start; what was told of them. */
-async function toldOf(steps: [percent: number, ms: number][]) {
+/** A backup that the worker `me` has just taken. */
+async function takenBackup() {
   const { db, close } = await openTestDatabase()
   const { id: accountId } = firstRow(await db.insert(accounts).values({}).returning())
   const place = { accountId, name: 'Shop', url: '', urlKey: 'shop', apiUrl: '' }
   const site = firstRow(await db.insert(sites).values(place).returning())
   const order = { kind: 'backup' as const, accountId, siteId: site.id, runAfter: start }
   const { id } = firstRow(await db.insert(jobs).values(order).returning())
-  let job = await takeLease(db, id, 'me', start)
-  const machine = machines.backup
+  const [job] = await holdJobs(db, [id], 'me', start)
+  return { db, close, accountId, site, machine: machines.backup, job }
+}
+
+/** Steps of a backup, as percent and milliseconds since its start; what was told of them. */
+async function toldOf(steps: [percent: number, ms: number][]) {
+  const { db, close, accountId, site, machine, job: taken } = await takenBackup()
+  let job = taken
   for (const [progress, ms] of steps) {
-    if (job === null || machine === undefined) throw new Error('There is no job to save.')
+    if (job === undefined || machine === undefined) throw new Error('There is no job to save.')
     const at = new Date(start.getTime() + ms)
     job = await saveNext(
       { db, machine, job, site, owner: 'me', at },
@@ -54,4 +61,26 @@ it('progress is told at most once a second for a job, and kept however often it 
     [50, 2999],
   ]
   expect(await toldOf(steps)).toEqual({ told: [10, 40], site: 50, job: 50 })
+})
+
+it('writes nothing more of a long step once another worker has the job', async () => {
+  const { db, close, accountId, site, machine, job } = await takenBackup()
+  if (job === undefined || machine === undefined) throw new Error('There is no job to save.')
+  const rename = (name: string) => (tx: Db) =>
+    tx
+      .update(sites)
+      .set({ name })
+      .then(() => {})
+  const before = [
+    rename('first'),
+    async (tx: Db) => void (await tx.update(jobs).set({ leaseOwner: 'another' })),
+    rename('second'),
+  ]
+  const saving = saveNext(
+    { db, machine, job, site, owner: 'me', at: start },
+    { type: 'next', step: 'run', data: {}, before, write: rename('last') },
+  )
+  await expect(saving).rejects.toThrow(LeaseLost)
+  expect(firstRow(await db.select().from(sites))).toMatchObject({ name: 'first', accountId })
+  await close()
 })

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
 import type { JobCancel } from '../../db/schema/jobs.ts'
@@ -12,17 +13,29 @@ import type { AnyMachine, FollowUp, Outcome, Write } from '../machine.ts'
 import { hasSitePercent, tellProgress } from '../progress.ts'
 import { endedJob } from './ended-job.ts'
 import { freeSite } from './free-site.ts'
-import { LeaseLost, writeHeld } from './lease.ts'
+import { LeaseLost, mustHold, writeHeld } from './lease.ts'
 
 /** Progress is told at most this often for a job (contract §5). */
 const progressEveryMs = 1000
+
+/** A long list pauses this many times as long as its last commit took. */
+const pauseShare = 4
 
 /** What is saved, by whom, when. */
 export type Saving = { db: Db; machine: AnyMachine; job: Job; site: Site; owner: string; at: Date }
 type Next = Extract<Outcome<unknown>, { type: 'next' }>
 
-/** Saves where the job goes on, with everything the step wants written, in one transaction. */
-export function saveNext({ db, machine, job, site, owner, at }: Saving, next: Next): Promise<Job> {
+/** Saves where the job goes on, with everything the step wants written, in one transaction behind those that come before it. */
+export async function saveNext({ db, machine, job, site, owner, at }: Saving, next: Next): Promise<Job> {
+  for (const write of next.before ?? []) {
+    const begun = performance.now()
+    await db.transaction(async (tx) => {
+      await mustHold(tx, job.id, owner)
+      await write(tx)
+    })
+    // The embedded database works in this thread: it is left to others for most of the time.
+    await wait((performance.now() - begun) * pauseShare)
+  }
   return db.transaction(async (tx) => {
     const progress = Math.max(job.progress, Math.min(100, next.progress ?? 0))
     const hasAdvanced = progress > job.progress || next.step !== job.step

@@ -6,7 +6,7 @@ import { jobs } from '../../db/schema/jobs.ts'
 import type { Cipher } from '../../secrets/cipher.ts'
 import type { Job } from '../job.ts'
 import { advance } from '../run/advance.ts'
-import { takeLease } from '../run/lease.ts'
+import { holdJobs } from '../run/lease.ts'
 
 type House = { db: Db; connector: Connector; cipher: Cipher }
 
@@ -23,8 +23,8 @@ export function oneStep({ db, connector, cipher }: House) {
 
   async function take(jobId: string): Promise<Job> {
     await db.update(jobs).set({ runAfter: now() }).where(eq(jobs.id, jobId))
-    const job = await takeLease(db, jobId, owner, new Date(Date.now() + 1000))
-    if (job === null) throw new Error('The job cannot be taken.')
+    const [job] = await holdJobs(db, [jobId], owner, new Date(Date.now() + 1000))
+    if (job === undefined) throw new Error('The job cannot be taken.')
     return job
   }
 
@@ -38,7 +38,6 @@ export function oneStep({ db, connector, cipher }: House) {
     /** The worker dies, and another one takes over what it had. */
     async die(jobId: string): Promise<Job> {
       owner = randomUUID()
-      await db.update(jobs).set({ leaseUntil: null, leaseOwner: null }).where(eq(jobs.id, jobId))
       return take(jobId)
     },
   }

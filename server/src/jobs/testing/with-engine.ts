@@ -50,7 +50,7 @@ export async function withEngine({
   const newEngine = ({ isAlone = true } = {}) => {
     const logger = pino({ level: process.env.TEST_LOG ?? 'silent' })
     const engine = createJobEngine({
-      ...{ db, connector, cipher, isAlone, publish: sent.publish, logger },
+      ...{ db, queue: opened.queue, connector, cipher, isAlone, publish: sent.publish, logger },
       database: createDatabaseWatch({ db, logger }),
       waitScale: 0.001,
       restMs: 0,

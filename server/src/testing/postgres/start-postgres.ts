@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import getPort from 'get-port'
 import pg from 'pg'
-import { freePort } from '../processes/free-port.ts'
 import type { KeeperRequest } from './keeper.ts'
 
 const keeperPath = fileURLToPath(new URL('keeper.ts', import.meta.url))
@@ -14,7 +14,7 @@ type Options = {
 
 /** A real PostgreSQL on a free port of this machine, from a package; it ends with `close`, and with this process. */
 export async function startPostgres({ settings = [] }: Options = {}) {
-  const port = await freePort()
+  const port = await getPort()
   const keeper = fork(keeperPath, {
     env: { ...process.env, POSTGRES_PORT: String(port), POSTGRES_SETTINGS: JSON.stringify(settings) },
     execArgv: ['--disable-warning=ExperimentalWarning'],

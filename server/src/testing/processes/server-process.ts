@@ -13,10 +13,6 @@ export function serverProcess({ dataDir, port, simulatorUrl, environment = {} }:
   const url = `http://127.0.0.1:${port}`
   let child: Child | null = null
 
-  async function isHealthy(): Promise<true | undefined> {
-    return (await fetch(`${url}/api/health`)).ok ? true : undefined
-  }
-
   /** Starts it, without waiting for anything. */
   function start({ environment: further = {}, preloads = [] }: Start = {}): Child {
     const own = { DATA_DIR: dataDir, PORT: String(port), DEMO: '1', ALLOW_PRIVATE_SITES: '1' }
@@ -31,7 +27,7 @@ export function serverProcess({ dataDir, port, simulatorUrl, environment = {} }:
     isAlive: () => child?.isAlive() ?? false,
     start,
     /** Starts it and waits until it is ready. */
-    run: async (options?: Start) => void (await start(options).eventually(isHealthy)),
+    run: (options?: Start) => start(options).healthy(`${url}/api/health`),
     eventually<T>(look: () => Promise<T | undefined>): Promise<T> {
       if (child === null) throw new Error('The server was not started.')
       return child.eventually(look)

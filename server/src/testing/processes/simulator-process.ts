@@ -1,16 +1,16 @@
 import { fileURLToPath } from 'node:url'
 import type { LoggedRequest, SiteEffect } from '@flotilla/simulator'
-import { freePort } from './free-port.ts'
+import getPort from 'get-port'
 import { startChild } from './start-child.ts'
 
 const main = fileURLToPath(new URL('../../../../simulator/src/main.ts', import.meta.url))
 
 /** The simulator in a process of its own, so that its work and its memory are not ours. */
 export async function simulatorProcess(environment: Record<string, string> = {}) {
-  const port = await freePort()
+  const port = await getPort()
   const url = `http://127.0.0.1:${port}`
   const child = startChild(main, { SIMULATOR_PORT: String(port), SIMULATOR_CONTROL: '1', ...environment })
-  await child.eventually(async () => ((await fetch(`${url}/_demo/health`)).ok ? true : undefined))
+  await child.healthy(`${url}/_demo/health`)
 
   async function read<T>(path: string): Promise<T> {
     const answer = await fetch(url + path)

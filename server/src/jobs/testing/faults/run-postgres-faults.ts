@@ -3,15 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { backupSite, getUser, listSites, login } from '@flotilla/api/contract'
-import { gt, max } from 'drizzle-orm'
+import getPort from 'get-port'
 import { type Db, openDatabase } from '../../../db/index.ts'
-import { events } from '../../../db/schema/events.ts'
 import { callApi } from '../../../testing/call-api.ts'
 import { startSilentProxy } from '../../../testing/postgres/silent-proxy.ts'
 import { startPostgres } from '../../../testing/postgres/start-postgres.ts'
-import { freePort } from '../../../testing/processes/free-port.ts'
 import { type ServerProcess, serverProcess } from '../../../testing/processes/server-process.ts'
 import { simulatorProcess } from '../../../testing/processes/simulator-process.ts'
+import { isUp, lastSeq, unheardBy } from '../at-server.ts'
 import { judge, type Verdict } from '../killing/judge.ts'
 import type { Order } from '../killing/order.ts'
 import { tapEvents } from './event-tap.ts'
@@ -69,7 +68,7 @@ export async function runPostgresFaults(options: Options): Promise<FaultFigures[
     }
     const server = serverProcess({
       dataDir,
-      port: await freePort(),
+      port: await getPort(),
       simulatorUrl: simulator.url,
       environment,
     })
@@ -174,10 +173,6 @@ async function untilIdle(servers: ServerProcess[], token: string): Promise<void>
   })
 }
 
-async function isUp({ url }: ServerProcess): Promise<boolean> {
-  return (await fetch(`${url}/api/health`).catch(() => null))?.ok ?? false
-}
-
 async function whenHealthy(servers: ServerProcess[], token: string): Promise<void> {
   for (const server of servers) {
     await eventually([server], async () => {
@@ -205,19 +200,6 @@ async function whenGoingOn(db: Db, since: Date): Promise<void> {
 
 async function deadOf(servers: ServerProcess[]): Promise<number> {
   return servers.filter(({ isAlive }) => !isAlive()).length
-}
-
-async function unheardBy(db: Db, taps: { ids: Set<string> }[], seq: number): Promise<number> {
-  const told = await db.select({ id: events.id }).from(events).where(gt(events.seq, seq))
-  const until = Date.now() + 10_000
-  const missing = () => told.filter(({ id }) => taps.some(({ ids }) => !ids.has(id))).length
-  while (missing() > 0 && Date.now() < until) await wait(50)
-  return missing()
-}
-
-async function lastSeq(db: Db): Promise<number> {
-  const [row] = await db.select({ seq: max(events.seq) }).from(events)
-  return row?.seq ?? 0
 }
 
 function eventually<T>(servers: ServerProcess[], look: () => Promise<T | undefined>): Promise<T> {

@@ -2,16 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { listSites, login } from '@flotilla/api/contract'
-import { max } from 'drizzle-orm'
+import getPort from 'get-port'
 import { type Db, openDatabase } from '../../../db/index.ts'
-import { events } from '../../../db/schema/events.ts'
-import { callApi } from '../../../testing/call-api.ts'
-import { freePort } from '../../../testing/processes/free-port.ts'
 import { type ServerProcess, serverProcess } from '../../../testing/processes/server-process.ts'
 import { simulatorProcess } from '../../../testing/processes/simulator-process.ts'
+import { isUp, lastSeq, place, signIn, untilIdle } from '../at-server.ts'
 import { judge, type Verdict } from './judge.ts'
-import { type Order, pathOf } from './order.ts'
+import type { Order } from './order.ts'
 import { planOrders } from './plan-orders.ts'
 import { createSeeded, type Seeded } from './seeded.ts'
 
@@ -41,14 +38,14 @@ const longestLifeMs = 2500
 
 /**
  * Kills the server (`kill -9`) at random moments of its life while jobs of all kinds are asked for and done, starts it
- * again each time, and judges after each round when everything is quiet (issue 4). Server and sites are processes of
+ * again each time, and judges after each round when everything is quiet. Server and sites are processes of
  * their own; the kills and the orders follow from the seed, what they hit does not.
  */
 export async function runKillRounds(options: Options): Promise<RoundFigures[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'flotilla-kills-'))
   const environment = { DEMO_SITES: String(options.sites), DEMO_SPEED: speed, LOG_LEVEL: 'warn' }
   const simulator = await simulatorProcess(environment)
-  const port = await freePort()
+  const port = await getPort()
   const server = serverProcess({ dataDir, port, simulatorUrl: simulator.url, environment })
   const [orderly, deadly, slowly] = ['orders', 'kills', 'pauses'].map((of) =>
     createSeeded(`${options.seed}/${of}`),
@@ -92,11 +89,6 @@ export async function runKillRounds(options: Options): Promise<RoundFigures[]> {
   }
 }
 
-async function signIn({ url }: ServerProcess): Promise<string> {
-  const body = { email: 'agency@demo.test', password: 'flotilla-demo' }
-  return (await callApi(url, login, { body })).parsed().token
-}
-
 async function withDatabase<T>(dataDir: string, work: (db: Db) => Promise<T>): Promise<T> {
   const { db, close } = await openDatabase({ dataDir })
   try {
@@ -104,11 +96,6 @@ async function withDatabase<T>(dataDir: string, work: (db: Db) => Promise<T>): P
   } finally {
     await close()
   }
-}
-
-async function lastSeq(db: Db): Promise<number> {
-  const [row] = await db.select({ seq: max(events.seq) }).from(events)
-  return row?.seq ?? 0
 }
 
 async function killAgain(server: ServerProcess, count: number, seeded: Seeded): Promise<number> {
@@ -122,33 +109,14 @@ async function killAgain(server: ServerProcess, count: number, seeded: Seeded): 
 
 /** One order after the other, as a user clicks; one whose answer the kill took is not placed again. */
 async function placeOrders(
-  { url }: ServerProcess,
+  server: ServerProcess,
   token: string,
   orders: Order[],
   pause: () => number,
 ): Promise<void> {
-  const headers = { authorization: `Bearer ${token}` }
   for (const order of orders) {
     await wait(pause())
-    while (!(await isUp(url))) await wait(50)
-    const answer = await fetch(`${url}/api${pathOf(order)}`, { method: 'POST', headers }).catch(() => null)
-    order.answer = answer === null ? 'unknown' : answer.ok ? 'accepted' : 'refused'
-    await answer?.arrayBuffer().catch(() => {})
+    while (!(await isUp(server))) await wait(50)
+    await place(server, token, order)
   }
-}
-
-async function isUp(url: string): Promise<boolean> {
-  return (await fetch(`${url}/api/health`).catch(() => null))?.ok ?? false
-}
-
-/** Quiet is when no site is busy, twice in a row. */
-async function untilIdle(server: ServerProcess, token: string): Promise<void> {
-  let quiet = 0
-  await server.eventually(async () => {
-    const query = { limit: '2000' }
-    const { data } = (await callApi(server.url, listSites, { token, query })).parsed()
-    quiet = data.every(({ process_state }) => process_state === 0) ? quiet + 1 : 0
-    await wait(150)
-    return quiet >= 2 ? true : undefined
-  })
 }

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { sendForStream } from './send-for-stream.ts'
+import { sendForStream } from './send.ts'
 
 async function aHost(listener: RequestListener) {
   const server = createServer(listener)

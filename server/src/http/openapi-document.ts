@@ -1,20 +1,34 @@
-import { type Endpoint, LAST_EVENT_HEADER } from '@flotilla/api/contract'
-import type { RouteConfig } from '@hono/zod-openapi'
+import { type Endpoint, ErrorBody, LAST_EVENT_HEADER } from '@flotilla/api/contract'
 import { z } from 'zod'
 import type { Api } from './api.ts'
 
 type JsonSchema = z.core.JSONSchema.JSONSchema
 
-/** Puts a call of the contract into the OpenAPI document. */
-export function describeEndpoint(api: Api, endpoint: Endpoint, method: string): void {
+/** The OpenAPI 3.1 document of the calls that an application answers, in plain JSON Schema. */
+export function openApiDocument({ calls }: Api) {
+  const paths: Record<string, Record<string, ReturnType<typeof describe>>> = {}
+  for (const { endpoint, method } of calls) {
+    const path = `/api${endpoint.path}`
+    paths[path] = { ...paths[path], [method.toLowerCase()]: describe(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Flotilla', version: '1.0.0' },
+    components: {
+      schemas: { ErrorBody: schemaOf(ErrorBody, 'output') },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    },
+    paths,
+  }
+}
+
+function describe(endpoint: Endpoint) {
   const takesBody = endpoint.method === 'POST' || endpoint.method === 'PUT'
   const parameters = [...parametersOf('path', endpoint.params), ...parametersOf('query', endpoint.query)]
   const body = schemaOf(endpoint.body, 'input')
   const types =
     endpoint.encoding === 'multipart' ? ['multipart/form-data', 'application/json'] : ['application/json']
-  const description = {
-    method: method.toLowerCase(),
-    path: `/api${endpoint.path}`,
+  return {
     summary: endpoint.summary,
     ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
     ...(endpoint.access === 'admin' ? { 'x-role': 99 } : {}),
@@ -31,8 +45,6 @@ export function describeEndpoint(api: Api, endpoint: Endpoint, method: string): 
       default: { description: 'Refused', content: { 'application/json': { schema: errorReference } } },
     },
   }
-  // Plain JSON Schema, which OpenAPI 3.1 is made of; the library's types know its own zod schemas only.
-  api.openAPIRegistry.registerPath(description as RouteConfig)
 }
 
 const lastEvent = {

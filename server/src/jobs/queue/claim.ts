@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, type PgBoss } from 'pg-boss'
+import { z } from 'zod'
+import type { Db } from '../../db/index.ts'
+import { type Lane, lanes } from '../../db/queue-schema.ts'
+import { afterUpdate } from '../is-update.ts'
+import type { Job } from '../job.ts'
+import { holdJobs } from '../run/lease.ts'
+import type { Claim } from './claims.ts'
+
+type Claiming = {
+  boss: PgBoss
+  db: Db
+  owner: string
+  now: Date
+  /** No other process works on this database. */
+  isAlone: boolean
+  /** Places of workers of this process, and those that are free. */
+  size: number
+  free: number
+  /** What this process has in hand. */
+  held: readonly Claim[]
+  /** How long a machine is left in peace between two updates, in milliseconds. */
+  restMs: number
+}
+
+/** Updates at the same time, in all (quality: Reliability). */
+const maxUpdates = 4
+/** As many calls as a machine answers at a time (`politeness.read.perKey`): more jobs would hold a worker and wait. */
+const placesOnMachine = 2
+/** Any number, the same in every process: who holds it takes work, so that all limits are counted together. */
+const claimLock = 4_310_079
+
+const Lanes = z.array(
+  z.object({ lane: z.enum(lanes), waiting: z.coerce.number(), active: z.coerce.number() }),
+)
+const Machines = z.array(z.object({ machine: z.string() }))
+
+type Fetching = { lane: Lane; want: number; places: readonly number[]; without: string[] }
+
+/**
+ * Takes what free workers should begin with, in the order of pg-boss: of each lane first from machines that are idle in it,
+ * then a second job of a machine. Of updates one on a machine that does not rest, four in all. A machine belongs to one
+ * process at a time, so that its politeness is the fleet's. `dropped`: their jobs have ended or are not due.
+ */
+export function claimJobs(claiming: Claiming): Promise<{ claims: Claim[]; jobs: Job[]; dropped: Claim[] }> {
+  const { db, owner, now, size, held } = claiming
+  return db.transaction(async (tx) => {
+    const claims: Claim[] = []
+    const look = await lookAt(tx, claiming)
+    const take = async (lane: Lane, most: number, places: readonly number[]) => {
+      const want = Math.min(most, claiming.free - claims.length, look.waiting(lane))
+      const without = lane === 'update' ? [...look.elsewhere, ...look.resting] : look.elsewhere
+      if (want > 0) claims.push(...(await fetch(tx, claiming.boss, { lane, want, places, without })))
+    }
+    const mine = (lane: Lane) => [...held, ...claims].filter((claim) => claim.lane === lane).length
+    await take('update', maxUpdates - look.active('update'), [1])
+    // Each its half, then what the other leaves.
+    for (const lane of ['short', 'long'] as const)
+      await take(lane, Math.ceil(size / 2) - mine(lane), [1, placesOnMachine])
+    for (const lane of ['short', 'long'] as const) await take(lane, size, [1, placesOnMachine])
+    const jobs = await holdJobs(
+      tx,
+      claims.map(({ id }) => id),
+      owner,
+      now,
+    )
+    const ids = new Set(jobs.map(({ id }) => id))
+    return { claims, jobs, dropped: claims.filter(({ id }) => !ids.has(id)) }
+  })
+}
+
+/** One by one: of a batch pg-boss would take the jobs of a machine by their ids, whatever their turns. */
+async function fetch(tx: Db, boss: PgBoss, { lane, want, places, without }: Fetching): Promise<Claim[]> {
+  const claims: Claim[] = []
+  for (const groupConcurrency of places) {
+    while (claims.length < want) {
+      const [found] = await boss.fetch(lane, {
+        ...{ db: fromDrizzle(tx, sql), groupConcurrency },
+        ...(without.length === 0 ? {} : { ignoreGroups: without }),
+      })
+      if (found === undefined) break
+      claims.push({ id: found.id, retryCount: found.retryCount, lane })
+    }
+  }
+  return claims
+}
+
+async function lookAt(tx: Db, { isAlone, held, now, restMs }: Claiming) {
+  if (!isAlone) await tx.execute(sql`select pg_advisory_xact_lock(${claimLock})`)
+  const { rows } = await tx.execute(sql`
+    select name as lane, count(*) filter (where state < 'active' and start_after <= now()) as waiting,
+      count(*) filter (where state = 'active') as active
+    from pgboss.job where name in ${lanes} group by name`)
+  const found = new Map(Lanes.parse(rows).map((each) => [each.lane, each]))
+  return {
+    waiting: (lane: Lane) => found.get(lane)?.waiting ?? 0,
+    active: (lane: Lane) => found.get(lane)?.active ?? 0,
+    elsewhere: isAlone ? [] : await machinesElsewhere(tx, held),
+    resting: (found.get('update')?.waiting ?? 0) > 0 ? await restingMachines(tx, now, restMs) : [],
+  }
+}
+
+async function machinesElsewhere(tx: Db, held: readonly Claim[]): Promise<string[]> {
+  const own = held.map(({ id }) => id)
+  const { rows } = await tx.execute(sql`
+    select distinct group_id as machine from pgboss.job
+    where name in ${lanes} and state = 'active' ${own.length === 0 ? sql`` : sql`and id not in ${own}`}`)
+  return Machines.parse(rows).map(({ machine }) => machine)
+}
+
+/** Machines on which an update was done just now, by this process or by another. */
+async function restingMachines(tx: Db, now: Date, restMs: number): Promise<string[]> {
+  const { rows } = await tx.execute(sql`
+    select distinct address as machine from jobs
+    where kind in ('coreupdate', 'extensionupdate') and address is not null
+      and updated_at > ${new Date(now.getTime() - restMs).toISOString()} and updated_at <= ${now.toISOString()}
+      and (finished_at is not null or step = ${afterUpdate})`)
+  return Machines.parse(rows).map(({ machine }) => machine)
+}

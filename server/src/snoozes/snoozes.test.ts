@@ -1,0 +1,91 @@
+import { getSite, listSites, snoozeReason, wakeReason } from '@flotilla/api/contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, describe, expect, it } from 'vitest'
+import { reasonSnoozes, sites } from '../db/index.ts'
+import { judgeSite } from '../jobs/index.ts'
+import { aSite, aUser, callApi, startTestServer } from '../testing/index.ts'
+
+const clock = { ms: Date.parse('2026-11-22T08:00:00Z') }
+const now = () => new Date(clock.ms)
+const dayMs = 86_400_000
+const server = await startTestServer({ now })
+afterAll(() => server.close())
+const { db, url } = server
+
+async function aHouse() {
+  const { accountId, token } = await aUser(db)
+  const { id } = await aSite(db, {
+    ...{ accountId, createdAt: now(), coreNeedUpdate: 1, coreUpdateTo: '5.4.9' },
+  })
+  const params = { id }
+  const code = 'core_update_available'
+  return {
+    ...{ accountId, token, id },
+    snooze: (body: Record<string, unknown>) =>
+      callApi(url, snoozeReason, { token, params, body: { code, ...body } }),
+    wake: () => callApi(url, wakeReason, { token, params, body: { code } }),
+    read: async () => (await callApi(url, getSite, { token, params })).parsed().data.reasons ?? [],
+    set: (fields: Partial<typeof sites.$inferInsert>) => db.update(sites).set(fields).where(eq(sites.id, id)),
+  }
+}
+
+describe('a reason that is put aside', () => {
+  it('says so to everybody of the account, in list and panel, until its day', async () => {
+    const { snooze, read, accountId } = await aHouse()
+    const until = new Date(clock.ms + 3 * dayMs).toISOString()
+    const answer = await snooze({ until, note: ' Migration in January ' })
+    const snoozed = { until, note: 'Migration in January', at: now().toISOString() }
+    expect([answer.status, answer.parsed()]).toEqual([200, { data: snoozed }])
+    const colleague = await aUser(db, { accountId })
+    const list = (await callApi(url, listSites, { token: colleague.token })).parsed().data
+    expect(list[0]?.data).toMatchObject({ state: -1, reasons: [{ snoozed }] })
+    expect(await read()).toMatchObject([{ code: 'core_update_available', snoozed }])
+    clock.ms += 3 * dayMs
+    expect((await read())[0]?.snoozed).toBeUndefined()
+  })
+
+  it('comes back when it says something else', async () => {
+    const { snooze, read, set } = await aHouse()
+    await snooze({})
+    expect((await read())[0]?.snoozed).toMatchObject({ until: null, note: null })
+    await set({ coreUpdateTo: '5.4.10' })
+    expect((await read())[0]?.snoozed).toBeUndefined()
+  })
+
+  it('is not put aside any more when its cause was gone in between', async () => {
+    const { snooze, read, set, id } = await aHouse()
+    await snooze({ until: new Date(clock.ms + 30 * dayMs).toISOString() })
+    await set({ coreNeedUpdate: 0, coreUpdateTo: null })
+    await judgeSite(db, id, now())
+    expect(await read()).toEqual([])
+    await set({ coreNeedUpdate: 1, coreUpdateTo: '5.4.9' })
+    expect((await read())[0]?.snoozed).toBeUndefined()
+  })
+
+  it('is brought back by hand, and put aside anew in place of before', async () => {
+    const { snooze, wake, read, id } = await aHouse()
+    await snooze({ note: 'one' })
+    await snooze({ note: 'two' })
+    expect((await read())[0]?.snoozed?.note).toBe('two')
+    expect(await db.$count(reasonSnoozes, eq(reasonSnoozes.siteId, id))).toBe(1)
+    expect((await wake()).status).toBe(200)
+    expect((await read())[0]?.snoozed).toBeUndefined()
+  })
+
+  it('is one that the site has, and a day ahead', async () => {
+    const { snooze } = await aHouse()
+    expect((await snooze({ code: 'offline' })).status).toBe(409)
+    const past = await snooze({ until: new Date(clock.ms - 1000).toISOString() })
+    expect([past.status, past.json]).toMatchObject([422, { errors: { until: ['Choose a day ahead.'] } }])
+  })
+
+  it('is none of the business of another account', async () => {
+    const { id, read } = await aHouse()
+    const { token } = await aUser(db)
+    const body = { code: 'core_update_available' }
+    const request = { token, params: { id }, body }
+    expect((await callApi(url, snoozeReason, request)).status).toBe(404)
+    expect((await callApi(url, wakeReason, request)).status).toBe(404)
+    expect((await read())[0]?.snoozed).toBeUndefined()
+  })
+})
