@@ -1,4 +1,4 @@
-/** Every address of the console, whoever owns it (spec: account §2, site-management §2). */
+/** Every address of the console, of all remotes and the shell (spec: account-and-administration §2, site-management §2). */
 export const paths = {
   login: () => '/login',
   register: () => '/register',
@@ -17,7 +17,7 @@ export const paths = {
   settings: () => '/settings',
   payment: () => '/payment',
   invoices: () => '/invoices',
-  /** The id is 0 from the payment tab (spec: account §2). */
+  /** The id is 0 from the payment tab (spec: account-and-administration §2). */
   addCard: (id = 0) => `/addCard/${id}`,
   addSepa: (id = 0) => `/addSepa/${id}`,
   dpa: () => '/dpa',

@@ -21,14 +21,14 @@ export type Platform = {
   session: Session
   identity: {
     /**
-     * An administrator becomes this user and is led to the sites (spec: account §2). Resolves when the page has changed
+     * An administrator becomes this user and is led to the sites (spec: account-and-administration §2). Resolves when the page has changed
      * over, and the caller is gone by then; rejects with `forbidden` for oneself and for another administrator.
      */
     impersonate: (userId: number) => Promise<void>
   }
   events: EventSource
   progress: ProgressSource
-  /** Long work, followed in the tray (design: experience 3). */
+  /** Long work, followed in the tray (experience §3). */
   work: Work
   notify: Notify
   navigate: (path: string, options?: { replace?: boolean }) => void

@@ -5,6 +5,6 @@ export type Density = 'comfortable' | 'compact'
 export type Preferences = {
   theme: ThemeChoice
   density: Density
-  /** Whole hours east of UTC, from the user's profile (spec: account §9). */
+  /** Whole hours east of UTC, from the user's profile (spec: account-and-administration §9). */
   utcOffsetHours: number
 }

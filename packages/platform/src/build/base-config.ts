@@ -22,6 +22,8 @@ export function baseConfig({ root, name, isProduction }: BuildTarget): Configura
       cssFilename: '[name].[contenthash:10].css',
       cssChunkFilename: '[name].[contenthash:10].css',
       crossOriginLoading: 'anonymous',
+      // A file that does not come is a failure that is told, with Retry; the bundler would wait for two minutes.
+      chunkLoadTimeout: 10_000,
     },
     module: {
       rules: [
@@ -36,6 +38,12 @@ export function baseConfig({ root, name, isProduction }: BuildTarget): Configura
             },
           },
           type: 'javascript/auto',
+        },
+        // Below antd; they do not declare it, and what a page does not use comes along.
+        {
+          test: /\.js$/,
+          include: /[\\/]node_modules[\\/](?:@rc-component|@ant-design)[\\/]/,
+          sideEffects: false,
         },
         { test: /\.css$/, type: 'css' },
         { test: /\.svg$/, type: 'asset/resource' },

@@ -20,7 +20,7 @@ const packageVersion = (name: string): string => require(`${name}/package.json`)
 
 /**
  * Every package that is in the page once, provided by the shell alone. The groups of the design system come
- * from its own export list: one group that is missing here would bring a second Ant Design (design: stack).
+ * from its own export list: one group that is missing here would bring a second Ant Design (ADR 1).
  */
 export function sharedPackages(): Record<string, SharedPackage> {
   const shared: Record<string, SharedPackage> = {
@@ -31,6 +31,7 @@ export function sharedPackages(): Record<string, SharedPackage> {
     zod: { version: packageVersion('zod'), isEager: true, standIn: '@flotilla/platform/shared-zod' },
     '@flotilla/platform': { version: PLATFORM_VERSION, isEager: true },
     '@flotilla/platform/router': { version: PLATFORM_VERSION, isEager: true },
+    '@flotilla/platform/form': { version: PLATFORM_VERSION, isEager: false },
   }
   const ui: { version: string; exports: Record<string, string> } = require('@flotilla/ui/package.json')
   for (const entry of Object.keys(ui.exports)) {

@@ -25,7 +25,7 @@ export type CheckReport = Record<Check, string[]>
 type Check = 'loads' | 'mounts' | 'remounts' | 'prefix' | 'console' | 'policy' | 'accessible' | 'budget'
 
 /**
- * The contract suite of a remote (issue 3): checks what is built, in a real browser, in the fake host and under the
+ * The contract suite of a remote: checks what is built, in a real browser, in the fake host and under the
  * product's policy. Rejects only when the suite itself cannot run.
  */
 export async function checkRemote({

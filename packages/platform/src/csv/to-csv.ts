@@ -4,7 +4,7 @@ const atStart = /^ *[=+\-@＝＋－＠'\t\r]/
  * The same behind what a spreadsheet may take for the end of a cell: Excel reads a list with `;` where the language of the
  * machine asks for it, and does not see there that our quotes hold a cell together.
  */
-const behindSeparator = /[;\t\r\n][ "]*(?=[=+\-@＝＋－＠])/g
+const behindSeparator = /([;\t\r\n][ "]*)([=+\-@＝＋－＠])/g
 
 /**
  * Rows as CSV (RFC 4180, CRLF). Text that a spreadsheet would run as a formula gets an apostrophe in front (quality:
@@ -16,7 +16,7 @@ export function toCsv(header: readonly string[], rows: readonly (readonly (strin
 
 function cell(value: string | number): string {
   if (typeof value === 'number') return String(value)
-  const inside = value.replace(behindSeparator, "$&'")
+  const inside = value.replace(behindSeparator, "$1'$2")
   const safe = atStart.test(inside) ? `'${inside}` : inside
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

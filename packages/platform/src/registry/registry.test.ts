@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isPlatformAccepted } from './is-platform-accepted.ts'
 import { matchRemote } from './match-remote.ts'
 import { Registry, TolerantRegistry } from './registry.ts'
+import { takesPlain } from './takes-plain.ts'
 
 const release = (name: string, paths: string[]) => ({
   name,
@@ -58,9 +59,25 @@ describe('the registry', () => {
     expect(TolerantRegistry.parse(spoilt).remotes.map((entry) => entry.name)).toEqual(['sites', 'admin'])
   })
 
-  it('accepts a platform inside the declared range only', () => {
-    expect(isPlatformAccepted('^1.0.0', '1.4.2')).toBe(true)
-    expect(isPlatformAccepted('^2.0.0', '1.4.2')).toBe(false)
-    expect(isPlatformAccepted('not a range', '1.4.2')).toBe(false)
+  it.each([
+    ['^1.0.0', '1.4.2', true],
+    ['^1.4.2', '1.4.2', true],
+    ['^1.4.3', '1.4.2', false],
+    ['^1.5.0', '1.4.2', false],
+    ['^2.0.0', '1.4.2', false],
+    ['^1.0.0', '2.0.0', false],
+    ['^1.9.0', '1.10.0', true],
+    ['^0.17.1', '0.17.3', true],
+    ['^0.17.1', '0.18.0', false],
+    ['^1.0.0', '1.1.0-next.1', true],
+    ['>=1.2.0 <2.0.0', '1.4.2', true],
+    ['>=1.5.0 <2.0.0', '1.4.2', false],
+    ['~1.4.0 || ^3.0.0', '1.4.2', true],
+    ['not a range', '1.4.2', false],
+    ['^1.0.0', 'no version', false],
+    ['^1.0.0', '', false],
+  ])('says of the range %s and the platform %s whether it takes it: %s', (range, version, isTaken) => {
+    expect(isPlatformAccepted(range, version)).toBe(isTaken)
+    expect(takesPlain(range, version)).toSatisfy((plain) => plain === null || plain === isTaken)
   })
 })

@@ -9,7 +9,7 @@ export const RemoteRoute = z.strictObject({
     .refine((path) => !isFramePath(path), 'This address belongs to the frame of the console.'),
   layout: z.enum(['app', 'simple']),
   title: z.string().min(1),
-  /** The numeric role that the address needs; absent: every user (spec: account §6). */
+  /** The numeric role that the address needs; absent: every user (spec: account-and-administration §6). */
   role: z.number().int().optional(),
   /**
    * What the first view of the plain address (no parameter, no query) reads: path and query below the API, as the client
@@ -42,8 +42,10 @@ export const RemoteDeclaration = z.strictObject({
   permissions: z.array(z.string()),
   /** Event name → version of its payload that the remote understands. */
   events: z.record(z.string(), z.number().int()),
+  /** True: it has acts for the palette, so that opening the palette loads it. From platform 1.4 on. */
+  commands: z.boolean().optional(),
   budgets: z.strictObject({
-    /** Own JavaScript of the remote on its first route, brotli, kB (quality: speed). */
+    /** Own JavaScript of the remote on its first route, brotli, kB (quality: Speed). */
     firstRouteKb: z.number().positive(),
   }),
 })

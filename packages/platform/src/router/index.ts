@@ -1,6 +1,6 @@
 /**
  * The names of React Router that the house uses. Sharing this facade instead of the library keeps the
- * rest of it out of the page (docs/adr/0001-sharing.md). A name that a remote needs is added here.
+ * rest of it out of the page (docs/adr/0001-sharing-ant-design.md). A name that a remote needs is added here.
  */
 
 export type { RouteObject } from 'react-router-dom'
@@ -9,6 +9,7 @@ export {
   createMemoryRouter,
   Link,
   matchPath,
+  matchRoutes,
   Navigate,
   NavLink,
   Outlet,

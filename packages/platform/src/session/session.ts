@@ -4,7 +4,7 @@ import type { Account, User } from '@flotilla/api/contract'
 export type Session = {
   user: User
   account: Account
-  /** Role 99 (spec: account §6). */
+  /** Role 99 (spec: account-and-administration §6). */
   isAdmin: boolean
   /** True while an administrator acts as `user`. */
   isImpersonating: boolean

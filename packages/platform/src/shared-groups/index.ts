@@ -1,11 +1,12 @@
 import { z } from 'zod'
 
 /**
- * Groups of the design system that the shell provides but does not show itself; each is fetched when a page first needs
- * it. Naming them here is what puts them into the shell's build; a test keeps the list equal to the package's exports.
+ * Groups of the design system, and forms, that the shell provides but its frame does not show; each is
+ * fetched when a page first needs it. Naming them here is what puts them into the shell's build; a test keeps
+ * the list equal to what is shared.
  */
 export const sharedGroups = {
-  '@flotilla/ui/antd-form': () => import('@flotilla/ui/antd-form'),
+  '@flotilla/platform/form': () => import('@flotilla/platform/form'),
   '@flotilla/ui/color': () => import('@flotilla/ui/color'),
   '@flotilla/ui/form': () => import('@flotilla/ui/form'),
   '@flotilla/ui/graphics': () => import('@flotilla/ui/graphics'),
@@ -14,7 +15,8 @@ export const sharedGroups = {
   '@flotilla/ui/safe-html': () => import('@flotilla/ui/safe-html'),
   '@flotilla/ui/select': () => import('@flotilla/ui/select'),
   '@flotilla/ui/table': () => import('@flotilla/ui/table'),
-} satisfies Record<`@flotilla/ui/${string}`, () => Promise<object>>
+  '@flotilla/ui/time': () => import('@flotilla/ui/time'),
+} satisfies Record<`@flotilla/${string}`, () => Promise<object>>
 
 /** Fetches the groups of `names` ahead; names of other shared packages and failures are left alone. */
 export function fetchGroups(names: readonly string[]): void {
@@ -23,7 +25,10 @@ export function fetchGroups(names: readonly string[]): void {
   }
 }
 
-/** Versions of the shared packages that a page provides, the runtime core's among them; null when it does not say. */
+/**
+ * Versions of the shared packages that a page provides, the runtime core's among them; null when it does not
+ * say.
+ */
 export type SharedVersions = Record<string, string> | null
 
 const Shared = z.object({ versions: z.record(z.string(), z.string()) })

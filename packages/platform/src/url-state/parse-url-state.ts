@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** Each field alone: what cannot be read falls back to the field's own default, silently (experience 1). */
+/** Each field alone: what cannot be read falls back to the field's own default, silently (experience §1). */
 export function parseUrlState<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
   params: URLSearchParams,

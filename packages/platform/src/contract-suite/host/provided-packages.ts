@@ -1,8 +1,8 @@
 /** Every shared package of the page; naming them here is what puts them into the host's build, to be shared. */
 export const providedPackages: Record<string, () => Promise<unknown>> = {
   '@flotilla/platform': () => import('@flotilla/platform'),
+  '@flotilla/platform/form': () => import('@flotilla/platform/form'),
   '@flotilla/platform/router': () => import('@flotilla/platform/router'),
-  '@flotilla/ui/antd-form': () => import('@flotilla/ui/antd-form'),
   '@flotilla/ui/basics': () => import('@flotilla/ui/basics'),
   '@flotilla/ui/feedback': () => import('@flotilla/ui/feedback'),
   '@flotilla/ui/form': () => import('@flotilla/ui/form'),
@@ -12,6 +12,7 @@ export const providedPackages: Record<string, () => Promise<unknown>> = {
   '@flotilla/ui/page': () => import('@flotilla/ui/page'),
   '@flotilla/ui/select': () => import('@flotilla/ui/select'),
   '@flotilla/ui/table': () => import('@flotilla/ui/table'),
+  '@flotilla/ui/time': () => import('@flotilla/ui/time'),
   '@flotilla/ui/theme': () => import('@flotilla/ui/theme'),
   '@tanstack/react-query': () => import('@tanstack/react-query'),
   react: () => import('react'),

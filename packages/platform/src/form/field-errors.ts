@@ -1,0 +1,54 @@
+import { ApiError } from '@flotilla/api/client'
+import type { z } from 'zod'
+
+/** What is wrong, by the field of the draft at which it is said. */
+export type FieldErrors<Draft> = { readonly [Field in keyof Draft]?: string }
+
+/** What is wrong with one field of a body; `path` is dotted: `configuration.report_email`. */
+export type Complaint = { path: string; text: string }
+
+/** Complaints where they are said: at their fields, and on the form what belongs to none. */
+export type PlacedErrors<Draft> = { fields: FieldErrors<Draft>; form: string | null }
+
+/** Leads from a path of the body to the field of the draft that it is typed into; null: to none. */
+export type FieldOf<Draft> = (path: string) => (keyof Draft & string) | null
+
+/** What a schema has against a body. */
+export function issuesOf(error: z.ZodError): Complaint[] {
+  return error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), text: message }))
+}
+
+/**
+ * What the server has against a body: its texts by field, else its message. Empty for any refusal but
+ * `invalid`.
+ */
+export function refusalOf(error: unknown): Complaint[] {
+  if (!(error instanceof ApiError) || error.code !== 'invalid') return []
+  const named = Object.entries(error.fields)
+  if (named.length === 0) return [{ path: '', text: error.message }]
+  return named.map(([path, texts]) => ({ path, text: texts[0] ?? error.message }))
+}
+
+/** The first complaint of each field; those of no field follow each other, each once. */
+export function placeComplaints<Draft>(
+  complaints: readonly Complaint[],
+  fieldOf: FieldOf<Draft>,
+): PlacedErrors<Draft> {
+  const fields: { [Field in keyof Draft]?: string } = {}
+  const rest = new Set<string>()
+  for (const { path, text } of complaints) {
+    const field = fieldOf(path)
+    if (field === null) rest.add(text)
+    else fields[field] ??= text
+  }
+  return { fields, form: rest.size === 0 ? null : [...rest].join(' ') }
+}
+
+/**
+ * The first part of the path that is the name of a field: `configuration.report_email` is `report_email`;
+ * null: none is.
+ */
+export function namedField<Draft extends object>(path: string, draft: Draft) {
+  const isField = (part: string): part is keyof Draft & string => Object.hasOwn(draft, part)
+  return path.split('.').find(isField) ?? null
+}

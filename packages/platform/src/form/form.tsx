@@ -1,0 +1,48 @@
+import { Alert } from '@flotilla/ui/feedback'
+import type { ReactNode } from 'react'
+import type { Draft, FormState } from './form-options.ts'
+
+export type FormProps<Values extends Draft> = {
+  form: FormState<Values>
+  /** Names the form, or the heading that does: `label` or `labelledBy`. */
+  label?: string | undefined
+  labelledBy?: string | undefined
+  className?: string | undefined
+  /** Over what is wrong and belongs to no field: "Saving failed". */
+  errorTitle?: string | undefined
+  /** The page says itself what is wrong with the form. */
+  hasOwnError?: boolean | undefined
+  children: ReactNode
+}
+
+/**
+ * The element around the fields: submits on Enter and by its submit button, and says what is wrong as a
+ * whole.
+ */
+export function Form<Values extends Draft>(props: FormProps<Values>) {
+  const { form, label, labelledBy, className, errorTitle, hasOwnError = false, children } = props
+  const { box, formError, isSaving, submit } = form
+  return (
+    <form
+      ref={box}
+      className={className}
+      noValidate
+      aria-label={label}
+      aria-labelledby={labelledBy}
+      aria-busy={isSaving || undefined}
+      onSubmit={(event) => {
+        // React brings along the submit of a dialog that is drawn in it, such as LeaveGuard's.
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        submit()
+      }}
+    >
+      {formError !== null && !hasOwnError && (
+        <Alert group="danger" title={errorTitle} isLive>
+          {formError}
+        </Alert>
+      )}
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,62 @@
+import { useRefusedFocus } from '@flotilla/ui/theme'
+import { type RefObject, useMemo, useRef } from 'react'
+import { type FieldValues, type UseFormReturn, useForm as useHookForm, useWatch } from 'react-hook-form'
+import { checkDraft } from './check-draft.ts'
+import type { Draft, FormOptions, FormState } from './form-options.ts'
+import { fromHookErrors, toHookErrors } from './hook-errors.ts'
+import { useChange } from './use-change.ts'
+import { useSavedValues } from './use-saved-values.ts'
+import { useSending } from './use-sending.ts'
+
+/** What is typed, what is wrong with it and how saving goes. README.md has a whole form. */
+export function useForm<Values extends Draft, Body, Answer>(
+  options: FormOptions<Values, Body, Answer>,
+): FormState<Values> {
+  const hook: UseFormReturn<FieldValues, unknown, Body> = useHookForm<FieldValues, unknown, Body>({
+    defaultValues: options.values,
+    resolver: (typed) => {
+      const read = checkDraft(options, typed as Values, hook.formState.defaultValues as Values)
+      return read.ok ? { values: read.body, errors: {} } : { values: {}, errors: toHookErrors(read.errors) }
+    },
+  })
+  const { defaultValues, errors, isSubmitting, submitCount } = hook.formState
+  const values = useWatch({ control: hook.control, compute: (typed) => typed as Values })
+  const isChanged = hook.formState.isDirty
+  const isDirty = options.isSame ? !options.isSame(values, defaultValues as Values) : isChanged
+  const missing = options.missing?.(values) ?? null
+  const saved = useSavedValues(hook, options.values)
+  const { outcome, send, forget } = useSending(hook, options, saved.send)
+  const box = useRef<HTMLFormElement>(null)
+  useTriedFocus(box, submitCount)
+
+  const change = useChange<Values, Body>(hook)
+  const { fields, form: formError } = fromHookErrors<Values>(errors)
+  const onChangeOf = (name: keyof Values) => (value: unknown) => change({ [name]: value } as Partial<Values>)
+  return {
+    box,
+    values,
+    errors: fields,
+    formError,
+    failure: outcome?.kind === 'failed' && outcome.error instanceof Error ? outcome.error : null,
+    missing,
+    isDirty,
+    isSaving: isSubmitting,
+    isSaved: outcome?.kind === 'saved' && !isDirty,
+    field: (name) => ({ value: values[name], onChange: onChangeOf(name), error: fields[name] }),
+    checkbox: (name) => ({ isChecked: values[name] === true, onChange: onChangeOf(name) }),
+    change,
+    submit: () => {
+      if (missing === null && (isDirty || !options.sendsOnlyChanges)) send()
+    },
+    discard: () => {
+      saved.discard()
+      forget()
+    },
+  }
+}
+
+/** With each try the focus moves to the first field in error, and not while somebody types. */
+function useTriedFocus(box: RefObject<HTMLFormElement | null>, tries: number): void {
+  const tried = useMemo(() => ({ tries }), [tries])
+  useRefusedFocus(box, tried)
+}
