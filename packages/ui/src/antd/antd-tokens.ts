@@ -100,6 +100,7 @@ export function antdTokens(look: Look): ThemeConfig {
         optionActiveBg: c('bg-hover'),
         fontSize: 13,
       },
+      Dropdown: { fontSize: 13, paddingBlock: 6, controlPaddingHorizontal: 8 },
       Modal: { borderRadiusLG: 12, titleFontSize: 16 },
       Form: { labelFontSize: 13, itemMarginBottom: 16 },
     },

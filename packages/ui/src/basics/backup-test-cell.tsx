@@ -67,14 +67,14 @@ export function BackupTestCell(props: BackupTestCellProps) {
   }
   if (state === 3) return <FailedTest at={at} reason={reason} offset={offset} />
   if (!isTestable) return <Status group="neutral" word="Not testable" />
+  const untested = <Status group="neutral" icon="not-tested" word="Not tested" />
+  if (!onTest) return untested
   return (
     <span className="fl-inline">
-      <Status group="neutral" icon="not-tested" word="Not tested" />
-      {onTest && (
-        <Button size="xs" onClick={onTest} aria-label={of ? `Test now: ${of}` : undefined}>
-          Test now
-        </Button>
-      )}
+      {untested}
+      <Button size="xs" onClick={onTest} aria-label={of ? `Test now: ${of}` : undefined}>
+        Test now
+      </Button>
     </span>
   )
 }

@@ -44,7 +44,7 @@ export function formatDate(iso: string, offsetHours: number): string {
   return wall.isValid() ? wall.format('DD.MM.YYYY') : iso
 }
 
-/** `DD.MM.YYYY HH:mm` of a UTC instant in a whole-hour offset (spec: account, times). */
+/** `DD.MM.YYYY HH:mm` of a UTC instant in a whole-hour offset (spec: account-and-administration §9, times). */
 export function formatDateTime(iso: string, offsetHours: number): string {
   const wall = wallTime(iso, offsetHours)
   return wall.isValid() ? wall.format('DD.MM.YYYY HH:mm') : iso

@@ -13,7 +13,8 @@ export type IconProps = {
 
 const triangle = 'M8 2.2 14.3 13.2H1.7Z'
 const octagon = 'M5.6 2h4.8L14 5.6v4.8L10.4 14H5.6L2 10.4V5.6Z'
-const circle = 'M2.5 8a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0 -11 0Z'
+/** As large as the circles of Lucide, in the same column. */
+const circle = 'M1.33 8a6.67 6.67 0 1 0 13.34 0a6.67 6.67 0 1 0 -13.34 0Z'
 
 function shape(name: IconName): ReactNode {
   switch (name) {
@@ -32,16 +33,16 @@ function shape(name: IconName): ReactNode {
         </>
       )
     case 'not-tested':
-      return <path d={circle} strokeDasharray="2.3 2.3" />
+      return <path d={circle} strokeDasharray="2.33 2.33" />
     case 'running':
       return (
         <>
           <path d={circle} opacity=".25" />
-          <path d="M8 2.5A5.5 5.5 0 0 1 13.5 8" />
+          <path d="M8 1.33A6.67 6.67 0 0 1 14.67 8" />
         </>
       )
     default:
-      return <path d={iconPaths[name]} />
+      return <path className="fl-icon__lucide" d={iconPaths[name]} />
   }
 }
 

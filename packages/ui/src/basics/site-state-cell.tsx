@@ -3,7 +3,9 @@ import './cells.css'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { ProgressBar } from './progress-bar.tsx'
-import { shownSiteState } from './site-states.ts'
+import { SiteReasonLine, type SiteReasonLineProps } from './site-reason-line.tsx'
+import { SiteReasonsButton, type SiteReasonsButtonProps } from './site-reasons-button.tsx'
+import { type ShownState, shownSiteState } from './site-states.ts'
 import type { SiteWork } from './site-work.ts'
 import { Status } from './status.tsx'
 
@@ -19,7 +21,12 @@ export type SiteStateCellProps = {
   work?: SiteWork | null | undefined
   onEnableRefresh?: (() => void) | undefined
   isEnabling?: boolean | undefined
+  /** Why it is so; undefined: there is nothing to say. */
+  reasons?: SiteStateReasons | undefined
 }
+
+/** The first reason beside the state, and the popup with all of them. */
+export type SiteStateReasons = SiteReasonLineProps & Pick<SiteReasonsButtonProps, 'label' | 'content'>
 
 const workWords = { backup: 'Backup', 'core-update': 'Core update', other: 'Working…' }
 
@@ -47,18 +54,56 @@ export function SiteStateCell(props: SiteStateCellProps) {
   if (work || processState !== 0) {
     return <WorkLine siteName={siteName} work={work ?? { kind: 'other', percent: null }} />
   }
+  const { reasons } = props
   if (isRefreshDisabled) {
     return (
-      <Button
-        size="xs"
-        onClick={onEnableRefresh}
-        isBusy={isEnabling}
-        aria-label={`Enable refresh of ${siteName}`}
-      >
-        Enable refresh
-      </Button>
+      <span className="fl-why__two">
+        <span>
+          <Button
+            size="xs"
+            onClick={onEnableRefresh}
+            isBusy={isEnabling}
+            aria-label={`Enable refresh of ${siteName}`}
+          >
+            Enable refresh
+          </Button>
+        </span>
+        {reasons && (
+          <span className="fl-not-compact fl-why__below">
+            <SiteReasonsButton label={reasons.label} content={reasons.content}>
+              <SiteReasonLine {...reasons} />
+            </SiteReasonsButton>
+          </span>
+        )}
+      </span>
     )
   }
   const shown = shownSiteState(state, props.isInMaintenance ?? false)
-  return shown ? <Status {...shown} /> : <span>–</span>
+  if (!shown && !reasons) return <span>–</span>
+  if (!reasons) return shown && <Status {...shown} />
+  return (
+    <SiteReasonsButton label={reasons.label} content={reasons.content}>
+      <StateWithReason shown={shown} reasons={reasons} />
+    </SiteReasonsButton>
+  )
+}
+
+/** Two lines; in a compact row one, where the reason stands beside the picture of the state. */
+function StateWithReason({ shown, reasons }: { shown: ShownState | undefined; reasons: SiteStateReasons }) {
+  const { group, title, more } = reasons
+  const word = (
+    <>
+      <span className="fl-not-compact">{shown?.word ?? title}</span>
+      <span className="fl-only-compact" aria-hidden>
+        {title}
+        {more > 0 && ` +${more}`}
+      </span>
+    </>
+  )
+  return (
+    <span className="fl-why__two">
+      <Status group={shown?.group ?? group} icon={shown?.icon} word={word} />{' '}
+      {shown && shown.word !== title && <SiteReasonLine {...reasons} />}
+    </span>
+  )
 }

@@ -1,9 +1,9 @@
 import type { IconName } from './icon-name.ts'
 import type { StatusGroup } from './status-group.ts'
 
-type ShownState = { word: string; group: StatusGroup; icon?: IconName }
+export type ShownState = { word: string; group: StatusGroup; icon?: IconName }
 
-/** Word and colour group of a site's state (spec: site-management, site list). */
+/** Word and colour group of a site's state (spec: site-management §2 Sites overview). */
 const siteStates: ReadonlyMap<number, ShownState> = new Map([
   [0, { word: 'Healthy', group: 'success' }],
   [-1, { word: 'Warning', group: 'warning' }],

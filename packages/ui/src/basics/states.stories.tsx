@@ -6,9 +6,11 @@ import { AutoUpdateLabel } from './auto-update-label.tsx'
 import { BackupDateCell } from './backup-date-cell.tsx'
 import { BackupTestCell } from './backup-test-cell.tsx'
 import { Badge } from './badge.tsx'
+import { Button } from './button.tsx'
 import { OnlineCell } from './online-cell.tsx'
 import { PhpCell } from './php-cell.tsx'
 import { ServiceLabel } from './service-label.tsx'
+import { SiteReasonItem, SiteReasonList } from './site-reason-item.tsx'
 import { SiteStateCell } from './site-state-cell.tsx'
 import { Status } from './status.tsx'
 import { TicketStateLabel } from './ticket-state-label.tsx'
@@ -64,6 +66,71 @@ export const Site: Story = {
       <OnlineCell isOnline={false} offlineSince="2026-11-21T05:49:00Z" now={now} />
     </Rows>
   ),
+}
+const act = (
+  <Button size="xs" icon="core">
+    Update core
+  </Button>
+)
+const why = {
+  label: 'Critical Core update failed +2, why: Autohaus Meier',
+  group: 'danger' as const,
+  title: 'Core update failed',
+  more: 2,
+  content: () => (
+    <SiteReasonList label="Reasons of Autohaus Meier">
+      <SiteReasonItem
+        group="danger"
+        title="Core update failed"
+        text="The last update of Joomla to 5.4.8 failed. HTTP 403 on extract.php."
+        since="2026-11-20T13:00:00Z"
+        acts={act}
+      />
+      <SiteReasonItem
+        group="warning"
+        title="PHP 7.4 end of life"
+        text="PHP 7.4.33 is past its end of life. The host of the site can switch to a newer one."
+        since={null}
+        note="Put aside until 03.12.2026: migration in January"
+        acts={act}
+      />
+    </SiteReasonList>
+  ),
+}
+export const SiteWithReasons: Story = {
+  render: () => (
+    <Rows>
+      <SiteStateCell {...site} state={1} reasons={why} />
+      <SiteStateCell
+        {...site}
+        state={-1}
+        reasons={{
+          ...why,
+          group: 'warning',
+          title: 'TLS ends soon',
+          more: 0,
+          label: 'Warning TLS ends soon, why: Autohaus Meier',
+        }}
+      />
+      <SiteStateCell
+        {...site}
+        state={-1}
+        isInMaintenance
+        reasons={{
+          ...why,
+          group: 'warning',
+          more: 0,
+          label: 'In maintenance Core update failed, why: Autohaus Meier',
+        }}
+      />
+      <SiteStateCell {...site} state={1} isRefreshDisabled onEnableRefresh={nothing} reasons={why} />
+      <PhpCell isSupported isEnded />
+    </Rows>
+  ),
+}
+export const SiteReasonsOpen: Story = {
+  render: () => <SiteStateCell {...site} state={1} reasons={why} />,
+  play: async ({ canvasElement }) => canvasElement.querySelector('button')?.click(),
 }
 export const TlsAndVersions: Story = {
   render: () => (

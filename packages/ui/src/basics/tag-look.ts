@@ -17,7 +17,7 @@ const linear = (channel: number) => {
 
 /**
  * The specification's rule for the text on a tag: 0.299 R + 0.587 G + 0.114 B below 155 means white, else black
- * (spec: site-management, tags). Where that text falls under 4.5:1 on the colour (WCAG 2.2), and for a colour that is
+ * (spec: site-management §2 Tags). Where that text falls under 4.5:1 on the colour (WCAG 2.2), and for a colour that is
  * no `#RRGGBB`, the tag is a dot beside neutral text instead.
  */
 export function tagLook(color: string): TagLook {

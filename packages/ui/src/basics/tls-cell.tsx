@@ -10,7 +10,7 @@ export type TlsCellProps = {
 }
 
 /**
- * OK above 30 days, "12 days left" from 30 to 1, Expired at 0 or less, No TLS (spec: site-management, TLS cell); a
+ * OK above 30 days, "12 days left" from 30 to 1, Expired at 0 or less, No TLS (spec: site-management §2 TLS cell); a
  * certificate whose end is not known yet is no fault.
  */
 export function TlsCell({ isEnabled, expiration, now }: TlsCellProps) {

@@ -5,7 +5,7 @@ import { Status } from './status.tsx'
 export type UpdateStateCellProps = {
   /** What is updated, for the names of the buttons. */
   name: string
-  /** 0 idle, 1 running, 2 done, 8 failed (spec: site-management, extension process_state). */
+  /** 0 idle, 1 running, 2 done, 8 failed (spec: site-management §4 Extension process_state). */
   state: number
   isIgnored: boolean
   /** Short reason of a failure; null when unknown. */

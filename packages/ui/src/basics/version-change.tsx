@@ -14,7 +14,7 @@ export type VersionChangeProps = {
 export function VersionChange({ version, target, isAligned }: VersionChangeProps) {
   return (
     <span className={classNames('fl-version', isAligned && 'fl-version--aligned')}>
-      <span>{version}</span>
+      {target ? <span>{version}</span> : version}
       {target && (
         <>
           <span className="fl-version__arrow" aria-hidden="true">

@@ -1,3 +1,4 @@
+import { userEvent, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { Kept } from '../stories/kept.tsx'
 import { ColorField } from './color-field.tsx'
@@ -20,3 +21,9 @@ export const Missing: Story = {
   args: { label: 'Color', value: '', hasPresets: true, error: 'Please choose a color' },
 }
 export const Disabled: Story = { args: { isDisabled: true } }
+export const Open: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Primary colour: choose' }))
+    await within(document.body).findByRole('dialog', { name: 'Primary colour: choose' })
+  },
+}

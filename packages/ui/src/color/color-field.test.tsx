@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
@@ -34,4 +34,18 @@ it('takes a color as it is typed or pasted, with or without the #', async () => 
   await userEvent.paste('#C62828')
   expect(chosen()).toBe('#C62828')
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Red' }).checked).toBe(true)
+})
+
+it('takes a color from the picker, and gives the focus back on Esc', async () => {
+  render(<Chosen />)
+  await userEvent.click(screen.getByRole('button', { name: 'Color: choose' }))
+  const panel = await screen.findByRole('dialog', { name: 'Color: choose' })
+  const field = within(panel).getByRole('textbox', { name: 'Hex code' })
+  expect(document.activeElement).toBe(field)
+  await userEvent.clear(field)
+  await userEvent.type(field, '2e7d32')
+  expect(chosen()).toBe('#2E7D32')
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Color: choose' }))
 })

@@ -1,5 +1,6 @@
 import { classNames } from '../basics/class-names.ts'
 import { Field } from '../form/field.tsx'
+import { ColorButton } from './color-button.tsx'
 import './color-field.css'
 import { ColorPresets } from './color-presets.tsx'
 
@@ -18,7 +19,7 @@ export type ColorFieldProps = {
 
 const whole = /^#[0-9a-f]{6}$/i
 
-/** A colour: typed or pasted with or without its `#`, from the browser's own picker, or one of twelve. */
+/** A colour: typed or pasted with or without its `#`, from antd's picker, or one of twelve. */
 export function ColorField(props: ColorFieldProps) {
   const { label, value, onChange, hint, error, isDisabled, isRequired, hasPresets } = props
   const type = (text: string) => {
@@ -33,13 +34,11 @@ export function ColorField(props: ColorFieldProps) {
           <div
             className={classNames('fl-input', error && 'fl-input--invalid', isDisabled && 'fl-input--off')}
           >
-            <input
-              type="color"
-              className="fl-color"
-              aria-label={`${label}: choose`}
-              value={whole.test(value) ? value.toLowerCase() : '#808080'}
-              disabled={isDisabled}
-              onChange={(event) => onChange(event.currentTarget.value.toUpperCase())}
+            <ColorButton
+              label={`${label}: choose`}
+              value={whole.test(value) ? value : '#808080'}
+              isDisabled={isDisabled}
+              onChange={onChange}
             />
             <input
               {...control}

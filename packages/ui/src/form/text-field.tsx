@@ -14,7 +14,7 @@ export type TextFieldProps = Native & {
   hint?: ReactNode
   error?: string | null | undefined
   labelEnd?: ReactNode
-  type?: 'text' | 'email' | 'url' | 'tel' | 'password' | 'time' | 'number' | undefined
+  type?: 'text' | 'email' | 'url' | 'tel' | 'password' | 'time' | 'date' | 'number' | undefined
   /** md 32 px, lg 40 px (sign-in). */
   size?: 'md' | 'lg' | undefined
   /** Inside the box, before and after the text. */

@@ -9,28 +9,52 @@ afterEach(cleanup)
 const show = () => {
   const select = vi.fn()
   render(
-    <DropdownMenu
-      label="Actions"
-      trigger={({ ref, ...props }) => (
-        <button type="button" ref={ref} {...props}>
-          Open
-        </button>
-      )}
-      items={[
-        { id: 'a', label: 'Backup', onSelect: () => select('a') },
-        { id: 'b', label: 'Core', disabledReason: 'Up to date', onSelect: () => select('b') },
-        { kind: 'separator', id: 'line' },
-        { id: 'c', label: 'Remove', onSelect: () => select('c') },
-      ]}
-    />,
+    <main>
+      <DropdownMenu
+        label="Actions"
+        trigger={({ ref, ...props }) => (
+          <button type="button" ref={ref} {...props}>
+            Open
+          </button>
+        )}
+        items={[
+          { id: 'a', label: 'Backup', onSelect: () => select('a') },
+          { id: 'b', label: 'Core', disabledReason: 'Up to date', onSelect: () => select('b') },
+          {
+            kind: 'link',
+            id: 'profile',
+            label: 'Profile',
+            renderLink: (props) => <a href="#profile" {...props} />,
+          },
+          { kind: 'separator', id: 'line' },
+          { id: 'c', label: 'Remove', onSelect: () => select('c') },
+        ]}
+      />
+      <button type="button">Elsewhere</button>
+    </main>,
   )
   return select
 }
 const focused = () => document.activeElement?.textContent
+const button = () => screen.getByRole('button', { name: 'Open' })
+const opened = async () => {
+  await userEvent.click(button())
+  return screen.findByRole('menu', { name: 'Actions' })
+}
+
+// First: no menu was opened in this file before, so its code is not there.
+it('opens from the first press, though its code is still on its way, with the keys that were pressed meanwhile', async () => {
+  show()
+  const user = userEvent.setup({ delay: null })
+  await user.click(button())
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(await screen.findByRole('menu')).toBeDefined()
+  expect(focused()).toBe('Core Up to date')
+})
 
 it('opens with the focus on the first item, moves with arrows and letters, and selects with Enter', async () => {
   const select = show()
-  await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+  await opened()
   expect(focused()).toBe('Backup')
   await userEvent.keyboard('{ArrowUp}')
   expect(focused()).toBe('Remove')
@@ -40,21 +64,49 @@ it('opens with the focus on the first item, moves with arrows and letters, and s
   expect(focused()).toBe('Open')
 })
 
-it('says why an item is off and does nothing on it', async () => {
+it('says why an item is off, to the keyboard too, and does nothing on it', async () => {
   const select = show()
-  await userEvent.click(screen.getByRole('button', { name: 'Open' }))
-  await userEvent.click(screen.getByRole('menuitem', { name: /^Core\s*Up to date$/ }))
+  await opened()
+  await userEvent.keyboard('{ArrowDown}')
+  const core = screen.getByRole('menuitem', { name: 'Core Up to date' })
+  expect(document.activeElement).toBe(core)
+  expect(core.getAttribute('aria-disabled')).toBe('true')
+  await userEvent.keyboard('{Enter}')
+  await userEvent.click(core)
   expect(select).not.toHaveBeenCalled()
   await userEvent.keyboard('{Escape}')
   expect(focused()).toBe('Open')
 })
 
-it('stays open while something else scrolls, and closes when what it stands in does', async () => {
+it('follows a link with Enter as with a press', async () => {
   show()
-  await userEvent.click(screen.getByRole('button', { name: 'Open' }))
-  const elsewhere = document.body.appendChild(document.createElement('div'))
-  elsewhere.dispatchEvent(new Event('scroll'))
-  expect(screen.queryByRole('menu')).not.toBeNull()
+  await opened()
+  await userEvent.keyboard('p')
+  expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Profile' }))
+  await userEvent.keyboard('{Enter}')
+  expect(location.hash).toBe('#profile')
+  expect(screen.queryByRole('menu')).toBeNull()
+})
+
+it('stands in the landmark of its button', async () => {
+  show()
+  const menu = await opened()
+  expect(screen.getByRole('main').contains(menu)).toBe(true)
+})
+
+it('stays open while the page scrolls, and closes when something else is pressed', async () => {
+  show()
+  await opened()
   document.dispatchEvent(new Event('scroll'))
+  expect(screen.getByRole('menu')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }))
+  expect(screen.queryByRole('menu')).toBeNull()
+})
+
+it('closes when its button is pressed again', async () => {
+  show()
+  await opened()
+  await userEvent.click(button())
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  expect(button().getAttribute('aria-expanded')).toBe('false')
 })

@@ -1,22 +1,10 @@
-import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useState } from 'react'
-import { moveFocus } from '../popup/move-focus.ts'
-import '../popup/popup.css'
-import { usePopup } from '../popup/use-popup.ts'
-import type { MenuItem } from './menu-item.ts'
-import { MenuLine } from './menu-line.tsx'
+import { type ReactNode, useId } from 'react'
+import { onDemand } from '../on-demand/on-demand.ts'
+import { type OpenerTrigger, useOpener } from '../on-demand/use-opener.tsx'
+import type { MenuItem, ShowItems } from './menu-item.ts'
 
 /** What the trigger must carry: `(props) => <IconButton icon="more" name="Actions for …" {...props} />`. */
-export type MenuTrigger = {
-  ref: Ref<HTMLButtonElement>
-  'aria-haspopup': 'menu'
-  'aria-expanded': boolean
-  'aria-controls': string | undefined
-  onClick: () => void
-  onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => void
-}
-
-/** Draws the lines of the menu. */
-export type ShowItems = (items: readonly MenuItem[]) => ReactNode
+export type MenuTrigger = OpenerTrigger & { 'aria-haspopup': 'menu'; 'aria-controls': string | undefined }
 
 export type DropdownMenuProps = {
   /** Names the menu: "Actions for Autohaus Meier". */
@@ -28,67 +16,22 @@ export type DropdownMenuProps = {
   onOpenChange?: ((isOpen: boolean) => void) | undefined
 }
 
-const itemSelector = '[role^="menuitem"], a'
+const antdMenu = onDemand(async () => (await import('./antd-menu.tsx')).AntdMenu)
 
 /**
- * A menu on a button: arrows, Home, End, first letter, Esc; the focus goes back to the button. With another `label` it is
- * another menu in the same place: its first line gets the focus.
+ * A menu on a button: arrows, Home, End, first letter, Esc; the focus goes back to the button. The button is there from
+ * the first paint; antd's Dropdown is fetched when it is pointed at or focused. With another `label` it is another menu in
+ * the same place: its first line gets the focus.
  */
 export function DropdownMenu({ label, items, align = 'end', trigger, onOpenChange }: DropdownMenuProps) {
-  const [isOpen, setIsOpen] = useState(false)
   const id = useId()
-  const open = (next: boolean) => {
-    setIsOpen(next)
-    onOpenChange?.(next)
-  }
-  const { anchor, popup } = usePopup<HTMLButtonElement>(isOpen, () => open(false), align, label)
-
-  useEffect(() => {
-    if (!isOpen) return
-    for (const link of popup.current?.querySelectorAll('a') ?? []) link.setAttribute('role', 'menuitem')
-    popup.current?.querySelector<HTMLElement>(itemSelector)?.focus()
-  }, [isOpen, popup, label])
-
-  const close = () => {
-    open(false)
-    anchor.current?.focus()
-  }
-  const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (event.key === 'Escape') {
-      event.stopPropagation()
-      close()
-    } else if (event.key === 'Tab') close()
-    else if (moveFocus(event, itemSelector)) event.stopPropagation()
-  }
-  const show: ShowItems = (lines) =>
-    lines.map((item) => <MenuLine key={item.id} item={item} onDone={close} />)
+  const opener = useOpener(antdMenu, onOpenChange)
+  const { part: Menu, typed, close } = opener
   return (
     <>
-      {trigger({
-        ref: anchor,
-        'aria-haspopup': 'menu',
-        'aria-expanded': isOpen,
-        'aria-controls': isOpen ? id : undefined,
-        onClick: () => open(!isOpen),
-        onKeyDown: (event) => {
-          if (event.key !== 'ArrowDown') return
-          event.preventDefault()
-          open(true)
-        },
-      })}
-      {isOpen && (
-        <div
-          ref={popup}
-          id={id}
-          className="fl-popup"
-          role="menu"
-          aria-label={label}
-          tabIndex={-1}
-          onKeyDown={handleKey}
-        >
-          {typeof items === 'function' ? items(show) : show(items)}
-        </div>
-      )}
+      {trigger({ ...opener.trigger, 'aria-haspopup': 'menu', 'aria-controls': Menu ? id : undefined })}
+      {Menu && <Menu {...{ id, label, items, align, typed }} anchor={opener.trigger.ref} onClose={close} />}
+      {opener.failure}
     </>
   )
 }

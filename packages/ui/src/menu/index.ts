@@ -1,3 +1,4 @@
-export { DropdownMenu, type DropdownMenuProps, type MenuTrigger, type ShowItems } from './dropdown-menu.tsx'
-export type { MenuItem } from './menu-item.ts'
+export { DropdownMenu, type DropdownMenuProps, type MenuTrigger } from './dropdown-menu.tsx'
+export type { MenuItem, ShowItems } from './menu-item.ts'
+export { Popover, type PopoverProps } from './popover.tsx'
 export { Tooltip, type TooltipProps } from './tooltip.tsx'

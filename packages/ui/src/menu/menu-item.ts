@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { IconName } from '../basics/icon-name.ts'
 import type { RenderLink } from '../basics/render-link.ts'
 
@@ -21,3 +22,6 @@ export type MenuItem =
       isKept?: boolean | undefined
     }
   | { kind: 'link'; id: string; label: string; icon?: IconName | undefined; renderLink: RenderLink }
+
+/** Draws the lines of a menu. */
+export type ShowItems = (items: readonly MenuItem[]) => ReactNode

@@ -42,10 +42,23 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Closed: Story = {}
-export const Open: Story = {
-  play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Actions' }))
-  },
+async function open({ canvasElement }: { canvasElement: HTMLElement }) {
+  await userEvent.click(within(canvasElement).getByRole('button', { name: 'Actions' }))
+  await within(document.body).findByRole('menu')
+}
+
+export const Open: Story = { play: open }
+/** At the edge of a phone: it stays in the window. */
+export const NarrowOpen: Story = {
+  args: { align: 'end' },
+  decorators: [
+    (Story) => (
+      <div style={{ textAlign: 'end', paddingTop: 400 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: open,
 }
 export const WithTooltip: Story = {
   render: () => (
@@ -53,4 +66,8 @@ export const WithTooltip: Story = {
       {(props) => <Button {...props}>Refresh data</Button>}
     </Tooltip>
   ),
+  play: async () => {
+    await userEvent.tab()
+    await within(document.body).findByRole('tooltip')
+  },
 }

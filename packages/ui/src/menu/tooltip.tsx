@@ -1,42 +1,53 @@
-import { type ReactNode, useId, useState } from 'react'
-import { classNames } from '../basics/class-names.ts'
-import '../popup/popup.css'
-import { usePopup } from '../popup/use-popup.ts'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { onDemand } from '../on-demand/on-demand.ts'
+import { useOnDemand } from '../on-demand/use-on-demand.ts'
+import './tooltip.css'
 
 export type TooltipProps = {
   text: string
+  /** While something else shows the same: the words stay away. */
+  isOff?: boolean | undefined
   /** The thing explained; put the given description on what takes the focus. */
   children: (props: { 'aria-describedby': string }) => ReactNode
 }
 
-/** More words on hover and focus; Esc hides them. Never the only place of a fact. */
-export function Tooltip({ text, children }: TooltipProps) {
+/** The way from the thing to its words, ms: who moves the pointer there can read them to their end. */
+const STAYS_MS = 100
+
+const antdTooltip = onDemand(async () => (await import('./antd-tooltip.tsx')).AntdTooltip)
+
+/** More words on hover and focus; Esc hides them. Never the only place of a fact. antd's Tooltip, fetched when first shown. */
+export function Tooltip({ text, isOff = false, children }: TooltipProps) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
-  const { anchor, popup } = usePopup<HTMLSpanElement>(isOpen, () => setIsOpen(false))
+  const anchor = useRef<HTMLSpanElement>(null)
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { part: Open } = useOnDemand(antdTooltip, isOpen)
+  useEffect(() => () => clearTimeout(leaving.current), [])
+  const show = (next: boolean) => {
+    clearTimeout(leaving.current)
+    setIsOpen(next)
+  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches what happens to its child
     <span
       ref={anchor}
-      className="fl-tooltip__anchor"
-      onPointerEnter={() => setIsOpen(true)}
-      onPointerLeave={() => setIsOpen(false)}
-      onFocus={() => setIsOpen(true)}
-      onBlur={() => setIsOpen(false)}
+      className="fl-explained"
+      onPointerEnter={() => show(true)}
+      onPointerLeave={() => {
+        leaving.current = setTimeout(() => setIsOpen(false), STAYS_MS)
+      }}
+      onFocus={() => show(true)}
+      onBlur={() => show(false)}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') setIsOpen(false)
+        if (event.key === 'Escape') show(false)
       }}
     >
       {children({ 'aria-describedby': id })}
-      {isOpen ? (
-        <div ref={popup} id={id} role="tooltip" className={classNames('fl-popup', 'fl-tooltip')}>
-          {text}
-        </div>
-      ) : (
-        <span id={id} hidden>
-          {text}
-        </span>
-      )}
+      <span id={id} hidden>
+        {text}
+      </span>
+      {Open && !isOff && <Open text={text} anchor={anchor} />}
     </span>
   )
 }

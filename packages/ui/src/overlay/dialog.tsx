@@ -1,16 +1,17 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { NotLoaded } from '../on-demand/not-loaded.tsx'
+import { onDemand } from '../on-demand/on-demand.ts'
+import { useOnDemand } from '../on-demand/use-on-demand.ts'
 import type { DialogProps } from './dialog-props.ts'
 
-const AntdModal = lazy(async () => ({ default: (await import('./antd-modal.tsx')).AntdModal }))
+const antdModal = onDemand(async () => (await import('./antd-modal.tsx')).AntdModal)
 
 /** A dialog that traps the focus and gives it back. antd's Modal, loaded when first opened. */
 export function Dialog(props: DialogProps) {
   const [wasOpened, setWasOpened] = useState(props.isOpen)
   if (props.isOpen && !wasOpened) setWasOpened(true)
-  if (!wasOpened) return null
-  return (
-    <Suspense fallback={null}>
-      <AntdModal {...props} />
-    </Suspense>
-  )
+  const { part: Open, hasFailed } = useOnDemand(antdModal, wasOpened)
+  if (Open) return <Open {...props} />
+  if (!hasFailed || !props.isOpen) return null
+  return <NotLoaded onRetry={() => void antdModal.fetch()} onClose={props.onClose} />
 }

@@ -1,16 +1,17 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { NotLoaded } from '../on-demand/not-loaded.tsx'
+import { onDemand } from '../on-demand/on-demand.ts'
+import { useOnDemand } from '../on-demand/use-on-demand.ts'
 import type { DrawerProps } from './drawer-props.ts'
 
-const AntdDrawer = lazy(async () => ({ default: (await import('./antd-drawer.tsx')).AntdDrawer }))
+const antdDrawer = onDemand(async () => (await import('./antd-drawer.tsx')).AntdDrawer)
 
 /** A drawer that traps the focus and gives it back. antd's Drawer, loaded when first opened. */
 export function Drawer(props: DrawerProps) {
   const [wasOpened, setWasOpened] = useState(props.isOpen)
   if (props.isOpen && !wasOpened) setWasOpened(true)
-  if (!wasOpened) return null
-  return (
-    <Suspense fallback={null}>
-      <AntdDrawer {...props} />
-    </Suspense>
-  )
+  const { part: Open, hasFailed } = useOnDemand(antdDrawer, wasOpened)
+  if (Open) return <Open {...props} />
+  if (!hasFailed || !props.isOpen) return null
+  return <NotLoaded onRetry={() => void antdDrawer.fetch()} onClose={props.onClose} />
 }

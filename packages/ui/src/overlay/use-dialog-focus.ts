@@ -1,16 +1,21 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-const fields = 'input:not([type="radio"]):not([type="checkbox"]):not([type="color"]), textarea, select'
+const fields = 'input:not([type="radio"]):not([type="checkbox"]), textarea, select'
 
 /**
- * Where the focus is in a dialog: in its first field, if it has one, and never lost when its content gives way to other
+ * Where the focus is in a dialog: on what is marked `data-dialog-first`, else in its first field, if it has one, and never lost when its content gives way to other
  * content, which has another title. Who had it before gets it back, also when the dialog is simply taken away. Call `enter`
  * once it stands open.
  */
 export function useDialogFocus(title: string): { body: RefObject<HTMLDivElement | null>; enter: () => void } {
   const body = useRef<HTMLDivElement>(null)
   const shown = useRef(title)
-  const enter = () => body.current?.querySelector<HTMLElement>(fields)?.focus()
+  const enter = () => {
+    if (body.current?.contains(document.activeElement)) return
+    const first = body.current?.querySelector<HTMLElement>('[data-dialog-first]')
+    const place = first ?? body.current?.querySelector<HTMLElement>(fields)
+    place?.focus()
+  }
   const [before] = useState(() => document.activeElement)
   useEffect(
     () => () => {

@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { QueryState } from './query-state.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 const base = { error: null, isPending: false, isFetching: false, refetch: vi.fn() }
 const show = (query: Partial<Omit<typeof base, 'error'>> & { data: string[] | undefined; error?: unknown }) =>
@@ -29,6 +32,16 @@ describe('QueryState', () => {
       </QueryState>,
     )
     expect(screen.getByText('a')).toBeDefined()
+  })
+
+  it('says so with Retry when nothing comes', () => {
+    vi.useFakeTimers()
+    show({ data: undefined, isPending: true })
+    act(() => void vi.advanceTimersByTime(3_999))
+    expect(screen.queryByRole('alert')).toBeNull()
+    act(() => void vi.advanceTimersByTime(6_001))
+    expect(screen.getByRole('alert').textContent).toContain('This takes longer than it should.')
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined()
   })
 
   it('says what the place is when there is nothing', () => {

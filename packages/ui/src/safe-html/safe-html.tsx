@@ -7,7 +7,7 @@ export type SafeHtmlProps = {
   html: string
 }
 
-/** The only place of the console that shows HTML (design: quality, Security). */
+/** The only place of the console that shows HTML (quality: Security). */
 export function SafeHtml({ html }: SafeHtmlProps) {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => place.current?.replaceChildren(cleanHtml(html)), [html])

@@ -1,21 +1,89 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { FilterSelect } from './filter-select.tsx'
 
 afterEach(cleanup)
 
-it('opens on its value, moves by key, chooses with Enter and gives the focus back', async () => {
+const options = [
+  { value: '', label: 'All' },
+  { value: '1', label: 'Shop' },
+  { value: '2', label: 'Retainer' },
+]
+const show = () => {
   const change = vi.fn()
-  const options = [
-    { value: '', label: 'All' },
-    { value: '1', label: 'Shop' },
-  ]
-  render(<FilterSelect label="Tag" options={options} value="" onChange={change} />)
-  await userEvent.click(screen.getByRole('button', { name: 'Tag: All' }))
-  expect(document.activeElement).toBe(screen.getByRole('option', { name: 'All', selected: true }))
-  await userEvent.keyboard('{ArrowDown}{Enter}')
+  render(
+    <main>
+      <FilterSelect label="Tag" options={options} value="" onChange={change} />
+      <button type="button">Elsewhere</button>
+    </main>,
+  )
+  return change
+}
+const button = () => screen.getByRole('button', { name: 'Tag: All' })
+/** antd's Select asks for the number of a key, which userEvent leaves out. */
+const press = (key: 'ArrowDown' | 'Enter') =>
+  fireEvent.keyDown(screen.getByRole('combobox'), { key, keyCode: key === 'Enter' ? 13 : 40 })
+const opened = async () => {
+  await userEvent.click(button())
+  return screen.findByRole('listbox', { name: 'Tag' })
+}
+
+// First: no filter was opened in this file before, so its code is not there.
+it('opens from the first press, though its code is still on its way, and searches for what was typed meanwhile', async () => {
+  const change = show()
+  const user = userEvent.setup({ delay: null })
+  await user.click(button())
+  await user.keyboard('ret{Enter}')
+  const list = await screen.findByRole('listbox')
+  expect(
+    within(list)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['Retainer'])
+  expect(change).not.toHaveBeenCalled()
+  press('Enter')
+  expect(change).toHaveBeenCalledExactlyOnceWith('2')
+})
+
+it('opens on its value, moves by key, chooses with Enter and gives the focus back', async () => {
+  const change = show()
+  const list = await opened()
+  expect(within(list).getByRole('option', { selected: true }).textContent).toBe('All')
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Tag' }))
+  press('ArrowDown')
+  press('Enter')
   expect(change).toHaveBeenCalledExactlyOnceWith('1')
-  expect(document.activeElement).toBe(screen.getByRole('button'))
+  expect(document.activeElement).toBe(button())
+})
+
+it('chooses nothing with Esc and Tab, and stays one stop of the tab order', async () => {
+  const change = show()
+  await opened()
+  press('ArrowDown')
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  expect(document.activeElement).toBe(button())
+  await opened()
+  press('ArrowDown')
+  await userEvent.tab()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Elsewhere' }))
+  expect(change).not.toHaveBeenCalled()
+})
+
+it('says nothing when the same value is chosen again, and closes', async () => {
+  const change = show()
+  await opened()
+  await userEvent.click(screen.getByRole('option', { name: 'All' }))
+  expect(change).not.toHaveBeenCalled()
+  expect(screen.queryByRole('listbox')).toBeNull()
+})
+
+it('closes when something else is pressed, and leaves the focus there', async () => {
+  show()
+  await opened()
+  await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }))
+  await vi.waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Elsewhere' }))
 })

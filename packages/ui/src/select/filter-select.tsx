@@ -1,10 +1,8 @@
-import { useEffect, useId, useState } from 'react'
 import { classNames } from '../basics/class-names.ts'
 import { Icon } from '../basics/icon.tsx'
-import '../popup/popup.css'
-import { usePopup } from '../popup/use-popup.ts'
+import { onDemand } from '../on-demand/on-demand.ts'
+import { useOpener } from '../on-demand/use-opener.tsx'
 import type { FilterOption } from './filter-option.ts'
-import { FilterOptions } from './filter-options.tsx'
 import './filter-select.css'
 
 export type FilterSelectProps = {
@@ -17,46 +15,28 @@ export type FilterSelectProps = {
   isWide?: boolean | undefined
 }
 
-/** A filter as a button: "Tag All". A list box with arrows, first letter, Enter and Esc. No antd. */
+const antdFilter = onDemand(async () => (await import('./antd-filter.tsx')).AntdFilter)
+
+/**
+ * A filter as a button: "Tag All". It opens antd's Select in its place, fetched when the button is pointed at or focused,
+ * with the words to search for that were typed meanwhile.
+ */
 export function FilterSelect({ label, options, value, onChange, isWide }: FilterSelectProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  const id = useId()
-  const { anchor, popup } = usePopup<HTMLButtonElement>(isOpen, () => setIsOpen(false))
+  const { part: Open, typed, trigger, close, failure } = useOpener(antdFilter)
   const current = options.find((option) => option.value === value) ?? options[0]
-
-  useEffect(() => {
-    if (!isOpen) return
-    const list = popup.current
-    const option =
-      list?.querySelector<HTMLElement>('[aria-selected="true"]') ??
-      list?.querySelector<HTMLElement>('[role="option"]')
-    option?.focus()
-  }, [isOpen, popup])
-
-  const close = () => {
-    setIsOpen(false)
-    anchor.current?.focus()
-  }
   const choose = (next: string) => {
-    close()
+    close({ givesFocusBack: true })
     if (next !== value) onChange(next)
   }
   return (
-    <>
+    <span className={classNames('fl-filter', isWide && 'fl-filter--wide')}>
       <button
-        ref={anchor}
+        {...trigger}
         type="button"
-        className={classNames('fl-filter', isWide && 'fl-filter--wide')}
+        className="fl-filter__button"
         aria-haspopup="listbox"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
         aria-label={`${label}: ${current?.label ?? ''}`}
-        onClick={() => setIsOpen(!isOpen)}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown') return
-          event.preventDefault()
-          setIsOpen(true)
-        }}
+        {...(Open && { 'aria-hidden': true, tabIndex: -1 })}
       >
         <span className="fl-ellipsis">
           <span className="fl-filter__label">{label}</span>{' '}
@@ -64,9 +44,16 @@ export function FilterSelect({ label, options, value, onChange, isWide }: Filter
         </span>
         <Icon name="chevron-down" />
       </button>
-      {isOpen && (
-        <FilterOptions ref={popup} {...{ id, label, options, value }} onChoose={choose} onClose={close} />
+      {Open && (
+        <Open
+          {...{ label, options, typed }}
+          value={current?.value ?? ''}
+          anchor={trigger.ref}
+          onChoose={choose}
+          onClose={close}
+        />
       )}
-    </>
+      {failure}
+    </span>
   )
 }

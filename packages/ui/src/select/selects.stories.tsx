@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { userEvent, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { Swatch } from '../basics/swatch.tsx'
 import { FilterSelect } from './filter-select.tsx'
@@ -48,5 +49,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
+export const FilterOpen: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Tag: All' }))
+    await within(document.body).findByRole('listbox', { name: 'Tag' })
+  },
+}
 export const WithError: Story = { args: { error: 'Choose a time zone' } }
 export const Disabled: Story = { args: { isDisabled: true } }

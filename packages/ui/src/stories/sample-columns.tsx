@@ -37,7 +37,7 @@ function SiteMenu({ site }: { site: SampleSite }) {
   )
 }
 
-/** The columns of the sites list, as look.md measures them. */
+/** The columns of the sites list (look: Table). */
 export const sampleColumns: Column<SampleSite>[] = [
   {
     id: 'updates',

@@ -17,6 +17,8 @@ export type Column<Row> = {
   sortKey?: string
   /** Leaves the table from 1200 px down. */
   isFirstToGo?: boolean
+  /** Leaves the table from 1310 px down, so that the row's name keeps 260 px. */
+  isWideOnly?: boolean
   /** Row menu or action: shown on hover and focus, right. */
   isAction?: boolean
   /** In a card: beside the name, a third, a half or the whole of a line (default third), or left away. */

@@ -8,7 +8,7 @@ export type NameCellProps = {
   name: string
   renderLink: RenderLink
   tags?: readonly { id?: string | number | undefined; name: string; color: string }[] | undefined
-  /** Cut at 50 characters with a "more" (spec: site-management, site list). */
+  /** Cut at 50 characters with a "more" (spec: site-management §2 Sites overview). */
   description?: string | null | undefined
 }
 

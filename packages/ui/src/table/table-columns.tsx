@@ -1,5 +1,12 @@
+import { classNames } from '../basics/class-names.ts'
+
 type Props = {
-  columns: readonly { id: string; width?: number | string | undefined; isFirstToGo?: boolean | undefined }[]
+  columns: readonly {
+    id: string
+    width?: number | string | undefined
+    isFirstToGo?: boolean | undefined
+    isWideOnly?: boolean | undefined
+  }[]
   hasBox: boolean
   hasDetails?: boolean
 }
@@ -13,7 +20,12 @@ export function TableColumns({ columns, hasBox, hasDetails = false }: Props) {
       {columns.map((column) => (
         <col
           key={column.id}
-          className={column.isFirstToGo ? 'fl-table__first-to-go' : undefined}
+          className={
+            classNames(
+              column.isFirstToGo && 'fl-table__first-to-go',
+              column.isWideOnly && 'fl-table__wide-only',
+            ) || undefined
+          }
           style={column.width ? { width: column.width } : undefined}
         />
       ))}

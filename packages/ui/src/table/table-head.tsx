@@ -73,6 +73,7 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
                 'fl-table__head',
                 column.align === 'end' && 'fl-table__head--end',
                 column.isFirstToGo && 'fl-table__first-to-go',
+                column.isWideOnly && 'fl-table__wide-only',
               )}
             >
               {column.sortKey && onSortChange ? (

@@ -29,6 +29,7 @@ function Cell<Row>({ row, column }: { row: Row; column: Column<Row> }) {
     (column.align === 'end' || column.isAction) && 'fl-table__cell--end',
     column.isAction && 'fl-table__cell--action',
     column.isFirstToGo && 'fl-table__first-to-go',
+    column.isWideOnly && 'fl-table__wide-only',
   )
   if (column.isRowHeader) {
     return (

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Moves the focus to the first refused field in the box whenever `errors` is another object than before and holds any:
- * complaints by the name of their field.
+ * Moves the focus to the first refused field in the box whenever `tried` is another object than before and
+ * not empty: what came of a try to save.
  */
-export function useRefusedFocus(box: RefObject<HTMLElement | null>, errors: object): void {
+export function useRefusedFocus(box: RefObject<HTMLElement | null>, tried: object): void {
   useEffect(() => {
-    if (Object.keys(errors).length === 0) return
+    if (Object.keys(tried).length === 0) return
     box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [box, errors])
+  }, [box, tried])
 }

@@ -1,0 +1,70 @@
+import { Menu } from 'antd'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { useLatest } from '../theme/use-latest.ts'
+import { DropdownAt } from './dropdown-at.tsx'
+import './menu.css'
+import type { MenuItem, ShowItems } from './menu-item.ts'
+import { menuItemsOf, pressMenuKey } from './menu-keys.ts'
+import { menuLine } from './menu-lines.tsx'
+
+export type AntdMenuProps = {
+  id: string
+  label: string
+  items: readonly MenuItem[] | ((show: ShowItems) => ReactNode)
+  align: 'start' | 'end'
+  anchor: RefObject<HTMLElement | null>
+  /** Keys that were pressed while the menu was on its way. */
+  typed: readonly string[]
+  onClose: (how: { givesFocusBack: boolean }) => void
+}
+
+/** An open menu at its trigger. */
+export function AntdMenu(props: AntdMenuProps) {
+  const { align, anchor, onClose } = props
+  return (
+    <DropdownAt anchor={anchor} align={align} onLeave={() => onClose({ givesFocusBack: false })}>
+      <MenuInPopup {...props} />
+    </DropdownAt>
+  )
+}
+
+/** The lines: antd's Menu, with the focus in it from the moment that it is there. */
+function MenuInPopup({ id, label, items, typed, onClose }: AntdMenuProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const replay = useLatest((menu: HTMLElement) => {
+    for (const key of typed) pressMenuKey(menu, key)
+  })
+  // With another label it is another menu in the same place.
+  useEffect(() => {
+    if (box.current === null) return
+    menuItemsOf(box.current)[0]?.focus({ preventScroll: true })
+    replay(box.current)
+  }, [label, replay])
+
+  const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key === 'Escape' || event.key === 'Tab') onClose({ givesFocusBack: true })
+    else if (event.ctrlKey || event.metaKey || !pressMenuKey(event.currentTarget, event.key)) return
+    else event.preventDefault()
+    event.stopPropagation()
+  }
+  const show: ShowItems = (lines) => (
+    <Menu
+      id={id}
+      aria-label={label}
+      items={lines.map(menuLine)}
+      onClick={({ key }) => {
+        const item = lines.find((line) => line.id === key)
+        if (item === undefined || item.kind === 'separator') return
+        if (item.kind === 'link') return onClose({ givesFocusBack: true })
+        if (item.disabledReason) return
+        if (!item.isKept) onClose({ givesFocusBack: true })
+        item.onSelect()
+      }}
+    />
+  )
+  return (
+    <div ref={box} className="fl-menu" onKeyDownCapture={handleKey}>
+      {typeof items === 'function' ? items(show) : show(items)}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { Tooltip } from 'antd'
+import type { RefObject } from 'react'
+import { AntdScope } from '../antd/antd-scope.tsx'
+import { Anchored } from '../on-demand/anchored.tsx'
+import { popupPlace } from '../on-demand/popup-place.ts'
+import './antd-tooltip.css'
+
+export type AntdTooltipProps = { text: string; anchor: RefObject<HTMLElement | null> }
+
+/** An open tooltip at what it explains: antd's. */
+export function AntdTooltip({ text, anchor }: AntdTooltipProps) {
+  return (
+    <AntdScope>
+      <Tooltip
+        open
+        title={text}
+        placement="bottom"
+        classNames={{ root: 'fl-tooltip' }}
+        getPopupContainer={() => popupPlace(anchor.current)}
+      >
+        <Anchored at={anchor} />
+      </Tooltip>
+    </AntdScope>
+  )
+}

@@ -1,0 +1,37 @@
+import { Dropdown } from 'antd'
+import type { ReactNode, RefObject } from 'react'
+import { AntdScope } from '../antd/antd-scope.tsx'
+import { Anchored } from '../on-demand/anchored.tsx'
+import { popupPlace } from '../on-demand/popup-place.ts'
+
+type Props = {
+  anchor: RefObject<HTMLElement | null>
+  align: 'start' | 'end'
+  /** Something else was pressed. */
+  onLeave: () => void
+  children: ReactNode
+}
+
+/** Above its trigger where there is more room, and never out of the window. */
+const inWindow = { overflow: { adjustX: true, adjustY: true, shiftX: true, shiftY: true } }
+
+/** What is open at a trigger: antd's Dropdown. */
+export function DropdownAt({ anchor, align, onLeave, children }: Props) {
+  return (
+    <AntdScope>
+      <Dropdown
+        open
+        trigger={['click']}
+        placement={align === 'end' ? 'bottomRight' : 'bottomLeft'}
+        align={inWindow}
+        getPopupContainer={() => popupPlace(anchor.current)}
+        onOpenChange={(_isOpen, { source }) => {
+          if (source === 'trigger') onLeave()
+        }}
+        popupRender={() => children}
+      >
+        <Anchored at={anchor} />
+      </Dropdown>
+    </AntdScope>
+  )
+}

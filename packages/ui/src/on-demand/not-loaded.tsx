@@ -1,0 +1,18 @@
+import { Button } from '../basics/button.tsx'
+import { IconButton } from '../basics/icon-button.tsx'
+import './not-loaded.css'
+
+export type NotLoadedProps = { onRetry: () => void; onClose: () => void }
+
+/** Says that what somebody opened could not be fetched, and offers to try again. The page stays as it is. */
+export function NotLoaded({ onRetry, onClose }: NotLoadedProps) {
+  return (
+    <span className="fl-not-loaded" role="alert">
+      This could not be loaded. Is the network there?
+      <Button size="sm" onClick={onRetry}>
+        Try again
+      </Button>
+      <IconButton icon="close" name="Close" size="sm" onClick={onClose} />
+    </span>
+  )
+}

@@ -1,0 +1,24 @@
+import { expect, it, vi } from 'vitest'
+import { onDemand } from './on-demand.ts'
+
+it('is fetched once, however often it is asked for', async () => {
+  const load = vi.fn(async () => 'menu')
+  const part = onDemand(load)
+  expect(part.state().part).toBeNull()
+  await Promise.all([part.fetch(), part.fetch()])
+  await part.fetch()
+  expect(load).toHaveBeenCalledOnce()
+  expect(part.state()).toEqual({ part: 'menu', hasFailed: false })
+})
+
+it('says that it could not be had, and is asked for again the next time', async () => {
+  const load = vi.fn(async () => 'menu').mockRejectedValueOnce(new Error('offline'))
+  const part = onDemand(load)
+  const states: boolean[] = []
+  part.subscribe(() => states.push(part.state().hasFailed))
+  await part.fetch()
+  expect(part.state()).toEqual({ part: null, hasFailed: true })
+  await part.fetch()
+  expect(part.state()).toEqual({ part: 'menu', hasFailed: false })
+  expect(states).toEqual([true, false, false])
+})

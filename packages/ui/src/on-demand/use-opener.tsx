@@ -1,0 +1,78 @@
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
+import { NotLoaded } from './not-loaded.tsx'
+import type { OnDemand } from './on-demand.ts'
+import { useOnDemand } from './use-on-demand.ts'
+
+/** What a native button must carry to open a part that is fetched on demand. */
+export type OpenerTrigger = {
+  ref: RefObject<HTMLButtonElement | null>
+  'aria-expanded': boolean
+  onClick: () => void
+  onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => void
+  onPointerEnter: () => void
+  onFocus: () => void
+  onBlur: () => void
+}
+
+export type Opener<Part> = {
+  /** Null while nothing is open, and while it is on its way. */
+  part: Part | null
+  /** Keys that were pressed while it was on its way, without Enter and Space: who sees no list yet chooses nothing in it. */
+  typed: readonly string[]
+  trigger: OpenerTrigger
+  close: (how: { givesFocusBack: boolean }) => void
+  /** Says that the part could not be fetched; null while there is nothing to say. */
+  failure: ReactNode
+}
+
+/**
+ * A button that opens a part: the code is fetched when the button is pointed at or focused, and what was pressed before it
+ * is there opens as soon as it is. Who goes elsewhere meanwhile is left alone.
+ */
+export function useOpener<Part>(
+  source: OnDemand<Part>,
+  onOpenChange?: (isOpen: boolean) => void,
+): Opener<Part> {
+  const ref = useRef<HTMLButtonElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const [typed, setTyped] = useState<readonly string[]>([])
+  const { part, hasFailed } = useOnDemand(source, isOpen)
+  const isWaiting = isOpen && part === null
+  const fetchAhead = () => void source.fetch()
+  const open = (next: boolean) => {
+    if (next) setTyped([])
+    setIsOpen(next)
+    onOpenChange?.(next)
+  }
+
+  const handleKey = (event: KeyboardEvent<HTMLButtonElement>) => {
+    const { key } = event
+    if (!isOpen && key === 'ArrowDown') open(true)
+    else if (isOpen && key === 'Escape') open(false)
+    else if (isWaiting && key !== 'Tab') {
+      if (key !== 'Enter' && key !== ' ') setTyped([...typed, key])
+    } else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return {
+    part,
+    typed,
+    trigger: {
+      ref,
+      'aria-expanded': isOpen,
+      onClick: () => open(!isOpen),
+      onKeyDown: handleKey,
+      onPointerEnter: fetchAhead,
+      onFocus: fetchAhead,
+      onBlur: () => {
+        if (isWaiting && !hasFailed) open(false)
+      },
+    },
+    close({ givesFocusBack }) {
+      open(false)
+      if (givesFocusBack) ref.current?.focus()
+    },
+    failure: hasFailed ? <NotLoaded onRetry={fetchAhead} onClose={() => open(false)} /> : null,
+  }
+}

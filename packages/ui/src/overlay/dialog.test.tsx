@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { Dialog } from './dialog.tsx'
+
+const load = vi.hoisted(() => vi.fn())
+vi.mock('./antd-modal.tsx', async (importOriginal) => {
+  await load()
+  return importOriginal()
+})
+
+it('says that its code could not be had, leaves the page as it is, and opens on another try', async () => {
+  load.mockRejectedValueOnce(new Error('offline'))
+  render(
+    <>
+      <p>The page behind</p>
+      <Dialog isOpen onClose={() => {}} title="Remove site">
+        It is gone.
+      </Dialog>
+    </>,
+  )
+  expect((await screen.findByRole('alert')).textContent).toContain('This could not be loaded.')
+  expect(screen.getByText('The page behind')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('dialog', { name: 'Remove site' })).toBeDefined()
+  expect(screen.queryByRole('alert')).toBeNull()
+})

@@ -1,0 +1,43 @@
+/** One change at a site. */
+export type StartUpdate = {
+  /** Of all updates of the request only this one has it. */
+  key: string
+  /** Name of the extension; null: the core. */
+  what: string | null
+  /** Null: not known. */
+  from: string | null
+  to: string | null
+}
+
+/** A site of a request, and what would be done there. */
+export type StartSite = {
+  id: number
+  name: string
+  /** UTC instant and state of the last tested backup (2 passed, 3 failed; null: none); undefined: it is not known. */
+  tested: { at: string | null; state: number | null } | undefined
+  canBackUp: boolean
+  /** Empty: the act has no versions, as a backup. */
+  updates: readonly StartUpdate[]
+}
+
+/** What is left of a request when the person has chosen. */
+export type Started = { siteIds: ReadonlySet<number>; updateKeys: ReadonlySet<string> }
+
+/** Work that is to be started once a person has seen where and what. */
+export type StartRequest = {
+  title: string
+  /** "Update the core of 10 sites". */
+  sentence: (sites: number, updates: number) => string
+  /** The button: "Update core of 10 sites". */
+  act: (sites: number, updates: number) => string
+  /** What it means and what is left out, in sentences. */
+  notes?: readonly string[] | undefined
+  /** A function reads them first; it rejects when they cannot be read. */
+  sites: readonly StartSite[] | (() => Promise<readonly StartSite[]>)
+  onStart: (started: Started) => void
+  /** Starts backups of these sites instead; undefined: this is not offered. */
+  onBackUp?: ((siteIds: ReadonlySet<number>) => void) | undefined
+}
+
+/** From this number on, extension updates and backups are not started by one click. */
+export const ASKED_FROM = 6

@@ -1,0 +1,87 @@
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+
+import type { StartSite } from './start-request.ts'
+import { StartSheet } from './start-sheet.tsx'
+
+const tested = { at: '2026-11-15T03:31:00Z', state: 2 }
+const site = (id: number, name: string, to: string, rest: Partial<StartSite> = {}): StartSite => ({
+  ...{ id, name, tested, canBackUp: true },
+  updates: [{ key: String(id), what: null, from: '5.4.6', to }],
+  ...rest,
+})
+const sites = [
+  site(1, 'Autohaus Meier', '5.4.9'),
+  site(2, 'Bäckerei Klein', '6.0.1', { tested: { at: null, state: null } }),
+  site(3, 'Zahnarztpraxis Dr. Hoffmann und Partner in der Altstadt', '5.4.9', {
+    tested: { at: '2026-11-15T03:31:00Z', state: 3 },
+    canBackUp: false,
+  }),
+  ...Array.from({ length: 12 }, (_, index) => site(index + 10, `Verein ${index + 1}`, '5.4.9')),
+]
+
+const meta = {
+  title: 'Components/Overlay/StartSheet',
+  component: StartSheet,
+  decorators: [
+    (Story) => (
+      <>
+        <p>The page behind</p>
+        <Story />
+      </>
+    ),
+  ],
+  args: {
+    onClose: () => {},
+    request: {
+      title: 'Update core',
+      sentence: (count) => `Update the core of ${count} sites`,
+      act: (count) => `Update core of ${count} sites`,
+      notes: ['Joomla is updated on the live sites.'],
+      sites,
+      onStart: () => {},
+      onBackUp: () => {},
+    },
+  },
+} satisfies Meta<typeof StartSheet>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Core: Story = {}
+export const Extensions: Story = {
+  args: {
+    request: {
+      ...meta.args.request,
+      title: 'Update extensions',
+      sentence: (count, updates) => `Start ${updates} extension updates at ${count} sites`,
+      act: (_, updates) => `Start ${updates} updates`,
+      notes: [],
+      sites: [
+        site(1, 'Autohaus Meier', '', {
+          updates: [
+            { key: 'a', what: 'SP Page Builder', from: '5.5.6', to: '6.0.1' },
+            { key: 'b', what: 'JCE Editor', from: '2.9.80', to: '2.9.99' },
+          ],
+        }),
+        site(2, 'Bäckerei Klein', '', {
+          tested: undefined,
+          updates: [{ key: 'c', what: 'JCE Editor', from: null, to: '2.9.99' }],
+        }),
+      ],
+    },
+  },
+}
+export const Backups: Story = {
+  args: {
+    request: {
+      title: 'Backup now',
+      sentence: (count) => `Back up ${count} sites`,
+      act: (count) => `Back up ${count} sites`,
+      sites: sites.map((each) => ({ ...each, updates: [] })),
+      onStart: () => {},
+    },
+  },
+}
+export const NotRead: Story = {
+  args: { request: { ...meta.args.request, sites: () => Promise.reject(new Error('offline')) } },
+}

@@ -1,0 +1,74 @@
+import { type RefSelectProps, Select } from 'antd'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { AntdScope } from '../antd/antd-scope.tsx'
+import { Icon } from '../basics/icon.tsx'
+import { popupPlace } from '../on-demand/popup-place.ts'
+import type { FilterOption } from './filter-option.ts'
+import { NamedList } from './named-list.tsx'
+
+export type AntdFilterProps = {
+  label: string
+  options: readonly FilterOption[]
+  value: string
+  onChoose: (value: string) => void
+  anchor: RefObject<HTMLElement | null>
+  typed: readonly string[]
+  onClose: (how: { givesFocusBack: boolean }) => void
+}
+
+/** From here on only the options in sight are drawn. */
+const LONG = 100
+
+/** An open filter over its button: antd's Select with search. Enter chooses; Esc and Tab close without a choice. */
+export function AntdFilter({ label, options, value, onChoose, anchor, typed, onClose }: AntdFilterProps) {
+  const [search, setSearch] = useState('')
+  const select = useRef<RefSelectProps>(null)
+  useEffect(() => select.current?.focus(), [])
+  // Not from the start: antd's Select empties its search when it opens.
+  const searchForTyped = () => {
+    if (search === '') setSearch(typed.filter((key) => key.length === 1).join(''))
+  }
+  const handleKey = (event: KeyboardEvent<HTMLSpanElement>) => {
+    if (event.key !== 'Escape' && event.key !== 'Tab') return
+    event.stopPropagation()
+    onClose({ givesFocusBack: true })
+  }
+  return (
+    <AntdScope>
+      <span className="fl-filter__open" onKeyDownCapture={handleKey}>
+        <Select<string, FilterOption>
+          ref={select}
+          open
+          onFocus={searchForTyped}
+          aria-label={label}
+          className="fl-filter__select"
+          value={value}
+          options={[...options]}
+          optionRender={({ data }) => <Option start={data.start} label={data.label} />}
+          showSearch={{ optionFilterProp: 'label', searchValue: search, onSearch: setSearch }}
+          prefix={<span className="fl-filter__label">{label}</span>}
+          suffixIcon={<Icon name="chevron-down" />}
+          menuItemSelectedIcon={<Icon name="check" />}
+          notFoundContent={<span className="fl-filter__label">Nothing found</span>}
+          popupMatchSelectWidth={options.length > LONG ? 320 : false}
+          popupRender={(list) => <NamedList name={label}>{list}</NamedList>}
+          getPopupContainer={() => popupPlace(anchor.current)}
+          virtual={options.length > LONG}
+          onSelect={onChoose}
+          onOpenChange={(isOpen) => {
+            if (!isOpen) onClose({ givesFocusBack: false })
+          }}
+        />
+      </span>
+    </AntdScope>
+  )
+}
+
+function Option({ start, label }: { start: ReactNode; label: string }) {
+  return (
+    <span className="fl-filter__option">
+      {start}
+      <span>{label}</span>
+    </span>
+  )
+}
