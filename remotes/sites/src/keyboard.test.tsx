@@ -91,7 +91,7 @@ describe('by keyboard alone', () => {
     }
     await tabTo(/^Change tags of Alpha/)
     await keys('{Enter}')
-    expect(screen.getByRole('menu', { name: 'Tags of Alpha' })).toBeDefined()
+    expect(await screen.findByRole('menu', { name: 'Tags of Alpha' })).toBeDefined()
     await keys('{Escape}')
     expect(screen.queryByRole('menu')).toBeNull()
     expect(focused()).toBe('Change tags of Alpha')

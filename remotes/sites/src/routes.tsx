@@ -1,6 +1,9 @@
 import type { RouteObject } from '@flotilla/platform/router'
+import { StartSheetProvider } from '@flotilla/ui/overlay'
 import { PageSkeleton, SkeletonRows } from '@flotilla/ui/page'
 import { lazy, Suspense } from 'react'
+import { CoreUpdateAlert } from './features/core-update-alert/core-update-alert.tsx'
+import { SelectionOwner } from './selection/selection-owner.tsx'
 import { SitesRoute } from './sites-route.tsx'
 
 const DestroySitePage = lazy(async () => ({
@@ -12,11 +15,24 @@ const DestroySitesPage = lazy(async () => ({
 const ConnectSitePage = lazy(async () => ({
   default: (await import('./features/connect-site/connect-site-page.tsx')).ConnectSitePage,
 }))
+const AttentionPage = lazy(async () => ({
+  default: (await import('./features/attention/attention-page.tsx')).AttentionPage,
+}))
 const loading = <SkeletonRows rows={3} label="Loading the page" />
 
-/** The addresses that `remote.json` declares. */
-export const routes: RouteObject[] = [
+const pages: RouteObject[] = [
   { path: '/sites/:tagId?', element: <SitesRoute /> },
+  {
+    path: '/attention',
+    element: (
+      <Suspense fallback={<PageSkeleton title="Needs attention">{loading}</PageSkeleton>}>
+        <CoreUpdateAlert />
+        <StartSheetProvider>
+          <AttentionPage />
+        </StartSheetProvider>
+      </Suspense>
+    ),
+  },
   {
     path: '/sites/connect',
     element: (
@@ -42,3 +58,6 @@ export const routes: RouteObject[] = [
     ),
   },
 ]
+
+/** The addresses that `remote.json` declares. */
+export const routes: RouteObject[] = [{ element: <SelectionOwner />, children: pages }]

@@ -6,7 +6,7 @@ const typing = 'input:not([type="checkbox"]):not([type="radio"]), textarea, sele
 
 /**
  * Where the focus goes when the panel opens and closes: to the head of the site, and back to its row. Esc closes the
- * panel, but not from inside a field and not under a dialog (experience 2).
+ * panel, but not from inside a field and not under a dialog (experience §2).
  */
 export function usePanelFocus(siteId: number): void {
   const { navigate } = usePlatform()

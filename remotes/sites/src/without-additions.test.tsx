@@ -21,7 +21,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** What the contract marks (+): a backend need not send it (contract, introduction). */
+/** What the contract marks (+): a backend need not send it (contract: Any backend). */
 const additions = new Set([
   'online',
   'maintenance',
@@ -39,6 +39,8 @@ const additions = new Set([
   'work',
   'can_cancel',
   'is_cancelled',
+  'reasons',
+  'capabilities',
 ])
 
 const strip = (value: unknown): unknown => {
@@ -67,7 +69,10 @@ async function open(path: (siteId: number) => string) {
   await aSite(server.db, { accountId, name: 'Beta' })
   await anExtension(server.db, site, { needsUpdate: 1, nextVersion: '2.9.99' })
   await aBackup(server.db, site, { startedAt: new Date('2026-11-20T03:15:00Z') })
-  const view = await renderWithServer({ server, user: person, remote, path: path(site.id), fetch: plain })
+  const view = await renderWithServer({
+    ...{ server, user: person, remote, path: path(site.id), fetch: plain },
+    hasNoCapabilities: true,
+  })
   const texts = () => view.host.notices.all().map(({ tone, text }) => `${tone}: ${text}`)
   return { ...view, site, texts }
 }
@@ -122,6 +127,22 @@ describe('with a backend that sends no addition of the contract', () => {
     await open(tab(name))
     const found = await screen.findAllByRole('button', { name: new RegExp(button) })
     expect(found.length).toBeGreaterThan(0)
+  })
+
+  it('what needs attention is found from the fields, and nothing is offered that the backend does not say it can do', async () => {
+    const { user } = await open(() => '/attention')
+    const waits = within(await screen.findByRole('list', { name: 'Sites: Core update waits' }))
+    expect(waits.getByText('Joomla 5.4.9 can be installed.')).toBeDefined()
+    expect(screen.getByRole('list', { name: 'Sites: No backup' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: /^Put aside/ })).toBeNull()
+    expect(screen.queryByRole('radiogroup', { name: 'What is shown' })).toBeNull()
+    await user.click(waits.getByRole('button', { name: 'Update core: Alpha' }))
+    await user.click(await screen.findByRole('button', { name: 'Update core of Alpha' }))
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Update core: Alpha' }).getAttribute('aria-disabled')).toBe(
+        'true',
+      ),
+    )
   })
 
   it('an extension is updated from the panel', async () => {

@@ -1,6 +1,11 @@
 import { paths } from '@flotilla/platform'
 
-/** The form that connects a site by hand. */
-export function connectSitePath(): string {
-  return `${paths.sites()}/connect`
+type Known = { name: string; url: string; backend: string | null }
+
+/** The form that connects a site by hand; with what is `known` of one that shall be connected again. */
+export function connectSitePath(known?: Known): string {
+  const path = `${paths.sites()}/connect`
+  if (known === undefined) return path
+  const { name, url, backend } = known
+  return `${path}?${new URLSearchParams({ name, url, ...(backend === null ? {} : { backend }) })}`
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { figureIds } from './figure-ids.ts'
 import { filterChoices } from './filter-choices.ts'
 
-/** What of the list a link shows; a malformed field falls back alone (experience 1). */
+/** What of the list a link shows; a malformed field falls back alone (experience §1). */
 export const ListView = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   sort: z.enum(SITE_SORTS).default('name'),

@@ -9,3 +9,13 @@ export const panelTabs = [
   'settings',
 ] as const
 export type PanelTab = (typeof panelTabs)[number]
+
+export const panelTabLabels: Record<PanelTab, string> = {
+  dashboard: 'Dashboard',
+  extensions: 'Extensions',
+  backups: 'Backups',
+  schedule: 'Schedule',
+  performance: 'Performance',
+  security: 'Security Checks',
+  settings: 'Settings',
+}

@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Asks once before a dialog with unsaved changes closes (experience 9). */
+/** Asks once before a dialog with unsaved changes closes (experience §9). */
 export function DiscardDialog({ isOpen, onDiscard, onStay, children }: Props) {
   return (
     <ConfirmDialog

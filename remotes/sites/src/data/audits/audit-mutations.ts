@@ -13,20 +13,25 @@ type Needs = Pick<Platform, 'http' | 'queryClient' | 'notify' | 'work'>
 /** Starting an audit, and the ignore list of a site. */
 export const auditMutations = (platform: Needs) => ({
   /** A backup is made first, which counts the percent of the site (contract §4). */
-  start: () =>
-    mutationOptions({
-      mutationFn: (site: SiteRef) => startAtSites(platform, 'audit', [site]),
-      onSettled: () => platform.queryClient.invalidateQueries({ queryKey: siteKeys.all() }),
-      meta: {
-        success: 'Security audit started, a backup is made first',
-        successTone: 'info' as const,
-        failure: 'Security audit could not be started - try again or contact support',
-      },
-    }),
+  start: () => start(platform, (site: SiteRef) => [site]),
+  /** The same at many sites. */
+  startAt: () => start(platform, (sites: readonly SiteRef[]) => sites),
   toggleIgnore: () => mutationOptions(toggleIgnore(platform)),
 })
 
-/** Shows at once, with Undo, and goes back when the server refuses (experience 6). */
+function start<Target>(platform: Needs, sitesOf: (target: Target) => readonly SiteRef[]) {
+  return mutationOptions({
+    mutationFn: (target: Target) => startAtSites(platform, 'audit', sitesOf(target)),
+    onSettled: () => platform.queryClient.invalidateQueries({ queryKey: siteKeys.all() }),
+    meta: {
+      success: 'Security audit started, a backup is made first',
+      successTone: 'info' as const,
+      failure: 'Security audit could not be started - try again or contact support',
+    },
+  })
+}
+
+/** Shows at once, with Undo, and goes back when the server refuses (experience §6). */
 function toggleIgnore(platform: Needs): MutationOptions<void, Error, FoundFile> {
   const { http, queryClient, notify } = platform
   const undo = (file: FoundFile) => {

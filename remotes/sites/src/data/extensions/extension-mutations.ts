@@ -1,19 +1,17 @@
-import type { AutoSetting, SiteDetail, UpdateItem } from '@flotilla/api/contract'
-import {
-  canStartUpdate,
-  listUpdates,
-  MAX_LIMIT,
-  setExtensionAutoUpdateById,
-  toggleExtensionIgnore,
-} from '@flotilla/api/contract'
-import { type Platform, runBatch, throwRefused, type WorkOrder } from '@flotilla/platform'
+import type { AutoSetting, SiteDetail } from '@flotilla/api/contract'
+import { setExtensionAutoUpdateById, toggleExtensionIgnore } from '@flotilla/api/contract'
+import { type Platform, throwRefused } from '@flotilla/platform'
 import { mutationOptions } from '@tanstack/react-query'
 import { siteKeys } from '../sites/site-keys.ts'
 import type { SiteRef } from '../sites/start-at-sites.ts'
 import { patchExtension } from './patch-extension.ts'
+import { extensionTitle, type PendingUpdate, readPendingUpdates } from './pending-updates.ts'
 
 /** An extension of a site, with the name that a failure is told by. */
 export type ExtensionRef = { id: number; siteId: number; name: string }
+
+/** `pending`: only these, which were read before; else all that can start at the sites. */
+export type UpdateAll = { sites: readonly SiteRef[]; pending?: readonly PendingUpdate[] | undefined }
 
 type Needs = Pick<Platform, 'http' | 'queryClient' | 'notify' | 'work'>
 
@@ -32,22 +30,18 @@ export const extensionMutations = ({ http, queryClient, notify, work }: Needs) =
         },
         onSettled: refetch,
       }),
-    /** Everything that is pending at these sites; ignored ones are skipped (contract §4). */
+    /** Everything that is pending at these sites, read now unless it was before. */
     updateAllOf: () =>
       mutationOptions({
-        mutationFn: async (sites: readonly SiteRef[]) => {
-          const pending: WorkOrder['items'][number][] = []
-          await runBatch(sites, async (site) => {
-            const query = { site: site.id, limit: MAX_LIMIT }
-            const answer = await http.call(listUpdates, { query })
-            for (const { id, data } of answer.data.filter(isPending)) {
-              const label = labelOf(data.translated_name ?? `Extension ${id}`, site.name)
-              pending.push({ id, siteId: site.id, label })
-            }
-          })
-          const starts = await work.start({ kind: 'extension-update', items: pending })
-          const count = pending.length - starts.refused.length
-          if (pending.length === 0) notify.info('Everything is up to date')
+        mutationFn: async ({ sites, pending }: UpdateAll) => {
+          const updates = pending ?? (await readPendingUpdates(http, sites))
+          const items = updates.map(({ site, item }) => ({
+            ...{ id: item.id, siteId: site.id },
+            label: labelOf(extensionTitle(item), site.name),
+          }))
+          const starts = await work.start({ kind: 'extension-update', items })
+          const count = items.length - starts.refused.length
+          if (items.length === 0) notify.info('Everything is up to date')
           else if (count > 0) notify.info(`${count} ${count === 1 ? 'update' : 'updates'} started`)
           throwRefused(starts)
         },
@@ -77,10 +71,6 @@ export const extensionMutations = ({ http, queryClient, notify, work }: Needs) =
         onSettled: refetch,
       }),
   }
-}
-
-function isPending({ data }: UpdateItem): boolean {
-  return data.ignore_update === 0 && canStartUpdate(data.process_state)
 }
 
 const labelOf = (extension: string, site: string | undefined) =>

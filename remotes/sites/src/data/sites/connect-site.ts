@@ -9,7 +9,8 @@ export type ConnectedSite = { id: number; name: string }
 
 /**
  * Tries a site and, when it answers, adds it: the server keeps nothing of one that it cannot reach and names the cause
- * (contract §4). The form shows a refusal itself. The message of a relinked site offers the link that it had before.
+ * (contract §4). The form shows a refusal itself. The server's event announces a new site; the message of a relinked one
+ * offers the link that it had before.
  */
 export const connectSite = (platform: Pick<Platform, 'http' | 'queryClient' | 'notify'>) => {
   const { http, queryClient, notify } = platform
@@ -33,7 +34,6 @@ export const connectSite = (platform: Pick<Platform, 'http' | 'queryClient' | 'n
         mutation.execute(site).catch(() => {})
       }
       if (relink) notify.success(`${site.name} is linked again`, { label: 'Undo', run: undo })
-      else notify.success(`${site.name} is connected`)
       await refresh()
     },
     meta: { handlesError: () => true },

@@ -7,7 +7,7 @@ import { siteKeys } from './site-keys.ts'
 /** Words of an inline save (spec: site-management §8). */
 const inlineSave = { success: 'Saved successfully', failure: 'Error while Saving, please try again' }
 
-/** Inline edits: the new text shows at once, a failure brings the old one back (experience 5). */
+/** Inline edits: the new text shows at once, a failure brings the old one back (experience §5). */
 export const siteEdits = ({ http, queryClient }: Pick<Platform, 'http' | 'queryClient'>) => {
   const show = async (siteId: number, patch: SitePatch) => {
     await queryClient.cancelQueries({ queryKey: siteKeys.all() })

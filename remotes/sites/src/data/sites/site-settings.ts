@@ -8,10 +8,14 @@ import type { Platform } from '@flotilla/platform'
 import { mutationOptions } from '@tanstack/react-query'
 import { siteKeys } from './site-keys.ts'
 
-/** Saves of the plan and of the settings; resolved when the site was read again (spec: site-management §8). */
+/**
+ * Saves of the plan and of the settings; resolved when the server has them, for their forms show what was
+ * saved. The site is read again after (spec: site-management §8).
+ */
 export const siteSettings = ({ http, queryClient }: Pick<Platform, 'http' | 'queryClient'>) => {
-  const refetch = (_data: unknown, { id }: { id: number }) =>
-    queryClient.invalidateQueries({ queryKey: siteKeys.detail(id) })
+  const refetch = (_data: unknown, { id }: { id: number }) => {
+    void queryClient.invalidateQueries({ queryKey: siteKeys.detail(id) })
+  }
   return {
     /** Replaces the whole week. */
     savePlan: () =>

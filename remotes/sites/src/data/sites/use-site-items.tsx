@@ -2,14 +2,14 @@ import type { SiteRow } from '@flotilla/api/contract'
 import { paths } from '@flotilla/platform'
 import { Link } from '@flotilla/platform/router'
 import type { MenuItem } from '@flotilla/ui/menu'
+import { useAskedStarts } from '../starts/use-asked-starts.ts'
 import { useCancelSite } from './use-cancel-site.ts'
-import { useSiteStarts } from './use-site-starts.ts'
 import { whyNoBackup } from './why-no-backup.ts'
 import { whyNoCoreUpdate } from './why-no-core-update.ts'
 
 /** What can be done with one site; what cannot be done now says why. `onTags` is left away where the tags have a place of their own. */
 export function useSiteItems(site: SiteRow, onTags?: () => void): MenuItem[] {
-  const starts = useSiteStarts()
+  const starts = useAskedStarts()
   const { data, process_state } = site
   const busy = process_state === 0 ? undefined : 'Work is running on this site'
   const cancel = useCancelSite({ id: site.id, process_state, work: data.work })
@@ -29,7 +29,7 @@ export function useSiteItems(site: SiteRow, onTags?: () => void): MenuItem[] {
       label: 'Update all',
       icon: 'updates',
       disabledReason: data.extensions_need_update === 0 ? 'Everything is up to date' : undefined,
-      onSelect: () => starts.updateAll.mutate([site]),
+      onSelect: () => starts.askUpdateAll([site]),
     },
     {
       id: 'refresh',
@@ -43,7 +43,7 @@ export function useSiteItems(site: SiteRow, onTags?: () => void): MenuItem[] {
       label: 'Update core',
       icon: 'core',
       disabledReason: busy ?? whyNoCoreUpdate(data),
-      onSelect: () => starts.updateCore.mutate([site]),
+      onSelect: () => starts.askCoreUpdate([{ site }]),
     },
     ...(onTags === undefined
       ? []

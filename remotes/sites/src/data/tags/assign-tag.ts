@@ -7,7 +7,7 @@ import { switchTags, type TagSwitch } from './switch-tags.ts'
 
 const mutationKey = ['sites', 'assign-tag'] as const
 
-/** Puts a tag on sites or takes it off: at once on screen, of many sites with a way back (experience 6). */
+/** Puts a tag on sites or takes it off: at once on screen, of many sites with a way back (experience §6). */
 export function assignTag(platform: Pick<Platform, 'http' | 'queryClient' | 'notify'>) {
   const { http, queryClient, notify } = platform
   return mutationOptions({

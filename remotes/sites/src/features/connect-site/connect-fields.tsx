@@ -1,9 +1,10 @@
+import type { FormState } from '@flotilla/platform/form'
 import { PasswordField, TextField } from '@flotilla/ui/form'
 import { Section } from '@flotilla/ui/page'
-import type { ConnectDraft, ConnectErrors } from './connect-draft.ts'
+import type { ConnectDraft } from './connect-draft.ts'
 import { usualAddresses } from './usual-addresses.ts'
 
-type Props = { draft: ConnectDraft; errors: ConnectErrors; onEdit: (patch: Partial<ConnectDraft>) => void }
+type Props = { form: FormState<ConnectDraft> }
 
 /** Name, addresses and secrets of a site; empty addresses take the usual ones. */
 export function ConnectFields(props: Props) {
@@ -15,24 +16,14 @@ export function ConnectFields(props: Props) {
   )
 }
 
-function PlaceFields({ draft, errors, onEdit }: Props) {
+function PlaceFields({ form }: Props) {
   return (
     <Section title="Site" hint="How it is called here and where it is.">
-      <TextField
-        label="Name"
-        value={draft.name}
-        onChange={(name) => onEdit({ name })}
-        error={errors.name}
-        maxLength={200}
-        autoComplete="off"
-        required
-      />
+      <TextField label="Name" {...form.field('name')} maxLength={200} autoComplete="off" required />
       <TextField
         label="Address"
         type="url"
-        value={draft.url}
-        onChange={(url) => onEdit({ url })}
-        error={errors.url}
+        {...form.field('url')}
         placeholder="https://www.example.org/"
         autoComplete="off"
         required
@@ -40,10 +31,8 @@ function PlaceFields({ draft, errors, onEdit }: Props) {
       <TextField
         label="Backend"
         type="url"
-        value={draft.backend}
-        onChange={(backend) => onEdit({ backend })}
-        error={errors.backend}
-        placeholder={usualAddresses(draft.url).backend}
+        {...form.field('url_backend')}
+        placeholder={usualAddresses(form.values.url).backend}
         hint="Empty: /administrator/ below the address."
         autoComplete="off"
       />
@@ -51,40 +40,25 @@ function PlaceFields({ draft, errors, onEdit }: Props) {
   )
 }
 
-function AccessFields({ draft, errors, onEdit }: Props) {
+function AccessFields({ form }: Props) {
   return (
     <>
       <Section
         title="Access"
         hint="In Joomla: Users, your Super User, tab “Joomla API Token”. Kept encrypted, never shown again."
       >
-        <PasswordField
-          label="API token"
-          value={draft.token}
-          onChange={(token) => onEdit({ token })}
-          error={errors.token}
-          autoComplete="off"
-          required
-        />
+        <PasswordField label="API token" {...form.field('token')} autoComplete="off" required />
         <TextField
           label="API address"
           type="url"
-          value={draft.api}
-          onChange={(api) => onEdit({ api })}
-          error={errors.api}
-          placeholder={usualAddresses(draft.url).api}
+          {...form.field('api_url')}
+          placeholder={usualAddresses(form.values.url).api}
           hint="Empty: /api/index.php below the address."
           autoComplete="off"
         />
       </Section>
       <Section title="Backup" hint="Only with Akeeba Backup Professional; it can be given later.">
-        <PasswordField
-          label="Secret word of the backup API"
-          value={draft.secret}
-          onChange={(secret) => onEdit({ secret })}
-          error={errors.secret}
-          autoComplete="off"
-        />
+        <PasswordField label="Secret word of the backup API" {...form.field('secret')} autoComplete="off" />
       </Section>
     </>
   )

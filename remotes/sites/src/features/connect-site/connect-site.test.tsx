@@ -61,7 +61,8 @@ describe('connecting a site by hand', () => {
         ts: expect.any(Number),
       },
     ])
-    expect(host.notices.all().map(({ text }) => text)).toEqual(['Alpha is connected'])
+    // Every tab hears of it by the server's event; a second message would lie over the site.
+    expect(host.notices.all()).toEqual([])
   })
 
   it('asks for name, address and token before anything is sent', async () => {
@@ -162,6 +163,26 @@ describe('connecting a site by hand', () => {
     await screen.findByRole('alert')
     const isInvalid = (label: string) => screen.getByLabelText(label).getAttribute('aria-invalid') === 'true'
     expect([isInvalid('API address'), isInvalid('Secret word of the backup API')]).toEqual([true, false])
+  })
+
+  it('says at the API address alone that it is none, and at the site address when the API has none of its own', async () => {
+    const { type, test, sent, user } = await open(refused('internal', ''))
+    await type('Name', 'Alpha')
+    await type('Address', 'alpha.example')
+    await type('API address', 'nowhere')
+    await type('API token', 'secret-token')
+    await test()
+    const invalid = () =>
+      screen
+        .getAllByRole('textbox', { hidden: true })
+        .filter((field) => field.getAttribute('aria-invalid') === 'true')
+    expect(invalid()).toEqual([screen.getByLabelText('API address')])
+    await user.clear(screen.getByLabelText('API address'))
+    await user.clear(screen.getByLabelText('Address'))
+    await type('Address', 'ftp://alpha.example')
+    await test()
+    expect(invalid()).toEqual([screen.getByLabelText('Address')])
+    expect(sent).toEqual([])
   })
 
   it('asks once before what was typed is lost', async () => {

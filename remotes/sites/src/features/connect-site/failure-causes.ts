@@ -49,7 +49,7 @@ export const failureCauses: Partial<Record<ErrorCode, FailureCause>> = {
   site_bad_answer: {
     cause: 'Something other than the Joomla API answers',
     next: 'Check the address of the API, and that no redirect or proxy changes its answers.',
-    field: 'api',
+    field: 'api_url',
   },
   site_address_refused: {
     cause: 'This address is not called',

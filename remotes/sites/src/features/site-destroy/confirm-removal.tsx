@@ -16,7 +16,7 @@ type Props = {
   stopPath: string
 }
 
-/** From so many sites on, their count has to be typed (experience 6). */
+/** From this many sites on, their count has to be typed (experience §6). */
 const MANY = 10
 
 /** The names to be removed, what is lost, a way back and the confirmation (spec: site-management §2). */
@@ -27,8 +27,14 @@ export function ConfirmRemoval({ sites, stopPath }: Props) {
   const isMany = sites.length >= MANY
   const count = sites.length === 1 ? '1 site' : `${sites.length} sites`
   const isConfirmed = !isMany || typed.trim() === String(sites.length)
-  const confirm = () =>
-    remove.mutate(sites, { onSuccess: () => platform.navigate(platform.paths.sites(), { replace: true }) })
+  const confirm = async () => {
+    // This page is gone by then: what is removed is no longer in its list. The query client shows a failure.
+    const isRemoved = await remove.mutateAsync(sites).then(
+      () => true,
+      () => false,
+    )
+    if (isRemoved) platform.navigate(platform.paths.sites(), { replace: true })
+  }
   return (
     <div className="st-removal">
       <Stack>
@@ -64,7 +70,7 @@ export function ConfirmRemoval({ sites, stopPath }: Props) {
           <Button
             variant="danger-solid"
             icon="trash"
-            onClick={confirm}
+            onClick={() => void confirm()}
             isBusy={remove.isPending}
             disabledReason={isConfirmed ? undefined : `Type ${sites.length} above to confirm`}
           >

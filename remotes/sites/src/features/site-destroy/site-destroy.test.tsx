@@ -51,6 +51,21 @@ describe('removal of sites', () => {
     await waitFor(() => expect(rowNames()).toEqual(['Delta']))
   })
 
+  it('gives the selection back to who turns round', async () => {
+    const { person } = await anAgency()
+    const { user } = await renderWithServer({ server, user: person, remote, path: '/sites' })
+    for (const name of ['Alpha', 'Gamma']) {
+      await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
+    }
+    await user.click(screen.getByRole('button', { name: 'Remove' }))
+    await user.click(await screen.findByRole('link', { name: 'Keep these sites' }))
+    const chosen = async (name: string) =>
+      await screen.findByRole<HTMLInputElement>('checkbox', { name: `Select ${name}` })
+    expect((await chosen('Alpha')).checked).toBe(true)
+    expect((await chosen('Gamma')).checked).toBe(true)
+    expect((await chosen('Beta')).checked).toBe(false)
+  })
+
   // spec: SM-2-005, SM-2-008, SM-2-009
   it('removes one site from its own screen', async () => {
     const { person, ids } = await anAgency()

@@ -1,5 +1,6 @@
 import { type SiteRow, tlsState } from '@flotilla/api/contract'
 import type { FigureId } from '../../address/figure-ids.ts'
+import { openReasons } from '../../data/reasons/reasons-of.ts'
 import { matchesFigure } from './matches-figure.ts'
 
 export type SiteFigure = {
@@ -20,9 +21,17 @@ export function countFigures(sites: readonly SiteRow[] | undefined, now: number)
   const updates = known.reduce((sum, { data }) => sum + data.extensions_need_update, 0)
   const expired = known.filter(({ data }) => tlsState(data, now).state === 'expired').length
   const never = known.filter(({ data }) => data.last_backup === null).length
+  const critical = known.filter(({ data }) => openReasons(data, now)[0]?.severity === 'danger').length
   const knowsOnline =
     sites === undefined || known.length === 0 || known.some(({ data }) => typeof data.online === 'boolean')
   const figures: SiteFigure[] = [
+    {
+      id: 'attention',
+      label: 'Needs attention',
+      value: count('attention'),
+      detail: critical > 0 ? `${critical} critical` : '',
+      group: critical > 0 ? 'danger' : 'warning',
+    },
     { id: 'all', label: 'Sites', value: count('all'), detail: '' },
     { id: 'updates', label: 'Need updates', value: count('updates'), detail: plural(updates, 'update') },
     { id: 'core', label: 'Core updates', value: count('core'), detail: targets(known) },

@@ -13,7 +13,7 @@ type Props = {
   view: ListView
 }
 
-/** The list as a file, as it is filtered and sorted (experience 8), and the way to a new site. */
+/** The list as a file, as it is filtered and sorted (experience §8), and the way to a new site. */
 export function ListActions({ matching, view }: Props) {
   const save = () => {
     const sorted = [...(matching ?? [])].sort(compareSites(view.sort, view.dir))

@@ -1,5 +1,6 @@
 import { type SiteRow, tlsState } from '@flotilla/api/contract'
 import type { FigureId } from '../../address/figure-ids.ts'
+import { openReasons } from '../../data/reasons/reasons-of.ts'
 
 const OLD_BACKUP_MS = 7 * 86_400_000
 
@@ -8,6 +9,8 @@ export function matchesFigure({ data }: SiteRow, figure: FigureId, now: number):
   switch (figure) {
     case 'all':
       return true
+    case 'attention':
+      return openReasons(data, now).length > 0
     case 'updates':
       return data.extensions_need_update > 0
     case 'core':

@@ -1,45 +1,32 @@
+import { Form, useForm } from '@flotilla/platform/form'
 import { Button } from '@flotilla/ui/basics'
 import { TextField } from '@flotilla/ui/form'
 import { Dialog } from '@flotilla/ui/overlay'
 import { Stack } from '@flotilla/ui/page'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { z } from 'zod'
 import { DiscardDialog } from '../../discard-dialog/discard-dialog.tsx'
 
 type Props = { taken: readonly string[]; onSave: (name: string) => void; onClose: () => void }
 
-/** Asks for the name of a view, and once before a name that was typed is lost (experience 9). */
+const View = z.object({ name: z.string().trim().min(1, 'Please provide a name') })
+const empty = { name: '' }
+
+/** Asks for the name of a view, and once before a name that was typed is lost (experience §9). */
 export function SaveViewDialog({ taken, onSave, onClose }: Props) {
-  const [name, setName] = useState('')
-  const [error, setError] = useState<string | null>(null)
+  const form = useForm({ schema: View, values: empty, submit: ({ name }) => name, onSaved: onSave })
   const [isAsking, setIsAsking] = useState(false)
-  const wanted = name.trim()
+  const wanted = form.values.name.trim()
   const leave = () => (wanted === '' ? onClose() : setIsAsking(true))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (wanted === '') setError('Please provide a name')
-    else onSave(wanted)
-  }
-  const change = (next: string) => {
-    setName(next)
-    setError(null)
-  }
   const hint = taken.includes(wanted)
     ? 'A view of this name is there; it will be replaced.'
     : 'Keeps search, tag, filters and order in this browser.'
   return (
     <>
       <Dialog isOpen onClose={leave} title="Save this view">
-        <form noValidate onSubmit={submit}>
+        <Form form={form}>
           <Stack>
-            <TextField
-              label="Name"
-              value={name}
-              onChange={change}
-              error={error}
-              hint={hint}
-              maxLength={60}
-              autoComplete="off"
-            />
+            <TextField label="Name" {...form.field('name')} hint={hint} maxLength={60} autoComplete="off" />
             <div className="fl-dialog__foot">
               <Button variant="quiet" onClick={leave}>
                 Cancel
@@ -49,7 +36,7 @@ export function SaveViewDialog({ taken, onSave, onClose }: Props) {
               </Button>
             </div>
           </Stack>
-        </form>
+        </Form>
       </Dialog>
       <DiscardDialog isOpen={isAsking} onDiscard={onClose} onStay={() => setIsAsking(false)}>
         The name of this view is not saved yet.

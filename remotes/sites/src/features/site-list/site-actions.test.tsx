@@ -138,6 +138,7 @@ describe('actions of the sites overview', () => {
     ])
     await user.click(await screen.findByRole('checkbox', { name: 'Select all sites on this page' }))
     await user.click(screen.getByRole('button', { name: /Update core/ }))
+    await user.click(await screen.findByRole('button', { name: 'Update core of 2 sites' }))
     await waitFor(() => expect(texts()).toEqual(['success: Core update for: Alpha, Gamma started']))
   })
 
@@ -150,6 +151,7 @@ describe('actions of the sites overview', () => {
     )
     await user.click(await screen.findByRole('checkbox', { name: 'Select Alpha' }))
     await user.click(screen.getByRole('button', { name: /Update core/ }))
+    await user.click(await screen.findByRole('button', { name: 'Update core of Alpha' }))
     expect((await screen.findByRole('alert')).textContent).toContain('The database is away.')
     expect(texts()).toEqual([])
   })

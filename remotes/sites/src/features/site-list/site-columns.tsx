@@ -29,19 +29,19 @@ export const siteColumns: readonly Column<SiteRow>[] = [
       />
     ),
   },
-  { id: 'state', title: 'State', width: 136, sortKey: 'state', cell: (site) => <SiteState site={site} /> },
+  { id: 'state', title: 'State', width: 152, sortKey: 'state', cell: (site) => <SiteState site={site} /> },
   {
     id: 'backup',
     title: 'Latest backup',
-    width: 140,
+    width: 132,
     sortKey: 'last_backup',
-    isFirstToGo: true,
+    isWideOnly: true,
     cell: ({ data }) => <BackupDateCell at={data.last_backup} />,
   },
   {
     id: 'tested',
     title: 'Latest tested backup',
-    width: 164,
+    width: 156,
     sortKey: 'last_checked_backup',
     cell: ({ data }) => (
       <BackupTestCell state={data.last_checked_backup_state} at={data.last_checked_backup} />

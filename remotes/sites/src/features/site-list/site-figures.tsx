@@ -7,7 +7,7 @@ import { countFigures } from './count-figures.ts'
 
 type Props = { sites: readonly SiteRow[] | undefined; figure: FigureId; onFigure: (figure: FigureId) => void }
 
-/** The row of figures over the list, each a filter (experience, Look). */
+/** The row of figures over the list, each a filter (experience: Look). */
 export function SiteFigures({ sites, figure, onFigure }: Props) {
   const now = useNow()
   const figures = useMemo(() => countFigures(sites, now), [sites, now])

@@ -37,7 +37,6 @@ async function open(path = '/sites', count = 0) {
   await aSite(server.db, {
     ...common,
     name: 'Old PHP',
-    state: -1,
     maintenance: true,
     phpVersion: '7.3.1',
     appVersion: '5.4.8',
@@ -53,7 +52,7 @@ async function open(path = '/sites', count = 0) {
   await aSite(server.db, {
     ...common,
     name: 'Critical',
-    state: 1,
+    causes: { auditFinding: { at: null } },
     lastBackup: ago(60),
     extensionsNeedUpdate: 3,
   })
@@ -69,7 +68,7 @@ async function open(path = '/sites', count = 0) {
   const view = await renderWithServer({ server, user: person, remote, path })
   const choose = async (label: string, option: string) => {
     await view.user.click(await screen.findByRole('button', { name: new RegExp(`^${label}: `) }))
-    await view.user.click(screen.getByRole('option', { name: option }))
+    await view.user.click(await screen.findByRole('option', { name: option }))
   }
   const press = (name: string) => view.user.click(screen.getByRole('button', { name }))
   return { ...view, choose, press, tag }
@@ -80,7 +79,7 @@ const shows = (names: string[]) => waitFor(() => expect(rowNames()).toEqual(name
 
 describe('filters of the sites overview', () => {
   it.each([
-    ['state=critical', ['Critical']],
+    ['state=critical', ['Critical', 'Expired']],
     ['state=maintenance', ['Old PHP']],
     ['core=behind', ['Behind']],
     ['core=5.4.8', ['Healthy', 'Old PHP']],
@@ -105,7 +104,7 @@ describe('filters of the sites overview', () => {
     const { choose, press, address } = await open('/sites?page=2', 20)
     await waitFor(() => expect(rowNames()).toHaveLength(5))
     await choose('State', 'Critical')
-    await shows(['Critical'])
+    await shows(['Critical', 'Expired'])
     await waitFor(() => expect(address()).toBe('/sites?state=critical'))
     await press('Filters')
     await choose('Backup', 'Older than 30 days')
@@ -115,28 +114,39 @@ describe('filters of the sites overview', () => {
   it('are kept under a name, chosen again, and taken away with a way back', async () => {
     const { user, choose, press, address } = await open()
     await choose('State', 'Critical')
-    await shows(['Critical'])
+    await shows(['Critical', 'Expired'])
     await press('Views')
-    await user.click(screen.getByRole('menuitem', { name: 'Save this view…' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Save this view…' }))
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Morning check{Enter}')
     await screen.findByRole('button', { name: 'Morning check' })
     await choose('State', 'Any')
     await waitFor(() => expect(address()).toBe('/sites'))
     await press('Views')
-    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Morning check' }))
-    await shows(['Critical'])
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Morning check' }))
+    await shows(['Critical', 'Expired'])
     await waitFor(() => expect(address()).toBe('/sites?state=critical'))
     await press('Morning check')
-    await user.click(screen.getByRole('menuitem', { name: 'Remove Morning check' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove Morning check' }))
     await screen.findByRole('button', { name: 'Views' })
     await press('Undo')
     expect(await screen.findByRole('button', { name: 'Morning check' })).toBeDefined()
   })
 
-  it('ask once before the name of a view is lost', async () => {
+  it('are kept under a name only: without one it is asked for, at the field', async () => {
     const { user, press } = await open('/sites?state=critical')
     await press('Views')
     await user.click(screen.getByRole('menuitem', { name: 'Save this view…' }))
+    const name = await screen.findByRole('textbox', { name: 'Name' })
+    await user.type(name, '  ')
+    await press('Save view')
+    expect(await screen.findByText('Please provide a name')).toBeDefined()
+    await waitFor(() => expect(document.activeElement).toBe(name))
+  })
+
+  it('ask once before the name of a view is lost', async () => {
+    const { user, press } = await open('/sites?state=critical')
+    await press('Views')
+    await user.click(await screen.findByRole('menuitem', { name: 'Save this view…' }))
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Morning')
     await press('Cancel')
     await user.click(await screen.findByRole('button', { name: 'Discard changes' }))
@@ -155,10 +165,10 @@ describe('filters of the sites overview', () => {
     const { user, press } = await open()
     await screen.findByRole('columnheader', { name: 'TLS' })
     await press('Columns')
-    await user.click(screen.getByRole('menuitemcheckbox', { name: 'TLS' }))
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'TLS' }))
     await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'TLS' })).toBeNull())
     expect(screen.getByRole('columnheader', { name: 'Name' })).toBeDefined()
-    await user.click(screen.getByRole('menuitemcheckbox', { name: 'TLS' }))
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'TLS' }))
     expect(await screen.findByRole('columnheader', { name: 'TLS' })).toBeDefined()
   })
 

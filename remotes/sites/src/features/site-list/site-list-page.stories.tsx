@@ -104,6 +104,12 @@ const selected = [
 export const Selected: Story = { play: press(...selected) }
 export const RowMenu: Story = { play: press(['button', 'Actions for Autohaus Meier']) }
 export const EditedInPlace: Story = { play: press(['button', /^Name of Autohaus Meier/]) }
+/** Why each is not healthy, as the fields tell it, and all of one site's reasons. */
+export const Reasons: Story = { play: press(['button', /, why: Weingut Steinert$/]) }
+export const NarrowReasons: Story = {
+  globals: { viewport: { value: 'mobile1' } },
+  play: press(['button', /, why: Weingut Steinert$/]),
+}
 export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }
 export const NarrowFilters: Story = { ...Narrow, play: press(['button', /^Filters/]) }
 export const NarrowSelected: Story = { ...Narrow, play: press(...selected) }

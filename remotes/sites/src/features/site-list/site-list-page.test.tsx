@@ -131,7 +131,7 @@ describe('sites overview', () => {
     })
     await screen.findByRole('heading', { name: 'No site matches' })
     await user.click(await screen.findByRole('button', { name: 'Tag: Shop' }))
-    await user.click(screen.getByRole('option', { name: 'All' }))
+    await user.click(await screen.findByRole('option', { name: 'All' }))
     await waitFor(() => expect(rowNames()).toEqual(['Alpha', 'Beta']))
     await waitFor(() => expect(address()).toBe('/sites'))
   })

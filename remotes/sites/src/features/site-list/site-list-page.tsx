@@ -4,7 +4,7 @@ import { EmptyState, Page, QueryState, SkeletonRows } from '@flotilla/ui/page'
 import { type ComponentType, type ReactNode, useMemo } from 'react'
 import { type ListView, noFilters } from '../../address/list-view.ts'
 import { ListActions } from './list-actions.tsx'
-import { listSummary } from './list-summary.ts'
+import { ListContext } from './list-context.tsx'
 import { matchesFilters } from './matches-filters.ts'
 import { matchesSearch } from './matches-search.ts'
 import { SiteFigures } from './site-figures.tsx'
@@ -45,7 +45,7 @@ export function SiteListPage({ selection, onSelectionChange, Gate }: Props) {
     <Gate hasNoSite={siteCount === null ? null : siteCount === 0} siteName={query.data?.rows[0]?.name}>
       <Page
         title="Sites"
-        context={listSummary(everySite, siteCount, now)}
+        context={<ListContext sites={everySite} total={siteCount} />}
         actions={<ListActions matching={matching} view={view} />}
       >
         <SiteFigures sites={everySite} figure={view.figure} onFigure={(figure) => filter({ figure })} />
@@ -86,7 +86,7 @@ function NothingFound({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
       title="No site matches"
-      text="Look for a part of the name or the address, or take a filter or the tag away."
+      text="Look for a part of the name, or take a filter or the tag away."
       action={<Button onClick={onClear}>Clear search and filters</Button>}
     />
   )

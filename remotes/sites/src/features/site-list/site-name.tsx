@@ -51,31 +51,39 @@ function Description({ site }: { site: SiteRow }) {
     await describe.mutateAsync({ id: site.id, description })
   }
   return (
-    <div className={classNames('st-site-name__sub', isOpen && 'st-site-name__sub--open')}>
+    <div
+      className={classNames(
+        'st-site-name__sub',
+        isOpen && 'st-site-name__sub--open',
+        site.data.tags.length === 0 && text === '' && 'st-site-name__sub--empty',
+      )}
+    >
       {site.data.tags.length > 0 && <TagList tags={site.data.tags} />}
-      {text !== '' && (
-        <span className={classNames('st-site-name__text', !isOpen && 'fl-ellipsis')}>{text}</span>
-      )}
-      {isLong && (
-        <button
-          type="button"
-          className="st-site-name__more"
-          aria-expanded={isOpen}
-          aria-label={`${isOpen ? 'Less' : 'More'} of the description of ${site.name}`}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {isOpen ? 'less' : 'more'}
-        </button>
-      )}
-      <span className="st-site-name__edit">
-        <InlineEdit
-          label={`Description of ${site.name}`}
-          value={site.data.description ?? ''}
-          emptyText="Add description"
-          maxLength={10_000}
-          onSave={save}
-          renderValue={pencilOnly}
-        />
+      <span className="st-site-name__words">
+        {text !== '' && (
+          <span className={classNames('st-site-name__text', !isOpen && 'fl-ellipsis')}>{text}</span>
+        )}
+        {isLong && (
+          <button
+            type="button"
+            className="st-site-name__more"
+            aria-expanded={isOpen}
+            aria-label={`${isOpen ? 'Less' : 'More'} of the description of ${site.name}`}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {isOpen ? 'less' : 'more'}
+          </button>
+        )}
+        <span className="st-site-name__edit">
+          <InlineEdit
+            label={`Description of ${site.name}`}
+            value={site.data.description ?? ''}
+            emptyText="Add description"
+            maxLength={10_000}
+            onSave={save}
+            renderValue={pencilOnly}
+          />
+        </span>
       </span>
     </div>
   )

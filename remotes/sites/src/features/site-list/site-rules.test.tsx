@@ -78,11 +78,11 @@ describe('rules of the sites overview', () => {
   // spec: SM-2-031, SM-2-032, SM-2-033, SM-2-034, SM-4-001, SM-4-002
   it('shows the state of an idle site that is refreshed, else its work or Enable refresh', async () => {
     await open([
-      { name: 'Calm', state: 0 },
-      { name: 'Uneasy', state: -1 },
-      { name: 'Ill', state: 1 },
-      { name: 'Busy', state: 0, processState: 1 },
-      { name: 'Left', state: 0, refreshDisabled: true },
+      { name: 'Calm' },
+      { name: 'Uneasy', coreNeedUpdate: 1, coreUpdateTo: '5.4.9' },
+      { name: 'Ill', online: false },
+      { name: 'Busy', processState: 1 },
+      { name: 'Left', refreshDisabled: true },
     ])
     await screen.findByRole('link', { name: 'Calm' })
     expect(rowOf('Calm').getByText('Healthy')).toBeDefined()
@@ -126,7 +126,7 @@ describe('rules of the sites overview', () => {
     await user.click(screen.getByRole('button', { name: 'Tag: All' }))
     const options = (await screen.findAllByRole('option')).map((option) => option.textContent)
     expect(options).toEqual(['All', 'Club', 'Shop'])
-    await user.click(screen.getByRole('option', { name: 'Shop' }))
+    await user.click(await screen.findByRole('option', { name: 'Shop' }))
     await waitFor(() => expect(address()).toBe(`/sites/${tags[0]}`))
     await waitFor(() =>
       expect([lists().at(-1)?.get('tagId'), lists().at(-1)?.get('page')]).toEqual([String(tags[0]), '1']),
@@ -135,7 +135,7 @@ describe('rules of the sites overview', () => {
     await user.click(await screen.findByRole('option', { name: 'All' }))
     await waitFor(() => expect(address()).toBe('/sites'))
     await user.click(screen.getByRole('button', { name: 'State: Any' }))
-    await user.click(screen.getByRole('option', { name: 'Critical' }))
+    await user.click(await screen.findByRole('option', { name: 'Critical' }))
     await waitFor(() => expect(address()).toBe('/sites?state=critical'))
   })
 })

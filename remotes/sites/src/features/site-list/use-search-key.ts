@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 
 const typing = 'input:not([type="checkbox"]):not([type="radio"]), textarea, select, [contenteditable="true"]'
 
-/** `/` puts the focus into the search field; never from inside a field or under a dialog (experience 2). */
+/** `/` puts the focus into the search field; never from inside a field or under a dialog (experience §2). */
 export function useSearchKey(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {

@@ -8,7 +8,7 @@ const SaveViewDialog = lazy(async () => ({
   default: (await import('./save-view-dialog.tsx')).SaveViewDialog,
 }))
 
-/** Filter sets under a name: choose one, keep the one on screen, take one away (experience 8). */
+/** Filter sets under a name: choose one, keep the one on screen, take one away (experience §8). */
 export function ViewsMenu() {
   const { notify } = usePlatform()
   const [isNaming, setIsNaming] = useState(false)

@@ -16,7 +16,7 @@ export function AllSitesHead({ count, filter, onFilter }: Props) {
   const tagId = useTagId()
   const options = useTagOptions()
   const selectTag = useSelectTag()
-  const label = count === null ? 'Filter sites' : `Filter ${count} sites`
+  const label = count === null ? 'Filter sites' : `Filter ${count} ${count === 1 ? 'site' : 'sites'}`
   return (
     <>
       <SearchField label={label} value={filter} onApply={onFilter} isInstant />

@@ -66,7 +66,7 @@ describe('rules of the site panel', () => {
   })
 
   it('says that a site is in maintenance, in its head and in its tile, and not that it is offline', async () => {
-    await open([{ name: 'Alpha', state: -1, maintenance: true }], ([id]) => `/sites?site=${id}`)
+    await open([{ name: 'Alpha', maintenance: true }], ([id]) => `/sites?site=${id}`)
     expect(await screen.findByText('Set offline in Joomla')).toBeDefined()
     expect(screen.getAllByText('In maintenance').length).toBeGreaterThanOrEqual(2)
     expect(screen.queryByText(/^Offline/)).toBeNull()
@@ -118,7 +118,8 @@ describe('rules of the site panel', () => {
   it.each([
     ['7.3.33', 'Outdated'],
     ['7.4.33', 'Outdated'],
-    ['8.1.2', 'Supported'],
+    ['8.1.2', 'End of life'],
+    ['8.3.30', 'Supported'],
   ])('says of PHP %s: %s', async (phpVersion, word) => {
     await open([{ name: 'Alpha', phpVersion }], ([id]) => `/sites?site=${id}`)
     const tiles = await screen.findByRole('list', { name: 'State of the site' })
@@ -131,6 +132,7 @@ describe('rules of the site panel', () => {
     const id = ids[0] ?? 0
     await user.click(await screen.findByRole('checkbox', { name: 'Select Alpha' }))
     await user.click(screen.getByRole('button', { name: /^Update core/ }))
+    await user.click(await screen.findByRole('button', { name: 'Update core of Alpha' }))
     await waitFor(() => expect(host.progress.get('site', id)).toBe(0))
     host.emit('coreupdate.progress', { site_id: id, site_name: 'Alpha', progress: 71 })
     expect(await screen.findByText('71 %')).toBeDefined()

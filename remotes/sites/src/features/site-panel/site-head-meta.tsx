@@ -1,21 +1,23 @@
 import type { SiteDetail } from '@flotilla/api/contract'
 import { DateTime, IconButton, Link } from '@flotilla/ui/basics'
 import { useSiteStarts } from '../../data/sites/use-site-starts.ts'
+import { newestMoment } from './newest-moment.ts'
 import { SiteTags } from './site-tags.tsx'
 
-/** Links to both sides of the site, when it was refreshed, and its tags. */
+/** Links to both sides of the site, how new what is shown of it is, and its tags. */
 export function SiteHeadMeta({ site }: { site: SiteDetail }) {
   const { refresh } = useSiteStarts()
+  const newest = newestMoment(site)
   return (
     <>
       <Link href={site.url}>Frontend</Link>
       {site.url_backend !== null && <Link href={site.url_backend}>Backend</Link>}
       <span className="st-head__refreshed">
-        {site.updated_at === null ? (
+        {newest === null ? (
           <span>Not refreshed yet</span>
         ) : (
           <>
-            <span className="st-head__word">Refreshed</span> <DateTime at={site.updated_at} />
+            <span className="st-head__word">Refreshed</span> <DateTime at={newest} />
           </>
         )}
         <IconButton

@@ -1,6 +1,7 @@
 import { ApiError } from '@flotilla/api/client'
 import { getSite, listSites, type SiteDetail, updateSiteCore } from '@flotilla/api/contract'
 import {
+  aBackup,
   answering,
   anUpdate,
   aPageOf,
@@ -100,6 +101,25 @@ export const InMaintenance: Story = {
       aSiteDetail({ ...full, state: -1, maintenance: true, core_need_update: 0, core_update_known: false }),
     ),
   },
+}
+const half = {
+  ...{ ...full, state: 1 as const, app_version: '5.4.7' },
+  backups: [aBackup({ id: 1, remotesite_backupstart: '2026-11-19T03:24:00Z', last_test_state: 2 })],
+  reasons: [
+    {
+      code: 'half_updated',
+      severity: 'danger' as const,
+      since: '2026-11-21T19:04:00Z',
+      text: 'The site was partly overwritten by an update to Joomla 5.4.8. It says that it has 5.4.7.',
+      acts: ['update-core' as const, 'open-log' as const, 'open-backend' as const],
+    },
+  ],
+}
+/** An update of Joomla changed a part of its files: what happened, what state it is in, and the way back. */
+export const PartlyOverwritten: Story = { args: { http: httpOf(aSiteDetail(half)) } }
+export const WhyCritical: Story = {
+  args: { http: httpOf(aSiteDetail({ ...half, php_version: '7.4.33', reasons: half.reasons })) },
+  play: press(['button', /, why: Architekturbüro Nord$/]),
 }
 /** A backend that sends none of the fields marked (+). */
 export const PlainBackend: Story = {

@@ -55,6 +55,16 @@ describe('site panel', () => {
     expect(screen.getByRole('link', { name: /Backend/ }).getAttribute('href')).toBe(site.urlBackend)
   })
 
+  it('names the site and its tab in the title of the browser tab, until it is closed', async () => {
+    document.title = 'Sites – Flotilla'
+    const { user } = await open()
+    await waitFor(() => expect(document.title).toBe('Alpha · Dashboard – Flotilla'))
+    await user.click(screen.getByRole('link', { name: /^Backups/ }))
+    await waitFor(() => expect(document.title).toBe('Alpha · Backups – Flotilla'))
+    await user.click(screen.getByRole('button', { name: 'Close the site' }))
+    await waitFor(() => expect(document.title).toBe('Sites – Flotilla'))
+  })
+
   // spec: SM-2-045, SM-2-048, SM-2-053
   it('leads to another site through the list of all, and back to the list as it was', async () => {
     const { user, address } = await open()
@@ -99,7 +109,7 @@ describe('site panel', () => {
   it('starts a backup, and a finished one stands in the list', async () => {
     const { user, site, host, texts } = await open()
     await user.click(await screen.findByRole('button', { name: 'Actions for Alpha' }))
-    await user.click(screen.getByRole('menuitem', { name: 'Backup now' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Backup now' }))
     await waitFor(() => expect(texts()).toEqual(['info: Backup started successfully']))
     expect(await screen.findByRole('progressbar', { name: 'Backup of Alpha' })).toBeDefined()
     const backup = await aBackup(server.db, site, { startedAt: new Date('2026-11-21T08:00:00Z') })

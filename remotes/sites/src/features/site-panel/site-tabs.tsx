@@ -1,19 +1,9 @@
 import { Link } from '@flotilla/platform/router'
 import { TabNav } from '@flotilla/ui/page'
 import { useLayoutEffect, useRef } from 'react'
-import { type PanelTab, panelTabs } from '../../address/panel-tabs.ts'
+import { type PanelTab, panelTabLabels, panelTabs } from '../../address/panel-tabs.ts'
 import { useSiteLink } from '../../address/use-site-link.ts'
 import { showWithin } from './show-within.ts'
-
-const labels: Record<PanelTab, string> = {
-  dashboard: 'Dashboard',
-  extensions: 'Extensions',
-  backups: 'Backups',
-  schedule: 'Schedule',
-  performance: 'Performance',
-  security: 'Security Checks',
-  settings: 'Settings',
-}
 
 type Props = {
   siteId: number
@@ -35,7 +25,7 @@ export function SiteTabs({ siteId, name, updates, currentTab }: Props) {
         label={`Parts of ${name}`}
         tabs={panelTabs.map((id) => ({
           id,
-          label: labels[id],
+          label: panelTabLabels[id],
           count: id === 'extensions' ? updates : undefined,
         }))}
         currentId={currentTab}

@@ -1,12 +1,16 @@
-import type { Tag } from '@flotilla/api/contract'
+import { NewTag, type Tag } from '@flotilla/api/contract'
+import { usePlatform } from '@flotilla/platform'
+import { Form, useForm } from '@flotilla/platform/form'
 import { Button, Tag as TagPill } from '@flotilla/ui/basics'
 import { ColorField } from '@flotilla/ui/color'
 import { Checkbox, TextField } from '@flotilla/ui/form'
 import { Stack } from '@flotilla/ui/page'
-import { type FormEvent, useEffect } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { assignTag } from '../../data/tags/assign-tag.ts'
+import { saveTag } from '../../data/tags/save-tag.ts'
 import type { TaggedSite } from '../../data/tags/tagged-site.ts'
 import './tags.css'
-import { useTagForm } from './use-tag-form.ts'
 
 type Props = {
   /** Null: a new one. */
@@ -17,38 +21,36 @@ type Props = {
   onDone: () => void
 }
 
+const newTag = { name: '', color: '', in_sidebar: true }
+
 /** Name, colour and whether the tag stands in the sidebar (spec: site-management §2 Tags, §5). */
 export function TagForm({ tag, sites, onChanged, onCancel, onDone }: Props) {
-  const { values, errors, isChanged, isSaving, change, save } = useTagForm(tag, sites, onDone)
-  useEffect(() => onChanged(isChanged), [isChanged, onChanged])
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    save()
-  }
+  const platform = usePlatform()
+  const mutations = saveTag(platform)
+  const create = useMutation(mutations.create())
+  const update = useMutation(mutations.update())
+  const assign = useMutation(assignTag(platform))
+  const form = useForm({
+    schema: NewTag,
+    values: tag === null ? newTag : { name: tag.name, color: tag.color, in_sidebar: tag.in_sidebar },
+    submit: (fields) =>
+      tag === null ? create.mutateAsync(fields) : update.mutateAsync({ ...tag, ...fields }).then(() => null),
+    onSaved: (made) => {
+      if (made !== null && sites.length > 0) assign.mutate({ tag: made, sites, isOn: true })
+      onDone()
+    },
+  })
+  const { values, isDirty } = form
+  useEffect(() => onChanged(isDirty), [isDirty, onChanged])
   return (
-    <form onSubmit={submit} noValidate>
+    <Form form={form} errorTitle="The tag is not saved">
       <Stack>
-        <TextField
-          label="Name"
-          value={values.name}
-          onChange={(name) => change({ name })}
-          error={errors.name}
-          maxLength={50}
-          autoComplete="off"
-          required
-        />
-        <ColorField
-          label="Color"
-          value={values.color}
-          onChange={(color) => change({ color })}
-          error={errors.color}
-          hasPresets
-        />
+        <TextField label="Name" {...form.field('name')} maxLength={50} autoComplete="off" required />
+        <ColorField label="Color" {...form.field('color')} hasPresets />
         <Checkbox
           label="Show in the sidebar"
           hint="One press there shows the sites with this tag."
-          isChecked={values.in_sidebar}
-          onChange={(in_sidebar) => change({ in_sidebar })}
+          {...form.checkbox('in_sidebar')}
         />
         <p className="st-tag-look">
           Looks like this: <TagPill name={values.name || 'Name'} color={values.color} />
@@ -57,11 +59,11 @@ export function TagForm({ tag, sites, onChanged, onCancel, onDone }: Props) {
           <Button variant="quiet" onClick={onCancel}>
             Cancel
           </Button>
-          <Button type="submit" variant="primary" isBusy={isSaving}>
+          <Button type="submit" variant="primary" isBusy={form.isSaving}>
             {tag === null ? 'Create tag' : 'Save tag'}
           </Button>
         </div>
       </Stack>
-    </form>
+    </Form>
   )
 }

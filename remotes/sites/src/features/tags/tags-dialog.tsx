@@ -16,7 +16,7 @@ type View = { kind: 'list' } | { kind: 'new' } | { kind: 'edit'; tag: Tag }
 
 const titles = { list: 'Tags', new: 'New tag', edit: 'Edit tag' }
 
-/** All tags, or the form of one; changes that are not saved are asked about once (experience 9). */
+/** All tags, or the form of one; changes that are not saved are asked about once (experience §9). */
 export function TagsDialogView({ startView, sites, onClose }: Props) {
   const [view, setView] = useState<View>({ kind: startView })
   const [isChanged, setIsChanged] = useState(false)

@@ -49,6 +49,23 @@ const openTags = async ({ user }: View) => {
 }
 
 describe('tags', () => {
+  it('say at its field what the server refuses, and on the form what belongs to none', async () => {
+    const errors = { name: ['There is a tag of this name.'], account: ['Your account is full of tags.'] }
+    const body = { message: 'Please check your input.', code: 'invalid', errors }
+    const { fetch: refuse } = failingFetch({ '/api/tag': { status: 422, body } })
+    const view = await open(['Shop'], (input, init) =>
+      new Request(input, init).method === 'GET' ? fetch(input, init) : refuse(input, init),
+    )
+    const { user } = view
+    await openTags(view)
+    await user.click(await screen.findByRole('button', { name: 'Edit Shop' }))
+    const form = await dialog('Edit tag')
+    await user.type(within(form).getByRole('textbox', { name: 'Name' }), '!')
+    await user.click(within(form).getByRole('button', { name: 'Save tag' }))
+    expect(await within(form).findByText('There is a tag of this name.')).toBeDefined()
+    expect(within(form).getByRole('alert').textContent).toContain('Your account is full of tags.')
+  })
+
   // spec: SM-2-135, SM-8-003
   it('are created with name, color and a place in the sidebar, and can be filtered by at once', async () => {
     const view = await open([])
@@ -77,6 +94,7 @@ describe('tags', () => {
     await user.click(within(form).getByRole('button', { name: 'Create tag' }))
     expect(within(form).getByText('Please provide a name')).toBeDefined()
     expect(within(form).getByText('Please choose a color')).toBeDefined()
+    expect(document.activeElement).toBe(within(form).getByRole('textbox', { name: 'Name' }))
     expect(await stored()).toEqual([])
   })
 
@@ -134,10 +152,10 @@ describe('tags', () => {
     const view = await open(['Shop', 'News'])
     const { user } = view
     await user.click(screen.getByRole('button', { name: 'Actions for Beta' }))
-    await user.click(screen.getByRole('menuitem', { name: 'Tags…' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Tags…' }))
     await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Shop' }))
     await waitFor(() => expect(within(rowOf('Beta')).getByText('Shop')).toBeDefined())
-    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Shop', checked: true }))
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Shop', checked: true }))
     await waitFor(() => expect(within(rowOf('Beta')).queryByText('Shop')).toBeNull())
   })
 
@@ -160,7 +178,7 @@ describe('tags', () => {
     const view = await open([], undefined, 'panel')
     const { user, texts } = view
     await user.click(await screen.findByRole('button', { name: 'Change tags of Alpha' }))
-    await user.click(screen.getByRole('menuitem', { name: 'New tag…' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'New tag…' }))
     const form = await dialog('New tag')
     await user.type(within(form).getByRole('textbox', { name: 'Name' }), 'Retainer')
     await user.click(within(form).getByRole('radio', { name: 'Slate' }))
@@ -175,7 +193,7 @@ describe('tags', () => {
     })
     const { user, texts } = await open(['Shop'], broken.fetch)
     await user.click(screen.getByRole('button', { name: 'Actions for Beta' }))
-    await user.click(screen.getByRole('menuitem', { name: 'Tags…' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Tags…' }))
     await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Shop' }))
     await waitFor(() => expect(texts()).toEqual(['error: Tags could not be changed, please try again']))
     expect(within(rowOf('Beta')).queryByText('Shop')).toBeNull()

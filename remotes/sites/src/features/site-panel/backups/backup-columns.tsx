@@ -11,7 +11,7 @@ export const backupColumns = (site: SiteDetail, offsetHours: number): readonly C
   {
     id: 'date',
     title: 'Date',
-    width: 148,
+    width: 168,
     isRowHeader: true,
     cell: (backup) => (
       <span className="st-backup-date">

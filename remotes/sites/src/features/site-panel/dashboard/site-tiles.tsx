@@ -1,4 +1,4 @@
-import { isPhpOutdated, type SiteDetail } from '@flotilla/api/contract'
+import { isPhpOutdated, phpEnd, type SiteDetail } from '@flotilla/api/contract'
 import { PhpCell, useNow } from '@flotilla/ui/basics'
 import { Tile, Tiles } from '@flotilla/ui/page'
 import { CoreTile } from './core-tile.tsx'
@@ -15,7 +15,14 @@ export function SiteTiles({ site }: { site: SiteDetail }) {
       <Tile
         label="PHP version"
         value={php_version ?? 'Not known'}
-        detail={php_version !== null && <PhpCell isSupported={!isPhpOutdated(php_version, now)} />}
+        detail={
+          php_version !== null && (
+            <PhpCell
+              isSupported={!isPhpOutdated(php_version, now)}
+              isEnded={phpEnd(php_version, now) !== null}
+            />
+          )
+        }
       />
       <TlsTile site={site} />
       <OnlineTile site={site} />

@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import { extensionMutations } from '../../../data/extensions/extension-mutations.ts'
 import { UpdateRow } from './update-row.tsx'
 import { useShownUpdates } from './use-shown-updates.ts'
+import { useUpdateAll } from './use-update-all.ts'
 
 const canStart = ({ data }: UpdateItem) => data.ignore_update === 0 && canStartUpdate(data.process_state)
 
@@ -21,6 +22,7 @@ export function UpdateList({ site }: { site: SiteDetail }) {
     name: data.translated_name ?? 'Extension',
   })
   const startable = updates.filter(canStart)
+  const updateAll = useUpdateAll(site, (items) => update.mutate(items.map(refOf)))
   return (
     <Card
       title="Updates"
@@ -28,7 +30,7 @@ export function UpdateList({ site }: { site: SiteDetail }) {
       isFlush
       actions={
         startable.length > 0 && (
-          <Button size="sm" isBusy={update.isPending} onClick={() => update.mutate(startable.map(refOf))}>
+          <Button size="sm" isBusy={update.isPending} onClick={() => updateAll(startable)}>
             {`Update all ${startable.length}`}
           </Button>
         )

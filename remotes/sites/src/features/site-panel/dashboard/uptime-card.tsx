@@ -3,6 +3,7 @@ import { formatDateTime, formatDuration, Status, useNow, useTimeZone } from '@fl
 import { UptimeStrip } from '@flotilla/ui/graphics'
 import { Card } from '@flotilla/ui/page'
 import { uptimeDays } from './uptime-days.ts'
+import { sinceWithoutOutage, watchedSince } from './watched-since.ts'
 
 /** Thirty days of uptime; only where the backend keeps them (contract §4). */
 export function UptimeCard({ site }: { site: SiteDetail }) {
@@ -10,10 +11,15 @@ export function UptimeCard({ site }: { site: SiteDetail }) {
   const offset = useTimeZone()
   if (!site.uptime) return null
   const { incidents } = site.uptime
-  const watchedFrom = Math.min(...site.ttfbs.map(([seconds]) => seconds * 1000))
-  const { days, outages, downMs } = uptimeDays(incidents, { now, offsetHours: offset, watchedFrom })
+  const watch = watchedSince(site, now, offset)
+  const { days, outages, downMs } = uptimeDays(incidents, {
+    now,
+    offsetHours: offset,
+    watchedFrom: watch.from,
+  })
   const latest = [...incidents].sort((a, b) => b.from.localeCompare(a.from)).at(0)
   const short = (at: string) => formatDateTime(at, offset).replace(/\.\d{4} /, '. ')
+  const isYoung = watch.words !== 'in 30 days'
   const words = `${outages} ${outages === 1 ? 'outage' : 'outages'}, ${formatDuration(downMs)}`
   return (
     <Card
@@ -22,7 +28,7 @@ export function UptimeCard({ site }: { site: SiteDetail }) {
       actions={
         <span className="st-card-state">
           {outages === 0 ? (
-            <Status group="success" word="No outage" />
+            <Status group="success" word={isYoung ? sinceWithoutOutage(watch) : 'No outage'} />
           ) : (
             <Status group="danger" word={words} />
           )}
@@ -30,7 +36,7 @@ export function UptimeCard({ site }: { site: SiteDetail }) {
       }
     >
       <UptimeStrip
-        label={outages === 0 ? 'No outage in 30 days' : `${words} in 30 days`}
+        label={outages === 0 ? `No outage ${watch.words}` : `${words} ${watch.words}`}
         days={days}
         {...(latest === undefined || outages === 0
           ? {}

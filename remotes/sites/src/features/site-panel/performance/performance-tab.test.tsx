@@ -74,6 +74,12 @@ describe('performance tab', () => {
     expect(screen.getAllByText('100 %').length).toBeGreaterThan(0)
   })
 
+  it('says that one value is too few for a chart', async () => {
+    const { container } = await open([300])
+    expect(await screen.findByText(/^Too few measures for a chart: one so far, 300 ms\./)).toBeDefined()
+    expect(container.querySelector('.fl-time-chart')).toBeNull()
+  })
+
   it('says that nothing was measured yet', async () => {
     await open(null)
     expect(await screen.findByText('No response times yet')).toBeDefined()

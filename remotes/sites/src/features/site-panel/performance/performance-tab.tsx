@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import { TabHead } from '../tab-head.tsx'
 import './performance-tab.css'
 import { pointsOf } from '../points-of.ts'
+import { tooFewPoints } from '../too-few-points.ts'
 import { summaryOf } from './summary-of.ts'
 import { UptimeSection } from './uptime-section.tsx'
 
@@ -13,7 +14,8 @@ import { UptimeSection } from './uptime-section.tsx'
 export function PerformanceTab({ site }: { site: SiteDetail }) {
   const offset = useTimeZone()
   const points = useMemo(() => pointsOf(site.ttfbs), [site.ttfbs])
-  const isMeasured = points.some(({ value }) => value !== null)
+  const values = points.flatMap(({ value }) => value ?? [])
+  const isMeasured = values.length > 1
   const summary = summaryOf(points, offset)
   return (
     <div className="st-performance">
@@ -25,8 +27,12 @@ export function PerformanceTab({ site }: { site: SiteDetail }) {
       ) : (
         <EmptyState
           icon="chart"
-          title="No response times yet"
-          text="The time to the first byte is measured every hour once the site is connected."
+          title={values.length === 0 ? 'No response times yet' : 'Too few response times yet'}
+          text={
+            values.length === 0
+              ? 'The time to the first byte is measured every hour once the site is connected.'
+              : `${tooFewPoints(values)} It is measured every hour.`
+          }
         />
       )}
       {site.uptime && <UptimeSection site={site} uptime={site.uptime} />}

@@ -1,18 +1,24 @@
-import { TimeOfDay } from '../time-of-day.tsx'
+import { PLAN_MINUTES } from '@flotilla/api/contract'
+import { TimeField } from '@flotilla/ui/time'
 import { dayName } from './day-name.ts'
 import type { PlanDay } from './plan-day.ts'
 
 type Props = { day: PlanDay; onChange: (patch: Partial<PlanDay>) => void }
 
+const two = (value: number) => String(value).padStart(2, '0')
+
 /** Hour and quarter of a planned backup. */
 export function DayTime({ day, onChange }: Props) {
   return (
-    <TimeOfDay
-      isSmall
-      of={`on ${dayName(day.dow)}`}
-      hour={day.hour}
-      minute={day.minute}
-      onChange={onChange}
+    <TimeField
+      size="sm"
+      label={`Time on ${dayName(day.dow)}`}
+      minutes={PLAN_MINUTES}
+      value={`${two(day.hour)}:${two(day.minute)}`}
+      onChange={(time) => {
+        const [hour = 0, minute = 0] = time.split(':').map(Number)
+        onChange({ hour, minute })
+      }}
     />
   )
 }

@@ -1,9 +1,9 @@
 import { Button } from '@flotilla/ui/basics'
 
-type Props = { isChanged: boolean; isSaving: boolean; onSave: () => void; onDiscard: () => void }
+type Props = { isChanged: boolean; isSaving: boolean; onDiscard: () => void }
 
-/** Saving and discarding the plan; Save keeps its place and says why it is off. */
-export function PlanActions({ isChanged, isSaving, onSave, onDiscard }: Props) {
+/** Saving and discarding the plan of the form around; Save keeps its place and says why it is off. */
+export function PlanActions({ isChanged, isSaving, onDiscard }: Props) {
   return (
     <>
       <span className="st-quiet" role="status">
@@ -15,10 +15,10 @@ export function PlanActions({ isChanged, isSaving, onSave, onDiscard }: Props) {
         </Button>
       )}
       <Button
+        type="submit"
         variant="primary"
         isBusy={isSaving}
         disabledReason={isChanged ? undefined : 'There is nothing to save'}
-        onClick={onSave}
       >
         Save plan
       </Button>

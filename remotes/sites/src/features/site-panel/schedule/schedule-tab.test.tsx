@@ -1,7 +1,7 @@
 import '@flotilla/testing/page-dom'
 
 import { createHttp } from '@flotilla/api/client'
-import { getSite, saveSitePlan } from '@flotilla/api/contract'
+import { getSite, type NewPlan, saveSitePlan } from '@flotilla/api/contract'
 import {
   aSite,
   aUser,
@@ -80,8 +80,16 @@ describe('schedule tab', () => {
       within(screen.getByRole('combobox', { name }))
         .getAllByRole<HTMLOptionElement>('option')
         .map(({ value }) => value)
-    expect(offered('Hour on Thursday')).toEqual(Array.from({ length: 24 }, (_, hour) => String(hour)))
-    expect(offered('Minutes on Thursday')).toEqual(['0', '15', '30', '45'])
+    await user.click(screen.getByRole('button', { name: 'Time on Thursday: 03:15' }))
+    await screen.findByRole('textbox', { name: 'Time on Thursday' })
+    const columns = screen.getAllByRole('list').map((list) =>
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    )
+    const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'))
+    expect(columns).toEqual(expect.arrayContaining([hours, ['00', '15', '30', '45']]))
+    await user.keyboard('{Escape}')
     await user.click(box('Backup on Sunday'))
     for (const day of ['Thursday', 'Sunday']) expect(offered(`Profile on ${day}`)[0]).toBe('')
   })
@@ -91,14 +99,33 @@ describe('schedule tab', () => {
     const { user, texts, plans } = await open()
     await screen.findByRole('table', { name: 'Weekly plan' })
     await user.click(box('Test on Monday'))
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Hour on Monday' }), '13')
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Minutes on Monday' }), '45')
+    await user.click(screen.getByRole('button', { name: /^Time on Monday: / }))
+    const time = await screen.findByRole('textbox', { name: 'Time on Monday' })
+    await user.clear(time)
+    await user.type(time, '13:45{Enter}')
     expect(screen.getByText('Unsaved changes')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Save plan' }))
     await waitFor(() => expect(texts()).toEqual(['success: Plan saved successfully']))
     const monday = { action: 'backupandtest', dow: 1, profile_id: null, hour: 13, minute: 45 }
     expect(await plans()).toEqual([monday, thursday])
     await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull())
+  })
+
+  it('sends the days with a backup under the names of the contract', async () => {
+    const bodies: unknown[] = []
+    const { user, texts, site } = await open({
+      fetch: async (input, init) => {
+        const request = new Request(input, init)
+        if (request.url.includes('/site/plan')) bodies.push(await request.clone().json())
+        return fetch(request)
+      },
+    })
+    await screen.findByRole('table', { name: 'Weekly plan' })
+    await user.click(box('Test on Thursday'))
+    await user.click(screen.getByRole('button', { name: 'Save plan' }))
+    await waitFor(() => expect(texts()).toEqual(['success: Plan saved successfully']))
+    const plan = [{ type: 'backupandtest', dow: 4, profile: null, hour: 3, minute: 15 }]
+    expect(bodies).toEqual([{ id: site.id, plan }])
   })
 
   // spec: SM-8-015
@@ -115,6 +142,33 @@ describe('schedule tab', () => {
     // Not lost with the button: Tab goes on from here.
     expect(document.activeElement).not.toBe(document.body)
     expect(await plans()).toEqual([thursday])
+  })
+
+  it('says on the form what the server has against the week, and keeps it', async () => {
+    const body = {
+      message: 'Please check your input.',
+      code: 'invalid',
+      errors: { 'plan.0.hour': ['Too early.'] },
+    }
+    const { user } = await open({ fetch: failingFetch({ '/site/plan': { status: 422, body } }).fetch })
+    await screen.findByRole('table', { name: 'Weekly plan' })
+    await user.click(box('Backup on Sunday'))
+    await user.click(screen.getByRole('button', { name: 'Save plan' }))
+    const form = within(screen.getByRole('form', { name: 'Weekly plan' }))
+    expect((await form.findByRole('alert')).textContent).toContain('Too early.')
+    expect(box('Backup on Sunday').checked).toBe(true)
+  })
+
+  it('keeps the edited week when another one is saved meanwhile, and Discard brings that', async () => {
+    const { user, http, host, site } = await open()
+    await screen.findByRole('table', { name: 'Weekly plan' })
+    await user.click(box('Backup on Sunday'))
+    const plan: NewPlan = [{ type: 'backup', dow: 2, profile: null, hour: 3, minute: 0 }]
+    await http.call(saveSitePlan, { body: { id: site.id, plan } })
+    await host.queryClient.invalidateQueries()
+    expect([box('Backup on Sunday').checked, box('Backup on Tuesday').checked]).toEqual([true, false])
+    await user.click(screen.getByRole('button', { name: 'Discard' }))
+    expect([box('Backup on Sunday').checked, box('Backup on Tuesday').checked]).toEqual([false, true])
   })
 
   it('tells what was changed while the plan was being saved as unsaved', async () => {

@@ -1,4 +1,5 @@
 import type { SiteDetail } from '@flotilla/api/contract'
+import { Form } from '@flotilla/platform/form'
 import { LeaveGuard } from '@flotilla/platform/leave-guard'
 import { formatZone, Icon, useTimeZone } from '@flotilla/ui/basics'
 import { DataTable, TableSurface } from '@flotilla/ui/table'
@@ -21,48 +22,52 @@ const scale = ['00', '06', '12', '18', '24']
 
 /** Which days are backed up and tested, when, and with which profile. */
 export function WeeklyPlan({ site }: { site: SiteDetail }) {
-  const { days, isChanged, isSaving, change, save, discard } = usePlan(site)
+  const { form, changeDay } = usePlan(site)
+  const { isDirty } = form
+  const { days } = form.values
   const zone = formatZone(useTimeZone())
   const profiles = useMemo(() => profileChoices(site), [site])
-  const columns = useMemo(() => planColumns(profiles, change), [profiles, change])
-  const renderCard = (day: PlanDay) => <DayCard day={day} profiles={profiles} onChange={change} />
+  const columns = useMemo(() => planColumns(profiles, changeDay), [profiles, changeDay])
+  const renderCard = (day: PlanDay) => <DayCard day={day} profiles={profiles} onChange={changeDay} />
   // Discard goes away with what it did.
-  const hold = useHeldFocus<HTMLDivElement>(String(isChanged))
+  const hold = useHeldFocus<HTMLDivElement>(String(isDirty))
   return (
-    <div className="st-plan" {...hold}>
-      <TabHead title="Weekly plan" hint={<PlanSummary days={days} isChanged={isChanged} />}>
-        <PlanActions isChanged={isChanged} isSaving={isSaving} onSave={save} onDiscard={discard} />
-      </TabHead>
-      <div className="st-plan__table">
-        <TableSurface>
-          <DataTable
-            label="Weekly plan"
-            rowsName="days"
-            columns={columns}
-            rows={days}
-            rowKey={rowKey}
-            rowLabel={rowLabel}
-            renderCard={renderCard}
-          />
-        </TableSurface>
-        <div className="st-plan__scale" aria-hidden="true">
-          {scale.map((hour) => (
-            <span key={hour}>{hour}</span>
-          ))}
+    <Form form={form} label="Weekly plan">
+      <div className="st-plan" {...hold}>
+        <TabHead title="Weekly plan" hint={<PlanSummary days={days} isChanged={isDirty} />}>
+          <PlanActions isChanged={isDirty} isSaving={form.isSaving} onDiscard={form.discard} />
+        </TabHead>
+        <div className="st-plan__table">
+          <TableSurface>
+            <DataTable
+              label="Weekly plan"
+              rowsName="days"
+              columns={columns}
+              rows={days}
+              rowKey={rowKey}
+              rowLabel={rowLabel}
+              renderCard={renderCard}
+            />
+          </TableSurface>
+          <div className="st-plan__scale" aria-hidden="true">
+            {scale.map((hour) => (
+              <span key={hour}>{hour}</span>
+            ))}
+          </div>
         </div>
+        <div className="st-plan__foot">
+          <p className="st-plan__note">
+            <Icon name="info" />A test needs a backup on the same day. Times are {zone} all year: they do not
+            follow daylight saving and move by one hour when the clocks change.
+          </p>
+          <p className="st-plan__legend" aria-hidden="true">
+            <i className="st-bar" /> Backup <i className="st-bar st-bar--test" /> Test
+          </p>
+        </div>
+        <LeaveGuard isByAddress isChanged={isDirty}>
+          {`What you changed in the plan of ${site.name} is not saved yet.`}
+        </LeaveGuard>
       </div>
-      <div className="st-plan__foot">
-        <p className="st-plan__note">
-          <Icon name="info" />A test needs a backup on the same day. Times are {zone} all year: they do not
-          follow daylight saving and move by one hour when the clocks change.
-        </p>
-        <p className="st-plan__legend" aria-hidden="true">
-          <i className="st-bar" /> Backup <i className="st-bar st-bar--test" /> Test
-        </p>
-      </div>
-      <LeaveGuard isByAddress isChanged={isChanged}>
-        {`What you changed in the plan of ${site.name} is not saved yet.`}
-      </LeaveGuard>
-    </div>
+    </Form>
   )
 }

@@ -1,6 +1,6 @@
+import { PLAN_MINUTES } from '@flotilla/api/contract'
 import { Icon } from '@flotilla/ui/basics'
-import { useId } from 'react'
-import { TimeOfDay } from '../time-of-day.tsx'
+import { TimeField } from '@flotilla/ui/time'
 
 type Props = {
   /** `HH:MM` */
@@ -10,23 +10,19 @@ type Props = {
   onChange: (time: string) => void
 }
 
-const two = (value: number) => String(value).padStart(2, '0')
-
 /** When backups run that have no time of their own. */
 export function DefaultTime({ time, isDisabled, error, onChange }: Props) {
-  const id = useId()
-  const [hour = 5, minute = 0] = time.split(':').map(Number)
   return (
-    <fieldset className="st-default-time" aria-labelledby={id}>
-      <span className="fl-field__label" id={id}>
+    <div className="st-default-time">
+      <span className="fl-field__label" aria-hidden="true">
         Default time
       </span>
-      <TimeOfDay
-        of="of the default time"
+      <TimeField
+        label="Default time"
+        minutes={PLAN_MINUTES}
+        value={time}
         isDisabled={isDisabled}
-        hour={hour}
-        minute={minute}
-        onChange={(patch) => onChange(`${two(patch.hour ?? hour)}:${two(patch.minute ?? minute)}`)}
+        onChange={onChange}
       />
       {error !== undefined && (
         <p className="fl-field__error">
@@ -34,6 +30,6 @@ export function DefaultTime({ time, isDisabled, error, onChange }: Props) {
           {error}
         </p>
       )}
-    </fieldset>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import '@flotilla/testing/page-dom'
 
-import { getSite } from '@flotilla/api/contract'
+import { getSite, saveSiteConfiguration } from '@flotilla/api/contract'
 import { aBackup, failingFetch } from '@flotilla/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -29,9 +29,10 @@ describe('settings tab', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Use a default profile' }))
     await user.selectOptions(screen.getByRole('combobox', { name: 'Default profile' }), '3')
     await user.click(screen.getByRole('checkbox', { name: 'Use a default time' }))
-    const time = within(screen.getByRole('group', { name: 'Default time' }))
-    await user.selectOptions(time.getByRole('combobox', { name: /^Hour/ }), '13')
-    await user.selectOptions(time.getByRole('combobox', { name: /^Minutes/ }), '45')
+    await user.click(screen.getByRole('button', { name: /^Default time: / }))
+    const time = await screen.findByRole('textbox', { name: 'Default time' })
+    await user.clear(time)
+    await user.type(time, '13:45{Enter}')
     await user.type(email(), 'customer@example.test')
     await user.click(screen.getByRole('checkbox', { name: 'Send the report' }))
     await user.click(saveButton())
@@ -93,6 +94,30 @@ describe('settings tab', () => {
     expect(screen.getByText('Somebody else has it.')).toBeDefined()
   })
 
+  it('says on the form what the server refuses of no field', async () => {
+    const errors = { 'configuration.quota': ['Reports are not part of your plan.'] }
+    const body = { message: 'Please check your input.', code: 'invalid', errors }
+    const { user } = await open(failingFetch({ '/site/configuration': { status: 422, body } }).fetch)
+    await user.type(email(), 'a@b.test')
+    await user.click(saveButton())
+    const form = within(screen.getByRole('form', { name: 'Settings of Alpha' }))
+    expect((await form.findByRole('alert')).textContent).toContain('Reports are not part of your plan.')
+    expect(email().value).toBe('a@b.test')
+  })
+
+  it('follows what the server says meanwhile, but for the fields that are edited; Cancel brings those', async () => {
+    const { user, http, host, site } = await open()
+    await user.type(email(), 'mine@b.test')
+    const configuration = { report_email: 'theirs@b.test', report_contactperson: 'Kim' }
+    await http.call(saveSiteConfiguration, { body: { id: site.id, configuration } })
+    await host.queryClient.invalidateQueries()
+    const person = screen.getByRole<HTMLInputElement>('textbox', { name: 'Contact person' })
+    await waitFor(() => expect(person.value).toBe('Kim'))
+    expect(email().value).toBe('mine@b.test')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(email().value).toBe('theirs@b.test')
+  })
+
   // spec: SM-8-013
   it('keeps what was typed when saving fails, and brings the former back on Cancel', async () => {
     const broken = failingFetch({ '/site/configuration': { status: 500, body: { message: 'No.' } } })
@@ -115,5 +140,14 @@ describe('settings tab', () => {
     await user.click(screen.getByRole('link', { name: 'Dashboard' }))
     await user.click(await screen.findByRole('button', { name: 'Discard changes' }))
     await waitFor(() => expect(address()).toBe(`/sites?site=${site.id}`))
+  })
+
+  it('sends nothing of what is discarded when the page is left', async () => {
+    const { user, address, site, texts, saved } = await open()
+    await user.type(email(), 'a@b.test')
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }))
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }))
+    await waitFor(() => expect(address()).toBe(`/sites?site=${site.id}`))
+    expect([texts(), (await saved()).report_email]).toEqual([[], null])
   })
 })

@@ -1,59 +1,64 @@
-import type { SiteDetail } from '@flotilla/api/contract'
+import { SiteConfigurationChanges, type SiteDetail } from '@flotilla/api/contract'
 import { usePlatform } from '@flotilla/platform'
+import { Form, useForm } from '@flotilla/platform/form'
 import { LeaveGuard } from '@flotilla/platform/leave-guard'
 import { SaveBar } from '@flotilla/ui/form'
 import { Section } from '@flotilla/ui/page'
-import { useRefusedFocus } from '@flotilla/ui/theme'
-import { useRef } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { siteSettings } from '../../../data/sites/site-settings.ts'
 import { profileChoices } from '../profile-choices.ts'
 import { AutoField } from './auto-field.tsx'
 import { BackupSection } from './backup-section.tsx'
 import { ReportSection } from './report-section.tsx'
-import { useSettings } from './use-settings.ts'
+import { settingsChanges } from './settings-changes.ts'
 import './settings-tab.css'
 
 /** What happens at this site by itself, and who is told (spec: site-management §2 Settings tab, §3 Site configuration). */
 export function SettingsTab({ site }: { site: SiteDetail }) {
-  const { config } = usePlatform().session.account
-  const { values, errors, refusal, isChanged, isSaving, edit, save, discard } = useSettings(site)
-  const form = useRef<HTMLFormElement>(null)
-  useRefusedFocus(form, refusal)
+  const platform = usePlatform()
+  const { config } = platform.session.account
+  const save = useMutation(siteSettings(platform).saveConfiguration())
+  const form = useForm({
+    schema: SiteConfigurationChanges,
+    values: site.configuration,
+    body: (typed, saved) => settingsChanges(saved, typed),
+    isSame: (typed, saved) => Object.keys(settingsChanges(saved, typed)).length === 0,
+    sendsOnlyChanges: true,
+    submit: (configuration) => save.mutateAsync({ id: site.id, configuration }),
+  })
+  const [autobackup, autoupdate] = [form.field('autobackup'), form.field('autoupdate')]
   return (
-    <form
-      ref={form}
-      className="st-settings"
-      aria-label={`Settings of ${site.name}`}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
-    >
+    <Form form={form} className="st-settings" label={`Settings of ${site.name}`}>
       <Section
         title="Automatic backup"
         hint="A backup before automated updates. Global takes what your account says."
       >
         <AutoField
           label="Automatic backup"
-          value={values.autobackup}
+          value={autobackup.value}
           isGlobalOn={config.autobackup}
-          onChange={(autobackup) => edit({ autobackup })}
+          onChange={autobackup.onChange}
         />
       </Section>
       <Section title="Automated updates" hint="For the extensions of this site that leave it to Global.">
         <AutoField
           label="Automated updates"
-          value={values.autoupdate}
+          value={autoupdate.value}
           isGlobalOn={config.autoupdate}
-          onChange={(autoupdate) => edit({ autoupdate })}
+          onChange={autoupdate.onChange}
         />
       </Section>
-      <BackupSection values={values} errors={errors} profiles={profileChoices(site)} onEdit={edit} />
-      <ReportSection values={values} errors={errors} onEdit={edit} />
-      <SaveBar isChanged={isChanged} isSaving={isSaving} saveLabel="Save settings" onCancel={discard} />
-      <LeaveGuard isByAddress isChanged={isChanged}>
+      <BackupSection form={form} profiles={profileChoices(site)} />
+      <ReportSection form={form} />
+      <SaveBar
+        isChanged={form.isDirty}
+        isSaving={form.isSaving}
+        saveLabel="Save settings"
+        onCancel={form.discard}
+      />
+      <LeaveGuard isByAddress isChanged={form.isDirty}>
         {`What you changed in the settings of ${site.name} is not saved yet.`}
       </LeaveGuard>
-    </form>
+    </Form>
   )
 }

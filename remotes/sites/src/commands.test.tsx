@@ -1,0 +1,52 @@
+import '@flotilla/testing/page-dom'
+
+import { sharedQueries } from '@flotilla/platform'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { openSites } from '../test/open-sites.ts'
+import { commands } from './commands.ts'
+
+const { open } = openSites()
+
+/** What the palette has at hand when it is opened over the list of one site. */
+async function openPalette(fields: { canStartBackup?: boolean; urlBackend?: string } = {}) {
+  const { host } = await open([{ name: 'Alpha', url: 'https://www.alpha.example/', ...fields }])
+  await screen.findByRole('link', { name: 'Alpha' })
+  const visited: string[] = []
+  const platform = { ...host.platform, navigate: (path: string) => void visited.push(path) }
+  const [site] = await platform.queryClient.fetchQuery(sharedQueries.everySite(platform.http))
+  const command = (id: string) => {
+    const found = commands(platform).find((each) => each.id === id)
+    if (found === undefined || !('runOnSite' in found) || site === undefined) throw new Error(`No ${id}.`)
+    return { run: () => found.runOnSite(site), refusal: found.refusal?.(site) }
+  }
+  return { command, visited, host, id: site?.id }
+}
+
+describe('the acts of the palette', () => {
+  it('start work at a site as its button does', async () => {
+    const { command, host } = await openPalette()
+    command('sites:backup').run()
+    await waitFor(() =>
+      expect(host.notices.all().map(({ text }) => text)).toContain('Backup started successfully'),
+    )
+  })
+
+  it('say why a site cannot be backed up', async () => {
+    const { command } = await openPalette({ canStartBackup: false })
+    expect(command('sites:backup').refusal).toMatch(/backup tool/i)
+  })
+
+  it('lead to where the core is updated and a site is removed: neither begins from the palette', async () => {
+    const { command, visited, id } = await openPalette()
+    command('sites:core').run()
+    command('sites:remove').run()
+    command('sites:tab:backups').run()
+    expect(visited).toEqual([`/sites?site=${id}`, `/site/${id}/destroy`, `/sites?site=${id}&tab=backups`])
+  })
+
+  it('open no address that is not one of the web', async () => {
+    const { command } = await openPalette({ urlBackend: 'javascript:alert(1)' })
+    expect(command('sites:backend').refusal).toBe('The address of its backend is not known')
+  })
+})

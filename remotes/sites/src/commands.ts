@@ -1,0 +1,87 @@
+import type { SiteRow } from '@flotilla/api/contract'
+import { type Command, type Platform, paths } from '@flotilla/platform'
+import { safeHref } from '@flotilla/ui/basics'
+import { MutationObserver, type MutationObserverOptions } from '@tanstack/react-query'
+import { attentionPath } from './address/attention-path.ts'
+import { connectSitePath } from './address/connect-site-path.ts'
+import { panelTabLabels, panelTabs } from './address/panel-tabs.ts'
+import { siteStarts } from './data/sites/site-starts.ts'
+import type { SiteRef } from './data/sites/start-at-sites.ts'
+import { whyNoBackup } from './data/sites/why-no-backup.ts'
+import { whyNoCoreUpdate } from './data/sites/why-no-core-update.ts'
+
+/** What the palette can do with sites: start work at one, open one of its parts, connect another. */
+export function commands(platform: Platform): Command[] {
+  const { navigate, queryClient } = platform
+  const starts = siteStarts(platform)
+  /** Starts work as a button does: the page's own notices tell of success and failure. */
+  const start = <Data>(options: MutationObserverOptions<Data, Error, readonly SiteRef[]>) => {
+    const observer = new MutationObserver(queryClient, options)
+    return (site: SiteRow) => void observer.mutate([site]).catch(told)
+  }
+  const opensTab = (tab: (typeof panelTabs)[number]): Command => ({
+    id: `sites:tab:${tab}`,
+    label: `Open ${panelTabLabels[tab]}`,
+    icon: 'arrow-right',
+    keywords: 'go to tab',
+    runOnSite: (site) => navigate(paths.site(site.id, tab)),
+  })
+  return [
+    {
+      ...{ id: 'sites:backup', label: 'Backup now', icon: 'backup', keywords: 'back up' },
+      runOnSite: start(starts.backup()),
+      refusal: (site) => busy(site) ?? whyNoBackup(site.data),
+    },
+    {
+      ...{ id: 'sites:backup-and-test', label: 'Backup and test now', icon: 'shield', keywords: 'back up' },
+      runOnSite: start(starts.backupAndTest()),
+      refusal: (site) => busy(site) ?? whyNoBackup(site.data),
+    },
+    {
+      ...{ id: 'sites:refresh', label: 'Refresh data', icon: 'refresh', keywords: 'reload check' },
+      runOnSite: start(starts.refresh()),
+      refusal: busy,
+    },
+    {
+      // It is begun on the site's page, which says what would be updated.
+      ...{ id: 'sites:core', label: 'Update core…', icon: 'core', keywords: 'joomla upgrade' },
+      runOnSite: (site) => navigate(paths.site(site.id)),
+      refusal: (site) => busy(site) ?? whyNoCoreUpdate(site.data),
+    },
+    {
+      ...{
+        id: 'sites:backend',
+        label: 'Open backend',
+        icon: 'external',
+        keywords: 'administrator admin login',
+      },
+      runOnSite: (site) => void window.open(backendOf(site) ?? '', '_blank', 'noopener,noreferrer'),
+      refusal: (site) => (backendOf(site) === null ? 'The address of its backend is not known' : undefined),
+    },
+    ...panelTabs.map(opensTab),
+    {
+      ...{ id: 'sites:remove', label: 'Remove…', icon: 'trash', keywords: 'delete disconnect' },
+      runOnSite: (site) => navigate(paths.siteDestroy(site.id)),
+    },
+    {
+      ...{ id: 'sites:attention', label: 'Needs attention', icon: 'attention', keywords: 'reasons problems' },
+      run: () => navigate(attentionPath()),
+    },
+    {
+      ...{ id: 'sites:connect', label: 'Connect site', icon: 'plus', keywords: 'add new' },
+      run: () => navigate(connectSitePath()),
+    },
+  ]
+}
+
+/** Null: it is not known, or nothing that a browser may open. */
+function backendOf({ data }: SiteRow): string | null {
+  return data.url_backend === null ? null : (safeHref(data.url_backend)?.href ?? null)
+}
+
+function busy({ process_state }: SiteRow): string | undefined {
+  return process_state === 0 ? undefined : 'Work is running on this site'
+}
+
+/** The query client has shown why by then. */
+const told = () => {}

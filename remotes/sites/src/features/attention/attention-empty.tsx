@@ -1,0 +1,54 @@
+import { paths } from '@flotilla/platform'
+import { Link } from '@flotilla/platform/router'
+import { Button, buttonClassName } from '@flotilla/ui/basics'
+import { EmptyState } from '@flotilla/ui/page'
+
+type Props = {
+  siteCount: number
+  snoozedCount: number
+  /** What was put aside is shown. */
+  isSnoozed: boolean
+  /** One reason is shown, and others have sites. */
+  isFiltered: boolean
+  onShowAll: () => void
+}
+
+/** Nothing to do: says so, and of what. */
+export function AttentionEmpty({ siteCount, snoozedCount, isSnoozed, isFiltered, onShowAll }: Props) {
+  if (isFiltered) {
+    return (
+      <EmptyState
+        icon="ok"
+        title="No site has this trouble any more"
+        text="Other reasons still have sites."
+        action={<Button onClick={onShowAll}>Show all reasons</Button>}
+      />
+    )
+  }
+  if (isSnoozed) {
+    return (
+      <EmptyState
+        icon="clock"
+        title="Nothing is put aside"
+        text="A reason that can wait is put aside until a day, or until it changes. It is then kept here."
+      />
+    )
+  }
+  const aside = snoozedCount === 0 ? '' : ` ${snoozedCount} ${snoozedCount === 1 ? 'is' : 'are'} put aside.`
+  return (
+    <EmptyState
+      icon="ok"
+      title={siteCount === 0 ? 'No sites yet' : 'All is well'}
+      text={
+        siteCount === 0
+          ? 'As soon as a site is connected, what needs somebody is listed here, the worst first.'
+          : `${siteCount === 1 ? 'Your site needs' : `None of your ${siteCount} sites needs`} ${siteCount === 1 ? 'nothing' : 'anything'} now.${aside}`
+      }
+      action={
+        <Link to={paths.sites()} className={buttonClassName({})}>
+          {siteCount === 0 ? 'Connect a site' : 'Go to the sites'}
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { REASON_CODES, type SiteReason, type SiteRow } from '@flotilla/api/contract'
+import { reasonsOf } from '../../data/reasons/reasons-of.ts'
+
+/** A site and the one reason of it that a row shows. */
+export type AttentionRow = { site: SiteRow; reason: SiteReason }
+/** Every site with one reason, by since when, the latest first; then by name. */
+export type AttentionGroup = { code: string; isCritical: boolean; rows: AttentionRow[] }
+
+export type Attention = { groups: AttentionGroup[]; siteCount: number; snoozedCount: number }
+
+const places = new Map<string, number>(REASON_CODES.map((code, place) => [code, place]))
+
+/** What needs attention at `now` (epoch milliseconds), the worst reasons first; `isSnoozed`: what was put aside instead. */
+export function attentionOf(sites: readonly SiteRow[], now: number, isSnoozed: boolean): Attention {
+  const groups = new Map<string, AttentionGroup>()
+  const seen = new Set<number>()
+  let snoozedCount = 0
+  for (const site of sites) {
+    for (const reason of reasonsOf(site.data, now)) {
+      if (reason.snoozed) snoozedCount += 1
+      if (Boolean(reason.snoozed) !== isSnoozed) continue
+      seen.add(site.id)
+      const group = groups.get(reason.code) ?? { code: reason.code, isCritical: false, rows: [] }
+      group.isCritical ||= reason.severity === 'danger'
+      group.rows.push({ site, reason })
+      groups.set(reason.code, group)
+    }
+  }
+  const sorted = [...groups.values()].sort(byGravity)
+  for (const { rows } of sorted) rows.sort(byMoment)
+  return { groups: sorted, siteCount: seen.size, snoozedCount }
+}
+
+function byGravity(a: AttentionGroup, b: AttentionGroup): number {
+  const place = ({ code }: AttentionGroup) => places.get(code) ?? REASON_CODES.length
+  return Number(b.isCritical) - Number(a.isCritical) || place(a) - place(b)
+}
+
+function byMoment(a: AttentionRow, b: AttentionRow): number {
+  const [one, other] = [a.reason.since ?? '', b.reason.since ?? '']
+  if (one !== other) return one < other ? 1 : -1
+  return a.site.name.localeCompare(b.site.name)
+}

@@ -1,0 +1,99 @@
+import { listSites, type SiteRow, snoozeReason } from '@flotilla/api/contract'
+import { fakeSession } from '@flotilla/platform/fake-host'
+import {
+  answerHttp,
+  answering,
+  aPageOf,
+  aSiteRow,
+  neverAnswers,
+  press,
+  refuses,
+  StoryHost,
+} from '@flotilla/testing/stories'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { remote } from '../../remote.tsx'
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+const few: SiteRow[] = [
+  aSiteRow(
+    { id: 1, name: 'Blumen Sommerfeld' },
+    {
+      state: 1,
+      core_need_update: 1,
+      core_update_to: '5.4.8',
+      app_version: '5.4.7',
+      reasons: [
+        {
+          code: 'half_updated',
+          severity: 'danger',
+          since: hoursAgo(13),
+          text: 'The site was partly overwritten by an update to Joomla 5.4.8. It says that it has 5.4.7.',
+          acts: ['update-core', 'open-log', 'open-backend'],
+        },
+      ],
+    },
+  ),
+  aSiteRow({ id: 2, name: 'Berghütte Edelweiß' }, { state: 1, online: false }),
+  aSiteRow(
+    { id: 3, name: 'Antiquariat Federkiel' },
+    { state: 1, app_version: '3.10.12', php_version: '7.4.33' },
+  ),
+  aSiteRow(
+    { id: 4, name: 'Turnverein Westhausen 1894' },
+    { state: -1, app_version: '4.4.14', php_version: '8.1.34' },
+  ),
+  aSiteRow({ id: 5, name: 'Autohaus Meier' }, { state: -1, last_checked_backup_state: 3 }),
+  aSiteRow(
+    { id: 6, name: 'Förderverein der Grundschule am Stadtpark e. V.' },
+    { state: -1, core_need_update: 1, core_update_to: '5.4.8', app_version: '5.4.6' },
+  ),
+]
+const many = Array.from({ length: 2000 }, (_, index) =>
+  aSiteRow(
+    { id: index + 1, name: `Site ${index + 1}` },
+    { state: index % 3 === 0 ? 0 : -1, php_version: index % 3 === 0 ? '8.3.1' : '7.4.33' },
+  ),
+)
+const aside = few.map((site) =>
+  site.id === 1
+    ? {
+        ...site,
+        data: {
+          ...site.data,
+          reasons: (site.data.reasons ?? []).map((reason) => ({
+            ...reason,
+            snoozed: { until: hoursAgo(-240), note: 'Relaunch on Monday', at: hoursAgo(2) },
+          })),
+        },
+      }
+    : site,
+)
+const httpOf = (sites: readonly SiteRow[]) =>
+  answerHttp([
+    answering(listSites, ({ query }) => aPageOf(sites, query)),
+    answering(snoozeReason, () => ({ data: { until: null, note: null, at: hoursAgo(0) } })),
+  ])
+const session = fakeSession()
+const able = fakeSession({ user: { ...session.user, capabilities: ['reasons'] } })
+
+const meta: Meta<typeof StoryHost> = {
+  title: 'Sites/Needs attention',
+  component: StoryHost,
+  args: { remote, path: '/attention', http: httpOf(few), session: able },
+}
+export default meta
+type Story = StoryObj<typeof StoryHost>
+
+export const Queue: Story = {}
+export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }
+export const OneReason: Story = { args: { http: httpOf(many), path: '/attention?reason=php_end_of_life' } }
+export const TwoThousand: Story = { args: { http: httpOf(many) } }
+export const PutAside: Story = { args: { http: httpOf(aside), path: '/attention?show=snoozed' } }
+export const NothingPutAside: Story = { args: { path: '/attention?show=snoozed' } }
+export const WithoutPuttingAside: Story = { args: { session } }
+export const AllIsWell: Story = { args: { http: httpOf([aSiteRow()]) } }
+export const NoSites: Story = { args: { http: httpOf([]) } }
+export const Loading: Story = { args: { http: answerHttp([answering(listSites, neverAnswers)]) } }
+export const Failed: Story = { args: { http: answerHttp([answering(listSites, refuses)]) } }
+export const Confirm: Story = { play: press(['button', /^Update core 1 site: Core update waits/]) }
+export const PuttingAside: Story = { play: press(['button', /^Put aside: Partly overwritten/]) }

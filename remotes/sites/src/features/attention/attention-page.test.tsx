@@ -1,0 +1,156 @@
+import '@flotilla/testing/page-dom'
+
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { openSites } from '../../../test/open-sites.ts'
+
+const { open } = openSites()
+
+const down = { online: false, offlineSince: new Date(Date.now() - 2 * 3_600_000) }
+const behind = { coreNeedUpdate: 1, coreUpdateTo: '5.4.9' }
+const failed = {
+  ...behind,
+  causes: {
+    coreFailure: { target: '5.4.9', message: 'The disk is full. Make room.', at: '2026-11-21T18:00:00Z' },
+  },
+}
+const at =
+  (path = '/attention') =>
+  () =>
+    path
+const groups = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+const listOf = (name: string) => within(screen.getByRole('list', { name: `Sites: ${name}` }))
+
+describe('what needs attention', () => {
+  it('is grouped by reason over the whole fleet, the worst first, each site with what exactly and its act', async () => {
+    await open(
+      [
+        { name: 'Alpha', ...behind },
+        { name: 'Beta', ...failed },
+        { name: 'Gamma', ...down },
+        { name: 'Delta', ...behind, phpVersion: '7.4.33' },
+        { name: 'Fine' },
+      ],
+      at(),
+    )
+    await screen.findByText('4 sites, 5 reasons')
+    expect(groups()).toEqual(['Offline', 'Core update failed', 'PHP end of life', 'Core update waits'])
+    expect(listOf('Core update failed').getByText(/The disk is full\.$/)).toBeDefined()
+    expect(
+      listOf('Core update waits')
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Alpha', 'Delta'])
+    expect(listOf('Offline').getByRole('button', { name: 'Refresh data: Gamma' })).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'Fine' })).toBeNull()
+  })
+
+  it('is mended at all sites of a reason by one act, after a sheet that says what, where and what is left out', async () => {
+    const { user, called, ids } = await open(
+      [
+        { name: 'Alpha', ...behind },
+        { name: 'Beta', ...behind, appVersion: '4.4.14', coreUpdateTo: '5.4.9' },
+        { name: 'Busy', ...behind, processState: 1 },
+      ],
+      at('/attention?reason=core_update_available'),
+    )
+    await user.click(await screen.findByRole('button', { name: /^Update core 2 sites/ }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Update core at 2 sites?' }))
+    const listed = sheet.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(listed[0]).toMatch(/^Alpha.*5\.4\.8.*5\.4\.9$/)
+    expect(listed[1]).toMatch(/^Beta.*4\.4\.14.*5\.4\.9Major$/)
+    expect(sheet.getByRole('checkbox', { name: 'Leave out 1 major update' })).toBeDefined()
+    expect(sheet.getByText(/1 is left out: Work is running on this site/)).toBeDefined()
+    const updates = () => called.filter(({ pathname }) => pathname.endsWith('/updatecore'))
+    expect(updates()).toHaveLength(0)
+    await user.click(sheet.getByRole('button', { name: 'Update core at 2 sites' }))
+    await waitFor(() => expect(updates()).toHaveLength(2))
+    const started = updates().map(({ pathname }) => pathname)
+    expect(started.some((path) => path.includes(`/site/${ids[2]}/`))).toBe(false)
+  })
+
+  it('says why an act cannot be done, and leads where it can be seen or mended', async () => {
+    await open(
+      [
+        { name: 'Alpha', canStartBackup: false, urlBackend: '' },
+        { name: 'Beta', ...failed, processState: 1 },
+      ],
+      at(),
+    )
+    const backend = await screen.findByRole('button', { name: /^Open backend/ })
+    expect(backend.getAttribute('aria-disabled')).toBe('true')
+    expect(screen.getByText('The address of its backend is not known')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Update core: Beta' }).getAttribute('aria-disabled')).toBe(
+      'true',
+    )
+  })
+
+  it('is put aside with a note, by everybody of the account, and brought back with Undo or later', async () => {
+    const { user, host } = await open([{ name: 'Alpha', ...behind }], at())
+    await user.click(await screen.findByRole('button', { name: /^Put aside: Core update to 5.4.9, Alpha/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Put aside/ }))
+    await user.click(dialog.getByRole('radio', { name: 'Until it changes' }))
+    await user.type(dialog.getByRole('textbox', { name: 'Note' }), 'Relaunch in January')
+    await user.click(dialog.getByRole('button', { name: 'Put aside' }))
+    expect(await screen.findByText('All is well')).toBeDefined()
+    expect(screen.getByText(/1 is put aside/)).toBeDefined()
+    const toast = host.notices.all().find(({ text }) => text.startsWith('Put aside'))
+    expect(toast?.act?.label).toBe('Undo')
+    await user.click(screen.getByRole('radio', { name: 'Put aside 1' }))
+    expect(await screen.findByText('Put aside until it changes: Relaunch in January')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: /^Bring back/ }))
+    expect(await screen.findByText('Nothing is put aside')).toBeDefined()
+    await user.click(screen.getByRole('radio', { name: 'Open' }))
+    expect(await screen.findByRole('link', { name: 'Alpha' })).toBeDefined()
+  })
+
+  it('asks for a day ahead', async () => {
+    const { user } = await open([{ name: 'Alpha', ...behind }], at())
+    await user.click(await screen.findByRole('button', { name: /^Put aside/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Put aside/ }))
+    await user.click(dialog.getByRole('radio', { name: 'On a day' }))
+    await user.click(dialog.getByRole('button', { name: 'Put aside' }))
+    expect(dialog.getByText('Choose a day ahead')).toBeDefined()
+  })
+
+  it('is walked with j and k, and opened with Enter', async () => {
+    const sites = ['Alpha', 'Beta'].map((name) => ({ name, ...behind }))
+    const { user, address, ids } = await open(sites, at())
+    await screen.findByRole('link', { name: 'Alpha' })
+    await user.keyboard('jj')
+    expect(document.activeElement?.textContent).toBe('Beta')
+    await user.keyboard('k{Enter}')
+    await waitFor(() => expect(address()).toContain(`site=${ids[0]}`))
+  })
+
+  it('is put aside with s, which is a letter in the note', async () => {
+    const { user } = await open([{ name: 'Alpha', ...behind }], at())
+    await screen.findByRole('link', { name: 'Alpha' })
+    await user.keyboard('js')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Put aside: Core update to 5.4.9' }))
+    expect(dialog.getByText(/^Alpha is not listed/)).toBeDefined()
+    await user.type(dialog.getByRole('textbox', { name: 'Note' }), 'sss{Enter}')
+    expect(await screen.findByText('All is well')).toBeDefined()
+  })
+
+  it('says so when there is nothing', async () => {
+    await open([{ name: 'Alpha' }], at())
+    expect(await screen.findByText('All is well')).toBeDefined()
+    expect(screen.getByText('Your site needs nothing now.')).toBeDefined()
+  })
+
+  it('shows the first sites of a long reason, and all of them page by page', async () => {
+    const many = Array.from({ length: 60 }, (_, index) => ({
+      name: `Site ${String(index + 1).padStart(2, '0')}`,
+      ...behind,
+    }))
+    const { user, address } = await open(many, at())
+    const all = await screen.findByRole('link', { name: 'Show all 60 sites' })
+    expect(listOf('Core update waits').getAllByRole('listitem')).toHaveLength(8)
+    await user.click(all)
+    await waitFor(() => expect(address()).toBe('/attention?reason=core_update_available'))
+    expect(listOf('Core update waits').getAllByRole('listitem')).toHaveLength(50)
+    await user.click(screen.getByRole('button', { name: 'Next page' }))
+    await waitFor(() => expect(listOf('Core update waits').getAllByRole('listitem')).toHaveLength(10))
+  })
+})

@@ -1,0 +1,94 @@
+import type { SiteRow } from '@flotilla/api/contract'
+import { sharedQueries, usePlatform, useSession, useUrlState } from '@flotilla/platform'
+import { useNow } from '@flotilla/ui/basics'
+import { Page, QueryState, SkeletonRows, Stack } from '@flotilla/ui/page'
+import { useRowKeys } from '@flotilla/ui/table'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useRef, useState } from 'react'
+import { AttentionView } from '../../address/attention-view.ts'
+import { canSnooze } from '../../data/reasons/can-snooze.ts'
+import { AttentionActions } from './attention-actions.tsx'
+import { AttentionEmpty } from './attention-empty.tsx'
+import { AttentionGroupCard } from './attention-group-card.tsx'
+import { type Attention, type AttentionRow, attentionOf } from './attention-groups.ts'
+import { AttentionKeys } from './attention-keys.tsx'
+import './attention.css'
+import { SnoozeDialog } from './snooze-dialog.tsx'
+import { useSnoozeKey } from './use-snooze-key.ts'
+
+const loading = <SkeletonRows rows={10} columns={3} label="Loading what needs attention" />
+
+/** `/attention`: every reason of every site, the worst first, each with what helps at all of its sites. */
+export function AttentionPage() {
+  const { http } = usePlatform()
+  const now = useNow()
+  const [view, setView] = useUrlState(AttentionView)
+  const query = useQuery(sharedQueries.everySite(http))
+  const isSnoozable = canSnooze(useSession())
+  const isSnoozed = isSnoozable && view.show === 'snoozed'
+  const attention = useAttention(query.data, now, isSnoozed)
+  const showAll = () => setView({ reason: '', page: 1 })
+  const [chosen, setChosen] = useState<AttentionRow | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+  useRowKeys(box, true)
+  useSnoozeKey(box, attention, isSnoozable && !isSnoozed, setChosen)
+  const groups = attention?.groups.filter(({ code }) => ['', code].includes(view.reason)) ?? []
+  return (
+    <Page
+      title="Needs attention"
+      context={attention === undefined ? '' : contextOf(attention, isSnoozed)}
+      actions={
+        <AttentionActions
+          view={view}
+          snoozedCount={isSnoozable ? (attention?.snoozedCount ?? 0) : null}
+          onChange={(patch) => setView({ reason: '', page: 1, ...patch })}
+        />
+      }
+    >
+      <div ref={box} className="st-attention">
+        <QueryState query={query} of="sites" skeleton={loading}>
+          {(sites) =>
+            groups.length === 0 ? (
+              <AttentionEmpty
+                siteCount={sites.length}
+                isSnoozed={isSnoozed}
+                snoozedCount={attention?.snoozedCount ?? 0}
+                isFiltered={view.reason !== '' && (attention?.groups.length ?? 0) > 0}
+                onShowAll={showAll}
+              />
+            ) : (
+              <Stack>
+                {groups.map((group) => (
+                  <AttentionGroupCard
+                    key={group.code}
+                    group={group}
+                    isAlone={view.reason !== ''}
+                    page={view.page}
+                    onPageChange={(page) => setView({ page })}
+                    onSnooze={isSnoozable && !isSnoozed ? setChosen : undefined}
+                  />
+                ))}
+                <AttentionKeys canSnooze={isSnoozable && !isSnoozed} />
+              </Stack>
+            )
+          }
+        </QueryState>
+      </div>
+      <SnoozeDialog row={chosen} onClose={() => setChosen(null)} />
+    </Page>
+  )
+}
+
+function useAttention(sites: readonly SiteRow[] | undefined, now: number, isSnoozed: boolean) {
+  return useMemo(
+    () => (sites === undefined ? undefined : attentionOf(sites, now, isSnoozed)),
+    [sites, now, isSnoozed],
+  )
+}
+
+function contextOf({ groups, siteCount }: Attention, isSnoozed: boolean): string {
+  const reasons = groups.reduce((sum, { rows }) => sum + rows.length, 0)
+  if (reasons === 0) return ''
+  const sites = `${siteCount} ${siteCount === 1 ? 'site' : 'sites'}`
+  return `${sites}, ${reasons} ${reasons === 1 ? 'reason' : 'reasons'}${isSnoozed ? ' put aside' : ''}`
+}

@@ -1,0 +1,30 @@
+import { type RefObject, useEffect } from 'react'
+import type { Attention, AttentionRow } from './attention-groups.ts'
+
+const typing = 'input, textarea, select, [contenteditable="true"]'
+
+/** `s` puts the row in focus aside; never inside a field, with a modifier, or under an open dialog (experience §2). */
+export function useSnoozeKey(
+  box: RefObject<HTMLElement | null>,
+  attention: Attention | undefined,
+  isOn: boolean,
+  onSnooze: (row: AttentionRow) => void,
+): void {
+  useEffect(() => {
+    if (!isOn || attention === undefined) return
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key !== 's' || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.target instanceof Element && event.target.matches(typing)) return
+      if (document.querySelector('[aria-modal="true"]') !== null) return
+      const focused = document.activeElement?.closest<HTMLElement>('[data-row]')
+      if (!focused || box.current?.contains(focused) !== true) return
+      const rows = attention.groups.flatMap((group) => group.rows)
+      const row = rows.find(({ site, reason }) => `${site.id} ${reason.code}` === focused.dataset.row)
+      if (row === undefined) return
+      event.preventDefault()
+      onSnooze(row)
+    }
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
+  }, [box, attention, isOn, onSnooze])
+}

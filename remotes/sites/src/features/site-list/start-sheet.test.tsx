@@ -1,0 +1,134 @@
+import '@flotilla/testing/page-dom'
+
+import { anExtension } from '@flotilla/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { openSites } from '../../../test/open-sites.ts'
+
+const { open, db } = openSites()
+const behind = { appVersion: '5.4.6', coreNeedUpdate: 1 as const, coreUpdateTo: '5.4.9' }
+const major = { ...behind, coreUpdateTo: '6.0.1' }
+const selectAll = () => screen.findByRole('checkbox', { name: 'Select all sites on this page' })
+const sheet = async (name: string) => within(await screen.findByRole('dialog', { name }))
+const started = (called: readonly URL[], end: RegExp) => called.filter(({ pathname }) => end.test(pathname))
+const six = Array.from({ length: 6 }, (_, index) => ({ name: `Site ${index + 1}` }))
+
+describe('the sheet before much is started at sites', () => {
+  it('comes before core updates, names each with its versions and its last tested backup, and starts nothing itself', async () => {
+    const { user, called } = await open([
+      { name: 'Alpha', ...behind },
+      { name: 'Beta', ...major },
+      { name: 'Busy', ...behind, processState: 1 },
+    ])
+    await user.click(await selectAll())
+    const button = screen.getByRole('button', { name: /^Update core/ })
+    await user.click(button)
+    const shown = await sheet('Update core')
+    expect(shown.getByText('Update the core of 2 sites.')).toBeDefined()
+    expect(shown.getByText(/1 is left out: Other work runs on this site/)).toBeDefined()
+    const listed = shown.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(listed).toEqual([
+      expect.stringMatching(/^AlphaNever tested5\.4\.6.*5\.4\.9$/),
+      expect.stringMatching(/^BetaNever tested5\.4\.6.*6\.0\.1Major$/),
+    ])
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'))
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement).toBe(button)
+    expect(started(called, /updatecore$/)).toEqual([])
+  })
+
+  it('leaves major updates out when it is told to', async () => {
+    const { user, called, ids } = await open([
+      { name: 'Alpha', ...behind },
+      { name: 'Beta', ...major },
+    ])
+    await user.click(await selectAll())
+    await user.click(screen.getByRole('button', { name: /^Update core/ }))
+    const shown = await sheet('Update core')
+    await user.click(shown.getByRole('checkbox', { name: 'Leave out 1 major update' }))
+    await user.click(shown.getByRole('button', { name: 'Update core of 1 site' }))
+    await waitFor(() =>
+      expect(started(called, /updatecore$/).map(({ pathname }) => pathname)).toEqual([
+        expect.stringContaining(`/site/${ids[0]}/`),
+      ]),
+    )
+  })
+
+  it('comes before one core update from the menu of its row, closes with Esc, and gives the focus back', async () => {
+    const { user, called } = await open([{ name: 'Alpha', ...behind }])
+    const trigger = await screen.findByRole('button', { name: 'Actions for Alpha' })
+    await user.click(trigger)
+    await user.click(await screen.findByRole('menuitem', { name: 'Update core' }))
+    const shown = await sheet('Update core')
+    expect(shown.getByText('Update the core of Alpha.')).toBeDefined()
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(trigger))
+    expect(started(called, /updatecore$/)).toEqual([])
+  })
+
+  it('comes before one core update in the panel of a site', async () => {
+    const { user, called } = await open([{ name: 'Alpha', ...behind }], ([id]) => `/sites?site=${id}`)
+    await user.click(await screen.findByRole('button', { name: /^Update to 5.4.9/ }))
+    const act = await screen.findByRole('button', { name: 'Update core of Alpha' })
+    expect(started(called, /updatecore$/)).toEqual([])
+    await user.click(act)
+    await waitFor(() => expect(started(called, /updatecore$/)).toHaveLength(1))
+  })
+
+  it('offers to back the sites up instead, and starts no update then', async () => {
+    const { user, called } = await open([
+      { name: 'Alpha', ...behind },
+      { name: 'Bare', ...behind, canStartBackup: false },
+    ])
+    await user.click(await selectAll())
+    await user.click(screen.getByRole('button', { name: /^Update core/ }))
+    await user.click(await screen.findByRole('button', { name: 'Back up this site now' }))
+    await waitFor(() => expect(started(called, /\/backup$/)).toHaveLength(1))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(started(called, /updatecore$/)).toEqual([])
+  })
+
+  it('comes before more than five backups, and not before one', async () => {
+    const { user, called } = await open(six)
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Site 1' }))
+    await user.click(screen.getByRole('button', { name: 'Backup now' }))
+    await waitFor(() => expect(started(called, /\/backup$/)).toHaveLength(1))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('holds six backups until they are agreed to', async () => {
+    const { user, called } = await open(six)
+    await user.click(await selectAll())
+    await user.click(screen.getByRole('button', { name: 'Backup now' }))
+    const shown = await sheet('Backup now')
+    expect(shown.getByText('Back up 6 sites.')).toBeDefined()
+    expect(started(called, /\/backup$/)).toEqual([])
+    await user.click(shown.getByRole('button', { name: 'Back up 6 sites' }))
+    await waitFor(() => expect(started(called, /\/backup$/).length).toBeGreaterThan(0))
+  })
+
+  it('reads the updates of the sites before "Update all", and starts those that were not left out', async () => {
+    const { user, called, host } = await open([{ name: 'Alpha' }, { name: 'Beta' }], undefined, seedUpdates)
+    await user.click(await selectAll())
+    await user.click(screen.getByRole('button', { name: /^Update all/ }))
+    const shown = await sheet('Update all')
+    expect(await shown.findByText('Start 2 extension updates at 2 sites.')).toBeDefined()
+    expect(shown.getByText('SP Page Builder')).toBeDefined()
+    await user.click(shown.getByRole('checkbox', { name: 'Leave out 1 major update' }))
+    expect(started(called, /\/update$/)).toEqual([])
+    await user.click(shown.getByRole('button', { name: 'Start 1 update' }))
+    await waitFor(() => expect(host.notices.all().map(({ text }) => text)).toContain('1 update started'))
+    expect(started(called, /\/update$/)).toHaveLength(1)
+  })
+
+  async function seedUpdates(accountId: number, [alpha = 0, beta = 0]: number[]) {
+    const update = { needsUpdate: 1 as const }
+    const builder = { translatedName: 'SP Page Builder', version: '5.5.6', nextVersion: '6.0.1' }
+    const editor = { translatedName: 'JCE Editor', version: '2.9.1', nextVersion: '2.9.9' }
+    await anExtension(db(), { id: alpha, accountId }, { ...update, ...builder })
+    await anExtension(db(), { id: beta, accountId }, { ...update, ...editor })
+  }
+})

@@ -1,0 +1,64 @@
+import type { SiteDetail } from '@flotilla/api/contract'
+import { Link } from '@flotilla/platform/router'
+import { DateTime, useNow } from '@flotilla/ui/basics'
+import { Alert } from '@flotilla/ui/feedback'
+import { useSiteLink } from '../../address/use-site-link.ts'
+import { reasonsOf } from '../../data/reasons/reasons-of.ts'
+import { useReasonStarts } from '../../data/reasons/use-reason-starts.ts'
+import { siteRowOf } from '../../data/sites/site-row-of.ts'
+import { ReasonActButton } from '../../reasons/reason-act-button.tsx'
+
+const titles: Record<string, string> = {
+  half_updated: 'This site was partly overwritten by an update of Joomla',
+  core_update_unknown: 'An update of Joomla stopped in the middle, and its outcome is not known',
+}
+
+/** What happened to a site that an update left in the middle, what state it is in, and the way back; nothing for all others. */
+export function HalfUpdateNotice({ site }: { site: SiteDetail }) {
+  const now = useNow()
+  const starts = useReasonStarts()
+  const reason = reasonsOf(site, now).find(({ code }) => titles[code] !== undefined)
+  if (reason === undefined) return null
+  const { code, text, since, acts } = reason
+  const row = siteRowOf(site)
+  return (
+    <div className="st-notice">
+      <Alert
+        group="danger"
+        title={titles[code] ?? ''}
+        actions={
+          <div className="st-notice__acts">
+            {acts.map((act, index) => (
+              <ReasonActButton key={act} {...{ act, code, starts }} site={row} isFirst={index === 0} />
+            ))}
+          </div>
+        }
+      >
+        {since !== null && (
+          <>
+            It happened on <DateTime at={since} />.{' '}
+          </>
+        )}
+        {text} <LatestSound site={site} />
+      </Alert>
+    </div>
+  )
+}
+
+/** The newest backup that passed its test, which is the safest way back. */
+function LatestSound({ site }: { site: SiteDetail }) {
+  const link = useSiteLink()
+  const sound = site.backups.find(
+    ({ remotesite_state, last_test_state }) => remotesite_state === 'complete' && last_test_state === 2,
+  )
+  if (sound === undefined) return <>Ask the host for a backup of theirs, or update the core once more.</>
+  return (
+    <>
+      Restore{' '}
+      <Link className="fl-link" to={link(site.id, 'backups')}>
+        the tested backup
+      </Link>{' '}
+      of <DateTime at={sound.remotesite_backupstart} />, or update the core once more.
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import type { ReasonAct, SiteReason, SiteRow } from '@flotilla/api/contract'
+import { paths } from '@flotilla/platform'
+import { Link } from '@flotilla/platform/router'
+import { Button, buttonClassName, Icon, type IconName, safeHref } from '@flotilla/ui/basics'
+import { connectSitePath } from '../address/connect-site-path.ts'
+import { isStart, type ReasonStart, type StartAct } from '../data/reasons/use-reason-starts.ts'
+
+type Props = {
+  act: ReasonAct
+  site: SiteRow
+  code: SiteReason['code']
+  starts: Record<StartAct, ReasonStart>
+  /** It is the best of the acts. */
+  isFirst?: boolean
+}
+
+/** One act against a reason: a button that starts work, or a link to where more can be seen or done. */
+export function ReasonActButton({ act, site, code, starts, isFirst = false }: Props) {
+  const variant = isFirst ? 'default' : 'quiet'
+  if (isStart(act)) {
+    const { label, icon, isBusy, whyNot, run } = starts[act]
+    return (
+      <Button
+        size="xs"
+        variant={variant}
+        icon={icon}
+        isBusy={isBusy}
+        disabledReason={whyNot(site)}
+        aria-label={`${label}: ${site.name}`}
+        onClick={() => run([site])}
+      >
+        {label}
+      </Button>
+    )
+  }
+  if (act === 'open-backend') return <BackendLink site={site} variant={variant} />
+  const { to, label, icon } = act === 'reconnect' ? reconnect(site) : logOf(site.id, code)
+  return (
+    <Link to={to} className={buttonClassName({ size: 'xs', variant })} aria-label={`${label}: ${site.name}`}>
+      <Icon name={icon} />
+      {label}
+    </Link>
+  )
+}
+
+function BackendLink({ site, variant }: { site: SiteRow; variant: 'default' | 'quiet' }) {
+  const target = safeHref(site.data.url_backend ?? '')
+  if (!target) {
+    return (
+      <Button
+        size="xs"
+        variant={variant}
+        icon="external"
+        disabledReason="The address of its backend is not known"
+      >
+        Open backend
+      </Button>
+    )
+  }
+  return (
+    <a
+      href={target.href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={buttonClassName({ size: 'xs', variant })}
+      aria-label={`Open backend: ${site.name} (opens a new window)`}
+    >
+      <Icon name="external" />
+      Open backend
+    </a>
+  )
+}
+
+type Place = { to: string; label: string; icon: IconName }
+
+function reconnect({ name, data }: SiteRow): Place {
+  const to = connectSitePath({ name, url: data.url, backend: data.url_backend })
+  return { to, label: 'Reconnect', icon: 'plug' }
+}
+
+/** Where a reason is told in full: the log of the site, or the part of its panel that shows it. */
+function logOf(siteId: number, code: string): Place {
+  if (code === 'audit_finding')
+    return { to: paths.site(siteId, 'security'), label: 'Show findings', icon: 'shield' }
+  if (code.startsWith('backup_'))
+    return { to: paths.site(siteId, 'backups'), label: 'Show backups', icon: 'backup' }
+  if (code === 'extension_failed')
+    return { to: paths.site(siteId, 'extensions'), label: 'Show extensions', icon: 'extensions' }
+  return { to: `${paths.activity()}?site=${siteId}`, label: 'Open log', icon: 'activity' }
+}

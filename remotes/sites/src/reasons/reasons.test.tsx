@@ -1,0 +1,139 @@
+import '@flotilla/testing/page-dom'
+
+import { SiteFields } from '@flotilla/api/contract'
+import { casesNow, fineSite, reasonCases } from '@flotilla/api/reason-cases'
+import { aBackup } from '@flotilla/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { openSites } from '../../test/open-sites.ts'
+import { reasonTitle } from '../data/reasons/reason-title.ts'
+import { reasonsOf } from '../data/reasons/reasons-of.ts'
+
+const { open, db } = openSites()
+const rowOf = (name: string) => {
+  const row = screen.getByRole('link', { name }).closest('[data-row]')
+  if (!(row instanceof HTMLElement)) throw new Error(`There is no row of ${name}.`)
+  return within(row)
+}
+const failed = {
+  ...{ coreNeedUpdate: 1, coreUpdateTo: '5.4.9', phpVersion: '7.4.33' },
+  causes: { coreFailure: { target: '5.4.9', message: 'The disk is full.', at: '2026-11-21T18:00:00Z' } },
+}
+
+describe('reasons of a backend that sends none', () => {
+  // What only a server keeps cannot be told from fields.
+  it.each(reasonCases.filter(({ kept }) => kept === undefined))(
+    '$name is told by $code',
+    ({ told, code }) => {
+      const site = SiteFields.parse({ ...fineSite, url: 'https://a.test/', ...told })
+      expect(reasonsOf(site, casesNow).map((reason) => reason.code)).toEqual([code])
+    },
+  )
+
+  it('are few words in the list', () => {
+    const site = SiteFields.parse({
+      ...{ ...fineSite, url: 'https://a.test/', php_version: '7.4.33', app_version: '4.4.14' },
+      tls_expiration: '2026-12-03T00:00:00Z',
+    })
+    const titles = reasonsOf(site, casesNow).map((reason) => reasonTitle(reason, site, casesNow))
+    expect(titles).toEqual(['Joomla 4.4 end of life', 'TLS ends in 11 days', 'PHP 7.4 end of life'])
+  })
+})
+
+describe('a state', () => {
+  it('says why in the list, and opens all reasons with the act beside each', async () => {
+    const { user, called, ids } = await open([
+      { name: 'Alpha', ...failed },
+      { name: 'Beta', online: false, offlineSince: new Date(Date.now() - 2 * 3_600_000 - 60_000) },
+      { name: 'Fine' },
+    ])
+    await screen.findByRole('link', { name: 'Alpha' })
+    expect(rowOf('Alpha').getByText('Critical')).toBeDefined()
+    expect(rowOf('Alpha').getByText('+1')).toBeDefined()
+    expect(rowOf('Beta').getAllByText('Offline 2 h').length).toBeGreaterThan(0)
+    expect(rowOf('Fine').queryByRole('button', { name: /, why: / })).toBeNull()
+    await user.click(
+      rowOf('Alpha').getByRole('button', { name: 'Critical Core update failed +1, why: Alpha' }),
+    )
+    const reasons = within(await screen.findByRole('list', { name: 'Reasons of Alpha' }))
+    expect(reasons.getByText('The last update of Joomla to 5.4.9 failed. The disk is full.')).toBeDefined()
+    expect(reasons.getByText('PHP 7.4 end of life')).toBeDefined()
+    expect(reasons.getByRole('link', { name: 'Open log: Alpha' }).getAttribute('href')).toBe(
+      `/activity?site=${ids[0]}`,
+    )
+    await user.click(reasons.getByRole('button', { name: 'Update core: Alpha' }))
+    await user.click(await screen.findByRole('button', { name: 'Update core of Alpha' }))
+    await waitFor(() =>
+      expect(called.some(({ pathname }) => pathname.endsWith(`/site/${ids[0]}/updatecore`))).toBe(true),
+    )
+  })
+
+  it('closes its reasons with Esc, gives the focus back, and leaves the open site alone', async () => {
+    const { user, address } = await open([{ name: 'Alpha', ...failed }], ([id]) => `/sites?site=${id}`)
+    const button = await screen.findByRole('button', { name: /^Critical .*, why: Alpha$/ })
+    await user.click(button)
+    expect(await screen.findByRole('dialog', { name: /, why: Alpha$/ })).toBeDefined()
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(button)
+    expect(address()).toContain('site=')
+  })
+
+  it('tests the latest backup that can be tested, and connects a site again with what is known of it', async () => {
+    const { user, called } = await open(
+      [
+        {
+          name: 'Alpha',
+          url: 'https://alpha.test/',
+          refreshFailures: 1,
+          causes: { refreshFailure: { code: 'site_token', message: 'The site refused the token.' } },
+        },
+      ],
+      ([id]) => `/sites?site=${id}`,
+      async (accountId, [id = 0]) => {
+        await aBackup(db(), { id, accountId }, { lastTestState: 3 })
+      },
+    )
+    await user.click(await screen.findByRole('button', { name: /^Critical .*, why: Alpha$/ }))
+    await user.click(await screen.findByRole('button', { name: 'Test backup: Alpha' }))
+    await waitFor(() =>
+      expect(called.some(({ pathname }) => /\/backup\/\d+\/test$/.test(pathname))).toBe(true),
+    )
+    await user.click(screen.getByRole('link', { name: 'Reconnect: Alpha' }))
+    const address = await screen.findByRole('textbox', { name: /^Address/ })
+    expect(address).toHaveProperty('value', 'https://alpha.test/')
+  })
+})
+
+describe('a site that was partly overwritten', () => {
+  it('says what happened, what state it is in, and where the latest sound backup is', async () => {
+    const halfUpdate = { target: '5.4.9', found: '5.4.8', at: '2026-11-21T18:00:00Z' }
+    const { user, address } = await open(
+      [{ name: 'Alpha', halfUpdate, coreNeedUpdate: 1, coreUpdateTo: '5.4.9' }],
+      ([id]) => `/sites?site=${id}`,
+      async (accountId, [id = 0]) => {
+        const startedAt = new Date('2026-11-20T03:00:00Z')
+        await aBackup(db(), { id, accountId }, { startedAt, lastTestState: 2 })
+      },
+    )
+    expect(await screen.findByText('This site was partly overwritten by an update of Joomla')).toBeDefined()
+    expect(
+      screen.getByText(/partly overwritten by an update to Joomla 5\.4\.9\. It says that it has 5\.4\.8/),
+    ).toBeDefined()
+    await user.click(screen.getByRole('link', { name: 'the tested backup' }))
+    await waitFor(() => expect(address()).toContain('tab=backups'))
+  })
+})
+
+describe('the overview', () => {
+  it('counts what needs attention first, filters by it, and leads to the queue', async () => {
+    const { user, address } = await open([{ name: 'Alpha', ...failed }, { name: 'Fine' }])
+    const figure = await screen.findByRole('button', { name: /^Needs attention/ })
+    await waitFor(() => expect(figure.textContent).toContain('11 critical'))
+    await user.click(figure)
+    await waitFor(() => expect(address()).toBe('/sites?figure=attention'))
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Fine' })).toBeNull())
+    await user.click(screen.getByRole('link', { name: '1 needs attention' }))
+    await waitFor(() => expect(address()).toBe('/attention'))
+  })
+})
