@@ -1,4 +1,5 @@
 import type { RouteObject } from '@flotilla/platform/router'
+import { StartSheetProvider } from '@flotilla/ui/overlay'
 import { PageSkeleton } from '@flotilla/ui/page'
 import { lazy, Suspense } from 'react'
 import { UpdateListPage } from './features/update-list/update-list-page.tsx'
@@ -9,7 +10,14 @@ const ExtensionListPage = lazy(async () => ({
 
 /** The addresses that `remote.json` declares; the first one comes with the entry, the other when it is shown. */
 export const routes: RouteObject[] = [
-  { path: '/updates', element: <UpdateListPage /> },
+  {
+    path: '/updates',
+    element: (
+      <StartSheetProvider>
+        <UpdateListPage />
+      </StartSheetProvider>
+    ),
+  },
   {
     path: '/extensions',
     element: (

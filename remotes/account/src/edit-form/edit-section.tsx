@@ -1,12 +1,11 @@
+import { type Draft, Form } from '@flotilla/platform/form'
 import { Button } from '@flotilla/ui/basics'
-import { Alert } from '@flotilla/ui/feedback'
 import { KeyValue, type KeyValueProps, Section } from '@flotilla/ui/page'
-import { useRefusedFocus } from '@flotilla/ui/theme'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { FieldErrors } from './field-errors.ts'
 import './edit-form.css'
+import type { SectionForm } from './use-section.ts'
 
-export type EditSectionProps = {
+export type EditSectionProps<Values extends Draft> = {
   title: string
   hint: string
   /** What is shown while nobody edits; null: the fields stand there all the time. */
@@ -19,14 +18,7 @@ export type EditSectionProps = {
   footnote?: ReactNode
   /** Right of the section. */
   preview?: ReactNode
-  form: {
-    draft: object | null
-    errors: FieldErrors
-    isSaving: boolean
-    edit: () => void
-    cancel: () => void
-    submit: () => void
-  }
+  form: SectionForm<Values>
   /** The fields, while somebody edits. */
   children: ReactNode
 }
@@ -35,36 +27,20 @@ const firstField = 'input:not([readonly]):not([type="hidden"]):not(:disabled)'
 const editButton = '.fc-form__actions button'
 
 /** A part of the profile with Edit, Save and Cancel; the focus goes where the reader goes on. */
-export function EditSection(props: EditSectionProps) {
+export function EditSection<Values extends Draft>(props: EditSectionProps<Values>) {
   const { title, hint, facts, form, children, notice, footnote, preview } = props
   const object = props.editLabel ?? title.toLowerCase()
-  const place = useRef<HTMLFormElement>(null)
-  const isEditing = form.draft !== null
+  const { box, isEditing } = form
   const wasEditing = useRef(isEditing)
   useEffect(() => {
     if (wasEditing.current === isEditing) return
     wasEditing.current = isEditing
-    place.current?.querySelector<HTMLElement>(isEditing ? firstField : editButton)?.focus()
-  }, [isEditing])
-  useRefusedFocus(place, form.errors)
+    box.current?.querySelector<HTMLElement>(isEditing ? firstField : editButton)?.focus()
+  }, [box, isEditing])
 
   return (
     <Section title={title} hint={hint} preview={preview}>
-      <form
-        ref={place}
-        className="fc-form"
-        noValidate
-        aria-label={title}
-        onSubmit={(event) => {
-          event.preventDefault()
-          form.submit()
-        }}
-      >
-        {form.errors.form && (
-          <Alert group="danger" title="Saving failed" isLive>
-            {form.errors.form}
-          </Alert>
-        )}
+      <Form form={form} className="fc-form" label={title} errorTitle="Saving failed">
         {notice}
         {isEditing || facts === null ? children : <KeyValue shape="rows" items={facts} />}
         <div className="fc-form__actions">
@@ -88,7 +64,7 @@ export function EditSection(props: EditSectionProps) {
           )}
           {footnote && <span className="fc-form__note">{footnote}</span>}
         </div>
-      </form>
+      </Form>
     </Section>
   )
 }

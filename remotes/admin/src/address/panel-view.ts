@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Parts of a user's details (spec: account §2 User list). */
+/** Parts of a user's details (spec: account-and-administration §2 User list). */
 export const userTabs = ['basic', 'account', 'payment'] as const
 export type UserTab = (typeof userTabs)[number]
 

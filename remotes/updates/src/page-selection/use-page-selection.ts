@@ -3,7 +3,7 @@ import { useState } from 'react'
 const nothing: ReadonlySet<string> = new Set()
 
 /**
- * Selected row keys; any change of `view` (search, filter, sort, page) clears them (spec: account §4 Selection in lists).
+ * Selected row keys; any change of `view` (search, filter, sort, page) clears them (spec: account-and-administration §4 Selection in lists).
  * `view` is compared by identity.
  */
 export function usePageSelection(view: object) {

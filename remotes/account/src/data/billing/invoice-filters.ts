@@ -1,4 +1,4 @@
-/** Columns that invoices can be sorted by (spec: account §7). */
+/** Columns that invoices can be sorted by (spec: account-and-administration §7). */
 export const INVOICE_SORTS = ['invoicenumber', 'total', 'created_at'] as const
 
 /** What one page of invoices is asked for. */

@@ -3,7 +3,7 @@ import { downloadInvoice, type Invoice } from '@flotilla/api/contract'
 import { mutationOptions } from '@tanstack/react-query'
 import { saveFile } from './save-file.ts'
 
-/** The PDF of an invoice, saved as its number plus `.pdf` (spec: account §7). */
+/** The PDF of an invoice, saved as its number plus `.pdf` (spec: account-and-administration §7). */
 export const invoiceMutations = (http: Http) => ({
   download: () =>
     mutationOptions({

@@ -15,7 +15,7 @@ import { providerRefusal } from './provider-refusal.ts'
 export type CardEntry = { stripe: Stripe; card: StripeCardElement; name: string }
 export type BankEntry = { stripe: Stripe; iban: StripeIbanElement; name: string; email: string }
 
-/** Ways to pay: the provider sets them up, then they are saved here (spec: account §4). The pages show failures themselves. */
+/** Ways to pay: the provider sets them up, then they are saved here (spec: account-and-administration §4). The pages show failures themselves. */
 export const paymentMutations = ({ http, queryClient }: Pick<Platform, 'http' | 'queryClient'>) => {
   const onSuccess = async () => {
     await Promise.all([

@@ -8,7 +8,7 @@ const isOnItsWay = ({ state }: SentReport) => state === 'sending'
 /** The log of customer reports. */
 export const reportQueries = {
   all: () => ['account', 'reports'] as const,
-  /** The last ones; null where the backend keeps no such log (contract: an addition). */
+  /** The last ones; null where the backend keeps no such log (contract §6). */
   latest: (http: Http) =>
     queryOptions({
       queryKey: [...reportQueries.all(), 'latest'] as const,

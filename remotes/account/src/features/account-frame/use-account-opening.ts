@@ -5,7 +5,7 @@ import { costQueries } from '../../data/billing/cost-queries.ts'
 import { supportQueries } from '../../data/support/support-queries.ts'
 
 /**
- * Loads what the account screen opens with: user, account, costs of the month, support areas and tickets (spec: account
+ * Loads what the account screen opens with: user, account, costs of the month, support areas and tickets (spec: account-and-administration
  * §2). True until each has answered; one that fails holds up no tab but its own, which says so.
  */
 export function useAccountOpening(): boolean {

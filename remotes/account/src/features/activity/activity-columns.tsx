@@ -6,7 +6,7 @@ import type { Column } from '@flotilla/ui/table'
 import { ActivityText } from './activity-text.tsx'
 import './activity.css'
 
-/** Columns of the log with their widths (spec: account §2 Activity page). */
+/** Columns of the log with their widths (spec: account-and-administration §2 Activity page). */
 export const activityColumns: readonly Column<ActivityItem>[] = [
   { id: 'site', title: 'Site name', width: 232, inCard: 'half', cell: (item) => <SiteOf item={item} /> },
   {

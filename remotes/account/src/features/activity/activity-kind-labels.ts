@@ -1,6 +1,6 @@
 import type { ActivityKind } from '@flotilla/api/contract'
 
-/** The words of every pair that the contract knows (spec: account §2 Activity page). */
+/** The words of every pair that the contract knows (spec: account-and-administration §2 Activity page). */
 export const activityKindLabels: Readonly<Record<ActivityKind, string>> = {
   'site_created/success': 'New site created',
   'site_relink/success': 'Site linked to another address',

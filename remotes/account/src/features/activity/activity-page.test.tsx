@@ -111,11 +111,11 @@ describe('activity page', () => {
       `update activity set site_id = ${site.id} where account_id = ${accountId} and type = 'backup'`,
     )
     await user.click(await screen.findByRole('button', { name: 'Kind: All' }))
-    await user.click(screen.getByRole('option', { name: 'Extension updates' }))
+    await user.click(await screen.findByRole('option', { name: 'Extension updates' }))
     await waitFor(() => expect(rows()).toEqual(['Extension update successfulJCE Editor']))
     expect(address()).toBe('/activity?type=extension_update')
     await user.click(screen.getByRole('button', { name: 'Kind: Extension updates' }))
-    await user.click(screen.getByRole('option', { name: 'All' }))
+    await user.click(await screen.findByRole('option', { name: 'All' }))
     await waitFor(() => expect(rows()).toHaveLength(2))
   })
 

@@ -5,7 +5,7 @@ import { ActivityTable } from './activity-table.tsx'
 import { ActivityToolbar } from './activity-toolbar.tsx'
 import { useActivity } from './use-activity.ts'
 
-/** What happened on all sites, the newest first (spec: account §2 Activity page). */
+/** What happened on all sites, the newest first (spec: account-and-administration §2 Activity page). */
 export function ActivityPage() {
   const { view, setView, query } = useActivity()
   const total = query.data?.pagination.total

@@ -67,6 +67,7 @@ describe('add credit card', () => {
     await user.click(save())
     expect(screen.getByText('Please enter the name of the card holder')).toBeDefined()
     expect(screen.getByText('Please complete your card details')).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByLabelText('Card holder name'))
     expect(stripe.calls).toHaveLength(calls)
   })
 

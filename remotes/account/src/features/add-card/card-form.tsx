@@ -1,63 +1,57 @@
 import { paths, usePlatform } from '@flotilla/platform'
+import { Form, useForm } from '@flotilla/platform/form'
 import { Link } from '@flotilla/platform/router'
 import { Button } from '@flotilla/ui/basics'
 import { Alert } from '@flotilla/ui/feedback'
 import { TextField } from '@flotilla/ui/form'
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { z } from 'zod'
 import { paymentMutations } from '../../data/payment/payment-mutations.ts'
 import { BackToPayment } from '../../stripe/back-to-payment.tsx'
+import { noEntry, ProviderEntry } from '../../stripe/provider-entry.ts'
 import { ProviderField } from '../../stripe/provider-field.tsx'
 import { useFieldStyle } from '../../stripe/use-field-style.ts'
 
-type Errors = { name: string | null; card: string | null }
+const CardDraft = z.object({
+  name: z.string().trim().min(1, 'Please enter the name of the card holder'),
+  card: ProviderEntry('Please complete your card details'),
+})
+const empty = { name: '', card: noEntry }
 
-/** Card holder and card; on success back to the payment tab (spec: account §2 Add credit card page). */
+/** Card holder and card; on success back to the payment tab (spec: account-and-administration §2 Add credit card page). */
 export function CardForm() {
   const platform = usePlatform()
   const [stripe, elements, style] = [useStripe(), useElements(), useFieldStyle()]
   const add = useMutation(paymentMutations(platform).addCard())
-  const [name, setName] = useState('')
-  const [isComplete, setIsComplete] = useState(false)
-  const [errors, setErrors] = useState<Errors>({ name: null, card: null })
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const card = elements?.getElement(CardElement)
-    const next = {
-      name: name.trim() === '' ? 'Please enter the name of the card holder' : null,
-      card: isComplete ? null : (errors.card ?? 'Please complete your card details'),
-    }
-    setErrors(next)
-    if (!stripe || !card || add.isPending || next.name !== null || next.card !== null) return
-    const entry = { stripe, card, name: name.trim() }
-    add.mutate(entry, { onSuccess: () => platform.navigate(paths.payment()) })
-  }
+  const form = useForm({
+    schema: CardDraft,
+    values: empty,
+    submit: async ({ name }) => {
+      const card = elements?.getElement(CardElement)
+      if (!stripe || !card) throw new Error('The payment form is not ready yet.')
+      await add.mutateAsync({ stripe, card, name })
+    },
+    onSaved: () => platform.navigate(paths.payment()),
+  })
+  const card = form.field('card')
   return (
-    <form className="fc-pay__form" noValidate aria-label="Credit card" onSubmit={submit}>
-      {add.error && <Alert group="danger" title={`An error occured: ${add.error.message}`} isLive />}
-      <TextField
-        label="Card holder name"
-        value={name}
-        onChange={setName}
-        error={errors.name}
-        autoComplete="cc-name"
-      />
-      <ProviderField label="Credit or debit card" error={errors.card}>
+    <Form form={form} className="fc-pay__form" label="Credit card" hasOwnError>
+      {form.failure && <Alert group="danger" title={`An error occured: ${form.failure.message}`} isLive />}
+      <TextField label="Card holder name" {...form.field('name')} autoComplete="cc-name" />
+      <ProviderField label="Credit or debit card" error={card.error ?? card.value.problem}>
         {(id) => (
           <CardElement
             id={id}
             options={{ hidePostalCode: true, style }}
-            onChange={({ complete, error }) => {
-              setIsComplete(complete)
-              setErrors((old) => ({ ...old, card: error?.message ?? null }))
-            }}
+            onChange={({ complete, error }) =>
+              card.onChange({ isComplete: complete, problem: error?.message ?? null })
+            }
           />
         )}
       </ProviderField>
       <div className="fc-pay__actions">
-        <Button type="submit" variant="primary" isBusy={add.isPending}>
+        <Button type="submit" variant="primary" isBusy={form.isSaving}>
           Save credit card
         </Button>
         <BackToPayment>Cancel</BackToPayment>
@@ -69,6 +63,6 @@ export function CardForm() {
         </Link>
         : we find another way to pay. Card details go to our payment provider alone and are never stored here.
       </p>
-    </form>
+    </Form>
   )
 }

@@ -50,6 +50,7 @@ describe('add bank account', () => {
     await user.type(iban, 'DE89370400440532013000')
     await user.click(save())
     expect(screen.getByText('Account holder name must be at least 3 characters long.')).toBeDefined()
+    expect(document.activeElement).toBe(name)
     expect(stripe.calls).toHaveLength(calls)
   })
 

@@ -1,9 +1,11 @@
 import { ApiError } from '@flotilla/api/client'
 import { providerCode } from '../../data/payment/provider-refusal.ts'
 
+export const incompleteIban = 'Please complete your IBAN.'
+
 /** A sentence for each code with which the provider refuses a bank account (docs.stripe.com/error-codes). */
 const words: Readonly<Record<string, string>> = {
-  incomplete_iban: 'Please complete your IBAN.',
+  incomplete_iban: incompleteIban,
   invalid_iban: 'This IBAN is not valid. Please check it.',
   invalid_iban_start: 'An IBAN begins with two letters, such as DE.',
   invalid_iban_country_code: 'Accounts of this country cannot be debited by SEPA.',
@@ -28,7 +30,7 @@ export function sepaCodeWords(code: string | null | undefined): string | null {
   return words[code ?? ''] ?? null
 }
 
-/** The translated message for the provider's code (spec: account §8); an unknown one brings the provider's own words. */
+/** The translated message for the provider's code (spec: account-and-administration §8); an unknown one brings the provider's own words. */
 export function sepaErrorWords(error: Error): string {
   const known = sepaCodeWords(providerCode(error))
   if (known !== null) return known

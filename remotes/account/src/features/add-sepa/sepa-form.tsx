@@ -1,67 +1,61 @@
 import { OWNER_NAME_MIN_LENGTH, SEPA_REFUND_WEEKS } from '@flotilla/api/contract'
 import { paths, usePlatform } from '@flotilla/platform'
+import { Form, useForm } from '@flotilla/platform/form'
 import { Button } from '@flotilla/ui/basics'
 import { Alert } from '@flotilla/ui/feedback'
 import { TextField } from '@flotilla/ui/form'
 import { IbanElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { z } from 'zod'
 import { paymentMutations } from '../../data/payment/payment-mutations.ts'
 import { BackToPayment } from '../../stripe/back-to-payment.tsx'
+import { noEntry, ProviderEntry } from '../../stripe/provider-entry.ts'
 import { ProviderField } from '../../stripe/provider-field.tsx'
 import { useFieldStyle } from '../../stripe/use-field-style.ts'
-import { sepaCodeWords, sepaErrorWords } from './sepa-error-words.ts'
+import { incompleteIban, sepaCodeWords, sepaErrorWords } from './sepa-error-words.ts'
 
-type Errors = { name: string | null; iban: string | null }
 const tooShort = `Account holder name must be at least ${OWNER_NAME_MIN_LENGTH} characters long.`
+const BankDraft = z.object({
+  name: z.string().trim().min(OWNER_NAME_MIN_LENGTH, tooShort),
+  iban: ProviderEntry(incompleteIban),
+})
+const empty = { name: '', iban: noEntry }
 
-/** Account holder and IBAN; on success back to the payment tab (spec: account §2 Add SEPA page). */
+/** Account holder and IBAN; on success back to the payment tab (spec: account-and-administration §2 Add SEPA page). */
 export function SepaForm() {
   const platform = usePlatform()
   const { email } = platform.session.user
   const [stripe, elements, style] = [useStripe(), useElements(), useFieldStyle()]
   const add = useMutation(paymentMutations(platform).addBank())
-  const [name, setName] = useState('')
-  const [isComplete, setIsComplete] = useState(false)
-  const [errors, setErrors] = useState<Errors>({ name: null, iban: null })
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const iban = elements?.getElement(IbanElement)
-    const next = {
-      name: name.trim().length < OWNER_NAME_MIN_LENGTH ? tooShort : null,
-      iban: isComplete ? null : (errors.iban ?? sepaCodeWords('incomplete_iban')),
-    }
-    setErrors(next)
-    if (!stripe || !iban || add.isPending || next.name !== null || next.iban !== null) return
-    const entry = { stripe, iban, name: name.trim(), email }
-    add.mutate(entry, { onSuccess: () => platform.navigate(paths.payment()) })
-  }
+  const form = useForm({
+    schema: BankDraft,
+    values: empty,
+    submit: async ({ name }) => {
+      const iban = elements?.getElement(IbanElement)
+      if (!stripe || !iban) throw new Error('The payment form is not ready yet.')
+      await add.mutateAsync({ stripe, iban, name, email })
+    },
+    onSaved: () => platform.navigate(paths.payment()),
+  })
+  const iban = form.field('iban')
   return (
-    <form className="fc-pay__form" noValidate aria-label="Bank account" onSubmit={submit}>
-      {add.error && <Alert group="danger" title={sepaErrorWords(add.error)} isLive />}
-      <TextField
-        label="Account holder name"
-        value={name}
-        onChange={setName}
-        error={errors.name}
-        autoComplete="name"
-      />
-      <ProviderField label="IBAN" error={errors.iban}>
+    <Form form={form} className="fc-pay__form" label="Bank account" hasOwnError>
+      {form.failure && <Alert group="danger" title={sepaErrorWords(form.failure)} isLive />}
+      <TextField label="Account holder name" {...form.field('name')} autoComplete="name" />
+      <ProviderField label="IBAN" error={iban.error ?? iban.value.problem}>
         {(id) => (
           <IbanElement
             id={id}
             options={{ supportedCountries: ['SEPA'], placeholderCountry: 'DE', style }}
             onChange={({ complete, error }) => {
-              setIsComplete(complete)
-              const words = error && (sepaCodeWords(error.code) ?? error.message)
-              setErrors((old) => ({ ...old, iban: words ?? null }))
+              const problem = error ? (sepaCodeWords(error.code) ?? error.message) : null
+              iban.onChange({ isComplete: complete, problem })
             }}
           />
         )}
       </ProviderField>
       <div className="fc-pay__actions">
-        <Button type="submit" variant="primary" isBusy={add.isPending}>
+        <Button type="submit" variant="primary" isBusy={form.isSaving}>
           Save bank account
         </Button>
         <BackToPayment>Cancel</BackToPayment>
@@ -71,6 +65,6 @@ export function SepaForm() {
         from it by SEPA direct debit, and your bank to pay them. Each debit is announced by e-mail to {email}.
         Within {SEPA_REFUND_WEEKS} weeks of a debit you can ask your bank for a refund.
       </p>
-    </form>
+    </Form>
   )
 }

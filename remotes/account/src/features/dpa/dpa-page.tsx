@@ -3,7 +3,7 @@ import './dpa.css'
 import { policyNotes } from './policy-notes.ts'
 import { SubprocessorList } from './subprocessor-list.tsx'
 
-/** The fifth tab of the account screen: how personal data are handled (spec: account §2 DPA tab). */
+/** The fifth tab of the account screen: how personal data are handled (spec: account-and-administration §2 DPA tab). */
 export function DpaPage() {
   return (
     <Page title="Data processing" context="How personal data of your sites are handled">

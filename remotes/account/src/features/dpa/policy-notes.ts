@@ -1,4 +1,4 @@
-/** What stands below the agreement; the figures of sessions and sign-ins are the specification's (account §9). */
+/** What stands below the agreement; the figures of sessions and sign-ins are the specification's (spec: account-and-administration §9). */
 export const policyNotes = [
   'Access data of your sites are encrypted at rest and never shown again, not even to you.',
   'Backups are read in parts while they are tested; nothing of them is kept.',

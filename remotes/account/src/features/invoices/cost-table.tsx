@@ -24,7 +24,7 @@ const columns: readonly Column<CostRow>[] = [
   },
 ]
 
-/** What the running month costs so far, part by part (spec: account §2 Invoices tab). */
+/** What the running month costs so far, part by part (spec: account-and-administration §2 Invoices tab). */
 export function CostTable({ costs }: { costs: CurrentCosts }) {
   const rows = [
     { key: 'plan', name: 'Plan', cents: costs.plan },

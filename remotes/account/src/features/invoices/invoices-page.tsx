@@ -8,7 +8,7 @@ import { useInvoices } from './use-invoices.ts'
 
 const skeleton = <SkeletonRows rows={4} columns={4} label="Loading invoices" />
 
-/** The fourth tab of the account screen: costs of this month, and the invoices (spec: account §2 Invoices tab). */
+/** The fourth tab of the account screen: costs of this month, and the invoices (spec: account-and-administration §2 Invoices tab). */
 export function InvoicesPage() {
   const { http } = usePlatform()
   const costs = useQuery(costQueries.currentMonth(http))

@@ -8,7 +8,7 @@ const notWhileActing = 'You act as this person. Only they can change how they pa
 
 /**
  * Add or update the card, add a bank account. Both pages are loaded anew, for the policy of this document keeps the
- * payment provider out. A bank account is offered when it is allowed and there is none (spec: account §2 Payment tab).
+ * payment provider out. A bank account is offered when it is allowed and there is none (spec: account-and-administration §2 Payment tab).
  */
 export function PaymentActions({ account }: { account: Account }) {
   const hasBankOption = account.sepa_payment_allowed && !account.valid_sepa_payment

@@ -8,7 +8,7 @@ import { methodColumns } from './method-columns.tsx'
 import { PaymentActions } from './payment-actions.tsx'
 import './payment.css'
 
-/** The default way to pay in a table; without a valid one the prompt to add a card (spec: account §2 Payment tab). */
+/** The default way to pay in a table; without a valid one the prompt to add a card (spec: account-and-administration §2 Payment tab). */
 export function PaymentMethods({ account }: { account: Account }) {
   const { session } = usePlatform()
   const isDisabled = !account.service_enabled || !session.user.service_enabled

@@ -3,7 +3,7 @@ import { Page, QueryState, SkeletonRows } from '@flotilla/ui/page'
 import { useQuery } from '@tanstack/react-query'
 import { PaymentMethods } from './payment-methods.tsx'
 
-/** The third tab of the account screen: how the account pays (spec: account §2 Payment tab). */
+/** The third tab of the account screen: how the account pays (spec: account-and-administration §2 Payment tab). */
 export function PaymentPage() {
   const { http } = usePlatform()
   const account = useQuery(sharedQueries.account(http))

@@ -1,5 +1,4 @@
-import { type Account, AccountChanges } from '@flotilla/api/contract'
-import { checkedFields, type FieldErrors } from '../../edit-form/field-errors.ts'
+import type { Account, AccountChanges } from '@flotilla/api/contract'
 
 /** What of Account Information can be typed. `logofile` null: the logo stays. `country` empty: none. */
 export type CompanyDraft = {
@@ -26,11 +25,7 @@ export function companyDraft(account: Account): CompanyDraft {
   }
 }
 
-/** The form that is sent: without `logo` and `logo_url`, with a file only when one was chosen (spec: account §7). */
+/** The form that is sent: without `logo` and `logo_url`, with a file only when one was chosen (spec: account-and-administration §7). */
 export function companyBody({ logofile, ...texts }: CompanyDraft): AccountChanges {
   return { ...texts, ...(logofile !== null && { logofile }) }
-}
-
-export function checkCompany(draft: CompanyDraft): FieldErrors {
-  return checkedFields(AccountChanges.safeParse(companyBody(draft)))
 }

@@ -1,39 +1,28 @@
+import type { FormState } from '@flotilla/platform/form'
 import { Field, TextField } from '@flotilla/ui/form'
 import { SelectField } from '@flotilla/ui/select'
 import { countryOptions } from '../../data/profile/country-options.ts'
-import type { FieldErrors } from '../../edit-form/field-errors.ts'
 import type { CompanyDraft } from './company-draft.ts'
 
 const countries = [{ value: '', label: 'No country' }, ...countryOptions()]
 
-export type CompanyFieldsProps = {
-  draft: CompanyDraft
-  errors: FieldErrors
-  onChange: (patch: Partial<CompanyDraft>) => void
-}
-
 /** The fields of Account Information. */
-export function CompanyFields({ draft, errors, onChange }: CompanyFieldsProps) {
-  const text = (field: Exclude<keyof CompanyDraft, 'logofile'>, label: string, autoComplete: string) => (
-    <TextField
-      label={label}
-      value={draft[field]}
-      onChange={(value) => onChange({ [field]: value })}
-      error={errors[field]}
-      autoComplete={autoComplete}
-    />
+export function CompanyFields({ form }: { form: FormState<CompanyDraft> }) {
+  const text = (name: Exclude<keyof CompanyDraft, 'logofile'>, label: string, autoComplete: string) => (
+    <TextField label={label} {...form.field(name)} autoComplete={autoComplete} />
   )
+  const logo = form.field('logofile')
   return (
     <>
       {text('company', 'Company', 'organization')}
-      <Field label="Logo" hint="PNG, JPEG, GIF or WebP, at most 2 MB." error={errors.logofile}>
+      <Field label="Logo" hint="PNG, JPEG, GIF or WebP, at most 2 MB." error={logo.error}>
         {(control) => (
           <input
             {...control}
             type="file"
             className="fc-file"
             accept="image/png,image/jpeg,image/gif,image/webp"
-            onChange={(event) => onChange({ logofile: event.currentTarget.files?.[0] ?? null })}
+            onChange={(event) => logo.onChange(event.currentTarget.files?.[0] ?? null)}
           />
         )}
       </Field>
@@ -45,13 +34,7 @@ export function CompanyFields({ draft, errors, onChange }: CompanyFieldsProps) {
         {text('zip', 'Zip', 'postal-code')}
         {text('city', 'City', 'address-level2')}
       </div>
-      <SelectField
-        label="Country"
-        options={countries}
-        value={draft.country}
-        onChange={(country) => onChange({ country })}
-        error={errors.country}
-      />
+      <SelectField label="Country" options={countries} {...form.field('country')} />
       {text('vatid', 'VAT-ID', 'off')}
     </>
   )

@@ -1,14 +1,14 @@
 import type { Account } from '@flotilla/api/contract'
 import { countryName } from '../../data/profile/country-options.ts'
 import { EditSection } from '../../edit-form/edit-section.tsx'
-import type { SectionForm } from '../../edit-form/use-section-form.ts'
+import type { SectionForm } from '../../edit-form/use-section.ts'
 import type { CompanyDraft } from './company-draft.ts'
 import { CompanyFields } from './company-fields.tsx'
 import { VatId } from './vat-id.tsx'
 
 type Props = { account: Account; form: SectionForm<CompanyDraft> }
 
-/** Account Information: company, logo, address and VAT-ID (spec: account §2 Profile tab). */
+/** Account Information: company, logo, address and VAT-ID (spec: account-and-administration §2 Profile tab). */
 export function CompanySection({ account, form }: Props) {
   const text = (...parts: (string | null)[]) => parts.filter(Boolean).join(' ') || '–'
   return (
@@ -36,7 +36,7 @@ export function CompanySection({ account, form }: Props) {
         { key: 'VAT-ID', value: <VatId account={account} /> },
       ]}
     >
-      {form.draft && <CompanyFields draft={form.draft} errors={form.errors} onChange={form.set} />}
+      <CompanyFields form={form} />
     </EditSection>
   )
 }

@@ -1,5 +1,4 @@
-import { passwordsMatch, timezoneOffsetHours, type User, UserProfile } from '@flotilla/api/contract'
-import { checkedFields, type FieldErrors } from '../../edit-form/field-errors.ts'
+import { timezoneOffsetHours, type User, type UserProfile } from '@flotilla/api/contract'
 
 /** What of Personal Information can be typed. Passwords are empty unless a new one is to be set. */
 export type PersonDraft = {
@@ -24,15 +23,17 @@ export function personDraft(user: User): PersonDraft {
   }
 }
 
-/** The body of the save; passwords are sent only when there is a new one (spec: account §5). */
-export function personBody(draft: PersonDraft): UserProfile {
-  const { firstname, lastname, timezone, password, current_password } = draft
-  if (password === '') return { firstname, lastname, timezone }
-  return { firstname, lastname, timezone, password, ...(current_password !== '' && { current_password }) }
+/** What is checked; passwords only when there is a new one (spec: account-and-administration §5). */
+export function personBody(draft: PersonDraft) {
+  const { firstname, lastname, timezone, password, password_confirmation, current_password } = draft
+  return {
+    ...{ firstname, lastname, timezone },
+    ...((password !== '' || password_confirmation !== '') && { password_confirmation }),
+    ...(password !== '' && { password, ...(current_password !== '' && { current_password }) }),
+  }
 }
 
-/** Saving is blocked while the passwords differ (spec: account §5). */
-export function checkPerson(draft: PersonDraft): FieldErrors {
-  if (!passwordsMatch(draft)) return { password_confirmation: "Passwords don't Match" }
-  return checkedFields(UserProfile.safeParse(personBody(draft)))
+/** What is sent of it: the repetition is for the person alone. */
+export function personChanges({ password_confirmation: _, ...changes }: UserProfile): UserProfile {
+  return changes
 }

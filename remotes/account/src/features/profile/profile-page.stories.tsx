@@ -1,13 +1,10 @@
-import { type Account, getAccount, getUser, type User } from '@flotilla/api/contract'
+import { ApiError } from '@flotilla/api/client'
+import { type Account, getAccount, getUser, saveAccount } from '@flotilla/api/contract'
 import { fakeSession } from '@flotilla/platform/fake-host'
 import { answerHttp, answering, neverAnswers, refuses, StoryHost } from '@flotilla/testing/stories'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { tabLayout } from '../../../test/tab-layout.tsx'
 import { remote } from '../../remote.tsx'
-import { companyDraft } from './company-draft.ts'
-import { CompanySection } from './company-section.tsx'
-import { personDraft } from './person-draft.ts'
-import { PersonSection } from './person-section.tsx'
 
 const { user, account: empty } = fakeSession()
 const account: Account = {
@@ -27,32 +24,23 @@ const profile = answerHttp([
   answering(getAccount, () => ({ data: account })),
 ])
 
-const nothing = () => {}
-const form = {
-  errors: {},
-  isSaving: false,
-  isChanged: false,
-  hasUnsaved: false,
-  edit: nothing,
-  cancel: nothing,
-  set: nothing,
-  submit: nothing,
+const refusesTheLogo = () => {
+  const fields = { logofile: ['Please choose a PNG, JPEG, GIF or WebP picture.'] }
+  throw new ApiError({ code: 'invalid', status: 422, message: 'Please check your input.', fields })
 }
+const refused = answerHttp([
+  answering(getUser, () => ({ data: user })),
+  answering(getAccount, () => ({ data: account })),
+  answering(saveAccount, refusesTheLogo),
+])
 
-/** Both sections in edit mode, with complaints at their fields. */
-function Editing({ person, company }: { person: User; company: Account }) {
-  const mismatch = { password_confirmation: "Passwords don't Match" }
-  const refused = { logofile: 'Please choose a PNG, JPEG, GIF or WebP picture.' }
-  return (
-    <>
-      <PersonSection
-        user={person}
-        form={{ ...form, errors: mismatch, draft: { ...personDraft(person), password: 'secret' } }}
-        isActing={false}
-      />
-      <CompanySection account={company} form={{ ...form, errors: refused, draft: companyDraft(company) }} />
-    </>
-  )
+/** Both sections in edit mode, with complaints at their fields: one of the schema, one of the server. */
+const editBoth: Story['play'] = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Edit account information' }))
+  await userEvent.click(canvas.getByRole('button', { name: 'Save account information' }))
+  await userEvent.click(canvas.getByRole('button', { name: 'Edit personal information' }))
+  await userEvent.type(canvas.getByLabelText('New password'), 'a new long password')
+  await userEvent.click(canvas.getByRole('button', { name: 'Save personal information' }))
 }
 
 const meta: Meta<typeof StoryHost> = {
@@ -65,7 +53,7 @@ export default meta
 type Story = StoryObj<typeof StoryHost>
 
 export const Read: Story = {}
-export const EditedWithErrors: Story = { render: () => <Editing person={user} company={account} /> }
+export const EditedWithErrors: Story = { args: { http: refused }, play: editBoth }
 export const ActingAsThePerson: Story = { args: { session: fakeSession({ isImpersonating: true }) } }
 export const Failed: Story = {
   args: { http: answerHttp([answering(getUser, refuses), answering(getAccount, refuses)]) },

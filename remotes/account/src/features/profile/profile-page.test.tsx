@@ -1,6 +1,6 @@
 import '@flotilla/testing/page-dom'
 
-import { getAccount, getUser } from '@flotilla/api/contract'
+import { getAccount, getUser, saveUser } from '@flotilla/api/contract'
 import { aUser, failingFetch, renderWithServer, startTestServer, testPassword } from '@flotilla/testing'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -145,6 +145,28 @@ describe('profile', () => {
     await user.click(save('account information'))
     expect(await screen.findByText('Please choose a PNG, JPEG, GIF or WebP picture.')).toBeDefined()
     expect(field('City').value).toBe('Bremen')
+  })
+
+  it('says above the section what the server refuses of none of its fields', async () => {
+    const errors = { account: ['Your account is locked.'] }
+    const body = { message: 'Please check your input.', code: 'invalid', errors }
+    const { fetch: refuse } = failingFetch({ '/api/user': { status: 422, body } })
+    const { user } = await open((input, init) =>
+      new Request(input, init).method === 'PUT' ? refuse(input, init) : fetch(input, init),
+    )
+    await user.click(edit('personal information'))
+    await user.click(save('personal information'))
+    expect((await screen.findByRole('alert')).textContent).toBe('Saving failedYour account is locked.')
+  })
+
+  it('follows what the server says meanwhile, but for the field that is edited', async () => {
+    const { user, http, host } = await open()
+    await user.click(edit('personal information'))
+    await user.type(field('First name'), 'x')
+    await http.call(saveUser, { body: { firstname: 'Fiona', lastname: 'South', timezone: '2' } })
+    await host.queryClient.invalidateQueries()
+    await waitFor(() => expect(field('Last name').value).toBe('South'))
+    expect(field('First name').value).toBe('Florax')
   })
 
   // spec: AA-8-002

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { bothOf } from './both-of.ts'
 import { ProfileSections } from './profile-sections.tsx'
 
-/** The first tab of the account screen: the person and the company (spec: account §2 Profile tab). */
+/** The first tab of the account screen: the person and the company (spec: account-and-administration §2 Profile tab). */
 export function ProfilePage() {
   const { http } = usePlatform()
   const user = useQuery(sharedQueries.user(http))

@@ -1,13 +1,13 @@
-import type { Account, User } from '@flotilla/api/contract'
+import { type Account, AccountChanges, type User, UserProfile } from '@flotilla/api/contract'
 import { usePlatform } from '@flotilla/platform'
 import { LeaveGuard } from '@flotilla/platform/leave-guard'
 import { useMutation } from '@tanstack/react-query'
 import { profileMutations } from '../../data/profile/profile-mutations.ts'
-import { useSectionForm } from '../../edit-form/use-section-form.ts'
-import { checkCompany, companyBody, companyDraft } from './company-draft.ts'
+import { useSection } from '../../edit-form/use-section.ts'
+import { companyBody, companyDraft } from './company-draft.ts'
 import { CompanySection } from './company-section.tsx'
 import { DeleteAccountSection } from './delete-account-section.tsx'
-import { checkPerson, personBody, personDraft } from './person-draft.ts'
+import { personBody, personChanges, personDraft } from './person-draft.ts'
 import { PersonSection } from './person-section.tsx'
 
 /** The sections of the profile, each edited and saved alone; leaving with changes asks once. */
@@ -17,15 +17,17 @@ export function ProfileSections({ user, account }: { user: User; account: Accoun
   const isActing = platform.session.isImpersonating
   const savePerson = useMutation(mutations.savePerson())
   const saveCompany = useMutation(mutations.saveCompany())
-  const person = useSectionForm({
-    saved: () => personDraft(user),
-    check: checkPerson,
-    save: (draft) => savePerson.mutateAsync(personBody(draft)),
+  const person = useSection({
+    schema: UserProfile,
+    values: personDraft(user),
+    body: personBody,
+    submit: (profile) => savePerson.mutateAsync(personChanges(profile)),
   })
-  const company = useSectionForm({
-    saved: () => companyDraft(account),
-    check: checkCompany,
-    save: (draft) => saveCompany.mutateAsync(companyBody(draft)),
+  const company = useSection({
+    schema: AccountChanges,
+    values: companyDraft(account),
+    body: companyBody,
+    submit: (changes) => saveCompany.mutateAsync(changes),
   })
   return (
     <>
@@ -37,7 +39,7 @@ export function ProfileSections({ user, account }: { user: User; account: Accoun
         removedOn={account.pre_delete_date}
         isActing={isActing}
       />
-      <LeaveGuard isChanged={person.isChanged || company.isChanged}>
+      <LeaveGuard isChanged={person.isDirty || company.isDirty}>
         What you changed in your profile is not saved yet.
       </LeaveGuard>
     </>

@@ -1,14 +1,14 @@
 import { Status } from '@flotilla/ui/basics'
 import { Checkbox } from '@flotilla/ui/form'
 import { EditSection } from '../../edit-form/edit-section.tsx'
-import type { SectionForm } from '../../edit-form/use-section-form.ts'
+import type { SectionForm } from '../../edit-form/use-section.ts'
 import { UnsavedNotice } from './unsaved-notice.tsx'
 
 type Props = { isOn: boolean; form: SectionForm<{ autobackup: boolean }> }
 
 const words = 'Backup before automated updates'
 
-/** Automated extension updates: whether a backup comes first (spec: account §2 Settings tab). */
+/** Automated extension updates: whether a backup comes first (spec: account-and-administration §2 Settings tab). */
 export function AutobackupSection({ isOn, form }: Props) {
   return (
     <EditSection
@@ -28,14 +28,11 @@ export function AutobackupSection({ isOn, form }: Props) {
         },
       ]}
     >
-      {form.draft && (
-        <Checkbox
-          label={words}
-          hint="An update that goes wrong can then be undone. It takes as long as a backup of the site."
-          isChecked={form.draft.autobackup}
-          onChange={(autobackup) => form.set({ autobackup })}
-        />
-      )}
+      <Checkbox
+        label={words}
+        hint="An update that goes wrong can then be undone. It takes as long as a backup of the site."
+        {...form.checkbox('autobackup')}
+      />
     </EditSection>
   )
 }

@@ -1,32 +1,44 @@
-import { type Account, AccountChanges, REPORT_DEFAULTS } from '@flotilla/api/contract'
-import { checkedFields, type FieldErrors } from '../../edit-form/field-errors.ts'
+import { type Account, type AccountChanges, REPORT_DEFAULTS } from '@flotilla/api/contract'
 
-/** What of the reports can be typed. Colours are `#rrggbb`. */
+/** What of the reports can be typed, by the names of the contract. Colours are `#rrggbb`. */
 export type ReportDraft = {
-  isCustomized: boolean
-  primaryColor: string
-  contrastColor: string
-  mailSubject: string
-  mailContent: string
+  reports_customized: boolean
+  reports_primary_color: string
+  reports_contrast_color: string
+  reports_mail_subject: string
+  reports_mail_content: string
 }
+
+/** The look and words of a report. */
+export type ReportLook = { [Part in keyof typeof REPORT_DEFAULTS]: string }
 
 /** What is saved; what was never set begins with the words and colours that reports have without it. */
 export function reportDraft(account: Account): ReportDraft {
   return {
-    isCustomized: account.reports_customized,
-    primaryColor: account.reports_primary_color || REPORT_DEFAULTS.primaryColor,
-    contrastColor: account.reports_contrast_color || REPORT_DEFAULTS.contrastColor,
-    mailSubject: account.reports_mail_subject || REPORT_DEFAULTS.mailSubject,
-    mailContent: account.reports_mail_content || REPORT_DEFAULTS.mailContent,
+    reports_customized: account.reports_customized,
+    reports_primary_color: account.reports_primary_color || REPORT_DEFAULTS.primaryColor,
+    reports_contrast_color: account.reports_contrast_color || REPORT_DEFAULTS.contrastColor,
+    reports_mail_subject: account.reports_mail_subject || REPORT_DEFAULTS.mailSubject,
+    reports_mail_content: account.reports_mail_content || REPORT_DEFAULTS.mailContent,
   }
 }
 
-/** The look and words that a report has: the draft's when it is customised, else those that all reports have. */
-export function shownReport(draft: ReportDraft): Omit<ReportDraft, 'isCustomized'> {
-  return draft.isCustomized ? draft : REPORT_DEFAULTS
+/**
+ * The look and words that a report has: the draft's when it is customised, else those that all reports have.
+ */
+export function shownReport(draft: ReportDraft): ReportLook {
+  if (!draft.reports_customized) return REPORT_DEFAULTS
+  return {
+    primaryColor: draft.reports_primary_color,
+    contrastColor: draft.reports_contrast_color,
+    mailSubject: draft.reports_mail_subject,
+    mailContent: draft.reports_mail_content,
+  }
 }
 
-/** Body of both saves of the page: the switch and the report's fields, as they are saved (spec: account §7). */
+/**
+ * Body of both saves of the page: the switch and the report's fields, as they are saved (spec: account-and-administration §7).
+ */
 export function settingsBody(account: Account): AccountChanges {
   return {
     config: { autobackup: account.config.autobackup },
@@ -38,29 +50,17 @@ export function settingsBody(account: Account): AccountChanges {
   }
 }
 
-/** The body that saves the reports; switched off, their look and words stay as they were. */
+/**
+ * The body that saves the reports: with customised reports on, all fields are required (spec: account-and-administration §5);
+ * switched off, none is looked at, and their look and words stay as they were.
+ */
 export function reportBody(draft: ReportDraft, account: Account): AccountChanges {
-  if (!draft.isCustomized) return { ...settingsBody(account), reports_customized: false }
+  if (!draft.reports_customized) return { ...settingsBody(account), reports_customized: false }
   return {
     ...settingsBody(account),
-    reports_customized: true,
-    reports_primary_color: draft.primaryColor,
-    reports_contrast_color: draft.contrastColor,
-    reports_mail_subject: draft.mailSubject,
-    reports_mail_content: draft.mailContent,
+    ...draft,
+    // Empty is a colour that is missing, to the schema as to the reader.
+    reports_primary_color: draft.reports_primary_color || null,
+    reports_contrast_color: draft.reports_contrast_color || null,
   }
-}
-
-/** With customised reports on, all fields are required (spec: account §5); switched off, none is looked at. */
-export function checkReport(draft: ReportDraft): FieldErrors {
-  if (!draft.isCustomized) return {}
-  return checkedFields(
-    AccountChanges.safeParse({
-      reports_customized: true,
-      reports_primary_color: draft.primaryColor || null,
-      reports_contrast_color: draft.contrastColor || null,
-      reports_mail_subject: draft.mailSubject,
-      reports_mail_content: draft.mailContent,
-    }),
-  )
 }

@@ -1,9 +1,9 @@
 import { type Account, fillReport } from '@flotilla/api/contract'
 import type { CSSProperties } from 'react'
-import type { ReportDraft } from './report-draft.ts'
+import type { ReportLook } from './report-draft.ts'
 import { sampleValues } from './sample-values.ts'
 
-type Props = { report: Omit<ReportDraft, 'isCustomized'>; account: Account }
+type Props = { report: ReportLook; account: Account }
 
 const color = (value: string, otherwise: string) => (/^#[0-9a-f]{6}$/i.test(value) ? value : otherwise)
 

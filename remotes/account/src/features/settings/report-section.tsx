@@ -1,7 +1,7 @@
 import type { Account } from '@flotilla/api/contract'
 import { EditSection } from '../../edit-form/edit-section.tsx'
-import type { SectionForm } from '../../edit-form/use-section-form.ts'
-import { type ReportDraft, reportDraft, shownReport } from './report-draft.ts'
+import type { SectionForm } from '../../edit-form/use-section.ts'
+import { type ReportDraft, shownReport } from './report-draft.ts'
 import { ReportFields } from './report-fields.tsx'
 import { ReportPreview } from './report-preview.tsx'
 import './settings.css'
@@ -9,10 +9,9 @@ import { UnsavedNotice } from './unsaved-notice.tsx'
 
 type Props = { account: Account; form: SectionForm<ReportDraft>; isSendingTest: boolean }
 
-/** Report customising: its fields are always shown, and open while it is edited and switched on (spec: account §2). */
+/** Report customising: its fields are always shown, and open while it is edited and switched on (spec: account-and-administration §2). */
 export function ReportSection({ account, form, isSendingTest }: Props) {
-  const isEditing = form.draft !== null
-  const draft = form.draft ?? reportDraft(account)
+  const { isEditing } = form
   return (
     <EditSection
       title="Customer reports"
@@ -23,10 +22,10 @@ export function ReportSection({ account, form, isSendingTest }: Props) {
       footnote={
         isSendingTest ? 'Sending a test report…' : isEditing && 'After saving, a test report is sent to you.'
       }
-      preview={<ReportPreview report={shownReport(draft)} account={account} />}
+      preview={<ReportPreview report={shownReport(form.values)} account={account} />}
       facts={null}
     >
-      <ReportFields draft={draft} errors={form.errors} isEditing={isEditing} onChange={form.set} />
+      <ReportFields form={form} isEditing={isEditing} />
     </EditSection>
   )
 }

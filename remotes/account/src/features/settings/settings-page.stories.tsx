@@ -1,11 +1,9 @@
-import { type Account, getAccount, getUser } from '@flotilla/api/contract'
+import { type Account, getAccount, getUser, saveAccount } from '@flotilla/api/contract'
 import { fakeSession } from '@flotilla/platform/fake-host'
 import { answerHttp, answering, neverAnswers, refuses, StoryHost } from '@flotilla/testing/stories'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { tabLayout } from '../../../test/tab-layout.tsx'
 import { remote } from '../../remote.tsx'
-import { reportDraft } from './report-draft.ts'
-import { ReportSection } from './report-section.tsx'
 
 const { user, account: plain } = fakeSession()
 const account: Account = {
@@ -31,29 +29,25 @@ const meta: Meta<typeof StoryHost> = {
 export default meta
 type Story = StoryObj<typeof StoryHost>
 
-const nothing = () => {}
-const form = {
-  draft: { ...reportDraft(account), primaryColor: 'green', mailSubject: '' },
-  errors: { reports_primary_color: 'Please choose a color', reports_mail_subject: 'This is required' },
-  isSaving: false,
-  isChanged: true,
-  hasUnsaved: false,
-  ...{ edit: nothing, cancel: nothing, set: nothing, submit: nothing },
-}
+const failing = answerHttp([
+  answering(getUser, () => ({ data: user })),
+  answering(getAccount, () => ({ data: account })),
+  answering(saveAccount, refuses),
+])
+
+/** The reports in edit mode, with another subject. */
+const editReports =
+  (subject: string): NonNullable<Story['play']> =>
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit customer reports' }))
+    await userEvent.clear(canvas.getByLabelText('Mail subject'))
+    if (subject !== '') await userEvent.type(canvas.getByLabelText('Mail subject'), subject)
+    await userEvent.click(canvas.getByRole('button', { name: 'Save customer reports' }))
+  }
 
 export const Customised: Story = {}
 export const NotCustomised: Story = { args: { http: httpOf(() => ({ data: plain })) } }
-export const EditedWithErrors: Story = {
-  render: () => <ReportSection account={account} form={form} isSendingTest={false} />,
-}
-export const SaveFailed: Story = {
-  render: () => (
-    <ReportSection
-      account={account}
-      form={{ ...form, draft: null, errors: {}, hasUnsaved: true }}
-      isSendingTest
-    />
-  ),
-}
+export const EditedWithErrors: Story = { play: editReports('') }
+export const SaveFailed: Story = { args: { http: failing }, play: editReports('News') }
 export const Failed: Story = { args: { http: httpOf(refuses) } }
 export const Loading: Story = { args: { http: httpOf(neverAnswers) } }

@@ -3,7 +3,7 @@ import { Page, QueryState, SkeletonRows } from '@flotilla/ui/page'
 import { useQuery } from '@tanstack/react-query'
 import { SettingsSections } from './settings-sections.tsx'
 
-/** The second tab of the account screen (spec: account §2 Settings tab). */
+/** The second tab of the account screen (spec: account-and-administration §2 Settings tab). */
 export function SettingsPage() {
   const { http } = usePlatform()
   return (

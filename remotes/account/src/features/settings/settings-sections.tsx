@@ -1,33 +1,34 @@
-import type { Account } from '@flotilla/api/contract'
+import { type Account, AccountChanges } from '@flotilla/api/contract'
 import { usePlatform } from '@flotilla/platform'
 import { LeaveGuard } from '@flotilla/platform/leave-guard'
 import { useMutation } from '@tanstack/react-query'
 import { settingsMutations } from '../../data/settings/settings-mutations.ts'
-import { useSectionForm } from '../../edit-form/use-section-form.ts'
+import { useSection } from '../../edit-form/use-section.ts'
 import { AutobackupSection } from './autobackup-section.tsx'
-import { checkReport, reportBody, reportDraft, settingsBody } from './report-draft.ts'
+import { reportBody, reportDraft, settingsBody } from './report-draft.ts'
 import { ReportSection } from './report-section.tsx'
 import { SentReports } from './sent-reports.tsx'
 
-/** The sections of the settings, each edited and saved alone. Nothing is sent when nothing changed (spec: account §5). */
+/** The sections of the settings, each edited and saved alone. Nothing is sent when nothing changed (spec: account-and-administration §5). */
 export function SettingsSections({ account }: { account: Account }) {
   const mutations = settingsMutations(usePlatform())
   const save = useMutation(mutations.save())
   const testReport = useMutation(mutations.sendTestReport())
-  const autobackup = useSectionForm({
-    saved: () => ({ autobackup: account.config.autobackup }),
-    check: () => ({}),
-    save: async (config) => {
-      if (config.autobackup !== account.config.autobackup)
-        await save.mutateAsync({ ...settingsBody(account), config })
+  const autobackup = useSection({
+    schema: AccountChanges,
+    values: { autobackup: account.config.autobackup },
+    body: (config) => ({ ...settingsBody(account), config }),
+    submit: async (changes) => {
+      if (changes.config?.autobackup !== account.config.autobackup) await save.mutateAsync(changes)
     },
     closesOnFailure: true,
   })
-  const report = useSectionForm({
-    saved: () => reportDraft(account),
-    check: checkReport,
-    save: async (draft) => {
-      await save.mutateAsync(reportBody(draft, account))
+  const report = useSection({
+    schema: AccountChanges,
+    values: reportDraft(account),
+    body: (draft) => reportBody(draft, account),
+    submit: async (changes) => {
+      await save.mutateAsync(changes)
       testReport.mutate()
     },
     closesOnFailure: true,
@@ -37,7 +38,7 @@ export function SettingsSections({ account }: { account: Account }) {
       <AutobackupSection isOn={account.config.autobackup} form={autobackup} />
       <ReportSection account={account} form={report} isSendingTest={testReport.isPending} />
       <SentReports />
-      <LeaveGuard isChanged={autobackup.isChanged || report.isChanged}>
+      <LeaveGuard isChanged={autobackup.isDirty || report.isDirty}>
         What you changed in your settings is not saved yet.
       </LeaveGuard>
     </>

@@ -3,7 +3,7 @@ import { DateTime } from '@flotilla/ui/basics'
 import { SafeHtml } from '@flotilla/ui/safe-html'
 import { LinesOfText } from './lines-of-text.tsx'
 
-/** What was written, oldest first; notes among agents (type 1) are not shown (spec: account §9). */
+/** What was written, oldest first; notes among agents (type 1) are not shown (spec: account-and-administration §9). */
 export function Conversation({ articles }: { articles: readonly SupportArticle[] }) {
   const shown = articles.filter(({ type }) => type !== HIDDEN_ARTICLE_TYPE)
   return (

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** A customer's text, its line breaks as breaks (spec: account §5); nothing in it is HTML. */
+/** A customer's text, its line breaks as breaks (spec: account-and-administration §5); nothing in it is HTML. */
 export function LinesOfText({ text }: { text: string }) {
   return (
     <p className="fc-lines">

@@ -1,53 +1,50 @@
-import type { SupportTag } from '@flotilla/api/contract'
+import { NewTicket, type SupportTag } from '@flotilla/api/contract'
+import { usePlatform } from '@flotilla/platform'
+import { Form, useForm } from '@flotilla/platform/form'
 import { LeaveGuard } from '@flotilla/platform/leave-guard'
 import { Button, IconButton } from '@flotilla/ui/basics'
-import { Alert } from '@flotilla/ui/feedback'
-import { useRefusedFocus } from '@flotilla/ui/theme'
-import { useEffect, useId, useRef } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useId } from 'react'
+import { supportMutations } from '../../data/support/support-mutations.ts'
+import { emptyTicket } from './ticket-draft.ts'
 import { TicketFields } from './ticket-fields.tsx'
-import { useNewTicket } from './use-new-ticket.ts'
 
 type Props = { tags: readonly SupportTag[]; onClose: () => void }
 
-/** Area, title and text of a new ticket (spec: account §2 Support tab); it closes when the ticket is there. */
+/**
+ * Area, title and text of a new ticket (spec: account-and-administration §2 Support tab, §5); it closes when the ticket is
+ * there.
+ */
 export function NewTicketForm({ tags, onClose }: Props) {
   const titleId = useId()
-  const place = useRef<HTMLFormElement>(null)
-  const { draft, errors, isPending, set, submit, isChanged } = useNewTicket(onClose)
-  useEffect(() => place.current?.querySelector<HTMLElement>('input')?.focus(), [])
-  useRefusedFocus(place, errors)
+  const create = useMutation(supportMutations(usePlatform()).create())
+  const form = useForm({
+    schema: NewTicket,
+    values: emptyTicket,
+    body: (typed) => ({ ...typed, tag_id: Number(typed.tag_id) }),
+    submit: (ticket) => create.mutateAsync(ticket),
+    onSaved: onClose,
+  })
+  const { box } = form
+  useEffect(() => box.current?.querySelector<HTMLElement>('input')?.focus(), [box])
   return (
     <section className="fc-desk__panel" aria-labelledby={titleId}>
       <header className="fc-desk__head">
         <h2 id={titleId}>New ticket</h2>
         <IconButton icon="close" name="Close new ticket" onClick={onClose} />
       </header>
-      <form
-        ref={place}
-        className="fc-form"
-        noValidate
-        aria-labelledby={titleId}
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        {errors.form && (
-          <Alert group="danger" isLive>
-            {errors.form}
-          </Alert>
-        )}
-        <TicketFields {...{ tags, draft, errors, set }} />
+      <Form form={form} className="fc-form" labelledBy={titleId}>
+        <TicketFields tags={tags} form={form} />
         <div className="fc-form__actions">
-          <Button type="submit" variant="primary" isBusy={isPending}>
+          <Button type="submit" variant="primary" isBusy={form.isSaving}>
             Create ticket
           </Button>
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
         </div>
-      </form>
-      <LeaveGuard isChanged={isChanged}>Your ticket is not sent yet.</LeaveGuard>
+      </Form>
+      <LeaveGuard isChanged={form.isDirty}>Your ticket is not sent yet.</LeaveGuard>
     </section>
   )
 }

@@ -233,4 +233,32 @@ describe('support: a new ticket', () => {
     expect(await screen.findByText('Error while creating Ticket, please try again')).toBeDefined()
     expect(field('Message').value).toBe('Please')
   })
+
+  it('shows at its field what the server refuses, above the form what belongs to none, and leads to the field', async () => {
+    const errors = { title: ['There is a ticket of this title.'], account: ['Your plan has no support.'] }
+    const body = { message: 'Please check your input.', code: 'invalid', errors }
+    const { fetch } = failingFetch({ 'support/ticket?': { status: 422, body } })
+    const refuse: typeof fetch = (input, init) => {
+      const method = input instanceof Request ? input.method : init?.method
+      return method === 'POST' ? fetch('http://x/support/ticket?') : globalThis.fetch(input, init)
+    }
+    const { user } = await show([], { fetch: refuse })
+    await user.click(button('New ticket'))
+    await choose(user, 'Backups')
+    await user.type(field('Title'), 'Help')
+    await user.type(field('Message'), 'Please')
+    await user.click(button('Create ticket'))
+    expect(await screen.findByText('There is a ticket of this title.')).toBeDefined()
+    await waitFor(() => expect(document.activeElement).toBe(field('Title')))
+    expect(screen.getByRole('alert').textContent).toContain('Your plan has no support.')
+  })
+
+  it('is asked about once before it is left unsent', async () => {
+    const { user } = await show([])
+    await user.click(button('New ticket'))
+    await user.type(field('Title'), 'Help')
+    const leave = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(leave)
+    expect(leave.defaultPrevented).toBe(true)
+  })
 })

@@ -6,7 +6,7 @@ import { TicketState } from './ticket-state.tsx'
 
 type Deps = { tags: readonly SupportTag[]; openId: number | null; onToggle: (id: number) => void }
 
-/** Title, created, state, area (spec: account §2 Support tab). A title opens its ticket and closes it again. */
+/** Title, created, state, area (spec: account-and-administration §2 Support tab). A title opens its ticket and closes it again. */
 export function ticketColumns({ tags, openId, onToggle }: Deps): Column<SupportTicket>[] {
   return [
     {

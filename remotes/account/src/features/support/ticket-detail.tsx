@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void
 }
 
-/** One ticket: when, area, state, the conversation and a reply (spec: account §2 Support tab). */
+/** One ticket: when, area, state, the conversation and a reply (spec: account-and-administration §2 Support tab). */
 export function TicketDetail({ ticket, tags, reply, onReplyChange, onClose }: Props) {
   const titleId = useId()
   const head = useRef<HTMLHeadingElement>(null)

@@ -1,44 +1,30 @@
 import type { SupportTag } from '@flotilla/api/contract'
+import type { FormState } from '@flotilla/platform/form'
 import { TextArea, TextField } from '@flotilla/ui/form'
 import { SelectField } from '@flotilla/ui/select'
-import type { FieldErrors } from '../../edit-form/field-errors.ts'
-import type { TicketDraft } from './use-new-ticket.ts'
+import type { TicketDraft } from './ticket-draft.ts'
 
-type Props = {
-  tags: readonly SupportTag[]
-  draft: TicketDraft
-  errors: FieldErrors
-  set: (patch: Partial<TicketDraft>) => void
-}
+type Props = { tags: readonly SupportTag[]; form: FormState<TicketDraft> }
 
 /** Area, title and message, each with what it lacks. */
-export function TicketFields({ tags, draft, errors, set }: Props) {
+export function TicketFields({ tags, form }: Props) {
+  const area = form.field('tag_id')
   return (
     <>
       <SelectField
         label="Area"
         options={tags.map(({ id, name }) => ({ value: String(id), label: name }))}
-        value={draft.tag_id || null}
+        {...area}
+        value={area.value || null}
         placeholder="Choose an area"
-        error={errors.tag_id}
-        onChange={(tag_id) => set({ tag_id })}
       />
-      <TextField
-        label="Title"
-        value={draft.title}
-        error={errors.title}
-        maxLength={200}
-        autoComplete="off"
-        onChange={(title) => set({ title })}
-      />
+      <TextField label="Title" {...form.field('title')} maxLength={200} autoComplete="off" />
       <TextArea
         label="Message"
         hint="What did you do, what happened, and on which site?"
-        value={draft.text}
-        error={errors.text}
+        {...form.field('text')}
         maxLength={20_000}
         rows={8}
-        onChange={(text) => set({ text })}
       />
     </>
   )

@@ -11,7 +11,7 @@ const tabs = [
   { id: 'materials', label: 'Materials' },
 ] as const
 
-/** Offers of partners and material for agencies (spec: account §2 Toolbox). */
+/** Offers of partners and material for agencies (spec: account-and-administration §2 Toolbox). */
 export function ToolboxPage() {
   const [{ tab }] = useUrlState(ToolboxView)
   return (

@@ -1,4 +1,4 @@
-/** Columns that users can be sorted by (spec: account §2 User list). */
+/** Columns that users can be sorted by (spec: account-and-administration §2 User list). */
 export const USER_SORTS = ['email', 'firstname', 'lastname'] as const
 export type UserSort = (typeof USER_SORTS)[number]
 

@@ -4,7 +4,7 @@ import { mutationOptions } from '@tanstack/react-query'
 
 /** What administrators do with users, and every user with itself. */
 export const userMutations = ({ http, queryClient, identity }: Platform) => ({
-  /** Marks the user; it goes at the beginning of next month (spec: account §4). */
+  /** Marks the user; it goes at the beginning of next month (spec: account-and-administration §4). */
   remove: () =>
     mutationOptions({
       mutationFn: (id: number) => http.call(deleteUser, { params: { id } }),

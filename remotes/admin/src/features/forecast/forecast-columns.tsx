@@ -14,7 +14,7 @@ const titles: Record<(typeof FORECAST_AMOUNTS)[number], string> = {
 
 const strong = (row: ForecastRow) => (row.isTotal ? 'fd-total' : undefined)
 
-/** Columns of the forecast; every amount is German EUR (spec: account §2 Forecast). */
+/** Columns of the forecast; every amount is German EUR (spec: account-and-administration §2 Forecast). */
 export const forecastColumns: readonly Column<ForecastRow>[] = [
   {
     id: 'name',

@@ -17,8 +17,14 @@ export function ConfirmUserRemoval({ user }: { user: AdminUser }) {
   const isSelf = user.id === session.user.id
   const backPath = session.isAdmin ? paths.userList() : paths.sites()
   const refusal = whyNot(user, session.isAdmin && isSelf, session.isImpersonating)
-  const confirm = () =>
-    remove.mutate(user.id, { onSuccess: () => platform.navigate(backPath, { replace: true }) })
+  const confirm = async () => {
+    // The user can no longer be read by then, and this form is gone. The query client shows a failure.
+    const isRemoved = await remove.mutateAsync(user.id).then(
+      () => true,
+      () => false,
+    )
+    if (isRemoved) platform.navigate(backPath, { replace: true })
+  }
   return (
     <div className="fd-destroy">
       <Stack>
@@ -38,7 +44,12 @@ export function ConfirmUserRemoval({ user }: { user: AdminUser }) {
             {session.isAdmin ? 'Back to the user list' : 'Keep my account'}
           </Link>
           {refusal === null && (
-            <Button variant="danger-solid" icon="trash" isBusy={remove.isPending} onClick={confirm}>
+            <Button
+              variant="danger-solid"
+              icon="trash"
+              isBusy={remove.isPending}
+              onClick={() => void confirm()}
+            >
               {isSelf ? 'Delete my account' : `Remove ${user.email}`}
             </Button>
           )}
@@ -48,7 +59,7 @@ export function ConfirmUserRemoval({ user }: { user: AdminUser }) {
   )
 }
 
-/** Nobody is removed twice, no administrator by himself (spec: account §5), and no person by who acts as them. */
+/** Nobody is removed twice, no administrator by himself (spec: account-and-administration §5), and no person by who acts as them. */
 function whyNot(user: AdminUser, isOwnAdministrator: boolean, isActing: boolean): string | null {
   if (user.pre_delete) return 'This account is going to be removed at the beginning of next month already'
   if (isActing) return 'You act as this person. Only they can delete the account'

@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import { userQueries } from '../../data/users/user-queries.ts'
 import { ConfirmUserRemoval } from './confirm-user-removal.tsx'
 
-/** Words of a failed read (spec: account §8). */
+/** Words of a failed read (spec: account-and-administration §8). */
 const describe = (error: unknown) => ({ ...describeFailure(error), title: 'Error getting user data' })
 
-/** `/user/:id/destroy`: an administrator removes a user, or a user its own account (spec: account §2 User destroy page). */
+/** `/user/:id/destroy`: an administrator removes a user, or a user its own account (spec: account-and-administration §2 User destroy page). */
 export function UserDestroyPage() {
   const { http, session } = usePlatform()
   const userId = Number(useParams().id)

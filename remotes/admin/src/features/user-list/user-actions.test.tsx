@@ -32,10 +32,10 @@ describe('actions on a user', () => {
     const user = await aUser(server.db, { email: 'anna@test.example' })
     const view = await open()
     expect(await view.menu(user.email)).toEqual(['Impersonate', 'Remove'])
-    expect(screen.getByRole('menuitem', { name: 'Remove' }).getAttribute('href')).toBe(
+    expect((await screen.findByRole('menuitem', { name: 'Remove' })).getAttribute('href')).toBe(
       `/user/${user.id}/destroy`,
     )
-    await view.user.click(screen.getByRole('menuitem', { name: 'Impersonate' }))
+    await view.user.click(await screen.findByRole('menuitem', { name: 'Impersonate' }))
     await waitFor(() => expect(view.impersonate).toHaveBeenCalledWith(user.id))
   })
 
@@ -52,7 +52,7 @@ describe('actions on a user', () => {
     const user = await aUser(server.db, { email: 'berta@test.example' })
     const view = await open(vi.fn(async () => Promise.reject(new Error('No.'))))
     await view.menu(user.email)
-    await view.user.click(screen.getByRole('menuitem', { name: 'Impersonate' }))
+    await view.user.click(await screen.findByRole('menuitem', { name: 'Impersonate' }))
     expect(await screen.findByText('You cannot act as this user')).toBeDefined()
   })
 })

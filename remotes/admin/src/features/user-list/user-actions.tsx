@@ -7,7 +7,7 @@ import { RowAction } from '@flotilla/ui/table'
 import { useMutation } from '@tanstack/react-query'
 import { userMutations } from '../../data/users/user-mutations.ts'
 
-/** Impersonate and remove: neither for oneself, and nobody is removed twice (spec: account §2 User list). */
+/** Impersonate and remove: neither for oneself, and no user is removed twice (spec: account-and-administration §2 User list). */
 export function UserActions({ user }: { user: AdminUser }) {
   const platform = usePlatform()
   const impersonate = useMutation(userMutations(platform).impersonate())

@@ -5,7 +5,7 @@ import { PersonName } from './person-name.tsx'
 import { UserActions } from './user-actions.tsx'
 import { UserLink } from './user-link.tsx'
 
-/** Columns of the user list with their widths (spec: account §2 User list). */
+/** Columns of the user list with their widths (spec: account-and-administration §2 User list). */
 export const userColumns: readonly Column<AdminUser>[] = [
   {
     id: 'email',

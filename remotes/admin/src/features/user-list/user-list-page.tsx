@@ -6,7 +6,7 @@ import { EmptyState, Page, QueryState, SkeletonRows, Toolbar } from '@flotilla/u
 import { useUserList } from './use-user-list.ts'
 import { UserTable } from './user-table.tsx'
 
-/** Everybody who has an account, for administrators (spec: account §2 User list). */
+/** Everybody who has an account, for administrators (spec: account-and-administration §2 User list). */
 export function UserListPage() {
   const { user } = useSession()
   const { view, setView, query } = useUserList()

@@ -2,7 +2,7 @@ import type { AdminUser } from '@flotilla/api/contract'
 import { Status } from '@flotilla/ui/basics'
 import { KeyValue } from '@flotilla/ui/page'
 
-/** What the row of a user unfolds to (spec: account §2 User list). An unknown value is a dash. */
+/** What the row of a user unfolds to (spec: account-and-administration §2 User list). An unknown value is a dash. */
 export function UserMore({ user }: { user: AdminUser }) {
   return (
     <KeyValue

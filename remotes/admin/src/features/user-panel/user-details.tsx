@@ -14,10 +14,10 @@ const tabs: { id: UserTab; label: string }[] = [
   { id: 'payment', label: 'Payment' },
 ]
 
-/** Words of a failed read (spec: account §8). */
+/** Words of a failed read (spec: account-and-administration §8). */
 const describe = (error: unknown) => ({ ...describeFailure(error), title: 'Error getting user data' })
 
-/** One user in three tabs: Basic Info, Account, Payment (spec: account §2 User list). */
+/** One user in three tabs: Basic Info, Account, Payment (spec: account-and-administration §2 User list). */
 export function UserDetails({ userId, tab }: { userId: number; tab: UserTab }) {
   const { http } = usePlatform()
   const link = useUserLink()

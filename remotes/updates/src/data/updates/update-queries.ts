@@ -11,10 +11,11 @@ export const updateQueries = (http: Http) => ({
   page: (filters: UpdateFilters) =>
     queryOptions({
       queryKey: updateKeys.page(filters),
-      queryFn: async ({ signal }) => {
+      queryFn: async ({ signal }): Promise<UpdatePage> => {
         const query = { ...filters, limit: UPDATES_PAGE_SIZE }
         const answer = await http.call(listUpdates, { query, signal })
-        return { rows: answer.data, pagination: answer.meta.pagination }
+        const { pagination, ignored } = answer.meta
+        return { rows: answer.data, pagination, ignored }
       },
       placeholderData: keepPreviousData,
     }),
@@ -31,7 +32,7 @@ export const updateQueries = (http: Http) => ({
           pages = answer.meta.pagination.total_pages
         }
         const pagination = { total: rows.length, per_page: rows.length, current_page: 1, total_pages: 1 }
-        return { rows, pagination }
+        return { rows, pagination, ignored: rows.filter(({ data }) => data.ignore_update === 1).length }
       },
       placeholderData: keepPreviousData,
     }),

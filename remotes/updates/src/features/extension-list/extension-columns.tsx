@@ -6,7 +6,7 @@ import { extensionTitle } from '../../data/extensions/extension-title.ts'
 import './extension-list.css'
 import { SiteCount } from './site-count.tsx'
 
-/** Columns of the extensions table (spec: account §2 Extensions page). */
+/** Columns of the extensions table (spec: account-and-administration §2 Extensions page). */
 export function extensionColumns(
   onAutoUpdate: (extension: AccountExtension, isOn: boolean) => void,
 ): Column<AccountExtension>[] {

@@ -9,7 +9,7 @@ import {
   startTestServer,
   type TestServer,
 } from '@flotilla/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { remote } from '../../remote.tsx'
 
@@ -35,6 +35,26 @@ async function open(names: readonly string[], path = '/extensions', fetch?: type
     })
   }
   return renderWithServer({ server, user: person, remote, path, ...(fetch && { fetch }) })
+}
+
+/** Answers one extension that this many sites have. */
+function withSites(count: number): typeof globalThis.fetch {
+  const site_info = Array.from({ length: count }, (_, index) => `Site ${index + 1}, 1.0.0`)
+  const row = {
+    id: 1,
+    translated_name: 'JCE',
+    type: 'package',
+    element: 'pkg_jce',
+    sitecount: count,
+    site_info,
+  }
+  const pagination = { total: 1, per_page: 40, current_page: 1, total_pages: 1 }
+  return async (input, init) => {
+    const request = new Request(input, init)
+    return request.url.includes('/accountextensions')
+      ? Response.json({ data: [row], meta: { pagination } })
+      : fetch(request)
+  }
 }
 
 const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent)
@@ -68,6 +88,16 @@ describe('extensions page', () => {
     const { user } = await open(['JCE'])
     await user.hover(await screen.findByRole('button', { name: '1 site with JCE' }))
     expect((await screen.findByRole('tooltip')).textContent).toContain('Alpha')
+  })
+
+  it('shows every site of an extension on a press, beyond the lines of the tooltip', async () => {
+    const { user } = await open(['JCE'], '/extensions', withSites(25))
+    await user.click(await screen.findByRole('button', { name: '25 sites with JCE' }))
+    const all = await screen.findByRole('dialog', { name: '25 sites with JCE' })
+    expect(within(all).getAllByRole('listitem')).toHaveLength(25)
+    expect(screen.queryByRole('tooltip')).toBeNull()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('switches auto-update at once and keeps it', async () => {

@@ -4,7 +4,7 @@ import { ExtensionTable } from './extension-table.tsx'
 import { ExtensionsEmpty } from './extensions-empty.tsx'
 import { useExtensionList } from './use-extension-list.ts'
 
-/** Every extension of the account with the sites that have it, and whether it updates by itself (spec: Extensions page). */
+/** Every extension of the account with the sites that have it, and whether it updates by itself (spec: site-management §2 Extensions page). */
 export function ExtensionListPage() {
   const { view, setView, query } = useExtensionList()
   const total = query.data?.pagination.total

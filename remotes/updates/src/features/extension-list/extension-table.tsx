@@ -22,7 +22,7 @@ const rowKey = (row: AccountExtension) => String(row.id)
 const hasUpdater = (row: AccountExtension) => row.support_update
 const nothing: ReadonlySet<string> = new Set()
 
-/** The account's extensions; only those with an updater have a checkbox and a switch (spec: account §5). */
+/** The account's extensions; only those with an updater have a checkbox and a switch (spec: account-and-administration §5). */
 export function ExtensionTable({ page, view, onViewChange }: ExtensionTableProps) {
   const [selection, setSelection] = usePageSelection(view)
   const { mutate } = useMutation(extensionMutations(usePlatform()).setAutoUpdate())

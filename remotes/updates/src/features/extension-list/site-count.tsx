@@ -1,26 +1,45 @@
 import type { AccountExtension } from '@flotilla/api/contract'
-import { Tooltip } from '@flotilla/ui/menu'
+import { Popover, Tooltip } from '@flotilla/ui/menu'
 import { extensionTitle } from '../../data/extensions/extension-title.ts'
 
 /** Lines of the tooltip before it says how many more there are. */
 const LINES = 20
 
-/** How many sites have the extension; which ones, on hover, focus and press. */
+/** How many sites have the extension; the first ones on hover and focus, all of them on a press. */
 export function SiteCount({ extension }: { extension: AccountExtension }) {
   const { sitecount, site_info } = extension
   if (site_info.length === 0) return <span>{sitecount}</span>
-  const more = sitecount - LINES
+  const more = site_info.length - LINES
   const text = [...site_info.slice(0, LINES), ...(more > 0 ? [`and ${more} more`] : [])].join('\n')
   const name = `${sitecount} site${sitecount === 1 ? '' : 's'} with ${extensionTitle(extension)}`
   return (
     <span className="fe-count">
-      <Tooltip text={text}>
-        {(described) => (
-          <button type="button" className="fe-count__button" aria-label={name} {...described}>
-            {sitecount}
-          </button>
+      <Popover
+        label={name}
+        content={() => <SiteLines name={name} lines={site_info} />}
+        trigger={(opener) => (
+          <Tooltip text={text} isOff={opener['aria-expanded']}>
+            {(described) => (
+              <button type="button" className="fe-count__button" aria-label={name} {...described} {...opener}>
+                {sitecount}
+              </button>
+            )}
+          </Tooltip>
         )}
-      </Tooltip>
+      />
     </span>
+  )
+}
+
+function SiteLines({ name, lines }: { name: string; lines: readonly string[] }) {
+  return (
+    <div className="fe-sites">
+      <p className="fe-sites__title">{name}</p>
+      <ul className="fe-sites__list">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
   )
 }

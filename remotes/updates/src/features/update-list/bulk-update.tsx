@@ -12,7 +12,7 @@ export type BulkUpdateProps<Row> = {
   onStart: (rows: readonly Row[]) => void
 }
 
-/** The two bulk buttons, right of the toolbar; "Update selected" is there only with a selection (spec: Updates page). */
+/** The two bulk buttons, right of the toolbar; "Update selected" is there only with a selection (spec: site-management §2 Updates page). */
 export function BulkUpdate<Row>({ rows, selected = [], canStart, onStart }: BulkUpdateProps<Row>) {
   const startable = selected.filter(canStart).length
   const hold = useHeldFocus(selected.length > 0 ? 'selection' : 'none')

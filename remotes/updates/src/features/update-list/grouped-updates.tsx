@@ -12,8 +12,8 @@ import { everyFilters } from './page-filters.ts'
 import { UpdateGroupCard } from './update-group-card.tsx'
 import type { UpdateListProps } from './update-list-props.ts'
 import { UpdatesEmpty } from './updates-empty.tsx'
+import { useAskedUpdates } from './use-asked-updates.ts'
 import { useKeptRows } from './use-kept-rows.ts'
-import { useUpdateStarter } from './use-update-starter.ts'
 
 const nothing = () => {}
 
@@ -26,12 +26,12 @@ export function GroupedUpdates({ view, onViewChange }: UpdateListProps) {
   const groups = useMemo(() => groupUpdates(rows ?? [], by, view.dir), [rows, by, view.dir])
   const { rows: shown, pagination } = cutPage(groups, view.page)
   const onPage = shown.flatMap((group) => group.rows)
-  const start = useUpdateStarter(nothing)
+  const { startSome, startAll } = useAskedUpdates(nothing)
   const { error, isPending, isFetching, refetch } = asked
   const query = { data: rows && groups, error, isPending, isFetching, refetch }
   return (
     <>
-      <BulkUpdate rows={onPage} canStart={canBeUpdated} onStart={start} />
+      <BulkUpdate rows={onPage} canStart={canBeUpdated} onStart={startAll} />
       <QueryState
         query={query}
         of="updates"
@@ -43,7 +43,7 @@ export function GroupedUpdates({ view, onViewChange }: UpdateListProps) {
           <TableSurface>
             <ul className="fu-groups" aria-label={by === 'site' ? 'Updates by site' : 'Updates by extension'}>
               {shown.map((group) => (
-                <UpdateGroupCard key={`${by} ${group.title}`} group={group} by={by} onUpdate={start} />
+                <UpdateGroupCard key={`${by} ${group.title}`} group={group} by={by} onUpdate={startSome} />
               ))}
             </ul>
             <Pager

@@ -6,8 +6,8 @@ import { BulkUpdate } from './bulk-update.tsx'
 import type { UpdateListProps } from './update-list-props.ts'
 import { UpdateTable } from './update-table.tsx'
 import { UpdatesEmpty } from './updates-empty.tsx'
+import { useAskedUpdates } from './use-asked-updates.ts'
 import { useUpdateList } from './use-update-list.ts'
-import { useUpdateStarter } from './use-update-starter.ts'
 
 /** Updates of extensions in the server's pages (spec: site-management §2 Updates page). */
 export function PagedUpdates({ view, onViewChange }: UpdateListProps) {
@@ -15,14 +15,14 @@ export function PagedUpdates({ view, onViewChange }: UpdateListProps) {
   const [selection, setSelection] = usePageSelection(view)
   const rows = query.data?.rows ?? []
   const selected = rows.filter((item) => selection.has(String(item.id)) && canBePicked(item))
-  const start = useUpdateStarter((taken) => {
+  const { startSome, startAll } = useAskedUpdates((taken) => {
     const left = new Set(selection)
     for (const { id } of taken) left.delete(String(id))
     setSelection(left)
   })
   return (
     <>
-      <BulkUpdate rows={rows} selected={selected} canStart={canBeUpdated} onStart={start} />
+      <BulkUpdate rows={rows} selected={selected} canStart={canBeUpdated} onStart={startAll} />
       <QueryState
         query={query}
         of="updates"
@@ -38,7 +38,7 @@ export function PagedUpdates({ view, onViewChange }: UpdateListProps) {
             selection={selection}
             onSelectionChange={setSelection}
             onUpdate={(item) => {
-              if (canStartUpdate(item.data.process_state)) start([item])
+              if (canStartUpdate(item.data.process_state)) startSome([item])
             }}
           />
         )}

@@ -10,7 +10,7 @@ type Deps = {
   repeats: ReadonlySet<number>
 }
 
-/** Columns of the updates table (spec: Updates page). */
+/** Columns of the updates table (spec: site-management §2 Updates page). */
 export function updateColumns({ onUpdate, repeats }: Deps): Column<UpdateItem>[] {
   return [
     {

@@ -9,6 +9,8 @@ import { many, two } from '../../../test/pending.ts'
 const { open } = updatesPage()
 const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent)
 const button = (name: string) => screen.getByRole('button', { name })
+const agreed = async (name: string) =>
+  within(await screen.findByRole('dialog')).findByRole('button', { name })
 
 describe('updates page', () => {
   // spec: SM-2-003, SM-2-104, SM-2-110, SM-9-004
@@ -62,7 +64,7 @@ describe('updates page', () => {
       return found
     })
     expect(options[0]).toBe('All sites')
-    await user.click(screen.getByRole('option', { name: 'Beta' }))
+    await user.click(await screen.findByRole('option', { name: 'Beta' }))
     await waitFor(() => expect(names()).toEqual(['Phoca Gallery']))
   })
 
@@ -84,6 +86,7 @@ describe('updates page', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Select all updates on this page' }))
     expect(screen.queryByRole('checkbox', { name: 'Select HikaShop at Gamma' })).toBeNull()
     await user.click(button('Update selected 2'))
+    await user.click(await agreed('Start 2 updates'))
     await waitFor(() => expect(screen.getAllByText('Updating…')).toHaveLength(2))
     const { rows } = await db.execute(
       `select process_state from extensions where id = ${ids.get('HikaShop at Gamma')}`,
@@ -95,6 +98,14 @@ describe('updates page', () => {
     expect(document.activeElement).toBe(left.parentElement)
   })
 
+  it.each(['/updates', '/updates?group=site', '/updates?search=a'])(
+    'does not count ignored updates at %s, as the list of sites does not',
+    async (path) => {
+      await open([...two, { site: 'Gamma', name: 'HikaShop', ignored: 1 }], path)
+      expect(await screen.findByText('2 updates, 1 ignored')).toBeDefined()
+    },
+  )
+
   // spec: SM-2-108, SM-2-113, SM-2-121, SM-4-011, AA-4-014
   it('updates every row of the page that can start', async () => {
     const { user } = await open([
@@ -104,6 +115,7 @@ describe('updates page', () => {
     ])
     await screen.findByText('AcyMailing')
     await user.click(button('Update all on page'))
+    await user.click(await agreed('Start 3 updates'))
     await waitFor(() => expect(screen.getAllByText('Updating…')).toHaveLength(3))
     expect(screen.getByText('Ignored')).toBeDefined()
   })
@@ -181,6 +193,7 @@ describe('updates page', () => {
     const { user } = await open(two, '/updates', fetch)
     await screen.findByText('JCE Editor')
     await user.click(button('Update all on page'))
+    await user.click(await agreed('Start 2 updates'))
     expect(await screen.findByText('Some updates could not be started')).toBeDefined()
     expect(
       screen.getByText(/JCE Editor at Alpha, Phoca Gallery at Beta: The site cannot be reached/),

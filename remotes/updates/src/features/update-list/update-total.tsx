@@ -5,7 +5,7 @@ import { updateQueries } from '../../data/updates/update-queries.ts'
 import { everyFilters, pageFilters } from './page-filters.ts'
 import type { UpdateView } from './update-view.ts'
 
-/** How many updates the view holds on all its pages. */
+/** How many updates the view holds on all its pages; ignored ones count apart, as in the list of sites. */
 export function UpdateTotal({ view }: { view: UpdateView }) {
   const { http } = usePlatform()
   const isCore = view.show === 'core'
@@ -20,6 +20,10 @@ export function UpdateTotal({ view }: { view: UpdateView }) {
     const count = core.data?.filter(({ data }) => data.core_need_update === 1).length
     return count !== undefined && `${count} core update${count === 1 ? '' : 's'}`
   }
-  const total = (isPaged ? paged : every).data?.pagination.total
-  return total !== undefined && `${total} update${total === 1 ? '' : 's'}`
+  const { data } = isPaged ? paged : every
+  if (data === undefined) return false
+  const { pagination, ignored = 0 } = data
+  const pending = pagination.total - ignored
+  const words = `${pending} update${pending === 1 ? '' : 's'}`
+  return ignored === 0 ? words : `${words}, ${ignored} ignored`
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { UPDATE_SORTS } from '../../data/updates/update-filters.ts'
 
-/** What of the updates a link shows; a malformed field falls back alone (experience 1). */
+/** What of the updates a link shows; a malformed field falls back alone (experience §1). */
 export const UpdateView = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   sort: z.enum(UPDATE_SORTS).default('name'),

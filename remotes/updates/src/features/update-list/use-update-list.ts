@@ -7,7 +7,7 @@ import { pageFilters } from './page-filters.ts'
 import type { UpdateListProps } from './update-list-props.ts'
 import { useKeptRows } from './use-kept-rows.ts'
 
-/** The page of updates that the address asks for. A page past the end leads to the last one (spec: Updates page). */
+/** The page of updates that the address asks for. A page past the end leads to the last one (spec: site-management §2 Updates page). */
 export function useUpdateList({ view, onViewChange }: UpdateListProps): QueryLike<UpdatePage> {
   const { http } = usePlatform()
   const asked = useQuery(updateQueries(http).page(pageFilters(view)))

@@ -1,25 +1,30 @@
 import type { SiteRow } from '@flotilla/api/contract'
 import { usePlatform } from '@flotilla/platform'
 import { Button } from '@flotilla/ui/basics'
+import { useStartSheet } from '@flotilla/ui/overlay'
 import { EmptyState, QueryState } from '@flotilla/ui/page'
 import { useLatest } from '@flotilla/ui/theme'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { coreMutations } from '../../../data/core/core-mutations.ts'
 import { coreQueries } from '../../../data/core/core-queries.ts'
+import { backupMutations } from '../../../data/sites/backup-mutations.ts'
 import { usePageSelection } from '../../../page-selection/use-page-selection.ts'
 import { BulkUpdate } from '../bulk-update.tsx'
 import { cutPage } from '../cut-page.ts'
+import { coreStartSite } from '../start-sites.ts'
 import type { UpdateListProps } from '../update-list-props.ts'
 import type { UpdateView } from '../update-view.ts'
 import { canUpdateCore, coreRows } from './core-rows.ts'
 import { CoreTable } from './core-table.tsx'
 
-/** Updates of the core over all sites, on the calls of the sites list (issue 6: what fleet managers are asked for first). */
+/** Updates of the core over all sites, on the calls of the sites list (what fleet managers are asked for first). */
 export function CoreList({ view, onViewChange }: UpdateListProps) {
   const platform = usePlatform()
   const { work } = platform
   const query = useQuery(coreQueries(platform.http).sites())
   const { mutate } = useMutation(coreMutations(platform).start())
+  const { mutate: backUp } = useMutation(backupMutations(platform).start())
+  const ask = useStartSheet()
   const [selection, setSelection] = usePageSelection(view)
   const all = coreRows(query.data ?? [], view, work)
   const { rows, pagination } = cutPage(all, view.page)
@@ -32,10 +37,25 @@ export function CoreList({ view, onViewChange }: UpdateListProps) {
     setSelection(new Set([...selection].filter((key) => !keys.has(key))))
     mutate(taken)
   }
-  const handleUpdate = useLatest((site: SiteRow) => start([site]))
+  const askStart = (sites: readonly SiteRow[]) => {
+    const taken = sites.filter(canStart)
+    if (taken.length === 0) return
+    const [only] = taken.length === 1 ? taken : []
+    const words = (count: number) => only?.name ?? `${count} site${count === 1 ? '' : 's'}`
+    ask({
+      title: 'Update core',
+      sentence: (count) => `Update the core of ${words(count)}`,
+      act: (count) => `Update core of ${words(count)}`,
+      notes: ['Joomla is updated on the live site.'],
+      sites: taken.map(coreStartSite),
+      onStart: ({ siteIds }) => start(taken.filter(({ id }) => siteIds.has(id))),
+      onBackUp: (ids) => backUp(taken.filter(({ id }) => ids.has(id))),
+    })
+  }
+  const handleUpdate = useLatest((site: SiteRow) => askStart([site]))
   return (
     <>
-      <BulkUpdate rows={rows} selected={selected} canStart={canStart} onStart={start} />
+      <BulkUpdate rows={rows} selected={selected} canStart={canStart} onStart={askStart} />
       <QueryState
         query={query}
         of="core updates"

@@ -1,0 +1,90 @@
+import '@flotilla/testing/page-dom'
+
+import { failingFetch } from '@flotilla/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { type Pending, updatesPage, watchedFetch } from '../../../test/open-updates.ts'
+import { two } from '../../../test/pending.ts'
+
+const { open } = updatesPage()
+const started = 'select count(*)::int as count from extensions where process_state = 1 and account_id = '
+const jce = (count: number): Pending[] =>
+  Array.from({ length: count }, (_, index) => ({ site: `Site ${index + 1}`, name: 'JCE Editor' }))
+
+describe('the sheet before many updates', () => {
+  it('comes before all of a page, names sites, versions, major jumps and backups, and starts nothing when cancelled', async () => {
+    const { user, db, accountId } = await open([
+      ...two,
+      { site: 'Beta', name: 'SP Page Builder', next: '6.0.1' },
+    ])
+    await screen.findByText('SP Page Builder')
+    const button = screen.getByRole('button', { name: 'Update all on page' })
+    await user.click(button)
+    const sheet = within(await screen.findByRole('dialog', { name: 'Update extensions' }))
+    expect(await sheet.findByText('Start 3 extension updates at 2 sites.')).toBeDefined()
+    const [alpha, beta] = sheet.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(alpha).toMatch(/^AlphaNever testedJCE Editor.*2\.9\.99$/)
+    expect(beta).toMatch(/^BetaNever testedPhoca Gallery.*2\.9\.99SP Page Builder.*6\.0\.1Major$/)
+    await user.click(sheet.getByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(button)
+    expect((await db.execute(`${started}${accountId}`)).rows).toEqual([{ count: 0 }])
+  })
+
+  it('leaves major updates out when it is told to', async () => {
+    const { user, db, accountId } = await open([
+      ...two,
+      { site: 'Beta', name: 'SP Page Builder', next: '6.0.1' },
+    ])
+    await screen.findByText('SP Page Builder')
+    await user.click(screen.getByRole('button', { name: 'Update all on page' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Leave out 1 major update' }))
+    await user.click(screen.getByRole('button', { name: 'Start 2 updates' }))
+    await waitFor(() => expect(screen.getAllByText('Updating…')).toHaveLength(2))
+    expect(screen.getByRole('button', { name: 'Update SP Page Builder at Beta' })).toBeDefined()
+    expect((await db.execute(`${started}${accountId}`)).rows).toEqual([{ count: 2 }])
+  })
+
+  it('comes before a group of more than five', async () => {
+    const { user } = await open(jce(6), '/updates?group=extension')
+    await user.click(await screen.findByRole('button', { name: 'Update 6 of JCE Editor' }))
+    expect(await screen.findByText('Start 6 extension updates at 6 sites.')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Start 6 updates' }))
+    expect(await screen.findByText(/6 running/)).toBeDefined()
+  })
+
+  it('does not come before a group of five', async () => {
+    const { user } = await open(jce(5), '/updates?group=extension')
+    await user.click(await screen.findByRole('button', { name: 'Update 5 of JCE Editor' }))
+    expect(await screen.findByText(/5 running/)).toBeDefined()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('starts a single update that is selected at once', async () => {
+    const { user } = await open(two)
+    await user.click(await screen.findByRole('checkbox', { name: 'Select JCE Editor at Alpha' }))
+    await user.click(screen.getByRole('button', { name: 'Update selected 1' }))
+    expect(await screen.findByText('Updating…')).toBeDefined()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('says that backups are not known when the sites cannot be read, and can start all the same', async () => {
+    const { fetch } = failingFetch({ '/accountsites': { status: 503, body: { message: 'Down.' } } })
+    const { user } = await open(two, '/updates', fetch)
+    await screen.findByText('JCE Editor')
+    await user.click(screen.getByRole('button', { name: 'Update all on page' }))
+    expect(await screen.findAllByText('Backups not known')).toHaveLength(2)
+    await user.click(screen.getByRole('button', { name: 'Start 2 updates' }))
+    await waitFor(() => expect(screen.getAllByText('Updating…')).toHaveLength(2))
+  })
+
+  it('starts backups of the sites instead when that is chosen', async () => {
+    const { fetch, asked } = watchedFetch('/backup')
+    const { user, db, accountId } = await open(two, '/updates', fetch)
+    await screen.findByText('JCE Editor')
+    await user.click(screen.getByRole('button', { name: 'Update all on page' }))
+    await user.click(await screen.findByRole('button', { name: 'Back up these 2 sites now' }))
+    await waitFor(() => expect(asked).toHaveLength(2))
+    expect((await db.execute(`${started}${accountId}`)).rows).toEqual([{ count: 0 }])
+  })
+})

@@ -1,0 +1,44 @@
+import type { UpdateItem } from '@flotilla/api/contract'
+import { sharedQueries, usePlatform } from '@flotilla/platform'
+import { ASKED_FROM, useStartSheet } from '@flotilla/ui/overlay'
+import { useMutation } from '@tanstack/react-query'
+import { backupMutations } from '../../data/sites/backup-mutations.ts'
+import { extensionStartSites } from './start-sites.ts'
+import { useUpdateStarter } from './use-update-starter.ts'
+
+/** The starts of updates: `startSome` asks when they are many, `startAll` (of a page, of a selection) from two on. */
+export function useAskedUpdates(onStart: (taken: readonly UpdateItem[]) => void) {
+  const platform = usePlatform()
+  const ask = useStartSheet()
+  const { mutate: backUp } = useMutation(backupMutations(platform).start())
+  const { start, takenOf } = useUpdateStarter(onStart)
+  const askFrom = (least: number) => (items: readonly UpdateItem[]) => {
+    const taken = takenOf(items)
+    if (taken.length < least) return start(taken)
+    ask({
+      title: 'Update extensions',
+      sentence: (sites, updates) =>
+        `Start ${counted(updates, 'extension update')} at ${counted(sites, 'site')}`,
+      act: (_, updates) => `Start ${counted(updates, 'update')}`,
+      // Without the sites the updates can start all the same: then it is not known how old the backups are.
+      sites: async () => {
+        const rows = platform.queryClient.fetchQuery({
+          ...sharedQueries.everySite(platform.http),
+          retry: 1,
+        })
+        return extensionStartSites(taken, await rows.catch(() => []))
+      },
+      onStart: ({ updateKeys }) => start(taken.filter(({ id }) => updateKeys.has(String(id)))),
+      onBackUp: (ids) => backUp(siteRefs(taken).filter(({ id }) => ids.has(id))),
+    })
+  }
+  return { startSome: askFrom(ASKED_FROM), startAll: askFrom(2) }
+}
+
+function siteRefs(items: readonly UpdateItem[]): { id: number; name: string }[] {
+  const names = new Map<number, string>()
+  for (const { data } of items) if (data.site_id !== undefined) names.set(data.site_id, data.site_name)
+  return [...names].map(([id, name]) => ({ id, name }))
+}
+
+const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
