@@ -12,9 +12,11 @@ async function start(root: HTMLElement): Promise<void> {
     const bootData = await readBootData(document)
     const bootMs = Math.round(performance.now() - began)
     const services = createServices(bootData, createModuleFederation(readSharedVersions(document)), bootMs)
-    createRoot(root).render(<Console services={services} />)
+    // Past every boundary there is no page left.
+    const handleCrash = (error: unknown) => showStartFailure(root, 'Its frame failed.', error)
+    createRoot(root, { onUncaughtError: handleCrash }).render(<Console services={services} />)
   } catch (error) {
-    showStartFailure(root, error)
+    showStartFailure(root, 'Its configuration could not be read from the server.', error)
   }
 }
 

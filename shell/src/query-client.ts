@@ -1,6 +1,6 @@
 import { ApiError } from '@flotilla/api/client'
 import type { MutationFeedback } from '@flotilla/platform'
-import { MutationCache, type QueryClient } from '@tanstack/react-query'
+import { MutationCache, notifyManager, type QueryClient } from '@tanstack/react-query'
 import { ageUnshown } from './age-unshown.ts'
 import { AttentiveQueryClient } from './attentive-query-client.ts'
 import type { Store } from './store/store.ts'
@@ -8,9 +8,12 @@ import { toastShown } from './store/toasts-slice.ts'
 
 const maxReadRetries = 2
 
+// An answer is on screen in the task that read it, not in another one after a timer.
+notifyManager.setScheduler(queueMicrotask)
+
 /**
  * The page's one cache. Reads are tried again when trying again can help; writes never are. The only place that
- * shows a toast for the outcome of a call: the words come from the mutation's `meta` (design: style §6).
+ * shows a toast for the outcome of a call: the words come from the mutation's `meta` (architecture: A read and a write).
  */
 export function createQueryClient(store: Store): QueryClient {
   const queryClient: QueryClient = new AttentiveQueryClient({
@@ -21,10 +24,12 @@ export function createQueryClient(store: Store): QueryClient {
     }),
     defaultOptions: {
       queries: {
+        // What the browser says of its network is not asked: a read that it puts off would wait without a word.
+        networkMode: 'always',
         staleTime: 10_000,
         retry: (count, error) => count < maxReadRetries && error instanceof ApiError && error.isRetryable,
       },
-      mutations: { retry: false },
+      mutations: { networkMode: 'always', retry: false },
     },
   })
   return queryClient

@@ -1,4 +1,4 @@
-import { Navigate, Outlet, type RouteObject } from '@flotilla/platform/router'
+import { Navigate, type RouteObject } from '@flotilla/platform/router'
 import type { ComponentType } from 'react'
 import { AddSiteOwner } from './features/add-site/add-site-owner.tsx'
 import { ImpersonationBar } from './features/impersonation-bar/impersonation-bar.tsx'
@@ -6,6 +6,7 @@ import { SimpleLayout } from './features/simple-layout/simple-layout.tsx'
 import { StartFailure } from './features/start-failure/start-failure.tsx'
 import { AppLayout } from './layout/app-layout.tsx'
 import { RemoteOutlet } from './remotes/remote-outlet.tsx'
+import { AdminArrival } from './session/admin-arrival.tsx'
 import { AnonymousOnly } from './session/anonymous-only.tsx'
 import { RequireSession } from './session/require-session.tsx'
 import { ServiceGate } from './session/service-gate.tsx'
@@ -15,7 +16,7 @@ function lazyPage(path: string, load: () => Promise<ComponentType>): RouteObject
   return { path, lazy: async () => ({ Component: await load() }), hydrateFallbackElement: <></> }
 }
 
-/** For people who are not signed in (spec: account §6). */
+/** For people who are not signed in (spec: account-and-administration §6). */
 const authPages = [
   lazyPage('/login', async () => (await import('./features/login/login-page.tsx')).LoginPage),
   lazyPage('/register', async () => (await import('./features/register/register-page.tsx')).RegisterPage),
@@ -64,7 +65,7 @@ export const routes: RouteObject[] = [
                 element: (
                   <>
                     <AddSiteOwner />
-                    <Outlet />
+                    <AdminArrival />
                   </>
                 ),
                 children: [{ path: '*', element: <RemoteOutlet /> }],

@@ -7,10 +7,10 @@ const answer = () => new Response('early')
 const ask = async () => new Response('asked')
 
 function asked(answers: Record<string, Promise<Response | null>>, token = 't') {
-  Reflect.set(globalThis, 'flotillaEarly', {
-    token,
-    answers: new Map(Object.entries(answers)),
-  })
+  const entries = Object.entries(answers).map(
+    ([href, response]) => [href, { response, stop: new AbortController() }] as const,
+  )
+  Reflect.set(globalThis, 'flotillaEarly', { token, answers: new Map(entries) })
 }
 
 function take(init: RequestInit = {}) {

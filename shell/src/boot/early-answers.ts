@@ -1,11 +1,14 @@
 /** How long after the page began an answer that was fetched ahead is still as good as a new one. */
 const goodForMs = 60_000
 
-type Early = { token: string; answers: Map<string, Promise<Response | null>> }
+/** `stop` ends the request, also while its body is on the way. */
+type Answer = { response: Promise<Response | null>; stop: AbortController }
+type Early = { token: string; answers: Map<string, Answer> }
 
 /**
  * The answer that was asked for ahead (`early-ask.ts`), in place of a request of its own: once, for the
- * token it was asked with, and while it is fresh. Null: nobody asked. Rejects like `fetch` when the request is aborted.
+ * token it was asked with, and while it is fresh. Null: it was not asked for. Like `fetch`, it ends with the request: the
+ * answer rejects, and so does its body when that stops coming half-way.
  */
 export function takeEarlyAnswer(request: Request, ask: () => Promise<Response>): Promise<Response> | null {
   const early: unknown = Reflect.get(globalThis, 'flotillaEarly')
@@ -14,9 +17,13 @@ export function takeEarlyAnswer(request: Request, ask: () => Promise<Response>):
   if (answer === undefined || performance.now() > goodForMs) return null
   if (request.headers.get('authorization') !== `Bearer ${early.token}`) return null
   early.answers.delete(request.url)
+  const { signal } = request
+  const stop = () => answer.stop.abort(signal.reason)
+  if (signal.aborted) stop()
+  signal.addEventListener('abort', stop, { once: true })
   return untilAborted(
-    answer.then((response) => response ?? ask()),
-    request.signal,
+    answer.response.then((response) => response ?? ask()),
+    signal,
   )
 }
 

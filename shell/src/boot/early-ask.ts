@@ -7,7 +7,9 @@ export function earlyAsk(apiUrl: string, token: string, calls: string[]): void {
   const headers = { accept: 'application/json', authorization: `Bearer ${token}` }
   const answers = calls.map((call) => {
     const { href } = new URL(`${base}${call}`, location.href)
-    return [href, fetch(href, { headers }).catch(() => null)] as const
+    const stop = new AbortController()
+    const response = fetch(href, { headers, signal: stop.signal }).catch(() => null)
+    return [href, { response, stop }] as const
   })
   Object.assign(window, {
     flotillaEarly: { token, answers: new Map(answers) },

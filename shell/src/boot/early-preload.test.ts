@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { PLATFORM_VERSION } from '@flotilla/platform'
-import type { RegistryEntry } from '@flotilla/platform/registry'
+import { type RegistryEntry, takesPlain } from '@flotilla/platform/registry'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aRegistry } from '../../test/a-registry.ts'
 import { writeTokenCookies } from '../session/token-cookies.ts'
@@ -32,7 +32,7 @@ function preloaded(
     `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`
   const boot = { config: { apiUrl: '/api/' }, registry: { remotes } }
   document.head.innerHTML = `${json('flotilla-boot', boot)}${json('flotilla-shared', { files, versions })}`
-  earlyPreload(earlyAsk)
+  earlyPreload(earlyAsk, takesPlain)
   return [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'))
 }
 const sites = ['/remotes/sites/1.0.0-a/remote-entry.js', '/table.1.js']

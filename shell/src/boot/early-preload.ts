@@ -19,9 +19,13 @@ type Release = {
 /**
  * Runs in the head, before the shell's own code is there: picks the remote that owns the address and has its files and
  * its first data fetched at once, beside the shell; those of a release that must not run are not fetched at all. This
- * function is put into the page as text with `earlyAsk` as its argument, so it may use nothing from outside itself.
+ * function is put into the page as text with `earlyAsk` and `takesPlain` as its arguments, so it may use nothing from
+ * outside itself.
  */
-export function earlyPreload(ask: (apiUrl: string, token: string, calls: string[]) => void): void {
+export function earlyPreload(
+  ask: (apiUrl: string, token: string, calls: string[]) => void,
+  takes: (range: string, version: string) => boolean | null,
+): void {
   const read = (id: string) => JSON.parse(document.getElementById(id)?.textContent ?? 'null')
   const boot = read('flotilla-boot')
   const entries: Entry[] = boot?.registry.remotes ?? []
@@ -47,16 +51,8 @@ export function earlyPreload(ask: (apiUrl: string, token: string, calls: string[
   if (owner === undefined || owner.disabled !== undefined) return
   const release =
     owner.rollout !== undefined && bucket < owner.rollout.percent ? owner.rollout.release : owner.current
-  // Only the plain form, which the generator writes: a range that is harder to read is left to the shell.
-  const isTaken = (range: string, version = '') => {
-    const [, ...asked] = (/^\^([1-9]\d*)\.(\d+)\.(\d+)$/.exec(range) ?? []).map(Number)
-    const given = version.split('.').map(Number)
-    const differing = asked.findIndex((part, place) => part !== given[place])
-    return (
-      asked.length === 3 &&
-      (differing === -1 || (differing > 0 && (given[differing] ?? 0) > (asked[differing] ?? 0)))
-    )
-  }
+  // A range that is harder to read is left to the shell.
+  const isTaken = (range: string, version = '') => takes(range, version) === true
   const { platform, integrity, entry, uses = [], shared = {} } = release
   const mayRun =
     isTaken(platform, versions['@flotilla/platform']) &&

@@ -1,12 +1,15 @@
-/** The page cannot even begin: its configuration or registry could not be read. Plain elements, nothing can fail here. */
-export function showStartFailure(root: HTMLElement, error: unknown): void {
+/**
+ * The page cannot even begin. `what` says why in a sentence, `error` for support. Plain elements, nothing can fail here; it is
+ * also put into the page's head as text (`watch-start.ts`), so it may use nothing from outside itself.
+ */
+export function showStartFailure(root: HTMLElement, what: string, error: unknown): void {
   const box = document.createElement('div')
   box.setAttribute('role', 'alert')
   box.className = 'fs-start-failure'
   const title = document.createElement('h1')
   title.textContent = 'The console could not start'
   const text = document.createElement('p')
-  text.textContent = 'Its configuration could not be read from the server. Your sites are not affected.'
+  text.textContent = `${what} Your sites are not affected.`
   const detail = document.createElement('pre')
   detail.textContent = error instanceof Error ? error.message : String(error)
   const retry = document.createElement('button')

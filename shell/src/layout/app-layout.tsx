@@ -16,7 +16,7 @@ import { TopBar } from './top-bar.tsx'
 import { useMenuDrawer } from './use-menu-drawer.ts'
 import { usePageFocus } from './use-page-focus.ts'
 
-/** The frame of the console. It stands before any remote and any answer is there (quality: federation). */
+/** The frame of the console. It stands before any remote and any answer is there (quality: Federation). */
 export function AppLayout() {
   const { session, error, refetch } = useSessionQuery()
   const [dialog, setDialog] = useState<FrameDialog>(null)

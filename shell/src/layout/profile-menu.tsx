@@ -6,7 +6,7 @@ import { initials } from './initials.ts'
 import './top-bar.css'
 import { useProfileMenuItems } from './use-profile-menu-items.tsx'
 
-/** Who is signed in, their pages, the look, and the way out (spec: account §2 profile menu). */
+/** Who is signed in, their pages, the look, and the way out (spec: account-and-administration §2 profile menu). */
 export function ProfileMenu({ session }: { session: Session | null }) {
   const items = useProfileMenuItems(session)
   const name = session === null ? 'Account' : userDisplayName(session.user)

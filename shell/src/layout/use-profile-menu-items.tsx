@@ -1,10 +1,13 @@
 import { paths, type Session, type ThemeChoice } from '@flotilla/platform'
+import type { Registry } from '@flotilla/platform/registry'
 import { Link } from '@flotilla/platform/router'
 import { isIconName } from '@flotilla/ui/basics'
 import type { MenuItem } from '@flotilla/ui/menu'
+import { useMemo } from 'react'
 import { navigationEntries } from '../navigation/navigation-entries.ts'
-import { useServices } from '../services.ts'
+import { type Services, useServices } from '../services.ts'
 import { densityChosen, themeChosen } from '../store/preferences-slice.ts'
+import type { Store } from '../store/store.ts'
 import { useAppDispatch, useAppSelector } from '../store/use-store.ts'
 
 const themes: readonly { theme: ThemeChoice; label: string; icon: 'sun' | 'moon' | 'monitor' }[] = [
@@ -18,9 +21,24 @@ export function useProfileMenuItems(session: Session | null): MenuItem[] {
   const { registry, identity } = useServices()
   const { theme: chosen, density } = useAppSelector((state) => state.preferences)
   const dispatch = useAppDispatch()
-  const isCompact = density === 'compact'
+  const { snapshot } = registry
+  return useMemo(
+    () => itemsOf({ snapshot, identity, session, chosen, isCompact: density === 'compact', dispatch }),
+    [snapshot, identity, session, chosen, density, dispatch],
+  )
+}
 
-  const pages: MenuItem[] = navigationEntries(registry.snapshot, 'profile', session?.user.role ?? null).map(
+type Parts = {
+  snapshot: Registry
+  identity: Pick<Services['identity'], 'signOut'>
+  session: Session | null
+  chosen: ThemeChoice
+  isCompact: boolean
+  dispatch: Store['dispatch']
+}
+
+function itemsOf({ snapshot, identity, session, chosen, isCompact, dispatch }: Parts): MenuItem[] {
+  const pages: MenuItem[] = navigationEntries(snapshot, 'profile', session?.user.role ?? null).map(
     ({ label, icon, path }) => ({
       kind: 'link',
       id: path,
@@ -59,7 +77,7 @@ export function useProfileMenuItems(session: Session | null): MenuItem[] {
   ]
 }
 
-/** Clears the session and loads the page anew (spec: account §2). */
+/** Clears the session and reloads the page (spec: account-and-administration §2). */
 function leave(signOut: () => void): void {
   signOut()
   location.assign('/login')

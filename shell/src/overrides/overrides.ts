@@ -20,7 +20,7 @@ type Parts = {
 }
 
 /**
- * What a developer asked for by `?remote.sites=http://localhost:5001` (quality: federation): kept for this tab until it
+ * What a developer asked for by `?remote.sites=http://localhost:5001` (quality: Federation): kept for this tab until it
  * is ended, and taken out of the address. An empty value ends the override of its remote.
  */
 export function readOverrides({ isAllowed, registry }: Parts): Overrides {

@@ -124,6 +124,24 @@ it.each([
   expect(percents()).toEqual(after)
 })
 
+it('says once that a site is new: its first refresh has no toast of its own, a later one has', async () => {
+  const { store, send } = await connect()
+  send('site.created', { seq: 1 })
+  send('siteupdate.success', { seq: 2 })
+  const texts = () => store.getState().toasts.map(({ text }) => text)
+  expect(texts()).toEqual(['New site created: Bäckerei Klein'])
+  expect(store.getState().notifications).toHaveLength(2)
+  send('siteupdate.success', { seq: 3 })
+  expect(texts()).toContain('Site data refreshed: Bäckerei Klein')
+})
+
+it('says that the first refresh of a new site failed', async () => {
+  const { store, send } = await connect()
+  send('site.created', { seq: 1 })
+  send('siteupdate.failed', { seq: 2, ...why })
+  expect(store.getState().toasts.map(({ tone }) => tone)).toContain('error')
+})
+
 // spec: SM-4-031, AA-4-020
 it.each([
   [

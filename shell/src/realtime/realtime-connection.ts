@@ -14,6 +14,7 @@ import { eventApplied, progressForgotten } from '../store/progress-slice.ts'
 import { socketStatusChanged } from '../store/socket-slice.ts'
 import type { Store } from '../store/store.ts'
 import { toastShown } from '../store/toasts-slice.ts'
+import { createFirstRefresh } from './create-first-refresh.ts'
 import type { EventBaseline } from './event-baseline.ts'
 import { eventToast } from './event-toast.ts'
 
@@ -67,14 +68,16 @@ export function createRealtimeConnection(parts: Parts): RealtimeConnection {
     handedOn: realtime.lastSeq,
     onOlder: createCollector(COLLECT_MS, () => queryClient.invalidateQueries()),
   })
+  const isFirstRefresh = createFirstRefresh()
   realtime.on('*', (event, { isMissed }) => {
     ageUnshown(queryClient)
     store.dispatch(eventApplied(event))
+    const isSaid = isFirstRefresh(event)
     const toast = eventToast(event)
     if (toast === null) return
     const { site_id: siteId, at = new Date().toISOString() } = event.payload
     store.dispatch(notified({ tone: toast.tone, text: toast.text, detail: toast.detail ?? null, siteId, at }))
-    if (!isMissed) store.dispatch(toastShown(toast))
+    if (!isMissed && !isSaid) store.dispatch(toastShown(toast))
   })
   realtime.status.subscribe(() => void store.dispatch(socketStatusChanged(realtime.status.get())))
   return {

@@ -4,7 +4,7 @@ import type { Federation } from './federation.ts'
 import { RemoteError } from './remote-error.ts'
 import { folderOf, type RunnableRelease } from './runnable-release.ts'
 
-/** How long code may take to arrive (quality: federation). */
+/** How long code may take to arrive (quality: Federation). */
 const codeDeadlineMs = 10_000
 
 /**

@@ -1,6 +1,6 @@
 import { matchRemote } from '@flotilla/platform/registry'
 import { useLocation } from '@flotilla/platform/router'
-import { Activity, useEffect } from 'react'
+import { Activity, useEffect, useLayoutEffect } from 'react'
 import { NoAccessPage } from '../features/no-access/no-access-page.tsx'
 import { NotFoundPage } from '../features/not-found/not-found-page.tsx'
 import { useServices } from '../services.ts'
@@ -22,9 +22,11 @@ export function RemoteOutlet() {
   const match = matchRemote(registry.snapshot, pathname)
   const ahead = useAhead(match?.entry.name)
 
-  useEffect(() => {
-    document.title = match === null ? 'Not found – Flotilla' : `${match.route.title} – Flotilla`
-  }, [match])
+  const title = match?.route.title ?? 'Not found'
+  // Before the effects of the page, which may name what it shows.
+  useLayoutEffect(() => {
+    document.title = `${title} – Flotilla`
+  }, [title])
 
   useEffect(() => {
     if (match !== null) void loader.ensure(match.entry.name)
@@ -35,10 +37,10 @@ export function RemoteOutlet() {
 
   if (match === null) return <NotFoundPage />
   if (match.route.role !== undefined && session.user.role !== match.route.role) return <NoAccessPage />
-  const shown = { entry: match.entry, title: match.route.title, path: undefined }
-  return [shown, ...(ahead === null ? [] : [ahead])].map(({ entry, title, path }) => (
+  const shown = { entry: match.entry, title, path: undefined }
+  return [shown, ...(ahead === null ? [] : [ahead])].map(({ entry, title: heading, path }) => (
     <Activity key={`${entry.name}:${epoch}`} mode={path === undefined ? 'visible' : 'hidden'}>
-      <RemoteView entry={entry} title={title} aheadPath={path} />
+      <RemoteView entry={entry} title={heading} aheadPath={path} />
     </Activity>
   ))
 }

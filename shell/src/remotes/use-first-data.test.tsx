@@ -9,7 +9,8 @@ const heard = vi.fn<(what: string) => void>()
 /** The console on a cold /sites; `waiting` is what was asked for ahead and nobody has taken yet. */
 function open(prefetch: () => Promise<void>, { path = '/sites', waiting = ['/a'] } = {}) {
   heard.mockReset()
-  const answers = new Map(waiting.map((url) => [url, Promise.resolve(null)]))
+  const stop = new AbortController()
+  const answers = new Map(waiting.map((url) => [url, { response: Promise.resolve(null), stop }]))
   Reflect.set(globalThis, 'flotillaEarly', { token: 't', answers })
   function Page() {
     heard('drawn')

@@ -11,7 +11,7 @@ import { type TokenCookies, writeTokenCookies } from './token-cookies.ts'
 
 export type Identity = {
   signIn: (token: string) => void
-  /** The person leaves: both cookies go (spec: account §4), and a site that waits to be added. */
+  /** The person leaves: both cookies go (spec: account-and-administration §4), and a site that waits to be added. */
   signOut: () => void
   /** The server ended the session; `notice` is said on the sign-in page. A site that waits stays. */
   expire: (notice: string) => void

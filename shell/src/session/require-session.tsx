@@ -4,7 +4,7 @@ import { useAppSelector } from '../store/use-store.ts'
 import { LeadTo } from './lead-to.tsx'
 
 /**
- * Sends a person without a session to sign in, and remembers where they wanted to go (spec: account §6). What is below
+ * Sends a person without a session to sign in, and remembers where they wanted to go (spec: account-and-administration §6). What is below
  * begins anew with every identity.
  */
 export function RequireSession({ children }: { children: ReactNode }) {

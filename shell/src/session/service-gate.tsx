@@ -11,7 +11,7 @@ const openPath = /^\/(?:payment|addcard|addsepa)(?:\/|$)/i
 
 /**
  * While the service is disabled, every address leads to `/payment`, except for that, `/addCard` and `/addSepa` (spec:
- * account §6). Where no remote owns these, the frame itself says what to do.
+ * account-and-administration §6). Where no remote owns these, the frame itself says what to do.
  */
 export function ServiceGate() {
   const { registry } = useServices()

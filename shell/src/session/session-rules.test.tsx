@@ -8,7 +8,7 @@ const page = (path: string) => ({ path, element: <h1>{path}</h1> })
 const remote = (...paths: string[]) => ({ paths, module: { routes: paths.map(page) } })
 const unpaid = signedIn({ service_enabled: false })
 
-describe('who is not signed in (spec: account §6)', () => {
+describe('who is not signed in (spec: account-and-administration §6)', () => {
   // spec: AA-6-006, AA-4-002, AA-2-004
   it.each(['/', '/sites', '/sites/3', '/updates', '/userlist', '/payment', '/site/4/destroy', '/nowhere'])(
     'is sent from %s to log in',

@@ -1,7 +1,7 @@
 import { ConnectLink } from '@flotilla/api/contract'
 import { dropTab, readTab, writeTab } from '../browser-storage.ts'
 
-/** Named by the contract (§3); the value is the decoded JSON of the link, with its secret. */
+/** Named by the contract (contract §3); the value is the decoded JSON of the link, with its secret. */
 const storageKey = 'site-config'
 
 /** Keeps a connect link in this tab until a site list is opened. False when the browser forbids it. */
@@ -17,13 +17,13 @@ export function readSiteHandOff(): ConnectLink | null {
     const link = ConnectLink.safeParse(JSON.parse(text))
     if (link.success) return link.data
   } catch {
-    // No JSON: dropped below, as any other stranger under this key.
+    // No JSON: dropped below, as any other value under this key.
   }
   dropSiteHandOff()
   return null
 }
 
-/** The link that waits, removed before anybody acts on it, so that it is used once (quality: security). */
+/** The link that waits, removed before anybody acts on it, so that it is used once (quality: Security). */
 export function takeSiteHandOff(): ConnectLink | null {
   const link = readSiteHandOff()
   dropSiteHandOff()

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 export type SessionState = {
   token: string | null
-  /** The administrator's own token while acting as a user (spec: account §4). */
+  /** The administrator's own token while acting as a user (spec: account-and-administration §4). */
   originalToken: string | null
   /** Counts identities of this page: sign-in, sign-out, impersonation start and end each begin a new one. */
   epoch: number

@@ -21,7 +21,7 @@ type Props = {
   onDismiss: () => void
 }
 
-/** Which site goes to which account, with a way back; stays until it is dismissed (quality: security). */
+/** Which site goes to which account, with a way back; stays until it is dismissed (quality: Security). */
 export function AddSiteNotice(props: Props) {
   if (props.add.isIdle && props.next === null) return null
   return (

@@ -9,7 +9,7 @@ import { LoadTraces } from './load-traces.tsx'
 import { RemoteCard } from './remote-card.tsx'
 import { useDiagnostics } from './use-diagnostics.ts'
 
-/** What this tab runs and why, for whoever has to find out what is wrong (issue 3). */
+/** What this tab runs and why, to find out what is wrong. */
 export function DiagnosticsPage() {
   const { notify } = useServices()
   const found = useDiagnostics()

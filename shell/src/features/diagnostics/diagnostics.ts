@@ -13,7 +13,7 @@ export type RemoteDiagnosis = {
   trouble: { code: RemoteErrorCode; sentence: string; detail: string } | null
 }
 
-/** What support asks for first (issue 3: a diagnostics page). */
+/** What support asks for first (a diagnostics page). */
 export type Diagnostics = {
   /** ISO 8601 UTC. */
   at: string

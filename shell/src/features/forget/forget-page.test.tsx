@@ -45,3 +45,16 @@ it('says that what is no e-mail is none, and sends nothing', async () => {
   expect(await screen.findByText('Please provide a valid e-mail address')).toBeDefined()
   expect(calls).toEqual([])
 })
+
+it('says at the field what the server refuses, and leads there', async () => {
+  const json = { message: 'Invalid.', code: 'invalid', errors: { email: ['This domain takes no mail.'] } }
+  const { user } = openConsole({
+    path: '/forget',
+    answers: { 'POST /forget': () => ({ status: 422, json }) },
+  })
+  await user.type(await screen.findByLabelText('E-mail'), 'a@b.test')
+  await user.click(await button())
+  await screen.findAllByText('This domain takes no mail.')
+  expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(screen.getByLabelText('E-mail'))
+})

@@ -7,7 +7,7 @@ import { useAppSelector } from '../../store/use-store.ts'
 import './impersonation-bar.css'
 
 /**
- * Says as whom an administrator acts, and leads back (spec: account §2 Impersonation bar). It stands before the user is
+ * Says as whom an administrator acts, and leads back (spec: account-and-administration §2 Impersonation bar). It stands before the user is
  * known and whatever else fails.
  */
 export function ImpersonationBar() {

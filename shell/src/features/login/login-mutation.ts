@@ -5,7 +5,7 @@ import type { Identity } from '../../session/identity.ts'
 
 /**
  * Signs in and begins the identity; the page shows the error itself. The identity begins inside the call, for it clears
- * the toasts of the former one, and 'Login successfully' comes after. Words: spec account §8.
+ * the toasts of the previous one, and 'Login successfully' comes after. Words: spec: account-and-administration §8.
  */
 export function loginMutation(http: Http, identity: Identity) {
   return mutationOptions({

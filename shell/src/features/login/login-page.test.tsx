@@ -53,6 +53,24 @@ describe('logging in', () => {
     expect(document.cookie).toBe('')
   })
 
+  it('marks neither field, for it is not told which of them is wrong', async () => {
+    const answers = { 'POST /login': () => ({ status: 422, json: wrong }) }
+    const { user } = openConsole({ path: '/login', answers })
+    await user.type(await screen.findByLabelText('E-mail'), 'a@b.test')
+    await user.type(screen.getByLabelText('Password'), 'x{Enter}')
+    await screen.findByText('E-mail or password is wrong.')
+    for (const label of ['E-mail', 'Password'])
+      expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBeNull()
+  })
+
+  it('asks once, however often it is sent', async () => {
+    const answers = { 'POST /login': () => new Promise<never>(() => {}) }
+    const { user, calls } = openConsole({ path: '/login', answers })
+    await user.type(await screen.findByLabelText('E-mail'), 'a@b.test')
+    await user.type(screen.getByLabelText('Password'), 'x{Enter}{Enter}')
+    expect(calls.filter(({ call }) => call === 'POST /login')).toHaveLength(1)
+  })
+
   it('of somebody who has not verified the e-mail says that', async () => {
     const answers = {
       'POST /login': () => ({ status: 403, json: { code: 'not_verified', message: 'Please verify first.' } }),

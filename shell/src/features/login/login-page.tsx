@@ -1,11 +1,12 @@
 import { ApiError } from '@flotilla/api/client'
+import { Credentials } from '@flotilla/api/contract'
 import { paths } from '@flotilla/platform'
+import { Form, useForm } from '@flotilla/platform/form'
 import { Link } from '@flotilla/platform/router'
 import { Button } from '@flotilla/ui/basics'
 import { Alert } from '@flotilla/ui/feedback'
 import { PasswordField, TextField } from '@flotilla/ui/form'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { FailureAlert } from '../../public-page/failure-alert.tsx'
 import { PublicPage } from '../../public-page/public-page.tsx'
 import { useServices } from '../../services.ts'
@@ -14,36 +15,38 @@ import { loginMutation } from './login-mutation.ts'
 import { ResendVerification } from './resend-verification.tsx'
 import { WaitingSite } from './waiting-site.tsx'
 
-/** Sign-in (spec: account §2 Login). The button works only when both fields are filled (§5). */
+const empty = { email: '', password: '' }
+
+/** Sign-in (spec: account-and-administration §2 Login, §5). The button works only when both fields are filled. */
 export function LoginPage() {
   const { http, identity } = useServices()
   const notice = useAppSelector((state) => state.session.notice)
-  const [email, setEmail] = useState('')
-  const [password, setPassword] = useState('')
   const login = useMutation(loginMutation(http, identity))
-  const isComplete = email.trim() !== '' && password !== ''
+  const form = useForm({
+    schema: Credentials,
+    values: empty,
+    missing: ({ email, password }) =>
+      email.trim() === '' || password === '' ? 'Fill in e-mail and password first.' : null,
+    // Which of the two is wrong is not told, so neither is marked.
+    fieldOf: () => null,
+    submit: (credentials) => login.mutateAsync(credentials),
+  })
 
-  const isUnverified = login.error instanceof ApiError && login.error.code === 'not_verified'
+  const isUnverified = form.failure instanceof ApiError && form.failure.code === 'not_verified'
   const unverified = isUnverified ? (login.variables?.email ?? null) : null
-
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isComplete && !login.isPending) login.mutate({ email: email.trim(), password })
-  }
 
   return (
     <PublicPage title="Log in" context="All your Joomla sites in one place.">
-      <form className="fs-card__form" onSubmit={handleSubmit} noValidate>
+      <Form form={form} className="fs-card__form" hasOwnError>
         {notice !== null && login.isIdle && <Alert group="warning">{notice}</Alert>}
         <WaitingSite />
-        <FailureAlert error={login.error} />
+        <FailureAlert error={form.failure} />
         {unverified !== null && <ResendVerification key={unverified} email={unverified} />}
-        <TextField label="E-mail" value={email} onChange={setEmail} autoComplete="username" size="lg" />
+        <TextField label="E-mail" {...form.field('email')} autoComplete="username" size="lg" />
         <PasswordField
           label="Password"
           labelEnd={<Link to={paths.forget()}>Forgot password?</Link>}
-          value={password}
-          onChange={setPassword}
+          {...form.field('password')}
           autoComplete="current-password"
           size="lg"
         />
@@ -52,12 +55,12 @@ export function LoginPage() {
           variant="primary"
           size="lg"
           isWide
-          isBusy={login.isPending}
-          disabledReason={isComplete ? undefined : 'Fill in e-mail and password first.'}
+          isBusy={form.isSaving}
+          disabledReason={form.missing ?? undefined}
         >
           Log in
         </Button>
-      </form>
+      </Form>
     </PublicPage>
   )
 }

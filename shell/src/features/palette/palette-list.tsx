@@ -38,16 +38,27 @@ export function PaletteList({ id, lines, current, onRun }: Props) {
                 role="option"
                 tabIndex={-1}
                 aria-selected={line === current}
+                aria-disabled={line.refusal === undefined ? undefined : true}
                 className="fs-palette__line"
                 onClick={() => onRun(line)}
               >
                 <Icon name={line.icon} />
                 <span className="fs-palette__label">{line.label}</span>
-                {line.hint !== undefined && <span className="fs-palette__hint">{line.hint}</span>}
+                <Hint line={line} />
               </div>
             ))}
         </div>
       ))}
     </div>
+  )
+}
+
+/** What the line acts on, and why it cannot now. */
+function Hint({ line: { hint, refusal } }: { line: PaletteLine }) {
+  const text = [hint, refusal].filter((part) => part !== undefined).join(' · ')
+  return text === '' ? null : (
+    <span className="fs-palette__hint" title={text}>
+      {text}
+    </span>
   )
 }

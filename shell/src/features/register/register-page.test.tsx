@@ -93,6 +93,7 @@ describe('registering', () => {
     await fillAll('short')
     await user.click(button())
     expect(await screen.findByText('Please use at least 8 characters')).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'))
     await fill('Password', 'long-enough')
     await fill('Confirm password', 'long-enough')
     await fill('E-mail', 'nobody')

@@ -1,68 +1,47 @@
+import { Registration } from '@flotilla/api/contract'
+import { Form, useForm } from '@flotilla/platform/form'
 import { Button } from '@flotilla/ui/basics'
 import { Checkbox, TextField } from '@flotilla/ui/form'
-import type { FormEvent } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { FailureAlert } from '../../public-page/failure-alert.tsx'
 import { NewPasswordFields } from '../../public-page/new-password-fields.tsx'
 import { PublicPage } from '../../public-page/public-page.tsx'
+import { useServices } from '../../services.ts'
+import { registerMutation } from './register-mutation.ts'
 import { RegisteredPage } from './registered-page.tsx'
-import { useRegistration } from './use-registration.ts'
+import { emptyRegistration, missingPart, registrationBody } from './registration-draft.ts'
 
-/** Sign-up (spec: account §2 Register). */
+/** Sign-up (spec: account-and-administration §2 Register, §5). */
 export function RegisterPage() {
-  const { draft, change, submit, register, missing, errorOf } = useRegistration()
-
+  const { http } = useServices()
+  const register = useMutation(registerMutation(http))
+  const form = useForm({
+    schema: Registration,
+    values: emptyRegistration,
+    body: registrationBody,
+    missing: missingPart,
+    submit: (registration) => register.mutateAsync(registration),
+  })
   if (register.isSuccess) return <RegisteredPage email={register.variables.email} />
-
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    submit()
-  }
   return (
     <PublicPage title="Create an account" context="It begins with a free trial.">
-      <form className="fs-card__form" onSubmit={handleSubmit} noValidate>
-        <FailureAlert error={register.error} />
-        <TextField
-          label="E-mail"
-          type="email"
-          value={draft.email}
-          onChange={(email) => change({ email })}
-          error={errorOf('email')}
-          autoComplete="username"
-          size="lg"
-        />
-        <NewPasswordFields
-          label="Password"
-          password={draft.password}
-          confirmation={draft.confirmation}
-          onPasswordChange={(password) => change({ password })}
-          onConfirmationChange={(confirmation) => change({ confirmation })}
-          error={errorOf('password')}
-          confirmationError={errorOf('password_confirmation')}
-        />
-        <TextField
-          label="Coupon (optional)"
-          value={draft.coupon}
-          onChange={(coupon) => change({ coupon })}
-          error={errorOf('coupon')}
-          autoComplete="off"
-          size="lg"
-        />
-        <Checkbox
-          label="I accept the terms of service"
-          isChecked={draft.hasAccepted}
-          onChange={(hasAccepted) => change({ hasAccepted })}
-        />
+      <Form form={form} className="fs-card__form" hasOwnError>
+        <FailureAlert error={form.failure} />
+        <TextField label="E-mail" type="email" {...form.field('email')} autoComplete="username" size="lg" />
+        <NewPasswordFields label="Password" form={form} />
+        <TextField label="Coupon (optional)" {...form.field('coupon')} autoComplete="off" size="lg" />
+        <Checkbox label="I accept the terms of service" {...form.checkbox('tos')} />
         <Button
           type="submit"
           variant="primary"
           size="lg"
           isWide
-          isBusy={register.isPending}
-          disabledReason={missing ?? undefined}
+          isBusy={form.isSaving}
+          disabledReason={form.missing ?? undefined}
         >
           Create account
         </Button>
-      </form>
+      </Form>
     </PublicPage>
   )
 }

@@ -2,7 +2,7 @@ import { paths } from '@flotilla/platform'
 import { Link } from '@flotilla/platform/router'
 import { PublicPage } from '../../public-page/public-page.tsx'
 
-/** Tells to verify by e-mail before logging in (spec: account §2 Register). */
+/** Tells to verify by e-mail before logging in (spec: account-and-administration §2 Register). */
 export function RegisteredPage({ email }: { email: string }) {
   return (
     <PublicPage

@@ -68,6 +68,7 @@ describe('resetting the password', () => {
     await fill('short', 'short')
     await user.click(button())
     expect(await screen.findByText('Please use at least 8 characters')).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByLabelText('New password'))
     expect(calls).toEqual([])
     expect(location.pathname).toBe('/resetpassword')
   })

@@ -14,7 +14,7 @@ const listKeys: readonly Row[] = [
   [['Esc'], 'Close or clear'],
 ]
 
-/** The list of keys, on `?` (experience 2). */
+/** The list of keys, on `?` (experience §2). */
 export function ShortcutsDialog({ goKeys, onClose }: { goKeys: readonly GoKey[]; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])

@@ -6,7 +6,7 @@ import './simple-layout.css'
 import { ThemeMenu } from './theme-menu.tsx'
 import { Wake } from './wake.tsx'
 
-/** Logo header and one card: the public pages (spec: account §2). */
+/** Logo header and one card: the public pages (spec: account-and-administration §2). */
 export function SimpleLayout() {
   const { config } = useServices()
   return (

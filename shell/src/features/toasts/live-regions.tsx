@@ -8,7 +8,7 @@ type Props = {
   work: string
 }
 
-/** The page's one polite and one assertive live region (experience: accessible). What came last is said. */
+/** The page's one polite and one assertive live region (experience: Accessible). What came last is said. */
 export function LiveRegions({ newest, work }: Props) {
   const words = newest === undefined ? '' : [newest.text, newest.detail].filter(Boolean).join('. ')
   const isError = newest?.tone === 'error'

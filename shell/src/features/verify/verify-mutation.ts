@@ -5,7 +5,7 @@ import type { Store } from '../../store/store.ts'
 import { toastShown } from '../../store/toasts-slice.ts'
 
 /**
- * Proves the e-mail address; words as toasts, for the page is left either way (spec: account §2, §8). A link that is opened
+ * Proves the e-mail address; words as toasts, for the page is left either way (spec: account-and-administration §2, §8). A link that is opened
  * twice has done its work: that is no error.
  */
 export function verifyMutation(http: Http, store: Store) {

@@ -7,7 +7,7 @@ import { PublicPage } from '../../public-page/public-page.tsx'
 import { useServices } from '../../services.ts'
 import { verifyMutation } from './verify-mutation.ts'
 
-/** Spends the token of the mail, then goes to /login (spec: account §2 Verify). Also for who is signed in (§6). */
+/** Spends the token of the mail, then goes to /login (spec: account-and-administration §2 Verify, §6), also for who is signed in. */
 export function VerifyPage() {
   const { http, store } = useServices()
   const navigate = useNavigate()

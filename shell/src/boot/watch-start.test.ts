@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { showStartFailure } from './show-start-failure.ts'
+import { watchStart } from './watch-start.ts'
+
+const message = () => document.querySelector('[role=alert]')
+
+function open() {
+  document.body.innerHTML = '<div id="root"></div>'
+  watchStart(showStartFailure, 10_000)
+}
+
+function failScript() {
+  const script = document.createElement('script')
+  script.src = '/main.js'
+  script.type = 'text/plain'
+  document.head.append(script)
+  script.dispatchEvent(new Event('error'))
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  document.head.replaceChildren()
+})
+
+describe('a page whose code does not come', () => {
+  it('says so after ten seconds, with Retry', () => {
+    open()
+    vi.advanceTimersByTime(9_999)
+    expect(message()).toBeNull()
+    vi.advanceTimersByTime(1)
+    expect(message()?.textContent).toContain('Its code did not arrive in time.')
+    expect(message()?.querySelector('button')?.textContent).toBe('Retry')
+  })
+
+  it('says so at once when the file fails, and names it', () => {
+    open()
+    failScript()
+    expect(message()?.textContent).toContain('Its code could not be fetched.')
+    expect(message()?.textContent).toContain('/main.js')
+  })
+
+  it('says nothing over what is on screen', () => {
+    open()
+    document.getElementById('root')?.append(document.createElement('main'))
+    vi.advanceTimersByTime(60_000)
+    failScript()
+    expect(message()).toBeNull()
+  })
+
+  it('needs nothing from outside itself, as it is put into the page as text', () => {
+    document.body.innerHTML = '<div id="root"></div>'
+    new Function(`(${watchStart.toString()})(${showStartFailure.toString()}, 10)`)()
+    vi.advanceTimersByTime(10)
+    expect(message()).not.toBeNull()
+  })
+})

@@ -1,0 +1,25 @@
+/**
+ * Tells a person who waits before an empty page: when the shell's own code could not be fetched, or nothing of it is on
+ * screen after `deadlineMs`. Code that comes later all the same takes the place of the words. Runs in the head, put there as
+ * text with `showStartFailure` as its argument, so it may use nothing from outside itself.
+ */
+export function watchStart(
+  show: (root: HTMLElement, what: string, error: unknown) => void,
+  deadlineMs: number,
+): void {
+  const tell = (what: string, detail: string) => {
+    const root = document.getElementById('root')
+    if (root !== null && root.childElementCount === 0) show(root, what, detail)
+  }
+  const late = () =>
+    tell('Its code did not arrive in time.', `Nothing was shown after ${deadlineMs / 1000} s.`)
+  setTimeout(late, deadlineMs)
+  const handleFailure = ({ target }: Event) => {
+    if (!(target instanceof HTMLScriptElement)) return
+    const failed = () => tell('Its code could not be fetched.', target.src)
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', failed)
+    else failed()
+  }
+  // A file that fails says so to itself alone, so that only the capture phase comes by here.
+  addEventListener('error', handleFailure, true)
+}
