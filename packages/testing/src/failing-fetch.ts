@@ -1,7 +1,8 @@
-type Failure = { status: number; body: { message: string; code?: string } }
+/** An answer in place of the server's: a refusal, or rows that no test can make. */
+type Failure = { status: number; body: object }
 
 /**
- * A `fetch` that refuses the calls whose path contains a key of `failures`, as a server would, until `heal()`. All
+ * A `fetch` that answers the calls whose path contains a key of `failures` so, as a server would, until `heal()`. All
  * other calls go through.
  */
 export function failingFetch(failures: Record<string, Failure>) {

@@ -14,6 +14,8 @@ export type RenderWithServerOptions = {
   path: string
   /** Between page and server: lets single calls fail. See `failingFetch`. */
   fetch?: typeof globalThis.fetch
+  /** The backend says of nothing that it can do it beyond the specification. */
+  hasNoCapabilities?: boolean
   /** An administrator acts as `user`, by its token or by one of an impersonation. */
   isImpersonating?: boolean
   /** What the shell would do when an administrator acts as a user. */
@@ -23,15 +25,17 @@ export type RenderWithServerOptions = {
 
 /** Renders a remote in the fake host, signed in, against the real server over HTTP. */
 export async function renderWithServer(options: RenderWithServerOptions) {
-  const { server, user, remote, path, fetch, impersonate, config, isImpersonating = false } = options
+  const { server, user, remote, path, fetch, impersonate, config } = options
+  const { isImpersonating = false, hasNoCapabilities = false } = options
+  const told = hasNoCapabilities ? { capabilities: undefined } : {}
   const own = { baseUrl: `${server.url}/api`, token: () => user.token }
   const http = createHttp({ ...own, ...(fetch === undefined ? {} : { fetch }) })
   // The shell has signed in before the page begins, so `fetch` has no part in it.
   const shell = createHttp(own)
   const [person, account] = await Promise.all([shell.call(getUser), shell.call(getAccount)])
   const session = {
-    user: person.data,
-    account: account.data,
+    user: { ...person.data, ...told },
+    account: { ...account.data, ...told },
     isAdmin: person.data.role === 99,
     isImpersonating,
     epoch: 1,

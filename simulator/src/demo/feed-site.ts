@@ -6,7 +6,6 @@ import { backupSecretOf } from '../sites/backup-secret-of.ts'
 import { backupsOf } from '../sites/backups-of.ts'
 import { coreOf } from '../sites/core-of.ts'
 import { extensionsOf, type LiveExtension } from '../sites/extensions-of.ts'
-import { healthOf } from '../sites/health-of.ts'
 import { isOffline } from '../sites/is-offline.ts'
 import type { LiveSite } from '../sites/live-site.ts'
 import { profilesOf } from '../sites/profiles-of.ts'
@@ -99,7 +98,6 @@ export function feedSite(site: LiveSite, { fleet }: Simulation, origin: string) 
     php_version: definition.phpVersion,
     core_need_update: core.updateTo === null ? 0 : 1,
     core_update_to: core.updateTo,
-    state: healthOf(site, audits.at(-1)),
     refresh_disabled: definition.isRefreshDisabled,
     online: definition.fault !== 'offline',
     offline_since: definition.offlineSince,
@@ -107,6 +105,9 @@ export function feedSite(site: LiveSite, { fleet }: Simulation, origin: string) 
     backup_tools_installed: definition.backupTool !== 'none',
     can_start_backup: definition.backupTool === 'pro',
     updated_at: definition.updatedAt,
+    half_update: definition.halfUpdate,
+    has_connector: definition.fault !== 'noConnector',
+    sees_core_updates: definition.isCoreUpdateSiteEnabled,
     core_update_failure:
       definition.coreUpdateFailure === null || core.updateTo === null
         ? null

@@ -55,9 +55,10 @@ function drawTest(end: number, isNewestTest: boolean, site: SiteDefinition, rand
  * oldest), 40 % tested (fleet §3.4). The newest is complete, and the newest test passed unless the site shows a failed one.
  */
 export function defineBackups(site: SiteDefinition, plans: PlanDefinition[], options: FleetOptions) {
-  if (site.backupTool !== 'pro') return []
+  if (site.backupTool !== 'pro' || site.backups === 'none') return []
   const random = createRandom(`${options.seed}/${site.index}/backups`)
-  const starts = pastStarts(plans, options.epochMs, random)
+  const newest = options.epochMs - (site.backups === 'old' ? 12 * moment.day : 0)
+  const starts = pastStarts(plans, newest, random)
   let hasNewestTest = false
   const backups = starts.map((start, back): BackupDefinition => {
     const isObsolete = back >= Math.round(starts.length * 0.9)

@@ -32,6 +32,16 @@ function minutesSinceRefresh(site: NamedSite, random: Random): number {
   return site.fault === 'offline' ? 139 : random.int(2, 58)
 }
 
+/** What an update left half done yesterday evening, or minutes before the site went down. */
+function halfUpdateOf({ special, core }: NamedSite, epochMs: number): SiteDefinition['halfUpdate'] {
+  const target = coreUpdateFor(core) ?? core
+  if (special === 'halfUpdate') {
+    return { target, found: core, at: iso(epochMs - 13 * moment.hour) }
+  }
+  if (special !== 'lostUpdate') return null
+  return { target, found: null, at: iso(epochMs - 136 * moment.minute) }
+}
+
 function runningOf(site: NamedSite): RunningDefinition | null {
   if (site.special === 'backup') return { kind: 'backup', progress: 43 }
   return site.special === 'coreupdate' ? { kind: 'coreupdate', progress: 71 } : null
@@ -71,7 +81,9 @@ export function defineSite(index: number, { seed, epochMs }: FleetOptions): Site
     ...credentials(`${seed}/${index}`),
     backupSecret: digest(`secret ${seed}/${index}`).slice(0, 32),
     failsNextBackup: site.special === 'failsNextBackup',
+    backups: site.special === 'noBackup' ? 'none' : site.special === 'oldBackup' ? 'old' : 'planned',
     hasFailedTest: site.special === 'failedTest',
+    halfUpdate: halfUpdateOf(site, epochMs),
     coreUpdateFailure:
       site.special === 'failedCore' && coreUpdateTo !== null
         ? { at: failedAt, toVersion: coreUpdateTo, message: 'HTTP 403 on extract.php' }

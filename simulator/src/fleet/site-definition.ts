@@ -1,7 +1,15 @@
 import type { GroupKey } from './groups.ts'
 
 /** What makes a simulated site misbehave over HTTP for as long as the demo runs (fleet §3.2). */
-export type SiteFault = 'offline' | 'maintenance' | 'waf' | 'junk' | 'htpasswd' | 'extractForbidden' | 'slow'
+export type SiteFault =
+  | 'offline'
+  | 'maintenance'
+  | 'noConnector'
+  | 'waf'
+  | 'junk'
+  | 'htpasswd'
+  | 'extractForbidden'
+  | 'slow'
 
 /** Edition of Akeeba Backup on the site; only `pro` has an API (fleet §1.3). */
 export type BackupTool = 'pro' | 'core' | 'none'
@@ -94,8 +102,12 @@ export type SiteDefinition = {
   joomlaSecret: string
   backupSecret: string
   failsNextBackup: boolean
+  /** `old`: the plan was given up twelve days ago. */
+  backups: 'planned' | 'old' | 'none'
   /** The newest test of its backups failed. */
   hasFailedTest: boolean
+  /** An update of Joomla changed a part of the files; `found` null: the site did not answer since. */
+  halfUpdate: { target: string; found: string | null; at: string } | null
   coreUpdateFailure: { at: string; toVersion: string; message: string } | null
   running: RunningDefinition | null
   /** Median time to first byte in ms. */

@@ -19,6 +19,9 @@ function scripted(context: SiteContext, { fault }: SiteDefinition): Response | n
   if (fault === 'htpasswd' && !isFrontPage) {
     return context.html(page('401 Unauthorized'), 401, { 'www-authenticate': 'Basic realm="Restricted"' })
   }
+  if (fault === 'noConnector' && path.includes('/v1/panopticon/')) {
+    return context.json({ errors: [{ title: 'Resource not found', code: 404 }] }, 404)
+  }
   if (fault === 'extractForbidden' && path.endsWith('/extract.php'))
     return context.html(page('403 Forbidden'), 403)
   return null

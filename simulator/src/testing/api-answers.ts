@@ -38,7 +38,17 @@ export const BackupFiles = z.object({
 /** A page of the demo feed, as far as tests of paging look. */
 export const FeedPage = z.object({
   total: z.number(),
-  sites: z.array(z.object({ slug: z.string(), name: z.string(), state: z.number() })),
+  sites: z.array(
+    z.object({
+      slug: z.string(),
+      name: z.string(),
+      online: z.boolean(),
+      refresh_disabled: z.boolean(),
+      tls_enabled: z.number(),
+      app_version: z.string(),
+      core_need_update: z.number(),
+    }),
+  ),
 })
 
 /** The body of an answer; throws when it has another shape. */

@@ -4,7 +4,7 @@ import { MEMORY, type OrderState, type Step } from './order-state.ts'
 
 /**
  * Takes one event off the wire. In order it is delivered, with those held that follow it; above a gap it is held;
- * a double is dropped, and so is a straggler about a subject that has moved on (design: quality, Reliability).
+ * a double is dropped, and so is a straggler about a subject that has moved on (quality: Reliability).
  */
 export function receive(state: OrderState, event: RealtimeEvent): Step {
   const { seq, id } = event.payload

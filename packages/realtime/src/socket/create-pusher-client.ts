@@ -2,7 +2,7 @@ import Pusher from 'pusher-js'
 import { resolveEndpoint } from './resolve-endpoint.ts'
 import type { SocketOptions } from './socket-driver.ts'
 
-/** A dead connection is noticed after both, 28 s; the promise is 40 s (design: quality, Reliability). */
+/** A dead connection is noticed after both, 28 s; the promise is 40 s (quality: Reliability). */
 const ACTIVITY_TIMEOUT_MS = 20_000
 const PONG_TIMEOUT_MS = 8000
 

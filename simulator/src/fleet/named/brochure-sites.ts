@@ -57,7 +57,13 @@ export const brochureSites: readonly NamedSite[] = [
     description: 'Contact only by phone, before 09:00',
     pending: 'akeeba jce rsform amm german',
   },
-  { name: 'Blumen Sommerfeld', group: 'brochure', core: '5.4.7', description: '' },
+  {
+    name: 'Blumen Sommerfeld',
+    group: 'brochure',
+    core: '5.4.7',
+    description: '',
+    special: 'halfUpdate',
+  },
   { name: 'Optik Hansen', group: 'brochure', core: '5.4.7', description: 'Relaunch planned for spring' },
   { name: 'Tischlerei Voss', group: 'brochure', core: '5.4.8', description: '', findings: 'settings' },
   {

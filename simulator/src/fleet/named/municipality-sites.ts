@@ -15,7 +15,13 @@ export const municipalitySites: readonly NamedSite[] = [
     description: 'Change window Tuesday 06:00 to 07:00',
     tags: ['Retainer'],
   },
-  { name: 'Gemeinde Unterwalden', group: 'municipality', core: '5.4.8', description: '' },
+  {
+    name: 'Gemeinde Unterwalden',
+    group: 'municipality',
+    core: '5.4.8',
+    description: '',
+    special: 'oldBackup',
+  },
   {
     name: 'Stadtbibliothek Marienfels',
     group: 'municipality',

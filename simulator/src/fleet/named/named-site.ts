@@ -14,6 +14,16 @@ export type NamedSite = {
   fault?: SiteFault
   tls?: SiteDefinition['tls']
   backupTool?: BackupTool
-  special?: 'backup' | 'coreupdate' | 'failedTest' | 'failedCore' | 'failsNextBackup' | 'brokenUpdateSite'
+  special?:
+    | 'backup'
+    | 'coreupdate'
+    | 'failedTest'
+    | 'failedCore'
+    | 'failsNextBackup'
+    | 'brokenUpdateSite'
+    | 'halfUpdate'
+    | 'lostUpdate'
+    | 'noBackup'
+    | 'oldBackup'
   findings?: 'edited' | 'backdoor' | 'upload' | 'falsePositive' | 'cache' | 'settings' | 'users'
 }

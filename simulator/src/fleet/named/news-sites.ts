@@ -17,7 +17,13 @@ export const newsSites: readonly NamedSite[] = [
     description: 'Advertising scripts load late',
     tags: ['Retainer'],
   },
-  { name: 'Stadtmagazin Hafenblick', group: 'news', core: '6.1.3', description: '' },
+  {
+    name: 'Stadtmagazin Hafenblick',
+    group: 'news',
+    core: '6.1.3',
+    description: '',
+    fault: 'noConnector',
+  },
   {
     name: 'Sportkurier Mittelrhein',
     group: 'news',

@@ -22,10 +22,17 @@ export const restaurantSites: readonly NamedSite[] = [
   {
     name: 'Berghütte Edelweiß',
     group: 'restaurant',
-    core: '5.4.8',
+    core: '5.4.7',
     description: 'Closed in November, host was told',
     fault: 'offline',
+    special: 'lostUpdate',
   },
-  { name: 'Pension Strandhafer', group: 'restaurant', core: '5.4.8', description: '' },
+  {
+    name: 'Pension Strandhafer',
+    group: 'restaurant',
+    core: '5.4.8',
+    description: '',
+    special: 'noBackup',
+  },
   { name: 'Landgasthof Zur Linde', group: 'restaurant', core: '5.4.8', description: 'Daily menu by e-mail' },
 ]

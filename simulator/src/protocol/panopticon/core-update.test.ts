@@ -92,7 +92,6 @@ describe('a core update', () => {
     expect(control.site('optik-hansen')).toMatchObject({
       app_version: '5.4.8',
       core_need_update: 0,
-      state: 0,
     })
   })
 
