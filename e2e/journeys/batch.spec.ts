@@ -26,6 +26,7 @@ test('a backup and test of 20 sites with two failures is seen in the tray, over 
 
   await page.getByRole('checkbox', { name: 'Select all sites on this page' }).check()
   await page.getByRole('button', { name: 'Backup and test now' }).click()
+  await page.getByRole('button', { name: /^Back up and test \d+ sites$/ }).click()
   const row = job(page, /^Backup and test of 20 sites$/)
   await expect(row).toBeVisible()
   await expect(row.getByText(/^([2-9]|1\d|20) of 20/)).toBeVisible({ timeout: 60_000 })

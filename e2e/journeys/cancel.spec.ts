@@ -86,6 +86,7 @@ test('a batch is stopped, then cancelled where it runs, and counts right', async
   await signIn('agency@demo.test')
   await page.getByRole('checkbox', { name: 'Select all sites on this page' }).check()
   await page.getByRole('button', { name: 'Backup now' }).click()
+  await page.getByRole('button', { name: /^Back up \d+ sites$/ }).click()
   const row = job(page, /^Backup of 20 sites$/)
   await row.getByRole('button', { name: 'Stop Backup of 20 sites' }).click()
   await row.getByRole('button', { name: /^Cancel \d+ of Backup of 20 sites$/ }).click()

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts'
 import { type Span, serialRoundTrips } from '../support/serial-round-trips.ts'
 import { workIsOver } from '../support/work-is-over.ts'
 
-/** quality: speed. The round trip alone, so that what waits for what can be told apart. */
+/** The round trip alone, so that what waits for what can be told apart (quality: Speed). */
 const network = { offline: false, latency: 100, downloadThroughput: -1, uploadThroughput: -1 }
 
 test('a cold list of sites is painted after at most four round trips, and asks for each address once', async ({
@@ -39,6 +39,15 @@ test('a cold list of sites is painted after at most four round trips, and asks f
   const shellEnd = spans.find(({ path }) => path.startsWith('/main.') && path.endsWith('.js'))?.end
   for (const path of ['/api/user', '/api/account', '/api/accountsites', '/remotes/sites/'])
     expect(early(path), path).toBeLessThan(shellEnd ?? 0)
+  // Forms are fetched with the first page that has one; this one has none.
+  const formFiles = await page.evaluate(() => {
+    const shared: { files: Record<string, [string][]> } = JSON.parse(
+      document.getElementById('flotilla-shared')?.textContent ?? '',
+    )
+    return shared.files['@flotilla/platform/form']?.map(([file]) => file) ?? []
+  })
+  expect(formFiles).not.toEqual([])
+  expect(paths.filter((path) => formFiles.some((file) => path.endsWith(file)))).toEqual([])
   // What was asked for ahead of the code was what the code wanted.
   const left = () => page.evaluate(() => Reflect.get(window, 'flotillaEarly').answers.size)
   await expect.poll(left).toBe(0)

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from '../fixtures.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
-import { repoRoot } from '../support/node-process.ts'
+import { repoRoot } from '../support/repo-root.ts'
 import { signInAs } from '../support/sign-in-as.ts'
 
 test.describe('of a remote that failed', () => {

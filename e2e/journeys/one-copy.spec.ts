@@ -5,7 +5,7 @@ import { workIsOver } from '../support/work-is-over.ts'
 
 /** What marks one copy of a library in a built file: words that minifying keeps. */
 const marks = {
-  react: /react\.transitional\.element/,
+  react: /takes an object of state variables to update/,
   'react-dom': /__reactContainer\$/,
   'react-router': /useRoutes\(\) may be used only in the context of a <Router>|__reactRouterVersion/,
   query: /No QueryClient set, use QueryClientProvider/,

@@ -32,8 +32,8 @@ test('a tab never shows or uses the person it was opened with once another tab a
   const tokens: (string | undefined)[] = []
 
   const other = await context.newPage()
-  await other.goto('/sites')
-  await expect(other.getByRole('heading', { name: 'Sites', level: 1 })).toBeVisible()
+  await other.goto('/userlist')
+  await expect(other.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible()
   await actAs(other, product.url, 'agency@demo.test')
   const [token] = (await context.cookies()).filter(({ name }) => name === 'token')
   page.on('request', (request) => {

@@ -83,7 +83,9 @@ test('an administrator has two entries more; who is none reads at their addresse
   await signInAs(page, product.url, 'admin@demo.test')
   await page.goto('/userlist')
   await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible()
-  expect(await entries(page)).toEqual(expect.arrayContaining(['Users /userlist', 'Forecast /forecast']))
+  await expect
+    .poll(() => entries(page))
+    .toEqual(expect.arrayContaining(['Users /userlist', 'Forecast /forecast']))
   await page.goto('/invoicelist')
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
 

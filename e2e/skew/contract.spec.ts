@@ -3,7 +3,7 @@ import { checkRemote } from '@flotilla/platform/contract-suite'
 import { z } from 'zod'
 import { contractHost } from '../../tools/remotes/contract-host.ts'
 import { expect, test } from '../fixtures.ts'
-import { repoRoot } from '../support/node-process.ts'
+import { repoRoot } from '../support/repo-root.ts'
 
 const Token = z.object({ token: z.string() })
 const nothing = {

@@ -7,11 +7,11 @@ import { createRemote } from '../../tools/new/create-remote.ts'
 import { contractHost } from '../../tools/remotes/contract-host.ts'
 import { expect, test } from '../fixtures.ts'
 import { copyReleases } from '../support/copy-releases.ts'
-import { repoRoot } from '../support/node-process.ts'
 import { openRemote } from '../support/open-remote.ts'
 import { startProduct } from '../support/product.ts'
 import { publishByHand } from '../support/publish-by-hand.ts'
 import { remotesTool } from '../support/remotes-tool.ts'
+import { repoRoot } from '../support/repo-root.ts'
 import { signInAs } from '../support/sign-in-as.ts'
 
 const run = promisify(execFile)

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '../fixtures.ts'
-import { repoRoot } from '../support/node-process.ts'
 import { startProduct } from '../support/product.ts'
+import { repoRoot } from '../support/repo-root.ts'
 
 const run = promisify(execFile)
 const copy = path.join(repoRoot, '.cache/one-line-sites')

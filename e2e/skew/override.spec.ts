@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { serveRemote } from '../../tools/remotes/serve-remote.ts'
 import { expect, test } from '../fixtures.ts'
-import { repoRoot } from '../support/node-process.ts'
 import { startProduct } from '../support/product.ts'
+import { repoRoot } from '../support/repo-root.ts'
 import { signInAs } from '../support/sign-in-as.ts'
 
 const dist = path.join(repoRoot, 'remotes/updates/dist')

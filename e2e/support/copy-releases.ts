@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Registry } from '@flotilla/platform/registry'
-import { repoRoot } from './node-process.ts'
+import { repoRoot } from './repo-root.ts'
 
 /** A releases folder of the test's own: what is current, with no version before it. The test removes it. */
 export async function copyReleases(): Promise<string> {

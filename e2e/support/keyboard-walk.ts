@@ -20,6 +20,9 @@ const patience = 120
 export function keyboardWalk(page: Page): KeyboardWalk {
   const press = async (key: string): Promise<string> => {
     await page.keyboard.press(key)
+    // Its code may be on its way; a person waits until it is open.
+    if ((await page.locator('[aria-haspopup][aria-expanded="true"]:focus').count()) > 0)
+      await page.locator('[role="menu"], [role="listbox"], .ant-picker-dropdown').first().waitFor()
     const { name, problem } = await lookAtFocus(page)
     expect(problem, `after ${key}`).toBeNull()
     return name

@@ -23,7 +23,9 @@ export function lookAtFocus(page: Page): Promise<FocusSeen> {
       const name = `${element.tagName} "${element.getAttribute('aria-label') ?? element.textContent?.slice(0, 40)}"`
       const box = element.getBoundingClientRect()
       // A field shows its mark on the frame around it; what a script focused after a press has none to show.
-      const isMarked = [element, element.parentElement].some((one) => one !== null && markOf(one))
+      // antd's own frame around its field is the control that a person sees.
+      const control = element.closest('.ant-select, .ant-picker')
+      const isMarked = [element, control ?? element.parentElement].some((one) => one !== null && markOf(one))
       // What a script alone can focus is no control: it has the focus so that it is read out, and Tab goes on from it.
       const isControl = element instanceof HTMLElement && element.tabIndex >= 0
       if (isControl && element.matches(':focus-visible') && !isMarked) return `${name} has no mark`
@@ -42,7 +44,8 @@ export function lookAtFocus(page: Page): Promise<FocusSeen> {
           ]
       const covers = points.map(([x = 0, y = 0]) => {
         const top = document.elementFromPoint(x, y)
-        if (top === null || element.contains(top) || top.contains(element)) return null
+        if (top === null || element.contains(top) || top.contains(element) || control?.contains(top))
+          return null
         if (element instanceof HTMLInputElement && top.closest('label')?.control === element) return null
         return `${name} is under ${top.tagName}.${top.className} at ${Math.round(x)}, ${Math.round(y)}`
       })

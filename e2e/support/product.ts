@@ -1,10 +1,11 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { freePort } from './free-port.ts'
+import { type Child, startChild } from '@flotilla/server/processes'
+import getPort from 'get-port'
 import { helpdeskSecret } from './helpdesk-secret.ts'
-import { type NodeProcess, repoRoot, runNode } from './node-process.ts'
-import { waitForHealth } from './wait-for-health.ts'
+import { repoRoot } from './repo-root.ts'
+import { watchSecrets } from './watch-secrets.ts'
 
 export type ProductOptions = {
   sites?: number
@@ -25,6 +26,7 @@ export type Product = {
   /** Ends the server as an operator or a power cut would; the data stay. */
   stopServer: (signal?: NodeJS.Signals) => Promise<void>
   startServer: () => Promise<void>
+  /** Ends both. Rejects when the server has printed a secret since its first start. */
   close: () => Promise<void>
   log: () => string
 }
@@ -38,7 +40,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     // The database keeps a seal that only the key of that first start opens.
     await cp(path.join(path.dirname(EMPTY_DATABASE), 'app-key'), path.join(dataDir, 'app-key'))
   }
-  const [port, simulatorPort] = [await freePort(), await freePort()]
+  const [port, simulatorPort] = [await getPort(), await getPort()]
   const url = `http://127.0.0.1:${port}`
   const simulatorUrl = `http://127.0.0.1:${simulatorPort}`
   const demo = {
@@ -46,16 +48,17 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     DEMO_SPEED: String(options.speed ?? 6),
     HOST: '127.0.0.1',
   }
-  const simulator = runNode('simulator/src/main.ts', {
+  const simulator = startChild(path.join(repoRoot, 'simulator/src/main.ts'), {
     ...demo,
     SIMULATOR_PORT: String(simulatorPort),
     SIMULATOR_CONTROL: '1',
   })
-  await waitForHealth(`${simulatorUrl}/_demo/fleet?offset=0&limit=1`, simulator)
+  await simulator.healthy(`${simulatorUrl}/_demo/fleet?offset=0&limit=1`)
 
-  let server: NodeProcess | null = null
+  const secrets = await watchSecrets(simulatorUrl)
+  let server: Child | null = null
   const startServer = async () => {
-    server = runNode('server/src/main.ts', {
+    server = startChild(path.join(repoRoot, 'server/src/main.ts'), {
       ...demo,
       PORT: String(port),
       DATA_DIR: dataDir,
@@ -71,7 +74,8 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       RELEASES_DIR: options.releasesDir ?? path.join(repoRoot, '.cache/releases'),
       ...options.environment,
     })
-    await waitForHealth(`${url}/api/health`, server)
+    server.onOutput(secrets.hear)
+    await server.healthy(`${url}/api/health`)
   }
   await startServer()
   return {
@@ -79,12 +83,14 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     simulatorUrl,
     dataDir,
     startServer,
-    stopServer: async (signal) => server?.stop(signal),
+    stopServer: async (signal = 'SIGTERM') => server?.kill(signal),
     log: () => server?.output() ?? '',
     async close() {
-      await server?.stop()
-      await simulator.stop()
+      await server?.kill('SIGTERM')
+      await simulator.kill('SIGTERM')
       await rm(dataDir, { recursive: true, force: true })
+      const heard = secrets.heard()
+      if (heard.length > 0) throw new Error(`The log of the server holds secrets: ${heard.join(', ')}`)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { repoRoot } from './node-process.ts'
+import { repoRoot } from './repo-root.ts'
 
 const run = promisify(execFile)
 
