@@ -4,6 +4,7 @@ const config: StorybookConfig = {
   framework: 'storybook-react-rsbuild',
   stories: [
     '../packages/ui/src/**/*.stories.tsx',
+    '../packages/platform/src/**/*.stories.tsx',
     '../shell/src/**/*.stories.tsx',
     '../remotes/*/src/**/*.stories.tsx',
   ],

@@ -1,58 +1,83 @@
 import type { Browser } from '@playwright/test'
-import { openLabPage } from './support/lab.ts'
+import { type LabPage, openLabPage } from './support/lab.ts'
 import { median } from './support/median.ts'
+import { countProcessorTime } from './support/processor-time.ts'
 import { countWireBytes } from './support/wire-bytes.ts'
 
-export type ColdLoad = {
+export type Load = {
   scriptKb: number
   lcpMs: number
   /** Until what `ready` selects was painted. */
   readyMs: number
+  /** What the main thread worked until then. */
+  processorMs: number
   requests: number
   /** Until the largest paint or `readyMs`, whichever was later: requests that waited for each other. */
   roundTrips: number
+  /** Elements in the page then. */
+  nodes: number
   /** Until then: addresses that any of the visits asked for more than once. */
   askedTwice: string[]
 }
 
 type Scenario = { url: string; token: string | null; ready: string }
 
-/** One cold visit after the other; medians. `ready` is a selector that stands when the page shows its content. */
-export async function measureColdLoad(browser: Browser, scenario: Scenario, runs: number): Promise<ColdLoad> {
-  const results: ColdLoad[] = []
-  for (let run = 0; run < runs; run++) results.push(await visit(browser, scenario))
+/** Cold visits, one after the other, and after each a warm one; medians. `ready` selects what stands when there is content. */
+export async function measureLoads(
+  browser: Browser,
+  scenario: Scenario,
+  runs: number,
+): Promise<{ cold: Load; warm: Load }> {
+  const cold: Load[] = []
+  const warm: Load[] = []
+  for (let run = 0; run < runs; run++) {
+    const first = await openLabPage(browser)
+    try {
+      cold.push(await visit(first, scenario))
+      warm.push(await visit(await first.again(), scenario))
+    } finally {
+      await first.close()
+    }
+  }
+  return { cold: middle(cold), warm: middle(warm) }
+}
+
+function middle(loads: readonly Load[]): Load {
+  const of = (key: Exclude<keyof Load, 'askedTwice'>) => median(loads.map((load) => load[key]))
   return {
-    scriptKb: median(results.map((result) => result.scriptKb)),
-    lcpMs: median(results.map((result) => result.lcpMs)),
-    readyMs: median(results.map((result) => result.readyMs)),
-    requests: median(results.map((result) => result.requests)),
-    roundTrips: median(results.map((result) => result.roundTrips)),
-    askedTwice: [...new Set(results.flatMap((result) => result.askedTwice))],
+    scriptKb: of('scriptKb'),
+    lcpMs: of('lcpMs'),
+    readyMs: of('readyMs'),
+    processorMs: of('processorMs'),
+    requests: of('requests'),
+    roundTrips: of('roundTrips'),
+    nodes: of('nodes'),
+    askedTwice: [...new Set(loads.flatMap((load) => load.askedTwice))],
   }
 }
 
-async function visit(browser: Browser, { url, token, ready }: Scenario): Promise<ColdLoad> {
-  const { page, cdp, close } = await openLabPage(browser)
-  try {
-    if (token !== null) await page.context().addCookies([{ name: 'token', value: token, url }])
-    const bytes = countWireBytes(cdp)
-    await page.addInitScript(watchReady, ready)
-    await page.goto(url)
-    await page.locator(ready).first().waitFor()
-    const readyMs = await page.waitForFunction(() => performance.getEntriesByName('ready')[0]?.startTime)
-    const shownMs = await readyMs.jsonValue()
-    const lcpMs = await page.evaluate(largestPaint)
-    const endMs = Math.max(lcpMs, shownMs ?? 0)
-    return {
-      scriptKb: bytes.script() / 1000,
-      lcpMs,
-      readyMs: shownMs ?? Number.NaN,
-      requests: bytes.requests(),
-      roundTrips: bytes.roundTrips(endMs),
-      askedTwice: bytes.askedTwice(endMs),
-    }
-  } finally {
-    await close()
+async function visit({ page, cdp }: LabPage, { url, token, ready }: Scenario): Promise<Load> {
+  if (token !== null) await page.context().addCookies([{ name: 'token', value: token, url }])
+  const bytes = countWireBytes(cdp)
+  const processorMs = await countProcessorTime(cdp)
+  await page.addInitScript(watchReady, ready)
+  await page.goto(url)
+  await page.locator(ready).first().waitFor()
+  const readyMs = await page.waitForFunction(() => performance.getEntriesByName('ready')[0]?.startTime)
+  const workedMs = await processorMs()
+  const nodes = await page.evaluate(() => document.querySelectorAll('*').length)
+  const shownMs = await readyMs.jsonValue()
+  const lcpMs = await page.evaluate(largestPaint)
+  const endMs = Math.max(lcpMs, shownMs ?? 0)
+  return {
+    scriptKb: bytes.script() / 1000,
+    lcpMs,
+    readyMs: shownMs ?? Number.NaN,
+    processorMs: workedMs,
+    requests: bytes.requests(),
+    roundTrips: bytes.roundTrips(endMs),
+    nodes,
+    askedTwice: bytes.askedTwice(endMs),
   }
 }
 

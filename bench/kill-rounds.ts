@@ -1,6 +1,6 @@
 import { runKillRounds } from '@flotilla/server'
 
-/** `pnpm bench kills`: 10 rounds of 100 jobs with `kill -9` at random moments (issue 4). `KILL_SEED` repeats a run. */
+/** `pnpm bench kills`: 10 rounds of 100 jobs with `kill -9` at random moments. `KILL_SEED` repeats a run. */
 export async function benchKillRounds(): Promise<void> {
   const seed = process.env.KILL_SEED ?? String(Date.now())
   console.log(`kill -9 of the server, 10 rounds of 100 jobs of all kinds, seed ${seed}`)

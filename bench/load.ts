@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { freePort, serverProcess, simulatorProcess } from '@flotilla/server'
+import { serverProcess, simulatorProcess } from '@flotilla/server/processes'
+import getPort from 'get-port'
 import { WebSocket } from 'ws'
 import { percentile } from './support/percentile.ts'
 
@@ -36,7 +37,7 @@ export async function benchLoad(): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'flotilla-load-'))
   const simulator = await simulatorProcess({ DEMO_SITES: '500', DEMO_SPEED: '20' })
   const environment = { DEMO_SITES: '500', CLOCKS: '0', LOG_LEVEL: 'error', TRUST_PROXY: '1' }
-  const server = serverProcess({ dataDir, port: await freePort(), simulatorUrl: simulator.url, environment })
+  const server = serverProcess({ dataDir, port: await getPort(), simulatorUrl: simulator.url, environment })
   const hostile = new Worker(new URL('support/hostile-site.ts', import.meta.url))
   const sockets: WebSocket[] = []
   try {

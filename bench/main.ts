@@ -1,5 +1,6 @@
 import { benchBackupTest } from './backup-test.ts'
 import { benchCoreFaults } from './core-faults.ts'
+import { printFirstUse } from './first-use.ts'
 import { benchFleet } from './fleet.ts'
 import { benchFuzz } from './fuzz.ts'
 import { benchKillRounds } from './kill-rounds.ts'
@@ -9,6 +10,7 @@ import { printMemory } from './memory.ts'
 import { printNavigation } from './navigation.ts'
 import { benchPostgresFaults } from './postgres-faults.ts'
 import { printColdLoads } from './print-cold-loads.ts'
+import { benchProcesses } from './processes.ts'
 import { printSitesPage } from './sites-page.ts'
 import { benchSoak } from './soak.ts'
 import { benchUpdates } from './updates.ts'
@@ -21,6 +23,7 @@ const sections: Record<string, () => Promise<void>> = {
   'updates-page': printUpdatesPage,
   memory: printMemory,
   navigation: printNavigation,
+  'first-use': printFirstUse,
   soak: benchSoak,
   lists: benchLists,
   updates: benchUpdates,
@@ -28,6 +31,7 @@ const sections: Record<string, () => Promise<void>> = {
   'backup-test': benchBackupTest,
   kills: benchKillRounds,
   'postgres-faults': benchPostgresFaults,
+  processes: benchProcesses,
   'core-faults': benchCoreFaults,
   fuzz: benchFuzz,
   load: benchLoad,

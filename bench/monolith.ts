@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
-import { repoRoot } from '../e2e/support/node-process.ts'
+import { repoRoot } from '../e2e/support/repo-root.ts'
 import { printColdLoads } from './print-cold-loads.ts'
 
 /** `pnpm bench:monolith`: builds the same code without federation and prints the same figures. */

@@ -1,5 +1,6 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { startProduct } from '../e2e/support/product.ts'
+import { clickToPaint } from './support/click-to-paint.ts'
 import { openBrowser, openLabPage } from './support/lab.ts'
 import { median } from './support/median.ts'
 import { signInForToken } from './support/sign-in-for-token.ts'
@@ -39,29 +40,9 @@ async function visit(browser: Browser, url: string, token: string, isPrefetched:
       await page.getByRole('navigation').getByRole('link', { name: entry.label }).first().hover()
       await page.locator(entry.content).first().waitFor({ state: 'attached' })
     }
-    return await clickToContent(page)
+    const link = page.getByRole('navigation').getByRole('link', { name: entry.label }).first()
+    return await clickToPaint(link, entry.content)
   } finally {
     await close()
   }
-}
-
-/** Presses without pointing first; resolves with ms to the end of the frame in which the content is seen. */
-function clickToContent(page: Page): Promise<number> {
-  const link = page.getByRole('navigation').getByRole('link', { name: entry.label }).first()
-  return link.evaluate(
-    (element, content) =>
-      new Promise<number>((resolve) => {
-        const from = performance.now()
-        const painted = () => resolve(performance.now() - from)
-        const look = () => {
-          if (document.querySelector(content)?.checkVisibility() !== true) return
-          observer.disconnect()
-          requestAnimationFrame(() => scheduler.postTask(painted, { priority: 'user-blocking' }))
-        }
-        const observer = new MutationObserver(look)
-        observer.observe(document.body, { childList: true, subtree: true, attributes: true })
-        if (element instanceof HTMLElement) element.click()
-      }),
-    entry.content,
-  )
 }

@@ -9,7 +9,7 @@ const updates = Number(process.env.BENCH_UPDATES ?? 500)
 const siteSpeed = Number(process.env.BENCH_SPEED ?? 20)
 const spreads = (process.env.BENCH_PER_ADDRESS ?? '1 5').split(' ').map(Number)
 
-/** `pnpm bench updates`: 500 updates over 46 sites with the politeness and the pauses of production (issue 6). */
+/** `pnpm bench updates`: 500 updates over 46 sites with the politeness and the pauses of production. */
 export async function benchUpdates(): Promise<void> {
   const widths = [9, 10, 9, 11, 9, 7, 9, 13, 7, 13, 11]
   const print = (cells: (string | number)[]) =>

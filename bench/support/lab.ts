@@ -1,7 +1,7 @@
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
 import { chromiumLaunchOptions } from '../../e2e/support/chromium.ts'
 
-/** quality: speed. 4x CPU slow-down, 9 Mbps, 100 ms round trip, cold cache. */
+/** 4x CPU slow-down, 9 Mbps, 100 ms round trip, cold cache (quality: Speed). */
 const network = {
   offline: false,
   latency: 100,
@@ -10,7 +10,13 @@ const network = {
 }
 const cpuSlowdown = 4
 
-export type LabPage = { page: Page; cdp: CDPSession; close: () => Promise<void> }
+export type LabPage = {
+  page: Page
+  cdp: CDPSession
+  /** Leaves the page for another one with the same cache, under the same conditions. */
+  again: () => Promise<LabPage>
+  close: () => Promise<void>
+}
 
 export function openBrowser(): Promise<Browser> {
   return chromium.launch(chromiumLaunchOptions())
@@ -18,12 +24,19 @@ export function openBrowser(): Promise<Browser> {
 
 /** A page with an empty cache under the lab's conditions. */
 export async function openLabPage(browser: Browser): Promise<LabPage> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  return openIn(await browser.newContext({ viewport: { width: 1440, height: 900 } }))
+}
+
+async function openIn(context: BrowserContext): Promise<LabPage> {
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
   await cdp.send('Network.enable')
   await cdp.send('Network.setCacheDisabled', { cacheDisabled: false })
   await cdp.send('Network.emulateNetworkConditions', network)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
-  return { page, cdp, close: () => context.close() }
+  const again = async () => {
+    await page.close()
+    return openIn(context)
+  }
+  return { page, cdp, again, close: () => context.close() }
 }

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { root } from '../root.ts'
 import { checkRemoval, checkReport } from './check-report.ts'
 import { readPlatform } from './read-platform.ts'
@@ -7,7 +8,7 @@ import { renderReport } from './render-report.ts'
 
 /** `pnpm api-report [--check]`: writes what the platform promises remotes; `--check` compares it with what is committed. */
 const file = path.join(root, 'packages/platform/api-report.md')
-const isCheck = process.argv.includes('--check')
+const { check: isCheck } = parseArgs({ options: { check: { type: 'boolean' } } }).values
 const committed = await readFile(file, 'utf8').catch(() => '')
 const current = renderReport(readPlatform())
 

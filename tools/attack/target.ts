@@ -2,7 +2,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { freePort, serverProcess, simulatorProcess } from '@flotilla/server'
+import { serverProcess, simulatorProcess } from '@flotilla/server/processes'
+import getPort from 'get-port'
 
 const preload = path.join(import.meta.dirname, 'watch-stalls.ts')
 const patienceMs = 20_000
@@ -30,7 +31,7 @@ export async function startTarget() {
     TRUST_PROXY: '1',
   }
   const simulator = await simulatorProcess(environment)
-  const [port, watchPort] = [await freePort(), await freePort()]
+  const [port, watchPort] = [await getPort(), await getPort()]
   const own = { ...environment, WATCH_PORT: String(watchPort) }
   const server = serverProcess({ dataDir, port, simulatorUrl: simulator.url, environment: own })
   const start = (further: Record<string, string> = {}) =>

@@ -14,6 +14,7 @@ const INSIDE_A_PACKAGE = '^(packages/[^/]+|server|simulator|component)/'
 const ENTRIES = [
   '^(packages/[^/]+|server|simulator|component)/src/index\\.tsx?$',
   '^(packages/[^/]+|component)/src/[^/]+/index\\.tsx?$',
+  '^server/src/testing/processes/index\\.ts$',
   '^packages/[^/]+/package\\.json$',
 ]
 

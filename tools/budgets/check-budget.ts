@@ -4,7 +4,7 @@ const TOLERATED = 0.03
 /** Sizes in bytes; `accepted` is null for a remote whose size was never accepted, `limit` is its declared budget. */
 export type Measured = { name: string; size: number; accepted: number | null; limit: number }
 
-/** What is wrong with a size, as a sentence; null when nothing is (quality: speed). */
+/** What is wrong with a size, as a sentence; null when nothing is (quality: Speed). */
 export function checkBudget({ name, size, accepted, limit }: Measured): string | null {
   const now = `${name}: its first route needs ${kB(size)} of its own code`
   if (size > limit)

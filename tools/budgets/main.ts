@@ -1,5 +1,6 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { firstRouteSize } from '@flotilla/platform/contract-suite'
 import { z } from 'zod'
 import { allBuilds } from '../build/builds.ts'
@@ -14,7 +15,8 @@ const measured = await Promise.all(
   allBuilds().map((build) => (build.isRemote ? measure(build) : measureRuntime(build))),
 )
 
-if (process.argv.includes('--accept')) {
+const { values } = parseArgs({ options: { accept: { type: 'boolean' } } })
+if (values.accept) {
   const accepted = Object.fromEntries(measured.map(({ name, size }) => [name, size]))
   await writeFile(file, `${JSON.stringify(accepted, null, 2)}\n`)
   console.log(`accepted ${JSON.stringify(accepted)}`)

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import pMap from 'p-map'
 import { makeStaleMaterials } from '../materials/make-stale-materials.ts'
 import { runLogged } from '../process/run-logged.ts'
 import { root } from '../root.ts'
@@ -17,19 +18,14 @@ export async function buildStale(
 ): Promise<string[]> {
   // The shell takes the downloads along.
   if (builds.some(({ isRemote }) => !isRemote) && (await makeStaleMaterials())) say('made the downloads')
-  const waiting = [...builds]
-  const built: string[] = []
-  const worker = async () => {
-    for (let build = waiting.shift(); build; build = waiting.shift()) {
-      const hash = await sourceHash(root, build.inputs)
-      if (!isForced && (await isBuilt(build, hash))) continue
-      await buildOne(build, say)
-      await stampBuild(build, hash)
-      built.push(build.name)
-    }
+  const buildIfStale = async (build: Build) => {
+    const hash = await sourceHash(root, build.inputs)
+    if (!isForced && (await isBuilt(build, hash))) return []
+    await buildOne(build, say)
+    await stampBuild(build, hash)
+    return [build.name]
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
-  return built
+  return (await pMap(builds, buildIfStale, { concurrency: AT_ONCE })).flat()
 }
 
 async function buildOne(build: Build, say: (line: string) => void): Promise<void> {

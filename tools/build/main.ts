@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { contractHost } from '../remotes/contract-host.ts'
 import { releasesFolder } from '../remotes/releases-folder.ts'
 import { buildStale } from './build-stale.ts'
@@ -5,8 +6,10 @@ import { allBuilds } from './builds.ts'
 import { publishBuilt } from './publish-built.ts'
 
 /** `pnpm build [--force] [name…]`: builds what is stale, publishes and releases the remotes among it. */
-const args = process.argv.slice(2)
-const names = args.filter((arg) => !arg.startsWith('-'))
+const { values, positionals: names } = parseArgs({
+  options: { force: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
 const builds = allBuilds().filter(({ name }) => names.length === 0 || names.includes(name))
 const unknown = names.filter((name) => !builds.some((build) => build.name === name))
 
@@ -17,7 +20,7 @@ try {
         .map(({ name }) => name)
         .join(', ')}`,
     )
-  const built = await buildStale(builds, console.log, args.includes('--force'))
+  const built = await buildStale(builds, console.log, values.force)
   if (built.length === 0) console.log('Nothing was stale.')
   // For the contract suite; `npm start` does without it.
   if (names.length === 0) await contractHost()

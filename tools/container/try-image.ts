@@ -4,9 +4,9 @@ import { chmod, chown, copyFile, mkdir, mkdtemp, readdir, rm } from 'node:fs/pro
 import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import getPort from 'get-port'
 import packageJson from '../../package.json' with { type: 'json' }
 import { findPnpm } from '../bootstrap/find-pnpm.mjs'
-import { freePort } from '../process/free-port.ts'
 import { type Instruction, listOf, ownDockerfile, stagesOf } from './dockerfile.ts'
 import { gatherServer } from './server-files.ts'
 
@@ -91,7 +91,7 @@ async function environmentOf(last: Instruction[], place: Place): Promise<Record<
   return {
     ...Object.fromEntries(pairs),
     HOST: '127.0.0.1',
-    PORT: String(await freePort()),
+    PORT: String(await getPort()),
     LOG_LEVEL: 'warn',
   }
 }

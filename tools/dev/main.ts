@@ -1,7 +1,7 @@
+import getPort from 'get-port'
 import { buildStale } from '../build/build-stale.ts'
 import { allBuilds, type Build } from '../build/builds.ts'
 import { publishBuilt } from '../build/publish-built.ts'
-import { freePort } from '../process/free-port.ts'
 import { onStopRequest } from '../process/on-stop-request.ts'
 import { stopAllRunning } from '../process/run-logged.ts'
 import { addressOf } from '../start/address-of.ts'
@@ -41,7 +41,7 @@ async function develop(names: string[]): Promise<never> {
   await publishBuilt(asBuilt, settings.releases)
 
   const env = { ...process.env, APP_URL: addressOf(settings, process.env) }
-  const inner = { ...settings, port: await freePort(), host: '127.0.0.1' }
+  const inner = { ...settings, port: await getPort(), host: '127.0.0.1' }
   running.product = createProduct(
     programs(inner, env, ['--watch', '--watch-preserve-output']),
     settings.dataDir,
@@ -50,7 +50,7 @@ async function develop(names: string[]): Promise<never> {
 
   process.env.NODE_ENV = 'development'
   const [shellServer, ...remoteServers] = await Promise.all(
-    [shell, ...hot].map(async (build) => startDevServer(build, await freePort())),
+    [shell, ...hot].map(async (build) => startDevServer(build, await getPort())),
   )
   const released = async () => (await fetch(`http://127.0.0.1:${inner.port}/remotes.json`)).json()
   const ports = {

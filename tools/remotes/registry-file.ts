@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Registry } from '@flotilla/platform/registry'
+import writeFileAtomic from 'write-file-atomic'
 import { ReleaseError } from './release-error.ts'
-import { writeAtomically } from './write-atomically.ts'
 
 const fileIn = (releases: string) => path.join(releases, 'remotes.json')
 
@@ -22,9 +22,9 @@ export async function readRegistry(releases: string): Promise<Registry> {
   }
 }
 
-/** Writes what `readRegistry` will give, in one step, stamped with the time of the change. */
+/** Writes what `readRegistry` will give, in one step: a reader sees the old text or the new one. Stamped with the time of the change. */
 export async function writeRegistry(releases: string, remotes: Registry['remotes']): Promise<void> {
   const sorted = remotes.toSorted((a, b) => a.name.localeCompare(b.name))
   const registry = Registry.parse({ schema: 1, updatedAt: new Date().toISOString(), remotes: sorted })
-  await writeAtomically(fileIn(releases), `${JSON.stringify(registry, null, 2)}\n`)
+  await writeFileAtomic(fileIn(releases), `${JSON.stringify(registry, null, 2)}\n`)
 }

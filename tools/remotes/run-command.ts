@@ -1,10 +1,10 @@
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { describeRemotes } from './describe-remotes.ts'
 import { disableRemote } from './disable-remote.ts'
 import { enableRemote } from './enable-remote.ts'
 import { lastPublished } from './last-published.ts'
 import { publishRemote } from './publish-remote.ts'
-import { readShare } from './read-share.ts'
 import { ReleaseError } from './release-error.ts'
 import { releaseRemote } from './release-remote.ts'
 import { removeRemote } from './remove-remote.ts'
@@ -24,19 +24,19 @@ pnpm remotes serve <name> [port]       serve its dist at localhost, for ?remote.
 pnpm remotes list                      what is released, on trial or off, and what could be`
 
 type Folders = { releases: string; sources: string }
-type Command = (folders: Folders, name: string, rest: string[]) => Promise<string>
+type Given = { rest: string[]; share: number | null }
+type Command = (folders: Folders, name: string, given: Given) => Promise<string>
 
 const commands: Record<string, Command> = {
   async publish({ releases, sources }, name) {
     const made = await publishRemote(releases, path.join(path.resolve(sources, name), 'dist'))
     return `${made.name} ${made.version} is published. Next: pnpm remotes release ${made.name} ${made.version}`
   },
-  async release({ releases }, name, args) {
-    const { percent, rest } = readShare(args)
+  async release({ releases }, name, { rest, share }) {
     const version = rest[0] ?? (await lastPublished(releases, name))
-    if (percent !== null) {
-      const { current } = await shareRelease(releases, name, version, percent)
-      return `${name} ${version} is on trial for ${percent} % of the accounts. The others have ${current.version}.`
+    if (share !== null) {
+      const { current } = await shareRelease(releases, name, version, share)
+      return `${name} ${version} is on trial for ${share} % of the accounts. The others have ${current.version}.`
     }
     const { current, previous } = await releaseRemote(releases, name, version)
     return `${name} ${current.version} is current.${previous[0] ? ` Before: ${previous[0]}` : ''}`
@@ -44,7 +44,7 @@ const commands: Record<string, Command> = {
   async rollback({ releases }, name) {
     return `${name} is back at ${(await rollBackRemote(releases, name)).current.version}.`
   },
-  async disable({ releases }, name, [reason]) {
+  async disable({ releases }, name, { rest: [reason] }) {
     if (!reason?.trim()) throw new ReleaseError(`Say why: pnpm remotes disable ${name} "<reason>"`)
     await disableRemote(releases, name, reason.trim())
     return `${name} is switched off: ${reason.trim()}`
@@ -56,7 +56,7 @@ const commands: Record<string, Command> = {
     const { checkBuilt } = await import('./check-built.ts')
     return await checkBuilt(path.join(path.resolve(sources, name), 'dist'))
   },
-  async serve({ sources }, name, [port = '0']) {
+  async serve({ sources }, name, { rest: [port = '0'] }) {
     const served = await serveRemote(path.join(path.resolve(sources, name), 'dist'), Number(port))
     return `${served.name} is at ${served.url}. Open the console with ?remote.${served.name}=${served.url}`
   },
@@ -68,9 +68,26 @@ const commands: Record<string, Command> = {
 
 /** One command line of `pnpm remotes`; gives the text to print, rejects with a ReleaseError when it cannot be done. */
 export async function runCommand(args: string[], folders: Folders): Promise<string> {
-  const [verb, name, ...rest] = args
+  const { values, positionals } = readArguments(args)
+  const [verb, name, ...rest] = positionals
   if (verb === 'list') return await describeRemotes(folders.releases)
   const command = Object.hasOwn(commands, verb ?? '') ? commands[verb ?? ''] : undefined
   if (!command || !name) throw new ReleaseError(USAGE)
-  return await command(folders, name, rest)
+  return await command(folders, name, { rest, share: readShare(values.share) })
+}
+
+function readArguments(args: string[]) {
+  try {
+    return parseArgs({ args, options: { share: { type: 'string' } }, allowPositionals: true })
+  } catch {
+    throw new ReleaseError(USAGE)
+  }
+}
+
+/** Whole percent from 1 to 99; null when it is not there. */
+function readShare(text: string | undefined): number | null {
+  if (text === undefined) return null
+  const percent = Number(text)
+  if (Number.isInteger(percent) && percent >= 1 && percent <= 99) return percent
+  throw new ReleaseError('--share takes whole percent from 1 to 99. For everybody, leave it out.')
 }

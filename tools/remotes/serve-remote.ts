@@ -1,11 +1,7 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
-import path from 'node:path'
-import { mediaType } from '@flotilla/platform/contract-suite'
+import { createLocalApp, filesOf, type LocalServer, listen } from '@flotilla/platform/contract-suite'
 import { readRelease } from './read-release.ts'
 
-export type ServedRemote = { name: string; url: string; close: () => Promise<void> }
+export type ServedRemote = LocalServer & { name: string }
 
 /**
  * Serves a built remote from this machine, for `?remote.<name>=http://localhost:…` in a console that allows it. Rejects
@@ -13,37 +9,13 @@ export type ServedRemote = { name: string; url: string; close: () => Promise<voi
  */
 export async function serveRemote(dist: string, port: number): Promise<ServedRemote> {
   const { name } = await readRelease(dist)
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    void sendFile(path.join(dist, path.normalize(decodeURIComponent(pathname))))
-
-    async function sendFile(file: string): Promise<void> {
-      // The console is another origin; what is built may change while it is served.
-      const headers = { 'access-control-allow-origin': '*', 'cache-control': 'no-store' }
-      const isFile = await stat(file).then(
-        (found) => found.isFile(),
-        () => false,
-      )
-      if (!isFile) response.writeHead(404, { ...headers, 'content-type': 'text/plain' }).end('Not found')
-      else {
-        response.writeHead(200, { ...headers, 'content-type': mediaType(file) })
-        createReadStream(file).pipe(response)
-      }
-    }
+  const app = createLocalApp()
+  app.use(async (c, next) => {
+    await next()
+    // The console is another origin; what is built may change while it is served.
+    c.header('access-control-allow-origin', '*')
+    c.header('cache-control', 'no-store')
   })
-  const url = `http://localhost:${await listen(server, port)}`
-  const close = async () => {
-    server.closeAllConnections()
-    await new Promise((resolve) => server.close(resolve))
-  }
-  return { name, url, close }
-}
-
-async function listen(server: Server, port: number): Promise<number> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, 'localhost', resolve)
-  })
-  const address = server.address()
-  return typeof address === 'object' && address ? address.port : port
+  app.get('*', filesOf(dist))
+  return { name, ...(await listen(app, 'localhost', port)) }
 }

@@ -1,15 +1,17 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { root } from '../root.ts'
 import { findTags } from './find-tags.ts'
 import { isGap, matchTags, type Proof } from './match-tags.ts'
 import { documents, readSentences } from './read-sentences.ts'
 
 /** `pnpm spec [--gaps] [id prefix …]`: each sentence of the specifications and the tests that prove it. */
-const args = process.argv.slice(2)
-const onlyGaps = args.includes('--gaps')
-const prefixes = args.filter((arg) => !arg.startsWith('--'))
+const { values, positionals: prefixes } = parseArgs({
+  options: { gaps: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
 
 const files = execFileSync(
   'git',
@@ -29,7 +31,7 @@ const wanted = proofs.filter(
 )
 const gaps = wanted.filter(isGap)
 
-for (const proof of onlyGaps ? gaps : wanted) console.log(describe(proof))
+for (const proof of values.gaps ? gaps : wanted) console.log(describe(proof))
 for (const words of unknown) console.log(`No such sentence: ${words}`)
 console.log(`\n${wanted.length} sentences, ${gaps.length} without a test`)
 process.exitCode = gaps.length + unknown.length > 0 ? 1 : 0

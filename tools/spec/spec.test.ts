@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { findTags } from './find-tags.ts'
 import { isGap, matchTags } from './match-tags.ts'
 import { noPromise } from './no-promise.ts'
-import { documents, parseSentences, readSentences } from './read-sentences.ts'
+import { documents, readSentences, sentencesOf } from './read-sentences.ts'
 
 const tagged = (ids: string, call: string): string => [`  // ${'spec'}: ${ids}`, call].join('\n')
 
@@ -14,8 +14,44 @@ describe('the sentences of the specifications', () => {
     expect(Object.keys(noPromise).filter((id) => !ids.includes(id))).toEqual([])
   })
 
-  it('are refused without an id', () => {
-    expect(() => parseSentences('a line')).toThrow('No sentence: a line')
+  it('keep the ids that tests name', () => {
+    const texts = new Map(documents.flatMap(readSentences).map(({ id, text }) => [id, text]))
+    expect(texts.size).toBe(431)
+    expect(texts.get('SM-2-138')).toMatch(/^A tag's text colour is white when/)
+    expect(texts.get('SM-9-023')).toBe('Tag text colour threshold is luminance 155.')
+    expect(texts.get('AA-2-084')).toBe('Placeholder only.')
+    expect(texts.get('AA-3-022')).toBe('Site list item fields are in the other document.')
+  })
+
+  it('are the sentences of paragraphs and lists and the rows of tables, section by section', () => {
+    const sections = [4, 5, 8, 9].map((section) => `## ${section}. Empty`)
+    const text = [
+      '## 1. About',
+      'Left out.',
+      '## 2. Screens',
+      '### A title',
+      "One, 'quoted.' Two?",
+      '**Another title**',
+      '- Three:',
+      '  - four',
+      '| Path | Use |',
+      '|---|---|',
+      '| /a | five |',
+      ...sections,
+    ].join('\n')
+    expect(sentencesOf('site-management', text)).toEqual([
+      { id: 'SM-2-001', text: "One, 'quoted.'" },
+      { id: 'SM-2-002', text: 'Two?' },
+      { id: 'SM-2-003', text: 'Three:' },
+      { id: 'SM-2-004', text: 'four' },
+      { id: 'SM-2-005', text: '/a | five' },
+    ])
+  })
+
+  it('are refused when a section is missing', () => {
+    expect(() => sentencesOf('site-management', '## 2. Screens\nOne.')).toThrow(
+      'site-management has no section 4',
+    )
   })
 })
 
@@ -36,7 +72,7 @@ describe('a tag', () => {
 })
 
 describe('the match', () => {
-  const sentences = parseSentences('SM-2-001 One.\nSM-2-002 Two.\nSM-2-003 Columns:\n')
+  const sentences = ['One.', 'Two.', 'Columns:'].map((text, index) => ({ id: `SM-2-00${index + 1}`, text }))
   const tags = findTags('a.test.ts', tagged('SM-2-001, SM-9-999', "it('one')"))
 
   it('shows a sentence without a test, but no heading, as a gap', () => {

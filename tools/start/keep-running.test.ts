@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import getPort from 'get-port'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { freePort } from '../process/free-port.ts'
 import { createProduct } from './create-product.ts'
 
 /** A program that notes its start and answers; asked for /end it ends with code 1, and so it does at once while `broken` exists. */
@@ -24,7 +24,7 @@ let product: ReturnType<typeof createProduct>
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   folder = await mkdtemp(path.join(tmpdir(), 'flotilla-restart-'))
-  const port = await freePort()
+  const port = await getPort()
   url = `http://127.0.0.1:${port}`
   const script = path.join(folder, 'program.mjs')
   await writeFile(script, source)

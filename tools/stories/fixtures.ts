@@ -1,5 +1,5 @@
+import { serveFolder } from '@flotilla/platform/contract-suite'
 import { test as base, type Page } from '@playwright/test'
-import { serveFolder } from './serve-folder.ts'
 import { storybook } from './stories.ts'
 
 /** The page of a theme stays open from story to story, so that what all stories share is loaded once. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import pMap from 'p-map'
 import { z } from 'zod'
 import { obtainBrowser } from '../browser/obtain-browser.ts'
 import { onStopRequest } from '../process/on-stop-request.ts'
@@ -48,16 +49,6 @@ async function runAll(list: Step[]): Promise<StepResult[]> {
   }
   const quick = list.filter(({ isSingle }) => isSingle)
   const rest = list.filter(({ isSingle }) => !isSingle)
-  return [...(await runBeside(quick, run, 2)), ...(await runBeside(rest, run, 1))]
-}
-
-/** In order, `width` at a time. */
-async function runBeside(list: Step[], run: (step: Step) => Promise<StepResult>, width: number) {
-  const waiting = [...list]
-  const done: StepResult[] = []
-  const work = async () => {
-    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) done.push(await run(step))
-  }
-  await Promise.all(Array.from({ length: width }, work))
-  return done
+  const beside = await pMap(quick, run, { concurrency: 2 })
+  return [...beside, ...(await pMap(rest, run, { concurrency: 1 }))]
 }

@@ -1,0 +1,49 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { aUser, connectFleet, type TestServer } from '@flotilla/server'
+import { percentile } from './percentile.ts'
+
+const clickSites = 10
+const betweenMs = 1000
+
+/**
+ * Somebody of another account who asks for a refresh every second, of one of ten sites, until it is stopped. Tells how long
+ * the work waited for a worker, in milliseconds.
+ */
+export async function timeClicks(server: TestServer, simulatorUrl: string) {
+  const { accountId, id: userId } = await aUser(server.db)
+  const fleet = await connectFleet(server, simulatorUrl, accountId, {
+    siteCount: clickSites,
+    sitesPerAddress: 5,
+  })
+  return () => {
+    const stopping = new AbortController()
+    const waits: number[] = []
+
+    async function click(siteId: number): Promise<void> {
+      const order = { kind: 'refresh' as const, accountId, siteId, userId, impersonatorId: null }
+      const clickedAt = performance.now()
+      if (!(await server.deps.jobs.start(order)).ok) return
+      await fleet.untilBegun(siteId)
+      waits.push(performance.now() - clickedAt)
+    }
+
+    async function clicks(): Promise<void> {
+      for (let index = 0; !stopping.signal.aborted; index += 1) {
+        await click(fleet.siteIds[index % clickSites] ?? 0)
+        await wait(betweenMs, undefined, { signal: stopping.signal }).catch(() => {})
+      }
+    }
+
+    const done = clicks()
+    return async () => {
+      stopping.abort()
+      await done
+      return {
+        count: waits.length,
+        p50: percentile(waits, 50),
+        p95: percentile(waits, 95),
+        most: Math.max(0, ...waits),
+      }
+    }
+  }
+}
