@@ -23,9 +23,11 @@ const Row = z.object({
   status: LooseInt.catch(0),
 })
 
+export const CoreOnlyRows = resourcesOf(Row)
+
 function rows(context: JoomlaContext, filter: string) {
   const path = `/v1/extensions?${filter}&${page}`
-  return joomlaCall(context, { method: 'GET', path, timeoutMs }, resourcesOf(Row))
+  return joomlaCall(context, { method: 'GET', path, timeoutMs }, CoreOnlyRows, 'core-only')
 }
 
 /**

@@ -82,13 +82,18 @@ function toExtension(raw: Raw): RemoteExtension {
  */
 export async function listExtensions(context: JoomlaContext, force: boolean): Promise<RemoteExtension[]> {
   const path = `/v1/panopticon/extensions?core=0&page[offset]=0&page[limit]=10000${force ? '&force=1' : ''}`
-  const found = await joomlaCall(context, { method: 'GET', path, timeoutMs: 60_000 }, resourcesOf(Attributes))
-  const own = found.flatMap(({ isLocked, extension }) => (isLocked ? [] : [extension]))
-  return atMost(newestOfEach(own), context)
+  const request = { method: 'GET', path, timeoutMs: 60_000 } as const
+  return atMost(await joomlaCall(context, request, ExtensionList, 'extensions'), context)
 }
 
 /** Extensions of a site that are kept; a site with more lists what it likes. */
 const mostExtensions = 2000
+
+/** The extensions that are not Joomla's own, each once; of a list that is too long one more than are kept. */
+export const ExtensionList = resourcesOf(Attributes).transform((found) => {
+  const own = found.flatMap(({ isLocked, extension }) => (isLocked ? [] : [extension]))
+  return newestOfEach(own).slice(0, mostExtensions + 1)
+})
 
 /** The first of a list that is too long; the caller is told. */
 export function atMost(found: RemoteExtension[], { onCut }: JoomlaContext): RemoteExtension[] {

@@ -1,10 +1,11 @@
 import type { z } from 'zod'
+import { type LongList, longFrom, readAside } from '../aside/read-aside.ts'
 import { hideSecrets } from '../hide-secrets.ts'
 import type { Caller, SiteCall } from '../http/caller.ts'
 import { SiteError } from '../site-error.ts'
 import type { SiteTarget } from '../site-target.ts'
 import { classifyAnswer } from './classify-answer.ts'
-import { findJson } from './find-json.ts'
+import { type FoundJson, findJson } from './find-json.ts'
 
 /**
  * What a call to Joomla needs of its surroundings. `secrets` are never quoted from an answer; `onJunk` is told how many
@@ -33,14 +34,21 @@ function joomlaHeaders(token: string, updateToken: string | undefined): Record<s
   return { accept, authorization: `Bearer ${token}`, 'x-joomla-token': token }
 }
 
-/** Calls Joomla's Web Services API and reads its answer with `schema`. Rejects with a `SiteError` only. */
+/**
+ * Calls Joomla's Web Services API and reads its answer with `schema`; a long answer in a thread of its own, where `list` names
+ * the same schema for that thread. Rejects with a `SiteError` only.
+ */
 export async function joomlaCall<S extends z.ZodType>(
   context: JoomlaContext,
   request: JoomlaRequest,
   schema: S,
+  list?: LongList,
 ): Promise<z.infer<S>> {
   const text = await joomlaText(context, request)
-  const found = findJson(text, schema)
+  const isAside = list !== undefined && text.length > longFrom
+  const found: FoundJson<z.infer<S>> | null = isAside
+    ? await readAside({ list, text })
+    : findJson(text, schema)
   if (found === null) throw new SiteError('answer_invalid', { isOutcomeUnknown: true })
   if (found.junkChars > 0) context.onJunk(found.junkChars)
   return found.value

@@ -13,13 +13,14 @@ const extensionOf = (eid: number, nextVersion: string | null): RemoteExtension =
   ...{ eid, name: `ext${eid}`, translatedName: `Extension ${eid}`, type: 'component', folder: '' },
   ...{ element: `ext${eid}`, version: '1.0', nextVersion, supportUpdate: true },
 })
-const many = [...Array(5_000).keys()].map((eid) => extensionOf(eid + 1, '1.1'))
+/** As many as are kept of a site. */
+const many = [...Array(2_000).keys()].map((eid) => extensionOf(eid + 1, '1.1'))
 
 async function saveAll(db: Db, site: Site, found: RemoteExtension[], at: Date): Promise<void> {
   for (const write of await extensionWrites(db, site, found, at)) await db.transaction(write)
 }
 
-it('saves a list of any length, and each new update once in the log', async () => {
+it('saves the longest list, and each new update once in the log', async () => {
   const { connect, site, db } = await withEngine()
   const id = await connect('optik-hansen')
   const at = new Date('2030-01-01T00:00:00Z')
@@ -27,11 +28,11 @@ it('saves a list of any length, and each new update once in the log', async () =
   const logged = (result: string, createdAt: Date) =>
     db.$count(activity, and(eq(activity.result, result), eq(activity.createdAt, createdAt)))
   await saveAll(db, await site(id), many, at)
-  expect([await saved(), await logged('detected', at)]).toEqual([5_000, 5_000])
+  expect([await saved(), await logged('detected', at)]).toEqual([2_000, 2_000])
   const later = new Date('2030-01-02T00:00:00Z')
   await saveAll(db, await site(id), many.slice(0, 500), later)
   expect([await saved(), await logged('detected', later), await logged('deleted', later)]).toEqual([
-    500, 0, 4_500,
+    500, 0, 1_500,
   ])
 })
 
@@ -61,7 +62,7 @@ it('keeps no other writer waiting for the whole of a long list', async () => {
     }
   }
   const writing = writeOthers()
-  await saveAll(db, await site(id), many.slice(0, 2000), new Date('2030-01-01T00:00:00Z'))
+  await saveAll(db, await site(id), many, new Date('2030-01-01T00:00:00Z'))
   hasEnded = true
   await writing
   expect(others).toBeGreaterThanOrEqual(20)

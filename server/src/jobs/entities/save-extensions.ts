@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { compareVersions, type RemoteExtension } from '../../connector/index.ts'
 import { batchesOf } from '../../db/in-batches.ts'
 import type { Db } from '../../db/index.ts'
@@ -8,11 +8,18 @@ import type { Site } from '../job.ts'
 import type { Write } from '../machine.ts'
 import { addActivities } from './add-activity.ts'
 
-type Row = typeof extensions.$inferSelect
+const columns = {
+  ...{ id: extensions.id, eid: extensions.eid, translatedName: extensions.translatedName },
+  ...{ type: extensions.type, folder: extensions.folder, element: extensions.element },
+  ...{ version: extensions.version, nextVersion: extensions.nextVersion, name: extensions.name },
+  ...{ needsUpdate: extensions.needsUpdate, supportUpdate: extensions.supportUpdate },
+  ...{ processState: extensions.processState, processMessage: extensions.processMessage },
+}
+type Row = Pick<typeof extensions.$inferSelect, keyof typeof columns>
 
 /**
  * Makes our list equal to the site's and logs what changed there: new updates, updates by hand, removals. The writes are to be
- * committed one after the other: each takes 20 extensions of a list of more than 100, so that a long list keeps no other writer waiting.
+ * committed one after the other: each takes 10 extensions where more than 100 have changed, so that a long list keeps no other writer waiting.
  */
 export async function extensionWrites(
   db: Db,
@@ -21,15 +28,15 @@ export async function extensionWrites(
   at: Date,
 ): Promise<Write[]> {
   const each = new Map(found.map((extension) => [extension.eid, extension]))
-  const known = await db.select().from(extensions).where(eq(extensions.siteId, site.id))
   const kept = new Map<number, Row>()
   const gone: Row[] = []
-  for (const row of known) {
+  for await (const row of knownOf(db, site)) {
     const extension = each.get(row.eid)
     if (extension !== undefined && isSame(row, extension)) kept.set(row.eid, row)
     else gone.push(row)
   }
-  const most = Math.max(gone.length, each.size) > 100 ? 20 : 100
+  const news = [...each.values()].filter((extension) => isNews(kept.get(extension.eid), extension))
+  const most = Math.max(gone.length, news.length) > 100 ? 10 : 100
   const place = { accountId: site.accountId, siteId: site.id, siteName: site.name, at, actor: null }
   // What went comes first: its number may be another extension's now.
   const removals = batchesOf(gone, most).map((batch) => async (tx: Db) => {
@@ -38,12 +45,28 @@ export async function extensionWrites(
     const lines = batch.map(({ translatedName }) => ({ kind: deleted, extensionName: translatedName }))
     await addActivities(tx, place, lines)
   })
-  const upserts = batchesOf([...each.values()], most).map((batch) => async (tx: Db) => {
+  const upserts = batchesOf(news, most).map((batch) => async (tx: Db) => {
     await upsert(tx, site, batch, at)
     const lines = batch.flatMap((extension) => changesOf(extension, kept.get(extension.eid)))
     await addActivities(tx, place, lines)
   })
   return [...removals, ...upserts]
+}
+
+/** Our list of the site's extensions, read in parts: between two of them other calls have their turn. */
+async function* knownOf(db: Db, site: Site): AsyncGenerator<Row> {
+  const part = 200
+  const ofSite = eq(extensions.siteId, site.id)
+  let rows: Row[] = []
+  do {
+    const behind = gt(extensions.eid, rows.at(-1)?.eid ?? 0)
+    const from = db.select(columns).from(extensions)
+    rows = await from
+      .where(rows.length > 0 ? and(ofSite, behind) : ofSite)
+      .orderBy(asc(extensions.eid))
+      .limit(part)
+    yield* rows
+  } while (rows.length === part)
 }
 
 const [deleted, manual, detected] = [
@@ -55,6 +78,22 @@ const [deleted, manual, detected] = [
 /** The same number with another type, folder or element is another extension. */
 function isSame(row: Row, { eid, type, folder, element }: RemoteExtension): boolean {
   return row.eid === eid && row.type === type && row.folder === folder && row.element === element
+}
+
+/** What `asTheSiteSays` would write: an extension that the list does not have, or has in another way. */
+function isNews(row: Row | undefined, extension: RemoteExtension): boolean {
+  if (row === undefined) return true
+  const { name, translatedName, version, nextVersion, needsUpdate, supportUpdate } =
+    extensionFields(extension)
+  const isEqual =
+    row.name === name &&
+    row.translatedName === translatedName &&
+    row.version === version &&
+    row.nextVersion === nextVersion &&
+    row.needsUpdate === needsUpdate &&
+    row.supportUpdate === supportUpdate
+  const isSettled = needsUpdate === 0 && (row.processState === 8 || row.processMessage !== null)
+  return !isEqual || isSettled
 }
 
 async function upsert(tx: Db, site: Site, found: RemoteExtension[], at: Date): Promise<void> {

@@ -76,6 +76,7 @@ describe('a refresh', () => {
   it('fails when what the site says cannot be kept, and does not try for ever', async () => {
     const { connect, start, until, site, lastJob, db } = await withEngine()
     const id = await connect(slug)
+    await db.delete(extensions)
     await db.execute('alter table extensions add check (false) not valid')
     await start('refresh', id)
     expect((await until('siteupdate.failed')).payload.message).toContain('on our side')

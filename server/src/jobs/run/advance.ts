@@ -17,6 +17,8 @@ import { bareStep, isSent, sentStep } from './sent-step.ts'
 import { siteTarget } from './site-target.ts'
 
 export type AdvanceDeps = {
+  /** Multiplies every pause; 1 in production. */
+  waitScale: number
   db: Db
   connector: Connector
   cipher: Cipher
@@ -52,7 +54,7 @@ export async function advance(
   if (machine === undefined || row === undefined) throw new LeaseLost()
   const { site, cancel } = row
   const job = { ...taken, cancel }
-  const saving = { db, machine, job, site, owner, at: now() }
+  const saving = { db, machine, job, site, owner, at: now(), waitScale: deps.waitScale }
   if (now().getTime() - job.updatedAt.getTime() > stuckMs) {
     const message =
       'The site got no further for three hours, so the work was given up. Try again; if this stays, ask the host why the site is slow.'

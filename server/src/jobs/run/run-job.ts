@@ -10,8 +10,6 @@ import { siteTarget } from './site-target.ts'
 
 export type RunDeps = AdvanceDeps & {
   owner: string
-  /** Multiplies every pause; 1 in production. */
-  waitScale: number
   sleep: (ms: number, signal: AbortSignal) => Promise<void>
   /** After each commit: sends what stands in the outbox. */
   onCommit: () => void

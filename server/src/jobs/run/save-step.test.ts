@@ -32,7 +32,7 @@ async function toldOf(steps: [percent: number, ms: number][]) {
     if (job === undefined || machine === undefined) throw new Error('There is no job to save.')
     const at = new Date(start.getTime() + ms)
     job = await saveNext(
-      { db, machine, job, site, owner: 'me', at },
+      { db, machine, job, site, owner: 'me', at, waitScale: 0 },
       { type: 'next', step: 'run', data: {}, progress },
     )
   }
@@ -77,7 +77,7 @@ it('writes nothing more of a long step once another worker has the job', async (
     rename('second'),
   ]
   const saving = saveNext(
-    { db, machine, job, site, owner: 'me', at: start },
+    { db, machine, job, site, owner: 'me', at: start, waitScale: 0 },
     { type: 'next', step: 'run', data: {}, before, write: rename('last') },
   )
   await expect(saving).rejects.toThrow(LeaseLost)

@@ -18,15 +18,25 @@ import { LeaseLost, mustHold, writeHeld } from './lease.ts'
 /** Progress is told at most this often for a job (contract §5). */
 const progressEveryMs = 1000
 
-/** A long list pauses this many times as long as its last commit took. */
-const pauseShare = 4
+/** A long list pauses this many times as long as its last commit took, but no longer than `longestPauseMs`. */
+const pauseShare = 9
+const longestPauseMs = 100
 
-/** What is saved, by whom, when. */
-export type Saving = { db: Db; machine: AnyMachine; job: Job; site: Site; owner: string; at: Date }
+/** What is saved, by whom, when. `waitScale` multiplies the pauses of a long list. */
+export type Saving = {
+  db: Db
+  machine: AnyMachine
+  job: Job
+  site: Site
+  owner: string
+  at: Date
+  waitScale: number
+}
 type Next = Extract<Outcome<unknown>, { type: 'next' }>
 
 /** Saves where the job goes on, with everything the step wants written, in one transaction behind those that come before it. */
-export async function saveNext({ db, machine, job, site, owner, at }: Saving, next: Next): Promise<Job> {
+export async function saveNext(saving: Saving, next: Next): Promise<Job> {
+  const { db, machine, job, site, owner, at, waitScale } = saving
   for (const write of next.before ?? []) {
     const begun = performance.now()
     await db.transaction(async (tx) => {
@@ -34,7 +44,7 @@ export async function saveNext({ db, machine, job, site, owner, at }: Saving, ne
       await write(tx)
     })
     // The embedded database works in this thread: it is left to others for most of the time.
-    await wait((performance.now() - begun) * pauseShare)
+    await wait(Math.min((performance.now() - begun) * pauseShare, longestPauseMs) * waitScale)
   }
   return db.transaction(async (tx) => {
     const progress = Math.max(job.progress, Math.min(100, next.progress ?? 0))

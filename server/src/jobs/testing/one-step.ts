@@ -18,7 +18,7 @@ const onBug = (error: unknown) => {
 export function oneStep({ db, connector, cipher }: House) {
   const now = () => new Date()
   const database = { report: () => false, untilWell: async () => {} }
-  const deps = { db, connector, cipher, database, now, onBug }
+  const deps = { db, connector, cipher, database, now, onBug, waitScale: 0 }
   let owner = randomUUID()
 
   async function take(jobId: string): Promise<Job> {

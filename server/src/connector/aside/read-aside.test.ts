@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { ExtensionList } from '../calls/extensions.ts'
+import { findJson } from '../joomla/find-json.ts'
+import { longFrom, readAside } from './read-aside.ts'
+
+const rowOf = (index: number) => ({
+  attributes: { extension_id: index, name: `Extension ${index}`, type: 'module', element: `mod_${index}` },
+})
+const listOf = (count: number) =>
+  JSON.stringify({ links: {}, data: Array.from({ length: count }, (_, index) => rowOf(index + 1)) })
+
+test('a long list is read in a thread of its own as it is read here', async () => {
+  const text = `Notice: {"links" is not defined in <b>plugin.php</b>\n${listOf(3000)}`
+  expect(text.length).toBeGreaterThan(longFrom)
+  const found = await readAside({ list: 'extensions', text })
+  expect(found).toEqual(findJson(text, ExtensionList))
+  expect(found?.value).toHaveLength(2001)
+})
+
+test('what holds no list is found to hold none, and the thread reads on', async () => {
+  expect(await readAside({ list: 'extensions', text: '<'.repeat(longFrom * 10) })).toBeNull()
+  expect((await readAside({ list: 'core-only', text: listOf(2) }))?.value).toHaveLength(0)
+})
+
+test('the dearest answer that a site may send holds no list, and the thread reads on', async () => {
+  const text = `{"data":[${'{},'.repeat(1_300_000)}{}]}`
+  expect((await readAside({ list: 'extensions', text }))?.value).toEqual([])
+  expect((await readAside({ list: 'extensions', text: listOf(2) }))?.value).toHaveLength(2)
+})
