@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import type { Ref } from 'react'
 import { classNames } from '../basics/class-names.ts'
 import { Icon } from '../basics/icon.tsx'
 
@@ -7,13 +7,13 @@ type Props = {
   shown: string
   emptyText: string
   isSaving: boolean
-  renderValue?: ((value: string) => ReactNode) | undefined
+  isPencilOnly?: boolean | undefined
   onEdit: () => void
-  ref: Ref<HTMLButtonElement>
+  ref?: Ref<HTMLButtonElement> | undefined
 }
 
 /** The text of an inline edit while nobody edits it: a button with a pencil. */
-export function InlineEditShow({ label, shown, emptyText, isSaving, renderValue, onEdit, ref }: Props) {
+export function InlineEditShow({ label, shown, emptyText, isSaving, isPencilOnly, onEdit, ref }: Props) {
   return (
     <button
       ref={ref}
@@ -23,9 +23,11 @@ export function InlineEditShow({ label, shown, emptyText, isSaving, renderValue,
       aria-busy={isSaving || undefined}
       onClick={onEdit}
     >
-      <span className={classNames('fl-ellipsis', !shown && 'fl-inline-edit__empty')}>
-        {shown ? (renderValue?.(shown) ?? shown) : emptyText}
-      </span>
+      {isPencilOnly || (
+        <span className={classNames('fl-ellipsis', !shown && 'fl-inline-edit__empty')}>
+          {shown || emptyText}
+        </span>
+      )}
       <Icon name="edit" size="sm" />
     </button>
   )

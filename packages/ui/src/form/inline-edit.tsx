@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { classNames } from '../basics/class-names.ts'
 import { Icon } from '../basics/icon.tsx'
 import { InlineEditShow } from './inline-edit-show.tsx'
@@ -17,13 +17,29 @@ export type InlineEditProps = {
   maxLength?: number | undefined
   /** Several lines: Enter makes a line, Ctrl+Enter and blur save. */
   isMultiline?: boolean | undefined
-  /** How the text is shown, when not as it is (cut, as lines). */
-  renderValue?: ((value: string) => React.ReactNode) | undefined
+  /** The button has no text, only its pencil: the text is shown beside it in another way. */
+  isPencilOnly?: boolean | undefined
 }
 
-/** Text that turns into a field: Enter and blur save, Esc cancels. */
+/**
+ * Text that turns into a field: Enter and blur save, Esc cancels. What editing needs is made at its first use, because a
+ * list has two of them in each row.
+ */
 export function InlineEdit(props: InlineEditProps) {
-  const { label, value, onSave, emptyText = 'Add text', maxLength, isMultiline, renderValue } = props
+  const { label, value, emptyText = 'Add text', isPencilOnly } = props
+  const [isUsed, setIsUsed] = useState(false)
+  if (isUsed) return <InlineEditor {...props} />
+  return (
+    <InlineEditShow
+      {...{ label, shown: value, emptyText, isPencilOnly, isSaving: false }}
+      onEdit={() => setIsUsed(true)}
+    />
+  )
+}
+
+/** Begins with its field. */
+function InlineEditor(props: InlineEditProps) {
+  const { label, value, onSave, emptyText = 'Add text', maxLength, isMultiline, isPencilOnly } = props
   const errorId = useId()
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const show = useRef<HTMLButtonElement>(null)
@@ -51,7 +67,7 @@ export function InlineEdit(props: InlineEditProps) {
     return (
       <InlineEditShow
         ref={show}
-        {...{ label, shown, emptyText, isSaving, renderValue }}
+        {...{ label, shown, emptyText, isSaving, isPencilOnly }}
         onEdit={() => edit(value)}
       />
     )

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -58,6 +58,13 @@ describe('a data table', () => {
     expect(screen.getByRole('table', { name: 'People' })).toBeDefined()
     expect(screen.getByRole('columnheader', { name: 'Number' })).toBeDefined()
     expect(screen.getByRole('rowheader', { name: 'Anna' })).toBeDefined()
+  })
+
+  it('draws the rows of the window first, and all of them once these are painted', async () => {
+    const many = Array.from({ length: 40 }, (_, id) => ({ id: `${id}`, name: `P${id}`, isIgnored: false }))
+    render(<Table rows={many} />)
+    expect(screen.getAllByRole('rowheader').length).toBeLessThan(many.length)
+    await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(many.length))
   })
 
   it('sorts ascending first, then descending, and says so on the header', async () => {

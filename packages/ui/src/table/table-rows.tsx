@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useCallback, useState } from 'react'
 import type { Column } from './column.ts'
 import { TableRow } from './table-row.tsx'
+import { useRowsInView } from './use-rows-in-view.ts'
 
 type Props<Row> = {
   rows: readonly Row[]
@@ -20,13 +21,14 @@ const none: ReadonlySet<string> = new Set()
 /** The body of a table: one row each, with its checkbox and what it unfolds to. */
 export function TableRows<Row>({ rows, columns, rowKey, rowLabel, hasBox, onToggle, ...rest }: Props<Row>) {
   const { renderDetails } = rest
+  const inView = useRowsInView(rows)
   const [open, setOpen] = useState(none)
   const toggleOpen = useCallback((key: string) => {
     setOpen((old) => new Set(old.has(key) ? [...old].filter((other) => other !== key) : [...old, key]))
   }, [])
   return (
     <tbody>
-      {rows.map((row) => {
+      {inView.map((row) => {
         const key = rowKey(row)
         const isOpen = renderDetails === undefined ? null : open.has(key)
         return (

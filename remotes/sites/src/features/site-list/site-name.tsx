@@ -1,23 +1,20 @@
 import { DESCRIPTION_PREVIEW_LENGTH, type SiteRow } from '@flotilla/api/contract'
-import { usePlatform } from '@flotilla/platform'
+import { type Platform, usePlatform } from '@flotilla/platform'
 import { Link } from '@flotilla/platform/router'
 import { classNames, TagList } from '@flotilla/ui/basics'
 import { InlineEdit } from '@flotilla/ui/form'
-import { useMutation } from '@tanstack/react-query'
+import type { MutationOptions } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSiteLink } from '../../address/use-site-link.ts'
 import { siteEdits } from '../../data/sites/site-edits.ts'
 import './site-name.css'
 
-/** The pencil alone: the text itself stands beside it, as a link or with its "more". */
-const pencilOnly = () => <></>
-
 /** Name, tags and description; both texts can be edited in place (spec: site-management §2 Sites overview). */
 export function SiteName({ site }: { site: SiteRow }) {
   const link = useSiteLink()
-  const rename = useMutation(siteEdits(usePlatform()).rename())
-  const save = async (name: string) => {
-    if (name !== '') await rename.mutateAsync({ id: site.id, name })
+  const platform = usePlatform()
+  const rename = async (name: string) => {
+    if (name !== '') await save(platform, siteEdits(platform).rename(), { id: site.id, name })
   }
   return (
     <div className="st-site-name">
@@ -30,8 +27,8 @@ export function SiteName({ site }: { site: SiteRow }) {
             label={`Name of ${site.name}`}
             value={site.name}
             maxLength={200}
-            onSave={save}
-            renderValue={pencilOnly}
+            onSave={rename}
+            isPencilOnly
           />
         </span>
       </div>
@@ -42,13 +39,13 @@ export function SiteName({ site }: { site: SiteRow }) {
 
 function Description({ site }: { site: SiteRow }) {
   const [isOpen, setIsOpen] = useState(false)
-  const describe = useMutation(siteEdits(usePlatform()).describe())
+  const platform = usePlatform()
   const letters = [...(site.data.description ?? '')]
   const isLong = letters.length > DESCRIPTION_PREVIEW_LENGTH
   const text =
     isLong && !isOpen ? `${letters.slice(0, DESCRIPTION_PREVIEW_LENGTH).join('')}…` : letters.join('')
-  const save = async (description: string) => {
-    await describe.mutateAsync({ id: site.id, description })
+  const describe = async (description: string) => {
+    await save(platform, siteEdits(platform).describe(), { id: site.id, description })
   }
   return (
     <div
@@ -80,11 +77,20 @@ function Description({ site }: { site: SiteRow }) {
             value={site.data.description ?? ''}
             emptyText="Add description"
             maxLength={10_000}
-            onSave={save}
-            renderValue={pencilOnly}
+            onSave={describe}
+            isPencilOnly
           />
         </span>
       </span>
     </div>
   )
+}
+
+/** As `useMutation` would, but without an observer in each of many rows. */
+async function save<Data, Body, Context>(
+  { queryClient }: Platform,
+  edit: MutationOptions<Data, Error, Body, Context>,
+  body: Body,
+): Promise<void> {
+  await queryClient.getMutationCache().build(queryClient, edit).execute(body)
 }
