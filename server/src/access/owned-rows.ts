@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { utc } from '../calendar.ts'
+import { utc } from '../time/calendar.ts'
 import { audits, formerLinks, mails, supportTags, supportTickets } from '../db/index.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { firstRow } from '../testing/first-row.ts'
 import { aBackup, anExtension, anInvoice, aSite, aTag, aUser } from '../testing/index.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type AccountChanges, getAccount, saveAccount } from '@flotilla/api/contract'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import type { Api } from '../http/api.ts'
 import type { Caller } from '../http/caller.ts'
 import { mount } from '../http/mount.ts'

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
-import { utc } from '../calendar.ts'
+import { utc } from '../time/calendar.ts'
 import { type Db, emailTokens, users } from '../db/index.ts'
 import { hashToken, newToken } from '../secrets/token.ts'
 

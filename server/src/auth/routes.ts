@@ -8,7 +8,7 @@ import {
   resetPassword,
   verify,
 } from '@flotilla/api/contract'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import type { Api } from '../http/api.ts'
 import { invalid } from '../http/invalid.ts'
 import { mount, mountPublic } from '../http/mount.ts'

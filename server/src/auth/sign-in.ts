@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Credentials } from '@flotilla/api/contract'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { invalid } from '../http/invalid.ts'
 import { countAttempt, giveBackAttempt, takeAttempt } from '../http/rate-limit.ts'
 import { Refusal } from '../http/refusal.ts'

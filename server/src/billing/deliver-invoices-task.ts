@@ -1,4 +1,4 @@
-import type { ClockTask } from '../clocks/tasks/clock-task.ts'
+import type { ClockTask } from '../ports/clock-task.ts'
 import { collectInvoices } from './collect-invoices.ts'
 import { mailInvoices } from './mail-invoices.ts'
 

@@ -1,4 +1,4 @@
-import type { ClockTask } from '../clocks/tasks/clock-task.ts'
+import type { ClockTask } from '../ports/clock-task.ts'
 import { endTrials } from './end-trials.ts'
 
 /** Every hour: trials that ended in it without a way to pay. */

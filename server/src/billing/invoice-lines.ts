@@ -1,4 +1,4 @@
-import { utc } from '../calendar.ts'
+import { utc } from '../time/calendar.ts'
 import type { Invoice } from './invoice.ts'
 import { prices } from './prices.ts'
 

@@ -1,4 +1,4 @@
-import type { Mail } from '../mail/mailer.ts'
+import type { Mail } from '../ports/mailer.ts'
 import type { Settings } from '../settings/settings.ts'
 import { formatEuro } from './format-euro.ts'
 import type { Invoice } from './invoice.ts'

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type PDFDocument from 'pdfkit'
-import { utc } from '../calendar.ts'
+import { utc } from '../time/calendar.ts'
 import { formatEuro } from './format-euro.ts'
 import type { Invoice } from './invoice.ts'
 import { invoiceLines } from './invoice-lines.ts'

@@ -1,4 +1,4 @@
-import { utc } from '../calendar.ts'
+import { utc } from '../time/calendar.ts'
 
 /** A month of the calendar in UTC, which is what is billed: from `start`, to before `end`. */
 export type Month = { name: string; start: Date; end: Date; days: number }

@@ -1,4 +1,4 @@
-import { utc } from '../calendar.ts'
+import { utc } from '../time/calendar.ts'
 
 /** Begun days left of the free trial; 0 when it is over, null when there was none. */
 export function remainingFreeDays(trialEndsAt: Date | null, now: Date): number | null {

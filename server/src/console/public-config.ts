@@ -1,5 +1,5 @@
 import type { RuntimeConfig } from '@flotilla/api/contract'
-import type { RealtimeSettings } from '../settings/realtime-settings.ts'
+import type { RealtimeSettings } from '../main/realtime-settings.ts'
 import type { Settings } from '../settings/settings.ts'
 
 /** What the console must know of this environment (contract §1); nothing secret. */

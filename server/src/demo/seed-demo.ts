@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { accounts, autoupdateRules, coupons, type Db, tags } from '../db/index.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { shortName } from '../tags/short-name.ts'
 import type { NumberedSite } from './numbered-site.ts'
 import { readFeed } from './read-feed.ts'

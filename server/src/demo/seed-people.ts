@@ -1,4 +1,4 @@
-import { utc } from '../calendar.ts'
+import { utc } from '../time/calendar.ts'
 import { accounts, type Db, paymentMethods, users } from '../db/index.ts'
 import { hashPassword } from '../secrets/password.ts'
 import { removalDate } from '../users/policy.ts'

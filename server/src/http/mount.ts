@@ -1,7 +1,7 @@
 import { ADMIN_ROLE, type Endpoint, LAST_EVENT_HEADER } from '@flotilla/api/contract'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { z } from 'zod'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import type { Api, ApiContext, ApiVariables } from './api.ts'
 import { authenticate } from './authenticate.ts'
 import type { Caller } from './caller.ts'

@@ -1,5 +1,5 @@
 import { authorizeChannel, listMissedEvents } from '@flotilla/api/contract'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import type { Api } from '../http/api.ts'
 import { mount } from '../http/mount.ts'
 import { Refusal } from '../http/refusal.ts'

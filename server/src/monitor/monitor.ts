@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { accounts, sites } from '../db/index.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { siteTarget } from '../jobs/index.ts'
 import { claimChecks } from './claim-checks.ts'
 import { saveCheck } from './save-check.ts'

@@ -1,5 +1,5 @@
 import { type ConnectLink, createSite, strayAddresses, undoRelink } from '@flotilla/api/contract'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import type { Api } from '../http/api.ts'
 import { mount } from '../http/mount.ts'
 import { giveBackAttempt, takeAttempt } from '../http/rate-limit.ts'

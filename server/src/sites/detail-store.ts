@@ -1,5 +1,5 @@
 import { asc, desc, eq, gte, sql } from 'drizzle-orm'
-import { utc } from '../calendar.ts'
+import { utc } from '../time/calendar.ts'
 import {
   accounts,
   audits,

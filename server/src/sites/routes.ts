@@ -8,12 +8,12 @@ import {
   saveSitePlan,
   toggleFileIgnore,
 } from '@flotilla/api/contract'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import type { Api } from '../http/api.ts'
 import { listAnswer } from '../http/list-answer.ts'
 import { mount } from '../http/mount.ts'
 import { runningWork } from '../jobs/index.ts'
-import { snoozesOf } from '../snoozes/store.ts'
+import { snoozesOf } from './snooze-store.ts'
 import { tagsOfSites } from '../tags/store.ts'
 import { configurationColumns } from './configuration-columns.ts'
 import { presentSiteDetail } from './detail-presenter.ts'

@@ -1,6 +1,6 @@
 import { and, eq, exists, inArray, sql } from 'drizzle-orm'
-import { accountOffset } from '../clocks/time/account-offset.ts'
-import { nextWeekly } from '../clocks/time/next-time.ts'
+import { accountOffset } from '../time/account-offset.ts'
+import { nextWeekly } from '../time/next-time.ts'
 import {
   browsedIds,
   contains,

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import type { Api } from '../http/api.ts'
 import { parseInput } from '../http/parse-input.ts'
 import { parseParams } from '../http/parse-params.ts'

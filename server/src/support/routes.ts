@@ -5,7 +5,7 @@ import {
   replyToTicket,
   userDisplayName,
 } from '@flotilla/api/contract'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import type { Api } from '../http/api.ts'
 import type { Caller } from '../http/caller.ts'
 import { invalid } from '../http/invalid.ts'

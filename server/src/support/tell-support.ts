@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import type { Caller } from '../http/caller.ts'
 import { supportMail } from './mails.ts'
 import { findTicketContext } from './store.ts'

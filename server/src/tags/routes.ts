@@ -1,5 +1,5 @@
 import { createTag, deleteTag, listTags, switchTagAssignment, updateTag } from '@flotilla/api/contract'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import type { Api } from '../http/api.ts'
 import { mount } from '../http/mount.ts'
 import { takeAttempt } from '../http/rate-limit.ts'

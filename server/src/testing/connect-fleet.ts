@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FeedSite } from '@flotilla/simulator'
 import { and, eq, inArray } from 'drizzle-orm'
 import { extensions, jobs, sites } from '../db/index.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 
 type Spread = {
   siteCount: number

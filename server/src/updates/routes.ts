@@ -1,5 +1,5 @@
 import { listUpdates } from '@flotilla/api/contract'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import type { Api } from '../http/api.ts'
 import { listAnswer } from '../http/list-answer.ts'
 import { mount } from '../http/mount.ts'

@@ -1,6 +1,6 @@
 import { deleteUser, getUser, getUserById, impersonate, listUsers, saveUser } from '@flotilla/api/contract'
 import { createSession } from '../auth/store.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import type { Api } from '../http/api.ts'
 import { listAnswer } from '../http/list-answer.ts'
 import { mount } from '../http/mount.ts'

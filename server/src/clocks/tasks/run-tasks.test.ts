@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accounts, clockMarks, clockTasks, users } from '../../db/index.ts'
 import { anAccount, aUser, startTestServer, type TestServer } from '../../testing/index.ts'
 import { createClocks } from '../clocks.ts'
-import type { ClockTask, Turn } from './clock-task.ts'
+import type { ClockTask, Turn } from '../../ports/clock-task.ts'
 
 const clock = { at: new Date() }
 const set = (iso: string) => {

@@ -1,6 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm'
 import { clockMarks, clockTasks, type Db } from '../../db/index.ts'
-import type { ClockTask } from './clock-task.ts'
+import type { ClockTask } from '../../ports/clock-task.ts'
 import { firstPeriod, turnEnd } from './rhythm.ts'
 
 /** A holder that says nothing for this long is dead. */

@@ -1,4 +1,4 @@
-import { correlation, traced } from '../../watch/correlation.ts'
+import { correlation, traced } from '../../log/correlation.ts'
 import { parseSiteUrl } from '../address/parse-site-url.ts'
 import { type ResolveName, resolveSite } from '../address/resolve-site.ts'
 import { SiteError } from '../site-error.ts'

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
 import { jobs } from '../../db/schema/jobs.ts'
 import { sites } from '../../db/schema/sites.ts'
-import type { Job } from '../job.ts'
+import type { Job } from '../job/job.ts'
 
 /** When a refresh that had to give way is begun again. */
 const againMs = 5 * 60_000

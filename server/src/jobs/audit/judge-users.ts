@@ -1,4 +1,4 @@
-import { utc } from '../../calendar.ts'
+import { utc } from '../../time/calendar.ts'
 import type { RemoteUser } from '../../connector/index.ts'
 
 type Found = { id: number; username: string }

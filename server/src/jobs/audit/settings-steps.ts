@@ -1,5 +1,5 @@
 import { ErrorCode } from '@flotilla/api/contract'
-import type { Job } from '../job.ts'
+import type { Job } from '../job/job.ts'
 import type { Outcome } from '../machine.ts'
 import type { AuditContext, AuditData, AuditResult } from './audit-data.ts'
 import { auditIdOf, auditOf } from './audit-row.ts'

@@ -4,7 +4,7 @@ import type { Db } from '../../db/index.ts'
 import { backups } from '../../db/schema/backups.ts'
 import { addActivity } from '../entities/add-activity.ts'
 import { placeOf } from '../entities/place-of.ts'
-import type { Job, Site } from '../job.ts'
+import type { Job, Site } from '../job/job.ts'
 import type { FollowUp } from '../machine.ts'
 
 /** The test of the backup that was made; none, with a line in the log, when it cannot be tested. */

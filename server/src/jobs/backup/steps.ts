@@ -7,7 +7,7 @@ import { siteConfigurations } from '../../db/schema/site-configurations.ts'
 import { testOf } from '../backup-and-test/test-of.ts'
 import { automaticUpdates } from '../extension-update/automatic-updates.ts'
 import { failureOf } from '../failure-of.ts'
-import type { Failure } from '../job.ts'
+import type { Failure } from '../job/job.ts'
 import type { Outcome, StepContext, Write } from '../machine.ts'
 import { finishBackup, keepBackups } from './finish.ts'
 

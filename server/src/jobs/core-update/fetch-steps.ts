@@ -1,6 +1,6 @@
 import { compareVersions, SiteError, type SiteInfo } from '../../connector/index.ts'
 import { failureOf } from '../failure-of.ts'
-import type { Site } from '../job.ts'
+import type { Site } from '../job/job.ts'
 import { type Context, type CoreUpdateData, causeOf, downloadShare, type Result, stepFor } from './data.ts'
 import { unmetRequirement } from './requirements.ts'
 

@@ -3,7 +3,7 @@ import { type SiteClient, SiteError, type SiteInfo } from '../../connector/index
 import type { Db } from '../../db/index.ts'
 import { backups } from '../../db/schema/backups.ts'
 import { sites } from '../../db/schema/sites.ts'
-import type { Site } from '../job.ts'
+import type { Site } from '../job/job.ts'
 import { type Context, type CoreUpdateData, causeOf, type Result, reasonOf } from './data.ts'
 import { coreFields } from './finish.ts'
 

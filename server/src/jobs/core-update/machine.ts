@@ -1,6 +1,6 @@
 import { compareVersions, SiteError } from '../../connector/index.ts'
 import { failureOf } from '../failure-of.ts'
-import { afterUpdate } from '../is-update.ts'
+import { afterUpdate } from '../job/is-update.ts'
 import { anyMachine } from '../machine.ts'
 import { CoreUpdateData } from './data.ts'
 import * as end from './end-steps.ts'

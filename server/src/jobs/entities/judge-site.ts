@@ -5,7 +5,7 @@ import { activity } from '../../db/schema/activity.ts'
 import { audits } from '../../db/schema/audits.ts'
 import { extensions } from '../../db/schema/extensions.ts'
 import { type HalfUpdate, type SiteCauses, sites } from '../../db/schema/sites.ts'
-import { forgetSnoozes } from '../../snoozes/store.ts'
+import { forgetSnoozes } from '../../sites/snooze-store.ts'
 import { factsOfSite } from './facts-of-site.ts'
 
 /** Finds the reasons of a site from what is stored now, and its state with them. */

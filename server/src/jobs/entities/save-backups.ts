@@ -4,7 +4,7 @@ import { inBatches } from '../../db/in-batches.ts'
 import type { Db } from '../../db/index.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { backups } from '../../db/schema/backups.ts'
-import type { Site } from '../job.ts'
+import type { Site } from '../job/job.ts'
 
 const asTheSiteSays = sql`(site_id, remote_id) do update set
   started_at = excluded.started_at, size = case when excluded.size > 0 then excluded.size else backups.size end,

@@ -4,7 +4,7 @@ import { batchesOf } from '../../db/in-batches.ts'
 import type { Db } from '../../db/index.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { extensions } from '../../db/schema/extensions.ts'
-import type { Site } from '../job.ts'
+import type { Site } from '../job/job.ts'
 import type { Write } from '../machine.ts'
 import { addActivities } from './add-activity.ts'
 

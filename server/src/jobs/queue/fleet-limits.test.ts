@@ -8,8 +8,8 @@ import { aSite } from '../../testing/a-site.ts'
 import { aUser } from '../../testing/a-user.ts'
 import { firstRow } from '../../testing/first-row.ts'
 import { startPostgres, type TestPostgres } from '../../testing/postgres/start-postgres.ts'
-import { endedJob } from '../run/ended-job.ts'
-import { writeHeld } from '../run/lease.ts'
+import { endedJob } from '../job/ended-job.ts'
+import { writeHeld } from '../job/lease.ts'
 import { createWorkQueue } from './work-queue.ts'
 
 const processes = 4

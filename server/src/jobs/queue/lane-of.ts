@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterUpdate } from '../is-update.ts'
+import { afterUpdate } from '../job/is-update.ts'
 
 /** The lane of a row of `jobs`. An update whose software is in only reads, as other short work does. */
 export const laneOf = sql.raw(`case

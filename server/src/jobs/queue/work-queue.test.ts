@@ -6,9 +6,9 @@ import type { ProcessKind } from '../../db/schema/sites.ts'
 import { aSite } from '../../testing/a-site.ts'
 import { aUser } from '../../testing/a-user.ts'
 import { openTestDatabase } from '../../testing/open-test-database.ts'
-import { afterUpdate } from '../is-update.ts'
-import { endedJob } from '../run/ended-job.ts'
-import { LeaseLost, writeHeld } from '../run/lease.ts'
+import { afterUpdate } from '../job/is-update.ts'
+import { endedJob } from '../job/ended-job.ts'
+import { LeaseLost, writeHeld } from '../job/lease.ts'
 import { createWorkQueue } from './work-queue.ts'
 
 const now = new Date('2026-11-21T08:00:00Z')

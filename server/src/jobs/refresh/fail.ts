@@ -5,8 +5,8 @@ import { addActivity } from '../entities/add-activity.ts'
 import { judgeSite } from '../entities/judge-site.ts'
 import { placeOf } from '../entities/place-of.ts'
 import { addEvent } from '../events/add-event.ts'
-import { isBackground } from '../is-background.ts'
-import type { Failure, Job, Site } from '../job.ts'
+import { isBackground } from '../job/is-background.ts'
+import type { Failure, Job, Site } from '../job/job.ts'
 
 const hourMs = 3_600_000
 const longestWaitHours = 24

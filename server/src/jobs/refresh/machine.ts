@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { sites } from '../../db/schema/sites.ts'
-import { isBackground } from '../is-background.ts'
+import { isBackground } from '../job/is-background.ts'
 import { anyMachine } from '../machine.ts'
 import { cancelRefresh, failRefresh } from './fail.ts'
 import { end, RefreshData, readBackups, readCertificate, readExtensions, readSite } from './steps.ts'

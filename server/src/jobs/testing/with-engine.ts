@@ -10,11 +10,11 @@ import { accounts } from '../../db/schema/accounts.ts'
 import { jobs } from '../../db/schema/jobs.ts'
 import { sites } from '../../db/schema/sites.ts'
 import { users } from '../../db/schema/users.ts'
-import type { StartJob } from '../../jobs-port.ts'
+import type { StartJob } from '../../ports/jobs-port.ts'
 import { createCipher } from '../../secrets/cipher.ts'
 import { openTestDatabase } from '../../testing/open-test-database.ts'
 import { createJobEngine, type JobEngine } from '../engine.ts'
-import { unfinished } from '../run/lease.ts'
+import { unfinished } from '../job/lease.ts'
 
 type Sent = { accountId: number; name: string; payload: Record<string, unknown> }
 type Options = Omit<SimulatorOptions, 'now'> & {

@@ -9,7 +9,7 @@ import { createCipher } from '../../../secrets/cipher.ts'
 import { firstRow } from '../../../testing/first-row.ts'
 import { openTestDatabase } from '../../../testing/open-test-database.ts'
 import { acceptIn } from '../../accept/accept-job.ts'
-import type { Job, Site } from '../../job.ts'
+import type { Job, Site } from '../../job/job.ts'
 import { oneStep } from '../one-step.ts'
 
 const slug = 'optik-hansen'

@@ -7,7 +7,7 @@ import {
   updateExtension,
   updateSiteCore,
 } from '@flotilla/api/contract'
-import type { JobKind } from '../../../jobs-port.ts'
+import type { JobKind } from '../../../ports/jobs-port.ts'
 
 /** A call that starts work, and what became of it. */
 export type Order = {

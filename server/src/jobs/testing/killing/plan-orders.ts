@@ -3,7 +3,7 @@ import type { Db } from '../../../db/index.ts'
 import { backups } from '../../../db/schema/backups.ts'
 import { extensions } from '../../../db/schema/extensions.ts'
 import { sites } from '../../../db/schema/sites.ts'
-import type { JobKind } from '../../../jobs-port.ts'
+import type { JobKind } from '../../../ports/jobs-port.ts'
 import type { Order } from './order.ts'
 import type { Seeded } from './seeded.ts'
 

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
-import { createConnector } from './connector/index.ts'
-import { createTransport } from './mail/create-transport.ts'
-import { createPublisher } from './realtime/index.ts'
-import { startTestServer, type TestServer } from './testing/index.ts'
+import { createConnector } from '../connector/index.ts'
+import { createTransport } from '../mail/create-transport.ts'
+import { createPublisher } from '../realtime/index.ts'
+import { startTestServer, type TestServer } from '../testing/index.ts'
 
 const uncaught: unknown[] = []
 const note = (error: unknown) => void uncaught.push(error)

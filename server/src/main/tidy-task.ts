@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { ClockTask } from '../clocks/tasks/clock-task.ts'
+import type { ClockTask } from '../ports/clock-task.ts'
 
 /**
  * Frees what changed rows left behind, and refreshes what the planner knows. PostgreSQL does so by itself; the embedded

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { AppCredentials, OutsideEndpoint } from '../realtime/index.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from '../settings/settings.ts'
 
 /** Where events go: to an outside endpoint, or to our own, whose secret follows from the server's key. */
 export type RealtimeSettings = { embedded: AppCredentials; outside: OutsideEndpoint | null }

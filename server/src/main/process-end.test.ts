@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import getPort from 'get-port'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { serverProcess } from './testing/processes/server-process.ts'
+import { serverProcess } from '../testing/processes/server-process.ts'
 
 const breakLater = fileURLToPath(new URL('testing/processes/break-on-signal.ts', import.meta.url))
 

@@ -1,6 +1,6 @@
-import type { Db } from '../../db/index.ts'
-import type { Deps } from '../../deps.ts'
-import type { Rhythm } from './rhythm.ts'
+import type { Db } from '../db/index.ts'
+import type { Deps } from './deps.ts'
+import type { Rhythm } from '../clocks/tasks/rhythm.ts'
 
 /** One turn of a recurring task: the period `from` (inclusive) to `to` (exclusive), UTC, which has ended. */
 export type Turn = {

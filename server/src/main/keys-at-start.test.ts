@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import getPort from 'get-port'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { serverProcess } from './testing/processes/server-process.ts'
-import { startChild } from './testing/processes/start-child.ts'
+import { serverProcess } from '../testing/processes/server-process.ts'
+import { startChild } from '../testing/processes/start-child.ts'
 
 const rotateKey = fileURLToPath(new URL('secrets/rotate-key.ts', import.meta.url))
 const main = fileURLToPath(new URL('main.ts', import.meta.url))

@@ -1,7 +1,7 @@
 import { type Endpoint, getHealth, listUsers } from '@flotilla/api/contract'
 import { type EndpointName, endpoints } from '@flotilla/api/endpoints'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aSite, aUser, callApi, startTestServer, type TestServer } from './testing/index.ts'
+import { aSite, aUser, callApi, startTestServer, type TestServer } from '../testing/index.ts'
 
 let server: TestServer
 let isReady = true

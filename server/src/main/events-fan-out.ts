@@ -3,8 +3,8 @@ import { accountChannel } from '@flotilla/api/contract'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import { type DatabaseWatch, events, type OpenDatabase } from './db/index.ts'
-import type { AnnounceEvents, EventRow } from './jobs/index.ts'
+import { type DatabaseWatch, events, type OpenDatabase } from '../db/index.ts'
+import type { AnnounceEvents, EventRow } from '../jobs/index.ts'
 
 const pgChannel = 'flotilla_events'
 /** PostgreSQL takes 8000 bytes in a notification. */

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@flotilla/api/contract'
-import type { jobs } from '../db/schema/jobs.ts'
-import type { sites } from '../db/schema/sites.ts'
+import type { jobs } from '../../db/schema/jobs.ts'
+import type { sites } from '../../db/schema/sites.ts'
 
 /** A row of `jobs`: one piece of work on one site. */
 export type Job = typeof jobs.$inferSelect

@@ -1,6 +1,6 @@
 import { timezoneOffsetHours } from '@flotilla/api/contract'
 import { asc, eq } from 'drizzle-orm'
-import { type Db, users } from '../../db/index.ts'
+import { type Db, users } from '../db/index.ts'
 
 /**
  * Hours from UTC of an account: those of its first user, so that a plan means the same hour whoever of the account saves
