@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { utc } from '../time/calendar.ts'
 import { audits, formerLinks, mails, supportTags, supportTickets } from '../db/index.ts'
-import type { Deps } from '../ports/deps.ts'
+import type { AppDeps } from '../main/app.ts'
 import { firstRow } from '../testing/first-row.ts'
 import { aBackup, anExtension, anInvoice, aSite, aTag, aUser } from '../testing/index.ts'
+import { utc } from '../time/calendar.ts'
 
 /** One row of each kind that belongs to an account, by id, and its user. */
 export type OwnedRows = Awaited<ReturnType<typeof ownedRows>>
 
 /** An account with one of everything that a call can name. */
-export async function ownedRows({ db, cipher }: Pick<Deps, 'db' | 'cipher'>) {
+export async function ownedRows({ db, cipher }: Pick<AppDeps, 'db' | 'cipher'>) {
   const user = await aUser(db)
   const { accountId } = user
   const site = await aSite(db, { accountId, coreNeedUpdate: 1, coreUpdateTo: '9.0.0' })

@@ -1,8 +1,8 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
-import { utc } from '../time/calendar.ts'
 import { accounts, invoices, paymentMethods } from '../db/index.ts'
 import type { Deps } from '../ports/deps.ts'
 import type { PaymentGateway, PaymentOutcome } from '../ports/payment-gateway.ts'
+import { utc } from '../time/calendar.ts'
 import type { Invoice } from './invoice.ts'
 import { refusedPaymentMail } from './invoice-mails.ts'
 

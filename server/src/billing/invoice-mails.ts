@@ -1,10 +1,10 @@
+import type { GivenSettings } from '../ports/deps.ts'
 import type { Mail } from '../ports/mailer.ts'
-import type { Settings } from '../settings/settings.ts'
 import { formatEuro } from './format-euro.ts'
 import type { Invoice } from './invoice.ts'
 import { invoicePdf } from './invoice-pdf.ts'
 
-type Sender = Pick<Settings, 'APP_URL' | 'INVOICE_ISSUER'>
+type Sender = Pick<GivenSettings, 'APP_URL' | 'INVOICE_ISSUER'>
 
 /** The invoice with its PDF, for who pays it. */
 export async function invoiceMail(to: string, invoice: Invoice, sender: Sender): Promise<Mail> {

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
-import { utc } from '../time/calendar.ts'
 import { invoices } from '../db/index.ts'
 import type { Deps } from '../ports/deps.ts'
+import { utc } from '../time/calendar.ts'
 import { invoiceMail } from './invoice-mails.ts'
 
 type MailDeps = Pick<Deps, 'db' | 'mailer' | 'now' | 'settings' | 'logger'>

@@ -5,11 +5,11 @@ import {
   listAccountInvoices,
   listInvoices,
 } from '@flotilla/api/contract'
-import type { Deps } from '../ports/deps.ts'
 import type { Api } from '../http/api.ts'
 import { listAnswer } from '../http/list-answer.ts'
 import { mount } from '../http/mount.ts'
 import { Refusal } from '../http/refusal.ts'
+import type { Deps } from '../ports/deps.ts'
 import { invoicePdf } from './invoice-pdf.ts'
 import { findInvoice, listAllInvoicesPage, listInvoicesPage } from './invoice-store.ts'
 import { mustReadInvoice } from './policy.ts'

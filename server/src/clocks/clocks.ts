@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { createMonitor, type MonitorDeps } from '../monitor/monitor.ts'
+import type { ClockTask } from '../ports/clock-task.ts'
 import type { Deps } from '../ports/deps.ts'
-import { createMonitor } from '../monitor/monitor.ts'
 import { createLoop } from './loop.ts'
 import { runPlans } from './plans/run-plans.ts'
 import { runRefreshes } from './refresh/run-refreshes.ts'
-import { allTasks } from '../main/all-tasks.ts'
-import type { ClockTask } from '../ports/clock-task.ts'
 import { runTasks } from './tasks/run-tasks.ts'
 import { runRounds } from './updates/run-rounds.ts'
 
 type ClockOptions = {
-  deps: Deps
-  /** Other tasks than the server's own, for tests. */
-  tasks?: readonly ClockTask[]
+  deps: Deps & MonitorDeps
+  /** What recurs, in the order in which it runs. */
+  tasks: readonly ClockTask[]
 }
 
 /** What the server does by itself. Nothing happens before `start`; `tick` does what is due now, for tests. */
@@ -27,7 +26,7 @@ const second = 1000
 const patienceMs = 2000
 
 /** Makes the clocks of one process; several processes on one database share the work (clocks/README.md). */
-export function createClocks({ deps, tasks = allTasks }: ClockOptions): Clocks {
+export function createClocks({ deps, tasks }: ClockOptions): Clocks {
   const owner = randomUUID()
   const stopping = new AbortController()
   const monitor = createMonitor(deps)

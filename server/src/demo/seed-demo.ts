@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { accounts, autoupdateRules, coupons, type Db, tags } from '../db/index.ts'
 import type { Deps } from '../ports/deps.ts'
+import type { Cipher } from '../secrets/cipher.ts'
+import type { Settings } from '../settings/settings.ts'
 import { shortName } from '../tags/short-name.ts'
 import type { NumberedSite } from './numbered-site.ts'
 import { readFeed } from './read-feed.ts'
@@ -18,8 +20,13 @@ const sitesLogged = 500
 /** Any number, the same in every process. */
 const seedLock = 4_310_078
 
+type DemoDeps = Pick<Deps, 'db' | 'logger' | 'now'> & {
+  cipher: Cipher
+  settings: Pick<Settings, 'DEMO_SITES' | 'SIMULATOR_URL'>
+}
+
 /** Fills an empty database with the demo, whole or not at all; leaves any other as it is (contract §1). */
-export async function seedDemo(deps: Deps): Promise<void> {
+export async function seedDemo(deps: DemoDeps): Promise<void> {
   const { db, logger, settings } = deps
   const count = await db.transaction(async (tx) => {
     // Of several processes that start at once one seeds, the others wait and find it done.
@@ -33,7 +40,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
   logger.info({ sites: count }, 'the demo is ready')
 }
 
-async function seedAll(tx: Db, { settings, cipher, now }: Deps): Promise<number> {
+async function seedAll(tx: Db, { settings, cipher, now }: DemoDeps): Promise<number> {
   const at = now()
   const [agency] = await seedPeople(tx, at)
   if (!agency) throw new Error('The demo has no agency.')

@@ -2,13 +2,13 @@ import { forgetExpiredTask } from '../auth/forget-expired-task.ts'
 import { deliverInvoicesTask } from '../billing/deliver-invoices-task.ts'
 import { endTrialsTask } from '../billing/end-trials-task.ts'
 import { issueInvoicesTask } from '../billing/issue-invoices-task.ts'
-import { tidyTask } from './tidy-task.ts'
 import { forgetLinksTask } from '../jobs/connect/forget-links-task.ts'
 import { pruneMailsTask } from '../mail/prune-mails-task.ts'
 import { pruneHistoryTask } from '../monitor/prune-history-task.ts'
+import type { ClockTask } from '../ports/clock-task.ts'
 import { monthlyReportsTask, unfinishedReportsTask } from '../reports/report-tasks.ts'
 import { removeUsersTask } from '../users/remove-users-task.ts'
-import type { ClockTask } from '../ports/clock-task.ts'
+import { tidyTask } from './tidy-task.ts'
 
 /** Every recurring task of the server, in the order in which they run; users are removed after what their last month needs. */
 export const allTasks: readonly ClockTask[] = [

@@ -1,4 +1,4 @@
-import { answerHeaders, getHealth } from '@flotilla/api/contract'
+import { answerHeaders, getHealth, type RuntimeConfig } from '@flotilla/api/contract'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { secureHeaders } from 'hono/secure-headers'
@@ -8,8 +8,8 @@ import { auditRoutes } from '../audits/routes.ts'
 import { authRoutes } from '../auth/routes.ts'
 import { billingRoutes } from '../billing/routes.ts'
 import { componentRoutes } from '../component/routes.ts'
+import type { Connector } from '../connector/index.ts'
 import { consoleRoutes } from '../console/routes.ts'
-import type { Deps } from '../ports/deps.ts'
 import { extensionRoutes } from '../extensions/routes.ts'
 import { Api } from '../http/api.ts'
 import { databaseUnavailable, errorHandler } from '../http/error-handler.ts'
@@ -22,17 +22,21 @@ import { requestContext } from '../http/request-context.ts'
 import { mailRoutes } from '../mail/routes.ts'
 import { realtimeRoutes } from '../missed-events/routes.ts'
 import { paymentRoutes } from '../payments/routes.ts'
+import type { Deps } from '../ports/deps.ts'
 import { reportRoutes } from '../reports/routes.ts'
+import type { Cipher } from '../secrets/cipher.ts'
+import type { Settings } from '../settings/settings.ts'
 import { connectRoutes } from '../sites/connect-routes.ts'
 import { siteRoutes } from '../sites/routes.ts'
-import { siteWorkRoutes } from '../sites/work-routes.ts'
 import { snoozeRoutes } from '../sites/snooze-routes.ts'
+import { siteWorkRoutes } from '../sites/work-routes.ts'
 import { helpdeskRoutes } from '../support/helpdesk-routes.ts'
 import { supportRoutes } from '../support/routes.ts'
 import { tagRoutes } from '../tags/routes.ts'
 import { updateRoutes } from '../updates/routes.ts'
 import { userRoutes } from '../users/routes.ts'
 import { measureRequests } from '../watch/measure-requests.ts'
+import type { Metrics } from '../watch/metrics.ts'
 import { metricsRoute } from '../watch/serve-metrics.ts'
 
 const resources = [
@@ -57,8 +61,21 @@ const resources = [
   realtimeRoutes,
 ]
 
+/** What `main/` knows beside what rooms are given. */
+export type AppDeps = Deps & {
+  settings: Settings
+  /** `GET /config.json`. */
+  publicConfig: RuntimeConfig
+  metrics: Metrics
+  cipher: Cipher
+  /** The only way out to sites. */
+  connector: Connector
+  /** False until the database is migrated and, in the demo, seeded. */
+  isReady: () => boolean
+}
+
 /** The whole application, without a port: API below `/api`, console everywhere else. Starts nothing. */
-export function createApp(deps: Deps): Api {
+export function createApp(deps: AppDeps): Api {
   const app = new Api()
   app.onError(errorHandler(deps.database))
   app.use(requestContext(deps.logger))

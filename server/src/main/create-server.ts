@@ -3,27 +3,26 @@ import { join } from 'node:path'
 import { accountChannel } from '@flotilla/api/contract'
 import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
-import { createApp } from './app.ts'
 import { watchSessions } from '../auth/watch-sessions.ts'
 import { type Connector, createConnector, demoPoliteness, politeness } from '../connector/index.ts'
 import { publicConfig } from '../console/public-config.ts'
 import { createDatabaseWatch, type DatabaseWatch, type OpenDatabase } from '../db/index.ts'
-import type { Deps } from '../ports/deps.ts'
-import { createFanOut } from './events-fan-out.ts'
 import { addressOf, addressOfSocket } from '../http/address-of.ts'
 import { createDrain, type Drain } from '../http/drain.ts'
 import { createJobEngine, type JobEngine } from '../jobs/index.ts'
 import { createTransport } from '../mail/create-transport.ts'
-import type { MailTransport } from '../ports/mailer.ts'
 import { createPostOffice, type PostOffice } from '../mail/post-office.ts'
 import { openPayments } from '../payments/open-payments.ts'
+import type { MailTransport } from '../ports/mailer.ts'
 import { createPublisher, createRealtime, isSocketRequest, type Realtime } from '../realtime/index.ts'
 import { noteReport } from '../reports/store.ts'
 import { type Cipher, createCipher } from '../secrets/cipher.ts'
-import { type RealtimeSettings, realtimeSettings } from './realtime-settings.ts'
+import { type EventEndpoints, eventEndpoints } from '../settings/event-endpoints.ts'
 import type { Settings } from '../settings/settings.ts'
 import { addFigures } from '../watch/figures.ts'
 import { createMetrics, type Metrics } from '../watch/metrics.ts'
+import { type AppDeps, createApp } from './app.ts'
+import { createFanOut } from './events-fan-out.ts'
 
 type ServerOptions = {
   settings: Settings
@@ -44,7 +43,7 @@ type ServerOptions = {
 /** Everything of one process, wired and not yet listening. */
 export type FlotillaServer = {
   http: Server
-  deps: Deps
+  deps: AppDeps
   engine: JobEngine
   postOffice: PostOffice
   /** Ends sockets, requests and work, in an order that loses nothing; the database stays open. */
@@ -58,7 +57,7 @@ const drainMs = 8000
 export async function createServer(options: ServerOptions): Promise<FlotillaServer> {
   const { settings, database, key, logger, isReady, now = () => new Date() } = options
   const { db, pglite } = database
-  const keys = realtimeSettings(settings, key)
+  const keys = eventEndpoints(settings, key)
   const metrics = createMetrics()
   const watch = createDatabaseWatch({ db, logger, ...(pglite === null ? {} : { answerWithinMs: 10_000 }) })
   const { realtime, publisher, fanOut } = await wireEvents(keys, options, watch)
@@ -76,7 +75,7 @@ export async function createServer(options: ServerOptions): Promise<FlotillaServ
     ...pausesOf(settings),
   })
   const postOffice = postOfficeOf(options, cipher, now, metrics)
-  const deps: Deps = {
+  const deps: AppDeps = {
     db,
     database: watch,
     settings,
@@ -89,8 +88,6 @@ export async function createServer(options: ServerOptions): Promise<FlotillaServ
     cipher,
     connector,
     jobs: engine.port,
-    connectSite: engine.connect,
-    undoRelink: engine.undoRelink,
     authorizeChannel: publisher.authorizePrivateChannel,
     isReady,
     addressOf: addressOf(settings.TRUST_PROXY),
@@ -117,7 +114,7 @@ export async function createServer(options: ServerOptions): Promise<FlotillaServ
 }
 
 /** The port of the process: the application, Pusher's calls, and sockets. */
-function httpOf(deps: Deps, realtime: Realtime): { http: Server; drain: Drain } {
+function httpOf(deps: AppDeps, realtime: Realtime): { http: Server; drain: Drain } {
   const app = createApp(deps)
   const drain = createDrain(
     getRequestListener(
@@ -137,7 +134,7 @@ function pausesOf({ DEMO, DEMO_SPEED }: Settings): { waitScale: number; restMs: 
 
 /** Our own sockets or an outside endpoint, which reaches every browser by itself; ours are spread over the processes. */
 async function wireEvents(
-  keys: RealtimeSettings,
+  keys: EventEndpoints,
   { settings, database, logger }: ServerOptions,
   watch: DatabaseWatch,
 ) {

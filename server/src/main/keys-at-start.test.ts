@@ -8,8 +8,8 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { serverProcess } from '../testing/processes/server-process.ts'
 import { startChild } from '../testing/processes/start-child.ts'
 
-const rotateKey = fileURLToPath(new URL('secrets/rotate-key.ts', import.meta.url))
-const main = fileURLToPath(new URL('main.ts', import.meta.url))
+const rotateKey = fileURLToPath(new URL('../secrets/rotate-key.ts', import.meta.url))
+const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
 async function aServer() {
   const dataDir = await mkdtemp(join(tmpdir(), 'flotilla-keys-'))

@@ -7,7 +7,7 @@ import getPort from 'get-port'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { serverProcess } from '../testing/processes/server-process.ts'
 
-const breakLater = fileURLToPath(new URL('testing/processes/break-on-signal.ts', import.meta.url))
+const breakLater = fileURLToPath(new URL('../testing/processes/break-on-signal.ts', import.meta.url))
 
 async function aServer() {
   const dataDir = await mkdtemp(join(tmpdir(), 'flotilla-end-'))

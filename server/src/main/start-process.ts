@@ -1,11 +1,9 @@
 import { once } from 'node:events'
 import type { Logger } from 'pino'
 import { createClocks } from '../clocks/index.ts'
-import { createServer, type FlotillaServer } from './create-server.ts'
 import { type Db, type OpenDatabase, openDatabase } from '../db/index.ts'
 import { seedDemo } from '../demo/index.ts'
 import { createLogger } from '../log/create-logger.ts'
-import { endWhenDue } from './process-end.ts'
 import { type AppKeys, appKeys } from '../secrets/app-key.ts'
 import { createCipher } from '../secrets/cipher.ts'
 import { proveKey } from '../secrets/key-probe.ts'
@@ -13,6 +11,9 @@ import { readSettings } from '../settings/read-settings.ts'
 import type { Settings } from '../settings/settings.ts'
 import { serveMetrics } from '../watch/serve-metrics.ts'
 import { startTracing, type Tracing } from '../watch/start-tracing.ts'
+import { allTasks } from './all-tasks.ts'
+import { createServer, type FlotillaServer } from './create-server.ts'
+import { endWhenDue } from './process-end.ts'
 
 /** Runs a server until SIGINT or SIGTERM. Rejects when it cannot start, with a sentence for the one who started it. */
 export async function startProcess(environment: Record<string, string | undefined>): Promise<void> {
@@ -69,7 +70,7 @@ async function run({ settings, database, keys, logger, tracing }: Parts): Promis
     { url: settings.APP_URL, database: settings.DATABASE_URL === null ? 'embedded' : 'postgresql' },
     'ready',
   )
-  const clocks = createClocks({ deps: server.deps })
+  const clocks = createClocks({ deps: server.deps, tasks: allTasks })
   if (settings.CLOCKS) clocks.start()
   server.deps.database.start()
   endWhenDue({

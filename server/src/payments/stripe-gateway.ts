@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
-import { asked, orNull, unlessUnknown } from './asked.ts'
 import type { PaymentGateway, ProviderMethod } from '../ports/payment-gateway.ts'
+import { asked, orNull, unlessUnknown } from './asked.ts'
 import { stripePayments } from './stripe-payments.ts'
 import { stripeTypes } from './stripe-types.ts'
 

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
-import { asked, isUnknown, orNull } from './asked.ts'
 import type { Payment, PaymentGateway, PaymentOutcome } from '../ports/payment-gateway.ts'
+import { asked, isUnknown, orNull } from './asked.ts'
 import { stripeTypes } from './stripe-types.ts'
 
 /** Payments of invoices by Stripe, without the customer being there (docs.stripe.com, off-session payments). */

@@ -1,6 +1,8 @@
 import type { Db } from '../db/index.ts'
 import type { Deps } from './deps.ts'
-import type { Rhythm } from '../clocks/tasks/rhythm.ts'
+
+/** How often a task runs. Periods begin on the full hour, day and month of UTC. */
+export type Rhythm = 'hourly' | 'daily' | 'monthly'
 
 /** One turn of a recurring task: the period `from` (inclusive) to `to` (exclusive), UTC, which has ended. */
 export type Turn = {

@@ -1,4 +1,4 @@
-import type { ErrorCode, RunningWorkKind } from '@flotilla/api/contract'
+import type { ConnectLink, ErrorCode, KnownSite, RunningWorkKind } from '@flotilla/api/contract'
 
 /** Work that a call can start. */
 export type JobKind =
@@ -45,6 +45,35 @@ export type JobCancel =
   | { ok: true; id: number; processState: 0 | 1 }
   | { ok: false; code: ErrorCode; message: string }
 
+/** A link to follow, for whom. `relink`: also when the account has the site already. */
+export type ConnectRequest = {
+  accountId: number
+  userId: number
+  impersonatorId: number | null
+  link: ConnectLink
+  relink?: boolean
+}
+
+/**
+ * `isNew` false: the account had the site, which follows this link now. `site_known`: it has the site, and the request does not say that it
+ * shall be relinked. Any other failure is a 422 with its cause.
+ */
+export type ConnectResult =
+  | { ok: true; isNew: boolean; id: number; name: string; url: string }
+  | { ok: false; code: 'site_known'; message: string; site: KnownSite }
+  | { ok: false; code: ErrorCode; message: string; site?: undefined }
+
+/** Whose site gets its earlier link back, and who asks. */
+export type UndoRelinkRequest = {
+  accountId: number
+  siteId: number
+  userId: number
+  impersonatorId: number | null
+}
+
+/** A site, linked as it was before. */
+export type RelinkedSite = { id: number; name: string; url: string }
+
 /** How routes start long work; implemented by `jobs/`. Resolves after the job is committed. */
 export type JobsPort = {
   /** What this server can do; a call whose work is not here is not mounted. */
@@ -52,4 +81,8 @@ export type JobsPort = {
   start(request: StartJob): Promise<JobStart>
   /** Resolves after the wish is committed. */
   cancel(request: CancelJob): Promise<JobCancel>
+  /** Connects a site: tries it, stores it, starts its first refresh. */
+  connect(request: ConnectRequest): Promise<ConnectResult>
+  /** Gives a site the link back that it had before it was relinked; null when there is nothing to go back to. */
+  undoRelink(request: UndoRelinkRequest): Promise<RelinkedSite | null>
 }

@@ -1,6 +1,7 @@
 import Pusher from 'pusher'
+import type { AuthorizeChannel } from '../ports/authorize-channel.ts'
 import type { AppCredentials } from './app-credentials.ts'
-import { type AuthorizeChannel, createChannelAuthorizer } from './channel-authorizer.ts'
+import { createChannelAuthorizer } from './channel-authorizer.ts'
 import type { Realtime } from './create-realtime.ts'
 import { createOutbox, type OutboxEvent } from './outbox.ts'
 import { type RealtimeLogger, silentLogger } from './realtime-logger.ts'

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
-import { type AuthorizeChannel, createChannelAuthorizer } from './channel-authorizer.ts'
+import type { AuthorizeChannel } from '../ports/authorize-channel.ts'
+import { createChannelAuthorizer } from './channel-authorizer.ts'
 import { createChannelHub } from './channel-hub.ts'
 import { signChannel } from './channel-signature.ts'
 import { createHttpApi } from './http-api.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { readLogo } from '../accounts/logo-files.ts'
-import type { Deps } from '../ports/deps.ts'
 import { describeError } from '../log/describe-error.ts'
+import type { Deps } from '../ports/deps.ts'
 import { composeReport } from './compose-report.ts'
 import { type Period, reportFigures } from './report-figures.ts'
 import { reportValues } from './report-values.ts'

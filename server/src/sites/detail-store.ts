@@ -1,5 +1,4 @@
 import { asc, desc, eq, gte, sql } from 'drizzle-orm'
-import { utc } from '../time/calendar.ts'
 import {
   accounts,
   audits,
@@ -16,6 +15,7 @@ import {
   ttfbSamples,
 } from '../db/index.ts'
 import { cancellableUpdates, runningWork } from '../jobs/index.ts'
+import { utc } from '../time/calendar.ts'
 import { updatesUnderWay } from '../updates/updates-under-way.ts'
 import type { SiteRecord } from './store.ts'
 

@@ -8,12 +8,11 @@ import {
   saveSitePlan,
   toggleFileIgnore,
 } from '@flotilla/api/contract'
-import type { Deps } from '../ports/deps.ts'
 import type { Api } from '../http/api.ts'
 import { listAnswer } from '../http/list-answer.ts'
 import { mount } from '../http/mount.ts'
 import { runningWork } from '../jobs/index.ts'
-import { snoozesOf } from './snooze-store.ts'
+import type { Deps } from '../ports/deps.ts'
 import { tagsOfSites } from '../tags/store.ts'
 import { configurationColumns } from './configuration-columns.ts'
 import { presentSiteDetail } from './detail-presenter.ts'
@@ -21,6 +20,7 @@ import { siteDetails } from './detail-store.ts'
 import { toggleIgnoredFile } from './file-ignore-store.ts'
 import { mustBackUp } from './policy.ts'
 import { presentSiteRow } from './presenter.ts'
+import { snoozesOf } from './snooze-store.ts'
 import {
   listSitesPage,
   mergeConfiguration,

@@ -1,5 +1,5 @@
 import type { FoundReason, Snooze } from '@flotilla/api/contract'
-import { and, eq, gt, isNull, notInArray, or } from 'drizzle-orm'
+import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import type { Db } from '../db/index.ts'
 import { reasonSnoozes } from '../db/schema/reason-snoozes.ts'
 
@@ -60,11 +60,4 @@ export async function saveSnooze(
 /** Brings a reason back. */
 export async function removeSnooze(db: Db, siteId: number, code: string): Promise<void> {
   await db.delete(reasonSnoozes).where(and(eq(reasonSnoozes.siteId, siteId), eq(reasonSnoozes.code, code)))
-}
-
-/** The site has only these reasons left: what was put aside of others is forgotten, so that it is seen when it comes back. */
-export async function forgetSnoozes(db: Db, siteId: number, codes: readonly string[]): Promise<void> {
-  await db
-    .delete(reasonSnoozes)
-    .where(and(eq(reasonSnoozes.siteId, siteId), notInArray(reasonSnoozes.code, [...codes])))
 }

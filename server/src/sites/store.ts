@@ -1,6 +1,4 @@
 import { and, eq, exists, inArray, sql } from 'drizzle-orm'
-import { accountOffset } from '../time/account-offset.ts'
-import { nextWeekly } from '../time/next-time.ts'
 import {
   browsedIds,
   contains,
@@ -16,6 +14,8 @@ import {
   tags,
 } from '../db/index.ts'
 import { Refusal } from '../http/refusal.ts'
+import { accountOffset } from '../time/account-offset.ts'
+import { nextWeekly } from '../time/next-time.ts'
 import { siteColumns } from './site-columns.ts'
 
 /** A site without its credentials. */

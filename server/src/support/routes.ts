@@ -5,13 +5,13 @@ import {
   replyToTicket,
   userDisplayName,
 } from '@flotilla/api/contract'
-import type { Deps } from '../ports/deps.ts'
 import type { Api } from '../http/api.ts'
 import type { Caller } from '../http/caller.ts'
 import { invalid } from '../http/invalid.ts'
 import { mount } from '../http/mount.ts'
 import { takeAttempt } from '../http/rate-limit.ts'
 import { Refusal } from '../http/refusal.ts'
+import type { Deps } from '../ports/deps.ts'
 import { presentTicket } from './present-ticket.ts'
 import { addReply, hasSupportTag, insertTicket, listTags, listTickets } from './store.ts'
 import { tellSupport } from './tell-support.ts'

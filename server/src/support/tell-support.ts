@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import type { Deps } from '../ports/deps.ts'
 import type { Caller } from '../http/caller.ts'
+import type { Deps } from '../ports/deps.ts'
 import { supportMail } from './mails.ts'
 import { findTicketContext } from './store.ts'
 

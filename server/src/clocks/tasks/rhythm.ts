@@ -1,5 +1,4 @@
-/** How often a task runs. Periods begin on the full hour, day and month of UTC. */
-export type Rhythm = 'hourly' | 'daily' | 'monthly'
+import type { Rhythm } from '../../ports/clock-task.ts'
 
 const hourMs = 3_600_000
 const lengthMs = { hourly: hourMs, daily: 24 * hourMs }

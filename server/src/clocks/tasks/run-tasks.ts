@@ -1,6 +1,6 @@
 import { clockMarks, type Db } from '../../db/index.ts'
-import type { Deps } from '../../ports/deps.ts'
 import type { ClockTask, Turn } from '../../ports/clock-task.ts'
+import type { Deps } from '../../ports/deps.ts'
 import {
   type Claim,
   claimTask,

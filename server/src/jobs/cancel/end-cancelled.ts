@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
 import { type JobCancel, jobs } from '../../db/schema/jobs.ts'
-import type { Job, Site } from '../job/job.ts'
-import type { AnyMachine, Write } from '../machine.ts'
 import { endedJob } from '../job/ended-job.ts'
 import { freeSite } from '../job/free-site.ts'
+import type { Job, Site } from '../job/job.ts'
 import { unfinished } from '../job/lease.ts'
+import type { AnyMachine, Write } from '../machine.ts'
 import { cancelFollowing } from './cancel-following.ts'
 import { cancelWords } from './cancel-words.ts'
 

@@ -6,8 +6,8 @@ import { sites } from '../../db/schema/sites.ts'
 import { firstRow } from '../../testing/first-row.ts'
 import { openTestDatabase } from '../../testing/open-test-database.ts'
 import { listEvents } from '../events/list-events.ts'
-import { machines } from '../machines.ts'
 import { holdJobs, LeaseLost } from '../job/lease.ts'
+import { machines } from '../machines.ts'
 import { saveNext } from './save-step.ts'
 
 const start = new Date('2026-11-21T08:00:00Z')

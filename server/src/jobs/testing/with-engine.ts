@@ -76,7 +76,7 @@ export async function withEngine({
     linkTo: (slug: string) => linkTo(simulator.control.site(slug)),
     /** Connects a site and waits for its first refresh. */
     async connect(slug: string): Promise<number> {
-      const result = await engine.connect({ ...actor, link: linkTo(simulator.control.site(slug)) })
+      const result = await engine.port.connect({ ...actor, link: linkTo(simulator.control.site(slug)) })
       if (!result.ok) throw new Error(result.message)
       await sent.until('siteupdate.success')
       return result.id
