@@ -60,6 +60,9 @@ const planted: Record<string, Tree> = {
   'data-up': {
     'remotes/sites/src/data/a.ts': `import '../features/list/page.ts'`,
   },
+  'ports-first': {
+    'server/src/db/a.ts': `import type { sites } from '../sites/store.ts'`,
+  },
   'public-entry-only': {
     'remotes/sites/src/a.ts': `import '../../../packages/ui/src/basics/button.tsx'`,
   },

@@ -1,8 +1,8 @@
 import { correlation, traced } from '../../log/correlation.ts'
 import { parseSiteUrl } from '../address/parse-site-url.ts'
 import { type ResolveName, resolveSite } from '../address/resolve-site.ts'
+import { createLimiter } from '../limiter.ts'
 import { SiteError } from '../site-error.ts'
-import { createLimiter } from './limiter.ts'
 import type { Politeness } from './politeness.ts'
 import { type HttpAnswer, type HttpCall, type StreamedAnswer, send, sendForStream } from './send.ts'
 
