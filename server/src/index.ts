@@ -1,8 +1,6 @@
-export { type FuzzFigures, fuzzCalls } from './access/fuzz.ts'
 export { PartMissing, segmentedPart, streamedPart, verifyArchive } from './archive/index.ts'
 export { createConnector, demoPoliteness, politeness, SiteError } from './connector/index.ts'
 export { type DatabaseLocation, type Db, type OpenDatabase, openDatabase } from './db/index.ts'
 export { createApp } from './main/app.ts'
 export { createServer, type FlotillaServer } from './main/create-server.ts'
 export type { Deps } from './ports/deps.ts'
-export * from './testing/index.ts'

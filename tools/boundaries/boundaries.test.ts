@@ -94,6 +94,11 @@ describe('the dependency rules', () => {
     expect(await rulesBrokenBy(changes)).toEqual(['feature-to-feature'])
   })
 
+  it('report a room of the server that works with a test kit', async () => {
+    const changes = { 'server/src/sites/a.ts': `import '../testing/index.ts'` }
+    expect(await rulesBrokenBy(changes)).toEqual(['testing-is-for-tests'])
+  })
+
   it('cover a remote on the day it is made', async () => {
     const changes = { 'remotes/brand-new/src/a.ts': `import '../../sites/src/routes.ts'` }
     expect(await rulesBrokenBy(changes)).toEqual(['remote-to-remote'])

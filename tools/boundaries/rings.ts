@@ -8,7 +8,7 @@ const stillOpen = ['shell/src', 'packages/platform/src', 'packages/ui/src']
 const alsoInside = ['server/src/connector', 'server/src/jobs']
 
 /** What its message says. */
-export const noRoomCycles = 'Two rooms that need each other are one room, or a third below both.'
+const noRoomCycles = 'Two rooms that need each other are one room, or a third below both.'
 
 /** Every tree of rooms in the house: server, shell, each package and each remote, on the day it is made. */
 export function readRooms(result: ICruiseResult): Rooms[] {

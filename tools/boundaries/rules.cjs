@@ -6,7 +6,7 @@
 const CONTRACT = '^packages/api/src/contract/'
 /** The record of all calls: the contract again, apart so that browsers can leave it out. */
 const ENDPOINTS = '^packages/api/src/endpoints/'
-const TEST_CODE = '\\.(test|test-d|stories|spec)\\.tsx?$|/test/'
+const TEST_CODE = '\\.(test|test-d|stories|spec)\\.tsx?$|/test(ing)?/'
 /** What every room of the server may use, and what uses none: the database, the ports, the log. */
 const GROUND = '^server/src/(db|ports|log)/'
 /** Folders that are packages of the workspace; the first group is the package. */
@@ -55,9 +55,9 @@ module.exports = [
   },
   {
     name: 'testing-is-for-tests',
-    comment: 'Only tests and stories may use packages/testing.',
+    comment: 'Only tests, stories and benches may use packages/testing and the kits of the server.',
     from: { pathNot: `^(packages/testing|e2e|bench|tools|\\.storybook)/|${TEST_CODE}` },
-    to: { path: '^packages/testing/' },
+    to: { path: ['^packages/testing/', '^server/src/(testing|[^/]+/testing)/'] },
   },
   {
     name: 'server-sees-contract-only',

@@ -4,7 +4,7 @@ import { createChannelHub } from './channel-hub.ts'
 import { hmac } from './hmac.ts'
 import { createHttpApi } from './http-api.ts'
 import { realtimeSettings } from './realtime-options.ts'
-import { testApp } from './test-endpoint.ts'
+import { testApp } from './testing/test-endpoint.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
 const handle = createHttpApi(

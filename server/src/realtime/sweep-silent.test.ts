@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { createChannelHub } from './channel-hub.ts'
 import { realtimeSettings } from './realtime-options.ts'
 import { sweepSilent } from './sweep-silent.ts'
-import { testConnection } from './test-connection.ts'
-import { testApp } from './test-endpoint.ts'
+import { testConnection } from './testing/test-connection.ts'
+import { testApp } from './testing/test-endpoint.ts'
 
 describe('sweepSilent', () => {
   it('leaves the lively alone, asks the quiet and drops the silent', () => {

@@ -1,3 +1,4 @@
+export { type FuzzFigures, fuzzCalls } from '../access/testing/fuzz.ts'
 export {
   type CoreFault,
   coreFaultNames,

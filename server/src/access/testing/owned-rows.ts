@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { audits, formerLinks, mails, supportTags, supportTickets } from '../db/index.ts'
-import type { AppDeps } from '../main/app.ts'
-import { firstRow } from '../testing/first-row.ts'
-import { aBackup, anExtension, anInvoice, aSite, aTag, aUser } from '../testing/index.ts'
-import { utc } from '../time/calendar.ts'
+import { audits, formerLinks, mails, supportTags, supportTickets } from '../../db/index.ts'
+import type { AppDeps } from '../../main/app.ts'
+import { aBackup } from '../../testing/a-backup.ts'
+import { aSite } from '../../testing/a-site.ts'
+import { aTag } from '../../testing/a-tag.ts'
+import { aUser } from '../../testing/a-user.ts'
+import { anExtension } from '../../testing/an-extension.ts'
+import { anInvoice } from '../../testing/an-invoice.ts'
+import { firstRow } from '../../testing/first-row.ts'
+import { utc } from '../../time/calendar.ts'
 
 /** One row of each kind that belongs to an account, by id, and its user. */
 export type OwnedRows = Awaited<ReturnType<typeof ownedRows>>

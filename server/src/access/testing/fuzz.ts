@@ -3,9 +3,10 @@ import { type EndpointName, endpoints } from '@flotilla/api/endpoints'
 import { is, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import fc from 'fast-check'
-import type { Db } from '../db/index.ts'
-import * as schema from '../db/schema/index.ts'
-import { aUser, type startTestServer } from '../testing/index.ts'
+import type { Db } from '../../db/index.ts'
+import * as schema from '../../db/schema/index.ts'
+import { aUser } from '../../testing/a-user.ts'
+import type { startTestServer } from '../../testing/start-test-server.ts'
 import { exampleCalls } from './example-calls.ts'
 import { ownedRows } from './owned-rows.ts'
 
@@ -19,7 +20,21 @@ const names = Object.keys(calls) as EndpointName[]
 
 /** Texts that other programs read as something else. */
 const nasty = fc.constantFrom(
-  ...['', ' ', '0', '-1', '1e9', 'NaN', 'null', '__proto__', 'constructor', '\0', '\ud800', '%00', '../..'],
+  ...[
+    '',
+    ' ',
+    '0',
+    '-1',
+    '1e9',
+    'NaN',
+    'null',
+    '__proto__',
+    'constructor',
+    '\0',
+    '\ud800',
+    '%00',
+    '../../..',
+  ],
   ...["' or 1=1 --", '<script>', '=1+1', 'a'.repeat(5000), '%'.repeat(200), '\\', '{{7*7}}', '\u202e', '０'],
 )
 const scalar = fc.oneof(nasty, fc.string(), fc.integer(), fc.double(), fc.boolean(), fc.constant(null))

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { z } from 'zod'
-import { createRealtime } from './create-realtime.ts'
+import { createRealtime } from '../create-realtime.ts'
 import { testApp } from './test-endpoint.ts'
 
 /**
