@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createMonitor, type MonitorDeps } from '../monitor/monitor.ts'
 import type { ClockTask } from '../ports/clock-task.ts'
 import type { Deps } from '../ports/deps.ts'
-import { createLoop } from './loop.ts'
 import { runPlans } from './plans/run-plans.ts'
 import { runRefreshes } from './refresh/run-refreshes.ts'
 import { runTasks } from './tasks/run-tasks.ts'
@@ -55,6 +54,49 @@ export function createClocks({ deps, tasks }: ClockOptions): Clocks {
       await Promise.all(loops.map((loop) => loop.stop()))
       // A check that a site leaves waiting is not worth waiting for.
       await Promise.race([monitor.settle(), wait(patienceMs, undefined, { ref: false })])
+    },
+  }
+}
+
+type Loop = {
+  start: () => void
+  /** Runs once now, or waits for the run that is going on and runs after it. Rejects as the work does. */
+  runNow: () => Promise<void>
+  /** No further runs; resolves when the present one is over. */
+  stop: () => Promise<void>
+}
+
+type LoopOptions = {
+  /** Pause between the end of a run and the next one, in milliseconds. */
+  pauseMs: number
+  work: () => Promise<void>
+  onError: (error: unknown) => void
+}
+
+/** Runs work again and again, never twice at the same time, until it is stopped. */
+function createLoop({ pauseMs, work, onError }: LoopOptions): Loop {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isStopped = false
+  let last: Promise<unknown> = Promise.resolve()
+
+  function runNow(): Promise<void> {
+    const run = last.then(() => (isStopped ? undefined : work()))
+    last = run.catch(() => {})
+    return run
+  }
+
+  async function again(): Promise<void> {
+    await runNow().catch(onError)
+    if (!isStopped) timer = setTimeout(again, pauseMs)
+  }
+
+  return {
+    start: () => void again(),
+    runNow,
+    async stop() {
+      isStopped = true
+      clearTimeout(timer)
+      await last
     },
   }
 }
