@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
 import { type AuditModuleStates, type AuditModules, audits } from '../../db/schema/audits.ts'
-import { fileIgnores } from '../../db/schema/file-ignores.ts'
+import { fileIgnores } from '../../db/schema/site-settings.ts'
 import { addActivity } from '../entities/add-activity.ts'
 import { judgeSite } from '../entities/judge-site.ts'
 import { placeOf } from '../entities/place-of.ts'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { activity } from '../../db/schema/activity.ts'
 import { backups } from '../../db/schema/backups.ts'
 import { jobs } from '../../db/schema/jobs.ts'
-import { siteConfigurations } from '../../db/schema/site-configurations.ts'
+import { siteConfigurations } from '../../db/schema/site-settings.ts'
 import { withEngine } from '../testing/with-engine.ts'
 
 const slug = 'gemeinde-oberhofen'

@@ -4,7 +4,7 @@ import type { Db } from '../../db/index.ts'
 import { activity } from '../../db/schema/activity.ts'
 import { audits } from '../../db/schema/audits.ts'
 import { extensions } from '../../db/schema/extensions.ts'
-import { reasonSnoozes } from '../../db/schema/reason-snoozes.ts'
+import { reasonSnoozes } from '../../db/schema/site-settings.ts'
 import { type HalfUpdate, type SiteCauses, sites } from '../../db/schema/sites.ts'
 import { factsOfSite } from './facts-of-site.ts'
 

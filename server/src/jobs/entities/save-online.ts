@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
-import { incidents } from '../../db/schema/incidents.ts'
+import { incidents } from '../../db/schema/site-history.ts'
 import { sites } from '../../db/schema/sites.ts'
 import { addEvent } from '../events/add-event.ts'
 import type { Site } from '../job/job.ts'

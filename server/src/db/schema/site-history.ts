@@ -1,5 +1,20 @@
-import { date, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { id, moment } from './columns.ts'
 import { siteId } from './site-id.ts'
+
+/** A time in which a site was down. */
+export const incidents = pgTable(
+  'incidents',
+  {
+    id: id(),
+    siteId: siteId(),
+    startedAt: moment().notNull(),
+    /** Null while the site is down. */
+    endedAt: moment(),
+    message: text().notNull(),
+  },
+  (t) => [index('incidents_site').on(t.siteId, t.startedAt)],
+)
 
 /** Response times of one site on one UTC day: 24 hourly means, so that 100000 sites stay affordable. */
 export const ttfbSamples = pgTable(
