@@ -1,4 +1,4 @@
-import { openEmbedded } from '../db/embedded.ts'
+import { openEmbedded } from '../db/embedded/embedded.ts'
 import type { OpenDatabase } from '../db/open-database.ts'
 import { readTemplate, writeTemplate } from './database-template.ts'
 import { pooledDatabase } from './test-database-pool.ts'

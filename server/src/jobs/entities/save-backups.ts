@@ -1,8 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { RemoteBackup } from '../../connector/index.ts'
-import { inBatches } from '../../db/in-batches.ts'
+import { inBatches } from '../../db/lists/in-batches.ts'
 import type { Db } from '../../db/index.ts'
-import { insertRows } from '../../db/insert-rows.ts'
+import { insertRows } from '../../db/lists/insert-rows.ts'
 import { backups } from '../../db/schema/backups.ts'
 import type { Site } from '../job/job.ts'
 

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
-import { askHolder } from '../lock-folder.ts'
+import { atOneMoment, dumpLines } from '../dump/dump-lines.ts'
 import type { Db } from '../open-database.ts'
-import { atOneMoment, dumpLines } from './dump-lines.ts'
+import { askHolder } from './lock-folder.ts'
 
 const dumpRequest = 'dump'
 

@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Db } from './open-database.ts'
+import type { Db } from '../open-database.ts'
 
 /** A sorted list of rows of which a page is wanted. Nulls come last both ways, ties break by `id` (contract §2). */
 export type IdQuery = {

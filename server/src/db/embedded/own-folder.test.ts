@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import getPort from 'get-port'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { openTestDatabase } from '../testing/open-test-database.ts'
-import { serverProcess } from '../testing/processes/server-process.ts'
+import { openTestDatabase } from '../../testing/open-test-database.ts'
+import { serverProcess } from '../../testing/processes/server-process.ts'
+import { openDatabase } from '../index.ts'
 import { cannotWrite, prepareDataFolder } from './data-folder.ts'
-import { openDatabase } from './index.ts'
 
 /** Each test makes databases, a restore among them with every migration: on a busy machine half a minute. */
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })

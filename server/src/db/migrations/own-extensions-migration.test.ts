@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { earlierDatabase } from './testing/earlier-database.ts'
+import { earlierDatabase } from '../testing/earlier-database.ts'
 
 it('the migration takes away the extensions that are Joomla itself, and leaves the others and the log alone', async () => {
   const { pglite, update } = await earlierDatabase(16)

@@ -4,7 +4,7 @@ import { chmod, rm } from 'node:fs/promises'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { DatabaseInUse } from './database-in-use.ts'
+import { DatabaseInUse } from '../database-refused.ts'
 
 /** Longest path of a unix socket that every system takes. */
 const longestSocketPath = 100

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { earlierDatabase } from './testing/earlier-database.ts'
+import { earlierDatabase } from '../testing/earlier-database.ts'
 
 /** A database of the version before invoices by the clock. */
 async function anEarlierDatabase() {

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { anAccount } from '../testing/an-account.ts'
-import { fillSites } from '../testing/fill-sites.ts'
-import { openTestDatabase } from '../testing/open-test-database.ts'
-import { contains } from './contains.ts'
+import { anAccount } from '../../testing/an-account.ts'
+import { fillSites } from '../../testing/fill-sites.ts'
+import { openTestDatabase } from '../../testing/open-test-database.ts'
+import { sites } from '../schema/index.ts'
+import { contains } from './list-query.ts'
 import { foundIds, type IdQuery, searchedIds } from './page-of-ids.ts'
-import { sites } from './schema/index.ts'
 
 describe('foundIds', () => {
   it('tells the same page and the same number as looking through everything, however much is found', async () => {

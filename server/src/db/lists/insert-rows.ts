@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Db } from './open-database.ts'
+import type { Db } from '../open-database.ts'
 
 /**
  * Inserts many rows at once as one JSON parameter: some ten times as fast as a list of values, and without their

@@ -1,7 +1,7 @@
 import { chmod, mkdir, readdir, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describeError } from '../log/describe-error.ts'
-import { DatabaseRefused } from './database-refused.ts'
+import { describeError } from '../../log/describe-error.ts'
+import { DatabaseRefused } from '../database-refused.ts'
 
 /** A first start makes a database of some 40 MB; a later one needs room for one more piece of its write-ahead log. */
 const neededBytes = { first: 64 * 1024 * 1024, later: 16 * 1024 * 1024 }

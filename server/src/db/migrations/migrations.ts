@@ -1,9 +1,12 @@
+import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import { z } from 'zod'
-import { DatabaseRefused } from './database-refused.ts'
-import { migrationsFolder } from './migrations-folder.ts'
-import type { Db } from './open-database.ts'
+import { DatabaseRefused } from '../database-refused.ts'
+import type { Db } from '../open-database.ts'
+
+/** Where `drizzle-kit generate` writes; the same for both databases. */
+export const migrationsFolder = fileURLToPath(new URL('../../../drizzle', import.meta.url))
 
 /** A migration that a database has; `at` is the moment of its making, which names it. */
 export const AppliedMigration = z.object({ at: z.coerce.number(), hash: z.string() })

@@ -1,7 +1,7 @@
 import { readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describeError } from '../log/describe-error.ts'
-import { DatabaseRefused } from './database-refused.ts'
+import { describeError } from '../../log/describe-error.ts'
+import { DatabaseRefused } from '../database-refused.ts'
 
 /** Where the embedded database is below a data folder; `begun` says that it has all that it begins with. */
 export type EmbeddedPlace = { folder: string; begun: () => Promise<void> }

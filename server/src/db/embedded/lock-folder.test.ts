@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { DatabaseInUse } from './database-in-use.ts'
+import { DatabaseInUse } from '../database-refused.ts'
 import { lockFolder } from './lock-folder.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'flotilla-lock-'))

@@ -1,6 +1,6 @@
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Db } from './open-database.ts'
+import type { Db } from '../open-database.ts'
 
 type Row<Columns extends Record<string, PgColumn>> = {
   [Key in keyof Columns]:

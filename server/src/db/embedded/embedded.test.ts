@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
-import { openTestDatabase } from '../testing/index.ts'
+import { openTestDatabase } from '../../testing/index.ts'
 
 const { db, close } = await openTestDatabase()
 afterAll(close)
