@@ -1,4 +1,4 @@
-import type { Connection } from '../connection.ts'
+import type { Connection } from '../connection/connection.ts'
 
 /** For tests: a connection without a socket, with a log of what was done to it. */
 export function testConnection(socketId: string, lastHeardAt = 0, address = '127.0.0.1') {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { createRealtime, type Realtime } from '../create-realtime.ts'
 import type { RealtimeOptions } from '../realtime-options.ts'
-import { isSocketRequest } from '../socket-server.ts'
+import { isSocketRequest } from '../sockets/socket-server.ts'
 
 export const testApp = { appId: 'flotilla', key: 'public-key', secret: 'never-in-a-browser' }
 

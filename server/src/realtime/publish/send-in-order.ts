@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { RealtimeLogger } from './realtime-logger.ts'
+import type { RealtimeLogger } from '../realtime-options.ts'
 
-export type OutboxEvent = { channel: string; event: string; data: unknown }
+export type SentEvent = { channel: string; event: string; data: unknown }
 
-type OutboxOptions = {
+type SenderOptions = {
   /** Rejects when the batch may not have arrived. */
-  send(events: OutboxEvent[]): Promise<void>
+  send(events: SentEvent[]): Promise<void>
   logger: RealtimeLogger
   /** How long to wait before the second, third … try; then the batch is given up. */
   retryDelaysMs?: number[]
@@ -20,11 +20,11 @@ const CAPACITY = 5000
  * Sends events one batch at a time, so that they arrive in order however slow the endpoint is. A retried batch can
  * arrive twice: the console drops duplicates by `seq`.
  */
-export function createOutbox({ send, logger, retryDelaysMs = [200, 1000, 3000] }: OutboxOptions) {
-  const waiting: OutboxEvent[] = []
+export function createSender({ send, logger, retryDelaysMs = [200, 1000, 3000] }: SenderOptions) {
+  const waiting: SentEvent[] = []
   let running: Promise<void> | null = null
 
-  async function deliver(batch: OutboxEvent[]): Promise<void> {
+  async function deliver(batch: SentEvent[]): Promise<void> {
     for (const delayMs of [...retryDelaysMs, null]) {
       try {
         return await send(batch)
@@ -45,7 +45,7 @@ export function createOutbox({ send, logger, retryDelaysMs = [200, 1000, 3000] }
   }
 
   return {
-    add(event: OutboxEvent): void {
+    add(event: SentEvent): void {
       if (waiting.length >= CAPACITY) {
         waiting.shift()
         logger.warn({ capacity: CAPACITY }, 'realtime: outbox is full, oldest event dropped')

@@ -1,6 +1,6 @@
 import { accountChannel } from '@flotilla/api/contract'
-import type { AuthorizeChannel } from '../ports/authorize-channel.ts'
-import type { AppCredentials } from './app-credentials.ts'
+import type { AuthorizeChannel } from '../../ports/authorize-channel.ts'
+import type { AppCredentials } from '../realtime-options.ts'
 import { signChannel } from './channel-signature.ts'
 
 const SOCKET_ID = /^\d{1,20}\.\d{1,20}$/

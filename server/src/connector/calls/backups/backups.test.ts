@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answering, siteThat } from '../testing/site-that.ts'
+import { answering, siteThat } from '../../testing/site-that.ts'
 
 const record = (fields: object) => ({
   ...{

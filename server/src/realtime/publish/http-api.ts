@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { ChannelHub } from './channel-hub.ts'
-import { httpSignatureError } from './http-signature.ts'
-import type { RealtimeSettings } from './realtime-options.ts'
+import type { ChannelHub } from '../channels/channel-hub.ts'
+import { isSignedBy } from '../channels/channel-signature.ts'
+import type { AppCredentials, EndpointSettings } from '../realtime-options.ts'
 
 const name = z.string().min(1).max(200)
 const data = z.string().max(10_240)
@@ -27,7 +28,7 @@ const plain = { 'X-Content-Type-Options': 'nosniff' }
  * Pusher's HTTP API so far as it publishes: `POST /apps/<id>/events` and `/batch_events`, so that the official
  * SDKs of any language can. Resolves with null for a path that is none of its own.
  */
-export function createHttpApi(hub: ChannelHub, settings: RealtimeSettings) {
+export function createHttpApi(hub: ChannelHub, settings: EndpointSettings) {
   return async function handleHttp(request: Request): Promise<Response | null> {
     const url = new URL(request.url)
     const path = /^\/apps\/([^/]+)\/(events|batch_events)$/.exec(url.pathname)
@@ -79,4 +80,33 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined
   }
+}
+
+const TOLERANCE_SECONDS = 600
+
+/**
+ * Why a call of the HTTP API is refused, fit for its 401; null when key, age, body and signature are right
+ * (Pusher Channels HTTP API, "Authenticating requests").
+ */
+function httpSignatureError(
+  request: { method: string; url: URL; body: string },
+  app: AppCredentials,
+  nowMs: number,
+): string | null {
+  const { searchParams, pathname } = request.url
+  if (searchParams.get('auth_key') !== app.key) return 'Unknown auth_key'
+  if (searchParams.get('auth_version') !== '1.0') return 'Unknown auth_version'
+  const age = Math.abs(nowMs / 1000 - Number(searchParams.get('auth_timestamp') ?? Number.NaN))
+  if (!(age <= TOLERANCE_SECONDS)) return 'auth_timestamp is too far from the time of the server'
+  const digest = createHash('md5').update(request.body).digest('hex')
+  if (searchParams.get('body_md5') !== digest) return 'body_md5 does not match the body'
+  const signed = [...searchParams]
+    .filter(([name]) => name !== 'auth_signature')
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => `${name}=${value}`)
+    .join('&')
+  const text = [request.method, pathname, signed].join('\n')
+  return isSignedBy(app.secret, text, searchParams.get('auth_signature') ?? '')
+    ? null
+    : 'Wrong auth_signature'
 }

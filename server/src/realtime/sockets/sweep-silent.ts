@@ -1,14 +1,14 @@
-import type { ChannelHub } from './channel-hub.ts'
-import type { Connection } from './connection.ts'
-import { encodeFrame } from './frame.ts'
-import { protocolErrors } from './protocol-error.ts'
-import type { RealtimeSettings } from './realtime-options.ts'
+import type { ChannelHub } from '../channels/channel-hub.ts'
+import type { Connection } from '../connection/connection.ts'
+import { encodeFrame } from '../connection/frame.ts'
+import { protocolErrors } from '../connection/protocol-error.ts'
+import type { EndpointSettings } from '../realtime-options.ts'
 
 /**
  * Asks quiet sockets for a sign of life and drops those that gave none, so that half-open ones do not pile up, and those
  * that have proved in no channel who they are.
  */
-export function sweepSilent(hub: ChannelHub, settings: RealtimeSettings): void {
+export function sweepSilent(hub: ChannelHub, settings: EndpointSettings): void {
   const { idleMs, subscribeMs } = settings.limits
   for (const connection of [...hub.connections]) {
     const silentMs = settings.now() - connection.lastHeardAt

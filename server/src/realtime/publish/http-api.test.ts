@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { createChannelHub } from './channel-hub.ts'
-import { hmac } from './hmac.ts'
+import { createChannelHub } from '../channels/channel-hub.ts'
+import { hmac } from '../channels/channel-signature.ts'
+import { realtimeSettings } from '../realtime-options.ts'
+import { testApp } from '../testing/test-endpoint.ts'
 import { createHttpApi } from './http-api.ts'
-import { realtimeSettings } from './realtime-options.ts'
-import { testApp } from './testing/test-endpoint.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
 const handle = createHttpApi(

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { sessionOf } from './channel-authorizer.ts'
-import type { ChannelHub } from './channel-hub.ts'
-import { isChannelSignature } from './channel-signature.ts'
-import type { Connection } from './connection.ts'
-import { encodeFrame, type Frame, parseFrame } from './frame.ts'
-import { protocolErrors } from './protocol-error.ts'
-import type { RealtimeSettings } from './realtime-options.ts'
+import { sessionOf } from '../channels/channel-authorizer.ts'
+import type { ChannelHub } from '../channels/channel-hub.ts'
+import { isChannelSignature } from '../channels/channel-signature.ts'
+import type { Connection } from '../connection/connection.ts'
+import { encodeFrame, type Frame, parseFrame } from '../connection/frame.ts'
+import { protocolErrors } from '../connection/protocol-error.ts'
+import type { EndpointSettings } from '../realtime-options.ts'
 
 const Subscription = z.object({
   channel: z.string().regex(/^[A-Za-z0-9_\-=@,.;]{1,200}$/),
@@ -18,7 +18,7 @@ export function handleMessage(
   text: string,
   connection: Connection,
   hub: ChannelHub,
-  settings: RealtimeSettings,
+  settings: EndpointSettings,
 ): void {
   if (!connection.allowance.take()) {
     refuseFlood(connection, settings)
@@ -28,7 +28,7 @@ export function handleMessage(
   if (frame) answer(frame, connection, hub, settings)
 }
 
-function answer(frame: Frame, connection: Connection, hub: ChannelHub, settings: RealtimeSettings): void {
+function answer(frame: Frame, connection: Connection, hub: ChannelHub, settings: EndpointSettings): void {
   switch (frame.event) {
     case 'pusher:ping':
       connection.send(encodeFrame('pusher:pong', {}))
@@ -46,7 +46,7 @@ function answer(frame: Frame, connection: Connection, hub: ChannelHub, settings:
   }
 }
 
-function subscribe(data: unknown, connection: Connection, hub: ChannelHub, settings: RealtimeSettings): void {
+function subscribe(data: unknown, connection: Connection, hub: ChannelHub, settings: EndpointSettings): void {
   const parsed = Subscription.safeParse(data)
   if (!parsed.success) {
     connection.sendError(protocolErrors.unauthorized)
@@ -66,21 +66,21 @@ function subscribe(data: unknown, connection: Connection, hub: ChannelHub, setti
   }
 }
 
-function isFull(connection: Connection, settings: RealtimeSettings): boolean {
+function isFull(connection: Connection, settings: EndpointSettings): boolean {
   return connection.channels.size >= settings.limits.channelsPerConnection
 }
 
 function isPermitted(
   { channel, auth = '', channel_data: data }: z.infer<typeof Subscription>,
   connection: Connection,
-  settings: RealtimeSettings,
+  settings: EndpointSettings,
 ): boolean {
   if (channel.startsWith('presence-') || channel.startsWith('private-encrypted-')) return false
   if (!channel.startsWith('private-')) return true
   return isChannelSignature(settings, connection.socketId, channel, auth, data)
 }
 
-function refuseFlood(connection: Connection, settings: RealtimeSettings): void {
+function refuseFlood(connection: Connection, settings: EndpointSettings): void {
   connection.refusals += 1
   const isHopeless = connection.refusals > settings.limits.refusals
   if (isHopeless) connection.refuse(protocolErrors.tooManyMessages)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { type AkeebaContext, akeebaCall } from '../akeeba/akeeba-call.ts'
-import { shorten } from '../joomla/classify-answer.ts'
-import { LooseFlag, LooseInt, LooseText } from '../joomla/json-api.ts'
-import { SiteError } from '../site-error.ts'
+import { type AkeebaContext, akeebaCall } from '../../akeeba/akeeba-call.ts'
+import { shorten } from '../../joomla/classify-answer.ts'
+import { LooseFlag, LooseInt, LooseText } from '../../joomla/json-api.ts'
+import { SiteError } from '../../site-error.ts'
 import { backupArchive } from './backup-archive.ts'
 
 /** Backups whose files are added up in one call of the list, the newest: a site with 32 bits has many, and each is a call more. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { createChannelHub } from './channel-hub.ts'
-import { realtimeSettings } from './realtime-options.ts'
+import { createChannelHub } from '../channels/channel-hub.ts'
+import { realtimeSettings } from '../realtime-options.ts'
+import { testConnection } from '../testing/test-connection.ts'
+import { testApp } from '../testing/test-endpoint.ts'
 import { sweepSilent } from './sweep-silent.ts'
-import { testConnection } from './testing/test-connection.ts'
-import { testApp } from './testing/test-endpoint.ts'
 
 describe('sweepSilent', () => {
   it('leaves the lively alone, asks the quiet and drops the silent', () => {

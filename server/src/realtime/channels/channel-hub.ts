@@ -1,6 +1,6 @@
-import type { Connection } from './connection.ts'
-import { encodeFrame } from './frame.ts'
-import { protocolErrors } from './protocol-error.ts'
+import type { Connection } from '../connection/connection.ts'
+import { encodeFrame } from '../connection/frame.ts'
+import { protocolErrors } from '../connection/protocol-error.ts'
 
 /** Who listens to what. */
 export type ChannelHub = {

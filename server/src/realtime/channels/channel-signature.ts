@@ -1,5 +1,5 @@
-import type { AppCredentials } from './app-credentials.ts'
-import { hmac, isSignedBy } from './hmac.ts'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { AppCredentials } from '../realtime-options.ts'
 
 type Keys = Pick<AppCredentials, 'key' | 'secret'>
 
@@ -26,4 +26,16 @@ export function isChannelSignature(
 
 function signedText(socketId: string, channel: string, data: string | undefined): string {
   return data === undefined ? `${socketId}:${channel}` : `${socketId}:${channel}:${data}`
+}
+
+/** Hex HMAC-SHA256, the one signature that Pusher's protocol knows. */
+export function hmac(secret: string, text: string): string {
+  return createHmac('sha256', secret).update(text).digest('hex')
+}
+
+/** Whether `candidate` signs `text`; takes the same time whatever is wrong with it. */
+export function isSignedBy(secret: string, text: string, candidate: string): boolean {
+  const expected = Buffer.from(hmac(secret, text))
+  const given = Buffer.from(candidate)
+  return expected.length === given.length && timingSafeEqual(expected, given)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { type AkeebaContext, akeebaCall } from '../akeeba/akeeba-call.ts'
-import { LooseInt, LooseText } from '../joomla/json-api.ts'
-import { SiteError } from '../site-error.ts'
+import { type AkeebaContext, akeebaCall } from '../../akeeba/akeeba-call.ts'
+import { LooseInt, LooseText } from '../../joomla/json-api.ts'
+import { SiteError } from '../../site-error.ts'
 
 /**
  * The files of a backup, in the order of its archive; sizes in bytes. `size` by the record, null when it is not known;

@@ -1,8 +1,8 @@
 import { type IncomingMessage, request } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { RealtimeOptions } from './realtime-options.ts'
-import { startTestEndpoint, type TestEndpoint } from './testing/test-endpoint.ts'
-import { openTestSocket } from './testing/test-socket.ts'
+import type { RealtimeOptions } from '../realtime-options.ts'
+import { startTestEndpoint, type TestEndpoint } from '../testing/test-endpoint.ts'
+import { openTestSocket } from '../testing/test-socket.ts'
 
 let endpoint: TestEndpoint
 afterEach(() => endpoint.close())

@@ -1,8 +1,8 @@
-import { type AkeebaContext, akeebaRefusal, akeebaRequest, Envelope } from '../akeeba/akeeba-call.ts'
-import { hideSecrets } from '../hide-secrets.ts'
-import { classifyAnswer } from '../joomla/classify-answer.ts'
-import { findJson } from '../joomla/find-json.ts'
-import { SiteError } from '../site-error.ts'
+import { type AkeebaContext, akeebaRefusal, akeebaRequest, Envelope } from '../../akeeba/akeeba-call.ts'
+import { hideSecrets } from '../../hide-secrets.ts'
+import { classifyAnswer } from '../../joomla/classify-answer.ts'
+import { findJson } from '../../joomla/find-json.ts'
+import { SiteError } from '../../site-error.ts'
 
 /** More than the record says is a fault, but the verdict on that is not ours. */
 const slackBytes = 1_048_576

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import type { WebSocket } from 'ws'
+import type { EndpointSettings } from '../realtime-options.ts'
 import { encodeFrame } from './frame.ts'
 import { createMessageAllowance } from './message-allowance.ts'
 import type { ProtocolError } from './protocol-error.ts'
-import type { RealtimeSettings } from './realtime-options.ts'
 
 /** One open socket with what the endpoint knows of it. */
 export type Connection = {
@@ -27,7 +27,7 @@ export type Connection = {
 }
 
 /** Wraps a socket. A socket whose reader lags behind by more than the limit is dropped at the next send. */
-export function createConnection(socket: WebSocket, address: string, settings: RealtimeSettings): Connection {
+export function createConnection(socket: WebSocket, address: string, settings: EndpointSettings): Connection {
   const { limits, now, logger } = settings
   const connection: Connection = {
     socketId: `${randomInt(1, 2 ** 40)}.${randomInt(1, 2 ** 40)}`,

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createConnector } from '../connector.ts'
+import { createConnector } from '../../connector.ts'
 
 const servers: Server[] = []
 

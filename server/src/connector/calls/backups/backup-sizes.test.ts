@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answering, siteThat } from '../testing/site-that.ts'
+import { answering, siteThat } from '../../testing/site-that.ts'
 
 const record = (id: number, fields: object) => ({
   ...{ id, backupstart: '2026-11-19 03:24:00', profile_id: 1, status: 'complete', meta: 'ok', type: 'full' },

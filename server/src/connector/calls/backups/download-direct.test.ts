@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answering, siteThat } from '../testing/site-that.ts'
+import { answering, siteThat } from '../../testing/site-that.ts'
 
 const binary = 'application/octet-stream'
 const mib = 1_048_576

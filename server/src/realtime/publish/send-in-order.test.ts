@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { createOutbox, type OutboxEvent } from './outbox.ts'
-import { silentLogger } from './realtime-logger.ts'
+import { silentLogger } from '../realtime-options.ts'
+import { createSender, type SentEvent } from './send-in-order.ts'
 
-const event = (data: number): OutboxEvent => ({
+const event = (data: number): SentEvent => ({
   channel: 'private-account.7',
   event: 'backup.progress',
   data,
 })
 
-describe('createOutbox', () => {
+describe('createSender', () => {
   it('sends all in order, ten at a time, one call after the other', async () => {
     const calls: number[][] = []
     let open = 0
-    const outbox = createOutbox({
+    const sender = createSender({
       logger: silentLogger,
       send: async (events) => {
         open += 1
@@ -23,8 +23,8 @@ describe('createOutbox', () => {
       },
     })
     const numbers = Array.from({ length: 25 }, (_, index) => index)
-    for (const number of numbers) outbox.add(event(number))
-    await outbox.flush()
+    for (const number of numbers) sender.add(event(number))
+    await sender.flush()
     expect(calls.map((call) => call.length)).toEqual([10, 10, 5])
     expect(calls.flat()).toEqual(numbers)
   })
@@ -32,7 +32,7 @@ describe('createOutbox', () => {
   it('tries a batch again before it goes on to the next', async () => {
     const sent: unknown[] = []
     let failures = 2
-    const outbox = createOutbox({
+    const sender = createSender({
       logger: silentLogger,
       retryDelaysMs: [0, 0],
       send: async (events) => {
@@ -40,22 +40,22 @@ describe('createOutbox', () => {
         sent.push(...events.map(({ data }) => data))
       },
     })
-    outbox.add(event(1))
-    await outbox.flush()
-    outbox.add(event(2))
-    await outbox.flush()
+    sender.add(event(1))
+    await sender.flush()
+    sender.add(event(2))
+    await sender.flush()
     expect(sent).toEqual([1, 2])
   })
 
   it('gives a batch up with a warning, and goes on', async () => {
     const warnings: string[] = []
-    const outbox = createOutbox({
+    const sender = createSender({
       logger: { ...silentLogger, warn: (_, message) => warnings.push(message) },
       retryDelaysMs: [],
       send: () => Promise.reject(new Error('refused')),
     })
-    outbox.add(event(1))
-    await outbox.flush()
+    sender.add(event(1))
+    await sender.flush()
     expect(warnings).toEqual(['realtime: events were not delivered'])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { testConnection } from '../testing/test-connection.ts'
 import { createChannelHub } from './channel-hub.ts'
-import { testConnection } from './testing/test-connection.ts'
 
 describe('createChannelHub', () => {
   it('sends to those who joined, not to the one who caused it, nor to one that is gone', () => {

@@ -1,13 +1,12 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
-import type { ChannelHub } from './channel-hub.ts'
-import { type Connection, createConnection } from './connection.ts'
-import { encodeFrame } from './frame.ts'
+import type { ChannelHub } from '../channels/channel-hub.ts'
+import { type Connection, createConnection } from '../connection/connection.ts'
+import { encodeFrame } from '../connection/frame.ts'
+import { type ProtocolError, protocolErrors } from '../connection/protocol-error.ts'
+import type { EndpointSettings } from '../realtime-options.ts'
 import { handleMessage } from './handle-message.ts'
-import { handshakeError } from './handshake-error.ts'
-import { type ProtocolError, protocolErrors } from './protocol-error.ts'
-import type { RealtimeSettings } from './realtime-options.ts'
 import { sweepSilent } from './sweep-silent.ts'
 
 const CLOSING_GRACE_MS = 500
@@ -27,7 +26,7 @@ export function isSocketRequest({ url }: Pick<IncomingMessage, 'url'>): boolean 
   return url?.startsWith('/app/') ?? false
 }
 
-export function createSocketServer(hub: ChannelHub, settings: RealtimeSettings): SocketServer {
+export function createSocketServer(hub: ChannelHub, settings: EndpointSettings): SocketServer {
   const { limits } = settings
   const sockets = new WebSocketServer({
     noServer: true,
@@ -65,7 +64,7 @@ function open(
   socket: WebSocket,
   request: IncomingMessage,
   hub: ChannelHub,
-  settings: RealtimeSettings,
+  settings: EndpointSettings,
 ): void {
   const connection = createConnection(socket, settings.addressOf(request), settings)
   // An error is always followed by close; without a listener it would end the process.
@@ -95,7 +94,7 @@ function refusalOf(
   request: IncomingMessage,
   { address }: Connection,
   hub: ChannelHub,
-  settings: RealtimeSettings,
+  settings: EndpointSettings,
 ): ProtocolError | null {
   const url = new URL(request.url ?? '/', 'http://localhost')
   const error = handshakeError(url, request.headers.origin, settings)
@@ -103,4 +102,20 @@ function refusalOf(
   const { connections, connectionsPerAddress } = settings.limits
   const isFull = hub.connections.size >= connections || hub.countOf(address) >= connectionsPerAddress
   return isFull ? protocolErrors.overCapacity : null
+}
+
+/** Why a socket that asks for `url` from a page of `origin` is not let in; null lets it in. */
+function handshakeError(
+  url: URL,
+  origin: string | undefined,
+  settings: EndpointSettings,
+): ProtocolError | null {
+  const [, key, ...rest] = url.pathname.split('/').filter(Boolean)
+  if (rest.length > 0) return protocolErrors.badPath
+  if (key !== settings.key) return protocolErrors.unknownKey
+  const protocol = url.searchParams.get('protocol')
+  if (protocol === null) return protocolErrors.missingProtocol
+  if (protocol !== '7') return protocolErrors.unsupportedProtocol
+  if (origin !== undefined && !settings.isAllowedOrigin(origin)) return protocolErrors.unauthorized
+  return null
 }

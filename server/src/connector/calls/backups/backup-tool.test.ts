@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { item, list } from '../testing/json-api-answers.ts'
-import { answering, siteThat, testSecret } from '../testing/site-that.ts'
+import { item, list } from '../../testing/json-api-answers.ts'
+import { answering, siteThat, testSecret } from '../../testing/site-that.ts'
 
 const json = 'application/vnd.api+json'
 const missing = answering(404, json, '{"errors":[{"title":"Resource not found","code":404}]}')
