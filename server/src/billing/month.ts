@@ -20,3 +20,9 @@ export function billedDays({ start, end, days }: Month, trialEndsAt: Date | null
   if (trialEndsAt === null || trialEndsAt <= start) return days
   return Math.max(0, utc(end).diff(trialEndsAt, 'day'))
 }
+
+/** Begun days left of the free trial; 0 when it is over, null when there was none. */
+export function remainingFreeDays(trialEndsAt: Date | null, now: Date): number | null {
+  if (trialEndsAt === null) return null
+  return Math.max(0, Math.ceil(utc(trialEndsAt).diff(now, 'day', true)))
+}

@@ -1,7 +1,7 @@
-import type { GivenSettings } from '../ports/deps.ts'
-import type { Mail } from '../ports/mailer.ts'
+import type { GivenSettings } from '../../ports/deps.ts'
+import type { Mail } from '../../ports/mailer.ts'
+import type { Invoice } from '../invoice.ts'
 import { formatEuro } from './format-euro.ts'
-import type { Invoice } from './invoice.ts'
 import { invoicePdf } from './invoice-pdf.ts'
 
 type Sender = Pick<GivenSettings, 'APP_URL' | 'INVOICE_ISSUER'>

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type PDFDocument from 'pdfkit'
-import { utc } from '../time/calendar.ts'
+import { utc } from '../../time/calendar.ts'
+import type { Invoice } from '../invoice.ts'
 import { formatEuro } from './format-euro.ts'
-import type { Invoice } from './invoice.ts'
 import { invoiceLines } from './invoice-lines.ts'
 
 const fonts = join(dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json')), 'ttf')

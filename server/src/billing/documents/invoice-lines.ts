@@ -1,6 +1,6 @@
-import { utc } from '../time/calendar.ts'
-import type { Invoice } from './invoice.ts'
-import { prices } from './prices.ts'
+import { utc } from '../../time/calendar.ts'
+import { prices } from '../costs.ts'
+import type { Invoice } from '../invoice.ts'
 
 /** A line of an invoice; amounts in cents without tax. */
 export type InvoiceLine = { text: string; quantity: number; unit: number; amount: number }

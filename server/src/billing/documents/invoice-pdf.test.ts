@@ -1,6 +1,6 @@
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, it } from 'vitest'
-import type { Invoice } from './invoice.ts'
+import type { Invoice } from '../invoice.ts'
 import { invoicePdf } from './invoice-pdf.ts'
 
 const invoice: Invoice = {
