@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { invalid } from '../http/invalid.ts'
+import { invalid } from '../http/refusal.ts'
 
 type LogoType = { extension: 'png' | 'jpg' | 'gif' | 'webp'; mime: string }
 

@@ -1,7 +1,7 @@
 import type { Registration } from '@flotilla/api/contract'
 import type { Db } from '../db/index.ts'
-import { invalid } from '../http/invalid.ts'
 import { isLimitReached } from '../http/rate-limit.ts'
+import { invalid } from '../http/refusal.ts'
 import type { Deps } from '../ports/deps.ts'
 import { hashPassword } from '../secrets/password.ts'
 import { utc } from '../time/calendar.ts'

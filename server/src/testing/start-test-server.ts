@@ -9,7 +9,7 @@ import { createLogger } from '../log/create-logger.ts'
 import { createServer } from '../main/create-server.ts'
 import type { Mail } from '../ports/mailer.ts'
 import { readSettings } from '../settings/read-settings.ts'
-import { openTestDatabase } from './open-test-database.ts'
+import { openTestDatabase } from './database/open-test-database.ts'
 
 type TestServerOptions = {
   /** Settings over those of a test: `{ DEMO: '1' }`. */

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { audits, formerLinks, mails, supportTags, supportTickets } from '../../db/index.ts'
 import type { AppDeps } from '../../main/app.ts'
-import { aBackup } from '../../testing/a-backup.ts'
-import { aSite } from '../../testing/a-site.ts'
-import { aTag } from '../../testing/a-tag.ts'
-import { aUser } from '../../testing/a-user.ts'
-import { anExtension } from '../../testing/an-extension.ts'
-import { anInvoice } from '../../testing/an-invoice.ts'
+import { anInvoice, aUser } from '../../testing/customer-rows.ts'
 import { firstRow } from '../../testing/first-row.ts'
+import { aBackup, anExtension, aSite, aTag } from '../../testing/site-rows.ts'
 import { utc } from '../../time/calendar.ts'
 
 /** One row of each kind that belongs to an account, by id, and its user. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
-import { openTestDatabase } from '../../testing/open-test-database.ts'
+import { openTestDatabase } from '../../testing/database/open-test-database.ts'
 
 const { db, close } = await openTestDatabase()
 afterAll(close)

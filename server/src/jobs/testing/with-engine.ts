@@ -12,7 +12,7 @@ import { sites } from '../../db/schema/sites.ts'
 import { users } from '../../db/schema/users.ts'
 import type { StartJob } from '../../ports/jobs-port.ts'
 import { createCipher } from '../../secrets/cipher.ts'
-import { openTestDatabase } from '../../testing/open-test-database.ts'
+import { openTestDatabase } from '../../testing/database/open-test-database.ts'
 import { createJobEngine, type JobEngine } from '../engine.ts'
 import { unfinished } from '../job/lease.ts'
 

@@ -1,8 +1,8 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { fromPglite } from 'pg-boss'
-import { embeddedDb } from '../db/embedded/embedded.ts'
-import type { OpenDatabase } from '../db/open-database.ts'
+import { embeddedDb } from '../../db/embedded/embedded.ts'
+import type { OpenDatabase } from '../../db/open-database.ts'
 
 type Pooled = { opened: OpenDatabase; objects: string }
 

@@ -1,5 +1,5 @@
-import { openEmbedded } from '../db/embedded/embedded.ts'
-import type { OpenDatabase } from '../db/open-database.ts'
+import { openEmbedded } from '../../db/embedded/embedded.ts'
+import type { OpenDatabase } from '../../db/open-database.ts'
 import { readTemplate, writeTemplate } from './database-template.ts'
 import { pooledDatabase } from './test-database-pool.ts'
 
