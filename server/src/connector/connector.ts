@@ -17,7 +17,7 @@ import { probe } from './calls/probe.ts'
 import { tlsState } from './calls/tls-state.ts'
 import { listUsers } from './calls/users.ts'
 import { createPublishedChecksums } from './checksums/published-checksums.ts'
-import { type Caller, createCaller, type SiteCall } from './http/caller.ts'
+import { createCaller, type SiteCall, type SiteCaller } from './http/caller.ts'
 import { type Politeness, politeness } from './http/politeness.ts'
 import type { HttpAnswer } from './http/send.ts'
 import type { JoomlaContext } from './joomla/joomla-call.ts'
@@ -114,7 +114,7 @@ export function createConnector(options: ConnectorOptions = {}) {
 }
 
 /** What the calls to one site share, and what they note while they read its answers. */
-function contextOf(caller: Caller, target: SiteTarget, renewal: Renewal | undefined) {
+function contextOf(caller: SiteCaller, target: SiteTarget, renewal: Renewal | undefined) {
   const seen = { junkChars: 0, hasCutLists: false }
   const access: AkeebaContext['access'] = { current: target.backup }
   const joomla: JoomlaContext & AkeebaContext = {

@@ -41,7 +41,7 @@ export type CancelJob = {
 }
 
 /** `id` is the extension's where one is meant, else the site's. `processState` 1: it ends after the step under way. */
-export type JobCancel =
+export type CancelAnswer =
   | { ok: true; id: number; processState: 0 | 1 }
   | { ok: false; code: ErrorCode; message: string }
 
@@ -80,7 +80,7 @@ export type JobsPort = {
   kinds: ReadonlySet<JobKind>
   start(request: StartJob): Promise<JobStart>
   /** Resolves after the wish is committed. */
-  cancel(request: CancelJob): Promise<JobCancel>
+  cancel(request: CancelJob): Promise<CancelAnswer>
   /** Connects a site: tries it, stores it, starts its first refresh. */
   connect(request: ConnectRequest): Promise<ConnectResult>
   /** Gives a site the link back that it had before it was relinked; null when there is nothing to go back to. */

@@ -5,7 +5,7 @@ import type { Deps } from '../ports/deps.ts'
 import { composeReport } from './compose-report.ts'
 import { type Period, reportFigures } from './report-figures.ts'
 import { reportValues } from './report-values.ts'
-import { claimMail, findSender, type ReportSite, settleMail } from './store.ts'
+import { claimReport, findSender, type ReportSite, settleReport } from './store.ts'
 
 export type ReportDeps = Pick<Deps, 'db' | 'mailer' | 'now' | 'settings' | 'logger'>
 
@@ -44,7 +44,8 @@ export async function sendReport(deps: ReportDeps, report: Report): Promise<bool
     siteId: site.id || null,
     siteName: site.name,
   }
-  if (!(await claimMail(db, { ...row, ...period }, now(), new Date(now().getTime() - staleMs)))) return false
+  if (!(await claimReport(db, { ...row, ...period }, now(), new Date(now().getTime() - staleMs))))
+    return false
   try {
     await mailer.send({
       ...{ ...words, key, subject, to: recipient, replyTo: sender.email },
@@ -55,9 +56,9 @@ export async function sendReport(deps: ReportDeps, report: Report): Promise<bool
       }),
     })
   } catch (error) {
-    await settleMail(db, key, now(), describeError(error).message)
+    await settleReport(db, key, now(), describeError(error).message)
     throw error
   }
-  await settleMail(db, key, now(), null)
+  await settleReport(db, key, now(), null)
   return true
 }

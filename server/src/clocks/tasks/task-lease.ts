@@ -41,7 +41,7 @@ const longestRetryMs = 60 * minuteMs
 type Period = { from: Date; to: Date }
 
 /** `taken`: this process does it now. `waiting`: due, but another is at it or its next try is later. `idle`: nothing to do. */
-export type Claim = ({ state: 'taken' } & Period) | { state: 'waiting' } | { state: 'idle' }
+export type TaskClaim = ({ state: 'taken' } & Period) | { state: 'waiting' } | { state: 'idle' }
 
 /** Takes the turn of a task that is due. Of several processes one gets it. */
 export function claimTask(
@@ -49,8 +49,8 @@ export function claimTask(
   { name, rhythm }: Pick<ClockTask, 'name' | 'rhythm'>,
   owner: string,
   now: Date,
-): Promise<Claim> {
-  return db.transaction(async (tx): Promise<Claim> => {
+): Promise<TaskClaim> {
+  return db.transaction(async (tx): Promise<TaskClaim> => {
     await tx
       .insert(clockTasks)
       .values({ name, periodFrom: firstPeriod(rhythm, now) })

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { z } from 'zod'
-import type { Caller } from '../http/caller.ts'
+import type { SiteCaller } from '../http/caller.ts'
 import { SiteError } from '../site-error.ts'
 
 /** What is published of one version of Joomla: the files a site is compared with, by path. */
@@ -22,7 +22,11 @@ const unpack = promisify(gunzip)
  * checksums. The folder `installation/` is not on any site. Rejects with `checksums_unknown` for a version of which nothing is
  * published, else with `checksums_unavailable`.
  */
-export async function fetchList(caller: Caller, baseUrl: string, version: string): Promise<PublishedList> {
+export async function fetchList(
+  caller: SiteCaller,
+  baseUrl: string,
+  version: string,
+): Promise<PublishedList> {
   if (!versionPattern.test(version))
     throw new SiteError('checksums_unknown', { detail: version.slice(0, 40) })
   const files = List.safeParse(await fetchJson(caller, baseUrl, version))
@@ -31,7 +35,7 @@ export async function fetchList(caller: Caller, baseUrl: string, version: string
   return { version, paths: new Set(paths) }
 }
 
-async function fetchJson(caller: Caller, baseUrl: string, version: string): Promise<unknown> {
+async function fetchJson(caller: SiteCaller, baseUrl: string, version: string): Promise<unknown> {
   const url = `${baseUrl}/${version}/sha256_squash.json.gz`
   try {
     const answer = await caller.stream({ url, method: 'GET', timeoutMs, maxBytes: maxPackedBytes })

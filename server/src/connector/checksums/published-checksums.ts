@@ -1,4 +1,4 @@
-import type { Caller } from '../http/caller.ts'
+import type { SiteCaller } from '../http/caller.ts'
 import { SiteError } from '../site-error.ts'
 import { fetchList, type PublishedList } from './fetch-list.ts'
 
@@ -15,7 +15,7 @@ type Kept = { list: Promise<PublishedList>; until: number }
 
 /** Asks the publisher once for each version, however many audits want it at the same time. */
 export function createPublishedChecksums(
-  caller: Caller,
+  caller: SiteCaller,
   baseUrl: string,
   now: () => number = Date.now,
 ): PublishedChecksums {

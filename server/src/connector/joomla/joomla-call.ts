@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { hideSecrets } from '../hide-secrets.ts'
-import type { Caller, SiteCall } from '../http/caller.ts'
+import type { SiteCall, SiteCaller } from '../http/caller.ts'
 import { SiteError } from '../site-error.ts'
 import type { SiteTarget } from '../site-target.ts'
 import { classifyAnswer } from './classify-answer.ts'
@@ -11,7 +11,7 @@ import { findJson } from './find-json.ts'
  * characters stood around the JSON.
  */
 export type JoomlaContext = {
-  caller: Caller
+  caller: SiteCaller
   target: SiteTarget
   secrets: string[]
   onJunk: (chars: number) => void

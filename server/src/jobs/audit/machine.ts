@@ -4,8 +4,8 @@ import { auditOf } from './audit-row.ts'
 import { compareFiles, prepareFiles } from './compare-steps.ts'
 import { beginAudit, cancelAudit, failAudit, finishAudit } from './finish.ts'
 import { onModuleError } from './on-module-error.ts'
-import { listAlerts, readAlert, startScan, stepScan } from './scan-steps.ts'
-import { begin, beginWithoutConnector, readConfiguration, readUsers } from './settings-steps.ts'
+import { beginScan, continueScan, listAlerts, readAlert } from './scan-steps.ts'
+import { auditConfiguration, begin, beginWithoutConnector, readUsers } from './settings-steps.ts'
 
 const notCompared = 'The core files could not be compared. '
 
@@ -32,15 +32,15 @@ export const auditMachine = anyMachine<AuditData>({
   steps: {
     begin: { run: begin, onError: 'beginWithoutConnector' },
     beginWithoutConnector: { run: beginWithoutConnector },
-    configuration: { run: readConfiguration, onError: 'noConfiguration' },
+    configuration: { run: auditConfiguration, onError: 'noConfiguration' },
     noConfiguration: { run: onModuleError('joomlaconfiguration', 'users') },
     users: { run: readUsers, onError: 'noUsers' },
     noUsers: { run: onModuleError('users', 'files') },
     files: { run: prepareFiles, onError: 'noFiles' },
     compare: { run: compareFiles, onError: 'noFiles' },
     noFiles: { run: onModuleError('modifiedfiles', 'scan', { isOptional: true, lead: notCompared }) },
-    scan: { run: startScan, onError: 'noScan' },
-    scanStep: { run: stepScan, onError: 'noScan' },
+    scan: { run: beginScan, onError: 'noScan' },
+    scanStep: { run: continueScan, onError: 'noScan' },
     listAlerts: { run: listAlerts, onError: 'noScan' },
     readAlert: { run: readAlert, onError: 'noScan' },
     noScan: { run: onModuleError('suspiciousfiles', 'verdict', { isOptional: true }) },

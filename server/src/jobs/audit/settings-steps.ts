@@ -55,7 +55,7 @@ function withoutConnector(job: Job, data: AuditData): Outcome<AuditData> {
 }
 
 /** Judges the settings. Only the verdicts are kept. */
-export async function readConfiguration({ client, job, data }: AuditContext): AuditResult {
+export async function auditConfiguration({ client, job, data }: AuditContext): AuditResult {
   const checks = judgeConfiguration(await client.configuration())
   const isTold = Object.values(checks).some((value) => value !== null)
   return {

@@ -13,7 +13,7 @@ type Seen = { info: SiteInfo | null; words: string }
  * Ends an update that has changed files and did not come to its end: says what state the site is in, and which backup could
  * bring it back. A site that is half one version and half another is remembered as such.
  */
-export async function look({ client, db, job, site, data, now }: Context): Result {
+export async function lookAtCore({ client, db, job, site, data, now }: Context): Result {
   const reason = reasonOf(job, '')
   if (data.unpackings === 0 && !data.hasBegun)
     return { type: 'failed', failure: { code: 'site_error', message: reason } }

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { compareVersions, type RemoteExtension } from '../../connector/index.ts'
-import { batchesOf } from '../../db/lists/in-batches.ts'
 import type { Db } from '../../db/index.ts'
+import { batchesOf } from '../../db/lists/in-batches.ts'
 import { insertRows } from '../../db/lists/insert-rows.ts'
 import { extensions } from '../../db/schema/extensions.ts'
 import type { Site } from '../job/job.ts'
