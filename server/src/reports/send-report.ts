@@ -1,10 +1,10 @@
 import { join } from 'node:path'
+import type { ReportValues } from '@flotilla/api/contract'
 import { readLogo } from '../accounts/logo-files.ts'
 import { describeError } from '../log/describe-error.ts'
 import type { Deps } from '../ports/deps.ts'
 import { composeReport } from './compose-report.ts'
-import { type Period, reportFigures } from './report-figures.ts'
-import { reportValues } from './report-values.ts'
+import { type Period, type ReportFigures, reportFigures } from './report-figures.ts'
 import { claimReport, findSender, type ReportSite, settleReport } from './store.ts'
 
 export type ReportDeps = Pick<Deps, 'db' | 'mailer' | 'now' | 'settings' | 'logger'>
@@ -61,4 +61,18 @@ export async function sendReport(deps: ReportDeps, report: Report): Promise<bool
   }
   await settleReport(db, key, now(), null)
   return true
+}
+
+/** The eight placeholders of a report; a site without a contact person greets with "Sir or Madam". */
+function reportValues(site: { name: string; contactperson: string }, figures: ReportFigures): ReportValues {
+  return {
+    site: site.name,
+    contactperson: site.contactperson || 'Sir or Madam',
+    'amount-extension-updates': String(figures.extensionUpdates),
+    'amount-core-updates': String(figures.coreUpdates),
+    'amount-backups': String(figures.backups),
+    'amount-tests': String(figures.tests),
+    'amount-tests-successfull': String(figures.testsSuccessful),
+    'uptime-percentage': String(figures.uptime),
+  }
 }

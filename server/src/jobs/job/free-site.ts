@@ -16,3 +16,9 @@ export async function freeSite(tx: Db, siteId: number, jobId: string): Promise<v
     .set({ processState: other === undefined ? 0 : 1, processKind: other?.kind ?? null, progress: null })
     .where(eq(sites.id, siteId))
 }
+
+/** What every end of a job writes into its row. */
+export function endedJob(at: Date) {
+  // What the steps remembered may hold a one-time password of the site.
+  return { finishedAt: at, leaseOwner: null, data: {} }
+}
