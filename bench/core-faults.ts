@@ -1,4 +1,4 @@
-import { type CoreFault, coreFaultNames, coreSteps, runCoreFaults } from '@flotilla/server'
+import { type CoreFault, coreFaultNames, coreSteps, runCoreFaults } from '@flotilla/server/testing'
 
 /** What became of it in two words: the update and the files of the site; `half`: and the person was told so. */
 function cell({ state, files, message, broken }: CoreFault): string {

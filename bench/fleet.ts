@@ -1,15 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import {
-  aUser,
-  connectFleet,
-  createConnector,
-  openDatabase,
-  politeness,
-  startTestServer,
-} from '@flotilla/server'
+import { createConnector, openDatabase, politeness } from '@flotilla/server'
 import { simulatorProcess } from '@flotilla/server/processes'
+import { aUser, connectFleet, startTestServer } from '@flotilla/server/testing'
 import { watchMemory } from './support/peak-memory.ts'
 import { timeClicks } from './support/time-clicks.ts'
 

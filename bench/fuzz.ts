@@ -1,4 +1,4 @@
-import { fuzzCalls, startTestServer } from '@flotilla/server'
+import { fuzzCalls, startTestServer } from '@flotilla/server/testing'
 
 /** `pnpm bench fuzz`: 10000 hostile calls of the contract. `FUZZ_CASES` says how many, `FUZZ_SEED` repeats a run. */
 export async function benchFuzz(): Promise<void> {

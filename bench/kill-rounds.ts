@@ -1,4 +1,4 @@
-import { runKillRounds } from '@flotilla/server'
+import { runKillRounds } from '@flotilla/server/testing'
 
 /** `pnpm bench kills`: 10 rounds of 100 jobs with `kill -9` at random moments. `KILL_SEED` repeats a run. */
 export async function benchKillRounds(): Promise<void> {

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { aUser, fillSites, openDatabase, startTestServer } from '@flotilla/server'
+import { openDatabase } from '@flotilla/server'
+import { aUser, fillSites, startTestServer } from '@flotilla/server/testing'
 import { percentile } from './support/percentile.ts'
 
 const sizes = [

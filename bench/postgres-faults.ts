@@ -1,4 +1,4 @@
-import { type FaultFigures, type FaultName, faults, runPostgresFaults } from '@flotilla/server'
+import { type FaultFigures, type FaultName, faults, runPostgresFaults } from '@flotilla/server/testing'
 
 /** How long a fault lasts once both servers have noticed; a network is away for longer than any question waits. */
 const lasts: Partial<Record<FaultName, number>> = { unreachable: 30_000, 'table locked': 20_000 }

@@ -1,4 +1,4 @@
-import { runProcesses } from '@flotilla/server'
+import { runProcesses } from '@flotilla/server/testing'
 
 const counts = (process.env.BENCH_PROCESSES ?? '2 4').split(' ').map(Number)
 const jobs = 100

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase, politeness, runUpdates } from '@flotilla/server'
+import { openDatabase, politeness } from '@flotilla/server'
+import { runUpdates } from '@flotilla/server/testing'
 
 const sites = 46
 const updates = Number(process.env.BENCH_UPDATES ?? 500)

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { aUser, connectFleet, type TestServer } from '@flotilla/server'
+import { aUser, connectFleet, type TestServer } from '@flotilla/server/testing'
 import { percentile } from './percentile.ts'
 
 const clickSites = 10

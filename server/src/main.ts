@@ -1,5 +1,5 @@
 import { describeError } from './log/describe-error.ts'
-import { startProcess } from './start-process.ts'
+import { startProcess } from './main/start-process.ts'
 
 // What the server writes is for its own user: database, key, mail and logs hold secrets.
 process.umask(0o077)

@@ -60,6 +60,9 @@ const planted: Record<string, Tree> = {
   'data-up': {
     'remotes/sites/src/data/a.ts': `import '../features/list/page.ts'`,
   },
+  'ports-first': {
+    'server/src/db/a.ts': `import type { sites } from '../sites/store.ts'`,
+  },
   'public-entry-only': {
     'remotes/sites/src/a.ts': `import '../../../packages/ui/src/basics/button.tsx'`,
   },
@@ -89,6 +92,11 @@ describe('the dependency rules', () => {
   it('report a feature that reaches into another feature of the shell', async () => {
     const changes = { 'shell/src/features/login/a.ts': `import '../menu/menu.ts'` }
     expect(await rulesBrokenBy(changes)).toEqual(['feature-to-feature'])
+  })
+
+  it('report a room of the server that works with a test kit', async () => {
+    const changes = { 'server/src/sites/a.ts': `import '../testing/index.ts'` }
+    expect(await rulesBrokenBy(changes)).toEqual(['testing-is-for-tests'])
   })
 
   it('cover a remote on the day it is made', async () => {

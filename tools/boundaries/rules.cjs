@@ -6,7 +6,9 @@
 const CONTRACT = '^packages/api/src/contract/'
 /** The record of all calls: the contract again, apart so that browsers can leave it out. */
 const ENDPOINTS = '^packages/api/src/endpoints/'
-const TEST_CODE = '\\.(test|test-d|stories|spec)\\.tsx?$|/test/'
+const TEST_CODE = '\\.(test|test-d|stories|spec)\\.tsx?$|/test(ing)?/'
+/** What every room of the server may use, and what uses none: the database, the ports, the log. */
+const GROUND = '^server/src/(db|ports|log)/'
 /** Folders that are packages of the workspace; the first group is the package. */
 const OWN_PACKAGE =
   '^(packages/[^/]+|remotes/[^/]+|shell|server|simulator|component|\\.storybook|tools|e2e|bench)/'
@@ -14,7 +16,8 @@ const INSIDE_A_PACKAGE = '^(packages/[^/]+|server|simulator|component)/'
 const ENTRIES = [
   '^(packages/[^/]+|server|simulator|component)/src/index\\.tsx?$',
   '^(packages/[^/]+|component)/src/[^/]+/index\\.tsx?$',
-  '^server/src/testing/processes/index\\.ts$',
+  '^server/src/testing/(processes/)?index\\.ts$',
+  '^packages/api/src/contract/.+-cases\\.ts$',
   '^packages/[^/]+/package\\.json$',
 ]
 
@@ -52,9 +55,9 @@ module.exports = [
   },
   {
     name: 'testing-is-for-tests',
-    comment: 'Only tests and stories may use packages/testing.',
+    comment: 'Only tests, stories and benches may use packages/testing and the kits of the server.',
     from: { pathNot: `^(packages/testing|e2e|bench|tools|\\.storybook)/|${TEST_CODE}` },
-    to: { path: '^packages/testing/' },
+    to: { path: ['^packages/testing/', '^server/src/(testing|[^/]+/testing)/'] },
   },
   {
     name: 'server-sees-contract-only',
@@ -93,6 +96,12 @@ module.exports = [
     comment: 'data/ knows no component.',
     from: { path: '^(remotes/[^/]+)/src/data/' },
     to: { path: '^$1/src/(features|routes)' },
+  },
+  {
+    name: 'ports-first',
+    comment: "What a room needs from another room's engine, it names as a port.",
+    from: { path: GROUND, pathNot: TEST_CODE },
+    to: { path: '^server/src/', pathNot: GROUND },
   },
   {
     name: 'public-entry-only',

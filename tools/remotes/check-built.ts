@@ -1,5 +1,5 @@
 import { type CheckReport, checkRemote } from '@flotilla/platform/contract-suite'
-import { aSite, aUser, startTestServer } from '@flotilla/server'
+import { aSite, aUser, startTestServer } from '@flotilla/server/testing'
 import { chromium } from '@playwright/test'
 import { findBrowser } from '../browser/find-browser.ts'
 import { contractHost } from './contract-host.ts'

@@ -6,7 +6,7 @@ import { createRealtime, type Realtime } from './create-realtime.ts'
 import { type WireEvent, wireEvent } from './testing/wire-event.ts'
 
 // A process, since packages may not import the server; and so that a cut is the real thing.
-const program = new URL('../../../server/src/realtime/test-endpoint-process.ts', import.meta.url)
+const program = new URL('../../../server/src/realtime/testing/test-endpoint-process.ts', import.meta.url)
 
 let endpoint: ChildProcess
 let origin: string

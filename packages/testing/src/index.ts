@@ -14,7 +14,7 @@ export {
   startTestServer,
   type TestServer,
   testPassword,
-} from '@flotilla/server'
+} from '@flotilla/server/testing'
 export { failingFetch } from './failing-fetch.ts'
 export { type RenderRemoteOptions, renderRemote } from './render-remote.tsx'
 export { type RenderWithServerOptions, renderWithServer } from './render-with-server.ts'

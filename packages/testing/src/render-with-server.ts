@@ -1,7 +1,7 @@
 import { createHttp } from '@flotilla/api/client'
 import { getAccount, getUser } from '@flotilla/api/contract'
 import type { RemoteModule } from '@flotilla/platform'
-import type { TestServer } from '@flotilla/server'
+import type { TestServer } from '@flotilla/server/testing'
 import { type RenderRemoteOptions, renderRemote } from './render-remote.tsx'
 
 export type RenderWithServerOptions = {

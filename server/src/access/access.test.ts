@@ -1,10 +1,10 @@
 import type { Endpoint } from '@flotilla/api/contract'
 import { type EndpointName, endpoints } from '@flotilla/api/endpoints'
 import { afterAll, describe, expect, it } from 'vitest'
-import { createApp } from '../app.ts'
+import { createApp } from '../main/app.ts'
 import { aUser, startTestServer } from '../testing/index.ts'
-import { type ExampleCall, exampleCalls } from './example-calls.ts'
-import { ownedRows } from './owned-rows.ts'
+import { type ExampleCall, exampleCalls } from './testing/example-calls.ts'
+import { ownedRows } from './testing/owned-rows.ts'
 
 const server = await startTestServer({ environment: { HELPDESK_SECRET: 'secret of the help desk' } })
 afterAll(() => server.close())

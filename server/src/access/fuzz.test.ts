@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import { startTestServer } from '../testing/index.ts'
-import { fuzzCalls } from './fuzz.ts'
+import { fuzzCalls } from './testing/fuzz.ts'
 
 const server = await startTestServer({ environment: { HELPDESK_SECRET: 'secret of the help desk' } })
 afterAll(() => server.close())

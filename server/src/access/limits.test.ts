@@ -9,8 +9,8 @@ import { type EndpointName, endpoints } from '@flotilla/api/endpoints'
 import { afterAll, expect, it } from 'vitest'
 import { rateLimits } from '../db/index.ts'
 import { aUser, callApi, startTestServer } from '../testing/index.ts'
-import { exampleCalls } from './example-calls.ts'
-import { ownedRows } from './owned-rows.ts'
+import { exampleCalls } from './testing/example-calls.ts'
+import { ownedRows } from './testing/owned-rows.ts'
 
 const server = await startTestServer()
 afterAll(() => server.close())

@@ -1,7 +1,9 @@
 import type { Account } from '@flotilla/api/contract'
-import { remainingFreeDays } from '../billing/remaining-free-days.ts'
-import { capabilities } from '../users/capabilities.ts'
+import { remainingFreeDays } from '../billing/month.ts'
 import type { findAccount } from './store.ts'
+
+/** What this server can do beyond the specification, for `GET /api/user` and `/api/account` (contract §6, (+)). */
+export const capabilities = ['all-invoices', 'mails', 'reasons', 'reports-archive']
 
 type Found = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 

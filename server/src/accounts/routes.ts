@@ -1,15 +1,14 @@
 import { join } from 'node:path'
-import { type AccountChanges, getAccount, saveAccount } from '@flotilla/api/contract'
-import type { Deps } from '../deps.ts'
+import { type AccountChanges, getAccount, isVatId, saveAccount } from '@flotilla/api/contract'
+import type { accounts } from '../db/index.ts'
 import type { Api } from '../http/api.ts'
 import type { Caller } from '../http/caller.ts'
 import { mount } from '../http/mount.ts'
 import { Refusal } from '../http/refusal.ts'
-import { columnsOfChanges } from './columns-of-changes.ts'
+import type { Deps } from '../ports/deps.ts'
 import { readLogo, removeLogo, saveLogo } from './logo-files.ts'
 import { presentAccount } from './presenter.ts'
 import { findAccount, mergeConfig, updateAccount } from './store.ts'
-import { vatCheck } from './vat-check.ts'
 
 /** The customer's own data (contract §3). */
 export function accountRoutes(api: Api, deps: Deps): void {
@@ -50,4 +49,46 @@ export function accountRoutes(api: Api, deps: Deps): void {
       'Cache-Control': 'private, max-age=31536000, immutable',
     })
   })
+}
+
+type Columns = Partial<typeof accounts.$inferInsert>
+
+/** Columns for what shall change; null empties a text, what is left out stays. */
+function columnsOfChanges(changes: AccountChanges): Columns {
+  const columns: Columns = {}
+  const texts = {
+    company: changes.company,
+    street: changes.street,
+    housenumber: changes.housenumber,
+    zip: changes.zip,
+    city: changes.city,
+    country: changes.country,
+    vatid: changes.vatid,
+    reportsPrimaryColor: changes.reports_primary_color,
+    reportsContrastColor: changes.reports_contrast_color,
+    reportsMailSubject: changes.reports_mail_subject,
+    reportsMailContent: changes.reports_mail_content,
+  }
+  for (const [column, text] of Object.entries(texts)) {
+    if (text !== undefined) Object.assign(columns, { [column]: text ?? '' })
+  }
+  if (changes.reports_customized !== undefined) columns.reportsCustomized = changes.reports_customized
+  return columns
+}
+
+type Account = typeof accounts.$inferSelect
+
+/**
+ * What is known of the VAT-ID once `changes` are saved: its form by the rules of the country (contract's `isVatId`). A number
+ * that nothing is known of counts as not checked. Nothing changes while number and country stay.
+ */
+function vatCheck(
+  before: Pick<Account, 'vatid' | 'country'>,
+  changes: { vatid?: string | undefined; country?: string | undefined },
+  now: Date,
+): Partial<Pick<Account, 'vatidIsValid' | 'vatidValidCheckDate'>> {
+  const [vatid, country] = [changes.vatid ?? before.vatid, changes.country ?? before.country]
+  if (vatid === before.vatid && country === before.country) return {}
+  const is = vatid === '' ? null : isVatId(vatid, country)
+  return { vatidIsValid: is === true, vatidValidCheckDate: is === null ? null : now }
 }

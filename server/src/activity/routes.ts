@@ -1,8 +1,8 @@
 import { listActivity } from '@flotilla/api/contract'
-import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
 import { listAnswer } from '../http/list-answer.ts'
 import { mount } from '../http/mount.ts'
+import type { Deps } from '../ports/deps.ts'
 import { listActivityPage } from './store.ts'
 
 /** The account's log (contract §3). */

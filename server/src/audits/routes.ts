@@ -1,10 +1,10 @@
 import { type Audit, getAudit } from '@flotilla/api/contract'
 import { and, eq } from 'drizzle-orm'
 import { audits } from '../db/index.ts'
-import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
 import { mount } from '../http/mount.ts'
 import { Refusal } from '../http/refusal.ts'
+import type { Deps } from '../ports/deps.ts'
 import { presentAuditSummary, verdict } from './presenter.ts'
 
 /** Security audits (contract §4). */

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { users } from '../db/index.ts'
-import type { Deps } from '../deps.ts'
-import { invalid } from '../http/invalid.ts'
 import { giveBackAttempt, takeAttempt } from '../http/rate-limit.ts'
+import { invalid } from '../http/refusal.ts'
+import type { Deps } from '../ports/deps.ts'
 import { isPassword } from '../secrets/password.ts'
 import { currentPasswordLimit } from './policy.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
-import { utc } from '../calendar.ts'
 import { type Db, emailTokens, users } from '../db/index.ts'
 import { hashToken, newToken } from '../secrets/token.ts'
+import { utc } from '../time/calendar.ts'
 
 /** A token that resets the password; the ones before it no longer work. */
 export async function createResetToken(

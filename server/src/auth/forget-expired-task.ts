@@ -1,6 +1,6 @@
 import { lte } from 'drizzle-orm'
-import type { ClockTask } from '../clocks/tasks/clock-task.ts'
 import { emailTokens, rateLimits, tokens } from '../db/index.ts'
+import type { ClockTask } from '../ports/clock-task.ts'
 
 /** Anybody who calls leaves an address or an e-mail with the limits: both go with their window, tokens with their time. */
 export const forgetExpiredTask: ClockTask = {

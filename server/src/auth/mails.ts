@@ -1,4 +1,4 @@
-import type { Mail } from '../mail/mailer.ts'
+import type { Mail } from '../ports/mailer.ts'
 
 /** Asks a new user to prove the address. */
 export function verifyMail(to: string, appUrl: string, token: string): Mail {

@@ -1,6 +1,6 @@
 import { PASSWORD_MIN_LENGTH } from '@flotilla/api/contract'
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { invalid } from '../http/invalid.ts'
+import { invalid } from '../http/refusal.ts'
 
 /** Small letters, the most common first; shorter ones are refused by their length. */
 const common = new Set(

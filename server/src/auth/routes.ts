@@ -8,11 +8,11 @@ import {
   resetPassword,
   verify,
 } from '@flotilla/api/contract'
-import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
-import { invalid } from '../http/invalid.ts'
 import { mount, mountPublic } from '../http/mount.ts'
 import { isLimitReached, takeAttempt } from '../http/rate-limit.ts'
+import { invalid } from '../http/refusal.ts'
+import type { Deps } from '../ports/deps.ts'
 import { hashPassword } from '../secrets/password.ts'
 import { createResetToken, isVerifiedBy, spendEmailToken } from './email-tokens.ts'
 import { resetMail } from './mails.ts'

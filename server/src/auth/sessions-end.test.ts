@@ -2,7 +2,7 @@ import { authorizeChannel, checkAuth, impersonate, login, logout, saveUser } fro
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { users } from '../db/index.ts'
-import { openTestSocket } from '../realtime/test-socket.ts'
+import { openTestSocket } from '../realtime/testing/test-socket.ts'
 import { aUser, callApi, openTestDatabase, startTestServer, testPassword } from '../testing/index.ts'
 
 const begin = new Date('2026-11-21T10:00:00Z')

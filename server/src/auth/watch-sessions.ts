@@ -1,6 +1,6 @@
 import { and, gt, isNull, sql } from 'drizzle-orm'
 import { type Db, tokens } from '../db/index.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import type { createRealtime } from '../realtime/index.ts'
 
 /** The promise is two seconds from the end of a session to the end of its sockets. */

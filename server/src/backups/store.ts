@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { backups, type Db } from '../db/index.ts'
-import { invalid } from '../http/invalid.ts'
-import { Refusal } from '../http/refusal.ts'
+import { invalid, Refusal } from '../http/refusal.ts'
 
 type BackupRow = typeof backups.$inferSelect
 

@@ -1,10 +1,10 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
-import { utc } from '../calendar.ts'
 import { accounts, invoices, paymentMethods } from '../db/index.ts'
-import type { Deps } from '../deps.ts'
-import type { PaymentGateway, PaymentOutcome } from '../payments/payment-gateway.ts'
+import type { Deps } from '../ports/deps.ts'
+import type { PaymentGateway, PaymentOutcome } from '../ports/payment-gateway.ts'
+import { utc } from '../time/calendar.ts'
+import { refusedPaymentMail } from './documents/invoice-mails.ts'
 import type { Invoice } from './invoice.ts'
-import { refusedPaymentMail } from './invoice-mails.ts'
 
 type CollectDeps = Pick<Deps, 'db' | 'mailer' | 'now' | 'settings' | 'logger' | 'payments'>
 

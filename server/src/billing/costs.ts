@@ -1,4 +1,12 @@
-import { prices, taxPercent } from './prices.ts'
+import { sql } from 'drizzle-orm'
+import { accounts, activity, sites } from '../db/index.ts'
+import { billedDays, type Month } from './month.ts'
+
+/** Prices in cents without tax: a month of the plan, of one site, and one backup test (fleet §3.4). */
+export const prices = { plan: 1900, site: 120, backuptest: 40 } as const
+
+/** Value added tax in percent. */
+export const taxPercent = 19
 
 /** What a month costs, in cents. `subtotal` is without tax. */
 export type Costs = {
@@ -21,4 +29,28 @@ export function costsOf({ sites, tests, share }: Use): Costs {
   const subtotal = plan + site + backuptest
   const tax = Math.round((subtotal * taxPercent) / 100)
   return { plan, site, backuptest, subtotal, tax, total: subtotal + tax }
+}
+
+// Written out: in the fields of a query on one table Drizzle leaves the table's name away.
+const account = sql.raw('accounts.id')
+
+/** Columns of a query on `accounts`: what each used of a month. A test that came to a verdict is paid, also of a site that is gone. */
+export function useOfMonth({ start, end }: Month) {
+  const [from, to] = [sql`${start.toISOString()}::timestamptz`, sql`${end.toISOString()}::timestamptz`]
+  return {
+    sites: sql<number>`(select count(*)::int from ${sites} where ${sites}.account_id = ${account} and ${sites}.created_at < ${to})`,
+    tests: sql<number>`(select count(*)::int from ${activity} where ${activity}.account_id = ${account}
+      and ${activity}.created_at >= greatest(${from}, accounts.trial_ends_at) and ${activity}.created_at < ${to}
+      and ${activity}.type = 'backup_test' and ${activity}.result = 'finished')`,
+    trialEndsAt: accounts.trialEndsAt,
+  }
+}
+
+/** What such a row has to pay, in cents, and the days that it pays for. */
+export function costsOfMonth(
+  row: { sites: number; tests: number; trialEndsAt: Date | null },
+  month: Month,
+): { costs: Costs; days: number } {
+  const days = billedDays(month, row.trialEndsAt)
+  return { costs: costsOf({ ...row, share: days / month.days }), days }
 }

@@ -1,6 +1,43 @@
-import type { ClockTask } from '../clocks/tasks/clock-task.ts'
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import { invoices } from '../db/index.ts'
+import type { ClockTask } from '../ports/clock-task.ts'
+import type { Deps } from '../ports/deps.ts'
+import { utc } from '../time/calendar.ts'
 import { collectInvoices } from './collect-invoices.ts'
-import { mailInvoices } from './mail-invoices.ts'
+import { invoiceMail } from './documents/invoice-mails.ts'
+
+type MailDeps = Pick<Deps, 'db' | 'mailer' | 'now' | 'settings' | 'logger'>
+
+/** An address that refuses mail for so long does not take it any more; the invoice is in the console. */
+const patienceDays = 7
+
+/**
+ * Mails the invoices that are not mailed yet, each under a name of its own: one handed over again after a crash is the
+ * same message. One that fails holds up no other and is tried again at the next run. Resolves with the number mailed.
+ */
+async function mailInvoices(deps: MailDeps, signal: AbortSignal): Promise<number> {
+  const { db, mailer, now, settings, logger } = deps
+  const since = utc(now()).subtract(patienceDays, 'day').toDate()
+  const waiting = await db
+    .select()
+    .from(invoices)
+    .where(and(isNull(invoices.mailedAt), gt(invoices.createdAt, since)))
+    .orderBy(asc(invoices.id))
+  let count = 0
+  for (const invoice of waiting) {
+    if (signal.aborted) return count
+    const to = invoice.recipient.email ?? ''
+    if (to === '') continue
+    try {
+      await mailer.send(await invoiceMail(to, invoice, settings))
+      await db.update(invoices).set({ mailedAt: now() }).where(eq(invoices.id, invoice.id))
+      count += 1
+    } catch (error) {
+      logger.error({ err: error, invoice: invoice.invoicenumber }, 'an invoice could not be mailed')
+    }
+  }
+  return count
+}
 
 /** Every hour: invoices that are not mailed yet, and those that are due at the payment provider. */
 export const deliverInvoicesTask: ClockTask = {

@@ -1,4 +1,4 @@
-import type { ClockTask } from '../clocks/tasks/clock-task.ts'
+import type { ClockTask } from '../ports/clock-task.ts'
 import { issueInvoices } from './issue-invoices.ts'
 import { monthOf } from './month.ts'
 

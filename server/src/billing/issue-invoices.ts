@@ -1,9 +1,8 @@
 import { and, eq, lt, notExists, sql } from 'drizzle-orm'
 import { accounts, type Db, type InvoiceRecipient, invoiceCounter, invoices, users } from '../db/index.ts'
+import { costsOfMonth, taxPercent, useOfMonth } from './costs.ts'
 import type { Month } from './month.ts'
-import { taxPercent } from './prices.ts'
 import { isBilled } from './store.ts'
-import { costsOfMonth, useOfMonth } from './use-of-month.ts'
 
 /**
  * Makes the invoice of a month that is over for every account that pays. Each is one transaction and made once, however

@@ -1,4 +1,4 @@
-import { utc } from '../calendar.ts'
+import { utc } from '../time/calendar.ts'
 
 /** A month of the calendar in UTC, which is what is billed: from `start`, to before `end`. */
 export type Month = { name: string; start: Date; end: Date; days: number }
@@ -19,4 +19,10 @@ export function monthOf(at: Date, offset = 0): Month {
 export function billedDays({ start, end, days }: Month, trialEndsAt: Date | null): number {
   if (trialEndsAt === null || trialEndsAt <= start) return days
   return Math.max(0, utc(end).diff(trialEndsAt, 'day'))
+}
+
+/** Begun days left of the free trial; 0 when it is over, null when there was none. */
+export function remainingFreeDays(trialEndsAt: Date | null, now: Date): number | null {
+  if (trialEndsAt === null) return null
+  return Math.max(0, Math.ceil(utc(trialEndsAt).diff(now, 'day', true)))
 }

@@ -1,19 +1,21 @@
 import {
+  type AccountInvoice,
+  ADMIN_ROLE,
   downloadInvoice,
   getCurrentCosts,
   getForecast,
+  type Invoice,
   listAccountInvoices,
   listInvoices,
 } from '@flotilla/api/contract'
-import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
+import type { Caller } from '../http/caller.ts'
 import { listAnswer } from '../http/list-answer.ts'
 import { mount } from '../http/mount.ts'
 import { Refusal } from '../http/refusal.ts'
-import { invoicePdf } from './invoice-pdf.ts'
+import type { Deps } from '../ports/deps.ts'
+import { invoicePdf } from './documents/invoice-pdf.ts'
 import { findInvoice, listAllInvoicesPage, listInvoicesPage } from './invoice-store.ts'
-import { mustReadInvoice } from './policy.ts'
-import { presentAccountInvoice, presentInvoice } from './presenter.ts'
 import { currentCosts, forecast } from './store.ts'
 
 /** Costs, invoices, forecast. All amounts are cents. */
@@ -44,4 +46,28 @@ export function billingRoutes(api: Api, deps: Deps): void {
   })
 
   mount(api, deps, getForecast, async () => ({ data: await forecast(db, now()) }))
+}
+
+/** Its own account's, or any for administrators; another account's invoice does not exist: 404 (contract §2). A removed account's is for administrators alone. */
+function mustReadInvoice(caller: Caller, invoice: { accountId: number | null }): void {
+  if (caller.accountId !== invoice.accountId && caller.role !== ADMIN_ROLE) throw new Refusal('not_found')
+}
+
+type Row = Awaited<ReturnType<typeof listAllInvoicesPage>>['rows'][number]
+
+/** An invoice for its account. */
+function presentInvoice({ invoice }: Row): Invoice {
+  const { id, invoicenumber, total, createdAt, collectAt, paymentState } = invoice
+  // One that nobody collects here is bookkeeping's, who does not tell.
+  const isCollected = paymentState !== 'open' || collectAt !== null
+  return {
+    ...{ id, invoicenumber, total, created_at: createdAt.toISOString() },
+    payment_state: isCollected ? paymentState : null,
+  }
+}
+
+/** An invoice for administrators, with whose it is. */
+function presentAccountInvoice(row: Row): AccountInvoice {
+  const { company, email, invoice } = row
+  return { ...presentInvoice(row), account_id: invoice.accountId, company, email }
 }

@@ -1,8 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { accounts, type Db, users } from '../db/index.ts'
-import { type Costs, costsOf } from './costs.ts'
+import { type Costs, costsOf, costsOfMonth, useOfMonth } from './costs.ts'
 import { monthOf } from './month.ts'
-import { costsOfMonth, useOfMonth } from './use-of-month.ts'
 
 const account = sql.raw('accounts.id')
 

@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Deps } from '../deps.ts'
-import { createMonitor } from '../monitor/monitor.ts'
-import { createLoop } from './loop.ts'
+import { createMonitor, type MonitorDeps } from '../monitor/monitor.ts'
+import type { ClockTask } from '../ports/clock-task.ts'
+import type { Deps } from '../ports/deps.ts'
 import { runPlans } from './plans/run-plans.ts'
 import { runRefreshes } from './refresh/run-refreshes.ts'
-import { allTasks } from './tasks/all-tasks.ts'
-import type { ClockTask } from './tasks/clock-task.ts'
 import { runTasks } from './tasks/run-tasks.ts'
 import { runRounds } from './updates/run-rounds.ts'
 
 type ClockOptions = {
-  deps: Deps
-  /** Other tasks than the server's own, for tests. */
-  tasks?: readonly ClockTask[]
+  deps: Deps & MonitorDeps
+  /** What recurs, in the order in which it runs. */
+  tasks: readonly ClockTask[]
 }
 
 /** What the server does by itself. Nothing happens before `start`; `tick` does what is due now, for tests. */
@@ -27,7 +25,7 @@ const second = 1000
 const patienceMs = 2000
 
 /** Makes the clocks of one process; several processes on one database share the work (clocks/README.md). */
-export function createClocks({ deps, tasks = allTasks }: ClockOptions): Clocks {
+export function createClocks({ deps, tasks }: ClockOptions): Clocks {
   const owner = randomUUID()
   const stopping = new AbortController()
   const monitor = createMonitor(deps)
@@ -56,6 +54,49 @@ export function createClocks({ deps, tasks = allTasks }: ClockOptions): Clocks {
       await Promise.all(loops.map((loop) => loop.stop()))
       // A check that a site leaves waiting is not worth waiting for.
       await Promise.race([monitor.settle(), wait(patienceMs, undefined, { ref: false })])
+    },
+  }
+}
+
+type Loop = {
+  start: () => void
+  /** Runs once now, or waits for the run that is going on and runs after it. Rejects as the work does. */
+  runNow: () => Promise<void>
+  /** No further runs; resolves when the present one is over. */
+  stop: () => Promise<void>
+}
+
+type LoopOptions = {
+  /** Pause between the end of a run and the next one, in milliseconds. */
+  pauseMs: number
+  work: () => Promise<void>
+  onError: (error: unknown) => void
+}
+
+/** Runs work again and again, never twice at the same time, until it is stopped. */
+function createLoop({ pauseMs, work, onError }: LoopOptions): Loop {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isStopped = false
+  let last: Promise<unknown> = Promise.resolve()
+
+  function runNow(): Promise<void> {
+    const run = last.then(() => (isStopped ? undefined : work()))
+    last = run.catch(() => {})
+    return run
+  }
+
+  async function again(): Promise<void> {
+    await runNow().catch(onError)
+    if (!isStopped) timer = setTimeout(again, pauseMs)
+  }
+
+  return {
+    start: () => void again(),
+    runNow,
+    async stop() {
+      isStopped = true
+      clearTimeout(timer)
+      await last
     },
   }
 }

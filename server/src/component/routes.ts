@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { packagePath, packComponent, updateManifest, updatesPath } from '@flotilla/component'
-import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
+import type { Deps } from '../ports/deps.ts'
 
 type Given = { body: Uint8Array<ArrayBuffer> | string; etag: string }
 

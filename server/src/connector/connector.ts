@@ -2,14 +2,14 @@ import { createNameResolver } from './address/name-resolver.ts'
 import type { ResolveName } from './address/resolve-site.ts'
 import type { Access, AkeebaContext } from './akeeba/akeeba-call.ts'
 import { anySiteInfo } from './calls/any-site-info.ts'
-import { backupArchive, downloadSegment } from './calls/backup-archive.ts'
-import { askConnector, backupTool } from './calls/backup-tool.ts'
-import * as backups from './calls/backups.ts'
+import { backupArchive, downloadSegment } from './calls/backups/backup-archive.ts'
+import { askConnector, backupTool } from './calls/backups/backup-tool.ts'
+import * as backups from './calls/backups/backups.ts'
+import { downloadDirect } from './calls/backups/download-direct.ts'
 import { prepareChecksums, stepChecksums } from './calls/checksums.ts'
 import { readConfiguration } from './calls/configuration.ts'
 import { coreOnlyExtensions } from './calls/core-only.ts'
 import * as core from './calls/core-update.ts'
-import { downloadDirect } from './calls/download-direct.ts'
 import * as extensions from './calls/extensions.ts'
 import * as scanner from './calls/file-scanner.ts'
 import { frontPage } from './calls/front-page.ts'
@@ -17,7 +17,7 @@ import { probe } from './calls/probe.ts'
 import { tlsState } from './calls/tls-state.ts'
 import { listUsers } from './calls/users.ts'
 import { createPublishedChecksums } from './checksums/published-checksums.ts'
-import { type Caller, createCaller, type SiteCall } from './http/caller.ts'
+import { createCaller, type SiteCall, type SiteCaller } from './http/caller.ts'
 import { type Politeness, politeness } from './http/politeness.ts'
 import type { HttpAnswer } from './http/send.ts'
 import type { JoomlaContext } from './joomla/joomla-call.ts'
@@ -114,7 +114,7 @@ export function createConnector(options: ConnectorOptions = {}) {
 }
 
 /** What the calls to one site share, and what they note while they read its answers. */
-function contextOf(caller: Caller, target: SiteTarget, renewal: Renewal | undefined) {
+function contextOf(caller: SiteCaller, target: SiteTarget, renewal: Renewal | undefined) {
   const seen = { junkChars: 0, hasCutLists: false }
   const access: AkeebaContext['access'] = { current: target.backup }
   const joomla: JoomlaContext & AkeebaContext = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { checkPath } from '../archive/formats/read-file.ts'
-import { storableText } from '../storable-text.ts'
+import { storableText } from '../db/storable-text.ts'
 import { findJson } from './joomla/find-json.ts'
 import { answering, siteThat } from './testing/site-that.ts'
 

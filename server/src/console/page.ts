@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RuntimeConfig } from '@flotilla/api/contract'
-import { readRegistry } from './read-registry.ts'
 
 const placeholder = '<!--FLOTILLA_BOOT-->'
 
@@ -54,4 +53,13 @@ function preloads(template: string): string {
     links.push(`<${file}>; rel=preload; as=${kind}; crossorigin=anonymous; integrity="${integrity}"`)
   }
   return links.join(', ')
+}
+
+/** The registry of releases as it is now; null when there is none or it cannot be read. */
+async function readRegistry(releasesDir: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(join(releasesDir, 'remotes.json'), 'utf8'))
+  } catch {
+    return null
+  }
 }

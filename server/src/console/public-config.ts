@@ -1,9 +1,9 @@
 import type { RuntimeConfig } from '@flotilla/api/contract'
-import type { RealtimeSettings } from '../settings/realtime-settings.ts'
+import type { EventEndpoints } from '../settings/event-endpoints.ts'
 import type { Settings } from '../settings/settings.ts'
 
 /** What the console must know of this environment (contract §1); nothing secret. */
-export function publicConfig(settings: Settings, realtime: RealtimeSettings): RuntimeConfig {
+export function publicConfig(settings: Settings, realtime: EventEndpoints): RuntimeConfig {
   const { outside } = realtime
   return {
     apiUrl: settings.PUBLIC_API_URL ?? '/api',

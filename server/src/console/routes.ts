@@ -1,10 +1,10 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { type PageReach, pageHeaders } from '@flotilla/api/contract'
+import { type PageReach, pageHeaders, type RuntimeConfig } from '@flotilla/api/contract'
 import type { Context } from 'hono'
 import { NONCE, secureHeaders } from 'hono/secure-headers'
-import type { Deps } from '../deps.ts'
 import type { Api, ApiContext } from '../http/api.ts'
+import type { Settings } from '../settings/settings.ts'
 import { makePage } from './page.ts'
 import { withSocketAddress } from './socket-address.ts'
 import { staticFiles } from './static-files.ts'
@@ -19,8 +19,13 @@ const looksLikeFile = /\.\w{1,12}$/
 const paymentPage = /^\/add(card|sepa)(\/|$)/i
 const mutableInRelease = /(?:\/manifest[\w-]*\.json|\.html)$/
 
+type ConsoleDeps = {
+  settings: Pick<Settings, 'APP_URL' | 'RELEASES_DIR' | 'SHELL_DIR'>
+  publicConfig: RuntimeConfig
+}
+
 /** The built console: shell, released remotes, runtime configuration (contract §1). */
-export function consoleRoutes(app: Api, { settings, publicConfig }: Deps): void {
+export function consoleRoutes(app: Api, { settings, publicConfig }: ConsoleDeps): void {
   const { SHELL_DIR, RELEASES_DIR } = settings
 
   app.get('/config.json', (c) =>
@@ -78,7 +83,7 @@ function socketsOf(host: string): string[] {
 }
 
 /** Origins of an API and of a socket that are not the page's own. */
-function otherOrigins({ apiUrl, realtime }: Deps['publicConfig']): string[] {
+function otherOrigins({ apiUrl, realtime }: ConsoleDeps['publicConfig']): string[] {
   const api = URL.canParse(apiUrl) ? [new URL(apiUrl).origin] : []
   const scheme = realtime.tls ? 'wss' : 'ws'
   const socket = realtime.host === '' ? [] : [`${scheme}://${realtime.host}:${realtime.port}`]

@@ -1,6 +1,6 @@
 import { describeError } from '../log/describe-error.ts'
 import { DatabaseRefused } from './database-refused.ts'
-import { openEmbedded } from './embedded.ts'
+import { openEmbedded } from './embedded/embedded.ts'
 import type { OpenDatabase } from './open-database.ts'
 
 /** Where the data is: in a folder, nowhere (tests), or on PostgreSQL. */

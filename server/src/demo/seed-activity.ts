@@ -1,5 +1,5 @@
 import { activity, type Db } from '../db/index.ts'
-import { insertRows } from '../db/insert-rows.ts'
+import { insertRows } from '../db/lists/insert-rows.ts'
 import { activityOfSite } from './activity-of-site.ts'
 import type { NumberedSite } from './numbered-site.ts'
 

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { accounts, autoupdateRules, coupons, type Db, tags } from '../db/index.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../ports/deps.ts'
+import type { Cipher } from '../secrets/cipher.ts'
+import type { Settings } from '../settings/settings.ts'
 import { shortName } from '../tags/short-name.ts'
 import type { NumberedSite } from './numbered-site.ts'
 import { readFeed } from './read-feed.ts'
@@ -10,7 +12,19 @@ import { seedPeople } from './seed-people.ts'
 import { seedRunning } from './seed-running.ts'
 import { seedSites } from './seed-sites.ts'
 import { seedSupport } from './seed-support.ts'
-import { demoTags } from './tags.ts'
+
+/** The agency's tags: one for each group of the fleet with its colour, and a light one (fleet §3.2). */
+const demoTags = [
+  { name: 'Brochure', color: '#2E7D32', inSidebar: false },
+  { name: 'Club / school', color: '#1565C0', inSidebar: false },
+  { name: 'Shop', color: '#C62828', inSidebar: true },
+  { name: 'Municipality', color: '#6A1B9A', inSidebar: true },
+  { name: 'News / portal', color: '#EF6C00', inSidebar: false },
+  { name: 'Restaurant, hotel', color: '#00838F', inSidebar: false },
+  { name: 'Legacy', color: '#455A64', inSidebar: false },
+  { name: 'Staging', color: '#9E9E9E', inSidebar: false },
+  { name: 'Retainer', color: '#FFF59D', inSidebar: true },
+]
 
 /** Sites whose history makes lines in the log; of a hundred thousand nobody reads them all. */
 const sitesLogged = 500
@@ -18,8 +32,13 @@ const sitesLogged = 500
 /** Any number, the same in every process. */
 const seedLock = 4_310_078
 
+type DemoDeps = Pick<Deps, 'db' | 'logger' | 'now'> & {
+  cipher: Cipher
+  settings: Pick<Settings, 'DEMO_SITES' | 'SIMULATOR_URL'>
+}
+
 /** Fills an empty database with the demo, whole or not at all; leaves any other as it is (contract §1). */
-export async function seedDemo(deps: Deps): Promise<void> {
+export async function seedDemo(deps: DemoDeps): Promise<void> {
   const { db, logger, settings } = deps
   const count = await db.transaction(async (tx) => {
     // Of several processes that start at once one seeds, the others wait and find it done.
@@ -33,7 +52,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
   logger.info({ sites: count }, 'the demo is ready')
 }
 
-async function seedAll(tx: Db, { settings, cipher, now }: Deps): Promise<number> {
+async function seedAll(tx: Db, { settings, cipher, now }: DemoDeps): Promise<number> {
   const at = now()
   const [agency] = await seedPeople(tx, at)
   if (!agency) throw new Error('The demo has no agency.')

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { costsOf } from '../billing/costs.ts'
+import { costsOf, taxPercent } from '../billing/costs.ts'
 import { monthOf } from '../billing/month.ts'
-import { taxPercent } from '../billing/prices.ts'
 import { accounts, type Db, invoiceCounter, invoices } from '../db/index.ts'
 
 const months = 14

@@ -1,6 +1,6 @@
-import { utc } from '../calendar.ts'
 import { accounts, type Db, paymentMethods, users } from '../db/index.ts'
 import { hashPassword } from '../secrets/password.ts'
+import { utc } from '../time/calendar.ts'
 import { removalDate } from '../users/policy.ts'
 import { type DemoPerson, demoAccounts, furtherAccounts } from './people.ts'
 

@@ -11,7 +11,7 @@ import {
   siteTags,
   ttfbSamples,
 } from '../db/index.ts'
-import { insertRows } from '../db/insert-rows.ts'
+import { insertRows } from '../db/lists/insert-rows.ts'
 import type { Cipher } from '../secrets/cipher.ts'
 import type { FeedSite } from './feed-site.ts'
 import type { NumberedSite } from './numbered-site.ts'

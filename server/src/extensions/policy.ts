@@ -1,6 +1,5 @@
 import { canStartUpdate } from '@flotilla/api/contract'
-import { invalid } from '../http/invalid.ts'
-import { Refusal } from '../http/refusal.ts'
+import { invalid, Refusal } from '../http/refusal.ts'
 
 /** Automated updates need an extension that supports updates (contract §4); throws 422. */
 export function mustSupportUpdate(extension: { supportUpdate: boolean }): void {

@@ -4,16 +4,33 @@ import {
   type ExtensionProcessState,
   effectiveAutoUpdate,
 } from '@flotilla/api/contract'
-import type { SiteDetails } from '../sites/detail-store.ts'
+import type { extensions } from '../db/index.ts'
 
 /** A stored state; anything unknown is idle. */
 export function processState(stored: number): ExtensionProcessState {
   return stored === 1 || stored === 2 || stored === 8 ? stored : 0
 }
 
+/** An extension with the account's rule for it; null: there is none. */
+type PresentableExtension = { rule: number | null } & Pick<
+  typeof extensions.$inferSelect,
+  | 'id'
+  | 'name'
+  | 'translatedName'
+  | 'version'
+  | 'nextVersion'
+  | 'needsUpdate'
+  | 'ignoreUpdate'
+  | 'processState'
+  | 'processMessage'
+  | 'autoupdate'
+  | 'supportUpdate'
+  | 'type'
+>
+
 /** An extension of a site; `levels` is what site and account say of automated updates. */
 export function presentExtension(
-  extension: SiteDetails['extensions'][number],
+  extension: PresentableExtension,
   levels: Pick<AutoUpdateLevels, 'site' | 'account'>,
 ): Extension {
   const { autoupdate, rule } = extension

@@ -4,11 +4,11 @@ import {
   setExtensionAutoUpdateById,
   toggleExtensionIgnore,
 } from '@flotilla/api/contract'
-import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
 import { listAnswer } from '../http/list-answer.ts'
 import { mount } from '../http/mount.ts'
 import { Refusal } from '../http/refusal.ts'
+import type { Deps } from '../ports/deps.ts'
 import { mustSupportUpdate, mustToggleIgnore } from './policy.ts'
 import {
   findAccountExtension,

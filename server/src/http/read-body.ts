@@ -2,7 +2,6 @@ import type { Endpoint } from '@flotilla/api/contract'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { formValues, hasTooManyParts, tooManyFields } from './form-values.ts'
-import { isTooDeep } from './is-too-deep.ts'
 import { Refusal } from './refusal.ts'
 
 /** No call of the contract needs half of it; what walks through values calls itself for each level. */
@@ -85,4 +84,10 @@ function wrongType(): Refusal {
 
 function unreadable(): Refusal {
   return new Refusal('invalid', { message: 'The body of the request cannot be read.', status: 400 })
+}
+
+/** Whether objects and lists stand in each other more than `levels` deep; looks no deeper than that. */
+function isTooDeep(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return levels === 0 || Object.values(value).some((inner) => isTooDeep(inner, levels - 1))
 }

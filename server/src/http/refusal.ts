@@ -51,3 +51,8 @@ export class Refusal extends Error {
     this.retryAfterSeconds = options.retryAfterSeconds ?? null
   }
 }
+
+/** A refused value: 422 with the sentence at the field and as the message. */
+export function invalid(field: string, message: string): Refusal {
+  return new Refusal('invalid', { message, errors: { [field]: [message] } })
+}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
-import { withCorrelation } from '../watch/correlation.ts'
+import { withCorrelation } from '../log/correlation.ts'
 import type { ApiVariables } from './api.ts'
 
 /** Gives each request an id, taken over from `X-Request-Id` when it is harmless, and logs how it ended. */

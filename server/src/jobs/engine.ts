@@ -3,12 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Connector } from '../connector/index.ts'
 import type { DatabaseWatch, Db, OpenDatabase } from '../db/index.ts'
-import type { JobKind, JobsPort } from '../jobs-port.ts'
+import type { JobKind, JobsPort } from '../ports/jobs-port.ts'
 import type { Cipher } from '../secrets/cipher.ts'
 import { acceptJob } from './accept/accept-job.ts'
 import { cancelJobs } from './cancel/cancel-jobs.ts'
-import { type ConnectRequest, type ConnectResult, connectSite } from './connect/connect-site.ts'
-import { type UndoneRelink, type UndoRelinkRequest, undoRelink } from './connect/undo-relink.ts'
+import { connectSite } from './connect/connect-site.ts'
+import { undoRelink } from './connect/undo-relink.ts'
 import {
   type AnnounceEvents,
   createOutbox,
@@ -16,8 +16,8 @@ import {
   type PublishEvent,
   releaseClaims,
 } from './events/outbox.ts'
-import { isUpdate } from './is-update.ts'
-import type { Job } from './job.ts'
+import { isUpdate } from './job/is-update.ts'
+import type { Job } from './job/job.ts'
 import { machines } from './machines.ts'
 import { createSweep, type Sweep } from './queue/sweep.ts'
 import { createWorkQueue } from './queue/work-queue.ts'
@@ -54,10 +54,6 @@ type JobEngineDeps = {
 /** The part of the server that does the work. `stop` leaves what is not finished to be resumed. */
 export type JobEngine = {
   port: JobsPort
-  /** Connects a site, then fills in the rest of it by a refresh. */
-  connect: (request: ConnectRequest) => Promise<ConnectResult>
-  /** Resolves with the site, linked as it was before; null when there is nothing to go back to. */
-  undoRelink: (request: UndoRelinkRequest) => Promise<UndoneRelink['site']>
   start: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -103,12 +99,6 @@ export function createJobEngine(deps: JobEngineDeps): JobEngine {
     if (timer !== undefined) sweep.handOver()
   }
 
-  /** The same after work that may have accepted a job. */
-  function hurried<Done extends { jobId: string | null }>(done: Done): Done {
-    if (done.jobId !== null) hurry()
-    return done
-  }
-
   function tick(): void {
     sweep.handOver()
     // Events whose sending was interrupted.
@@ -116,9 +106,7 @@ export function createJobEngine(deps: JobEngineDeps): JobEngine {
   }
 
   return {
-    port: createPort(db, now, hurry),
-    connect: async (request) => hurried(await connectSite({ db, connector, cipher, now }, request)).result,
-    undoRelink: async (request) => hurried(await undoRelink({ db, cipher, now }, request)).site,
+    port: createPort({ db, connector, cipher, now }, hurry),
     async start() {
       await queue.start()
       if (isAlone) await releaseClaims(db)
@@ -137,18 +125,30 @@ export function createJobEngine(deps: JobEngineDeps): JobEngine {
   }
 }
 
-function createPort(db: Db, now: () => Date, hurry: () => void): JobsPort {
+type PortDeps = Pick<RunDeps, 'db' | 'connector' | 'cipher' | 'now'>
+
+/** `hurry` is called after each commit that accepted or cancelled a job. */
+function createPort(deps: PortDeps, hurry: () => void): JobsPort {
+  const { db, now } = deps
+  const hurried = <Done extends { jobId: string | null }>(done: Done): Done => {
+    if (done.jobId !== null) hurry()
+    return done
+  }
   return {
     kinds: new Set(Object.keys(machines) as JobKind[]),
     async start(request) {
-      const { start, jobId } = await acceptJob(db, request, now())
-      if (jobId !== null) hurry()
-      return start
+      return hurried(await acceptJob(db, request, now())).start
     },
     async cancel(request) {
       const answer = await cancelJobs(db, request, now())
       if (answer.ok) hurry()
       return answer
+    },
+    async connect(request) {
+      return hurried(await connectSite(deps, request)).result
+    },
+    async undoRelink(request) {
+      return hurried(await undoRelink(deps, request)).site
     },
   }
 }

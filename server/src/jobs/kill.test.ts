@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { accounts, tokens, users } from '../db/index.ts'
 import { hashToken } from '../secrets/token.ts'
-import { openTestDatabase } from '../testing/open-test-database.ts'
+import { openTestDatabase } from '../testing/database/open-test-database.ts'
 import { serverProcess } from '../testing/processes/server-process.ts'
 
 const behind = 'optik-hansen'

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { SiteClient } from '../connector/index.ts'
 import type { Db } from '../db/index.ts'
 import type { ProcessKind } from '../db/schema/sites.ts'
-import type { Failure, Job, Site } from './job.ts'
+import type { Failure, Job, Site } from './job/job.ts'
 
 /** What a step may use. It only reads from `db`: what it wants written it returns. */
 export type StepContext<Data> = {

@@ -1,7 +1,7 @@
 import type { Db } from '../db/index.ts'
 import type { placeOf } from './entities/place-of.ts'
 import { addEvent } from './events/add-event.ts'
-import type { Job } from './job.ts'
+import type { Job } from './job/job.ts'
 import type { ProgressEvent } from './machine.ts'
 
 /** Whether a site shows the percent of the work as its own; that of a test belongs to the backup, that of an audit to itself (spec: site-management §3). */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createTransport as createSmtp, type SendMailOptions } from 'nodemailer'
 import type { Logger } from 'pino'
-import type { Mail, MailTransport } from './mailer.ts'
+import type { Mail, MailTransport } from '../ports/mailer.ts'
 
 type MailSettings = {
   smtpUrl: string | null

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { reportMails, mails as rows } from '../db/index.ts'
 import { createLogger } from '../log/create-logger.ts'
+import type { Mail } from '../ports/mailer.ts'
 import { aUser, callApi, openTestDatabase, startTestServer } from '../testing/index.ts'
 import { claimMail, pruneMails, releaseMails } from './mail-store.ts'
-import type { Mail } from './mailer.ts'
 import { createPostOffice } from './post-office.ts'
 
 const start = new Date('2026-12-01T10:00:00Z')

@@ -5,9 +5,9 @@ import { z } from 'zod'
 import type { Db } from '../db/index.ts'
 import { createRounds } from '../jobs/rounds.ts'
 import { describeError } from '../log/describe-error.ts'
+import type { Mail, Mailer, MailTransport } from '../ports/mailer.ts'
 import type { Cipher } from '../secrets/cipher.ts'
 import { type ClaimedMail, claimMail, insertMail, releaseMails, settleMail } from './mail-store.ts'
-import type { Mail, Mailer, MailTransport } from './mailer.ts'
 
 type PostOfficeOptions = {
   db: Db

@@ -1,4 +1,4 @@
-import type { ClockTask } from '../clocks/tasks/clock-task.ts'
+import type { ClockTask } from '../ports/clock-task.ts'
 import { pruneMails } from './mail-store.ts'
 
 /** Every day: mails whose time in the list is over. */

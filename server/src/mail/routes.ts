@@ -1,9 +1,9 @@
 import { listMails, retryMail, type UnsentMail } from '@flotilla/api/contract'
-import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
 import { listAnswer } from '../http/list-answer.ts'
 import { mount } from '../http/mount.ts'
 import { Refusal } from '../http/refusal.ts'
+import type { Deps } from '../ports/deps.ts'
 import { dueNow, listUnsentMails, type MailRow } from './mail-store.ts'
 
 /** What the administrator sees of the mails: to whom, about what, and why they are not sent; never what they say. */

@@ -1,9 +1,9 @@
 import { authorizeChannel, listMissedEvents } from '@flotilla/api/contract'
-import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
 import { mount } from '../http/mount.ts'
 import { Refusal } from '../http/refusal.ts'
 import { listEvents } from '../jobs/index.ts'
+import type { Deps } from '../ports/deps.ts'
 
 /** The most events that are listed; whoever missed more reads everything anew. */
 const limit = 500

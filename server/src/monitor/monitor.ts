@@ -1,10 +1,17 @@
 import { and, eq } from 'drizzle-orm'
+import type { Connector } from '../connector/index.ts'
 import { accounts, sites } from '../db/index.ts'
-import type { Deps } from '../deps.ts'
 import { siteTarget } from '../jobs/index.ts'
+import type { Deps } from '../ports/deps.ts'
+import type { Cipher } from '../secrets/cipher.ts'
 import { claimChecks } from './claim-checks.ts'
 import { saveCheck } from './save-check.ts'
 import { createSuspicion } from './suspicion.ts'
+
+export type MonitorDeps = Pick<Deps, 'db' | 'database' | 'now' | 'logger'> & {
+  connector: Connector
+  cipher: Cipher
+}
 
 export type Monitor = {
   /** Begins the checks that are due; does not wait for the sites. */
@@ -18,9 +25,7 @@ const most = 400
 const warnEveryMs = 60_000
 
 /** Checks every front page every five minutes: response time, up or down (monitor/README.md). */
-export function createMonitor(
-  deps: Pick<Deps, 'db' | 'database' | 'connector' | 'cipher' | 'now' | 'logger'>,
-): Monitor {
+export function createMonitor(deps: MonitorDeps): Monitor {
   const { db, database, connector, cipher, now, logger } = deps
   const suspicion = createSuspicion()
   const running = new Map<Promise<void>, string>()

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, lt, or, sql } from 'drizzle-orm'
-import { utc } from '../calendar.ts'
-import type { ClockTask } from '../clocks/tasks/clock-task.ts'
 import { incidents, jobs, ttfbSamples } from '../db/index.ts'
+import type { ClockTask } from '../ports/clock-task.ts'
+import { utc } from '../time/calendar.ts'
 
 /** Days for which something is kept. The panel shows 30 of response times; reports look back over a month of downtimes. */
 const days = { ttfb: 90, incidents: 400, jobs: 90, refreshes: 2 }

@@ -1,5 +1,5 @@
+import type { PaymentGateway } from '../ports/payment-gateway.ts'
 import type { Settings } from '../settings/settings.ts'
-import type { PaymentGateway } from './payment-gateway.ts'
 
 type Keys = Pick<Settings, 'STRIPE_SECRET_KEY' | 'STRIPE_PUBLISHABLE_KEY' | 'STRIPE_API_BASE'>
 

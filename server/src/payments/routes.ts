@@ -1,12 +1,11 @@
 import { getPaymentSetup, type PaymentMethod, savePaymentMethod } from '@flotilla/api/contract'
-import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
 import type { Caller } from '../http/caller.ts'
-import { invalid } from '../http/invalid.ts'
 import { mount } from '../http/mount.ts'
-import { Refusal } from '../http/refusal.ts'
+import { invalid, Refusal } from '../http/refusal.ts'
+import type { Deps } from '../ports/deps.ts'
+import type { PaymentGateway, ProviderMethod } from '../ports/payment-gateway.ts'
 import { mustBeOneself } from '../users/policy.ts'
-import type { PaymentGateway, ProviderMethod } from './payment-gateway.ts'
 import { findPayer, keepCustomer, saveMethod } from './store.ts'
 
 /** Cards and bank accounts. What the browser says of one is never believed: the provider is asked (contract §3). */

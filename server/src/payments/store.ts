@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { accounts, type Db, invoices, paymentMethods } from '../db/index.ts'
-import type { ProviderMethod } from './payment-gateway.ts'
+import type { ProviderMethod } from '../ports/payment-gateway.ts'
 
 /** The account that pays; null when it is gone. */
 export async function findPayer(db: Db, accountId: number) {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createPublisher, type Publisher } from './create-publisher.ts'
-import { openTestConsole } from './test-console.ts'
-import { startTestEndpoint, type TestEndpoint, testApp } from './test-endpoint.ts'
+import { openTestConsole } from './testing/test-console.ts'
+import { startTestEndpoint, type TestEndpoint, testApp } from './testing/test-endpoint.ts'
 
 let endpoint: TestEndpoint
 beforeEach(async () => {

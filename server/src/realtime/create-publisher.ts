@@ -1,9 +1,10 @@
 import Pusher from 'pusher'
-import type { AppCredentials } from './app-credentials.ts'
-import { type AuthorizeChannel, createChannelAuthorizer } from './channel-authorizer.ts'
+import type { AuthorizeChannel } from '../ports/authorize-channel.ts'
+import { createChannelAuthorizer } from './channels/channel-authorizer.ts'
 import type { Realtime } from './create-realtime.ts'
-import { createOutbox, type OutboxEvent } from './outbox.ts'
-import { type RealtimeLogger, silentLogger } from './realtime-logger.ts'
+import { createSender, type SentEvent } from './publish/send-in-order.ts'
+import type { AppCredentials } from './realtime-options.ts'
+import { type RealtimeLogger, silentLogger } from './realtime-options.ts'
 
 /** A Pusher, Reverb or Soketi elsewhere: the `PUSHER_*` settings (contract §1). `port` null: the scheme's own. */
 export type OutsideEndpoint = AppCredentials & { host: string; port: number | null; scheme: 'http' | 'https' }
@@ -37,15 +38,15 @@ export function createPublisher(settings: PublisherSettings): Publisher {
     timeout: TIMEOUT_MS,
     ...(outside.port === null ? {} : { port: String(outside.port) }),
   })
-  const outbox = createOutbox({
+  const sender = createSender({
     logger,
-    send: async (events: OutboxEvent[]) => {
+    send: async (events: SentEvent[]) => {
       await client.triggerBatch(events.map(({ channel, event, data }) => ({ channel, name: event, data })))
     },
   })
   return {
-    publish: (channel, event, data) => outbox.add({ channel, event, data }),
+    publish: (channel, event, data) => sender.add({ channel, event, data }),
     authorizePrivateChannel: createChannelAuthorizer(outside),
-    flush: outbox.flush,
+    flush: sender.flush,
   }
 }

@@ -1,10 +1,11 @@
 import type { Server } from 'node:http'
-import { type AuthorizeChannel, createChannelAuthorizer } from './channel-authorizer.ts'
-import { createChannelHub } from './channel-hub.ts'
-import { signChannel } from './channel-signature.ts'
-import { createHttpApi } from './http-api.ts'
+import type { AuthorizeChannel } from '../ports/authorize-channel.ts'
+import { createChannelAuthorizer } from './channels/channel-authorizer.ts'
+import { createChannelHub } from './channels/channel-hub.ts'
+import { signChannel } from './channels/channel-signature.ts'
+import { createHttpApi } from './publish/http-api.ts'
 import { type RealtimeOptions, realtimeSettings } from './realtime-options.ts'
-import { createSocketServer } from './socket-server.ts'
+import { createSocketServer } from './sockets/socket-server.ts'
 
 /** The embedded Pusher protocol 7 endpoint of this process (contract §5). */
 export type Realtime = {

@@ -1,5 +1,4 @@
-export type { AppCredentials } from './app-credentials.ts'
-export type { AuthorizeChannel } from './channel-authorizer.ts'
 export { createPublisher, type OutsideEndpoint } from './create-publisher.ts'
 export { createRealtime, type Realtime } from './create-realtime.ts'
-export { isSocketRequest } from './socket-server.ts'
+export type { AppCredentials } from './realtime-options.ts'
+export { isSocketRequest } from './sockets/socket-server.ts'

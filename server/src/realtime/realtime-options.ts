@@ -1,6 +1,15 @@
 import type { IncomingMessage } from 'node:http'
-import type { AppCredentials } from './app-credentials.ts'
-import { type RealtimeLogger, silentLogger } from './realtime-logger.ts'
+
+/** The part of pino that this folder uses. Fields never carry a secret or a payload. */
+export type RealtimeLogger = {
+  debug(fields: object, message: string): void
+  warn(fields: object, message: string): void
+}
+
+export const silentLogger: RealtimeLogger = { debug: () => {}, warn: () => {} }
+
+/** What Pusher calls an app: `key` is public, `secret` signs channels and HTTP calls and never leaves the server. */
+export type AppCredentials = { appId: string; key: string; secret: string }
 
 export type RealtimeOptions = AppCredentials & {
   /** Epoch milliseconds; tests give their own. */
@@ -34,7 +43,7 @@ export type RealtimeLimits = {
   subscribeMs: number
 }
 
-export type RealtimeSettings = AppCredentials & {
+export type EndpointSettings = AppCredentials & {
   now: () => number
   logger: RealtimeLogger
   isAllowedOrigin: (origin: string) => boolean
@@ -57,7 +66,7 @@ const defaults: RealtimeLimits = {
 }
 
 /** Fills in what the caller left open. */
-export function realtimeSettings(options: RealtimeOptions): RealtimeSettings {
+export function realtimeSettings(options: RealtimeOptions): EndpointSettings {
   return {
     appId: options.appId,
     key: options.key,

@@ -1,4 +1,4 @@
-import type { ClockTask } from '../clocks/tasks/clock-task.ts'
+import type { ClockTask } from '../ports/clock-task.ts'
 import { sendMonthlyReports, sendUnfinishedReports } from './monthly-reports.ts'
 import { isBeingSent } from './store.ts'
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
+import type { ReportValues } from '@flotilla/api/contract'
 import { readLogo } from '../accounts/logo-files.ts'
-import type { Deps } from '../deps.ts'
 import { describeError } from '../log/describe-error.ts'
+import type { Deps } from '../ports/deps.ts'
 import { composeReport } from './compose-report.ts'
-import { type Period, reportFigures } from './report-figures.ts'
-import { reportValues } from './report-values.ts'
-import { claimMail, findSender, type ReportSite, settleMail } from './store.ts'
+import { type Period, type ReportFigures, reportFigures } from './report-figures.ts'
+import { claimReport, findSender, type ReportSite, settleReport } from './store.ts'
 
 export type ReportDeps = Pick<Deps, 'db' | 'mailer' | 'now' | 'settings' | 'logger'>
 
@@ -44,7 +44,8 @@ export async function sendReport(deps: ReportDeps, report: Report): Promise<bool
     siteId: site.id || null,
     siteName: site.name,
   }
-  if (!(await claimMail(db, { ...row, ...period }, now(), new Date(now().getTime() - staleMs)))) return false
+  if (!(await claimReport(db, { ...row, ...period }, now(), new Date(now().getTime() - staleMs))))
+    return false
   try {
     await mailer.send({
       ...{ ...words, key, subject, to: recipient, replyTo: sender.email },
@@ -55,9 +56,23 @@ export async function sendReport(deps: ReportDeps, report: Report): Promise<bool
       }),
     })
   } catch (error) {
-    await settleMail(db, key, now(), describeError(error).message)
+    await settleReport(db, key, now(), describeError(error).message)
     throw error
   }
-  await settleMail(db, key, now(), null)
+  await settleReport(db, key, now(), null)
   return true
+}
+
+/** The eight placeholders of a report; a site without a contact person greets with "Sir or Madam". */
+function reportValues(site: { name: string; contactperson: string }, figures: ReportFigures): ReportValues {
+  return {
+    site: site.name,
+    contactperson: site.contactperson || 'Sir or Madam',
+    'amount-extension-updates': String(figures.extensionUpdates),
+    'amount-core-updates': String(figures.coreUpdates),
+    'amount-backups': String(figures.backups),
+    'amount-tests': String(figures.tests),
+    'amount-tests-successfull': String(figures.testsSuccessful),
+    'uptime-percentage': String(figures.uptime),
+  }
 }

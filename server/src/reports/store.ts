@@ -126,7 +126,7 @@ type NewMail = Pick<
  * Takes a mail for sending: true for exactly one of many that ask. One that was taken and never finished, or that
  * failed, may be taken again from `staleBefore` on, five times in all.
  */
-export async function claimMail(db: Db, mail: NewMail, now: Date, staleBefore: Date): Promise<boolean> {
+export async function claimReport(db: Db, mail: NewMail, now: Date, staleBefore: Date): Promise<boolean> {
   const taken = await db
     .insert(reportMails)
     .values({ ...mail, state: 'sending', claimedAt: now })
@@ -140,7 +140,7 @@ export async function claimMail(db: Db, mail: NewMail, now: Date, staleBefore: D
 }
 
 /** Notes how sending ended; `error` null: it was sent. */
-export async function settleMail(db: Db, key: string, now: Date, error: string | null): Promise<void> {
+export async function settleReport(db: Db, key: string, now: Date, error: string | null): Promise<void> {
   await db
     .update(reportMails)
     .set(error === null ? { state: 'sent', sentAt: now, error: null } : { state: 'failed', error })

@@ -1,10 +1,9 @@
 import { type ConnectLink, createSite, strayAddresses, undoRelink } from '@flotilla/api/contract'
-import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
 import { mount } from '../http/mount.ts'
 import { giveBackAttempt, takeAttempt } from '../http/rate-limit.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Settings } from '../settings/settings.ts'
+import type { Deps, GivenSettings } from '../ports/deps.ts'
 
 const minuteMs = 60_000
 
@@ -22,7 +21,7 @@ export function connectRoutes(api: Api, deps: Deps): void {
     const key = `connect:${accountId}`
     await takeAttempt(deps.db, `${key}:tries`, connectLimits.tries, deps.now())
     await takeAttempt(deps.db, key, connectLimits.failures, deps.now())
-    const connected = await deps.connectSite({ accountId, userId, impersonatorId, link, relink })
+    const connected = await deps.jobs.connect({ accountId, userId, impersonatorId, link, relink })
     // Only a site that could not be reached tells of an account that tries addresses.
     if (connected.ok || connected.site !== undefined) await giveBackAttempt(deps.db, key)
     if (!connected.ok) {
@@ -35,14 +34,14 @@ export function connectRoutes(api: Api, deps: Deps): void {
 
   mount(api, deps, undoRelink, async ({ caller, params }) => {
     const { accountId, userId, impersonatorId } = caller
-    const site = await deps.undoRelink({ accountId, userId, impersonatorId, siteId: params.id })
+    const site = await deps.jobs.undoRelink({ accountId, userId, impersonatorId, siteId: params.id })
     if (site === null) throw new Refusal('not_found', { message: 'There is no earlier link to go back to.' })
     return { data: site }
   })
 }
 
 /** A link may not send the calls about a site, or the people who open its backend, to another host; throws 422. */
-function mustBeOneHost(link: ConnectLink, { DEMO, SIMULATOR_URL }: Settings): void {
+function mustBeOneHost(link: ConnectLink, { DEMO, SIMULATOR_URL }: GivenSettings): void {
   const strays = strayAddresses(link, DEMO ? new URL(SIMULATOR_URL).host : null)
   const texts = strays.map(
     ({ field, host, siteHost }) =>

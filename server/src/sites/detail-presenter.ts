@@ -2,21 +2,19 @@ import type { Backup, NextRuns, SiteConfiguration, SiteDetail, UpdateItem } from
 import { presentAuditSummary } from '../audits/presenter.ts'
 import { presentExtension } from '../extensions/presenter.ts'
 import { isUpdateRow, presentUpdate } from '../updates/presenter.ts'
-import type { SiteDetails } from './detail-store.ts'
+import type { PanelSite, SiteDetails } from './detail-store.ts'
 import { type Around, presentSiteFields } from './presenter.ts'
-import { responseTimes } from './response-times.ts'
-import type { SiteRecord } from './store.ts'
 import { uptime } from './uptime.ts'
 
 /** A site with everything that its panel shows (contract §4). */
 export function presentSiteDetail(
-  site: SiteRecord,
+  site: PanelSite,
   details: SiteDetails,
   around: Omit<Around, 'work'>,
 ): SiteDetail {
   const { now } = around
-  const { configuration, isAccountAutoupdate } = details
-  const levels = { site: autoSetting(configuration?.autoupdate), account: isAccountAutoupdate }
+  const { configuration } = site
+  const levels = { site: autoSetting(configuration?.autoupdate), account: site.config.autoupdate ?? false }
   const updates: UpdateItem[] = details.extensions
     .filter(isUpdateRow)
     .map((extension) => presentUpdate({ ...extension, siteName: site.name }, details.cancellable))
@@ -41,8 +39,8 @@ export function presentSiteDetail(
     ttfbs: responseTimes(details.samples, now),
     audits: details.audits.map(presentAuditSummary),
     file_ignorelist: details.ignoredFiles.map(({ path }) => path),
-    backup_profiles: details.backupProfiles,
-    connection_note: details.connectionNote,
+    backup_profiles: site.backupProfiles ?? [],
+    connection_note: site.connector?.note ?? null,
     uptime: uptime(details.incidents, measuredSince(details), now),
     next_runs: nextRuns(site, details),
   }
@@ -50,13 +48,13 @@ export function presentSiteDetail(
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null
 
-function nextRuns(site: SiteRecord, { plans, nextRefreshAt, nextRoundAt }: SiteDetails): NextRuns {
+function nextRuns(site: PanelSite, { plans }: SiteDetails): NextRuns {
   const planned = plans.flatMap(({ nextRunAt }) => (nextRunAt === null ? [] : [nextRunAt]))
   const first = planned.sort((a, b) => a.getTime() - b.getTime())[0] ?? null
   return {
     backup: iso(first),
-    refresh: site.refreshDisabled ? null : iso(nextRefreshAt),
-    autoupdate: iso(nextRoundAt),
+    refresh: site.refreshDisabled ? null : iso(site.nextRefreshAt),
+    autoupdate: iso(site.nextRoundAt),
   }
 }
 
@@ -79,7 +77,7 @@ function presentBackup(backup: SiteDetails['backups'][number]): Backup {
   }
 }
 
-function presentConfiguration(stored: SiteDetails['configuration']): SiteConfiguration {
+function presentConfiguration(stored: PanelSite['configuration'] | undefined): SiteConfiguration {
   return {
     default_backup_profile: stored?.defaultBackupProfile ?? null,
     use_default_backup_profile: stored?.useDefaultBackupProfile ?? false,
@@ -96,4 +94,19 @@ function presentConfiguration(stored: SiteDetails['configuration']): SiteConfigu
 
 function autoSetting(stored: number | undefined): -1 | 0 | 1 {
   return stored === 0 || stored === 1 ? stored : -1
+}
+
+type Sample = { day: string; means: (number | null)[] }
+
+/** Hourly response times up to now as the chart takes them: epoch seconds, milliseconds; null is a gap. */
+export function responseTimes(samples: Sample[], now: Date): [number, number | null][] {
+  const last = now.getTime() / 1000
+  const points = samples.flatMap(({ day, means }) => {
+    const start = Date.parse(`${day}T00:00:00Z`) / 1000
+    return means.map((mean, hour): [number, number | null] => [start + hour * 3600, mean])
+  })
+  const isMeasured = ([, ms]: [number, number | null]) => ms !== null
+  const first = points.findIndex(isMeasured)
+  const end = points.findLastIndex(isMeasured)
+  return first === -1 ? [] : points.slice(first, end + 1).filter(([seconds]) => seconds <= last)
 }

@@ -1,5 +1,4 @@
-import { asc, desc, eq, gte, sql } from 'drizzle-orm'
-import { utc } from '../calendar.ts'
+import { and, asc, desc, eq, gte, sql } from 'drizzle-orm'
 import {
   accounts,
   audits,
@@ -15,9 +14,11 @@ import {
   sites,
   ttfbSamples,
 } from '../db/index.ts'
+import { Refusal } from '../http/refusal.ts'
 import { cancellableUpdates, runningWork } from '../jobs/index.ts'
-import { updatesUnderWay } from '../updates/updates-under-way.ts'
-import type { SiteRecord } from './store.ts'
+import { utc } from '../time/calendar.ts'
+import { updatesUnderWay } from '../updates/presenter.ts'
+import { siteColumns } from './site-columns.ts'
 
 /** Days of response times that the panel shows. */
 const historyDays = 30
@@ -64,13 +65,17 @@ function extensionsOf(db: Db, siteId: number) {
     .orderBy(extensions.nameKey, extensions.id)
 }
 
-async function settingsOf(db: Db, siteId: number) {
-  const [settings] = await db
+/** A site as its panel needs it, read once: its row, what is set for it, and when its clocks come. */
+export type PanelSite = Awaited<ReturnType<typeof mustFindPanelSite>>
+
+/** The account's site; throws 404, also for a site of another account. */
+export async function mustFindPanelSite(db: Db, accountId: number, id: number) {
+  const [found] = await db
     .select({
+      record: siteColumns,
       configuration: siteConfigurations,
       config: accounts.config,
       backupProfiles: sites.backupProfiles,
-      connector: sites.connector,
       nextRefreshAt: sites.nextRefreshAt,
       nextRoundAt: siteClocks.nextRoundAt,
     })
@@ -78,58 +83,81 @@ async function settingsOf(db: Db, siteId: number) {
     .innerJoin(accounts, eq(accounts.id, sites.accountId))
     .leftJoin(siteConfigurations, eq(siteConfigurations.siteId, sites.id))
     .leftJoin(siteClocks, eq(siteClocks.siteId, sites.id))
-    .where(eq(sites.id, siteId))
-  return settings
+    .where(and(eq(sites.id, id), eq(sites.accountId, accountId)))
+  if (found === undefined) throw new Refusal('not_found')
+  const { record, ...settings } = found
+  return { ...record, ...settings }
 }
 
-/** Everything of a site that its row does not carry; lists with a date are newest first. */
+/** What belongs to a site and is shown in its panel; lists with a date are newest first. The reads run side by side. */
 export async function siteDetails(
   db: Db,
-  { id: siteId, processState }: Pick<SiteRecord, 'id' | 'processState'>,
+  { id: siteId, processState }: Pick<PanelSite, 'id' | 'processState'>,
   now: Date,
 ) {
   const since = utc(now).subtract(historyDays, 'day').toISOString()
-  const settings = await settingsOf(db, siteId)
-  const found = await extensionsOf(db, siteId)
+  const [work, [found, cancellable], ...lists] = await Promise.all([
+    runningWork(db, [{ id: siteId, processState }]),
+    extensionsAndUpdates(db, siteId),
+    backupsOf(db, siteId),
+    auditsOf(db, siteId),
+    db.select().from(plans).where(eq(plans.siteId, siteId)).orderBy(asc(plans.dow)),
+    ignoredFilesOf(db, siteId),
+    samplesOf(db, siteId, since),
+    incidentsOf(db, siteId, since),
+  ])
+  const [backupRows, auditRows, planRows, ignoredFiles, samples, incidentRows] = lists
   return {
-    work: (await runningWork(db, [{ id: siteId, processState }])).get(siteId),
-    cancellable: await cancellableUpdates(db, updatesUnderWay(found)),
-    configuration: settings?.configuration ?? null,
-    isAccountAutoupdate: settings?.config.autoupdate ?? false,
-    backupProfiles: settings?.backupProfiles ?? [],
-    connectionNote: settings?.connector?.note ?? null,
-    nextRefreshAt: settings?.nextRefreshAt ?? null,
-    nextRoundAt: settings?.nextRoundAt ?? null,
-    extensions: found,
-    backups: await db
-      .select()
-      .from(backups)
-      .where(eq(backups.siteId, siteId))
-      .orderBy(desc(backups.startedAt), desc(backups.id)),
-    audits: await db
-      .select(auditColumns)
-      .from(audits)
-      .where(eq(audits.siteId, siteId))
-      .orderBy(desc(audits.createdAt), desc(audits.id)),
-    plans: await db.select().from(plans).where(eq(plans.siteId, siteId)).orderBy(asc(plans.dow)),
-    ignoredFiles: await db
-      .select({ path: fileIgnores.path })
-      .from(fileIgnores)
-      .where(eq(fileIgnores.siteId, siteId))
-      .orderBy(asc(fileIgnores.path)),
-    samples: await db
-      .select()
-      .from(ttfbSamples)
-      .where(sql`${ttfbSamples.siteId} = ${siteId} and ${gte(ttfbSamples.day, since.slice(0, 10))}`)
-      .orderBy(asc(ttfbSamples.day)),
-    incidents: await db
-      .select()
-      .from(incidents)
-      .where(
-        sql`${incidents.siteId} = ${siteId} and (${incidents.endedAt} is null or ${incidents.endedAt} >= ${since}::timestamptz)`,
-      )
-      .orderBy(desc(incidents.startedAt)),
+    ...{ work: work.get(siteId), extensions: found, cancellable, ignoredFiles, samples },
+    ...{ backups: backupRows, audits: auditRows, plans: planRows, incidents: incidentRows },
   }
+}
+
+async function extensionsAndUpdates(db: Db, siteId: number) {
+  const found = await extensionsOf(db, siteId)
+  return [found, await cancellableUpdates(db, updatesUnderWay(found))] as const
+}
+
+function backupsOf(db: Db, siteId: number) {
+  return db
+    .select()
+    .from(backups)
+    .where(eq(backups.siteId, siteId))
+    .orderBy(desc(backups.startedAt), desc(backups.id))
+}
+
+function auditsOf(db: Db, siteId: number) {
+  return db
+    .select(auditColumns)
+    .from(audits)
+    .where(eq(audits.siteId, siteId))
+    .orderBy(desc(audits.createdAt), desc(audits.id))
+}
+
+function ignoredFilesOf(db: Db, siteId: number) {
+  return db
+    .select({ path: fileIgnores.path })
+    .from(fileIgnores)
+    .where(eq(fileIgnores.siteId, siteId))
+    .orderBy(asc(fileIgnores.path))
+}
+
+function samplesOf(db: Db, siteId: number, since: string) {
+  return db
+    .select()
+    .from(ttfbSamples)
+    .where(sql`${ttfbSamples.siteId} = ${siteId} and ${gte(ttfbSamples.day, since.slice(0, 10))}`)
+    .orderBy(asc(ttfbSamples.day))
+}
+
+function incidentsOf(db: Db, siteId: number, since: string) {
+  return db
+    .select()
+    .from(incidents)
+    .where(
+      sql`${incidents.siteId} = ${siteId} and (${incidents.endedAt} is null or ${incidents.endedAt} >= ${since}::timestamptz)`,
+    )
+    .orderBy(desc(incidents.startedAt))
 }
 
 export type SiteDetails = Awaited<ReturnType<typeof siteDetails>>

@@ -7,9 +7,9 @@ import {
   stateOfReasons,
 } from '@flotilla/api/contract'
 import { factsOfSite } from '../jobs/index.ts'
-import { type Snoozes, snoozeOf } from '../snoozes/store.ts'
 import { presentTag } from '../tags/presenter.ts'
 import type { TagRow } from '../tags/store.ts'
+import { type Snoozes, snoozeOf } from './snooze-store.ts'
 import type { SiteRecord } from './store.ts'
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null

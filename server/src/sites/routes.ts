@@ -8,27 +8,19 @@ import {
   saveSitePlan,
   toggleFileIgnore,
 } from '@flotilla/api/contract'
-import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
 import { listAnswer } from '../http/list-answer.ts'
 import { mount } from '../http/mount.ts'
 import { runningWork } from '../jobs/index.ts'
-import { snoozesOf } from '../snoozes/store.ts'
+import type { Deps } from '../ports/deps.ts'
 import { tagsOfSites } from '../tags/store.ts'
-import { configurationColumns } from './configuration-columns.ts'
 import { presentSiteDetail } from './detail-presenter.ts'
-import { siteDetails } from './detail-store.ts'
-import { toggleIgnoredFile } from './file-ignore-store.ts'
+import { mustFindPanelSite, siteDetails } from './detail-store.ts'
 import { mustBackUp } from './policy.ts'
 import { presentSiteRow } from './presenter.ts'
-import {
-  listSitesPage,
-  mergeConfiguration,
-  mustFindSite,
-  removeSite,
-  replacePlan,
-  updateSite,
-} from './store.ts'
+import { configurationColumns, mergeConfiguration, replacePlan, toggleIgnoredFile } from './settings-store.ts'
+import { snoozesOf } from './snooze-store.ts'
+import { listSitesPage, mustFindSite, removeSite, updateSite } from './store.ts'
 
 const saved = { message: 'Saved successfully' }
 
@@ -39,10 +31,13 @@ export function siteRoutes(api: Api, deps: Deps): void {
   listRoute(api, deps)
 
   mount(api, deps, getSite, async ({ caller, params }) => {
-    const site = await mustFindSite(db, caller.accountId, params.id)
-    const tags = await tagsOfSites(db, caller.accountId, [site.id])
-    const details = await siteDetails(db, site, now())
-    const snoozes = await snoozesOf(db, caller.accountId, now(), site.id)
+    const { accountId } = caller
+    const site = await mustFindPanelSite(db, accountId, params.id)
+    const [tags, details, snoozes] = await Promise.all([
+      tagsOfSites(db, accountId, [site.id]),
+      siteDetails(db, site, now()),
+      snoozesOf(db, accountId, now(), site.id),
+    ])
     const around = { tags: tags.get(site.id) ?? [], snoozes, now: now() }
     return { data: presentSiteDetail(site, details, around) }
   })
@@ -96,14 +91,14 @@ export function siteRoutes(api: Api, deps: Deps): void {
 function listRoute(api: Api, deps: Deps): void {
   const { db, now } = deps
   mount(api, deps, listSites, async ({ caller, query }) => {
-    const { rows, total } = await listSitesPage(db, caller.accountId, query)
-    const tags = await tagsOfSites(
-      db,
-      caller.accountId,
-      rows.map((row) => row.id),
-    )
-    const work = await runningWork(db, rows)
-    const snoozes = await snoozesOf(db, caller.accountId, now())
+    const { accountId } = caller
+    const { rows, total } = await listSitesPage(db, accountId, query)
+    const ids = rows.map((row) => row.id)
+    const [tags, work, snoozes] = await Promise.all([
+      tagsOfSites(db, accountId, ids),
+      runningWork(db, rows),
+      snoozesOf(db, accountId, now()),
+    ])
     const around = { snoozes, now: now() }
     const data = rows.map((row) =>
       presentSiteRow(row, { ...around, tags: tags.get(row.id) ?? [], work: work.get(row.id) }),

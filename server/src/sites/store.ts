@@ -1,15 +1,11 @@
 import { and, eq, exists, inArray, sql } from 'drizzle-orm'
-import { accountOffset } from '../clocks/time/account-offset.ts'
-import { nextWeekly } from '../clocks/time/next-time.ts'
 import {
   browsedIds,
   contains,
   type Db,
   foundIds,
   offsetOf,
-  plans,
   rowsAsJson,
-  siteConfigurations,
   sites,
   siteTags,
   sortedBy,
@@ -120,40 +116,4 @@ export async function removeSite(db: Db, accountId: number, id: number): Promise
     .where(and(eq(sites.id, id), eq(sites.accountId, accountId)))
     .returning({ id: sites.id })
   if (gone.length === 0) throw new Refusal('not_found')
-}
-
-type ConfigurationColumns = Partial<Omit<typeof siteConfigurations.$inferInsert, 'siteId'>>
-
-/** Merges changes into the settings of a site. */
-export async function mergeConfiguration(
-  db: Db,
-  siteId: number,
-  changes: ConfigurationColumns,
-): Promise<void> {
-  if (Object.keys(changes).length === 0) return
-  await db
-    .insert(siteConfigurations)
-    .values({ siteId, ...changes })
-    .onConflictDoUpdate({ target: siteConfigurations.siteId, set: changes })
-}
-
-type NewPlanRow = Omit<typeof plans.$inferInsert, 'id' | 'siteId' | 'nextRunAt' | 'lookAt'>
-
-/** Replaces the whole plan of a site and counts when each entry runs next after `now`. */
-export async function replacePlan(
-  db: Db,
-  { id: siteId, accountId }: Pick<SiteRecord, 'id' | 'accountId'>,
-  entries: NewPlanRow[],
-  now: Date,
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.delete(plans).where(eq(plans.siteId, siteId))
-    if (entries.length === 0) return
-    const offset = await accountOffset(tx, accountId)
-    const rows = entries.map((entry) => {
-      const next = nextWeekly(entry, offset, now)
-      return { siteId, ...entry, nextRunAt: next, lookAt: next }
-    })
-    await tx.insert(plans).values(rows)
-  })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { responseTimes } from './response-times.ts'
+import { responseTimes } from './detail-presenter.ts'
 import { uptime } from './uptime.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')

@@ -1,5 +1,5 @@
 import type { Uptime } from '@flotilla/api/contract'
-import { utc } from '../calendar.ts'
+import { utc } from '../time/calendar.ts'
 
 type Downtime = { startedAt: Date; endedAt: Date | null; message: string }
 

@@ -5,16 +5,37 @@ import {
   replyToTicket,
   userDisplayName,
 } from '@flotilla/api/contract'
-import type { Deps } from '../deps.ts'
+import type { Logger } from 'pino'
 import type { Api } from '../http/api.ts'
 import type { Caller } from '../http/caller.ts'
-import { invalid } from '../http/invalid.ts'
 import { mount } from '../http/mount.ts'
 import { takeAttempt } from '../http/rate-limit.ts'
-import { Refusal } from '../http/refusal.ts'
+import { invalid, Refusal } from '../http/refusal.ts'
+import type { Deps } from '../ports/deps.ts'
+import { supportMail } from './mails.ts'
 import { presentTicket } from './present-ticket.ts'
-import { addReply, hasSupportTag, insertTicket, listTags, listTickets } from './store.ts'
-import { tellSupport } from './tell-support.ts'
+import { addReply, findTicketContext, hasSupportTag, insertTicket, listTags, listTickets } from './store.ts'
+
+/**
+ * Mails what a customer wrote to the support address. The ticket is there already: a mail that cannot be kept is told
+ * in the log, and the help desk sees the ticket in its list all the same.
+ */
+async function tellSupport(
+  deps: Deps,
+  logger: Logger,
+  caller: Caller,
+  ticketId: number,
+  text: string,
+): Promise<void> {
+  const { db, mailer, settings } = deps
+  const ticket = await findTicketContext(db, ticketId)
+  if (ticket === null) return
+  try {
+    await mailer.send(supportMail(settings.SUPPORT_EMAIL, ticket, { ...ticket, email: caller.email }, text))
+  } catch (error) {
+    logger.error({ err: error, ticketId }, 'support could not be told by mail')
+  }
+}
 
 const hourMs = 60 * 60_000
 /** What an account may write, each of it a mail to support. */

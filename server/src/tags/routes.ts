@@ -1,13 +1,12 @@
 import { createTag, deleteTag, listTags, switchTagAssignment, updateTag } from '@flotilla/api/contract'
-import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
 import { mount } from '../http/mount.ts'
 import { takeAttempt } from '../http/rate-limit.ts'
 import { Refusal } from '../http/refusal.ts'
-import { mustFindSite } from '../sites/store.ts'
+import type { Deps } from '../ports/deps.ts'
 import { presentTag } from './presenter.ts'
 import { shortName } from './short-name.ts'
-import { hasTag, insertTag, listTagsOf, removeTag, replaceTag, switchTag, type TagRow } from './store.ts'
+import { insertTag, listTagsOf, ownsBoth, removeTag, replaceTag, switchTag, type TagRow } from './store.ts'
 
 /** New tags of an account. */
 const tagLimit = { attempts: 100, windowMs: 60 * 60_000 }
@@ -45,8 +44,8 @@ export function tagRoutes(api: Api, deps: Deps): void {
   })
 
   mount(api, deps, switchTagAssignment, async ({ caller, body }) => {
-    const site = await mustFindSite(db, caller.accountId, body.entity_id)
-    if (!(await hasTag(db, caller.accountId, body.id))) throw new Refusal('not_found')
-    return { data: { assigned: await switchTag(db, site.id, body.id) } }
+    const place = { tagId: body.id, siteId: body.entity_id }
+    if (!(await ownsBoth(db, caller.accountId, place))) throw new Refusal('not_found')
+    return { data: { assigned: await switchTag(db, place) } }
   })
 }

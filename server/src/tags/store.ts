@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { type Db, siteTags, tags } from '../db/index.ts'
+import { type Db, sites, siteTags, tags } from '../db/index.ts'
 
 /** A row of the table. */
 export type TagRow = typeof tags.$inferSelect
@@ -69,13 +69,17 @@ export async function removeTag(db: Db, accountId: number, id: number): Promise<
   return gone.length > 0
 }
 
-/** Whether the account has a tag of this id. */
-export async function hasTag(db: Db, accountId: number, id: number): Promise<boolean> {
-  return (await db.$count(tags, and(eq(tags.id, id), eq(tags.accountId, accountId)))) > 0
+type Place = { tagId: number; siteId: number }
+
+/** Whether tag and site are the account's. */
+export async function ownsBoth(db: Db, accountId: number, { tagId, siteId }: Place): Promise<boolean> {
+  const ownTags = db.$count(tags, and(eq(tags.id, tagId), eq(tags.accountId, accountId)))
+  const ownSites = db.$count(sites, and(eq(sites.id, siteId), eq(sites.accountId, accountId)))
+  return (await ownTags) > 0 && (await ownSites) > 0
 }
 
 /** Puts the tag on the site or takes it off; true when it is on afterwards. */
-export async function switchTag(db: Db, siteId: number, tagId: number): Promise<boolean> {
+export async function switchTag(db: Db, { tagId, siteId }: Place): Promise<boolean> {
   return db.transaction(async (tx) => {
     const gone = await tx
       .delete(siteTags)

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FeedSite } from '@flotilla/simulator'
 import { and, eq, inArray } from 'drizzle-orm'
 import { extensions, jobs, sites } from '../db/index.ts'
-import type { Deps } from '../deps.ts'
+import type { AppDeps } from '../main/app.ts'
 
 type Spread = {
   siteCount: number
@@ -17,7 +17,7 @@ const feedPage = 100
  * connected.
  */
 export async function connectFleet(
-  { deps: { db, cipher } }: { deps: Pick<Deps, 'db' | 'cipher'> },
+  { deps: { db, cipher } }: { deps: Pick<AppDeps, 'db' | 'cipher'> },
   simulatorUrl: string,
   accountId: number,
   { siteCount, sitesPerAddress }: Spread,

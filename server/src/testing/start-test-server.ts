@@ -4,12 +4,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Connector } from '../connector/index.ts'
-import { createServer } from '../create-server.ts'
 import type { OpenDatabase } from '../db/index.ts'
 import { createLogger } from '../log/create-logger.ts'
-import type { Mail } from '../mail/mailer.ts'
+import { createServer } from '../main/create-server.ts'
+import type { Mail } from '../ports/mailer.ts'
 import { readSettings } from '../settings/read-settings.ts'
-import { openTestDatabase } from './open-test-database.ts'
+import { openTestDatabase } from './database/open-test-database.ts'
 
 type TestServerOptions = {
   /** Settings over those of a test: `{ DEMO: '1' }`. */

@@ -37,3 +37,8 @@ export function presentUpdate(row: UpdateRow, cancellable: ReadonlySet<number>):
     },
   }
 }
+
+/** Ids of the extensions that are being updated. */
+export function updatesUnderWay(rows: readonly { id: number; processState: number }[]): number[] {
+  return rows.filter(({ processState }) => processState === 1).map(({ id }) => id)
+}

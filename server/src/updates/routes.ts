@@ -1,12 +1,11 @@
 import { listUpdates } from '@flotilla/api/contract'
-import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
 import { listAnswer } from '../http/list-answer.ts'
 import { mount } from '../http/mount.ts'
 import { cancellableUpdates } from '../jobs/index.ts'
-import { presentUpdate } from './presenter.ts'
+import type { Deps } from '../ports/deps.ts'
+import { presentUpdate, updatesUnderWay } from './presenter.ts'
 import { listUpdatesPage } from './store.ts'
-import { updatesUnderWay } from './updates-under-way.ts'
 
 /** Updates over all sites of the account. */
 export function updateRoutes(api: Api, deps: Deps): void {

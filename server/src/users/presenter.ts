@@ -1,6 +1,6 @@
 import type { AdminUser, User } from '@flotilla/api/contract'
-import { remainingFreeDays } from '../billing/remaining-free-days.ts'
-import { capabilities } from './capabilities.ts'
+import { capabilities } from '../accounts/presenter.ts'
+import { remainingFreeDays } from '../billing/month.ts'
 import type { findUser } from './store.ts'
 
 type Found = NonNullable<Awaited<ReturnType<typeof findUser>>>

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import type { ApiVariables } from '../http/api.ts'
-import { correlation, traced } from './correlation.ts'
+import { correlation, traced } from '../log/correlation.ts'
 import type { Metrics } from './metrics.ts'
 
 /** Times each request and makes it a span, by the route of the contract: never by its address, which holds ids and links. */

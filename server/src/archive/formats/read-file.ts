@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import { storableText } from '../../storable-text.ts'
+import { storableText } from '../../db/storable-text.ts'
 import { ArchiveFailure } from '../archive-failure.ts'
 import { inspectFile } from '../content/inspect-file.ts'
 import { isUnsafePath } from '../content/unsafe-path.ts'

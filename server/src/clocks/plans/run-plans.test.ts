@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { activity, type Db, jobs, plans, sites, users } from '../../db/index.ts'
-import { replacePlan } from '../../sites/store.ts'
+import { replacePlan } from '../../sites/settings-store.ts'
 import { aSite, aUser, openTestDatabase } from '../../testing/index.ts'
 import { runPlans } from './run-plans.ts'
 

@@ -1,8 +1,8 @@
 import { asc, eq, isNull, lte } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { type Db, plans, sites } from '../../db/index.ts'
-import { accountOffset } from '../time/account-offset.ts'
-import { nextWeekly } from '../time/next-time.ts'
+import { accountOffset } from '../../time/account-offset.ts'
+import { nextWeekly } from '../../time/next-time.ts'
 import { runSitePlans } from './run-site-plans.ts'
 
 type PlanDeps = { db: Db; now: () => Date; logger: Logger }

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accounts, clockMarks, clockTasks, users } from '../../db/index.ts'
+import { allTasks } from '../../main/all-tasks.ts'
+import type { ClockTask, Turn } from '../../ports/clock-task.ts'
 import { anAccount, aUser, startTestServer, type TestServer } from '../../testing/index.ts'
 import { createClocks } from '../clocks.ts'
-import type { ClockTask, Turn } from './clock-task.ts'
 
 const clock = { at: new Date() }
 const set = (iso: string) => {
@@ -175,7 +176,7 @@ describe('the first of a month', () => {
     const { db, deps } = server
     set('2026-11-12T10:00:00Z')
     await db.delete(clockTasks)
-    const clocks = createClocks({ deps })
+    const clocks = createClocks({ deps, tasks: allTasks })
     await clocks.tick()
     const preDeleteDate = new Date('2026-12-01T00:00:00Z')
     const leaving = await aUser(db, { preDelete: true, preDeleteDate })
@@ -196,7 +197,7 @@ describe('the end of a free trial', () => {
     const { db, deps } = server
     set('2026-11-12T10:00:00Z')
     await db.delete(clockTasks)
-    const clocks = createClocks({ deps })
+    const clocks = createClocks({ deps, tasks: allTasks })
     await clocks.tick()
     const trialEndsAt = new Date('2026-11-12T10:30:00Z')
     const trial = await anAccount(db, { trialEndsAt })

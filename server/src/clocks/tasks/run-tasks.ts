@@ -1,13 +1,13 @@
 import { clockMarks, type Db } from '../../db/index.ts'
-import type { Deps } from '../../deps.ts'
-import type { ClockTask, Turn } from './clock-task.ts'
+import type { ClockTask, Turn } from '../../ports/clock-task.ts'
+import type { Deps } from '../../ports/deps.ts'
 import {
-  type Claim,
   claimTask,
   failTask,
   finishTask,
   releaseTask,
   renewTask,
+  type TaskClaim,
   taskLeaseMs,
 } from './task-lease.ts'
 
@@ -41,7 +41,7 @@ async function runTask(running: Running, task: ClockTask): Promise<boolean> {
 async function runTurn(
   { deps, owner, signal }: Running,
   task: ClockTask,
-  { from, to }: Extract<Claim, { state: 'taken' }>,
+  { from, to }: Extract<TaskClaim, { state: 'taken' }>,
 ): Promise<boolean> {
   const { db, logger, now } = deps
   const heartbeat = setInterval(() => {

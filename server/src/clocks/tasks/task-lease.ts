@@ -1,7 +1,37 @@
 import { and, eq, lte } from 'drizzle-orm'
 import { clockMarks, clockTasks, type Db } from '../../db/index.ts'
-import type { ClockTask } from './clock-task.ts'
-import { firstPeriod, turnEnd } from './rhythm.ts'
+import type { ClockTask, Rhythm } from '../../ports/clock-task.ts'
+
+const hourMs = 3_600_000
+const lengthMs = { hourly: hourMs, daily: 24 * hourMs }
+
+/** Start of the period that holds a moment. */
+function periodStart(rhythm: Rhythm, at: Date): Date {
+  if (rhythm === 'monthly') return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), 1))
+  return new Date(Math.floor(at.getTime() / lengthMs[rhythm]) * lengthMs[rhythm])
+}
+
+/** End of the period that begins at `from`. */
+function periodEnd(rhythm: Rhythm, from: Date): Date {
+  if (rhythm === 'monthly') return new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, 1))
+  return new Date(from.getTime() + lengthMs[rhythm])
+}
+
+/**
+ * Where a turn that begins at `from` ends; null while it is not due. Each month has a turn of its own, so that none is
+ * left out; hours and days that were missed are one turn.
+ */
+function turnEnd(rhythm: Rhythm, from: Date, now: Date): Date | null {
+  const first = periodEnd(rhythm, from)
+  if (first > now) return null
+  return rhythm === 'monthly' ? first : periodStart(rhythm, now)
+}
+
+/** Where a task begins that never ran: months with the present one, hours and days at once. */
+function firstPeriod(rhythm: Rhythm, now: Date): Date {
+  const present = periodStart(rhythm, now)
+  return rhythm === 'monthly' ? present : new Date(present.getTime() - lengthMs[rhythm])
+}
 
 /** A holder that says nothing for this long is dead. */
 export const taskLeaseMs = 60_000
@@ -11,7 +41,7 @@ const longestRetryMs = 60 * minuteMs
 type Period = { from: Date; to: Date }
 
 /** `taken`: this process does it now. `waiting`: due, but another is at it or its next try is later. `idle`: nothing to do. */
-export type Claim = ({ state: 'taken' } & Period) | { state: 'waiting' } | { state: 'idle' }
+export type TaskClaim = ({ state: 'taken' } & Period) | { state: 'waiting' } | { state: 'idle' }
 
 /** Takes the turn of a task that is due. Of several processes one gets it. */
 export function claimTask(
@@ -19,8 +49,8 @@ export function claimTask(
   { name, rhythm }: Pick<ClockTask, 'name' | 'rhythm'>,
   owner: string,
   now: Date,
-): Promise<Claim> {
-  return db.transaction(async (tx): Promise<Claim> => {
+): Promise<TaskClaim> {
+  return db.transaction(async (tx): Promise<TaskClaim> => {
     await tx
       .insert(clockTasks)
       .values({ name, periodFrom: firstPeriod(rhythm, now) })

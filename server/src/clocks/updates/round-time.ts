@@ -1,5 +1,5 @@
 import { DEFAULT_BACKUP_TIME } from '@flotilla/api/contract'
-import { nextDaily } from '../time/next-time.ts'
+import { nextDaily } from '../../time/next-time.ts'
 
 type Settings = { useDefaultBackupTime: boolean; defaultBackupTime: string }
 

@@ -1,7 +1,7 @@
 import { asc, eq, isNull, lte } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { type Db, siteClocks, siteConfigurations, sites } from '../../db/index.ts'
-import { accountOffset } from '../time/account-offset.ts'
+import { accountOffset } from '../../time/account-offset.ts'
 import { nextRound } from './round-time.ts'
 import { runSiteRound } from './run-site-round.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm'
 import { accounts, type Db, siteClocks, siteConfigurations, sites } from '../../db/index.ts'
 import { acceptIn, addActivity, automaticUpdates } from '../../jobs/index.ts'
-import { accountOffset } from '../time/account-offset.ts'
+import { accountOffset } from '../../time/account-offset.ts'
 import { nextRound } from './round-time.ts'
 
 /** A busy site is looked at again after this. */

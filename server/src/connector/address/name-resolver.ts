@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises'
 import { readFile } from 'node:fs/promises'
 import { isIP } from 'node:net'
-import { createLimiter } from '../http/limiter.ts'
+import { createLimiter } from '../limiter.ts'
 import type { PinnedAddress, ResolveName } from './resolve-site.ts'
 
 type NameResolverOptions = {

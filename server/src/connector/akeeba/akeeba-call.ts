@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parseSiteUrl } from '../address/parse-site-url.ts'
 import { hideSecrets } from '../hide-secrets.ts'
-import type { Caller, SiteCall } from '../http/caller.ts'
+import type { SiteCall, SiteCaller } from '../http/caller.ts'
 import { classifyAnswer, shorten } from '../joomla/classify-answer.ts'
 import { findJson } from '../joomla/find-json.ts'
 import { SiteError } from '../site-error.ts'
@@ -11,7 +11,7 @@ export type Access = { url: string; secret: string }
 
 /** Where the backup tool answers and what it asks for. */
 export type AkeebaContext = {
-  caller: Caller
+  caller: SiteCaller
   /**
    * `renew` reads the access from the site again after a refusal, once, since sites change their secret word; null when
    * that brings none. Unset: a refusal is final.

@@ -1,4 +1,4 @@
-import { storableText } from '../../storable-text.ts'
+import { storableText } from '../../db/storable-text.ts'
 import { hideSecrets } from '../hide-secrets.ts'
 import type { JoomlaContext } from '../joomla/joomla-call.ts'
 import { SiteError } from '../site-error.ts'

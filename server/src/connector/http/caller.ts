@@ -1,8 +1,8 @@
-import { correlation, traced } from '../../watch/correlation.ts'
+import { correlation, traced } from '../../log/correlation.ts'
 import { parseSiteUrl } from '../address/parse-site-url.ts'
 import { type ResolveName, resolveSite } from '../address/resolve-site.ts'
+import { createLimiter } from '../limiter.ts'
 import { SiteError } from '../site-error.ts'
-import { createLimiter } from './limiter.ts'
 import type { Politeness } from './politeness.ts'
 import { type HttpAnswer, type HttpCall, type StreamedAnswer, send, sendForStream } from './send.ts'
 
@@ -20,7 +20,7 @@ export type SiteCall = {
   lane?: 'read' | 'update'
 }
 
-export type Caller = {
+export type SiteCaller = {
   /** Resolves, checks, waits its turn, sends. Rejects with a `SiteError` only. */
   call: (request: SiteCall) => Promise<HttpAnswer>
   /**
@@ -31,7 +31,7 @@ export type Caller = {
   /** Under which key the limiters count the calls to this URL. Rejects with a `SiteError`. */
   addressKey: (url: string) => Promise<string>
   /** The same caller, by the same limits, for the sites of an account. */
-  forAccount: (accountId: number | null) => Caller
+  forAccount: (accountId: number | null) => SiteCaller
 }
 
 export type CallerOptions = {
@@ -50,7 +50,7 @@ const userAgent = 'Flotilla/1.0 (site management)'
 const defaultMaxBytes = 4 * 1024 * 1024
 
 /** The one way out of this server to a site: the rules for calls to sites are applied here (quality: Security). */
-export function createCaller(options: CallerOptions): Caller {
+export function createCaller(options: CallerOptions): SiteCaller {
   const { politeness, resolveName, allowsLoopback, timeoutScale } = options
   const lanes = { read: createLimiter(politeness.read), update: createLimiter(politeness.update) }
 
@@ -76,7 +76,7 @@ export function createCaller(options: CallerOptions): Caller {
     }
   }
 
-  const forAccount = (accountId: number | null): Caller => ({
+  const forAccount = (accountId: number | null): SiteCaller => ({
     forAccount,
     async addressKey(url) {
       return (await locate(url, accountId)).key

@@ -1,4 +1,4 @@
-import type { LimiterRules } from './limiter.ts'
+import type { LimiterRules } from '../limiter.ts'
 
 /** How gently sites are treated. One machine often carries many sites, so all counts go by address. */
 export type Politeness = {

@@ -1,7 +1,7 @@
 import type { LookupFunction } from 'node:net'
 import type { Readable } from 'node:stream'
 import { Client } from 'undici'
-import { storableText } from '../../storable-text.ts'
+import { storableText } from '../../db/storable-text.ts'
 import type { PinnedAddress } from '../address/resolve-site.ts'
 import { SiteError } from '../site-error.ts'
 import { networkError } from './network-error.ts'

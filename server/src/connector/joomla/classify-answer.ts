@@ -1,4 +1,4 @@
-import { storableText } from '../../storable-text.ts'
+import { storableText } from '../../db/storable-text.ts'
 import type { HttpAnswer } from '../http/send.ts'
 import { SiteError } from '../site-error.ts'
 import { ErrorTitle, StartRefusal } from './error-title.ts'

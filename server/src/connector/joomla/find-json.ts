@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import { storableJson } from './storable-json.ts'
 
 /** JSON found in an answer, as it was read, and how many characters around it were something else. */
 export type FoundJson<T> = { value: T; junkChars: number }
@@ -92,4 +91,13 @@ function endOf(text: string, start: number): number {
     }
   }
   return -1
+}
+
+/** A backslash, a character of two halves, half of one, a zero byte. */
+const escapes = /\\(?:\\|ud[89ab][\da-f]{2}\\ud[c-f][\da-f]{2}|ud[89a-f][\da-f]{2}|u0000)/gi
+const halfLength = '\\ud800'.length
+
+/** JSON whose texts are as `storableText` has them once they are read: it may write what it must not be by its number. */
+function storableJson(json: string): string {
+  return json.replace(escapes, (found) => (found.length === halfLength ? '\\ufffd' : found))
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { type LongList, longFrom, readAside } from '../aside/read-aside.ts'
 import { hideSecrets } from '../hide-secrets.ts'
-import type { Caller, SiteCall } from '../http/caller.ts'
+import type { SiteCall, SiteCaller } from '../http/caller.ts'
 import { SiteError } from '../site-error.ts'
 import type { SiteTarget } from '../site-target.ts'
 import { classifyAnswer } from './classify-answer.ts'
@@ -12,7 +12,7 @@ import { type FoundJson, findJson } from './find-json.ts'
  * characters stood around the JSON.
  */
 export type JoomlaContext = {
-  caller: Caller
+  caller: SiteCaller
   target: SiteTarget
   secrets: string[]
   onJunk: (chars: number) => void

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { AppliedMigration } from '../migrations.ts'
+import { AppliedMigration } from '../migrations/migrations.ts'
 import type { Db } from '../open-database.ts'
 
 /**

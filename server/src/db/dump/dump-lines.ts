@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { appliedMigrations } from '../migrations.ts'
+import { appliedMigrations } from '../migrations/migrations.ts'
 import type { Db } from '../open-database.ts'
 import { type DumpLine, speakPlainly } from './dump-format.ts'
 import { type TableShape, tableShapes } from './table-shapes.ts'

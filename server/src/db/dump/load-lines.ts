@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type AppliedMigration, applyMigrations, knownMigrations, refuseNewer } from '../migrations.ts'
+import {
+  type AppliedMigration,
+  applyMigrations,
+  knownMigrations,
+  refuseNewer,
+} from '../migrations/migrations.ts'
 import type { Db } from '../open-database.ts'
 import { DumpLine, speakPlainly } from './dump-format.ts'
 import { type TableShape, tableShapes } from './table-shapes.ts'

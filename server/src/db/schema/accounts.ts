@@ -1,12 +1,23 @@
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, moment } from './columns.ts'
-import { coupons } from './coupons.ts'
 
 /**
  * What an account sets for itself: a backup before automated updates, and automated updates where no extension and
  * no site says otherwise (spec: account-and-administration §3, contract §4).
  */
 export type AccountConfig = { autobackup: boolean; autoupdate?: boolean }
+
+/** What a customer may enter at sign-up (spec: account-and-administration §2 Register). */
+export const coupons = pgTable('coupons', {
+  id: id(),
+  /** Upper case; compared without regard to case. */
+  code: text().notNull().unique(),
+  discountPercent: integer().notNull().default(0),
+  /** Free days on top of the trial. */
+  extraTrialDays: integer().notNull().default(0),
+  /** Last moment at which it is taken; null = for ever. */
+  validUntil: moment(),
+})
 
 /** A customer: owns users, sites and invoices. */
 export const accounts = pgTable('accounts', {
@@ -41,3 +52,9 @@ export const accounts = pgTable('accounts', {
   reportsMailContent: text().notNull().default(''),
   createdAt: moment().notNull().defaultNow(),
 })
+
+/** The account that a row belongs to, and goes with. */
+export const accountId = () =>
+  integer()
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { accountId } from './account-id.ts'
+import { accountId } from './accounts.ts'
 import { id, moment } from './columns.ts'
 import { sites } from './sites.ts'
 import { users } from './users.ts'

@@ -1,5 +1,5 @@
 import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { accountId } from './account-id.ts'
+import { accountId } from './accounts.ts'
 import { id, moment } from './columns.ts'
 import { siteId } from './site-id.ts'
 

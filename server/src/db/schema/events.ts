@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { accountId } from './account-id.ts'
-import { accounts } from './accounts.ts'
+import { accountId, accounts } from './accounts.ts'
 import { moment } from './columns.ts'
 
 /** Outbox of realtime events: written with the change, sent after the commit (contract §5). */

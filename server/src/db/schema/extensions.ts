@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { accountId } from './account-id.ts'
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { accountId } from './accounts.ts'
 import { id, moment, sortText, versionKey } from './columns.ts'
 import { siteId } from './site-id.ts'
 
@@ -66,4 +66,43 @@ export const extensions = pgTable(
       .on(t.accountId, t.nextVersionKey.desc().nullsLast(), t.id)
       .where(isPending),
   ],
+)
+
+/**
+ * One row for each extension that an account has anywhere, with the number of its sites. Kept by triggers on
+ * `extensions`, so that the account-wide list does not group a hundred thousand rows. A row whose `site_count`
+ * fell to 0 stays, hidden, so that its id stays too.
+ */
+export const accountExtensions = pgTable(
+  'account_extensions',
+  {
+    id: id(),
+    accountId: accountId(),
+    type: text().notNull(),
+    folder: text().notNull(),
+    element: text().notNull(),
+    translatedName: text().notNull(),
+    supportUpdate: boolean().notNull(),
+    siteCount: integer().notNull(),
+    nameKey: sortText().generatedAlwaysAs(sql`sort_key(translated_name)`),
+    searchKey: text().generatedAlwaysAs(sql`fold_case(translated_name)`),
+  },
+  (t) => [
+    uniqueIndex('account_extensions_key').on(t.accountId, t.type, t.folder, t.element),
+    index('account_extensions_name').on(t.accountId, t.nameKey, t.id),
+  ],
+)
+
+/** What the account wants for an extension on all its sites (contract §4, effective auto-update). */
+export const autoupdateRules = pgTable(
+  'autoupdate_rules',
+  {
+    accountId: accountId(),
+    type: text().notNull(),
+    folder: text().notNull(),
+    element: text().notNull(),
+    /** 0 or 1. */
+    autoupdate: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.type, t.folder, t.element] })],
 )

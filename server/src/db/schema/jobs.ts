@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { accountId } from './account-id.ts'
+import { accountId } from './accounts.ts'
 import { moment } from './columns.ts'
 import { siteId } from './site-id.ts'
 import type { ProcessKind } from './sites.ts'

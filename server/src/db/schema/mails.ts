@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { accountId } from './accounts.ts'
 import { bytes, id, moment } from './columns.ts'
+import { sites } from './sites.ts'
 
 /** Every mail from the moment that it is wanted: it waits here until the mail server has taken it (server/src/mail). */
 export const mails = pgTable(
@@ -27,5 +29,37 @@ export const mails = pgTable(
     uniqueIndex('mails_key').on(t.key),
     index('mails_due').on(t.nextTryAt).where(sql`state = 'waiting'`),
     index('mails_unsent').on(t.id).where(sql`state <> 'sent'`),
+  ],
+)
+
+/** Every customer report that was sent or is being sent; the log of it, and what keeps it from being sent twice. */
+export const reportMails = pgTable(
+  'report_mails',
+  {
+    id: id(),
+    /** Names the mail for ever: one of a kind, month, site and recipient. Also its Message-ID. */
+    key: text().notNull(),
+    accountId: accountId(),
+    /** Null once the site is removed; its name stays. */
+    siteId: integer().references(() => sites.id, { onDelete: 'set null' }),
+    siteName: text().notNull(),
+    /** customer: to the site's contact; copy: to the account; test: after saving the report's settings. */
+    kind: text().$type<'customer' | 'copy' | 'test'>().notNull(),
+    /** First and last moment that it reports on; `until` is not part of it. */
+    since: moment().notNull(),
+    until: moment().notNull(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    state: text().$type<'sending' | 'sent' | 'failed'>().notNull(),
+    attempts: integer().notNull().default(1),
+    error: text(),
+    /** When a process took it for sending; when it did not finish, another takes it again. */
+    claimedAt: moment().notNull(),
+    sentAt: moment(),
+  },
+  (t) => [
+    uniqueIndex('report_mails_key').on(t.key),
+    index('report_mails_account').on(t.accountId, t.claimedAt),
+    index('report_mails_site').on(t.siteId),
   ],
 )

@@ -1,5 +1,6 @@
-import { index, integer, pgTable } from 'drizzle-orm/pg-core'
-import { moment } from './columns.ts'
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { id, moment } from './columns.ts'
+import { siteId } from './site-id.ts'
 import { sites } from './sites.ts'
 
 /**
@@ -21,4 +22,25 @@ export const siteClocks = pgTable(
     failingSince: moment(),
   },
   (t) => [index('site_clocks_round').on(t.nextRoundAt), index('site_clocks_check').on(t.nextCheckAt)],
+)
+
+/** An entry of a site's weekly plan; one for each day (contract §4). */
+export const plans = pgTable(
+  'plans',
+  {
+    id: id(),
+    siteId: siteId(),
+    action: text().$type<'backup' | 'backupandtest'>().notNull(),
+    /** 1 Monday to 7 Sunday. */
+    dow: integer().notNull(),
+    /** Null takes the site's default. */
+    profileId: integer(),
+    hour: integer().notNull(),
+    minute: integer().notNull(),
+    /** The planned time of the next run; null until the clock has looked, and when the offset of the account changed. */
+    nextRunAt: moment(),
+    /** When the clock looks again: the planned time, or later while the site is busy. */
+    lookAt: moment(),
+  },
+  (t) => [uniqueIndex('plans_site_day').on(t.siteId, t.dow), index('plans_look').on(t.lookAt)],
 )

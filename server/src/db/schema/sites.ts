@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@flotilla/api/contract'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { accountId } from './account-id.ts'
+import { accountId } from './accounts.ts'
 import { bytes, id, moment, sortText, versionKey } from './columns.ts'
 
 /** A profile of the backup tool on the site. */

@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { accountId } from './account-id.ts'
+import { accountId } from './accounts.ts'
 import { id } from './columns.ts'
 import { siteId } from './site-id.ts'
 

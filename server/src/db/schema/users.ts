@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { accountId } from './account-id.ts'
+import { type AnyPgColumn, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { accountId } from './accounts.ts'
 import { id, moment } from './columns.ts'
 
 /** A person who signs in. `role` 99 is the administrator (spec: account-and-administration §6). */
@@ -28,4 +28,42 @@ export const users = pgTable(
     index('users_account').on(t.accountId),
     index('users_lastname').on(t.lastname, t.id),
   ],
+)
+
+/** Bearer tokens, hashed and revocable (contract §2). */
+export const tokens = pgTable(
+  'tokens',
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the token, hexadecimal. */
+    hash: text().notNull().unique(),
+    /** The administrator who acts as the user; null for the user's own session. */
+    impersonatorId: integer().references(() => users.id, { onDelete: 'cascade' }),
+    /** The session in which acting as the user began; it ends with that one. Null for the user's own. */
+    parentId: integer().references((): AnyPgColumn => tokens.id, { onDelete: 'cascade' }),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    revokedAt: moment(),
+  },
+  (t) => [index('tokens_user').on(t.userId), index('tokens_parent').on(t.parentId)],
+)
+
+/** What is sent by mail to prove an address or to set a new password; used once. */
+export const emailTokens = pgTable(
+  'email_tokens',
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text().$type<'verify' | 'reset'>().notNull(),
+    /** SHA-256 of the token, hexadecimal. */
+    hash: text().notNull().unique(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (t) => [index('email_tokens_user').on(t.userId)],
 )

@@ -6,7 +6,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { onTestFinished } from 'vitest'
-import { migrationsFolder } from '../migrations-folder.ts'
+import { migrationsFolder } from '../migrations/migrations.ts'
 
 /** The migrations up to number `last`, as an earlier version of the server had them. */
 async function earlierMigrations(last: number): Promise<string> {

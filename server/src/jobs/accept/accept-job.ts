@@ -1,15 +1,14 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
 import { jobs } from '../../db/schema/jobs.ts'
 import { type ProcessKind, sites } from '../../db/schema/sites.ts'
-import type { JobStart, StartJob } from '../../jobs-port.ts'
-import { correlation } from '../../watch/correlation.ts'
-import { isBackground } from '../is-background.ts'
-import type { Failure, Job, Site } from '../job.ts'
+import { correlation } from '../../log/correlation.ts'
+import type { JobStart, StartJob } from '../../ports/jobs-port.ts'
+import { isBackground } from '../job/is-background.ts'
+import type { Failure, Job, Site } from '../job/job.ts'
+import { unfinished } from '../job/lease.ts'
 import { machines } from '../machines.ts'
 import { hasSitePercent } from '../progress.ts'
-import { unfinished } from '../run/lease.ts'
-import { supersede } from './supersede.ts'
 
 /** An accepted job, or why not. */
 export type Accepted = { start: JobStart; jobId: string | null }
@@ -109,4 +108,33 @@ function refuse(failure: Failure): Accepted {
 function isUniqueViolation(error: unknown): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   return cause instanceof Error && 'code' in cause && cause.code === uniqueViolation
+}
+
+/** When a refresh that had to give way is begun again. */
+const againMs = 5 * 60_000
+
+/**
+ * Ends what runs in the background on a site, so that whoever asks for work never meets a busy site because of a clock. It
+ * only reads; its worker finds the lease gone at its next step and stops.
+ */
+async function supersede(tx: Db, background: Job[], now: Date): Promise<void> {
+  if (background.length === 0) return
+  await tx
+    .update(jobs)
+    .set({ state: 'failed', errorMessage: 'Other work came first.', finishedAt: now, leaseOwner: null })
+    .where(
+      inArray(
+        jobs.id,
+        background.map(({ id }) => id),
+      ),
+    )
+  await tx
+    .update(sites)
+    .set({ nextRefreshAt: new Date(now.getTime() + againMs) })
+    .where(
+      inArray(
+        sites.id,
+        background.map(({ siteId }) => siteId),
+      ),
+    )
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
 import { audits } from '../../db/schema/audits.ts'
-import type { Job } from '../job.ts'
+import type { Job } from '../job/job.ts'
 
 /** Id of the audit that a job is about. */
 export function auditIdOf({ subjectId }: Pick<Job, 'subjectId'>): number {

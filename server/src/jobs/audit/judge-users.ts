@@ -1,5 +1,5 @@
-import { utc } from '../../calendar.ts'
 import type { RemoteUser } from '../../connector/index.ts'
+import { utc } from '../../time/calendar.ts'
 
 type Found = { id: number; username: string }
 /** Named checks of the users; an empty list has passed (spec: site-management §5). */

@@ -21,7 +21,7 @@ const noScanner =
   'Not available with this connection. With Admin Tools Professional on the site its files can be looked into.'
 
 /** Begins a scan of the files where the site has a scanner; else the module stays out. */
-export async function startScan({ client, job, data }: AuditContext): AuditResult {
+export async function beginScan({ client, job, data }: AuditContext): AuditResult {
   if (data.hasFileScanner) return afterScan(data, await client.startScan(), 0)
   return {
     type: 'next',
@@ -32,7 +32,7 @@ export async function startScan({ client, job, data }: AuditContext): AuditResul
 }
 
 /** Lets the scan work on. */
-export async function stepScan({ client, data }: AuditContext): AuditResult {
+export async function continueScan({ client, data }: AuditContext): AuditResult {
   return afterScan(data, await client.stepScan(data.scan.session), data.scan.steps + 1)
 }
 

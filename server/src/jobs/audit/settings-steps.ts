@@ -1,5 +1,5 @@
 import { ErrorCode } from '@flotilla/api/contract'
-import type { Job } from '../job.ts'
+import type { Job } from '../job/job.ts'
 import type { Outcome } from '../machine.ts'
 import type { AuditContext, AuditData, AuditResult } from './audit-data.ts'
 import { auditIdOf, auditOf } from './audit-row.ts'
@@ -55,7 +55,7 @@ function withoutConnector(job: Job, data: AuditData): Outcome<AuditData> {
 }
 
 /** Judges the settings. Only the verdicts are kept. */
-export async function readConfiguration({ client, job, data }: AuditContext): AuditResult {
+export async function auditConfiguration({ client, job, data }: AuditContext): AuditResult {
   const checks = judgeConfiguration(await client.configuration())
   const isTold = Object.values(checks).some((value) => value !== null)
   return {

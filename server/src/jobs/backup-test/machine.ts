@@ -3,7 +3,7 @@ import { backups } from '../../db/schema/backups.ts'
 import { anyMachine } from '../machine.ts'
 import { BackupTestData } from './backup-test-data.ts'
 import { beginBackupTest, cancelBackupTest, failBackupTest } from './finish.ts'
-import { readInfo, verify } from './steps.ts'
+import { readInfo, verifyBackup } from './steps.ts'
 
 /**
  * The test of a backup: info → verify … verify. It only reads, so every step may be repeated; verify goes on from the
@@ -14,7 +14,7 @@ export const backupTestMachine = anyMachine<BackupTestData>({
   data: BackupTestData,
   first: 'info',
   progressEvent: 'backuptest.progress',
-  steps: { info: { run: readInfo }, verify: { run: verify } },
+  steps: { info: { run: readInfo }, verify: { run: verifyBackup } },
   async check(tx, site, subjectId) {
     const [row] = await tx
       .select()

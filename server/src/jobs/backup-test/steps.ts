@@ -37,7 +37,7 @@ export async function readInfo({ client, db, job, data }: Context): Result {
 }
 
 /** Tests on from the checkpoint: to the end of the part, or a slice of it, or the verdict. */
-export async function verify({ client, job, site, data, now, signal }: Context): Result {
+export async function verifyBackup({ client, job, site, data, now, signal }: Context): Result {
   const { archive, checkpoint } = data
   const from = checkpoint?.state.offset ?? 0
   const first = partAt(archive, from)

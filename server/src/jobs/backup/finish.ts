@@ -7,7 +7,7 @@ import { judgeSite } from '../entities/judge-site.ts'
 import { placeOf } from '../entities/place-of.ts'
 import { saveBackups } from '../entities/save-backups.ts'
 import { addEvent } from '../events/add-event.ts'
-import type { Failure, Job, Site } from '../job.ts'
+import type { Failure, Job, Site } from '../job/job.ts'
 
 /** Keeps the newest records of the site; older ones stay as they are. */
 export function keepBackups(tx: Db, site: Site, list: RemoteBackup[]): Promise<void> {

@@ -3,7 +3,7 @@ import { jobs } from '../../db/schema/jobs.ts'
 import { addActivity } from '../entities/add-activity.ts'
 import { placeOf } from '../entities/place-of.ts'
 import { addEvent } from '../events/add-event.ts'
-import { anyMachine } from '../machine.ts'
+import { type AnyMachine, anyMachine } from '../machine.ts'
 import { cancelBackup, failBackup } from './finish.ts'
 import { BackupData, checkProfile, finish, profileOf, search, start, step } from './steps.ts'
 import { mustTidy, tidy } from './tidy.ts'
@@ -49,3 +49,6 @@ export const backupMachine = anyMachine<BackupData>({
     onCancelled: cancelBackup,
   },
 })
+
+/** A backup whose last step begins the test of what it made (`test-of.ts`). A backup that fails is not tested. */
+export const backupAndTestMachine: AnyMachine = { ...backupMachine, kind: 'backupandtest' }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { siteConfigurations } from '../../db/schema/site-configurations.ts'
+import { siteConfigurations } from '../../db/schema/site-settings.ts'
 import { withEngine } from '../testing/with-engine.ts'
 
 const slug = 'gemeinde-oberhofen'

@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { type RemoteBackup, type SiteClient, SiteError, shorten } from '../../connector/index.ts'
 import type { Db } from '../../db/index.ts'
-import { siteConfigurations } from '../../db/schema/site-configurations.ts'
-import { testOf } from '../backup-and-test/test-of.ts'
+import { siteConfigurations } from '../../db/schema/site-settings.ts'
 import { automaticUpdates } from '../extension-update/automatic-updates.ts'
 import { failureOf } from '../failure-of.ts'
-import type { Failure } from '../job.ts'
+import type { Failure } from '../job/job.ts'
 import type { Outcome, StepContext, Write } from '../machine.ts'
 import { finishBackup, keepBackups } from './finish.ts'
+import { testOf } from './test-of.ts'
 
 /**
  * What a backup job remembers. `looks` counts how often the site was searched for a start whose answer was lost, `starts`

@@ -1,6 +1,6 @@
-import type { Job } from '../job.ts'
+import type { Job } from '../job/job.ts'
+import { bareStep, isSent } from '../job/sent-step.ts'
 import { machines } from '../machines.ts'
-import { bareStep, isSent } from '../run/sent-step.ts'
 
 /** Whether work may be taken back where it stands: nothing was sent to the site that cannot be left half done. */
 export function canCancel({ kind, step }: Pick<Job, 'kind' | 'step'>): boolean {

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/index.ts'
 import type { JobCancel } from '../../db/schema/jobs.ts'
-import type { Job, Site } from '../job.ts'
+import type { Job, Site } from '../job/job.ts'
 import type { FollowUp } from '../machine.ts'
 import { machines } from '../machines.ts'
 import { cancelWords } from './cancel-words.ts'

@@ -4,11 +4,11 @@ import type { Db } from '../../db/index.ts'
 import { type JobCancel as Canceller, jobs } from '../../db/schema/jobs.ts'
 import { sites } from '../../db/schema/sites.ts'
 import { users } from '../../db/schema/users.ts'
-import type { CancelJob, JobCancel } from '../../jobs-port.ts'
-import { isBackground } from '../is-background.ts'
-import type { Job } from '../job.ts'
+import type { CancelAnswer, CancelJob } from '../../ports/jobs-port.ts'
+import { isBackground } from '../job/is-background.ts'
+import type { Job } from '../job/job.ts'
+import { unfinished } from '../job/lease.ts'
 import { machines } from '../machines.ts'
-import { unfinished } from '../run/lease.ts'
 import { canCancel } from './can-cancel.ts'
 import { endCancelled } from './end-cancelled.ts'
 import { workKind } from './work-kind.ts'
@@ -20,7 +20,7 @@ type Fate = 'ended' | 'pending' | 'refused' | 'gone'
  * Cancels what runs at a site. What no worker has in hand ends in this commit; of the rest is saved who asked, and its
  * worker, in whatever process, reads it before its next step (README: how a job lives).
  */
-export async function cancelJobs(db: Db, request: CancelJob, now: Date): Promise<JobCancel> {
+export async function cancelJobs(db: Db, request: CancelJob, now: Date): Promise<CancelAnswer> {
   const wanted = await wantedJobs(db, request)
   if (wanted.type === 'refused') return wanted.answer
   const by = await cancellerOf(db, request)
@@ -37,7 +37,7 @@ export async function cancelJobs(db: Db, request: CancelJob, now: Date): Promise
   return { ok: false, code: 'conflict', message }
 }
 
-type Wanted = { type: 'jobs'; jobs: Job[] } | { type: 'refused'; answer: JobCancel }
+type Wanted = { type: 'jobs'; jobs: Job[] } | { type: 'refused'; answer: CancelAnswer }
 
 async function wantedJobs(db: Db, request: CancelJob): Promise<Wanted> {
   const { accountId, siteId, extensionId, of } = request

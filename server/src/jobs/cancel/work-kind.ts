@@ -1,5 +1,5 @@
 import type { RunningWorkKind } from '@flotilla/api/contract'
-import type { Job } from '../job.ts'
+import type { Job } from '../job/job.ts'
 
 /** What a job is to the console: a backup that something follows is a backup. */
 export function workKind({ kind }: Pick<Job, 'kind'>): RunningWorkKind {

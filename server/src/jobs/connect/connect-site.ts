@@ -1,36 +1,19 @@
-import type { ConnectLink, KnownSite } from '@flotilla/api/contract'
+import type { ConnectLink } from '@flotilla/api/contract'
 import { and, eq } from 'drizzle-orm'
 import type { Connector, SiteTarget } from '../../connector/index.ts'
 import type { Db } from '../../db/index.ts'
 import type { JobActor } from '../../db/schema/jobs.ts'
 import { sites } from '../../db/schema/sites.ts'
+import type { ConnectRequest, ConnectResult } from '../../ports/jobs-port.ts'
 import type { Cipher } from '../../secrets/cipher.ts'
 import { acceptIn } from '../accept/accept-job.ts'
 import { addActivity } from '../entities/add-activity.ts'
 import { addEvent } from '../events/add-event.ts'
 import { failureOf } from '../failure-of.ts'
-import type { Failure, Site } from '../job.ts'
+import type { Site } from '../job/job.ts'
 import { apiUrlOf } from './api-url.ts'
 import { keepLink } from './former-link.ts'
 import { urlKey } from './url-key.ts'
-
-/** A link to follow, for whom. `relink`: also when the account has the site already. */
-export type ConnectRequest = {
-  accountId: number
-  userId: number
-  impersonatorId: number | null
-  link: ConnectLink
-  relink?: boolean
-}
-
-/**
- * `isNew` false: the account had the site, which follows this link now. `site_known`: it has the site, and the request does not say that it
- * shall be relinked. Any other failure is a 422 with its cause.
- */
-export type ConnectResult =
-  | { ok: true; isNew: boolean; id: number; name: string; url: string }
-  | { ok: false; code: 'site_known'; message: string; site: KnownSite }
-  | ({ ok: false; site?: undefined } & Failure)
 
 type ConnectDeps = { db: Db; connector: Connector; cipher: Cipher; now: () => Date }
 type Connected = { result: ConnectResult; jobId: string | null }

@@ -10,7 +10,7 @@ const slug = 'stadtwerke-lindau'
 describe('connecting a site', () => {
   it('stores it with sealed credentials, tells of it and fills it in', async () => {
     const { engine, actor, linkTo, until, db } = await withEngine()
-    const result = await engine.connect({ ...actor, link: linkTo(slug) })
+    const result = await engine.port.connect({ ...actor, link: linkTo(slug) })
     expect(result).toMatchObject({ ok: true, isNew: true, name: 'Stadtwerke Lindau' })
     expect((await until('site.created')).payload.site_name).toBe('Stadtwerke Lindau')
     await until('siteupdate.success')
@@ -45,7 +45,7 @@ describe('connecting a site', () => {
     ],
   ])('refuses %s with its cause and leaves nothing behind', async (_name, change, code) => {
     const { engine, actor, linkTo, db } = await withEngine()
-    await expect(engine.connect({ ...actor, link: change(linkTo(slug)) })).resolves.toMatchObject({
+    await expect(engine.port.connect({ ...actor, link: change(linkTo(slug)) })).resolves.toMatchObject({
       ok: false,
       code,
     })
@@ -54,7 +54,7 @@ describe('connecting a site', () => {
 
   it('refuses a site behind a firewall', async () => {
     const { engine, actor, linkTo } = await withEngine()
-    const result = await engine.connect({ ...actor, link: linkTo('immobilien-hartmann') })
+    const result = await engine.port.connect({ ...actor, link: linkTo('immobilien-hartmann') })
     expect(result).toMatchObject({ ok: false, code: 'site_firewall' })
   })
 })

@@ -1,4 +1,4 @@
-import type { ClockTask } from '../../clocks/tasks/clock-task.ts'
+import type { ClockTask } from '../../ports/clock-task.ts'
 import { forgetLinks } from './former-link.ts'
 
 /** Every hour: earlier links of relinked sites whose week is over. */

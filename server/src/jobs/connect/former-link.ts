@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Db, formerLinks } from '../../db/index.ts'
 import type { ConnectorInfo } from '../../db/schema/sites.ts'
 import type { Cipher } from '../../secrets/cipher.ts'
-import type { Site } from '../job.ts'
+import type { Site } from '../job/job.ts'
 
 const weekMs = 7 * 86_400_000
 /** More steps back than that are not kept of a site. */

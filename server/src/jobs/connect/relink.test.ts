@@ -16,8 +16,8 @@ async function aKnownSite() {
   await house.db.update(sites).set({ name: 'Our name' })
   const before = await house.site(id)
   const foreign = { ...house.linkTo(other), url: `HTTPS://${slug}.example`, name: 'Theirs' }
-  const relink = () => house.engine.connect({ ...house.actor, link: foreign, relink: true })
-  const undo = () => house.engine.undoRelink({ ...house.actor, siteId: id })
+  const relink = () => house.engine.port.connect({ ...house.actor, link: foreign, relink: true })
+  const undo = () => house.engine.port.undoRelink({ ...house.actor, siteId: id })
   const log = async () =>
     (await house.db.select().from(activity).where(eq(activity.type, 'site_relink')).orderBy(activity.id)).map(
       ({ result, payload }) => ({ result, payload }),
@@ -33,7 +33,7 @@ describe('linking a site that the account has', () => {
   it('is refused with the site as it is, before anybody is called, and changes nothing', async () => {
     const { engine, actor, foreign, id, before, site, db } = await aKnownSite()
     const unreachable = { ...foreign, api_url: 'http://127.0.0.1:1/api/index.php' }
-    await expect(engine.connect({ ...actor, link: unreachable })).resolves.toMatchObject({
+    await expect(engine.port.connect({ ...actor, link: unreachable })).resolves.toMatchObject({
       ...{ ok: false, code: 'site_known' },
       site: { id, name: 'Our name', url: before.url, url_backend: before.urlBackend },
     })
@@ -53,7 +53,7 @@ describe('linking a site that the account has', () => {
   it('is not done when the new address does not work', async () => {
     const { engine, actor, foreign, id, before, site, db } = await aKnownSite()
     const link = { ...foreign, auth: { type: 'joomla-token' as const, token: 'wrong' } }
-    await expect(engine.connect({ ...actor, link, relink: true })).resolves.toMatchObject({
+    await expect(engine.port.connect({ ...actor, link, relink: true })).resolves.toMatchObject({
       code: 'site_token',
     })
     expect(await site(id)).toEqual(before)
@@ -62,7 +62,7 @@ describe('linking a site that the account has', () => {
 
   it('makes one site of two links that come at once', async () => {
     const { engine, actor, linkTo, db } = await withEngine()
-    const results = await Promise.all([1, 2].map(() => engine.connect({ ...actor, link: linkTo(slug) })))
+    const results = await Promise.all([1, 2].map(() => engine.port.connect({ ...actor, link: linkTo(slug) })))
     expect(results.map((result) => (result.ok ? 'new' : result.code)).toSorted()).toEqual([
       'new',
       'site_known',
@@ -104,7 +104,7 @@ describe('the link that a site had', () => {
   it('is of no use to another account', async () => {
     const { relink, engine, actor, id } = await aKnownSite()
     await relink()
-    await expect(engine.undoRelink({ ...actor, accountId: -1, siteId: id })).resolves.toBeNull()
+    await expect(engine.port.undoRelink({ ...actor, accountId: -1, siteId: id })).resolves.toBeNull()
   })
 
   it('is deleted after a week', async () => {

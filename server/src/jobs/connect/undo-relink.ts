@@ -1,20 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
 import { sites } from '../../db/schema/sites.ts'
+import type { RelinkedSite, UndoRelinkRequest } from '../../ports/jobs-port.ts'
 import type { Cipher } from '../../secrets/cipher.ts'
 import { acceptIn } from '../accept/accept-job.ts'
 import { addActivity } from '../entities/add-activity.ts'
 import { takeLink } from './former-link.ts'
 
-/** Whose site, and who asks. */
-export type UndoRelinkRequest = {
-  accountId: number
-  siteId: number
-  userId: number
-  impersonatorId: number | null
-}
 /** `site` null: there is no such site, or nothing that it could go back to. */
-export type UndoneRelink = { site: { id: number; name: string; url: string } | null; jobId: string | null }
+type UndoneRelink = { site: RelinkedSite | null; jobId: string | null }
 
 type UndoDeps = { db: Db; cipher: Cipher; now: () => Date }
 

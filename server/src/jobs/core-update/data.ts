@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Job } from '../job.ts'
+import type { Job } from '../job/job.ts'
 import type { Outcome, StepContext } from '../machine.ts'
 
 /** What the site says of its core once the update is in. */

@@ -1,7 +1,7 @@
 import { compareVersions, SiteError } from '../../connector/index.ts'
 import { checkAfterUpdate } from '../entities/check-after-update.ts'
 import { failureOf } from '../failure-of.ts'
-import { afterUpdate } from '../is-update.ts'
+import { afterUpdate } from '../job/is-update.ts'
 import { type Context, type CoreUpdateData, type Result, reasonOf } from './data.ts'
 import { finishCoreUpdate } from './finish.ts'
 
@@ -12,13 +12,13 @@ export async function finalise({ client, data }: Context): Result {
 }
 
 /** Migrates the database. */
-export async function postUpdate({ client, data }: Context): Result {
+export async function endCoreUpdate({ client, data }: Context): Result {
   await client.corePostUpdate(data.basename)
   return { type: 'next', step: 'verify', data: { ...data, isMigrated: true }, progress: 98 }
 }
 
 /** The version at the site decides, once every file is in place. */
-export async function verify({ client, data }: Context): Result {
+export async function verifyCore({ client, data }: Context): Result {
   const info = await client.info(true)
   const found = { appVersion: info.appVersion, phpVersion: info.phpVersion, coreUpdateTo: info.coreUpdateTo }
   // The site may have gone beyond what we aimed at, by itself or because something newer came out meanwhile.
@@ -30,7 +30,7 @@ export async function verify({ client, data }: Context): Result {
 }
 
 /** The site itself is looked at: its front page, with the new version. */
-export async function frontPage({ client, job, site, data, now }: Context): Result {
+export async function frontPageAfterCore({ client, job, site, data, now }: Context): Result {
   const { found } = data
   if (found === null) return { type: 'failed', failure: failureOf(null) }
   const { words } = await checkAfterUpdate(client)

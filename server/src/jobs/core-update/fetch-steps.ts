@@ -1,6 +1,6 @@
 import { compareVersions, SiteError, type SiteInfo } from '../../connector/index.ts'
 import { failureOf } from '../failure-of.ts'
-import type { Site } from '../job.ts'
+import type { Site } from '../job/job.ts'
 import { type Context, type CoreUpdateData, causeOf, downloadShare, type Result, stepFor } from './data.ts'
 import { unmetRequirement } from './requirements.ts'
 
@@ -65,7 +65,7 @@ async function fetchWhole({ client }: Context) {
  * The way back where Joomla's own download fails: in pieces, and only if one call brings all of them. The connector on the
  * site loses a byte each time that it goes on.
  */
-export async function downloadChunk({ client, job, data }: Context): Result {
+export async function fetchCoreChunk({ client, job, data }: Context): Result {
   const { basename, url, size, offset, isDone, error } = await client.coreDownloadChunk()
   const found = { ...data, basename: basename === '' ? data.basename : basename, url }
   const isWhole = error === '' && isDone && size > 0 && offset + 1 === size

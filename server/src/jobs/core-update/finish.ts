@@ -6,8 +6,8 @@ import { addActivity } from '../entities/add-activity.ts'
 import { judgeSite } from '../entities/judge-site.ts'
 import { placeOf } from '../entities/place-of.ts'
 import { addEvent } from '../events/add-event.ts'
-import type { Failure, Job, Site } from '../job.ts'
-import { bareStep, isSent } from '../run/sent-step.ts'
+import type { Failure, Job, Site } from '../job/job.ts'
+import { bareStep, isSent } from '../job/sent-step.ts'
 import { CoreUpdateData } from './data.ts'
 
 type CoreFound = Pick<SiteInfo, 'appVersion' | 'phpVersion' | 'coreUpdateTo'>

@@ -3,7 +3,7 @@ import { type SiteClient, SiteError, type SiteInfo } from '../../connector/index
 import type { Db } from '../../db/index.ts'
 import { backups } from '../../db/schema/backups.ts'
 import { sites } from '../../db/schema/sites.ts'
-import type { Site } from '../job.ts'
+import type { Site } from '../job/job.ts'
 import { type Context, type CoreUpdateData, causeOf, type Result, reasonOf } from './data.ts'
 import { coreFields } from './finish.ts'
 
@@ -13,7 +13,7 @@ type Seen = { info: SiteInfo | null; words: string }
  * Ends an update that has changed files and did not come to its end: says what state the site is in, and which backup could
  * bring it back. A site that is half one version and half another is remembered as such.
  */
-export async function look({ client, db, job, site, data, now }: Context): Result {
+export async function lookAtCore({ client, db, job, site, data, now }: Context): Result {
   const reason = reasonOf(job, '')
   if (data.unpackings === 0 && !data.hasBegun)
     return { type: 'failed', failure: { code: 'site_error', message: reason } }

@@ -1,12 +1,12 @@
 import { compareVersions, SiteError } from '../../connector/index.ts'
 import { failureOf } from '../failure-of.ts'
-import { afterUpdate } from '../is-update.ts'
+import { afterUpdate } from '../job/is-update.ts'
 import { anyMachine } from '../machine.ts'
 import { CoreUpdateData } from './data.ts'
 import * as end from './end-steps.ts'
 import * as fetching from './fetch-steps.ts'
 import { cancelCoreUpdate, failCoreUpdate } from './finish.ts'
-import { look } from './look.ts'
+import { lookAtCore } from './look.ts'
 import { unmetRequirement } from './requirements.ts'
 import * as unpacking from './unpack-steps.ts'
 
@@ -28,25 +28,25 @@ export const coreUpdateMachine = anyMachine<CoreUpdateData>({
     download: { run: fetching.download, onError: 'downloadChunk' },
     removeDamaged: { run: fetching.removeDamaged, onError: 'stop' },
     downloadAgain: { run: fetching.downloadAgain, onError: 'downloadChunk' },
-    downloadChunk: { run: fetching.downloadChunk, onError: 'stop' },
-    activate: { run: unpacking.activate, onError: 'stop' },
+    downloadChunk: { run: fetching.fetchCoreChunk, onError: 'stop' },
+    activate: { run: unpacking.activateCore, onError: 'stop' },
     prove: { run: unpacking.prove, onError: 'stop' },
     extractStart: { run: unpacking.extractStart, lost: 'again', onError: 'stop', isFinal: 'sent' },
     extractStep: { run: unpacking.extractStep, onError: 'again', isFinal: 'reached' },
     again: { run: unpacking.again, onError: 'look', isFinal: 'reached' },
     secondRemove: { run: fetching.removeDamaged, onError: 'secondStart', isFinal: 'reached' },
     secondDownload: { run: fetching.downloadAgain, onError: 'secondChunk', isFinal: 'reached' },
-    secondChunk: { run: fetching.downloadChunk, onError: 'look', isFinal: 'reached' },
-    secondActivate: { run: unpacking.activate, onError: 'look', isFinal: 'reached' },
+    secondChunk: { run: fetching.fetchCoreChunk, onError: 'look', isFinal: 'reached' },
+    secondActivate: { run: unpacking.activateCore, onError: 'look', isFinal: 'reached' },
     secondProve: { run: unpacking.prove, onError: 'look', isFinal: 'reached' },
     secondStart: { run: unpacking.extractStart, lost: 'look', onError: 'look', isFinal: 'reached' },
     finalise: { run: end.finalise, onError: 'postUpdate', isFinal: 'reached' },
-    postUpdate: { run: end.postUpdate, lost: 'verify', onError: 'verify', isFinal: 'reached' },
-    verify: { run: end.verify, onError: 'look', isFinal: 'reached' },
-    [afterUpdate]: { run: end.frontPage, isFinal: 'reached' },
+    postUpdate: { run: end.endCoreUpdate, lost: 'verify', onError: 'verify', isFinal: 'reached' },
+    verify: { run: end.verifyCore, onError: 'look', isFinal: 'reached' },
+    [afterUpdate]: { run: end.frontPageAfterCore, isFinal: 'reached' },
     stop: { run: end.stop },
     takeBack: { run: end.takeBack },
-    look: { run: look, isFinal: 'reached' },
+    look: { run: lookAtCore, isFinal: 'reached' },
   },
   async check(_tx, site) {
     if (site.connector?.kind === 'core-only') return failureOf(new SiteError('connector_missing'))

@@ -10,7 +10,7 @@ const atUsualEnd = 90
 const atEnd = 94
 
 /** Makes the site ready to unpack, and looks whether the package there is what was announced. */
-export async function activate({ client, job, data }: Context): Result {
+export async function activateCore({ client, job, data }: Context): Result {
   if (!data.isProven) throw new SiteError('package_damaged')
   const found = await client.coreActivate(data.basename)
   const wrong = wrongIn(found, data)

@@ -1,5 +1,5 @@
 import type { ReasonFacts } from '@flotilla/api/contract'
-import type { Site } from '../job.ts'
+import type { Site } from '../job/job.ts'
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null
 const flag = (stored: number) => (stored === 1 ? 1 : 0)

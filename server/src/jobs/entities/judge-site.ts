@@ -1,11 +1,11 @@
 import { siteReasons, stateOfReasons } from '@flotilla/api/contract'
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
 import { activity } from '../../db/schema/activity.ts'
 import { audits } from '../../db/schema/audits.ts'
 import { extensions } from '../../db/schema/extensions.ts'
+import { reasonSnoozes } from '../../db/schema/site-settings.ts'
 import { type HalfUpdate, type SiteCauses, sites } from '../../db/schema/sites.ts'
-import { forgetSnoozes } from '../../snoozes/store.ts'
 import { factsOfSite } from './facts-of-site.ts'
 
 /** Finds the reasons of a site from what is stored now, and its state with them. */
@@ -29,6 +29,13 @@ export async function judgeSite(tx: Db, siteId: number, now: Date): Promise<void
     siteId,
     reasons.map(({ code }) => code),
   )
+}
+
+/** The site has only these reasons left: what was put aside of others is forgotten, so that it is seen when it comes back. */
+async function forgetSnoozes(tx: Db, siteId: number, codes: readonly string[]): Promise<void> {
+  await tx
+    .delete(reasonSnoozes)
+    .where(and(eq(reasonSnoozes.siteId, siteId), notInArray(reasonSnoozes.code, [...codes])))
 }
 
 async function coreFailure(tx: Db, siteId: number): Promise<SiteCauses> {

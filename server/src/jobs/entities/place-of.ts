@@ -1,4 +1,4 @@
-import type { Job, Site } from '../job.ts'
+import type { Job, Site } from '../job/job.ts'
 
 /** Where and when something happened, for events and activity. */
 export function placeOf(job: Job, site: Site, at: Date) {

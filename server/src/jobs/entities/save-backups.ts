@@ -1,10 +1,10 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { RemoteBackup } from '../../connector/index.ts'
-import { inBatches } from '../../db/in-batches.ts'
 import type { Db } from '../../db/index.ts'
-import { insertRows } from '../../db/insert-rows.ts'
+import { inBatches } from '../../db/lists/in-batches.ts'
+import { insertRows } from '../../db/lists/insert-rows.ts'
 import { backups } from '../../db/schema/backups.ts'
-import type { Site } from '../job.ts'
+import type { Site } from '../job/job.ts'
 
 const asTheSiteSays = sql`(site_id, remote_id) do update set
   started_at = excluded.started_at, size = case when excluded.size > 0 then excluded.size else backups.size end,

@@ -5,7 +5,7 @@ import type { Db } from '../../db/index.ts'
 import { activity } from '../../db/schema/activity.ts'
 import { extensions } from '../../db/schema/extensions.ts'
 import { sites } from '../../db/schema/sites.ts'
-import type { Site } from '../job.ts'
+import type { Site } from '../job/job.ts'
 import { withEngine } from '../testing/with-engine.ts'
 import { extensionWrites } from './save-extensions.ts'
 

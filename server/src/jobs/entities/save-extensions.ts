@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { compareVersions, type RemoteExtension } from '../../connector/index.ts'
-import { batchesOf } from '../../db/in-batches.ts'
 import type { Db } from '../../db/index.ts'
-import { insertRows } from '../../db/insert-rows.ts'
+import { batchesOf } from '../../db/lists/in-batches.ts'
+import { insertRows } from '../../db/lists/insert-rows.ts'
 import { extensions } from '../../db/schema/extensions.ts'
-import type { Site } from '../job.ts'
+import type { Site } from '../job/job.ts'
 import type { Write } from '../machine.ts'
 import { addActivities } from './add-activity.ts'
 

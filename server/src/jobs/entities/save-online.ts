@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
-import { incidents } from '../../db/schema/incidents.ts'
+import { incidents } from '../../db/schema/site-history.ts'
 import { sites } from '../../db/schema/sites.ts'
 import { addEvent } from '../events/add-event.ts'
-import type { Site } from '../job.ts'
+import type { Site } from '../job/job.ts'
 
 /** The site answers: ends its downtime. False when it had none. */
 export async function saveUp(tx: Db, site: Site, at: Date): Promise<boolean> {

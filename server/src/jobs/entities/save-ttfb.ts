@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
-import { ttfbSamples } from '../../db/schema/ttfb-samples.ts'
+import { ttfbSamples } from '../../db/schema/site-history.ts'
 
 const hours = 24
 

@@ -1,7 +1,7 @@
 import { effectiveAutoUpdate } from '@flotilla/api/contract'
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { accounts, autoupdateRules, type Db, extensions, siteConfigurations } from '../../db/index.ts'
-import type { Site } from '../job.ts'
+import type { Site } from '../job/job.ts'
 import type { FollowUp } from '../machine.ts'
 
 /** After this many failed automatic tries in a row an extension is left alone. */

@@ -8,7 +8,7 @@ import { judgeSite } from '../entities/judge-site.ts'
 import { placeOf } from '../entities/place-of.ts'
 import { extensionFields } from '../entities/save-extensions.ts'
 import { addEvent } from '../events/add-event.ts'
-import type { Failure, Job, Site } from '../job.ts'
+import type { Failure, Job, Site } from '../job/job.ts'
 import { maxAutomaticFailures } from './automatic-updates.ts'
 import type { FoundExtension } from './found-extension.ts'
 

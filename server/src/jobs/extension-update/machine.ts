@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import { SiteError } from '../../connector/index.ts'
 import { extensions } from '../../db/schema/extensions.ts'
 import { failureOf } from '../failure-of.ts'
-import { afterUpdate } from '../is-update.ts'
+import { afterUpdate } from '../job/is-update.ts'
 import { anyMachine } from '../machine.ts'
 import { cancelExtensionUpdate, failExtensionUpdate } from './finish.ts'
-import { ExtensionUpdateData, frontPage, install, look, read } from './steps.ts'
+import { ExtensionUpdateData, frontPageAfterExtension, install, lookAtExtension, read } from './steps.ts'
 
 /**
  * The update of one extension: read → install → look → frontPage. Install happens once; when its answer is lost, look
@@ -19,8 +19,8 @@ export const extensionUpdateMachine = anyMachine<ExtensionUpdateData>({
   steps: {
     read: { run: read },
     install: { run: install, lost: 'look', onError: 'look', isFinal: 'sent' },
-    look: { run: look, isFinal: 'reached' },
-    [afterUpdate]: { run: frontPage, isFinal: 'reached' },
+    look: { run: lookAtExtension, isFinal: 'reached' },
+    [afterUpdate]: { run: frontPageAfterExtension, isFinal: 'reached' },
   },
   async check(tx, site, subjectId) {
     const [row] = await tx

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { compareVersions, SiteError } from '../../connector/index.ts'
 import { checkAfterUpdate } from '../entities/check-after-update.ts'
 import { failureOf } from '../failure-of.ts'
-import { afterUpdate } from '../is-update.ts'
+import { afterUpdate } from '../job/is-update.ts'
 import type { Outcome, StepContext } from '../machine.ts'
 import { finishExtensionUpdate, readExtensionRow } from './finish.ts'
 import { FoundExtension } from './found-extension.ts'
@@ -44,7 +44,7 @@ export async function install({ client, data }: Context): Result {
 }
 
 /** The version at the site decides, whatever the installation answered. */
-export async function look({ client, job, data }: Context): Result {
+export async function lookAtExtension({ client, job, data }: Context): Result {
   const extension = await client.readExtension(data.eid)
   const isNewer = compareVersions(extension.version, data.from) > 0
   // An update that the site refused and then no longer offers did not happen.
@@ -62,7 +62,7 @@ export async function look({ client, job, data }: Context): Result {
 }
 
 /** The site itself is looked at: its front page, with the new version. */
-export async function frontPage({ client, job, site, data: { found }, now }: Context): Result {
+export async function frontPageAfterExtension({ client, job, site, data: { found }, now }: Context): Result {
   if (found === null) return { type: 'failed', failure: failureOf(null) }
   const check = await checkAfterUpdate(client)
   return { type: 'done', write: (tx) => finishExtensionUpdate(tx, job, site, found, check, now) }

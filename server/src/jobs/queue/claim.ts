@@ -3,9 +3,9 @@ import { fromDrizzle, type PgBoss } from 'pg-boss'
 import { z } from 'zod'
 import type { Db } from '../../db/index.ts'
 import { type Lane, lanes } from '../../db/queue-schema.ts'
-import { afterUpdate } from '../is-update.ts'
-import type { Job } from '../job.ts'
-import { holdJobs } from '../run/lease.ts'
+import { afterUpdate } from '../job/is-update.ts'
+import type { Job } from '../job/job.ts'
+import { holdJobs } from '../job/lease.ts'
 import type { Claim } from './claims.ts'
 
 type Claiming = {

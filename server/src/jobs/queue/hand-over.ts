@@ -3,7 +3,13 @@ import type { JobInsert, PgBoss } from 'pg-boss'
 import { z } from 'zod'
 import type { Db } from '../../db/index.ts'
 import { lanes } from '../../db/queue-schema.ts'
-import { laneOf } from './lane-of.ts'
+import { afterUpdate } from '../job/is-update.ts'
+
+/** The lane of a row of `jobs`. An update whose software is in only reads, as other short work does. */
+const laneOf = sql.raw(`case
+  when kind in ('coreupdate', 'extensionupdate') and step <> '${afterUpdate}' then 'update'
+  when kind in ('backup', 'backupandtest', 'backupandaudit', 'backuptest') then 'long'
+  else 'short' end`)
 
 const Useless = z.array(z.object({ id: z.string(), lane: z.enum(lanes) }))
 const Missing = z.array(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Job } from '../job.ts'
+import type { Job } from '../job/job.ts'
 import { createWorkerPool } from './worker-pool.ts'
 
 const soon = () => new Promise<void>((done) => setImmediate(done))

@@ -1,4 +1,4 @@
-import type { Job } from '../job.ts'
+import type { Job } from '../job/job.ts'
 
 export type WorkerPool = {
   /** Workers that have nothing to do. */

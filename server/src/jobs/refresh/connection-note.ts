@@ -1,6 +1,6 @@
 import type { CoreUpdates, SiteInfo } from '../../connector/index.ts'
 import type { ConnectorInfo } from '../../db/schema/sites.ts'
-import type { Site } from '../job.ts'
+import type { Site } from '../job/job.ts'
 
 const noConnector =
   'This site has no connector: its extensions, settings and users are known, but not its updates, and no update can be installed from here. Install the Panopticon connector in Joomla, then refresh the site.'

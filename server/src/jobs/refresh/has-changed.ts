@@ -2,7 +2,7 @@ import { and, eq, gte, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
 import { activity } from '../../db/schema/activity.ts'
 import { sites } from '../../db/schema/sites.ts'
-import type { Job, Site } from '../job.ts'
+import type { Job, Site } from '../job/job.ts'
 
 /** What people see of a site and a refresh may change, as one text. */
 export function lookOf(site: Site): string {

@@ -1,8 +1,13 @@
 import { eq } from 'drizzle-orm'
+import type { Db } from '../../db/index.ts'
 import { sites } from '../../db/schema/sites.ts'
-import { isBackground } from '../is-background.ts'
+import { addActivity } from '../entities/add-activity.ts'
+import { judgeSite } from '../entities/judge-site.ts'
+import { placeOf } from '../entities/place-of.ts'
+import { addEvent } from '../events/add-event.ts'
+import { isBackground } from '../job/is-background.ts'
+import type { Failure, Job, Site } from '../job/job.ts'
 import { anyMachine } from '../machine.ts'
-import { cancelRefresh, failRefresh } from './fail.ts'
 import { end, RefreshData, readBackups, readCertificate, readExtensions, readSite } from './steps.ts'
 
 /** A refresh: site → extensions → backups (→ end when the backup tool fails, → certificate when the
@@ -31,3 +36,44 @@ export const refreshMachine = anyMachine<RefreshData>({
     onCancelled: cancelRefresh,
   },
 })
+
+const hourMs = 3_600_000
+const longestWaitHours = 24
+const giveUpMs = 7 * 24 * hourMs
+
+/**
+ * The refresh failed after its tries. The next one waits 1, 2, 4 … 24 hours; after seven days without success refreshing is
+ * switched off (quality: Reliability).
+ */
+async function failRefresh(tx: Db, job: Job, site: Site, failure: Failure, at: Date): Promise<void> {
+  const failures = site.refreshFailures + 1
+  const since = site.refreshFailingSince ?? at
+  const waitHours = Math.min(longestWaitHours, 2 ** Math.min(failures - 1, 5))
+  const isGivenUp = !site.refreshDisabled && at.getTime() - since.getTime() >= giveUpMs
+  await tx
+    .update(sites)
+    .set({
+      causes: { ...site.causes, refreshFailure: failure },
+      refreshFailures: failures,
+      refreshFailingSince: since,
+      refreshDisabled: site.refreshDisabled || isGivenUp,
+      nextRefreshAt: new Date(at.getTime() + waitHours * hourMs),
+    })
+    .where(eq(sites.id, site.id))
+  await judgeSite(tx, site.id, at)
+  // A site that goes on failing hour after hour is news once, and once more when it is given up.
+  if (isBackground(job) && failures > 1 && !isGivenUp) return
+  const message = isGivenUp
+    ? `${failure.message} Refreshing is switched off after seven days of failures.`
+    : failure.message
+  const place = placeOf(job, site, at)
+  await addEvent(tx, 'siteupdate.failed', place, { process_state: 0, message })
+  await addActivity(tx, 'site_update/failed', place, { payload: message })
+}
+
+/** Somebody cancelled the refresh: says who. It tells nothing of the site's health, and the clock goes on as before. */
+async function cancelRefresh(tx: Db, job: Job, site: Site, message: string, at: Date): Promise<void> {
+  const place = placeOf(job, site, at)
+  await addEvent(tx, 'siteupdate.failed', place, { process_state: 0, message, is_cancelled: true })
+  await addActivity(tx, 'site_update/failed', place, { payload: message, isCancelled: true })
+}

@@ -4,7 +4,7 @@ import type { Db } from '../../db/index.ts'
 import { jobs } from '../../db/schema/jobs.ts'
 import { sites } from '../../db/schema/sites.ts'
 import type { Cipher } from '../../secrets/cipher.ts'
-import type { Job, Site } from '../job.ts'
+import type { Job, Site } from '../job/job.ts'
 import { accessFields } from '../refresh/save.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { and, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
-import { clockTasks } from '../../db/schema/clock-tasks.ts'
 import { events } from '../../db/schema/events.ts'
 import { jobs } from '../../db/schema/jobs.ts'
-import { unfinished } from './lease.ts'
+import { clockTasks } from '../../db/schema/server-state.ts'
+import { unfinished } from '../job/lease.ts'
 
 /** Longer than any pause of a job and any claim; clocks of processes differ by less. */
 const longestMs = 10 * 60_000

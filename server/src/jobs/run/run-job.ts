@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { jobs } from '../../db/schema/jobs.ts'
 import { sites } from '../../db/schema/sites.ts'
-import { afterUpdate, isUpdate } from '../is-update.ts'
-import type { Job, Site } from '../job.ts'
+import { afterUpdate, isUpdate } from '../job/is-update.ts'
+import type { Job, Site } from '../job/job.ts'
+import { LeaseLost, unfinished, writeHeld } from '../job/lease.ts'
 import { machines } from '../machines.ts'
 import { type AdvanceDeps, type Advanced, advance } from './advance.ts'
-import { LeaseLost, unfinished, writeHeld } from './lease.ts'
 import { siteTarget } from './site-target.ts'
 
 export type RunDeps = AdvanceDeps & {

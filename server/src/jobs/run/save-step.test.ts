@@ -3,11 +3,11 @@ import type { Db } from '../../db/index.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { jobs } from '../../db/schema/jobs.ts'
 import { sites } from '../../db/schema/sites.ts'
+import { openTestDatabase } from '../../testing/database/open-test-database.ts'
 import { firstRow } from '../../testing/first-row.ts'
-import { openTestDatabase } from '../../testing/open-test-database.ts'
 import { listEvents } from '../events/list-events.ts'
+import { holdJobs, LeaseLost } from '../job/lease.ts'
 import { machines } from '../machines.ts'
-import { holdJobs, LeaseLost } from './lease.ts'
 import { saveNext } from './save-step.ts'
 
 const start = new Date('2026-11-21T08:00:00Z')

@@ -1,6 +1,6 @@
 import type { SiteTarget } from '../../connector/index.ts'
 import type { Cipher } from '../../secrets/cipher.ts'
-import type { Site } from '../job.ts'
+import type { Site } from '../job/job.ts'
 
 /** Opens the credentials of a site for the connector. */
 export function siteTarget(cipher: Cipher, site: Site): SiteTarget {

@@ -5,10 +5,10 @@ import type { Db } from '../../db/index.ts'
 import { events } from '../../db/schema/events.ts'
 import { callApi } from '../../testing/call-api.ts'
 import type { ServerProcess } from '../../testing/processes/server-process.ts'
-import { type Order, pathOf } from './killing/order.ts'
+import { type KillOrder, pathOf } from './killing/order.ts'
 
 /** The session of the demo's user. */
-export async function signIn({ url }: ServerProcess): Promise<string> {
+export async function tokenOf({ url }: ServerProcess): Promise<string> {
   const body = { email: 'agency@demo.test', password: 'flotilla-demo' }
   return (await callApi(url, login, { body })).parsed().token
 }
@@ -30,7 +30,7 @@ export async function untilIdle(server: ServerProcess, token: string): Promise<v
 }
 
 /** Asks for work as a user clicks; what got no answer may have been accepted. */
-export async function place({ url }: ServerProcess, token: string, order: Order): Promise<void> {
+export async function place({ url }: ServerProcess, token: string, order: KillOrder): Promise<void> {
   const headers = { authorization: `Bearer ${token}` }
   const answer = await fetch(`${url}/api${pathOf(order)}`, { method: 'POST', headers }).catch(() => null)
   order.answer = answer === null ? 'unknown' : answer.ok ? 'accepted' : 'refused'

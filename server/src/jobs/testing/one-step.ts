@@ -4,9 +4,9 @@ import type { Connector } from '../../connector/index.ts'
 import type { Db } from '../../db/index.ts'
 import { jobs } from '../../db/schema/jobs.ts'
 import type { Cipher } from '../../secrets/cipher.ts'
-import type { Job } from '../job.ts'
+import type { Job } from '../job/job.ts'
+import { holdJobs } from '../job/lease.ts'
 import { advance } from '../run/advance.ts'
-import { holdJobs } from '../run/lease.ts'
 
 type House = { db: Db; connector: Connector; cipher: Cipher }
 

@@ -10,11 +10,11 @@ import { accounts } from '../../db/schema/accounts.ts'
 import { jobs } from '../../db/schema/jobs.ts'
 import { sites } from '../../db/schema/sites.ts'
 import { users } from '../../db/schema/users.ts'
-import type { StartJob } from '../../jobs-port.ts'
+import type { StartJob } from '../../ports/jobs-port.ts'
 import { createCipher } from '../../secrets/cipher.ts'
-import { openTestDatabase } from '../../testing/open-test-database.ts'
+import { openTestDatabase } from '../../testing/database/open-test-database.ts'
 import { createJobEngine, type JobEngine } from '../engine.ts'
-import { unfinished } from '../run/lease.ts'
+import { unfinished } from '../job/lease.ts'
 
 type Sent = { accountId: number; name: string; payload: Record<string, unknown> }
 type Options = Omit<SimulatorOptions, 'now'> & {
@@ -76,7 +76,7 @@ export async function withEngine({
     linkTo: (slug: string) => linkTo(simulator.control.site(slug)),
     /** Connects a site and waits for its first refresh. */
     async connect(slug: string): Promise<number> {
-      const result = await engine.connect({ ...actor, link: linkTo(simulator.control.site(slug)) })
+      const result = await engine.port.connect({ ...actor, link: linkTo(simulator.control.site(slug)) })
       if (!result.ok) throw new Error(result.message)
       await sent.until('siteupdate.success')
       return result.id

@@ -1,7 +1,7 @@
 import type { Fault } from '@flotilla/simulator'
-import type { Job } from '../../job.ts'
+import type { Job } from '../../job/job.ts'
+import { sentStep } from '../../job/sent-step.ts'
 import { machines } from '../../machines.ts'
-import { sentStep } from '../../run/sent-step.ts'
 import { type CoreHouse, type CoreSite, openCoreHouse } from './core-house.ts'
 
 /** What became of a core update in which one step met one fault. `broken`: promises that it broke. */

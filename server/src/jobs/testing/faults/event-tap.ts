@@ -1,6 +1,6 @@
 import { authorizeChannel } from '@flotilla/api/contract'
 import { z } from 'zod'
-import { openTestSocket } from '../../../realtime/test-socket.ts'
+import { openTestSocket } from '../../../realtime/testing/test-socket.ts'
 import { callApi } from '../../../testing/call-api.ts'
 
 const Established = z.object({ socket_id: z.string() })

@@ -12,7 +12,7 @@ import { type ServerProcess, serverProcess } from '../../../testing/processes/se
 import { simulatorProcess } from '../../../testing/processes/simulator-process.ts'
 import { isUp, lastSeq, unheardBy } from '../at-server.ts'
 import { judge, type Verdict } from '../killing/judge.ts'
-import type { Order } from '../killing/order.ts'
+import type { KillOrder } from '../killing/order.ts'
 import { tapEvents } from './event-tap.ts'
 import { type FaultName, faults } from './faults.ts'
 import { sayHow } from './say-how.ts'
@@ -143,10 +143,10 @@ async function sitesOf(servers: ServerProcess[], token: string) {
   return (await callApi(urlOf(servers, 1), listSites, { token, query: { limit: '2000' } })).parsed().data
 }
 
-async function placeOrders(servers: ServerProcess[], token: string): Promise<Order[]> {
+async function placeOrders(servers: ServerProcess[], token: string): Promise<KillOrder[]> {
   const free = (await sitesOf(servers, token)).filter(({ data }) => data.can_start_backup)
   return Promise.all(
-    free.slice(0, backups).map(async ({ id }, index): Promise<Order> => {
+    free.slice(0, backups).map(async ({ id }, index): Promise<KillOrder> => {
       const answer = await callApi(urlOf(servers, index), backupSite, { token, params: { id } })
       return {
         kind: 'backup',

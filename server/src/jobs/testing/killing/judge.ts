@@ -6,8 +6,8 @@ import { events } from '../../../db/schema/events.ts'
 import { extensions } from '../../../db/schema/extensions.ts'
 import { jobs } from '../../../db/schema/jobs.ts'
 import { sites } from '../../../db/schema/sites.ts'
-import { isBackground } from '../../is-background.ts'
-import type { Order } from './order.ts'
+import { isBackground } from '../../job/is-background.ts'
+import type { KillOrder } from './order.ts'
 
 /** What a round came to. All lists are of sentences; empty ones are what is promised. */
 export type Verdict = {
@@ -28,7 +28,7 @@ const backupKinds: ReadonlySet<string> = new Set(['backup', 'backupandtest', 'ba
 /** Holds what was asked for against what the database and the sites say. */
 export async function judge(
   db: Db,
-  orders: Order[],
+  orders: KillOrder[],
   effects: SiteEffect[],
   start: RoundStart,
 ): Promise<Verdict> {
@@ -96,7 +96,7 @@ function rowsOf(rows: Row[], key: string): Row[] {
   return rows.filter((row) => keyOf(row) === key)
 }
 
-function grouped(orders: Order[]) {
+function grouped(orders: KillOrder[]) {
   const found = new Map<string, { kind: string; accepted: number; unknown: number }>()
   for (const order of orders) {
     const before = found.get(keyOf(order)) ?? { kind: order.kind, accepted: 0, unknown: 0 }

@@ -7,10 +7,10 @@ import {
   updateExtension,
   updateSiteCore,
 } from '@flotilla/api/contract'
-import type { JobKind } from '../../../jobs-port.ts'
+import type { JobKind } from '../../../ports/jobs-port.ts'
 
 /** A call that starts work, and what became of it. */
-export type Order = {
+export type KillOrder = {
   kind: JobKind
   siteId: number
   /** The backup or extension; null when the work is about the site. */
@@ -30,6 +30,6 @@ const calls: Record<JobKind, { path: string }> = {
 }
 
 /** Where an order is placed, below `/api`. */
-export function pathOf({ kind, siteId, subjectId }: Order): string {
+export function pathOf({ kind, siteId, subjectId }: KillOrder): string {
   return calls[kind].path.replace('{id}', String(subjectId ?? siteId))
 }

@@ -3,8 +3,8 @@ import type { Db } from '../../../db/index.ts'
 import { backups } from '../../../db/schema/backups.ts'
 import { extensions } from '../../../db/schema/extensions.ts'
 import { sites } from '../../../db/schema/sites.ts'
-import type { JobKind } from '../../../jobs-port.ts'
-import type { Order } from './order.ts'
+import type { JobKind } from '../../../ports/jobs-port.ts'
+import type { KillOrder } from './order.ts'
 import type { Seeded } from './seeded.ts'
 
 /** Shares of the kinds among the jobs of a round, in percent; what cannot be had becomes a refresh. */
@@ -20,11 +20,11 @@ const shares: [Exclude<JobKind, 'refresh'>, number][] = [
 const mostUpdatesOfASite = 3
 
 /** Work of all kinds for `count` jobs, each site with one, in random order. */
-export async function planOrders(db: Db, count: number, seeded: Seeded): Promise<Order[]> {
+export async function planOrders(db: Db, count: number, seeded: Seeded): Promise<KillOrder[]> {
   const free = seeded.shuffle(
     await db.select().from(sites).where(eq(sites.processState, 0)).orderBy(sites.id),
   )
-  const orders: Order[] = []
+  const orders: KillOrder[] = []
   const taken = new Set<number>()
   const add = (kind: JobKind, siteId: number, subjectId: number | null = null) => {
     taken.add(siteId)

@@ -6,9 +6,9 @@ import getPort from 'get-port'
 import { type Db, openDatabase } from '../../../db/index.ts'
 import { type ServerProcess, serverProcess } from '../../../testing/processes/server-process.ts'
 import { simulatorProcess } from '../../../testing/processes/simulator-process.ts'
-import { isUp, lastSeq, place, signIn, untilIdle } from '../at-server.ts'
+import { isUp, lastSeq, place, tokenOf, untilIdle } from '../at-server.ts'
 import { judge, type Verdict } from './judge.ts'
-import type { Order } from './order.ts'
+import type { KillOrder } from './order.ts'
 import { planOrders } from './plan-orders.ts'
 import { createSeeded, type Seeded } from './seeded.ts'
 
@@ -54,7 +54,7 @@ export async function runKillRounds(options: Options): Promise<RoundFigures[]> {
   const figures: RoundFigures[] = []
   try {
     await server.run()
-    const token = await signIn(server)
+    const token = await tokenOf(server)
     await untilIdle(server, token)
     for (let round = 1; round <= options.rounds; round += 1) {
       await server.kill()
@@ -72,7 +72,7 @@ export async function runKillRounds(options: Options): Promise<RoundFigures[]> {
       await server.kill()
       const effects = await simulator.effects()
       const verdict = await withDatabase(dataDir, (db) => judge(db, orders, effects, start))
-      const count = (answer: Order['answer']) => orders.filter((order) => order.answer === answer).length
+      const count = (answer: KillOrder['answer']) => orders.filter((order) => order.answer === answer).length
       const found = {
         ...{ round, kills: kills + 1, ...verdict, accepted: count('accepted'), unknown: count('unknown') },
         ...{ refused: count('refused'), seconds: Math.round((Date.now() - begun) / 1000) },
@@ -111,7 +111,7 @@ async function killAgain(server: ServerProcess, count: number, seeded: Seeded): 
 async function placeOrders(
   server: ServerProcess,
   token: string,
-  orders: Order[],
+  orders: KillOrder[],
   pause: () => number,
 ): Promise<void> {
   for (const order of orders) {

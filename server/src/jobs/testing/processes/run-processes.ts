@@ -9,10 +9,10 @@ import { callApi } from '../../../testing/call-api.ts'
 import { startPostgres, type TestPostgres } from '../../../testing/postgres/start-postgres.ts'
 import { type ServerProcess, serverProcess } from '../../../testing/processes/server-process.ts'
 import { simulatorProcess } from '../../../testing/processes/simulator-process.ts'
-import { isUp, lastSeq, place, signIn, unheardBy, untilIdle } from '../at-server.ts'
+import { isUp, lastSeq, place, tokenOf, unheardBy, untilIdle } from '../at-server.ts'
 import { tapEvents } from '../faults/event-tap.ts'
 import { judge, type Verdict } from '../killing/judge.ts'
-import type { Order } from '../killing/order.ts'
+import type { KillOrder } from '../killing/order.ts'
 import { planOrders } from '../killing/plan-orders.ts'
 import { createSeeded } from '../killing/seeded.ts'
 
@@ -48,7 +48,7 @@ export async function runProcesses({ processes, jobs, sites }: Options): Promise
   stack.defer(simulator.close)
   const servers = await startServers(stack, { processes, sites, databaseUrl, simulatorUrl: simulator.url })
   const survivor = at(servers, processes - 1)
-  const token = await signIn(survivor)
+  const token = await tokenOf(survivor)
   await untilIdle(survivor, token)
   const { account_id: accountId } = (await callApi(survivor.url, getUser, { token })).parsed().data
   const tap = await tapEvents(survivor.url, token, accountId)
@@ -60,7 +60,7 @@ export async function runProcesses({ processes, jobs, sites }: Options): Promise
   const verdict = await judge(db, orders, await simulator.effects(), begun)
   const unheard = await unheardBy(db, [tap], begun.seq)
   tap.close()
-  const count = (answer: Order['answer']) => orders.filter((order) => order.answer === answer).length
+  const count = (answer: KillOrder['answer']) => orders.filter((order) => order.answer === answer).length
   const answers = { accepted: count('accepted'), unknown: count('unknown'), refused: count('refused') }
   return { processes, ...answers, holders, unheard, seconds, ...verdict }
 }
@@ -87,7 +87,13 @@ async function startServers(
   return servers
 }
 
-type Journey = { db: Db; postgres: TestPostgres; servers: ServerProcess[]; token: string; orders: Order[] }
+type Journey = {
+  db: Db
+  postgres: TestPostgres
+  servers: ServerProcess[]
+  token: string
+  orders: KillOrder[]
+}
 
 /** A quarter of the work before each thing that happens, and one after all of them. Resolves with the most holders seen. */
 async function goThrough({ db, postgres, servers, token, orders }: Journey): Promise<number> {

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { audits, formerLinks, mails, supportTags, supportTickets } from '../../db/index.ts'
+import type { AppDeps } from '../../main/app.ts'
+import { anInvoice, aUser } from '../../testing/customer-rows.ts'
+import { firstRow } from '../../testing/first-row.ts'
+import { aBackup, anExtension, aSite, aTag } from '../../testing/site-rows.ts'
+import { utc } from '../../time/calendar.ts'
+
+/** One row of each kind that belongs to an account, by id, and its user. */
+export type OwnedRows = Awaited<ReturnType<typeof ownedRows>>
+
+/** An account with one of everything that a call can name. */
+export async function ownedRows({ db, cipher }: Pick<AppDeps, 'db' | 'cipher'>) {
+  const user = await aUser(db)
+  const { accountId } = user
+  const site = await aSite(db, { accountId, coreNeedUpdate: 1, coreUpdateTo: '9.0.0' })
+  const place = { accountId, siteId: site.id }
+  const extension = await anExtension(db, site, { needsUpdate: 1, nextVersion: '99.0', supportUpdate: true })
+  const area = firstRow(await db.insert(supportTags).values({ name: 'Billing' }).returning())
+  const ticket = { accountId, createdBy: 'Ute', tagId: area.id, title: 'Help', state: 'open' as const }
+  const at = new Date()
+  const address = {
+    remoteName: '',
+    url: 'http://a.test/',
+    urlBackend: '',
+    apiUrl: 'http://a.test/api',
+    address: null,
+  }
+  const secrets = { token: null, backupUrl: null, backupSecret: null, connector: null }
+  const keptUntil = utc(at).add(1, 'day').toDate()
+  const link = cipher.seal(JSON.stringify({ ...address, ...secrets }))
+  await db.insert(formerLinks).values({ siteId: site.id, link, keptUntil })
+  return {
+    user,
+    site: site.id,
+    backup: (await aBackup(db, site)).id,
+    extension: extension.id,
+    element: extension.element,
+    tag: (await aTag(db, { accountId })).id,
+    audit: firstRow(
+      await db
+        .insert(audits)
+        .values({ ...place, state: 2, createdAt: at })
+        .returning(),
+    ).id,
+    mail: firstRow(
+      await db
+        .insert(mails)
+        .values({ key: randomUUID(), recipient: user.email, subject: 'Hi', state: 'failed', createdAt: at })
+        .returning(),
+    ).id,
+    area: area.id,
+    ticket: firstRow(
+      await db
+        .insert(supportTickets)
+        .values({ ...ticket, createdAt: at })
+        .returning(),
+    ).id,
+    invoice: (await anInvoice(db, { accountId })).id,
+  }
+}

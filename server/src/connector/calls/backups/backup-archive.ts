@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { type AkeebaContext, akeebaCall } from '../../akeeba/akeeba-call.ts'
+import { LooseInt, LooseText } from '../../joomla/json-api.ts'
+import { SiteError } from '../../site-error.ts'
+
+/**
+ * The files of a backup, in the order of its archive; sizes in bytes. `size` by the record, null when it is not known;
+ * `parts` by the record, 1 at least.
+ */
+export type RemoteArchive = {
+  size: number | null
+  parts: number
+  files: { part: number; name: string; size: number }[]
+}
+
+const segmentBytes = 1_048_576
+const largestInt32 = 2 ** 31 - 1
+
+const File = z.object({ part: LooseInt, name: LooseText, size: z.coerce.number().min(0) })
+const Archive = z
+  .object({
+    size: z.coerce.number().catch(0),
+    // Akeeba Backup 10 has this one alone; records that failed have neither.
+    total_size: z.coerce.number().catch(0),
+    multipart: LooseInt.catch(0),
+    // PHP writes a list that does not begin at 0 as an object.
+    filenames: z
+      .union([z.array(File), z.record(z.string(), File).transform(Object.values<z.infer<typeof File>>)])
+      .nullish(),
+  })
+  .transform(({ size: ownSize, total_size, multipart, filenames }): RemoteArchive => {
+    const size = total_size || ownSize
+    const files = [...(filenames ?? [])].sort((a, b) => a.part - b.part)
+    const found = files.reduce((sum, file) => sum + file.size, 0)
+    return { size: hasOverflown(size, found) ? null : size, parts: Math.max(1, multipart), files }
+  })
+
+/** A site with 32 bits cannot say more than 2 GB (fleet §1.3): its record says nothing then. */
+function hasOverflown(size: number, found: number): boolean {
+  if (size <= 0) return true
+  return found > largestInt32 && (size === largestInt32 || (size !== found && (found - size) % 2 ** 32 === 0))
+}
+
+/** What the site has of a backup; null when it has no such record. No files: they were deleted. */
+export function backupArchive(context: AkeebaContext, remoteId: number): Promise<RemoteArchive | null> {
+  const request = { method: 'getBackupInfo', data: { backup_id: String(remoteId) }, timeoutMs: 60_000 }
+  return akeebaCall(context, request, Archive).catch(nullWhenMissing)
+}
+
+/** At most 1 MiB of a part; segments count from 1. Null behind the end of the part and for a part that is not there. */
+export async function downloadSegment(
+  context: AkeebaContext,
+  remoteId: number,
+  part: number,
+  segment: number,
+): Promise<Uint8Array | null> {
+  const data = {
+    backup_id: String(remoteId),
+    // Akeeba's documents say one, its client sends the other (fleet §1.3).
+    part: String(part),
+    part_id: String(part),
+    segment: String(segment),
+    chunk_size: String(segmentBytes),
+  }
+  const text = await akeebaCall(context, { method: 'download', data, timeoutMs: 60_000 }, z.string()).catch(
+    nullWhenMissing,
+  )
+  if (text === null) return null
+  const bytes = Buffer.from(text, 'base64')
+  if (bytes.length !== Math.floor((text.replace(/(?<!=)=+$/, '').length * 3) / 4))
+    throw new SiteError('answer_invalid')
+  return bytes
+}
+
+/** Akeeba's own 404; one of the web server says nothing about the backup. */
+function nullWhenMissing(error: unknown): null {
+  if (error instanceof SiteError && error.reason === 'backup_failed' && error.status === 404) return null
+  throw error
+}

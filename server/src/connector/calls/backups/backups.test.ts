@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { answering, siteThat } from '../../testing/site-that.ts'
+
+const record = (fields: object) => ({
+  ...{
+    id: 7,
+    backupstart: '2026-11-19 03:24:00',
+    profile_id: 1,
+    status: 'complete',
+    meta: 'ok',
+    type: 'full',
+  },
+  ...{ size: 5_000_000, ...fields },
+})
+const site = (data: object[]) =>
+  siteThat(answering(200, 'application/json', JSON.stringify({ status: 200, data })))
+
+describe('the records of a backup tool', () => {
+  it('have the first profile where theirs cannot be one, and are left out where their own number cannot', async () => {
+    const { client } = await site([record({ profile_id: 99_999_999_999 }), record({ id: 99_999_999_999 })])
+    expect(await client.listBackups(0, 20)).toMatchObject([{ remoteId: 7, profileId: 1 }])
+  })
+
+  it.each([[1.5], [1e30], ['many']])('are of unknown size where theirs cannot be one: %s', async (size) => {
+    const { client } = await site([record({ size, status: 'fail' })])
+    expect(await client.listBackups(0, 20)).toMatchObject([{ remoteId: 7, size: 0 }])
+  })
+
+  it.each(['+012345-01-01T00:00:00Z', '-100000-01-01 00:00:00', 'yesterday'])(
+    'are of no time where theirs cannot be one: %s',
+    async (backupstart) => {
+      const { client } = await site([record({ backupstart })])
+      expect(await client.listBackups(0, 20)).toMatchObject([{ remoteId: 7, startedAt: null }])
+    },
+  )
+})
+
+describe('what Akeeba Backup 10 says of its records', () => {
+  /** Every value is text, what is missing the text NULL, and neither `size` nor `meta` is there. */
+  const raw = {
+    ...{ id: '9', description: 'Nightly', comment: '', backupstart: '2026-11-19 03:24:00', profile_id: '2' },
+    ...{ status: 'complete', origin: 'json', type: 'full', multipart: '0', tag: 'json', filesexist: '1' },
+    ...{ total_size: '34186755', hasRemoteFiles: '0', frozen: '0', instep: '0', remote_filename: 'NULL' },
+  }
+
+  it('is read though numbers are text', async () => {
+    const { client } = await site([{ ...raw, meta: 'ok' }])
+    expect(await client.listBackups(0, 20)).toMatchObject([
+      { remoteId: 9, size: 34_186_755, profileId: 2, state: 'complete', isFull: true },
+    ])
+  })
+
+  it.each(['fail', 'run'] as const)('is read of one that has no size: %s', async (status) => {
+    const { client } = await site([{ ...raw, status, total_size: 'NULL', backupid: 'NULL' }])
+    expect(await client.listBackups(0, 20)).toMatchObject([{ size: 0, state: status, backupid: '' }])
+  })
+
+  it('has the number of the record in each step', async () => {
+    const step = {
+      ...{ HasRun: 1, Error: '', ErrorException: '', Progress: 74, tag: 'json', Profile: 2, BackupID: '9' },
+      ...{ backupid: 'id-20261119-9', Domain: 'Packing' },
+    }
+    const body = JSON.stringify({ status: 200, data: step })
+    const { client } = await siteThat(answering(200, 'application/json', body))
+    expect(await client.backupStep('id-20261119-9')).toMatchObject({
+      remoteId: 9,
+      isRunning: true,
+      progress: 74,
+    })
+  })
+})
+
+describe('what Akeeba Backup refuses', () => {
+  const saying = (status: number, data: string) =>
+    siteThat(answering(200, 'application/json', JSON.stringify({ status, data })))
+
+  it('is no failure when a record is deleted that is gone already', async () => {
+    const { client } = await saying(0, 'Null primary key not allowed.')
+    await expect(client.deleteBackup(9)).resolves.toBeUndefined()
+  })
+
+  it('is one when a record cannot be deleted', async () => {
+    const { client } = await saying(500, 'The archive is in use')
+    await expect(client.deleteBackup(9)).rejects.toMatchObject({ detail: 'The archive is in use' })
+  })
+
+  it('is quoted when it does not know the backup that is to go on', async () => {
+    const words = 'A backup error has occurred: Akeeba Engine detected a problem while saving temporary data'
+    const { client } = await saying(500, words)
+    await expect(client.backupStep('id-of-no-backup')).rejects.toMatchObject({
+      reason: 'backup_failed',
+      message: expect.stringContaining(words),
+    })
+  })
+
+  it('is its secret word, which sites change by themselves', async () => {
+    const { client } = await saying(503, 'Access denied')
+    await expect(client.profiles()).rejects.toMatchObject({
+      reason: 'backup_secret_refused',
+      message: expect.stringContaining('changed'),
+    })
+  })
+})

@@ -1,0 +1,171 @@
+import { z } from 'zod'
+import { type AkeebaContext, akeebaCall } from '../../akeeba/akeeba-call.ts'
+import { shorten } from '../../joomla/classify-answer.ts'
+import { LooseFlag, LooseInt, LooseText } from '../../joomla/json-api.ts'
+import { SiteError } from '../../site-error.ts'
+import { backupArchive } from './backup-archive.ts'
+
+/** Backups whose files are added up in one call of the list, the newest: a site with 32 bits has many, and each is a call more. */
+const mostSummed = 5
+
+/** One backup record of a site. `size` in bytes, 0 when it is not known; `startedAt` null when the tool has no readable time. */
+export type RemoteBackup = {
+  remoteId: number
+  startedAt: Date | null
+  size: number
+  profileId: number
+  state: 'run' | 'complete' | 'fail' | 'obsolete'
+  /** What its starter wrote on it: description and comment. */
+  label: string
+  /** False for a backup of the database or the files alone, which cannot be tested. */
+  isFull: boolean
+  /** The id that `stepBackup` asks for; empty when the tool does not list it. */
+  backupid: string
+}
+
+/** Where a running backup stands. `progress` 0-100; `error` not empty = failed; `sleepMs` = wait before the next step. */
+export type BackupStep = {
+  isRunning: boolean
+  progress: number
+  backupid: string
+  /** Record id; null when this answer does not tell it. */
+  remoteId: number | null
+  error: string
+  sleepMs: number
+}
+
+/** How Akeeba Backup 10 writes a value that is not there. */
+const missing = 'NULL'
+
+/** Bytes; not one where it is no count of them, as the -1 of a site with 32 bits. */
+const Size = z.coerce.number().int().min(0)
+
+const Rec = z
+  .object({
+    id: LooseInt,
+    backupstart: LooseText,
+    size: Size.catch(0),
+    total_size: Size.catch(0),
+    profile_id: LooseInt.catch(1),
+    status: LooseText,
+    meta: LooseText,
+    description: LooseText,
+    comment: LooseText,
+    type: LooseText,
+    backupid: LooseText,
+  })
+  .transform(
+    (raw): RemoteBackup => ({
+      remoteId: raw.id,
+      startedAt: readTime(raw.backupstart),
+      size: raw.total_size || raw.size,
+      profileId: raw.profile_id,
+      state: stateOf(raw.status, raw.meta),
+      label: `${raw.description} ${raw.comment}`,
+      isFull: raw.type === '' || raw.type === 'full',
+      backupid: raw.backupid === missing ? '' : raw.backupid,
+    }),
+  )
+
+function stateOf(status: string, meta: string): RemoteBackup['state'] {
+  if (status === 'complete') return meta === 'obsolete' ? 'obsolete' : 'complete'
+  return status === 'run' ? 'run' : 'fail'
+}
+
+/** Akeeba writes UTC without saying so: `2026-11-19 03:24:00`. Years that PostgreSQL reads in another way are none. */
+function readTime(text: string): Date | null {
+  const iso = /[zZ]$|[+-]\d\d:?\d\d$/.test(text) ? text : `${text.replace(' ', 'T')}Z`
+  const time = new Date(iso)
+  const year = time.getUTCFullYear()
+  return year >= 1970 && year <= 9999 ? time : null
+}
+
+/** The newest records first; `limit` at most 200. */
+export async function listBackups(
+  context: AkeebaContext,
+  from: number,
+  limit: number,
+): Promise<RemoteBackup[]> {
+  const data = { from: String(from), limit: String(Math.min(200, limit)) }
+  const rows = await akeebaCall(
+    context,
+    { method: 'listBackups', data, timeoutMs: 60_000 },
+    z.array(z.unknown()),
+  )
+  const found = rows.slice(0, limit).flatMap((row) => {
+    const parsed = Rec.safeParse(row)
+    return parsed.success ? [parsed.data] : []
+  })
+  const unknown = found.filter(({ size, state }) => size === 0 && state === 'complete').slice(0, mostSummed)
+  for (const backup of unknown) backup.size = await sumOfFiles(context, backup.remoteId)
+  return found
+}
+
+/** What the files of a backup add up to: its own size is nothing on a site with 32 bits (fleet §1.3). 0 when nobody knows. */
+async function sumOfFiles(context: AkeebaContext, remoteId: number): Promise<number> {
+  try {
+    const archive = await backupArchive(context, remoteId)
+    return (archive?.files ?? []).reduce((sum, { size }) => sum + size, 0)
+  } catch (error) {
+    if (error instanceof SiteError) return 0
+    throw error
+  }
+}
+
+/** A tool with more is none that we know. */
+const mostProfiles = 200
+
+/** Backup profiles of the site. */
+export function backupProfiles(context: AkeebaContext): Promise<{ id: number; name: string }[]> {
+  const Profile = z.object({ id: LooseInt, name: LooseText })
+  return akeebaCall(
+    context,
+    { method: 'getProfiles', timeoutMs: 30_000 },
+    z.array(Profile).transform((list) => list.slice(0, mostProfiles)),
+  )
+}
+
+const Step = z
+  .object({
+    HasRun: LooseFlag,
+    Error: LooseText,
+    Progress: z.coerce.number().catch(0),
+    backupid: LooseText,
+    BackupID: LooseInt.optional().catch(undefined),
+    sleepTime: z.coerce.number().catch(0),
+  })
+  .transform(
+    (raw): BackupStep => ({
+      isRunning: raw.HasRun && raw.Error === '',
+      progress: Math.min(100, Math.max(0, Math.round(raw.Progress))),
+      backupid: raw.backupid,
+      remoteId: raw.BackupID ?? null,
+      error: shorten(raw.Error),
+      sleepMs: Math.max(0, raw.sleepTime),
+    }),
+  )
+
+/** Begins a backup. `mark` stands in its description and comment, so that it is found again when this answer
+ * is lost. Never repeat blindly. */
+export function startBackup(context: AkeebaContext, profileId: number, mark: string): Promise<BackupStep> {
+  const data = { profile: String(profileId), description: `Backup by Flotilla (${mark})`, comment: mark }
+  return akeebaCall(context, { method: 'startBackup', data, timeoutMs: 300_000, isPost: true }, Step)
+}
+
+/** Lets a running backup work on for one step. */
+export function stepBackup(context: AkeebaContext, backupid: string): Promise<BackupStep> {
+  return akeebaCall(context, { method: 'stepBackup', data: { backupid }, timeoutMs: 300_000 }, Step)
+}
+
+/** What Akeeba says of a record that is not there, or not there any more. */
+const noRecord = 'Null primary key not allowed.'
+
+/** Takes a record and its files away, also of a backup that is not complete; fine when it is gone already. */
+export async function deleteBackup(context: AkeebaContext, remoteId: number): Promise<void> {
+  const data = { backup_id: String(remoteId) }
+  try {
+    await akeebaCall(context, { method: 'delete', data, timeoutMs: 60_000 }, z.unknown())
+  } catch (error) {
+    if (!(error instanceof SiteError) || error.detail !== noRecord) throw error
+  }
+}

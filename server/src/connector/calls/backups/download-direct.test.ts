@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { answering, siteThat } from '../../testing/site-that.ts'
+
+const binary = 'application/octet-stream'
+const mib = 1_048_576
+
+async function lengthOf(bytes: AsyncIterable<Uint8Array>): Promise<number> {
+  let length = 0
+  for await (const chunk of bytes) length += chunk.length
+  return length
+}
+
+describe('a part as one stream', () => {
+  it('is read no faster than it is wanted: the site waits, memory holds a few pieces', async () => {
+    const size = 96 * mib
+    let written = 0
+    const { client } = await siteThat((_request, response) => {
+      response.writeHead(200, { 'content-type': binary })
+      const piece = Buffer.alloc(256 * 1024)
+      const more = () => {
+        while (written < size) {
+          written += piece.length
+          if (!response.write(piece)) return void response.once('drain', more)
+        }
+        response.end()
+      }
+      more()
+    })
+    let read = 0
+    let mostAhead = 0
+    for await (const bytes of client.downloadDirect(9, 1, size)) {
+      read += bytes.length
+      mostAhead = Math.max(mostAhead, written - read)
+      await new Promise((done) => setImmediate(done))
+    }
+    expect(read).toBe(size)
+    expect(mostAhead).toBeLessThan(16 * mib)
+  })
+
+  it('is let go of in the middle, and the site has its turn back', async () => {
+    let closed = 0
+    const { client } = await siteThat((request, response) => {
+      response.writeHead(200, { 'content-type': binary }).write(Buffer.alloc(mib))
+      request.socket.once('close', () => {
+        closed += 1
+      })
+    })
+    // More often than the limits let calls through at the same time.
+    for (let index = 0; index < 20; index += 1) {
+      for await (const bytes of client.downloadDirect(9, 1, mib)) {
+        expect(bytes.length).toBeGreaterThan(0)
+        break
+      }
+    }
+    expect(closed).toBeGreaterThan(0)
+  })
+
+  it('may not be longer than the record says by more than a little', async () => {
+    const { client } = await siteThat(answering(200, binary, Buffer.alloc(3 * mib)))
+    await expect(lengthOf(client.downloadDirect(9, 1, mib))).rejects.toMatchObject({
+      reason: 'answer_too_large',
+    })
+  })
+
+  it('names a part that is not there, which the tool says with an empty page', async () => {
+    const { client } = await siteThat((_request, response) => {
+      response.writeHead(500, 'Invalid backup part', { 'content-type': 'text/html' }).end()
+    })
+    await expect(lengthOf(client.downloadDirect(9, 7, 1))).rejects.toMatchObject({
+      reason: 'error',
+      status: 500,
+    })
+  })
+
+  it('names what Akeeba says instead', async () => {
+    const { client } = await siteThat(
+      answering(200, 'application/json', '###{"status":404,"data":"No part"}###'),
+    )
+    await expect(lengthOf(client.downloadDirect(9, 1, 1))).rejects.toMatchObject({
+      reason: 'backup_failed',
+      status: 404,
+    })
+  })
+
+  it('names a connection that breaks in the middle, and one that falls silent', async () => {
+    const cut = await siteThat((request, response) => {
+      response.writeHead(200, { 'content-type': binary, 'content-length': String(mib) }).write('begin')
+      setImmediate(() => request.socket.destroy())
+    })
+    await expect(lengthOf(cut.client.downloadDirect(9, 1, mib))).rejects.toMatchObject({
+      reason: 'connection_lost',
+    })
+    const silent = await siteThat(
+      (_request, response) => void response.writeHead(200, { 'content-type': binary }).write('begin'),
+      { scale: 0.001 },
+    )
+    await expect(lengthOf(silent.client.downloadDirect(9, 1, mib))).rejects.toMatchObject({
+      reason: 'timeout',
+    })
+  })
+})

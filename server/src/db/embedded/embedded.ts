@@ -1,0 +1,132 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import { fromPglite } from 'pg-boss'
+import { DatabaseInUse } from '../database-refused.ts'
+import { appliedMigrations, migrationsFolder, refuseNewer } from '../migrations/migrations.ts'
+import type { Db, OpenDatabase } from '../open-database.ts'
+import { migrateQueue, type QueueStore } from '../queue-schema.ts'
+import * as schema from '../schema/index.ts'
+import { cannotWrite, closeFilesIn, prepareDataFolder } from './data-folder.ts'
+import { cannotOpen, embeddedPlace, restoredFolder } from './embedded-place.ts'
+import { giveDump } from './local-dump.ts'
+import { type FolderLock, lockFolder } from './lock-folder.ts'
+
+/** Less memory than PGlite's default, at no cost that was measurable (ADR 3). */
+const memory = ['-c', 'shared_buffers=32MB']
+
+type EmbeddedOptions = {
+  /** A dump to begin with in place of the migrations. */
+  template?: Blob
+  /** False: the database is read as it is, whichever version made it. */
+  isToMigrate?: boolean
+}
+
+/** Opens the embedded database in a folder, or in memory when the folder is null; one process at a time. */
+export async function openEmbedded(
+  dataDir: string | null,
+  options: EmbeddedOptions = {},
+): Promise<OpenDatabase> {
+  if (dataDir === null) return openIn(null, options)
+  const lock = await holdDataFolder(dataDir)
+  try {
+    const { folder, begun } = await embeddedPlace(dataDir)
+    const opened = await openIn(folder, options)
+    await closeFilesIn(folder)
+    await begun()
+    lock.serve((request, socket) => giveDump(opened.db, dataDir, request, socket))
+    return {
+      ...opened,
+      close: async () => {
+        await opened.close()
+        await lock.release()
+      },
+    }
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}
+
+/** Takes a data folder for this process, and ends a restore that was cut short. Rejects with a sentence. */
+export async function holdDataFolder(dataDir: string): Promise<FolderLock> {
+  await prepareDataFolder(dataDir)
+  try {
+    const lock = await lockFolder(dataDir)
+    await restoredFolder(dataDir)
+    return lock
+  } catch (error) {
+    throw error instanceof DatabaseInUse ? error : cannotWrite(dataDir, error)
+  }
+}
+
+async function openIn(
+  folder: string | null,
+  { template, isToMigrate = !template }: EmbeddedOptions,
+): Promise<OpenDatabase> {
+  let pglite: PGlite | null = null
+  try {
+    pglite = await openPglite(folder, template)
+    const db = embeddedDb(pglite)
+    const queue: QueueStore = { db: fromPglite(pglite), backend: 'pglite' }
+    if (isToMigrate) {
+      refuseNewer(await appliedMigrations(db), `The database in ${folder}`)
+      await migrate(drizzle(pglite), { migrationsFolder })
+      await migrateQueue(queue)
+    }
+    const opened = pglite
+    return {
+      db,
+      pglite,
+      queue,
+      pool: null,
+      listen: (channel, onPayload) => opened.listen(channel, onPayload),
+      close: () => opened.close(),
+    }
+  } catch (error) {
+    await pglite?.close().catch(() => {})
+    throw folder === null ? error : cannotOpen(folder, error)
+  }
+}
+
+/** PGlite itself, as this server uses it: in a folder that only this process has, or in memory. */
+export async function openPglite(folder: string | null, template?: Blob): Promise<PGlite> {
+  const options: PGliteOptions = {
+    extensions: { pg_trgm },
+    startParams: [...PGlite.defaultStartParams, ...memory],
+  }
+  if (folder !== null) options.dataDir = folder
+  if (template) options.loadDataDir = template
+  return takingTurns(await PGlite.create(options))
+}
+
+/** Statements that follow each other keep everything else in the process waiting for this long. */
+const turnMs = 20
+
+/**
+ * PGlite answers without a turn of the event loop: while one statement follows another, no request is read, no timer
+ * rings and no mail leaves. So a statement that ends when the turn has lasted long ends with the next turn.
+ */
+function takingTurns(pglite: PGlite): PGlite {
+  let turnBegan: number | null = null
+  const run = pglite._runExclusiveQuery.bind(pglite)
+
+  async function pause(): Promise<void> {
+    if (turnBegan === null) {
+      turnBegan = performance.now()
+      void nextTurn().then(() => {
+        turnBegan = null
+      })
+    } else if (performance.now() - turnBegan > turnMs) await nextTurn()
+  }
+
+  pglite._runExclusiveQuery = (work) => run(() => work().finally(pause))
+  return pglite
+}
+
+/** Both drivers answer `{ rows }`; their types differ in nothing that the stores use. */
+export function embeddedDb(pglite: PGlite): Db {
+  return drizzle(pglite, { schema, casing: 'snake_case' }) as unknown as Db
+}

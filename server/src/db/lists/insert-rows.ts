@@ -1,0 +1,39 @@
+import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from '../open-database.ts'
+
+/**
+ * Inserts many rows at once as one JSON parameter: some ten times as fast as a list of values, and without their
+ * limit of 65535 parameters. All rows have the fields of the first one, and `onConflict` begins behind `on conflict`.
+ */
+export async function insertRows<T extends PgTable>(
+  tx: Db,
+  table: T,
+  rows: NoInfer<T['$inferInsert']>[],
+  onConflict?: SQL,
+): Promise<void> {
+  const [first] = rows
+  if (first === undefined) return
+  const columns = Object.entries(getTableColumns(table)).filter(([key]) => key in first)
+  const names = columns.map(([key]) => sql.identifier(snakeCase(key)))
+  const types = columns.map(
+    ([key, column]) => sql`${sql.identifier(snakeCase(key))} ${sql.raw(column.getSQLType())}`,
+  )
+  const json = JSON.stringify(
+    rows
+      .map((row) => columns.map(([key]) => [snakeCase(key), jsonValue(Object(row)[key])]))
+      .map(Object.fromEntries),
+  )
+  await tx.execute(sql`
+    insert into ${sql.identifier(getTableName(table))} (${sql.join(names, sql`, `)})
+    select * from jsonb_to_recordset(${json}::jsonb) as given(${sql.join(types, sql`, `)})
+    ${onConflict === undefined ? sql`` : sql`on conflict ${onConflict}`}`)
+}
+
+function snakeCase(key: string): string {
+  return key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
+
+function jsonValue(value: unknown): unknown {
+  return value instanceof Uint8Array ? `\\x${Buffer.from(value).toString('hex')}` : value
+}

@@ -1,0 +1,31 @@
+import { and, eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { anAccount } from '../../testing/customer-rows.ts'
+import { openTestDatabase } from '../../testing/database/open-test-database.ts'
+import { fillSites } from '../../testing/fill-sites.ts'
+import { sites } from '../schema/index.ts'
+import { contains } from './list-query.ts'
+import { foundIds, type IdQuery, searchedIds } from './page-of-ids.ts'
+
+describe('foundIds', () => {
+  it('tells the same page and the same number as looking through everything, however much is found', async () => {
+    const { db, close } = await openTestDatabase()
+    const { id: accountId } = await anAccount(db)
+    await fillSites(db, accountId, 3000)
+    const where = eq(sites.accountId, accountId)
+    for (const needle of ['site', 'huber', 'site-1500.inv', 'nothing']) {
+      const search = contains(sites.searchKey, needle)
+      if (search === undefined) throw new Error('The search is empty.')
+      for (const key of [sites.state, sites.tlsExpiration]) {
+        for (const dir of ['asc', 'desc'] as const) {
+          for (const offset of [0, 60, 1990, 2980]) {
+            const query: IdQuery = { id: sites.id, from: sites, where, key, dir, limit: 20, offset }
+            const all = { ...query, where: and(where, search) }
+            expect(await foundIds(db, query, search)).toEqual(await searchedIds(db, all))
+          }
+        }
+      }
+    }
+    await close()
+  })
+})

@@ -1,0 +1,89 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '../open-database.ts'
+
+/** A sorted list of rows of which a page is wanted. Nulls come last both ways, ties break by `id` (contract §2). */
+export type IdQuery = {
+  id: SQLWrapper
+  /** Table, or tables with their joins. */
+  from: SQLWrapper
+  where: SQL | undefined
+  key: SQLWrapper
+  dir: 'asc' | 'desc'
+  limit: number
+  offset: number
+}
+
+/**
+ * Rows that are looked through in their order for a page of a search, before all that fits is looked for: that pays where
+ * one row in twenty fits.
+ */
+const nearRows = (end: number) => Math.min(20 * end, 2000)
+
+const Ids = z.array(z.object({ id: z.int() }))
+const Found = z.tuple([z.object({ ids: z.array(z.int()), total: z.int() })])
+
+/**
+ * Ids of a page out of `total` rows, found by an index from the nearer end, so that the last page costs as little as the
+ * first. Needs an index on (…, key, id) in both directions.
+ */
+export async function browsedIds(db: Db, query: IdQuery, total: number): Promise<number[]> {
+  const { id, from, where, key, dir, offset } = query
+  const limit = Math.min(query.limit, total - offset)
+  if (limit <= 0) return []
+  const isFromEnd = offset > total / 2
+  const skip = isFromEnd ? total - offset - limit : offset
+  const [first, last] = dir === 'asc' ? [sql`asc`, sql`desc`] : [sql`desc`, sql`asc`]
+  const order = isFromEnd
+    ? sql`${key} ${last} nulls first, ${id} desc`
+    : sql`${key} ${first} nulls last, ${id} asc`
+  const { rows } = await db.execute(
+    sql`select ${id} as id from ${from} where ${where ?? sql`true`} order by ${order} limit ${limit} offset ${skip}`,
+  )
+  const ids = Ids.parse(rows).map((row) => row.id)
+  return isFromEnd ? ids.reverse() : ids
+}
+
+/** Ids of a page and the number of all, for a condition that no index sorts: what fits is looked for once. */
+export async function searchedIds(
+  db: Db,
+  { id, from, where, key, dir, limit, offset }: IdQuery,
+): Promise<{ ids: number[]; total: number }> {
+  const { rows } = await db.execute(sql`
+    with hits as materialized (select ${id} as id, ${key} as key from ${from} where ${where ?? sql`true`})
+    select (select count(*)::int from hits) as total,
+      (select coalesce(json_agg(page.id), '[]') from (
+        select id from hits order by key ${sql.raw(dir)} nulls last, id limit ${limit} offset ${offset}
+      ) as page) as ids`)
+  return Found.parse(rows)[0]
+}
+
+/**
+ * The same in one table whose rows an index has in order: what fits often fills the page soon, and is then only counted.
+ * `search` is what no index sorts; `where` holds the rest.
+ */
+export async function foundIds(
+  db: Db,
+  query: IdQuery,
+  search: SQL,
+): Promise<{ ids: number[]; total: number }> {
+  const { from, where = sql`true`, limit, offset } = query
+  const all = sql`${where} and ${search}`
+  const ids = offset + limit > nearRows(offset + limit) ? [] : await nearIds(db, query, search)
+  if (ids.length < limit) return searchedIds(db, { ...query, where: all })
+  return { ids, total: await db.$count(from, all) }
+}
+
+/** Ids of the page as far as the first rows of the list go. */
+async function nearIds(
+  db: Db,
+  { id, from, where, key, dir, limit, offset }: IdQuery,
+  search: SQL,
+): Promise<number[]> {
+  const order = sql`${key} ${sql.raw(dir)} nulls last, ${id}`
+  const { rows } = await db.execute(sql`
+    select ${id} as id
+    from (select * from ${from} where ${where ?? sql`true`} order by ${order} limit ${nearRows(offset + limit)}) as ${from}
+    where ${search} order by ${order} limit ${limit} offset ${offset}`)
+  return Ids.parse(rows).map((row) => row.id)
+}

@@ -1,0 +1,31 @@
+import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { id, moment } from './columns.ts'
+import { siteId } from './site-id.ts'
+
+/** A time in which a site was down. */
+export const incidents = pgTable(
+  'incidents',
+  {
+    id: id(),
+    siteId: siteId(),
+    startedAt: moment().notNull(),
+    /** Null while the site is down. */
+    endedAt: moment(),
+    message: text().notNull(),
+  },
+  (t) => [index('incidents_site').on(t.siteId, t.startedAt)],
+)
+
+/** Response times of one site on one UTC day: 24 hourly means, so that 100000 sites stay affordable. */
+export const ttfbSamples = pgTable(
+  'ttfb_samples',
+  {
+    siteId: siteId(),
+    day: date({ mode: 'string' }).notNull(),
+    /** Mean of each hour in milliseconds; null = no measurement. */
+    means: integer().array().$type<(number | null)[]>().notNull(),
+    /** Measurements behind each mean. */
+    counts: integer().array().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.siteId, t.day] })],
+)

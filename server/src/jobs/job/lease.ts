@@ -1,0 +1,70 @@
+import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import type { Db } from '../../db/index.ts'
+import { jobs } from '../../db/schema/jobs.ts'
+import { afterUpdate } from './is-update.ts'
+import type { Job } from './job.ts'
+
+/** Another process has the job, or it was ended: the worker that sees this stops without a word. */
+export class LeaseLost extends Error {
+  override name = 'LeaseLost'
+}
+
+export const unfinished = inArray(jobs.state, ['queued', 'running'])
+
+/**
+ * Notes that this process has jobs, which the queue has just given to it: from here on nothing that an earlier holder writes
+ * is saved. Without those that have ended or are not due.
+ */
+export async function holdJobs(tx: Db, ids: string[], owner: string, now: Date): Promise<Job[]> {
+  if (ids.length === 0) return []
+  const at = sql`${now.toISOString()}::timestamptz`
+  // The time in which the job waited for its turn, or the server stood still, is no fault of the site.
+  const rested = sql`greatest(interval '0', ${at} - greatest(${jobs.updatedAt}, ${jobs.runAfter}))`
+  const held = await tx
+    .update(jobs)
+    .set({
+      state: 'running',
+      leaseOwner: owner,
+      // The machine of an update rests from the moment in which the software was in.
+      updatedAt: sql`case when ${jobs.state} = 'queued' then ${at} when ${jobs.step} = ${afterUpdate} then ${jobs.updatedAt}
+        else ${jobs.updatedAt} + ${rested} end`,
+    })
+    .where(and(inArray(jobs.id, ids), unfinished, lte(jobs.runAfter, now)))
+    .returning()
+  const places = new Map(ids.map((id, index) => [id, index]))
+  return held.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
+}
+
+/** Writes to a job that this process holds. Rejects with `LeaseLost`, which rolls the transaction back. */
+export async function writeHeld(
+  tx: Db,
+  jobId: string,
+  owner: string,
+  values: Partial<typeof jobs.$inferInsert>,
+): Promise<Job> {
+  const [job] = await tx
+    .update(jobs)
+    .set(values)
+    .where(and(eq(jobs.id, jobId), eq(jobs.leaseOwner, owner), unfinished))
+    .returning()
+  if (job === undefined) throw new LeaseLost()
+  return job
+}
+
+/** Keeps a job with this worker until the transaction ends. Rejects with `LeaseLost`, which rolls the transaction back. */
+export async function mustHold(tx: Db, jobId: string, owner: string): Promise<void> {
+  const [job] = await tx
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.id, jobId), eq(jobs.leaseOwner, owner), unfinished))
+    .for('update')
+  if (job === undefined) throw new LeaseLost()
+}
+
+/** Lets go of every job: the embedded database has one process, so at its start all holders are dead. */
+export async function letGoOfAll(db: Db): Promise<void> {
+  await db
+    .update(jobs)
+    .set({ leaseOwner: null })
+    .where(and(unfinished, isNotNull(jobs.leaseOwner)))
+}

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { forgetExpiredTask } from '../auth/forget-expired-task.ts'
+import { deliverInvoicesTask } from '../billing/deliver-invoices-task.ts'
+import { endTrialsTask } from '../billing/end-trials-task.ts'
+import { issueInvoicesTask } from '../billing/issue-invoices-task.ts'
+import { forgetLinksTask } from '../jobs/connect/forget-links-task.ts'
+import { pruneMailsTask } from '../mail/prune-mails-task.ts'
+import { pruneHistoryTask } from '../monitor/prune-history-task.ts'
+import type { ClockTask } from '../ports/clock-task.ts'
+import { monthlyReportsTask, unfinishedReportsTask } from '../reports/report-tasks.ts'
+import { removeUsersTask } from '../users/remove-users-task.ts'
+
+/**
+ * Frees what changed rows left behind, and refreshes what the planner knows. PostgreSQL does so by itself; the embedded
+ * database has nobody else who would, and its counts of long lists become slow without it.
+ */
+const tidyTask: ClockTask = {
+  name: 'tidy-database',
+  rhythm: 'hourly',
+  async run({ deps }) {
+    if (deps.settings.DATABASE_URL === null) await deps.db.execute(sql`vacuum (analyze)`)
+  },
+}
+
+/** Every recurring task of the server, in the order in which they run; users are removed after what their last month needs. */
+export const allTasks: readonly ClockTask[] = [
+  endTrialsTask,
+  unfinishedReportsTask,
+  monthlyReportsTask,
+  issueInvoicesTask,
+  deliverInvoicesTask,
+  pruneHistoryTask,
+  pruneMailsTask,
+  forgetLinksTask,
+  forgetExpiredTask,
+  removeUsersTask,
+  tidyTask,
+]

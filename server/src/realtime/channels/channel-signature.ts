@@ -1,0 +1,41 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { AppCredentials } from '../realtime-options.ts'
+
+type Keys = Pick<AppCredentials, 'key' | 'secret'>
+
+/**
+ * `key:signature`, which lets the socket `socketId` subscribe to `channel`, and no other socket or channel; with `data`
+ * only together with that `channel_data`.
+ */
+export function signChannel(keys: Keys, socketId: string, channel: string, data?: string): string {
+  return `${keys.key}:${hmac(keys.secret, signedText(socketId, channel, data))}`
+}
+
+/** Whether `auth` is what `signChannel` gave for this socket, channel and data. */
+export function isChannelSignature(
+  keys: Keys,
+  socketId: string,
+  channel: string,
+  auth: string,
+  data?: string,
+): boolean {
+  const prefix = `${keys.key}:`
+  if (!auth.startsWith(prefix)) return false
+  return isSignedBy(keys.secret, signedText(socketId, channel, data), auth.slice(prefix.length))
+}
+
+function signedText(socketId: string, channel: string, data: string | undefined): string {
+  return data === undefined ? `${socketId}:${channel}` : `${socketId}:${channel}:${data}`
+}
+
+/** Hex HMAC-SHA256, the one signature that Pusher's protocol knows. */
+export function hmac(secret: string, text: string): string {
+  return createHmac('sha256', secret).update(text).digest('hex')
+}
+
+/** Whether `candidate` signs `text`; takes the same time whatever is wrong with it. */
+export function isSignedBy(secret: string, text: string, candidate: string): boolean {
+  const expected = Buffer.from(hmac(secret, text))
+  const given = Buffer.from(candidate)
+  return expected.length === given.length && timingSafeEqual(expected, given)
+}

@@ -1,0 +1,63 @@
+import { randomInt } from 'node:crypto'
+import type { WebSocket } from 'ws'
+import type { EndpointSettings } from '../realtime-options.ts'
+import { encodeFrame } from './frame.ts'
+import { createMessageAllowance } from './message-allowance.ts'
+import type { ProtocolError } from './protocol-error.ts'
+
+/** One open socket with what the endpoint knows of it. */
+export type Connection = {
+  readonly socketId: string
+  /** Where it comes from: the sockets of one address are limited. */
+  readonly address: string
+  readonly channels: Set<string>
+  /** Channel → number of the session that it was authorised by. */
+  readonly sessions: Map<string, number>
+  /** Epoch milliseconds. */
+  readonly openedAt: number
+  /** Epoch milliseconds of the last sign of life. */
+  lastHeardAt: number
+  refusals: number
+  allowance: { take(): boolean }
+  send(text: string): void
+  sendError(error: ProtocolError): void
+  /** Says why, then closes with the same code. */
+  refuse(error: ProtocolError): void
+  terminate(): void
+}
+
+/** Wraps a socket. A socket whose reader lags behind by more than the limit is dropped at the next send. */
+export function createConnection(socket: WebSocket, address: string, settings: EndpointSettings): Connection {
+  const { limits, now, logger } = settings
+  const connection: Connection = {
+    socketId: `${randomInt(1, 2 ** 40)}.${randomInt(1, 2 ** 40)}`,
+    address,
+    channels: new Set(),
+    sessions: new Map(),
+    openedAt: now(),
+    lastHeardAt: now(),
+    refusals: 0,
+    allowance: createMessageAllowance({ burst: limits.burst, perSecond: limits.messagesPerSecond }, now),
+    send(text) {
+      if (socket.readyState !== socket.OPEN) return
+      if (socket.bufferedAmount > limits.bufferedBytes) {
+        logger.warn(
+          { socketId: connection.socketId, buffered: socket.bufferedAmount },
+          'realtime: slow socket dropped',
+        )
+        socket.terminate()
+        return
+      }
+      socket.send(text)
+    },
+    sendError(error) {
+      connection.send(encodeFrame('pusher:error', error))
+    },
+    refuse(error) {
+      connection.sendError(error)
+      socket.close(error.code, error.message)
+    },
+    terminate: () => socket.terminate(),
+  }
+  return connection
+}

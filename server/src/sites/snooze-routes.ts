@@ -1,0 +1,36 @@
+import { siteReasons, snoozeReason, wakeReason } from '@flotilla/api/contract'
+import type { Api } from '../http/api.ts'
+import { mount } from '../http/mount.ts'
+import { Refusal } from '../http/refusal.ts'
+import { factsOfSite } from '../jobs/index.ts'
+import type { Deps } from '../ports/deps.ts'
+import { removeSnooze, saveSnooze } from './snooze-store.ts'
+import { mustFindSite } from './store.ts'
+
+/** Reasons of sites that an account puts aside, and brings back (contract §6, (+)). */
+export function snoozeRoutes(api: Api, deps: Deps): void {
+  const { db } = deps
+
+  mount(api, deps, snoozeReason, async ({ caller, params, body: { code, until, note } }) => {
+    const { accountId, userId } = caller
+    const site = await mustFindSite(db, accountId, params.id)
+    const now = deps.now()
+    if (until !== null && Date.parse(until) <= now.getTime()) {
+      const text = 'Choose a day ahead.'
+      throw new Refusal('invalid', { message: text, errors: { until: [text] } })
+    }
+    const reason = siteReasons(factsOfSite(site), now.getTime()).find((one) => one.code === code)
+    if (reason === undefined) {
+      throw new Refusal('conflict', { message: 'The site does not have this trouble any more.' })
+    }
+    const snooze = { until: until === null ? null : new Date(until), note: note.trim() }
+    const place = { accountId, siteId: site.id }
+    return { data: await saveSnooze(db, place, reason, { ...snooze, createdAt: now, userId }) }
+  })
+
+  mount(api, deps, wakeReason, async ({ caller, params, body }) => {
+    const site = await mustFindSite(db, caller.accountId, params.id)
+    await removeSnooze(db, site.id, body.code)
+    return { message: 'It is back' }
+  })
+}

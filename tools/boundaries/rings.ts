@@ -1,0 +1,49 @@
+import type { ICruiseResult } from 'dependency-cruiser'
+import { type Import, type Ring, type Rooms, roomsOf } from './rooms.ts'
+
+/** Trees whose rings are known and still to be undone: their figures are printed, and fail nothing. */
+const stillOpen = ['shell/src', 'packages/platform/src', 'packages/ui/src']
+
+/** Rooms of rooms: folders whose own folders may form no ring either. */
+const alsoInside = ['server/src/connector', 'server/src/jobs']
+
+/** What its message says. */
+const noRoomCycles = 'Two rooms that need each other are one room, or a third below both.'
+
+/** Every tree of rooms in the house: server, shell, each package and each remote, on the day it is made. */
+export function readRooms(result: ICruiseResult): Rooms[] {
+  const files = result.modules.map(({ source }) => source)
+  const imports: Import[] = result.modules.flatMap(({ source, dependencies }) =>
+    dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
+  )
+  const trees = files.flatMap(
+    (file) => /^(server|shell|(packages|remotes)\/[^/]+)\/src(?=\/)/.exec(file)?.[0] ?? [],
+  )
+  return [...new Set(trees), ...alsoInside].sort().map((tree) => roomsOf(tree, files, imports))
+}
+
+/** Rings in trees that must have none, as text; an empty list is what is wanted. */
+export function brokenRooms(all: readonly Rooms[]): string[] {
+  return all
+    .filter(({ tree }) => !stillOpen.includes(tree))
+    .flatMap(({ tree, rings }) =>
+      rings.map((ring) => `no-room-cycles: ${noRoomCycles}\n${tellRing(tree, ring)}`),
+    )
+}
+
+/** One line for a tree: how many rooms, arrows between them, and rings. */
+export function tellRooms({ tree, rooms, arrows, rings }: Rooms): string {
+  const sizes = rings.map((ring) => ring.rooms.length).join(', ')
+  const open = rings.length > 0 && stillOpen.includes(tree) ? ', still open' : ''
+  const told = rings.length === 0 ? '0 rings' : `${rings.length} rings of ${sizes} rooms${open}`
+  return `${tree}: ${rooms.length} rooms, ${arrows.length} arrows, ${told}`
+}
+
+/** The rooms of a ring and one import of each of its arrows; those that are cheapest to cut come first. */
+export function tellRing(tree: string, { rooms, arrows }: Ring): string {
+  const lines = arrows.map(({ from, to, imports }) => {
+    const [first] = imports
+    return `  ${from} → ${to}: ${imports.length} imports, such as ${first?.from} → ${first?.to}`
+  })
+  return [`${tree}: a ring of ${rooms.join(', ')}`, ...lines].join('\n')
+}
