@@ -14,6 +14,8 @@ const INSIDE_A_PACKAGE = '^(packages/[^/]+|server|simulator|component)/'
 const ENTRIES = [
   '^(packages/[^/]+|server|simulator|component)/src/index\\.tsx?$',
   '^(packages/[^/]+|component)/src/[^/]+/index\\.tsx?$',
+  '^packages/api/src/contract/rules/(index|rule-cases)\\.ts$',
+  '^packages/api/src/contract/reasons/reason-cases\\.ts$',
   '^server/src/testing/processes/index\\.ts$',
   '^packages/[^/]+/package\\.json$',
 ]
@@ -70,10 +72,10 @@ module.exports = [
   },
   {
     name: 'ui-is-pure',
-    comment: 'ui renders; it does not fetch, route or read stores.',
+    comment: 'ui renders; it does not fetch, route or read stores. Of the contract it knows the rules alone.',
     from: { path: '^packages/ui/' },
     to: {
-      path: '^packages/(?!ui/)|node_modules/(@tanstack/(react-query|query-core)|react-router(-dom)?|@reduxjs/toolkit|react-redux|redux|axios)/',
+      path: '^packages/(?!ui/|api/src/contract/rules/)|node_modules/(@tanstack/(react-query|query-core)|react-router(-dom)?|@reduxjs/toolkit|react-redux|redux|axios)/',
     },
   },
   {

@@ -5,3 +5,8 @@ export function sortedBy(column: SQLWrapper, dir: 'asc' | 'desc', id: SQLWrapper
   const direction = dir === 'asc' ? sql`asc` : sql`desc`
   return [sql`${column} ${direction} nulls last`, sql`${id} asc`]
 }
+
+/** Key of a name without a column for it, in code-point order as `sortText` is, whatever the locale of the database. */
+export function nameKeyOf(name: SQLWrapper): SQL {
+  return sql`sort_key(${name}) collate "C"`
+}

@@ -1,3 +1,4 @@
+import { offsetOf } from '@flotilla/api/contract'
 import { and, eq, exists, inArray, sql } from 'drizzle-orm'
 import { accountOffset } from '../clocks/time/account-offset.ts'
 import { nextWeekly } from '../clocks/time/next-time.ts'
@@ -6,7 +7,6 @@ import {
   contains,
   type Db,
   foundIds,
-  offsetOf,
   plans,
   rowsAsJson,
   siteConfigurations,

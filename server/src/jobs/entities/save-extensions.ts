@@ -1,5 +1,6 @@
+import { compareVersions } from '@flotilla/api/contract'
 import { eq, inArray, sql } from 'drizzle-orm'
-import { compareVersions, type RemoteExtension } from '../../connector/index.ts'
+import type { RemoteExtension } from '../../connector/index.ts'
 import { batchesOf } from '../../db/in-batches.ts'
 import type { Db } from '../../db/index.ts'
 import { insertRows } from '../../db/insert-rows.ts'
