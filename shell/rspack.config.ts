@@ -1,11 +1,6 @@
 import path from 'node:path'
-import { defineShell } from '@flotilla/platform/build'
-import { takesPlain } from '@flotilla/platform/registry'
-import { earlyAsk } from './src/boot/early-ask.ts'
-import { earlyPreload } from './src/boot/early-preload.ts'
+import { defineShell, inlineScript } from '@flotilla/platform/build'
 import { earlyScript } from './src/boot/early-script.ts'
-import { showStartFailure } from './src/boot/show-start-failure.ts'
-import { watchStart } from './src/boot/watch-start.ts'
 
 const root = import.meta.dirname
 
@@ -15,5 +10,5 @@ export default defineShell({
   errorPages: path.join(root, '../docs/errors'),
   template: path.join(root, 'src/index.html'),
   earlyScript,
-  preloadScript: `(${watchStart.toString()})(${showStartFailure.toString()},10000);(${earlyPreload.toString()})(${earlyAsk.toString()},${takesPlain.toString()})`,
+  preloadScript: await inlineScript(root, './src/boot/early-entry.ts'),
 })

@@ -17,7 +17,8 @@ const ENTRIES = [
   '^(packages/[^/]+|server|simulator|component)/src/index\\.tsx?$',
   '^(packages/[^/]+|component)/src/[^/]+/index\\.tsx?$',
   '^server/src/testing/(processes/)?index\\.ts$',
-  '^packages/api/src/contract/.+-cases\\.ts$',
+  '^packages/api/src/contract/rules/(index|rule-cases)\\.ts$',
+  '^packages/api/src/contract/reasons/reason-cases\\.ts$',
   '^packages/[^/]+/package\\.json$',
 ]
 
@@ -73,10 +74,10 @@ module.exports = [
   },
   {
     name: 'ui-is-pure',
-    comment: 'ui renders; it does not fetch, route or read stores.',
+    comment: 'ui renders; it does not fetch, route or read stores. Of the contract it knows the rules alone.',
     from: { path: '^packages/ui/' },
     to: {
-      path: '^packages/(?!ui/)|node_modules/(@tanstack/(react-query|query-core)|react-router(-dom)?|@reduxjs/toolkit|react-redux|redux|axios)/',
+      path: '^packages/(?!ui/|api/src/contract/rules/)|node_modules/(@tanstack/(react-query|query-core)|react-router(-dom)?|@reduxjs/toolkit|react-redux|redux|axios)/',
     },
   },
   {

@@ -1,5 +1,5 @@
 import { createHttp } from '@flotilla/api/client'
-import { getAccount, getUser } from '@flotilla/api/contract'
+import { ADMIN_ROLE, getAccount, getUser } from '@flotilla/api/contract'
 import type { RemoteModule } from '@flotilla/platform'
 import type { TestServer } from '@flotilla/server/testing'
 import { type RenderRemoteOptions, renderRemote } from './render-remote.tsx'
@@ -36,7 +36,7 @@ export async function renderWithServer(options: RenderWithServerOptions) {
   const session = {
     user: { ...person.data, ...told },
     account: { ...account.data, ...told },
-    isAdmin: person.data.role === 99,
+    isAdmin: person.data.role === ADMIN_ROLE,
     isImpersonating,
     epoch: 1,
   }

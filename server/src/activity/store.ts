@@ -1,5 +1,6 @@
+import { offsetOf } from '@flotilla/api/contract'
 import { and, eq } from 'drizzle-orm'
-import { activity, contains, type Db, offsetOf, sortedBy } from '../db/index.ts'
+import { activity, contains, type Db, sortedBy } from '../db/index.ts'
 
 const sortKeys = { payload: activity.payload, created_at: activity.createdAt }
 

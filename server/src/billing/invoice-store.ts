@@ -1,5 +1,6 @@
+import { offsetOf } from '@flotilla/api/contract'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { accounts, contains, type Db, invoices, offsetOf, sortedBy } from '../db/index.ts'
+import { accounts, contains, type Db, invoices, nameKeyOf, sortedBy } from '../db/index.ts'
 import { firstEmail } from './store.ts'
 
 // An invoice outlives its account; whose it was then stands in the copy of its recipient.
@@ -8,7 +9,7 @@ const email = sql<string | null>`coalesce(${firstEmail}, ${invoices.recipient} -
 
 const sortKeys = {
   invoicenumber: invoices.invoicenumber,
-  company: sql`sort_key(${company})`,
+  company: nameKeyOf(company),
   total: invoices.total,
   created_at: invoices.createdAt,
 }

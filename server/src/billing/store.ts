@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { accounts, type Db, users } from '../db/index.ts'
+import { accounts, type Db, nameKeyOf, users } from '../db/index.ts'
 import { type Costs, costsOf, costsOfMonth, useOfMonth } from './costs.ts'
 import { monthOf } from './month.ts'
 
@@ -29,7 +29,7 @@ export async function forecast(db: Db, now: Date) {
     .select({ company: accounts.company, email: firstEmail, ...useOfMonth(month) })
     .from(accounts)
     .where(isBilled)
-    .orderBy(sql`sort_key(${accounts.company})`, accounts.id)
+    .orderBy(nameKeyOf(accounts.company), accounts.id)
   return rows.map((row) => ({
     company: row.company,
     email: row.email,

@@ -19,6 +19,5 @@ export {
 } from './connector.ts'
 export { demoPoliteness, politeness } from './http/politeness.ts'
 export { shorten } from './joomla/classify-answer.ts'
-export { compareVersions } from './joomla/compare-versions.ts'
 export { SiteError } from './site-error.ts'
 export type { SiteTarget } from './site-target.ts'

@@ -1,6 +1,6 @@
 export { type DatabaseLocation, openDatabase } from './connect.ts'
 export { databaseTroubleOf } from './database-trouble.ts'
-export { contains, offsetOf, sortedBy } from './lists/list-query.ts'
+export { contains, nameKeyOf, sortedBy } from './lists/list-query.ts'
 export { browsedIds, foundIds, searchedIds } from './lists/page-of-ids.ts'
 export { rowsAsJson } from './lists/rows-as-json.ts'
 export type { Db, OpenDatabase } from './open-database.ts'

@@ -1,3 +1,4 @@
+import { offsetOf } from '@flotilla/api/contract'
 import { and, eq, gt, notLike, sql } from 'drizzle-orm'
 import { likeElementOfId } from '../connector/index.ts'
 import {
@@ -7,7 +8,6 @@ import {
   contains,
   type Db,
   extensions,
-  offsetOf,
   sites,
   sortedBy,
 } from '../db/index.ts'

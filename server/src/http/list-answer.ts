@@ -1,14 +1,6 @@
-/** A page of rows with where it stands; `total_pages` is at least 1 (contract §2). */
+import { paginationOf } from '@flotilla/api/contract'
+
+/** A page of rows with its place in the list. */
 export function listAnswer<Row>(data: Row[], total: number, query: { page: number; limit: number }) {
-  return {
-    data,
-    meta: {
-      pagination: {
-        total,
-        per_page: query.limit,
-        current_page: query.page,
-        total_pages: Math.max(1, Math.ceil(total / query.limit)),
-      },
-    },
-  }
+  return { data, meta: { pagination: paginationOf(total, query) } }
 }

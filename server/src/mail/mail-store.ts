@@ -1,5 +1,6 @@
+import { offsetOf } from '@flotilla/api/contract'
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
-import { type Db, mails, offsetOf } from '../db/index.ts'
+import { type Db, mails } from '../db/index.ts'
 
 export type MailRow = typeof mails.$inferSelect
 

@@ -1,14 +1,6 @@
+import { offsetOf } from '@flotilla/api/contract'
 import { and, asc, desc, eq, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
-import {
-  accounts,
-  type Db,
-  mails,
-  offsetOf,
-  reportMails,
-  siteConfigurations,
-  sites,
-  users,
-} from '../db/index.ts'
+import { accounts, type Db, mails, reportMails, siteConfigurations, sites, users } from '../db/index.ts'
 import type { Period } from './report-figures.ts'
 
 /** How often one mail is handed over before it is given up. */

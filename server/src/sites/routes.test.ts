@@ -2,13 +2,17 @@ import {
   deleteSite,
   getSite,
   listSites,
+  SITE_SORTS,
   saveSiteConfiguration,
   saveSiteName,
   saveSitePlan,
+  sortSites,
   toggleFileIgnore,
 } from '@flotilla/api/contract'
+import { namesInOrder } from '@flotilla/api/rule-cases'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { siteTags } from '../db/index.ts'
+import { sites, siteTags } from '../db/index.ts'
 import {
   aBackup,
   anExtension,
@@ -102,6 +106,35 @@ describe('GET /accountsites', () => {
     expect(await names({ sort: 'app_version', dir: 'desc' }, token)).toEqual(['Ärzte', 'zoo', 'Bäckerei'])
     expect((await names({ sort: 'tls_expiration', dir: 'desc' }, token))[0]).toBe('Ärzte')
     expect((await names({ sort: 'tls_expiration' }, token))[0]).toBe('Ärzte')
+  })
+
+  it('has each order in the words of the contract too, for a browser that sorts by itself', async () => {
+    const { accountId, token } = await aUser(server.db)
+    const pick = <Value>(list: readonly Value[], index: number) => list[index % list.length]
+    const moments = [null, new Date('2026-11-01T00:00:00Z'), new Date('2027-03-01T10:00:00.5Z')]
+    for (const [index, name] of namesInOrder.entries()) {
+      const appVersion = pick([null, '5.4', '5.4.0', '6.0.0', '6.0.0-beta1'], index * 7) ?? null
+      const tlsExpiration = pick(moments, index * 5) ?? null
+      const lastBackup = pick(moments, index * 2 + 1) ?? null
+      await aSite(server.db, { accountId, name, appVersion, tlsExpiration, lastBackup })
+    }
+    const all = await callApi(server.url, listSites, { token, query: { limit: 2000 } })
+    // The column of the order follows what a site answers; in the product its work keeps it so.
+    for (const { id, data } of all.parsed().data)
+      await server.db
+        .update(sites)
+        .set({ state: data.state ?? 0 })
+        .where(eq(sites.id, id))
+    for (const sort of SITE_SORTS) {
+      for (const dir of ['asc', 'desc'] as const) {
+        const { parsed } = await callApi(server.url, listSites, { token, query: { sort, dir, limit: 2000 } })
+        const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
+        const { data } = parsed()
+        expect(data).toHaveLength(namesInOrder.length)
+        expect([sort, dir, ids(sortSites(data, sort, dir))]).toEqual([sort, dir, ids(data)])
+        expect([sort, dir, ids(sortSites(data.toReversed(), sort, dir))]).toEqual([sort, dir, ids(data)])
+      }
+    }
   })
 
   it('searches name and address, case-insensitively, and takes % and _ literally', async () => {

@@ -1,10 +1,10 @@
+import { offsetOf } from '@flotilla/api/contract'
 import { and, eq, exists, inArray, sql } from 'drizzle-orm'
 import {
   browsedIds,
   contains,
   type Db,
   foundIds,
-  offsetOf,
   rowsAsJson,
   sites,
   siteTags,

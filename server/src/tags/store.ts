@@ -1,16 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { type Db, sites, siteTags, tags } from '../db/index.ts'
+import { type Db, nameKeyOf, sites, siteTags, tags } from '../db/index.ts'
 
 /** A row of the table. */
 export type TagRow = typeof tags.$inferSelect
 
 /** All tags of the account by name. */
 export function listTagsOf(db: Db, accountId: number): Promise<TagRow[]> {
-  return db
-    .select()
-    .from(tags)
-    .where(eq(tags.accountId, accountId))
-    .orderBy(sql`sort_key(${tags.name})`, tags.id)
+  return db.select().from(tags).where(eq(tags.accountId, accountId)).orderBy(nameKeyOf(tags.name), tags.id)
 }
 
 /** Tags of each of the account's given sites, by name; a site without any is not in the map. */

@@ -1,14 +1,6 @@
+import { offsetOf } from '@flotilla/api/contract'
 import { and, eq, inArray, or, type SQLWrapper, sql } from 'drizzle-orm'
-import {
-  browsedIds,
-  contains,
-  type Db,
-  extensions,
-  offsetOf,
-  searchedIds,
-  sites,
-  sortedBy,
-} from '../db/index.ts'
+import { browsedIds, contains, type Db, extensions, searchedIds, sites, sortedBy } from '../db/index.ts'
 
 const sortKeys = {
   name: sites.nameKey,

@@ -1,12 +1,22 @@
+import { offsetOf } from '@flotilla/api/contract'
 import { and, eq, sql } from 'drizzle-orm'
-import { accounts, contains, type Db, offsetOf, paymentMethods, sites, sortedBy, users } from '../db/index.ts'
+import {
+  accounts,
+  contains,
+  type Db,
+  nameKeyOf,
+  paymentMethods,
+  sites,
+  sortedBy,
+  users,
+} from '../db/index.ts'
 
 const siteCount = sql<number>`(select count(*)::int from ${sites} where ${sites.accountId} = ${accounts.id})`
 const hasPayment = sql<boolean>`exists (select 1 from ${paymentMethods} where ${paymentMethods.accountId} = ${accounts.id} and ${paymentMethods.isValid})`
 const sortKeys = {
-  email: sql`sort_key(${users.email})`,
-  firstname: sql`sort_key(${users.firstname})`,
-  lastname: sql`sort_key(${users.lastname})`,
+  email: nameKeyOf(users.email),
+  firstname: nameKeyOf(users.firstname),
+  lastname: nameKeyOf(users.lastname),
 }
 
 function selectUsers(db: Db) {

@@ -1,6 +1,6 @@
 /**
  * Asks the API for what the page needs first. The answers lie in `flotillaEarly` until the shell takes them
- * (`early-answers.ts`). Put into the page as text, as `earlyPreload` is: it may use nothing from outside itself.
+ * (`early-answers.ts`).
  */
 export function earlyAsk(apiUrl: string, token: string, calls: string[]): void {
   const base = apiUrl.replace(/(?<!\/)\/+$/, '')

@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import { PLATFORM_VERSION } from '@flotilla/platform'
-import { type RegistryEntry, takesPlain } from '@flotilla/platform/registry'
+import type { RegistryEntry } from '@flotilla/platform/registry'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aRegistry } from '../../test/a-registry.ts'
 import { writeTokenCookies } from '../session/token-cookies.ts'
-import { earlyAsk } from './early-ask.ts'
 import { earlyPreload } from './early-preload.ts'
 
 const versions = { '@flotilla/platform': PLATFORM_VERSION, react: '19.3.1', zod: '0.4.0' }
@@ -32,7 +31,7 @@ function preloaded(
     `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`
   const boot = { config: { apiUrl: '/api/' }, registry: { remotes } }
   document.head.innerHTML = `${json('flotilla-boot', boot)}${json('flotilla-shared', { files, versions })}`
-  earlyPreload(earlyAsk, takesPlain)
+  earlyPreload()
   return [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'))
 }
 const sites = ['/remotes/sites/1.0.0-a/remote-entry.js', '/table.1.js']

@@ -1,70 +1,77 @@
-type Entry = { current: Release; rollout?: { release: Release; percent: number }; disabled?: object }
-type Provided = {
-  files?: Record<string, [file: string, integrity: string][]>
-  versions?: Record<string, string>
-}
-type Release = {
-  name: string
-  version: string
-  platform: string
-  entry: string
-  preload: string[]
-  preloadShared?: string[]
-  uses?: string[]
-  shared?: Record<string, string>
-  integrity: Record<string, string>
-  routes: { path: string; data?: string[] }[]
-}
+import { paths } from '@flotilla/platform'
+import { matchRemote, takesPlain } from '@flotilla/platform/registry'
+import { chooseRelease } from '../remotes/choose-release.ts'
+import { refuseRelease } from '../remotes/refuse-release.ts'
+import { folderOf, type RunnableRelease } from '../remotes/runnable-release.ts'
+import { readTokenCookies } from '../session/token-cookies.ts'
+import type { BootData } from './boot-data.ts'
+import { earlyAsk } from './early-ask.ts'
+import { pageNames } from './page-names.ts'
+
+type File = [path: string, integrity: string]
+/** What the build says of the shared packages: group → its files, package → its version. */
+type Provided = { files?: Record<string, File[]>; versions?: Record<string, string> }
+
+/** A range that is harder to read is left to the shell: its reader is too large for the head. */
+const takes = (range: string, version: string) => takesPlain(range, version) === true
+/** What a release of an older build does not say. */
+const unsaid = { uses: [], preloadShared: [], shared: {} }
 
 /**
  * Runs in the head, before the shell's own code is there: picks the remote that owns the address and has its files and
- * its first data fetched at once, beside the shell; those of a release that must not run are not fetched at all. This
- * function is put into the page as text with `earlyAsk` and `takesPlain` as its arguments, so it may use nothing from
- * outside itself.
+ * its first data fetched at once, beside the shell; those of a release that must not run are not fetched at all.
  */
-export function earlyPreload(
-  ask: (apiUrl: string, token: string, calls: string[]) => void,
-  takes: (range: string, version: string) => boolean | null,
-): void {
-  const read = (id: string) => JSON.parse(document.getElementById(id)?.textContent ?? 'null')
-  const boot = read('flotilla-boot')
-  const entries: Entry[] = boot?.registry.remotes ?? []
-  const provided: Provided = read('flotilla-shared') ?? {}
-  const { files = {}, versions = {} } = provided
-  const path = location.pathname === '/' ? '/sites' : location.pathname
-  let bucket = 100
-  let token = ''
+export function earlyPreload(): void {
+  const boot: BootData | null = readPage(pageNames.boot)
+  const { token } = readTokenCookies()
+  if (boot === null || token === null || isOverridden()) return
+  const path = location.pathname === '/' ? paths.sites() : location.pathname
+  const match = matchRemote(boot.registry, path)
+  if (match === null) return
+  const release = { ...unsaid, ...chooseRelease(match.entry, keptBucket()).release }
+  const { files = {}, versions }: Provided = readPage(pageNames.shared) ?? {}
+  if (refuseRelease(match.entry, release, versions ?? null, takes) !== null) return
+  preload(filesOf(release, files))
+  const route = release.routes.find((one) => one.path === match.route.path)
+  const isPlain = match.route.path.replace(/\/:[^/]+\?/g, '') === path && location.search === ''
+  const first = (isPlain && route?.data) || []
+  earlyAsk(boot.config.apiUrl, token, ['/user', '/account', '/accounttags', ...first])
+}
+
+function readPage(id: string) {
+  return JSON.parse(document.getElementById(id)?.textContent ?? 'null')
+}
+
+function isOverridden(): boolean {
   try {
-    token = decodeURIComponent(/(?:^|; )token=([^;]+)/.exec(document.cookie)?.[1] ?? '')
-    bucket = JSON.parse(localStorage.getItem('flotilla-bucket') ?? 'null')?.bucket ?? bucket
-    if (location.search.includes('remote.') || sessionStorage.getItem('flotilla-overrides') !== null) return
+    return location.search.includes('remote.') || sessionStorage.getItem(pageNames.overrides) !== null
   } catch {
-    // Forbidden or spoilt storage: the current release.
+    return false
   }
-  if (token === '') return
-  const owns = (release: Release) =>
-    release.routes.some((route) => {
-      const pattern = route.path.replace(/\/:[^/]+\?/g, '(?:/[^/]+)?').replace(/:[^/]+/g, '[^/]+')
-      return new RegExp(`^${pattern}/?$`).test(path)
-    })
-  const owner = entries.find((entry) => owns(entry.current))
-  if (owner === undefined || owner.disabled !== undefined) return
-  const release =
-    owner.rollout !== undefined && bucket < owner.rollout.percent ? owner.rollout.release : owner.current
-  // A range that is harder to read is left to the shell.
-  const isTaken = (range: string, version = '') => takes(range, version) === true
-  const { platform, integrity, entry, uses = [], shared = {} } = release
-  const mayRun =
-    isTaken(platform, versions['@flotilla/platform']) &&
-    integrity[entry] !== undefined &&
-    uses.every((name) => shared[name] === undefined || isTaken(`^${shared[name]}`, versions[name]))
-  if (!mayRun) return
-  const folder = `/remotes/${release.name}/${release.version}/`
-  const own = release.preload.map((file) => [`${folder}${file}`, integrity[file] ?? ''] as const)
-  const groups = ['@module-federation/runtime-core', ...(release.preloadShared ?? [])]
-    .flatMap((name) => files[name] ?? [])
-    .map(([file, hash]) => [`/${file}`, hash] as const)
-  for (const [href, integrity] of new Map([...own, ...groups])) {
+}
+
+/** Null: no account was signed in here, or storage is forbidden or spoilt; then the current release is meant. */
+function keptBucket(): number | null {
+  try {
+    return JSON.parse(localStorage.getItem(pageNames.bucket) ?? 'null')?.bucket ?? null
+  } catch {
+    return null
+  }
+}
+
+/** Those of the remote, and those of the shared groups that its first route needs; each once. */
+function filesOf(release: RunnableRelease, groups: Record<string, File[]>): Map<string, string> {
+  const own = release.preload.map(
+    (file): File => [`${folderOf(release)}${file}`, release.integrity[file] ?? ''],
+  )
+  const shared = ['@module-federation/runtime-core', ...release.preloadShared]
+    .flatMap((name) => groups[name] ?? [])
+    .map(([file, integrity]): File => [`/${file}`, integrity])
+  return new Map([...own, ...shared])
+}
+
+function preload(files: Map<string, string>): void {
+  for (const [href, integrity] of files) {
     const link = document.createElement('link')
     link.rel = 'preload'
     link.as = href.endsWith('.css') ? 'style' : 'script'
@@ -73,7 +80,4 @@ export function earlyPreload(
     link.href = href
     document.head.append(link)
   }
-  const plain = (route: string) => route.replace(/\/:[^/]+\?/g, '') === path && location.search === ''
-  const first = release.routes.find((route) => plain(route.path))?.data ?? []
-  ask(String(boot.config.apiUrl), token, ['/user', '/account', '/accounttags', ...first])
 }

@@ -1,4 +1,5 @@
 import { BootData } from './boot-data.ts'
+import { pageNames } from './page-names.ts'
 
 const deadlineMs = 5_000
 
@@ -7,7 +8,7 @@ const deadlineMs = 5_000
  * Rejects when neither can be read within 5 s.
  */
 export async function readBootData(document: Document): Promise<BootData> {
-  const inline = document.getElementById('flotilla-boot')?.textContent
+  const inline = document.getElementById(pageNames.boot)?.textContent
   if (inline) {
     const parsed = BootData.safeParse(parseJson(inline))
     if (parsed.success) return parsed.data

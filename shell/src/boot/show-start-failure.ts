@@ -1,6 +1,6 @@
 /**
- * The page cannot even begin. `what` says why in a sentence, `error` for support. Plain elements, nothing can fail here; it is
- * also put into the page's head as text (`watch-start.ts`), so it may use nothing from outside itself.
+ * The page cannot even begin. `what` says why in a sentence, `error` for support. Plain elements, nothing can fail here; the
+ * page's head has it too (`watch-start.ts`).
  */
 export function showStartFailure(root: HTMLElement, what: string, error: unknown): void {
   const box = document.createElement('div')

@@ -48,11 +48,4 @@ describe('a page whose code does not come', () => {
     failScript()
     expect(message()).toBeNull()
   })
-
-  it('needs nothing from outside itself, as it is put into the page as text', () => {
-    document.body.innerHTML = '<div id="root"></div>'
-    new Function(`(${watchStart.toString()})(${showStartFailure.toString()}, 10)`)()
-    vi.advanceTimersByTime(10)
-    expect(message()).not.toBeNull()
-  })
 })

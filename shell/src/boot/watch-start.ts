@@ -1,7 +1,7 @@
 /**
  * Tells a person who waits before an empty page: when the shell's own code could not be fetched, or nothing of it is on
- * screen after `deadlineMs`. Code that comes later all the same takes the place of the words. Runs in the head, put there as
- * text with `showStartFailure` as its argument, so it may use nothing from outside itself.
+ * screen after `deadlineMs`. Code that comes later all the same takes the place of the words. Runs in the head
+ * (`early-entry.ts`).
  */
 export function watchStart(
   show: (root: HTMLElement, what: string, error: unknown) => void,

@@ -1,9 +1,8 @@
 import type { Registry } from '@flotilla/platform/registry'
+import { pageNames } from '../boot/page-names.ts'
 import { dropTab, readTab, writeTab } from '../browser-storage.ts'
 import { localAddress } from './local-address.ts'
 
-/** The early script of the page reads the same key (`boot/early-preload.ts`). */
-const storageKey = 'flotilla-overrides'
 const prefix = 'remote.'
 
 export type Overrides = {
@@ -26,7 +25,7 @@ type Parts = {
 export function readOverrides({ isAllowed, registry }: Parts): Overrides {
   const asked = askedFor(new URL(location.href))
   if (!isAllowed) {
-    dropTab(storageKey)
+    dropTab(pageNames.overrides)
     const refusals = asked.length === 0 ? [] : ['This console takes its remotes from its own server alone.']
     return { folders: new Map(), refusals }
   }
@@ -40,14 +39,14 @@ export function readOverrides({ isAllowed, registry }: Parts): Overrides {
       refusals.push(`${name} can only come from http://localhost, not from ${value}.`)
     else folders.set(name, address)
   }
-  if (folders.size === 0) dropTab(storageKey)
-  else writeTab(storageKey, JSON.stringify([...folders]))
+  if (folders.size === 0) dropTab(pageNames.overrides)
+  else writeTab(pageNames.overrides, JSON.stringify([...folders]))
   return { folders, refusals }
 }
 
 /** From the next page load on, all remotes come from the server again. */
 export function endOverrides(): void {
-  dropTab(storageKey)
+  dropTab(pageNames.overrides)
 }
 
 /** Reads the address, and leaves it without what was read. */
@@ -62,7 +61,7 @@ function askedFor(url: URL): [name: string, value: string][] {
 /** What this tab keeps; only what would be accepted today counts. */
 function kept(): [name: string, folder: string][] {
   try {
-    const pairs: unknown = JSON.parse(readTab(storageKey) ?? '[]')
+    const pairs: unknown = JSON.parse(readTab(pageNames.overrides) ?? '[]')
     if (!Array.isArray(pairs)) return []
     return pairs.flatMap((pair: unknown): [string, string][] => {
       const [name, value]: unknown[] = Array.isArray(pair) ? pair : []

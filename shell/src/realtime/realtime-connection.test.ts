@@ -53,7 +53,7 @@ const site = { site_id: 7, site_name: 'Bäckerei Klein' }
 const ids = { seq: 1, backup_id: 7, audit_id: 7, extension_id: 7, name: 'Akeeba' }
 
 /** The console's connection over a socket that says what the test says. */
-async function connect() {
+async function connect(missed: object[] = []) {
   let listen: Listen | null = null
   const store = createStore()
   const queryClient = new QueryClient()
@@ -66,7 +66,11 @@ async function connect() {
       registryUrl: '/remotes.json',
     },
     store,
-    http: createHttp({ baseUrl: '/api' }),
+    http: createHttp({
+      baseUrl: 'http://127.0.0.1/api',
+      fetch: async () =>
+        Response.json({ data: missed, meta: { last_seq: missed.length + 1, is_complete: true } }),
+    }),
     queryClient,
     baseline: createEventBaseline(() => 1),
     loadSocket: async () => (given) => {
@@ -84,6 +88,7 @@ async function connect() {
     queryClient,
     connection,
     channel: () => listen?.channel,
+    comeBack: () => listen?.onSubscribed(),
     send: (name: string, fields: object) => listen?.onEvent(name, { ...ids, ...site, ...fields }),
     percents: () => (['site', 'backup', 'audit'] as const).map((kind) => progress.get(kind, 7)),
   }
@@ -133,6 +138,18 @@ it('says once that a site is new: its first refresh has no toast of its own, a l
   expect(store.getState().notifications).toHaveLength(2)
   send('siteupdate.success', { seq: 3 })
   expect(texts()).toContain('Site data refreshed: Bäckerei Klein')
+})
+
+it('notes what happened while the console was away, without a toast', async () => {
+  const payload = { ...ids, ...site, seq: 2 }
+  const { store, send, comeBack, percents } = await connect([{ event: 'backup.finished', payload }])
+  send('backup.started', { seq: 1 })
+  const before = store.getState().toasts
+  comeBack()
+  await vi.waitFor(() => expect(store.getState().notifications).toHaveLength(2))
+  expect(store.getState().notifications.map(({ text }) => text)).toContain('Backup finished: Bäckerei Klein')
+  expect(store.getState().toasts).toEqual(before)
+  expect(percents()).toEqual([null, 30, 30])
 })
 
 it('says that the first refresh of a new site failed', async () => {

@@ -1,24 +1,32 @@
 import { PLATFORM_VERSION } from '@flotilla/platform'
-import { isPlatformAccepted, type RegistryEntry } from '@flotilla/platform/registry'
+import type { RegistryEntry } from '@flotilla/platform/registry'
 import type { SharedVersions } from '@flotilla/platform/shared-groups'
 import { RemoteError } from './remote-error.ts'
 import type { RunnableRelease } from './runnable-release.ts'
+
+/** Whether a range takes a version: `isPlatformAccepted`, or what a caller without room for it can tell. */
+type Takes = (range: string, version: string) => boolean
 
 /** Why a release must not run, found before any of its code is fetched; null when it may. */
 export function refuseRelease(
   { name, disabled }: Pick<RegistryEntry, 'name' | 'disabled'>,
   release: RunnableRelease,
   provided: SharedVersions,
+  takes: Takes,
 ): RemoteError | null {
   if (disabled !== undefined) return new RemoteError('FL-R9-switched-off', disabled.reason)
   const what = `${name} ${release.version}`
-  if (!isPlatformAccepted(release.platform, PLATFORM_VERSION)) {
+  if (!takes(release.platform, PLATFORM_VERSION)) {
     return new RemoteError(
       'FL-R6-incompatible',
       `${what} wants platform ${release.platform}, this is ${PLATFORM_VERSION}`,
     )
   }
-  const misfit = release.uses.find((shared) => !fits(release.shared[shared], provided, shared))
+  // A shared package fits when it is of the same major version and not older than the one the remote was built with.
+  const misfit = release.uses.find((shared) => {
+    const built = release.shared[shared]
+    return provided !== null && built !== undefined && !takes(`^${built}`, provided[shared] ?? '0.0.0')
+  })
   if (misfit !== undefined) {
     const detail = `${what} was built with ${misfit} ${release.shared[misfit]}, this is ${provided?.[misfit] ?? 'none'}`
     return new RemoteError('FL-R6-incompatible', detail)
@@ -28,10 +36,4 @@ export function refuseRelease(
     return new RemoteError('FL-R8-integrity', `${what} has no hash for ${release.entry}`)
   }
   return null
-}
-
-/** A shared package fits when it is of the same major version and not older than the one the remote was built with. */
-function fits(built: string | undefined, provided: SharedVersions, shared: string): boolean {
-  if (provided === null || built === undefined) return true
-  return isPlatformAccepted(`^${built}`, provided[shared] ?? '0.0.0')
 }

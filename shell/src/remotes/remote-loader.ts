@@ -1,5 +1,5 @@
 import type { RemoteModule } from '@flotilla/platform'
-import type { RegistryEntry } from '@flotilla/platform/registry'
+import { isPlatformAccepted, type RegistryEntry } from '@flotilla/platform/registry'
 import { type RemoteState, remoteStateChanged } from '../store/remotes-slice.ts'
 import { chooseRelease } from './choose-release.ts'
 import { loadRelease, type ReleaseParts } from './load-release.ts'
@@ -101,7 +101,7 @@ export function createRemoteLoader(parts: Parts): RemoteLoader {
       const entry = entryOf(registry.snapshot, name)
       if (entry === null || stateOf(name).phase !== 'registered' || overrides.has(name)) return
       const { release } = chooseRelease(entry, bucket())
-      if (refuseRelease(entry, release, provided) === null) federation.preload(release)
+      if (refuseRelease(entry, release, provided, isPlatformAccepted) === null) federation.preload(release)
     },
     get: (name) => loaded.get(name)?.module ?? null,
   }

@@ -1,5 +1,5 @@
 import type { RemoteModule } from '@flotilla/platform'
-import type { RegistryEntry } from '@flotilla/platform/registry'
+import { isPlatformAccepted, type RegistryEntry } from '@flotilla/platform/registry'
 import type { SharedVersions } from '@flotilla/platform/shared-groups'
 import type { ChosenRelease, ReleaseReason } from './choose-release.ts'
 import { diagnoseEntry } from './diagnose-entry.ts'
@@ -28,7 +28,7 @@ export async function runRelease(
   attempt: number,
 ): Promise<Outcome> {
   const { version } = release
-  const refusal = refuseRelease(entry, release, provided)
+  const refusal = refuseRelease(entry, release, provided, isPlatformAccepted)
   if (refusal !== null) return { phase: 'refused', why, error: refusal, version }
   try {
     return { phase: 'ready', insteadOf: null, why, ...(await loadModule(federation, release, attempt)) }
@@ -67,6 +67,6 @@ async function runLastGood(
   const before = isOnTrial ? entry.current.version : entry.previous[0]
   if (before === undefined) return null
   const release = isOnTrial ? entry.current : await fetchRelease(entry.name, before)
-  if (refuseRelease(entry, release, provided) !== null) return null
+  if (refuseRelease(entry, release, provided, isPlatformAccepted) !== null) return null
   return loadModule(federation, release, 2)
 }

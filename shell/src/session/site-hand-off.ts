@@ -1,8 +1,8 @@
-import { ConnectLink } from '@flotilla/api/contract'
+import { ConnectLink, STORAGE_KEYS } from '@flotilla/api/contract'
 import { dropTab, readTab, writeTab } from '../browser-storage.ts'
 
 /** Named by the contract (contract §3); the value is the decoded JSON of the link, with its secret. */
-const storageKey = 'site-config'
+const storageKey = STORAGE_KEYS.siteConfig
 
 /** Keeps a connect link in this tab until a site list is opened. False when the browser forbids it. */
 export function keepSiteHandOff(link: ConnectLink): boolean {

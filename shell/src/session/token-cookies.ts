@@ -1,6 +1,6 @@
-export type TokenCookies = { token: string | null; originalToken: string | null }
+import { STORAGE_KEYS } from '@flotilla/api/contract'
 
-const names = { token: 'token', originalToken: 'original_token' } as const
+export type TokenCookies = { token: string | null; originalToken: string | null }
 
 function read(name: string): string | null {
   const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
@@ -21,11 +21,11 @@ function write(name: string, value: string | null): void {
 
 /** The two cookies of the console (contract §3). A value that cannot be read counts as absent. */
 export function readTokenCookies(): TokenCookies {
-  return { token: read(names.token), originalToken: read(names.originalToken) }
+  return { token: read(STORAGE_KEYS.token), originalToken: read(STORAGE_KEYS.originalToken) }
 }
 
 /** Writes both cookies; null removes one. */
 export function writeTokenCookies({ token, originalToken }: TokenCookies): void {
-  write(names.token, token)
-  write(names.originalToken, originalToken)
+  write(STORAGE_KEYS.token, token)
+  write(STORAGE_KEYS.originalToken, originalToken)
 }

@@ -1,12 +1,10 @@
-import type { User } from '@flotilla/api/contract'
+import { ADMIN_ROLE, type User } from '@flotilla/api/contract'
 import type { Session } from '@flotilla/platform'
 import { sharedQueries } from '@flotilla/platform'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useServices } from '../services.ts'
 import { useAppSelector } from '../store/use-store.ts'
-
-const adminRole = 99
 
 export type SessionQuery = {
   session: Session | null
@@ -23,7 +21,7 @@ export function useSessionQuery(): SessionQuery {
   const [user, account] = useQueries({ queries: [sharedQueries.user(http), sharedQueries.account(http)] })
   const session = useMemo(() => {
     if (user.data === undefined || account.data === undefined) return null
-    const isAdmin = user.data.role === adminRole
+    const isAdmin = user.data.role === ADMIN_ROLE
     return { user: user.data, account: account.data, isAdmin, isImpersonating: originalToken !== null, epoch }
   }, [user.data, account.data, originalToken, epoch])
   const refetch = () => {

@@ -1,4 +1,5 @@
 export { defineMonolith } from './define-monolith.ts'
 export { defineRemote } from './define-remote.ts'
 export { defineShell } from './define-shell.ts'
+export { inlineScript } from './inline-script.ts'
 export { sharedPackages } from './shared-packages.ts'

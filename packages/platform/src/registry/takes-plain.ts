@@ -1,7 +1,6 @@
 /**
  * Whether a caret range of a major from 1 on, as the generator writes it (`^1.2.0`), takes a version; null for a range that is
- * harder to read. The page's head asks the same before any code is there: this function is put into it as text, so it may use
- * nothing from outside itself.
+ * harder to read. The page's head asks the same before any code is there.
  */
 export function takesPlain(range: string, version: string): boolean | null {
   const plain = /^\^([1-9]\d*)\.(\d+)\.(\d+)$/.exec(range)

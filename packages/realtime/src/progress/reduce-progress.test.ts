@@ -45,6 +45,8 @@ describe('reduceProgress', () => {
     const state = afterAll([wireEvent('backup.progress', 5, { progress: 50 })])
     expect(reduceProgress(state, parsedEvent(wireEvent('site.down', 6)))).toBe(state)
     expect(reduceProgress(state, parsedEvent(wireEvent('backup.progress', 4, { progress: 60 })))).toBe(state)
+    // The number says what is new, not the percent.
+    expect(reduceProgress(state, parsedEvent(wireEvent('backup.progress', 5, { progress: 60 })))).toBe(state)
   })
 
   it('never brings a finished run back by a late event', () => {

@@ -1,3 +1,4 @@
+import { isBackupOld } from '@flotilla/api/rules'
 import './cells.css'
 import { formatRelative } from './calendar.ts'
 import { DateTime } from './date-time.tsx'
@@ -11,17 +12,16 @@ export type BackupDateCellProps = {
   now?: number | undefined
 }
 
-const weekMs = 7 * 86_400_000
-
 /** The latest backup; one older than 7 days says "9 days ago", none says so. */
 export function BackupDateCell({ at, offsetHours, now }: BackupDateCellProps) {
   const clock = useNow(now)
   if (at === null) return <Status group="neutral" word="No backup" />
-  const isOld = clock - Date.parse(at) > weekMs
   return (
     <>
       <DateTime at={at} offsetHours={offsetHours} now={clock} />
-      {isOld && <span className="fl-second fl-second--warning">{formatRelative(at, clock)}</span>}
+      {isBackupOld(at, clock) && (
+        <span className="fl-second fl-second--warning">{formatRelative(at, clock)}</span>
+      )}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { tagLook } from './tag-look.ts'
 describe('tagLook', () => {
   // spec: SM-2-138, SM-9-023
   it('writes white below a luminance of 155 and black from there on', () => {
-    expect(tagLook('#1565C0')).toEqual({ kind: 'solid', background: '#1565C0', text: '#FFFFFF' })
+    expect(tagLook('#1565C0')).toEqual({ kind: 'solid', background: '#1565C0', text: '#ffffff' })
     expect(tagLook('#FFF59D')).toEqual({ kind: 'solid', background: '#FFF59D', text: '#000000' })
   })
   it('takes 155 itself as bright', () => {

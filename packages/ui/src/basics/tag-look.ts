@@ -1,14 +1,9 @@
+import { readColor, tagTextColor } from '@flotilla/api/rules'
+
 /** How a tag of one colour is drawn: solid with black or white text, or a dot beside neutral text. */
 export type TagLook =
-  | { kind: 'solid'; background: string; text: '#FFFFFF' | '#000000' }
+  | { kind: 'solid'; background: string; text: ReturnType<typeof tagTextColor> }
   | { kind: 'dot'; background: string }
-
-const channels = (hex: string): [number, number, number] | null => {
-  const match = /^#?([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(hex.trim())
-  if (!match) return null
-  const [, r = '0', g = '0', b = '0'] = match
-  return [Number.parseInt(r, 16), Number.parseInt(g, 16), Number.parseInt(b, 16)]
-}
 
 const linear = (channel: number) => {
   const share = channel / 255
@@ -16,17 +11,15 @@ const linear = (channel: number) => {
 }
 
 /**
- * The specification's rule for the text on a tag: 0.299 R + 0.587 G + 0.114 B below 155 means white, else black
- * (spec: site-management §2 Tags). Where that text falls under 4.5:1 on the colour (WCAG 2.2), and for a colour that is
- * no `#RRGGBB`, the tag is a dot beside neutral text instead.
+ * A tag with the text colour of the specification, or, where that text falls under 4.5:1 on the colour (WCAG 2.2), and for
+ * what is no colour, a dot beside neutral text.
  */
 export function tagLook(color: string): TagLook {
-  const rgb = channels(color)
+  const rgb = readColor(color)
   if (!rgb) return { kind: 'dot', background: 'currentColor' }
   const [r, g, b] = rgb
-  const isWhite = 0.299 * r + 0.587 * g + 0.114 * b < 155
+  const text = tagTextColor(color)
   const luminance = 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
-  const contrast = isWhite ? 1.05 / (luminance + 0.05) : (luminance + 0.05) / 0.05
-  if (contrast < 4.5) return { kind: 'dot', background: color }
-  return { kind: 'solid', background: color, text: isWhite ? '#FFFFFF' : '#000000' }
+  const contrast = text === '#ffffff' ? 1.05 / (luminance + 0.05) : (luminance + 0.05) / 0.05
+  return contrast < 4.5 ? { kind: 'dot', background: color } : { kind: 'solid', background: color, text }
 }

@@ -1,5 +1,5 @@
+import { tlsState } from '@flotilla/api/rules'
 import { Status } from './status.tsx'
-import { tlsDaysLeft } from './tls-days-left.ts'
 import { useNow } from './use-now.ts'
 
 export type TlsCellProps = {
@@ -14,12 +14,18 @@ export type TlsCellProps = {
  * certificate whose end is not known yet is no fault.
  */
 export function TlsCell({ isEnabled, expiration, now }: TlsCellProps) {
-  const daysLeft = tlsDaysLeft(isEnabled, expiration, useNow(now))
-  if (daysLeft === null && isEnabled) return <Status group="neutral" icon="clock" word="End not known" />
-  if (daysLeft === null) return <Status group="danger" word="No TLS" />
-  if (daysLeft <= 0) return <Status group="danger" word="Expired" />
-  if (daysLeft <= 30) {
-    return <Status group="warning" word={`${daysLeft} day${daysLeft === 1 ? '' : 's'} left`} />
+  const tls_enabled = isEnabled ? 1 : 0
+  const { state, daysLeft } = tlsState({ tls_enabled, tls_expiration: expiration }, useNow(now))
+  switch (state) {
+    case 'ok':
+      return <Status group="success" word="OK" />
+    case 'warning':
+      return <Status group="warning" word={`${daysLeft} day${daysLeft === 1 ? '' : 's'} left`} />
+    case 'expired':
+      return <Status group="danger" word="Expired" />
+    case 'none':
+      return <Status group="danger" word="No TLS" />
+    case 'unknown':
+      return <Status group="neutral" icon="clock" word="End not known" />
   }
-  return <Status group="success" word="OK" />
 }

@@ -1,5 +1,5 @@
+import { compareVersions } from '@flotilla/api/contract'
 import { z } from 'zod'
-import { compareVersions } from '../joomla/compare-versions.ts'
 import { displayName } from '../joomla/display-name.ts'
 import { type JoomlaContext, joomlaCall } from '../joomla/joomla-call.ts'
 import { LooseInt, LooseName, LooseText, resourcesOf } from '../joomla/json-api.ts'

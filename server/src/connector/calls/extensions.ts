@@ -1,6 +1,6 @@
+import { compareVersions } from '@flotilla/api/contract'
 import { z } from 'zod'
 import { shorten } from '../joomla/classify-answer.ts'
-import { compareVersions } from '../joomla/compare-versions.ts'
 import { displayName } from '../joomla/display-name.ts'
 import { type JoomlaContext, joomlaCall } from '../joomla/joomla-call.ts'
 import { LooseFlag, LooseInt, LooseName, LooseText, resourceOf, resourcesOf } from '../joomla/json-api.ts'

@@ -1,5 +1,5 @@
+import { compareVersions } from '@flotilla/api/contract'
 import { z } from 'zod'
-import { compareVersions } from '../joomla/compare-versions.ts'
 import { type JoomlaContext, joomlaCall } from '../joomla/joomla-call.ts'
 import { LooseFlag, LooseName, resourceOf } from '../joomla/json-api.ts'
 import type { Adapter } from '../site-target.ts'

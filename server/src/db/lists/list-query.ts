@@ -6,9 +6,9 @@ export function sortedBy(column: SQLWrapper, dir: 'asc' | 'desc', id: SQLWrapper
   return [sql`${column} ${direction} nulls last`, sql`${id} asc`]
 }
 
-/** Rows before a page. */
-export function offsetOf({ page, limit }: { page: number; limit: number }): number {
-  return (page - 1) * limit
+/** Key of a name without a column for it, in code-point order as `sortText` is, whatever the locale of the database. */
+export function nameKeyOf(name: SQLWrapper): SQL {
+  return sql`sort_key(${name}) collate "C"`
 }
 
 /**

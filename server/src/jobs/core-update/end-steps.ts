@@ -1,4 +1,5 @@
-import { compareVersions, SiteError } from '../../connector/index.ts'
+import { compareVersions } from '@flotilla/api/contract'
+import { SiteError } from '../../connector/index.ts'
 import { checkAfterUpdate } from '../entities/check-after-update.ts'
 import { failureOf } from '../failure-of.ts'
 import { afterUpdate } from '../job/is-update.ts'

@@ -1,4 +1,4 @@
-import { compareVersions } from '../../connector/index.ts'
+import { compareVersions } from '@flotilla/api/contract'
 
 type Database = 'MySQL' | 'MariaDB' | 'PostgreSQL'
 type Needs = { php: string } & Record<Database, string>

@@ -1,5 +1,6 @@
+import { compareVersions } from '@flotilla/api/contract'
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
-import { compareVersions, type RemoteExtension } from '../../connector/index.ts'
+import type { RemoteExtension } from '../../connector/index.ts'
 import type { Db } from '../../db/index.ts'
 import { batchesOf } from '../../db/lists/in-batches.ts'
 import { insertRows } from '../../db/lists/insert-rows.ts'

@@ -1,5 +1,6 @@
+import { compareVersions } from '@flotilla/api/contract'
 import { z } from 'zod'
-import { compareVersions, SiteError } from '../../connector/index.ts'
+import { SiteError } from '../../connector/index.ts'
 import { checkAfterUpdate } from '../entities/check-after-update.ts'
 import { failureOf } from '../failure-of.ts'
 import { afterUpdate } from '../job/is-update.ts'

@@ -1,12 +1,6 @@
+import { compareVersions } from '@flotilla/api/contract'
 import { eq } from 'drizzle-orm'
-import {
-  type Access,
-  type BackupTool,
-  compareVersions,
-  type FrontPage,
-  type SiteInfo,
-  type TlsState,
-} from '../../connector/index.ts'
+import type { Access, BackupTool, FrontPage, SiteInfo, TlsState } from '../../connector/index.ts'
 import type { Db } from '../../db/index.ts'
 import { extensions } from '../../db/schema/extensions.ts'
 import { type ConnectorInfo, sites } from '../../db/schema/sites.ts'

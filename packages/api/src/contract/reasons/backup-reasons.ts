@@ -1,8 +1,7 @@
+import { BACKUP_OLD_DAYS, isBackupOld } from '../rules/backup-age.ts'
 import type { FoundReason, ReasonFacts } from './reason-facts.ts'
 
 const DAY_MS = 86_400_000
-/** A backup that is older is old. */
-const oldDays = 7
 /** A site that is just connected has this time for its first backup. */
 const graceMs = DAY_MS
 
@@ -29,10 +28,9 @@ function age({ last_backup: last, kept }: ReasonFacts, now: number): FoundReason
       { code: 'backup_none', since, severity: 'warning', text: 'There is no backup of this site.', acts },
     ]
   }
-  const oldAt = Date.parse(last) + oldDays * DAY_MS
-  if (now <= oldAt) return []
-  const text = `The latest backup is more than ${oldDays} days old.`
-  const since = new Date(oldAt).toISOString()
+  if (!isBackupOld(last, now)) return []
+  const text = `The latest backup is more than ${BACKUP_OLD_DAYS} days old.`
+  const since = new Date(Date.parse(last) + BACKUP_OLD_DAYS * DAY_MS).toISOString()
   return [{ code: 'backup_old', since, severity: 'warning', text, acts }]
 }
 

@@ -27,3 +27,10 @@ export const REASON_CODES = [
   'unexplained',
 ] as const
 export type ReasonCode = (typeof REASON_CODES)[number]
+
+const places = new Map<string, number>(REASON_CODES.map((code, place) => [code, place]))
+
+/** Place of a reason in the order of gravity, from 0; a word of another backend comes last. */
+export function gravityOf(code: string): number {
+  return places.get(code) ?? REASON_CODES.length
+}

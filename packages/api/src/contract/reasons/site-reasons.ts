@@ -1,11 +1,10 @@
 import { backupReasons } from './backup-reasons.ts'
 import { connectionReasons } from './connection-reasons.ts'
 import { coreReasons } from './core-reasons.ts'
-import { REASON_CODES } from './reason-codes.ts'
+import { gravityOf } from './reason-codes.ts'
 import type { FoundReason, ReasonFacts } from './reason-facts.ts'
 import type { SiteReason } from './site-reason.ts'
 
-const places = new Map<string, number>(REASON_CODES.map((code, place) => [code, place]))
 /** Each of these has the update of the core as its cure: that one can be installed is no reason of its own beside them. */
 const curedByUpdate = new Set(['half_updated', 'core_update_unknown', 'core_update_failed', 'vulnerable'])
 
@@ -33,7 +32,7 @@ export function stateOfReasons(reasons: readonly Pick<SiteReason, 'severity'>[])
 
 function byGravity(a: FoundReason, b: FoundReason): number {
   const gravity = Number(b.severity === 'danger') - Number(a.severity === 'danger')
-  return gravity || (places.get(a.code) ?? 0) - (places.get(b.code) ?? 0)
+  return gravity || gravityOf(a.code) - gravityOf(b.code)
 }
 
 function findings({ kept }: ReasonFacts): FoundReason[] {

@@ -5,13 +5,10 @@ import { effectiveAutoUpdate } from './effective-auto-update.ts'
 import { isConfigCheckFailed } from './is-config-check-failed.ts'
 import { isPhpOutdated } from './is-php-outdated.ts'
 import { shownProcessState } from './shown-process-state.ts'
-import { tagTextColor } from './tag-text-color.ts'
 import { timezoneOffsetHours } from './timezone-offset-hours.ts'
-import { tlsState } from './tls-state.ts'
 import { userDisplayName } from './user-display-name.ts'
 
 const now = Date.UTC(2026, 10, 21)
-const inDays = (days: number) => new Date(now + days * 86_400_000).toISOString()
 
 describe('effectiveAutoUpdate', () => {
   const open = { extension: -1, accountRule: null, site: -1, account: true } as const
@@ -21,20 +18,6 @@ describe('effectiveAutoUpdate', () => {
     expect(effectiveAutoUpdate({ ...open, site: 0 })).toBe(false)
     expect(effectiveAutoUpdate({ ...open, site: 0, accountRule: 1 })).toBe(true)
     expect(effectiveAutoUpdate({ ...open, site: 1, accountRule: 1, extension: 0 })).toBe(false)
-  })
-})
-
-// spec: SM-2-138, SM-9-023, AA-9-009
-describe('tagTextColor', () => {
-  it.each([
-    ['#000000', '#ffffff'],
-    ['#9a9a9a', '#ffffff'],
-    ['#9b9b9b', '#000000'],
-    ['#FFFFFF', '#000000'],
-    ['#00f', '#ffffff'],
-    ['tomato', '#000000'],
-  ])('writes on %s in %s', (color, text) => {
-    expect(tagTextColor(color)).toBe(text)
   })
 })
 
@@ -51,24 +34,6 @@ describe('isPhpOutdated', () => {
     ['unknown', now, false],
   ])('answers %s at %d with %s', (version, at, expected) => {
     expect(isPhpOutdated(version, at)).toBe(expected)
-  })
-})
-
-describe('tlsState', () => {
-  it.each([
-    [31, 'ok', 31],
-    [30, 'warning', 30],
-    [0.5, 'warning', 1],
-    [0, 'expired', 0],
-    [-3, 'expired', -3],
-  ])('calls %d days %s', (days, state, daysLeft) => {
-    const site = { tls_enabled: 1, tls_expiration: inDays(days) } as const
-    expect(tlsState(site, now)).toEqual({ state, daysLeft })
-  })
-
-  it('tells no TLS from TLS of unknown end', () => {
-    expect(tlsState({ tls_enabled: 0, tls_expiration: null }, now).state).toBe('none')
-    expect(tlsState({ tls_enabled: 1, tls_expiration: null }, now).state).toBe('unknown')
   })
 })
 

@@ -1,5 +1,5 @@
 import { createHttp } from '@flotilla/api/client'
-import { getAccount, getUser } from '@flotilla/api/contract'
+import { ADMIN_ROLE, getAccount, getUser } from '@flotilla/api/contract'
 import { ThemeProvider } from '@flotilla/ui/theme'
 import { createRoot, type Root } from 'react-dom/client'
 import { createFakeHost, FakeHost, type FakeHostState, fakeSession } from '../../fake-host/index.ts'
@@ -55,7 +55,7 @@ export function startContractHost(nonce: string | undefined): ContractHost {
 
 async function readSession(http: ReturnType<typeof createHttp>): Promise<Session> {
   const [user, account] = await Promise.all([http.call(getUser), http.call(getAccount)])
-  const isAdmin = user.data.role === 99
+  const isAdmin = user.data.role === ADMIN_ROLE
   return fakeSession({ user: user.data, account: account.data, isAdmin })
 }
 

@@ -1,4 +1,4 @@
-import type { SiteDetail, SiteRow, Tag } from '@flotilla/api/contract'
+import { compareNames, type SiteDetail, type SiteRow, type Tag } from '@flotilla/api/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { siteKeys } from '../sites/site-keys.ts'
 import type { SitePage } from '../sites/site-page.ts'
@@ -12,7 +12,7 @@ export function patchTags(
 ): () => void {
   const tags = (list: Tag[]) => {
     const others = list.filter(({ id }) => id !== tag.id)
-    return isOn ? [...others, tag].sort((a, b) => a.name.localeCompare(b.name)) : others
+    return isOn ? [...others, tag].sort((a, b) => compareNames(a.name, b.name) || a.id - b.id) : others
   }
   const rows = (list: SiteRow[]) =>
     list.map((row) =>

@@ -1,4 +1,4 @@
-import { REASON_CODES, type SiteReason, type SiteRow } from '@flotilla/api/contract'
+import { compareNames, gravityOf, type SiteReason, type SiteRow } from '@flotilla/api/contract'
 import { reasonsOf } from '../../data/reasons/reasons-of.ts'
 
 /** A site and the one reason of it that a row shows. */
@@ -7,8 +7,6 @@ export type AttentionRow = { site: SiteRow; reason: SiteReason }
 export type AttentionGroup = { code: string; isCritical: boolean; rows: AttentionRow[] }
 
 export type Attention = { groups: AttentionGroup[]; siteCount: number; snoozedCount: number }
-
-const places = new Map<string, number>(REASON_CODES.map((code, place) => [code, place]))
 
 /** What needs attention at `now` (epoch milliseconds), the worst reasons first; `isSnoozed`: what was put aside instead. */
 export function attentionOf(sites: readonly SiteRow[], now: number, isSnoozed: boolean): Attention {
@@ -32,12 +30,11 @@ export function attentionOf(sites: readonly SiteRow[], now: number, isSnoozed: b
 }
 
 function byGravity(a: AttentionGroup, b: AttentionGroup): number {
-  const place = ({ code }: AttentionGroup) => places.get(code) ?? REASON_CODES.length
-  return Number(b.isCritical) - Number(a.isCritical) || place(a) - place(b)
+  return Number(b.isCritical) - Number(a.isCritical) || gravityOf(a.code) - gravityOf(b.code)
 }
 
 function byMoment(a: AttentionRow, b: AttentionRow): number {
   const [one, other] = [a.reason.since ?? '', b.reason.since ?? '']
   if (one !== other) return one < other ? 1 : -1
-  return a.site.name.localeCompare(b.site.name)
+  return compareNames(a.site.name, b.site.name) || a.site.id - b.site.id
 }

@@ -1,10 +1,9 @@
-import type { SiteRow } from '@flotilla/api/contract'
+import { type SiteRow, sortSites } from '@flotilla/api/contract'
 import { saveCsv } from '@flotilla/platform'
 import { Link } from '@flotilla/platform/router'
 import { Button, buttonClassName, Icon } from '@flotilla/ui/basics'
 import { connectSitePath } from '../../address/connect-site-path.ts'
 import type { ListView } from '../../address/list-view.ts'
-import { compareSites } from './compare-sites.ts'
 import { sitesCsv } from './sites-csv.ts'
 
 type Props = {
@@ -16,7 +15,7 @@ type Props = {
 /** The list as a file, as it is filtered and sorted (experience §8), and the way to a new site. */
 export function ListActions({ matching, view }: Props) {
   const save = () => {
-    const sorted = [...(matching ?? [])].sort(compareSites(view.sort, view.dir))
+    const sorted = sortSites(matching ?? [], view.sort, view.dir)
     saveCsv(`sites-${new Date().toISOString().slice(0, 10)}.csv`, sitesCsv(sorted))
   }
   return (

@@ -1,8 +1,6 @@
-import { type SiteRow, tlsState } from '@flotilla/api/contract'
+import { isBackupOld, type SiteRow, tlsState } from '@flotilla/api/contract'
 import type { FigureId } from '../../address/figure-ids.ts'
 import { openReasons } from '../../data/reasons/reasons-of.ts'
-
-const OLD_BACKUP_MS = 7 * 86_400_000
 
 /** Whether a site counts for a figure at `now`, epoch milliseconds. */
 export function matchesFigure({ data }: SiteRow, figure: FigureId, now: number): boolean {
@@ -20,6 +18,6 @@ export function matchesFigure({ data }: SiteRow, figure: FigureId, now: number):
     case 'offline':
       return data.online === false
     case 'backup':
-      return data.last_backup === null || now - Date.parse(data.last_backup) > OLD_BACKUP_MS
+      return data.last_backup === null || isBackupOld(data.last_backup, now)
   }
 }

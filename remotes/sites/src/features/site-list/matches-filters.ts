@@ -1,8 +1,6 @@
-import { isPhpOutdated, type SiteRow, tlsState } from '@flotilla/api/contract'
+import { backupAge, isPhpOutdated, type SiteRow, tlsState } from '@flotilla/api/contract'
 import type { ListView, OwnFilters } from '../../address/list-view.ts'
 import { matchesFigure } from './matches-figure.ts'
-
-const DAY_MS = 86_400_000
 
 /** Whether a site passes every filter at `now`, epoch milliseconds. */
 export function matchesFilters(site: SiteRow, filters: OwnFilters, now: number): boolean {
@@ -53,9 +51,5 @@ function matchesTls({ data }: SiteRow, wanted: ListView['tls'], now: number): bo
 function matchesBackup({ data }: SiteRow, wanted: ListView['backup'], now: number): boolean {
   if (wanted === 'any') return true
   if (wanted === 'failed') return data.last_checked_backup_state === 3
-  if (data.last_backup === null) return wanted === 'never'
-  const days = (now - Date.parse(data.last_backup)) / DAY_MS
-  if (wanted === 'week') return days <= 7
-  if (wanted === 'month') return days > 7 && days <= 30
-  return wanted === 'older' && days > 30
+  return backupAge(data.last_backup, now) === wanted
 }

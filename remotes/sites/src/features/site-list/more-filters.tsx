@@ -1,9 +1,8 @@
-import type { SiteRow } from '@flotilla/api/contract'
+import { compareVersions, type SiteRow } from '@flotilla/api/contract'
 import { FilterSelect } from '@flotilla/ui/select'
 import { type ReactNode, useMemo } from 'react'
 import type { ListView } from '../../address/list-view.ts'
 import { ChoiceFilter } from './choice-filter.tsx'
-import { compareVersions } from './compare-versions.ts'
 import './more-filters.css'
 
 type Props = {

@@ -22,6 +22,23 @@ describe('selectSites', () => {
     ])
   })
 
+  it('orders names as the server does: Ä beside A, case without weight', () => {
+    const names = ['Zahnarzt', 'Bäckerei', 'Ärztehaus', 'apotheke', 'Öko', 'ölmühle']
+    const sites = names.map((name, index) => aSiteRow({ id: index + 1, name }))
+    expect(namesOf(selectSites(sites, view({ state: 'healthy' }), now))).toEqual([
+      ...['apotheke', 'Ärztehaus', 'Bäckerei', 'Öko', 'ölmühle', 'Zahnarzt'],
+    ])
+  })
+
+  it('puts a pre-release before its release, as the server does', () => {
+    const versions = ['6.0.0', '6.0.0-rc1', '6.0.0-beta1', '5.4.9']
+    const sites = versions.map((app_version, index) =>
+      aSiteRow({ id: index + 1, name: app_version }, { app_version }),
+    )
+    const page = selectSites(sites, view({ sort: 'app_version', state: 'healthy' }), now)
+    expect(namesOf(page)).toEqual(['5.4.9', '6.0.0-beta1', '6.0.0-rc1', '6.0.0'])
+  })
+
   it('breaks ties by id in both directions, as the server does', () => {
     const sites = [aSiteRow({ id: 7, name: 'b' }), aSiteRow({ id: 3, name: 'a' })]
     expect(namesOf(selectSites(sites, view({ sort: 'state', dir: 'desc' }), now))).toEqual(['a', 'b'])

@@ -1,23 +1,17 @@
-import { SITES_PAGE_SIZE, type SiteRow } from '@flotilla/api/contract'
+import { cutPage, matchesSearch, SITES_PAGE_SIZE, type SiteRow, sortSites } from '@flotilla/api/contract'
 import type { ListView } from '../../address/list-view.ts'
 import type { SitePage } from '../../data/sites/site-page.ts'
-import { compareSites } from './compare-sites.ts'
 import { matchesFilters } from './matches-filters.ts'
-import { matchesSearch } from './matches-search.ts'
+
+/** The sites that the filters and the search find, in no order; `now` in epoch milliseconds. */
+export function findSites(sites: readonly SiteRow[], view: ListView, now: number): SiteRow[] {
+  return sites.filter(
+    (site) => matchesFilters(site, view, now) && matchesSearch([site.name, site.data.url], view.search),
+  )
+}
 
 /** One page of the sites that the filters match, cut here because no backend has to know them. Same order as the server's. */
 export function selectSites(sites: readonly SiteRow[], view: ListView, now: number): SitePage {
-  const matching = sites
-    .filter((site) => matchesFilters(site, view, now) && matchesSearch(site, view.search))
-    .sort(compareSites(view.sort, view.dir))
-  const start = (view.page - 1) * SITES_PAGE_SIZE
-  return {
-    rows: matching.slice(start, start + SITES_PAGE_SIZE),
-    pagination: {
-      total: matching.length,
-      per_page: SITES_PAGE_SIZE,
-      current_page: view.page,
-      total_pages: Math.max(1, Math.ceil(matching.length / SITES_PAGE_SIZE)),
-    },
-  }
+  const matching = sortSites(findSites(sites, view, now), view.sort, view.dir)
+  return cutPage(matching, { page: view.page, limit: SITES_PAGE_SIZE })
 }

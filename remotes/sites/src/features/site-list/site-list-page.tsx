@@ -5,8 +5,7 @@ import { type ComponentType, type ReactNode, useMemo } from 'react'
 import { type ListView, noFilters } from '../../address/list-view.ts'
 import { ListActions } from './list-actions.tsx'
 import { ListContext } from './list-context.tsx'
-import { matchesFilters } from './matches-filters.ts'
-import { matchesSearch } from './matches-search.ts'
+import { findSites } from './select-sites.ts'
 import { SiteFigures } from './site-figures.tsx'
 import { SiteTable } from './site-table.tsx'
 import { SiteToolbar } from './site-toolbar.tsx'
@@ -28,10 +27,7 @@ export function SiteListPage({ selection, onSelectionChange, Gate }: Props) {
   const { view, setView, tagId, query, everySite, siteCount } = useSiteList()
   const now = useNow()
   const { columns, hidden, setHidden } = useShownColumns()
-  const matching = useMemo(
-    () => everySite?.filter((site) => matchesFilters(site, view, now) && matchesSearch(site, view.search)),
-    [everySite, view, now],
-  )
+  const matching = useMemo(() => everySite && findSites(everySite, view, now), [everySite, view, now])
   const selected = useMemo(
     () => selectedSites(selection, everySite ?? [], query.data?.rows ?? []),
     [selection, everySite, query.data],

@@ -1,4 +1,4 @@
-import type { SiteRow } from '@flotilla/api/contract'
+import { matchesSearch, type SiteRow } from '@flotilla/api/contract'
 import { Link } from '@flotilla/platform/router'
 import { EmptyState, VirtualList } from '@flotilla/ui/page'
 import { useMemo } from 'react'
@@ -14,10 +14,7 @@ const rowEnd = (site: SiteRow) => <SiteRowEnd site={site} />
 /** Up to 2000 sites as links, of which those in sight are in the page (quality: Speed). */
 export function AllSitesList({ sites, filter, currentId }: Props) {
   const link = useSiteLink()
-  const rows = useMemo(() => {
-    const wanted = filter.toLowerCase()
-    return sites.filter((site) => site.name.toLowerCase().includes(wanted))
-  }, [sites, filter])
+  const rows = useMemo(() => sites.filter(({ name }) => matchesSearch([name], filter)), [sites, filter])
   if (rows.length === 0) return <EmptyState title="No site matches" />
   return (
     <VirtualList

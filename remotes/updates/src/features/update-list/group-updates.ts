@@ -1,10 +1,8 @@
-import type { UpdateItem } from '@flotilla/api/contract'
+import { compareNames, type UpdateItem } from '@flotilla/api/contract'
 import { extensionName } from '../../data/updates/update-name.ts'
 
 /** Updates of one site, or of one extension on many sites. */
 export type UpdateGroup = { title: string; rows: UpdateItem[] }
-
-const collator = new Intl.Collator('de', { numeric: true, sensitivity: 'base' })
 
 /** Updates by the name of their site or extension, in the order of `dir`; within a group by the other name. */
 export function groupUpdates(
@@ -24,7 +22,7 @@ export function groupUpdates(
   return [...groups]
     .map(([title, own]) => ({
       title,
-      rows: own.sort((a, b) => collator.compare(inner(a), inner(b))),
+      rows: own.sort((a, b) => compareNames(inner(a), inner(b))),
     }))
-    .sort((a, b) => turn * collator.compare(a.title, b.title))
+    .sort((a, b) => turn * compareNames(a.title, b.title))
 }

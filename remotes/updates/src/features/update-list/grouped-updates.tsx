@@ -1,3 +1,4 @@
+import { cutPage, UPDATES_PAGE_SIZE } from '@flotilla/api/contract'
 import { usePlatform } from '@flotilla/platform'
 import { QueryState, SkeletonRows } from '@flotilla/ui/page'
 import { Pager, TableSurface } from '@flotilla/ui/table'
@@ -6,7 +7,6 @@ import { useMemo } from 'react'
 import { canBeUpdated } from '../../data/updates/can-be-updated.ts'
 import { updateQueries } from '../../data/updates/update-queries.ts'
 import { BulkUpdate } from './bulk-update.tsx'
-import { cutPage } from './cut-page.ts'
 import { groupUpdates } from './group-updates.ts'
 import { everyFilters } from './page-filters.ts'
 import { UpdateGroupCard } from './update-group-card.tsx'
@@ -24,7 +24,7 @@ export function GroupedUpdates({ view, onViewChange }: UpdateListProps) {
   const rows = useKeptRows(asked.data, view, asked.isPlaceholderData)
   const by = view.group === 'extension' ? 'extension' : 'site'
   const groups = useMemo(() => groupUpdates(rows ?? [], by, view.dir), [rows, by, view.dir])
-  const { rows: shown, pagination } = cutPage(groups, view.page)
+  const { rows: shown, pagination } = cutPage(groups, { page: view.page, limit: UPDATES_PAGE_SIZE })
   const onPage = shown.flatMap((group) => group.rows)
   const { startSome, startAll } = useAskedUpdates(nothing)
   const { error, isPending, isFetching, refetch } = asked

@@ -1,10 +1,9 @@
-import type { Extension } from '@flotilla/api/contract'
+import { compareNames, type Extension, matchesSearch } from '@flotilla/api/contract'
 import { extensionName } from './extension-name.ts'
 
 /** Those whose shown or technical name contains `search`, by name. */
 export function selectExtensions(extensions: readonly Extension[], search: string): Extension[] {
-  const wanted = search.trim().toLowerCase()
   return extensions
-    .filter((one) => `${extensionName(one)}\n${one.name}`.toLowerCase().includes(wanted))
-    .sort((a, b) => extensionName(a).localeCompare(extensionName(b)) || a.id - b.id)
+    .filter((one) => matchesSearch([extensionName(one), one.name], search))
+    .sort((a, b) => compareNames(extensionName(a), extensionName(b)) || a.id - b.id)
 }

@@ -1,4 +1,4 @@
-import type { SiteRow } from '@flotilla/api/contract'
+import { cutPage, type SiteRow, UPDATES_PAGE_SIZE } from '@flotilla/api/contract'
 import { usePlatform } from '@flotilla/platform'
 import { Button } from '@flotilla/ui/basics'
 import { useStartSheet } from '@flotilla/ui/overlay'
@@ -10,7 +10,6 @@ import { coreQueries } from '../../../data/core/core-queries.ts'
 import { backupMutations } from '../../../data/sites/backup-mutations.ts'
 import { usePageSelection } from '../../../page-selection/use-page-selection.ts'
 import { BulkUpdate } from '../bulk-update.tsx'
-import { cutPage } from '../cut-page.ts'
 import { coreStartSite } from '../start-sites.ts'
 import type { UpdateListProps } from '../update-list-props.ts'
 import type { UpdateView } from '../update-view.ts'
@@ -27,7 +26,7 @@ export function CoreList({ view, onViewChange }: UpdateListProps) {
   const ask = useStartSheet()
   const [selection, setSelection] = usePageSelection(view)
   const all = coreRows(query.data ?? [], view, work)
-  const { rows, pagination } = cutPage(all, view.page)
+  const { rows, pagination } = cutPage(all, { page: view.page, limit: UPDATES_PAGE_SIZE })
   const canStart = (site: SiteRow) => canUpdateCore(site, work)
   const selected = rows.filter(({ id }) => selection.has(String(id)))
   const start = (sites: readonly SiteRow[]) => {

@@ -1,4 +1,4 @@
-import type { SiteRow } from '@flotilla/api/contract'
+import { matchesSearch, type SiteRow } from '@flotilla/api/contract'
 import type { Work } from '@flotilla/platform'
 import type { UpdateView } from '../update-view.ts'
 
@@ -7,12 +7,11 @@ import type { UpdateView } from '../update-view.ts'
  * them.
  */
 export function coreRows(sites: readonly SiteRow[], view: UpdateView, work: Work): SiteRow[] {
-  const wanted = view.search.toLocaleLowerCase()
   const rows = sites.filter(
     ({ id, name, data }) =>
       (data.core_need_update === 1 || work.get('core-update', id)?.state === 'done') &&
       (view.site === 0 || view.site === id) &&
-      name.toLocaleLowerCase().includes(wanted),
+      matchesSearch([name], view.search),
   )
   return view.dir === 'desc' ? rows.reverse() : rows
 }

@@ -1,0 +1,47 @@
+import type { SiteRow } from '../site/site-row.ts'
+import type { SiteSort } from '../site/site-sorts.ts'
+import { compareCodePoints, nameKey } from './names.ts'
+import { compareVersionKeys, versionKey } from './versions.ts'
+
+type Direction = 'asc' | 'desc'
+
+/**
+ * Rows by a key that is made once for each: null last in both directions, ties by id (contract §2). `sortedBy` of the server
+ * says it in SQL.
+ */
+export function inListOrder<Row extends { id: number }, Key>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => Key | null,
+  compareKeys: (a: Key, b: Key) => number,
+  dir: Direction,
+): Row[] {
+  const sign = dir === 'asc' ? 1 : -1
+  return rows
+    .map((row) => ({ row, key: keyOf(row) }))
+    .sort((a, b) => {
+      const order =
+        a.key === null || b.key === null
+          ? Number(a.key === null) - Number(b.key === null)
+          : sign * compareKeys(a.key, b.key)
+      return order || a.row.id - b.row.id
+    })
+    .map(({ row }) => row)
+}
+
+/** Sites in the order of the sites list. */
+export function sortSites(sites: readonly SiteRow[], sort: SiteSort, dir: Direction): SiteRow[] {
+  if (sort === 'name') return inListOrder(sites, ({ name }) => nameKey(name), compareCodePoints, dir)
+  if (sort === 'app_version')
+    return inListOrder(sites, ({ data }) => versionKey(data.app_version ?? ''), compareVersionKeys, dir)
+  return inListOrder(
+    sites,
+    ({ data }) => placeOf(data[sort]),
+    (a, b) => a - b,
+    dir,
+  )
+}
+
+/** A state is its own place, a moment its place in time. */
+function placeOf(value: number | string | null): number | null {
+  return typeof value === 'string' ? Date.parse(value) : value
+}

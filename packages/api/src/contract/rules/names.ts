@@ -1,0 +1,63 @@
+/** Letters that a search takes for their small ones, as SQL's `fold_case` has them. */
+const capitals = 'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØÙÚÛÜÝÞČĎĚŁŃŇŘŚŠŤŮŹŻŽŒ'
+const smalls = 'àáâãäåæçèéêëìíîïðñòóôõöøùúûüýþčďěłńňřśšťůźżžœ'
+/** Letters that an order takes for others, as SQL's `sort_key` has them. */
+const accented = 'ÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝČĎĚŁŃŇŘŚŠŤŮŹŻŽàáâãäåçèéêëìíîïñòóôõöøùúûüýÿčďěłńňřśšťůźżžß'
+const bare = 'AAAAAACEEEEIIIINOOOOOOUUUUYCDELNNRSSTUZZZaaaaaaceeeeiiiinoooooouuuuyycdelnnrsstuzzzs'
+
+const folded = pairs(capitals, smalls)
+const sorted = pairs(accented, bare)
+
+/** Text for a search: case has no weight. SQL's `fold_case` makes the same. */
+export function foldCase(text: string): string {
+  return translate(text, folded)
+}
+
+/** Key that orders names as people expect: Ä beside A, case without weight. SQL's `sort_key` makes the same. */
+export function nameKey(name: string): string {
+  return translate(name, sorted)
+}
+
+/** The order of names in every list. */
+export function compareNames(a: string, b: string): number {
+  return compareCodePoints(nameKey(a), nameKey(b))
+}
+
+/**
+ * Whether one of the texts contains what is searched, case-insensitively; `%` and `_` have no meaning. An empty search
+ * finds everything (contract §2).
+ */
+export function matchesSearch(texts: readonly string[], search: string): boolean {
+  return foldCase(texts.join('\n')).includes(foldCase(search.trim()))
+}
+
+/** The order of code points, as SQL's collation "C" has it; that of JavaScript differs beyond U+FFFF. */
+export function compareCodePoints(a: string, b: string): number {
+  const length = Math.min(a.length, b.length)
+  for (let at = 0; at < length; at += 1) {
+    const difference = rank(a.charCodeAt(at)) - rank(b.charCodeAt(at))
+    if (difference !== 0) return difference
+  }
+  return a.length - b.length
+}
+
+/** A half of a code point beyond U+FFFF comes after every other unit. */
+function rank(unit: number): number {
+  return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit
+}
+
+function pairs(from: string, to: string): ReadonlyMap<string, string> {
+  return new Map([...from].map((letter, index) => [letter, to[index] ?? '']))
+}
+
+function translate(text: string, letters: ReadonlyMap<string, string>): string {
+  let result = ''
+  for (const letter of text) result += lower(letters.get(letter) ?? letter)
+  return result
+}
+
+/** A letter never becomes two: the database turns İ into i. */
+function lower(letter: string): string {
+  const [first = letter] = letter.toLowerCase()
+  return first
+}

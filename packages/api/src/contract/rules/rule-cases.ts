@@ -1,0 +1,152 @@
+/**
+ * One table of cases for each rule that the browser and the server share. The rules in TypeScript are tested with it
+ * (`shared-rules.test.ts`), and so are the SQL functions of the server (`server/src/db/functions.test.ts`).
+ */
+
+/** Names in the order of every list. */
+export const namesInOrder = [
+  '',
+  '1. FC Flotilla',
+  '100 Gärten',
+  'Agentur',
+  'Ärzte',
+  'Ärztehaus',
+  'AS Bau',
+  'Aß Bau B',
+  'Bäckerei',
+  'éclair',
+  'Łódź',
+  'Ludwigshafen',
+  'Öko',
+  'ölmühle',
+  'STRASSER',
+  'Zahnarzt',
+  'Žižkov',
+  'жук',
+  'Яхта',
+  '日本',
+  'ﬂott',
+  '😀 Smile',
+] as const
+
+/** What is searched in a name and an address, and whether it is found. */
+export const searchCases = [
+  { texts: ['100 % Bio', 'https://bio.test/'], search: '', isFound: true },
+  { texts: ['100 % Bio', 'https://bio.test/'], search: '% b', isFound: true },
+  { texts: ['100 Bio', 'https://bio.test/'], search: '% b', isFound: false },
+  { texts: ['a_b', 'https://a.test/'], search: '_', isFound: true },
+  { texts: ['a-b', 'https://a.test/'], search: '_', isFound: false },
+  { texts: ['a\\b', 'https://a.test/'], search: '\\b', isFound: true },
+  { texts: ['Öko', 'https://oeko.test/'], search: 'öKO', isFound: true },
+  { texts: ['Öko', 'https://oeko.test/'], search: 'oko', isFound: false },
+  { texts: ['ŁÓDŹ', 'https://lodz.test/'], search: 'łódź', isFound: true },
+  { texts: ['Яхта', 'https://yacht.test/'], search: 'яХТА', isFound: true },
+  { texts: ['Bio', 'https://Beispiel.test/'], search: 'beispiel', isFound: true },
+  { texts: ['Bio', 'https://bio.test/'], search: '  bio ', isFound: true },
+  { texts: ['Bio', 'https://bio.test/'], search: 'bio h', isFound: false },
+] as const
+
+/** Versions, each older than the next, for what is newer and for the order of lists alike. */
+export const versionsInOrder = [
+  '1.2',
+  '1.9.9',
+  '1.10',
+  '3.5.1',
+  '3.5.1.27',
+  '3.5.2',
+  '5.4.7.1',
+  '5.4.8',
+  '5.9.0',
+  '5.10.0',
+  '6.0.0-dev',
+  '6.0.0-alpha2',
+  '6.0.0-alpha10',
+  '6.0.0-beta1',
+  '6.0.0-beta2',
+  '6.0.0-rc1',
+  '6.0.0-RC2',
+  '6.0.0',
+  '6.0.1',
+  '20240101',
+  '99999999999999999999',
+] as const
+
+/** Which version is newer where lists, whose order the database keeps, do not say it. */
+export const versionCases = [
+  { a: '5.4', b: '5.4.0', order: 0 },
+  { a: '5.4.0-beta1', b: '5.4', order: -1 },
+  { a: '9.0.0.a1', b: '9.0.0.b1', order: -1 },
+  { a: '9.0.0.a2', b: '9.0.0.alpha2', order: 0 },
+  { a: '9.0.0.b1', b: '9.0.0.rc1', order: -1 },
+  { a: '9.0.0.c1', b: '9.0.0', order: -1 },
+  { a: '9.0.0', b: '9.0.0-patch1', order: -1 },
+  { a: '9.0.0-patch1', b: '9.0.1', order: -1 },
+  { a: '', b: '1.0', order: -1 },
+  { a: '', b: '', order: 0 },
+] as const
+
+export const casesNow = Date.UTC(2026, 10, 21)
+const inMs = (ms: number) => new Date(casesNow + ms).toISOString()
+const day = 86_400_000
+
+/** States of a certificate at `casesNow`. */
+export const tlsCases = [
+  { name: 'that ends in 31 days', tls_enabled: 1, tls_expiration: inMs(31 * day), state: 'ok', daysLeft: 31 },
+  {
+    name: 'of 30 days and 1 ms',
+    tls_enabled: 1,
+    tls_expiration: inMs(30 * day + 1),
+    state: 'ok',
+    daysLeft: 31,
+  },
+  {
+    name: 'that ends in 30 days',
+    tls_enabled: 1,
+    tls_expiration: inMs(30 * day),
+    state: 'warning',
+    daysLeft: 30,
+  },
+  { name: 'that ends today', tls_enabled: 1, tls_expiration: inMs(1), state: 'warning', daysLeft: 1 },
+  { name: 'that ends now', tls_enabled: 1, tls_expiration: inMs(0), state: 'expired', daysLeft: 0 },
+  { name: 'that has ended', tls_enabled: 1, tls_expiration: inMs(-3 * day), state: 'expired', daysLeft: -3 },
+  { name: 'of unknown end', tls_enabled: 1, tls_expiration: null, state: 'unknown', daysLeft: null },
+  { name: 'of unreadable end', tls_enabled: 1, tls_expiration: 'soon', state: 'unknown', daysLeft: null },
+  { name: 'that is none', tls_enabled: 0, tls_expiration: null, state: 'none', daysLeft: null },
+  { name: 'that is off', tls_enabled: 0, tls_expiration: inMs(40 * day), state: 'none', daysLeft: null },
+] as const
+
+/** Ages of the latest backup at `casesNow`. */
+export const backupAgeCases = [
+  { name: 'none', last: null, age: 'never', isOld: false },
+  { name: 'one from the future', last: inMs(day), age: 'week', isOld: false },
+  { name: 'one of 7 days', last: inMs(-7 * day), age: 'week', isOld: false },
+  { name: 'one of 7 days and 1 ms', last: inMs(-7 * day - 1), age: 'month', isOld: true },
+  { name: 'one of 30 days', last: inMs(-30 * day), age: 'month', isOld: true },
+  { name: 'one of 30 days and 1 ms', last: inMs(-30 * day - 1), age: 'older', isOld: true },
+] as const
+
+/** Colours of tags and of the text on them (spec: site-management §2 Tags). */
+export const tagColorCases = [
+  { color: '#000000', text: '#ffffff' },
+  { color: '#9a9a9a', text: '#ffffff' },
+  { color: '#9b9b9b', text: '#000000' },
+  { color: '#FFFFFF', text: '#000000' },
+  { color: '#1565C0', text: '#ffffff' },
+  { color: '#FFF59D', text: '#000000' },
+  { color: '#ff0000', text: '#ffffff' },
+  { color: '#00ff00', text: '#ffffff' },
+  { color: '#00f', text: '#ffffff' },
+  { color: 'fff', text: '#000000' },
+  { color: 'tomato', text: '#000000' },
+  { color: '#12345', text: '#000000' },
+] as const
+
+/** Pages of a list of `total` rows. `rows`: the first and the last of the page, counted from 1; null: it has none. */
+export const pageCases = [
+  { total: 0, page: 1, limit: 20, pages: 1, rows: null },
+  { total: 1, page: 1, limit: 20, pages: 1, rows: [1, 1] },
+  { total: 20, page: 1, limit: 20, pages: 1, rows: [1, 20] },
+  { total: 21, page: 2, limit: 20, pages: 2, rows: [21, 21] },
+  { total: 41, page: 2, limit: 20, pages: 3, rows: [21, 40] },
+  { total: 41, page: 3, limit: 20, pages: 3, rows: [41, 41] },
+] as const

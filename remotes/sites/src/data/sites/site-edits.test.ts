@@ -1,0 +1,54 @@
+import { createHttp } from '@flotilla/api/client'
+import type { SiteDetail } from '@flotilla/api/contract'
+import { createFakeHost } from '@flotilla/platform/fake-host'
+import { aSiteRow } from '@flotilla/testing/stories'
+import { expect, it, vi } from 'vitest'
+import { siteEdits } from './site-edits.ts'
+import { siteKeys } from './site-keys.ts'
+
+const pageKey = [...siteKeys.pages(), 1] as const
+const everyKey = [...siteKeys.everyTag(), 0] as const
+
+/** A console with two sites in its cache and a server that takes nothing, a read neither. */
+function withSites() {
+  const onCall = vi.fn()
+  const http = createHttp({
+    baseUrl: 'http://127.0.0.1/api',
+    fetch: async () => {
+      onCall()
+      return Response.json({ message: 'Later.' }, { status: 503 })
+    },
+  })
+  const { platform } = createFakeHost({ http })
+  const { queryClient } = platform
+  const rows = [aSiteRow({ id: 7, name: 'Bakery' }), aSiteRow({ id: 8, name: 'Butcher' })]
+  queryClient.setQueryData(pageKey, { rows, pagination: {} })
+  queryClient.setQueryData(everyKey, rows)
+  queryClient.setQueryData(siteKeys.detail(7), { id: 7, name: 'Bakery', description: 'Old' })
+  const shown = () => ({
+    page: queryClient.getQueryData<{ rows: typeof rows }>(pageKey)?.rows.map(({ name }) => name),
+    every: queryClient.getQueryData<typeof rows>(everyKey)?.map(({ name }) => name),
+    detail: queryClient.getQueryData<SiteDetail>(siteKeys.detail(7))?.name,
+  })
+  return { platform, queryClient, shown, onCall }
+}
+
+it('shows a new name at once, and the old one again when the server takes neither it nor a read', async () => {
+  const { platform, queryClient, shown, onCall } = withSites()
+  const before = shown()
+  const duringCall: unknown[] = []
+  onCall.mockImplementation(() => duringCall.push(shown()))
+  const edit = queryClient.getMutationCache().build(queryClient, siteEdits(platform).rename())
+  const saved = edit.execute({ id: 7, name: 'Bakery Klein' })
+  await expect(saved).rejects.toMatchObject({ code: 'unavailable' })
+  const names = ['Bakery Klein', 'Butcher']
+  expect(duringCall).toEqual([{ page: names, every: names, detail: 'Bakery Klein' }])
+  expect(shown()).toEqual(before)
+})
+
+it('brings an old description back where it was shown', async () => {
+  const { platform, queryClient } = withSites()
+  const edit = queryClient.getMutationCache().build(queryClient, siteEdits(platform).describe())
+  await expect(edit.execute({ id: 7, description: 'New' })).rejects.toThrow()
+  expect(queryClient.getQueryData(siteKeys.detail(7))).toMatchObject({ description: 'Old' })
+})

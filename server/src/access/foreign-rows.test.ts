@@ -1,0 +1,70 @@
+import type { Endpoint } from '@flotilla/api/contract'
+import { type EndpointName, endpoints } from '@flotilla/api/endpoints'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer } from '../testing/index.ts'
+import { type ExampleCall, exampleCalls } from './testing/example-calls.ts'
+import { type MarkedRows, markedRows } from './testing/marked-rows.ts'
+import { type OwnedRows, ownedRows } from './testing/owned-rows.ts'
+
+const server = await startTestServer()
+afterAll(() => server.close())
+
+const calls: Record<EndpointName, Endpoint> = endpoints
+const names = (Object.keys(calls) as EndpointName[]).filter(
+  (name) => name !== 'backupAndAuditSite' || server.deps.jobs.kinds.has('backupandaudit'),
+)
+let mine: MarkedRows
+beforeAll(async () => {
+  mine = await markedRows(server.deps)
+})
+
+/** The text of an answer, of a success and a refusal alike. */
+async function answerOf(name: EndpointName, { params, query, body }: ExampleCall, token: string) {
+  const { path, method } = calls[name]
+  const place = path.replace(/\{(\w+)\}/g, (_, key: string) => String(params?.[key]))
+  const answer = await fetch(`${server.url}/api${place}?${new URLSearchParams(query)}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  return { status: answer.status, text: await answer.text() }
+}
+
+/** A stranger's calls: with rows of the stranger, with mine, and with each single one of mine among the stranger's. */
+function callsOf(name: EndpointName, own: OwnedRows): ExampleCall[] {
+  const example = exampleCalls[name]
+  const swapped = (Object.keys(own) as (keyof OwnedRows)[]).map((key) =>
+    example({ ...own, [key]: mine.own[key] }),
+  )
+  const all = [example(own), ...swapped, example(mine.own)]
+  const seen = new Map(all.map((call) => [JSON.stringify(call), call]))
+  return [...seen.values()]
+}
+
+// spec: AA-6-003
+describe('no answer to a stranger holds an id of mine', () => {
+  it.each(names)('%s', async (name) => {
+    const own = await ownedRows(server.deps)
+    for (const call of callsOf(name, own)) {
+      const { status, text } = await answerOf(name, call, own.user.token)
+      expect([call, mine.idsIn(text), text.includes(mine.own.user.email)]).toEqual([call, [], false])
+      expect(status).not.toBe(500)
+    }
+  })
+
+  it('and would be seen: these answers hold them for me', async () => {
+    const told: string[] = []
+    for (const name of names.filter((each) => calls[each].method === 'GET' && !calls[each].startsWork)) {
+      const { status, text } = await answerOf(name, exampleCalls[name](mine.own), mine.own.user.token)
+      if (status === 200 && mine.idsIn(text).length > 0) told.push(name)
+    }
+    expect(told.toSorted()).toEqual([
+      ...['getAccount', 'getAudit', 'getSite', 'getUser', 'getUserById', 'listAccountExtensions'],
+      ...['listActivity', 'listInvoices', 'listMissedEvents', 'listSentReports', 'listSites'],
+      ...['listSupportTickets', 'listTags', 'listUpdates'],
+    ])
+  })
+})

@@ -1,0 +1,11 @@
+import { earlyPreload } from './early-preload.ts'
+import { showStartFailure } from './show-start-failure.ts'
+import { watchStart } from './watch-start.ts'
+
+/** The script in the page's head: a bundle of its own, written into the page by the build (`rspack.config.ts`). */
+watchStart(showStartFailure, 10_000)
+try {
+  earlyPreload()
+} catch {
+  // What cannot be read here is left to the shell, which says what is wrong with it.
+}
