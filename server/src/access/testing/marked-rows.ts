@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { activity, eventCounters, events, reportMails, siteTags, supportArticles } from '../../db/index.ts'
-import type { Deps } from '../../ports/deps.ts'
+import type { AppDeps } from '../../main/app.ts'
 import { type OwnedRows, ownedRows } from './owned-rows.ts'
 
 /** Ids of the account begin here, in each table by this much further on: no other number of an answer is one of them. */
@@ -11,7 +11,7 @@ const idsPerTable = 1_000_000
 export type MarkedRows = { own: OwnedRows; idsIn: (text: string) => string[] }
 
 /** One of everything that an answer may hold, each with an id that nothing else has. Rows made later have small ids again. */
-export async function markedRows(deps: Pick<Deps, 'db' | 'cipher'>): Promise<MarkedRows> {
+export async function markedRows(deps: Pick<AppDeps, 'db' | 'cipher'>): Promise<MarkedRows> {
   const { db } = deps
   // The areas of support are the same for everybody.
   const { rows } = await db.execute<{ name: string }>(

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import { type LongList, longFrom, readAside } from '../aside/read-aside.ts'
 import { hideSecrets } from '../hide-secrets.ts'
 import type { SiteCall, SiteCaller } from '../http/caller.ts'
 import { SiteError } from '../site-error.ts'
 import type { SiteTarget } from '../site-target.ts'
 import { classifyAnswer } from './classify-answer.ts'
 import { type FoundJson, findJson } from './find-json.ts'
+import { type LongList, longFrom, readAside } from './read-aside.ts'
 
 /**
  * What a call to Joomla needs of its surroundings. `secrets` are never quoted from an answer; `onJunk` is told how many

@@ -21,7 +21,7 @@ let threads: Piscina | undefined
  */
 export async function readAside(answer: LongAnswer) {
   threads ??= new Piscina({
-    filename: new URL('./long-answer-thread.ts', import.meta.url).href,
+    filename: new URL('../calls/long-answer-thread.ts', import.meta.url).href,
     ...{ minThreads: 0, maxThreads: 1, idleTimeout: 5000 },
   })
   try {

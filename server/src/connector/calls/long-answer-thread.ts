@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import { CoreOnlyRows } from '../calls/core-only.ts'
-import { ExtensionList } from '../calls/extensions.ts'
 import { findJson } from '../joomla/find-json.ts'
-import type { LongAnswer, LongList } from './read-aside.ts'
+import type { LongAnswer, LongList } from '../joomla/read-aside.ts'
+import { CoreOnlyRows } from './core-only.ts'
+import { ExtensionList } from './extensions.ts'
 
 const shapes: Record<LongList, z.ZodType> = { extensions: ExtensionList, 'core-only': CoreOnlyRows }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { ExtensionList } from '../calls/extensions.ts'
 import { findJson } from '../joomla/find-json.ts'
-import { longFrom, readAside } from './read-aside.ts'
+import { longFrom, readAside } from '../joomla/read-aside.ts'
+import { ExtensionList } from './extensions.ts'
 
 const rowOf = (index: number) => ({
   attributes: { extension_id: index, name: `Extension ${index}`, type: 'module', element: `mod_${index}` },
