@@ -1,16 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
-/** Order of a list: nulls last both ways, ties by id (contract §2). */
-export function sortedBy(column: SQLWrapper, dir: 'asc' | 'desc', id: SQLWrapper): SQL[] {
-  const direction = dir === 'asc' ? sql`asc` : sql`desc`
-  return [sql`${column} ${direction} nulls last`, sql`${id} asc`]
-}
-
-/** Rows before a page. */
-export function offsetOf({ page, limit }: { page: number; limit: number }): number {
-  return (page - 1) * limit
-}
-
 /**
  * Whether a column made by `fold_case` contains what was searched, case-insensitively, with `%` and `_` taken
  * literally (contract §2). Undefined for an empty search, which Drizzle leaves out.
