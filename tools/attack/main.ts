@@ -38,7 +38,11 @@ process.exit(failed > 0 ? 1 : 0)
 
 async function tryOne(attack: Attack): Promise<void> {
   if (attack.isAboutProcess === undefined) {
-    if (!(await target.isUp())) await target.start()
+    if (!(await target.isUp())) {
+      // It may be frozen and not gone.
+      await target.server.kill()
+      await target.start()
+    }
     await target.stall()
   }
   const trouble = await within(patienceMs, attack.run(target)).then(

@@ -143,6 +143,16 @@ describe('every cause', () => {
     await expect(pageHead + rows.join('') + pageTail).toMatchFileSnapshot('../../../docs/site-errors.md')
   })
 
+  it('of a refused token is the right of its user too: Joomla answers the same to both', async () => {
+    const { client } = await siteThat(
+      answering(401, 'application/vnd.api+json', '{"errors":[{"title":"Forbidden"}]}'),
+    )
+    await expect(client.info(true)).rejects.toMatchObject({
+      reason: 'token_refused',
+      message: expect.stringContaining('by default Super Users alone may'),
+    })
+  })
+
   it.each([
     ['CERT_HAS_EXPIRED', 'has expired'],
     ['CERT_NOT_YET_VALID', 'not valid yet'],

@@ -83,6 +83,15 @@ describe('automated updates', () => {
       (await callApi(url, setExtensionAutoUpdateById, { token: stranger.token, body: byId })).status,
     ).toBe(404)
   })
+
+  it('have no rule for an extension that Joomla alone lists: its element is a number on one site', async () => {
+    const { accountId, token } = await aUser(db)
+    const site = await aSite(db, { accountId })
+    await anExtension(db, site, { element: '#10209' })
+    const body = { type: 'package', element: '#10209', folder: '', autoupdate: 1 as const }
+    expect((await callApi(url, setExtensionAutoUpdate, { token, body })).status).toBe(404)
+    expect((await callApi(url, listAccountExtensions, { token, query: {} })).parsed().data).toEqual([])
+  })
 })
 
 describe('ignoring an update', () => {

@@ -6,7 +6,7 @@ import type { Target } from '../target.ts'
 /** Sends bytes and takes the connection away without a word. */
 async function sendAndReset({ open }: Target, text: string): Promise<void> {
   const socket = open()
-  const closed = once(socket, 'close')
+  const closed = new Promise((resolve) => socket.once('close', resolve))
   await once(socket, 'connect')
   await new Promise((resolve) => socket.write(text, resolve))
   await new Promise((resolve) => setTimeout(resolve, 20))
