@@ -4,7 +4,7 @@ import { anAccount } from '../../testing/customer-rows.ts'
 import { openTestDatabase } from '../../testing/database/open-test-database.ts'
 import { fillSites } from '../../testing/fill-sites.ts'
 import { sites } from '../schema/index.ts'
-import { contains } from './contains.ts'
+import { contains } from './list-query.ts'
 import { foundIds, type IdQuery, searchedIds } from './page-of-ids.ts'
 
 describe('foundIds', () => {
