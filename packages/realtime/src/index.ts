@@ -3,12 +3,12 @@ export type { AnyEventHandler, Delivery, EventHandler, OnEvent } from './event-h
 export {
   noProgress,
   type ProgressEntry,
-  type ProgressKind,
   type ProgressState,
   progressKey,
   progressOf,
+  progressWork,
 } from './progress/progress-state.ts'
-export { reduceProgress } from './progress/reduce-progress.ts'
+export { applyProgress, reduceProgress } from './progress/reduce-progress.ts'
 export { type ProgressTruth, replaceProgress } from './progress/replace-progress.ts'
 export { setProgress } from './progress/set-progress.ts'
 export type { MissedEvents, RealtimeOptions, RealtimeStats, ResyncReason } from './realtime-options.ts'

@@ -1,4 +1,5 @@
-import { countWork, hasEnded, type WorkRun, type WorkState, workKinds } from '@flotilla/platform/work'
+import { workKinds } from '@flotilla/api/contract'
+import { countWork, hasEnded, type WorkRun, type WorkState } from '@flotilla/platform/work'
 
 /** What is worth saying aloud between two states: a run that began or ended; null when nothing is. */
 export function announceWork(before: WorkState, now: WorkState): string | null {

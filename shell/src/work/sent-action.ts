@@ -1,5 +1,5 @@
-import { IsoTime } from '@flotilla/api/contract'
-import { WorkItem, WorkRun } from '@flotilla/platform/work'
+import { IsoTime, WorkItem } from '@flotilla/api/contract'
+import { WorkRun } from '@flotilla/platform/work'
 import { z } from 'zod'
 
 const runId = z.string().max(40)

@@ -1,4 +1,4 @@
-import type { WorkItem } from './work-item.ts'
+import type { WorkItem } from '@flotilla/api/contract'
 
 export type WorkCounts = {
   total: number

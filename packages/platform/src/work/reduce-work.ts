@@ -1,7 +1,7 @@
+import { isWorkUnderWay, type WorkItem, type WorkStep, workStateAfter } from '@flotilla/api/contract'
 import { hasEnded } from './has-ended.ts'
 import { retriedState } from './retried-state.ts'
 import type { WorkAction, WorkOutcome } from './work-action.ts'
-import type { WorkItem } from './work-item.ts'
 import type { WorkRun } from './work-run.ts'
 import { noWork, type WorkState } from './work-state.ts'
 
@@ -18,9 +18,7 @@ export function reduceWork(state: WorkState, action: WorkAction): WorkState {
     case 'dismissed':
       return { runs: state.runs.filter((run) => run.id !== action.runId || !hasEnded(run)) }
     case 'stopped':
-      return changeRun(state, action, (item) =>
-        item.state === 'waiting' ? { ...item, state: 'skipped', reason: 'Stopped' } : item,
-      )
+      return changeRun(state, action, (item) => stepped(item, 'skipped', { reason: 'Stopped' }))
     case 'cancelAsked':
       return changeRun(state, action, (item) =>
         item.state === 'running' && item.cancel === 'possible' && (action.id ?? item.id) === item.id
@@ -31,7 +29,7 @@ export function reduceWork(state: WorkState, action: WorkAction): WorkState {
       return changeRun(state, action, (item) => item)
     case 'retried':
       return changeRun(state, action, (item, run) =>
-        item.state === retriedState(run) ? waitingAgain(item) : item,
+        item.state === retriedState(run) ? stepped(item, 'retried', asNew) : item,
       )
     default:
       return changeRun(state, action, (item) => (item.id === action.id ? itemAfter(item, action) : item))
@@ -41,47 +39,41 @@ export function reduceWork(state: WorkState, action: WorkAction): WorkState {
 type OfItem = Extract<WorkAction, { id: number }>
 
 function itemAfter(item: WorkItem, action: OfItem): WorkItem {
-  const isStarting = item.state === 'starting'
   switch (action.type) {
     case 'starting':
-      if (item.state !== 'waiting') return item
-      return { ...item, state: 'starting', reason: null, startedAt: action.at, isAccepted: false }
-    case 'accepted':
-      if (!isStarting) return item
-      return {
-        ...{ ...item, state: 'running', reason: action.doubt, isAccepted: true },
-        cancel: action.canCancel ? 'possible' : 'no',
-      }
+      return stepped(item, 'called', { reason: null, startedAt: action.at, isAccepted: false })
+    case 'accepted': {
+      const cancel = action.canCancel ? 'possible' : 'no'
+      return stepped(item, 'accepted', { reason: action.doubt, isAccepted: true, cancel })
+    }
     case 'cancelRefused':
       if (item.state !== 'running' || item.cancel !== 'asked') return item
       return { ...item, cancel: action.cancel, reason: action.reason }
     case 'refused':
-      return isStarting ? { ...item, state: 'failed', reason: action.reason } : item
+      return stepped(item, 'refused', { reason: action.reason })
     case 'returned':
-      return isStarting ? waitingAgain(item) : item
-    case 'told': {
-      const isUnderWay = isStarting || item.state === 'running'
-      if (!isUnderWay || (action.startedAt !== null && action.startedAt !== item.startedAt)) return item
-      return toldItem(item, action.outcome)
-    }
+      return stepped(item, 'returned', asNew)
+    case 'told':
+      if (action.startedAt !== null && action.startedAt !== item.startedAt) return item
+      return isWorkUnderWay(item.state) ? toldItem(item, action.outcome) : item
   }
 }
 
 function toldItem(item: WorkItem, { state, reason, cancel }: WorkOutcome): WorkItem {
-  if (state !== 'running') return { ...item, state, reason, isAccepted: true, cancel: 'no' }
-  // What the person wants stands until the server says no.
+  if (state !== 'running') return stepped(item, state, { reason, isAccepted: true, cancel: 'no' })
+  // What the person wants counts until the server says no.
   const known = item.cancel === 'asked' ? 'asked' : (cancel ?? item.cancel)
   if (item.state === 'running') return known === item.cancel ? item : { ...item, cancel: known }
-  return { ...item, state, reason, isAccepted: true, cancel: known }
+  return stepped(item, 'accepted', { reason, isAccepted: true, cancel: known })
 }
 
-const waitingAgain = (item: WorkItem): WorkItem => ({
-  ...item,
-  state: 'waiting',
-  reason: null,
-  isAccepted: false,
-  cancel: 'no',
-})
+const asNew = { reason: null, isAccepted: false, cancel: 'no' } as const
+
+/** The piece after a step of its state machine; the same where the step does not fit. */
+function stepped(item: WorkItem, step: WorkStep, changes: Partial<WorkItem>): WorkItem {
+  const state = workStateAfter(item.state, step)
+  return state === null ? item : { ...item, ...changes, state }
+}
 
 /** `retried` and `continued` also end a pause. */
 function changeRun(

@@ -1,5 +1,4 @@
-import type { CancelState } from './cancel-state.ts'
-import type { WorkItemState } from './work-item.ts'
+import type { CancelState, WorkItemState } from '@flotilla/api/contract'
 import type { WorkRun } from './work-run.ts'
 
 /** How a piece of work stands by an event or by the API. */

@@ -1,5 +1,4 @@
-import type { WorkItem } from './work-item.ts'
-import type { WorkKind } from './work-kind.ts'
+import type { WorkItem, WorkKind } from '@flotilla/api/contract'
 
 /** Work to be started. */
 export type WorkOrder = {

@@ -1,7 +1,5 @@
-import { IsoTime } from '@flotilla/api/contract'
+import { IsoTime, WorkItem, WorkKind } from '@flotilla/api/contract'
 import { z } from 'zod'
-import { WorkItem } from './work-item.ts'
-import { WorkKind } from './work-kind.ts'
 
 /** One row of the tray: a batch of the same work, or the work on one site. */
 export const WorkRun = z.object({

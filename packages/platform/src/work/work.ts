@@ -1,5 +1,4 @@
-import type { WorkItem } from './work-item.ts'
-import type { WorkKind } from './work-kind.ts'
+import type { WorkItem, WorkKind } from '@flotilla/api/contract'
 import type { WorkOrder, WorkStarts } from './work-order.ts'
 
 /** A piece of work that has changed its state. */

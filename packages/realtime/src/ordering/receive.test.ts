@@ -1,3 +1,4 @@
+import { eventSubject } from '@flotilla/api/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { noProgress } from '../progress/progress-state.ts'
@@ -5,7 +6,6 @@ import { reduceProgress } from '../progress/reduce-progress.ts'
 import { badlyDelivered, eventHistory } from '../testing/event-runs.ts'
 import { parsedEvent, type WireEvent, wireEvent } from '../testing/wire-event.ts'
 import { catchUp, giveUp, hasGap, hold } from './catch-up.ts'
-import { eventSubject } from './event-subject.ts'
 import { emptyOrder, type OrderState, type Step } from './order-state.ts'
 import { receive, skip } from './receive.ts'
 

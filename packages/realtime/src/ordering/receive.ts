@@ -1,5 +1,4 @@
-import type { RealtimeEvent } from '@flotilla/api/contract'
-import { eventSubject } from './event-subject.ts'
+import { eventSubject, type RealtimeEvent } from '@flotilla/api/contract'
 import { MEMORY, type OrderState, type Step } from './order-state.ts'
 
 /**

@@ -1,4 +1,5 @@
-import { type ProgressKind, type ProgressState, progressKey } from './progress-state.ts'
+import type { ProgressKind } from '@flotilla/api/contract'
+import { type ProgressState, progressKey } from './progress-state.ts'
 
 /** One thing as the API says it is: `percent` null when nothing runs. */
 export type ProgressTruth = { kind: ProgressKind; id: number; percent: number | null }
@@ -15,9 +16,9 @@ export function replaceProgress(
   const next = { ...state }
   for (const { kind, id, percent } of truths) {
     const key = progressKey(kind, id)
-    const before = state[key]?.seq ?? null
+    const { seq: before = null, work } = state[key] ?? {}
     if (seq !== null && before !== null && before > seq) continue
-    next[key] = { percent: percent !== null && percent >= 100 ? null : percent, seq: seq ?? before }
+    next[key] = { percent: percent !== null && percent >= 100 ? null : percent, seq: seq ?? before, work }
   }
   return next
 }

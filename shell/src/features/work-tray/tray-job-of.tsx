@@ -1,6 +1,7 @@
+import { workKinds } from '@flotilla/api/contract'
 import { paths, type WorkItem } from '@flotilla/platform'
 import { Link } from '@flotilla/platform/router'
-import { countWork, hasEnded, type WorkRun, workKinds } from '@flotilla/platform/work'
+import { countWork, hasEnded, type WorkRun } from '@flotilla/platform/work'
 import type { TrayJob, TrayPart } from '@flotilla/ui/feedback'
 
 type Deps = {

@@ -1,5 +1,6 @@
+import { type WorkItem, workKinds } from '@flotilla/api/contract'
 import { saveCsv } from '@flotilla/platform'
-import { percentKey, type WorkItem, type WorkRun, workKinds } from '@flotilla/platform/work'
+import { percentKey, type WorkRun } from '@flotilla/platform/work'
 import type { TrayJob } from '@flotilla/ui/feedback'
 import { useSyncExternalStore } from 'react'
 import { useServices } from '../../services.ts'

@@ -1,6 +1,6 @@
 import { ApiError, type Http } from '@flotilla/api/client'
-import { cancelWork } from '../kinds/cancel-work.ts'
-import type { WorkItem } from '../work-item.ts'
+import type { WorkItem } from '@flotilla/api/contract'
+import { cancelWork } from '../kinds/work-calls.ts'
 import type { WorkRun } from '../work-run.ts'
 import type { WorkStore } from './work-store.ts'
 

@@ -1,9 +1,9 @@
 import type { Http } from '@flotilla/api/client'
+import { isWorkUnderWay, type WorkItem } from '@flotilla/api/contract'
 import type { ProgressSource } from '../../realtime/progress-source.ts'
-import { workKinds } from '../kinds/work-kinds.ts'
+import { workCalls } from '../kinds/work-calls.ts'
 import type { WorkFinding } from '../kinds/work-rules.ts'
 import type { WorkAction } from '../work-action.ts'
-import type { WorkItem } from '../work-item.ts'
 import type { WorkRun } from '../work-run.ts'
 import { setWorkPercent } from './work-percent.ts'
 import type { WorkStore } from './work-store.ts'
@@ -27,7 +27,7 @@ export function createChecker({ http, progress, store, clock, hearMissed, isCall
   let isChecking = false
 
   async function checkRun(run: WorkRun, items: readonly WorkItem[]): Promise<void> {
-    const findings = await workKinds[run.kind].find(http, items).catch(() => null)
+    const findings = await workCalls[run.kind].find(http, items).catch(() => null)
     if (findings === null) return
     // An end is committed together with its event, and the event has the reason.
     if ([...findings.values()].some(({ state }) => state !== 'running')) await hearMissed?.()
@@ -47,7 +47,7 @@ export function createChecker({ http, progress, store, clock, hearMissed, isCall
     for (const run of store.get().runs) {
       const items = run.items.filter(
         (item) =>
-          (item.state === 'starting' || item.state === 'running') &&
+          isWorkUnderWay(item.state) &&
           !isCalling(run, item) &&
           clock().getTime() - Date.parse(item.startedAt ?? '') >= minAgeMs,
       )
@@ -61,7 +61,7 @@ export function createChecker({ http, progress, store, clock, hearMissed, isCall
 function sameItem(item: WorkItem, run: WorkRun, store: WorkStore): WorkItem | null {
   const runs = store.get().runs.filter(({ id }) => id === run.id)
   const now = runs.flatMap(({ items }) => items).find(({ id }) => id === item.id)
-  const isSame = now?.startedAt === item.startedAt && (now.state === 'starting' || now.state === 'running')
+  const isSame = now?.startedAt === item.startedAt && isWorkUnderWay(now.state)
   return isSame ? now : null
 }
 

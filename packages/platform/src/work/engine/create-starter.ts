@@ -1,6 +1,6 @@
 import type { Http } from '@flotilla/api/client'
+import type { WorkItem } from '@flotilla/api/contract'
 import type { ProgressSource } from '../../realtime/progress-source.ts'
-import type { WorkItem } from '../work-item.ts'
 import type { WorkRun } from '../work-run.ts'
 import { nextStart } from './next-start.ts'
 import { startItem } from './start-item.ts'

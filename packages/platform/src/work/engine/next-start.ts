@@ -1,5 +1,5 @@
+import type { WorkItem } from '@flotilla/api/contract'
 import { countWork } from '../count-work.ts'
-import type { WorkItem } from '../work-item.ts'
 import type { WorkRun } from '../work-run.ts'
 import type { WorkState } from '../work-state.ts'
 

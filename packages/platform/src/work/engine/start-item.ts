@@ -1,8 +1,7 @@
 import { ApiError, type Http } from '@flotilla/api/client'
+import type { WorkItem, WorkKind } from '@flotilla/api/contract'
 import type { ProgressSource } from '../../realtime/progress-source.ts'
-import { workKinds } from '../kinds/work-kinds.ts'
-import type { WorkItem } from '../work-item.ts'
-import type { WorkKind } from '../work-kind.ts'
+import { workCalls } from '../kinds/work-calls.ts'
 import { percentKey, setWorkPercent } from './work-percent.ts'
 
 /** How a start call ended. `doubt`: it broke off, and why. `canCancel`: the server says so. `aborted`: the identity ended, nobody waits for it. */
@@ -23,7 +22,7 @@ export async function startItem(
   const before = key === null ? null : progress.get(...key)
   setWorkPercent(progress, kind, item, 0)
   try {
-    const { data } = await workKinds[kind].start(http, item)
+    const { data } = await workCalls[kind].start(http, item)
     const canCancel = data.can_cancel === true && item.siteId !== null
     return { kind: 'accepted', doubt: null, canCancel }
   } catch (error) {

@@ -1,5 +1,5 @@
+import type { WorkItem } from '@flotilla/api/contract'
 import type { WorkChange } from '../work.ts'
-import type { WorkItem } from '../work-item.ts'
 import type { WorkRun } from '../work-run.ts'
 import type { WorkStore } from './work-store.ts'
 

@@ -1,13 +1,11 @@
-import type { ProgressKind, ProgressSource } from '../../realtime/progress-source.ts'
-import { workKinds } from '../kinds/work-kinds.ts'
-import type { WorkItem } from '../work-item.ts'
-import type { WorkKind } from '../work-kind.ts'
+import { type ProgressKind, type WorkItem, type WorkKind, workKinds } from '@flotilla/api/contract'
+import type { ProgressSource } from '../../realtime/progress-source.ts'
 
-/** What percent of a piece of work is counted by: a backup for its test, else the site; null where none comes. */
+/** What percent of a piece of work is counted by, that of its first part; null where none comes. */
 export function percentKey(kind: WorkKind, item: WorkItem): [ProgressKind, number] | null {
-  const { progress } = workKinds[kind]
-  if (progress === null) return null
-  return [progress, item.id]
+  const [part] = workKinds[kind].parts
+  const { hasPercent, events } = workKinds[part]
+  return hasPercent ? [events, item.id] : null
 }
 
 /** Sets or clears (null) the percent of a piece of work. */
@@ -18,5 +16,5 @@ export function setWorkPercent(
   percent: number | null,
 ): void {
   const key = percentKey(kind, item)
-  if (key !== null) progress.set(...key, percent)
+  if (key !== null) progress.set(...key, percent, workKinds[kind].parts[0])
 }

@@ -5,12 +5,10 @@ import {
   listSites,
   type RunningWork,
   type SiteDetail,
+  type WorkItem,
 } from '@flotilla/api/contract'
 import { mapLimited } from '../../batch/map-limited.ts'
-import type { WorkItem } from '../work-item.ts'
-import { cancelStateOf } from './cancel-state-of.ts'
-import { outcomes } from './outcomes.ts'
-import type { WorkFinding, WorkFindings } from './work-rules.ts'
+import { cancelStateOf, outcomes, type WorkFinding, type WorkFindings } from './work-rules.ts'
 
 /** From so many on, one list says which of them are busy before single sites are read. */
 const WORTH_A_LIST = 4

@@ -10,6 +10,4 @@ export const siteKeys = {
   details: () => ['sites', 'detail'] as const,
   detail: (siteId: number) => ['sites', 'detail', siteId] as const,
   audit: (auditId: number) => ['sites', 'audit', auditId] as const,
-  /** What runs at a site, as starts and events told; not asked from the server. */
-  work: (siteId: number) => ['sites', 'work', siteId] as const,
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { RunningWorkKind } from './running-work-kind.ts'
+import { RunningWorkKind } from './work-kind.ts'
 
 /**
  * (+) The work that a site is busy with. `cancel`: `possible` now; `asked`: it ends as soon as the step under way is over;
