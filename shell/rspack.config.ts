@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { defineShell } from '@flotilla/platform/build'
+import { defineShell } from '@flotilla/remote-kit/build'
 import { takesPlain } from '@flotilla/platform/registry'
 import { earlyAsk } from './src/boot/early-ask.ts'
 import { earlyPreload } from './src/boot/early-preload.ts'

@@ -1,4 +1,6 @@
+import type { RealtimeEvent } from '@flotilla/api/contract'
 import { beginSession, type RealtimeSession } from './begin-session.ts'
+import { createEventCursor, type EventCursor } from './event-cursor.ts'
 import { createEventHandlers, type OnEvent } from './event-handlers.ts'
 import type { RealtimeOptions, RealtimeStats } from './realtime-options.ts'
 import { createStatusStore, type StatusStore } from './status-store.ts'
@@ -18,9 +20,12 @@ export type Realtime = {
   stats(): Readonly<RealtimeStats>
   /** Number up to which every event was handed on or is in what was read; null while that is unknown, and signed out. */
   lastSeq(): number | null
+  /** A cursor for a listener that may have to go back behind what the page has read. */
+  cursor(onEvent: (event: RealtimeEvent) => void): EventCursor
 }
 
 export function createRealtime(options: RealtimeOptions): Realtime {
+  const { fetchMissed } = options
   const status = createStatusStore()
   const { on, dispatch } = createEventHandlers(options.reportError ?? reportToBrowser)
   const stats: RealtimeStats = {
@@ -33,6 +38,8 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     refetches: 0,
   }
   let current: ({ accountId: number; epoch: number } & RealtimeSession) | null = null
+
+  const lastSeq = () => current?.lastSeq() ?? null
 
   return {
     connect(accountId, epoch) {
@@ -50,7 +57,15 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     on,
     status,
     stats: () => ({ ...stats }),
-    lastSeq: () => current?.lastSeq() ?? null,
+    lastSeq,
+    cursor(onEvent) {
+      const { hear, ...cursor } = createEventCursor({
+        ...(fetchMissed && { fetchMissed }),
+        onEvent,
+        pageSeq: lastSeq,
+      })
+      return { ...cursor, end: on('*', hear) }
+    },
   }
 }
 

@@ -1,33 +1,32 @@
-import type { Http } from '@flotilla/api/client'
-import { listMissedEvents, parseRealtimeEvent, type RealtimeEvent } from '@flotilla/api/contract'
+import { parseRealtimeEvent, type RealtimeEvent } from '@flotilla/api/contract'
+import type { RealtimeOptions } from './realtime-options.ts'
 
 /** A list of missed events is read to its end, but not for ever. */
 const MOST_PAGES = 20
 
-export type WorkEars = {
-  /** Number up to which the work has heard every event; null while that is unknown. */
+/** A place in the events of the account: one listener hears each event from there on once, in order. */
+export type EventCursor = {
+  /** Number up to which the listener has heard every event; null while that is unknown. */
   seq: () => number | null
-  /** What the work heard so far is that of a kept state, up to `seq`. */
+  /** What the listener has heard so far is that of a kept state, up to `seq`. */
   restart: (seq: number | null) => void
-  /** An event off the socket. */
-  hear: (event: RealtimeEvent) => void
   /**
-   * Asks for the events since `seq` and hears them, where the backend lists them. What happened before this was called
-   * is then heard. Never rejects.
+   * Asks for the events since `seq` and hands them on, where the backend lists them. What happened before this was
+   * called is then heard. Never rejects.
    */
   catchUp: () => Promise<void>
+  end: () => void
 }
 
-type Parts = {
-  http: Http
+type Parts = Pick<RealtimeOptions, 'fetchMissed'> & {
   /** Gets each event once, in order. */
   onEvent: (event: RealtimeEvent) => void
   /** Number up to which the page has heard every event; null while that is unknown. */
   pageSeq: () => number | null
 }
 
-/** Lets the work hear each event once: off the socket, and those that it missed off the API. */
-export function createWorkEars({ http, onEvent, pageSeq }: Parts): WorkEars {
+/** A cursor and what feeds it with the events off the socket: `Realtime.cursor` joins the two. */
+export function createEventCursor({ fetchMissed, onEvent, pageSeq }: Parts) {
   let heard: number | null = null
   let early: RealtimeEvent[] = []
   let asking = 0
@@ -48,12 +47,12 @@ export function createWorkEars({ http, onEvent, pageSeq }: Parts): WorkEars {
     for (let page = 0; page < MOST_PAGES; page += 1) {
       const after = seq()
       if (after === null) return
-      const answer = await http.call(listMissedEvents, { query: { after } }).catch(() => null)
+      const answer = (await fetchMissed?.(after).catch(() => null)) ?? null
       for (const { event, payload } of answer?.data ?? []) {
         const parsed = parseRealtimeEvent(event, payload)
         if (parsed !== null) take(parsed)
       }
-      // Numbers of a server that does not list, or that counts anew, say nothing.
+      // Numbers of a server that does not list, or that starts counting again, say nothing.
       if (answer === null) heard = null
       else if (answer.meta.is_complete || answer.data.length === 0) heard = answer.meta.last_seq
       if (answer === null || answer.meta.is_complete || answer.data.length === 0) return
@@ -71,14 +70,14 @@ export function createWorkEars({ http, onEvent, pageSeq }: Parts): WorkEars {
 
   return {
     seq,
-    restart(seq) {
+    restart(seq: number | null) {
       heard = seq
     },
-    hear(event) {
+    hear(event: RealtimeEvent) {
       if (asking > 0) early.push(event)
       else take(event)
     },
-    catchUp() {
+    catchUp(): Promise<void> {
       asking += 1
       // After one that is under way: that one may have been answered before what is asked for now.
       last = last.then(ask)

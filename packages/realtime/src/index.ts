@@ -1,4 +1,6 @@
 export { createRealtime, type Realtime } from './create-realtime.ts'
+export { createEventBaseline, type EventBaseline } from './event-baseline.ts'
+export type { EventCursor } from './event-cursor.ts'
 export type { AnyEventHandler, Delivery, EventHandler, OnEvent } from './event-handlers.ts'
 export {
   noProgress,

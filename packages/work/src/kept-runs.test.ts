@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { KeptRuns } from './kept-runs.ts'
-import { takeUpRuns } from './take-up-runs.ts'
-import type { WorkRun } from './work-run.ts'
+import { KeptRuns, takeUpRuns } from './kept-runs.ts'
+import type { WorkRun } from './runs.ts'
 
 const at = '2026-11-21T08:00:00.000Z'
 const aRun = (changes: Partial<WorkRun> = {}): WorkRun => ({

@@ -8,8 +8,8 @@ import {
   type WorkVocabulary,
   workVocabulary,
 } from '@flotilla/api/contract'
-import { toldByEvent } from '@flotilla/platform/work'
 import { applyProgress, noProgress, progressOf } from '@flotilla/realtime'
+import { toldByEvent } from '@flotilla/work'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { eventToast } from './event-toast.ts'

@@ -6,7 +6,7 @@ import {
   type RuntimeConfig,
 } from '@flotilla/api/contract'
 import { createCollector, type EventSource } from '@flotilla/platform'
-import { createRealtime, type RealtimeOptions } from '@flotilla/realtime'
+import { createRealtime, type EventBaseline, type Realtime, type RealtimeOptions } from '@flotilla/realtime'
 import type { QueryClient } from '@tanstack/react-query'
 import { ageUnshown } from '../age-unshown.ts'
 import { notified } from '../store/notifications-slice.ts'
@@ -15,7 +15,6 @@ import { socketStatusChanged } from '../store/socket-slice.ts'
 import type { Store } from '../store/store.ts'
 import { toastShown } from '../store/toasts-slice.ts'
 import { createFirstRefresh } from './create-first-refresh.ts'
-import type { EventBaseline } from './event-baseline.ts'
 import { eventToast } from './event-toast.ts'
 
 export type RealtimeConnection = {
@@ -27,6 +26,7 @@ export type RealtimeConnection = {
   /** Calls when events were lost and cannot be had. */
   onGap: (listener: () => void) => () => void
   events: EventSource
+  cursor: Realtime['cursor']
   /** Number up to which every event reached the page or is in what it read; null while that is unknown. */
   lastSeq: () => number | null
 }
@@ -89,6 +89,7 @@ export function createRealtimeConnection(parts: Parts): RealtimeConnection {
       return () => gapListeners.delete(listener)
     },
     events: { on: (name, handler) => realtime.on(name, handler) },
+    cursor: realtime.cursor,
     lastSeq: realtime.lastSeq,
   }
 }

@@ -1,4 +1,4 @@
-import type { WorkStore } from '@flotilla/platform/work'
+import type { WorkStore } from '@flotilla/work'
 import type { Store } from '../store/store.ts'
 import { workApplied } from '../store/work-slice.ts'
 

@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module'
-import { PLATFORM_VERSION } from '../version.ts'
 import { federationRuntimeVersion, runtimeCore } from './federation-runtime.ts'
 
 const require = createRequire(import.meta.url)
@@ -23,15 +22,16 @@ const packageVersion = (name: string): string => require(`${name}/package.json`)
  * from its own export list: one group that is missing here would bring a second Ant Design (ADR 1).
  */
 export function sharedPackages(): Record<string, SharedPackage> {
+  const platform = packageVersion('@flotilla/platform')
   const shared: Record<string, SharedPackage> = {
     react: { version: packageVersion('react'), isEager: true },
     'react/jsx-runtime': { version: packageVersion('react'), isEager: true },
     'react-dom': { version: packageVersion('react-dom'), isEager: true },
     '@tanstack/react-query': { version: packageVersion('@tanstack/react-query'), isEager: true },
     zod: { version: packageVersion('zod'), isEager: true, standIn: '@flotilla/platform/shared-zod' },
-    '@flotilla/platform': { version: PLATFORM_VERSION, isEager: true },
-    '@flotilla/platform/router': { version: PLATFORM_VERSION, isEager: true },
-    '@flotilla/platform/form': { version: PLATFORM_VERSION, isEager: false },
+    '@flotilla/platform': { version: platform, isEager: true },
+    '@flotilla/platform/router': { version: platform, isEager: true },
+    '@flotilla/platform/form': { version: platform, isEager: false },
   }
   const ui: { version: string; exports: Record<string, string> } = require('@flotilla/ui/package.json')
   for (const entry of Object.keys(ui.exports)) {

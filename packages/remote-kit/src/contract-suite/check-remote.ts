@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { RemoteRelease } from '@flotilla/platform/registry'
 import type { Browser } from '@playwright/test'
-import { RemoteRelease } from '../registry/remote-release.ts'
 import { firstRouteSize } from './first-route-size.ts'
 import { HostPage } from './host-page.ts'
 import { ownPaths, strangePaths } from './own-paths.ts'

@@ -1,4 +1,4 @@
-import type { RemoteRelease } from '../registry/remote-release.ts'
+import type { RemoteRelease } from '@flotilla/platform/registry'
 
 /** What is left behind on the page: listeners of window and document, such as `window resize`, and intervals. */
 export type Leftovers = { listeners: string[]; intervals: number }

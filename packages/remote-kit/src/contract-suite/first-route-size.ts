@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { RemoteRelease } from '../registry/remote-release.ts'
+import type { RemoteRelease } from '@flotilla/platform/registry'
 
 /** Bytes, as brotli sends them, of a remote's own scripts and styles that its first view needs. */
 export async function firstRouteSize(dist: string, release: RemoteRelease): Promise<number> {

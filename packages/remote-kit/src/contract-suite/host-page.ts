@@ -1,5 +1,5 @@
+import type { RemoteRelease } from '@flotilla/platform/registry'
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
-import type { RemoteRelease } from '../registry/remote-release.ts'
 import { axeFindings } from './axe-findings.ts'
 import type { ContractHost, Leftovers } from './contract-host.ts'
 

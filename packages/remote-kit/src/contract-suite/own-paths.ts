@@ -1,5 +1,5 @@
+import type { RemoteRelease } from '@flotilla/platform/registry'
 import { matchPath } from 'react-router-dom'
-import type { RemoteRelease } from '../registry/remote-release.ts'
 
 /** Addresses of a remote that can be opened without knowing an id: `/sites/:tagId?` as `/sites`. */
 export function ownPaths({ routes }: Pick<RemoteRelease, 'routes'>): string[] {

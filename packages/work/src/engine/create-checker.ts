@@ -1,12 +1,12 @@
 import type { Http } from '@flotilla/api/client'
 import { isWorkUnderWay, type WorkItem } from '@flotilla/api/contract'
-import type { ProgressSource } from '../../realtime/progress-source.ts'
+import type { ProgressSource } from '@flotilla/platform'
 import { workCalls } from '../kinds/work-calls.ts'
 import type { WorkFinding } from '../kinds/work-rules.ts'
-import type { WorkAction } from '../work-action.ts'
-import type { WorkRun } from '../work-run.ts'
-import { setWorkPercent } from './work-percent.ts'
-import type { WorkStore } from './work-store.ts'
+import type { WorkAction } from '../reduce-work.ts'
+import type { WorkRun } from '../runs.ts'
+import type { WorkStore } from '../work-store.ts'
+import { setWorkPercent } from './create-starter.ts'
 
 type Parts = {
   http: Http

@@ -1,17 +1,14 @@
 import type { Http } from '@flotilla/api/client'
 import type { RealtimeEvent } from '@flotilla/api/contract'
-import type { ProgressSource } from '../../realtime/progress-source.ts'
-import type { Work } from '../work.ts'
-import type { WorkAction } from '../work-action.ts'
+import type { ProgressSource, Work } from '@flotilla/platform'
+import type { WorkAction } from '../reduce-work.ts'
+import { findWorkItem, newRun } from '../runs.ts'
+import type { WorkStore } from '../work-store.ts'
 import { createCanceller } from './create-canceller.ts'
 import { createChecker } from './create-checker.ts'
 import { createStarter } from './create-starter.ts'
-import { findWorkItem } from './find-work-item.ts'
-import { newRun } from './new-run.ts'
 import { toldByEvent } from './told-by-event.ts'
-import { watchChanges } from './watch-changes.ts'
-import { watchStarts } from './watch-starts.ts'
-import type { WorkStore } from './work-store.ts'
+import { watchChanges, watchStarts } from './watches.ts'
 
 export type WorkEngineParts = {
   http: Http

@@ -6,8 +6,8 @@ import {
   type WorkVocabulary,
   workVocabulary,
 } from '@flotilla/api/contract'
-import type { WorkAction, WorkOutcome } from '../work-action.ts'
-import type { WorkState } from '../work-state.ts'
+import type { WorkAction, WorkOutcome } from '../reduce-work.ts'
+import type { WorkState } from '../runs.ts'
 
 type Running = { runs: readonly { id: string; kind: string; items: readonly WorkItem[] }[] }
 

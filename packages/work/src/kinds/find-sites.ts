@@ -7,7 +7,7 @@ import {
   type SiteDetail,
   type WorkItem,
 } from '@flotilla/api/contract'
-import { mapLimited } from '../../batch/map-limited.ts'
+import { mapLimited } from '@flotilla/platform'
 import { cancelStateOf, outcomes, type WorkFinding, type WorkFindings } from './work-rules.ts'
 
 /** From so many on, one list says which of them are busy before single sites are read. */

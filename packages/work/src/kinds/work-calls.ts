@@ -16,7 +16,7 @@ import {
   wordOf,
   workKinds,
 } from '@flotilla/api/contract'
-import { mapLimited } from '../../batch/map-limited.ts'
+import { mapLimited } from '@flotilla/platform'
 import { auditWork, backupAndTestWork, backupWork, coreUpdateWork, refreshWork } from './site-work.ts'
 import { cancelStateOf, outcomes, type WorkCalls, type WorkFinding } from './work-rules.ts'
 

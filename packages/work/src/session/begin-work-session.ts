@@ -1,18 +1,23 @@
 import type { Http } from '@flotilla/api/client'
+import type { RealtimeEvent } from '@flotilla/api/contract'
 import type { ProgressSource, Work } from '@flotilla/platform'
-import {
-  createWorkEngine,
-  isUnderWay,
-  takeUpRuns,
-  type WorkAction,
-  type WorkStore,
-} from '@flotilla/platform/work'
-import { nanoid } from '@reduxjs/toolkit'
-import type { RealtimeConnection } from '../realtime/realtime-connection.ts'
-import { createWorkEars } from './create-work-ears.ts'
-import { createWorkKeeper } from './create-work-keeper.ts'
-import { keptWorkKey, readKeptWork } from './kept-work.ts'
+import type { EventCursor } from '@flotilla/realtime'
+import { createWorkEngine } from '../engine/create-work-engine.ts'
+import { takeUpRuns } from '../kept-runs.ts'
+import type { WorkAction } from '../reduce-work.ts'
+import { isUnderWay } from '../runs.ts'
+import type { WorkStore } from '../work-store.ts'
+import { createWorkKeeper, keptWorkKey, type WorkStorage } from './work-keeper.ts'
 import { openWorkTabs } from './work-tabs.ts'
+
+/** The events of the page, as the work needs them. */
+export type WorkEvents = {
+  /** Goes through the events from any number on; the one that has heard each of them once. */
+  cursor: (onEvent: (event: RealtimeEvent) => void) => EventCursor
+  onEvent: (listener: (event: RealtimeEvent) => void) => () => void
+  /** Calls when events were lost and cannot be had. */
+  onGap: (listener: () => void) => () => void
+}
 
 export type WorkSession = { start: Work['start']; act: (action: WorkAction) => void; end: () => void }
 
@@ -20,7 +25,9 @@ export type WorkSessionParts = {
   workStore: WorkStore
   http: Http
   progress: ProgressSource
-  realtime: Pick<RealtimeConnection, 'lastSeq' | 'onEvent' | 'onGap'>
+  realtime: WorkEvents
+  storage: WorkStorage
+  newId: () => string
   userId: number
 }
 
@@ -31,33 +38,28 @@ const QUIET_FOR_MS = 20_000
 const ROUNDS_WITH_EVENTS = 4
 
 /** Work of one person, from taking up what this browser kept to the end of the identity. */
-export function beginWorkSession({ workStore, userId, ...parts }: WorkSessionParts): WorkSession {
-  const { http, realtime } = parts
-  const keeper = createWorkKeeper(userId)
-  const ears = createWorkEars({
-    http,
-    pageSeq: realtime.lastSeq,
-    onEvent: (event) => engine.heard(event),
-  })
+export function beginWorkSession({ workStore, userId, storage, ...parts }: WorkSessionParts): WorkSession {
+  const { realtime } = parts
+  const keeper = createWorkKeeper(userId, storage)
+  const cursor = realtime.cursor((event) => engine.heard(event))
 
   const takeUp = () => {
-    const kept = readKeptWork(userId)
-    // Of work that has ended there is nothing to hear; old events must not end what is begun anew.
-    ears.restart(kept.runs.some(isUnderWay) ? kept.seq : null)
+    const kept = keeper.read()
+    // Of work that has ended there is nothing to hear; old events must not end what is begun again.
+    cursor.restart(kept.runs.some(isUnderWay) ? kept.seq : null)
     workStore.apply({ type: 'loaded', runs: takeUpRuns(kept.runs, new Date()) })
   }
   takeUp()
   /** The events say how things ended and why, where the backend lists them; the API says the rest. */
   const catchUp = () => {
-    if (workStore.get().runs.some(isUnderWay)) void ears.catchUp().then(() => engine.check(0))
+    if (workStore.get().runs.some(isUnderWay)) void cursor.catchUp().then(() => engine.check(0))
   }
   const engine = createWorkEngine({
     ...parts,
     store: workStore,
-    newId: nanoid,
     isRunner: () => tabs.isRunner(),
     send: (action) => tabs.send(action),
-    hearMissed: ears.catchUp,
+    hearMissed: cursor.catchUp,
   })
   const tabs = openWorkTabs({
     key: keptWorkKey(userId),
@@ -76,12 +78,10 @@ export function beginWorkSession({ workStore, userId, ...parts }: WorkSessionPar
     tabs.end,
     engine.end,
     realtime.onGap(catchUp),
-    realtime.onEvent((event) => {
-      asking.heard()
-      ears.hear(event)
-    }),
+    cursor.end,
+    realtime.onEvent(asking.heard),
     workStore.subscribe(() => {
-      if (tabs.isRunner()) keeper.keep(workStore.get(), ears.seq())
+      if (tabs.isRunner()) keeper.keep(workStore.get(), cursor.seq())
     }),
   ]
   return {

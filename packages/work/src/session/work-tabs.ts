@@ -1,5 +1,17 @@
-import type { WorkAction } from '@flotilla/platform/work'
-import { SentAction } from './sent-action.ts'
+import { IsoTime, WorkItem } from '@flotilla/api/contract'
+import { z } from 'zod'
+import type { WorkAction } from '../reduce-work.ts'
+import { WorkRun } from '../runs.ts'
+
+const runId = z.string().max(40)
+
+/** What a person does in one tab, as it comes to the tab that runs the work; that may be of another version. */
+const SentAction = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('added'), run: WorkRun }),
+  z.object({ type: z.enum(['stopped', 'retried', 'continued']), runId, at: IsoTime }),
+  z.object({ type: z.literal('cancelAsked'), runId, id: WorkItem.shape.id.nullable(), at: IsoTime }),
+  z.object({ type: z.literal('dismissed'), runId }),
+])
 
 export type WorkTabs = {
   /** Whether this tab is the one that starts work. */

@@ -1,11 +1,11 @@
 import { createHttp } from '@flotilla/api/client'
 import { getAccount, getUser } from '@flotilla/api/contract'
+import type { RemoteModule, Session } from '@flotilla/platform'
+import { createFakeHost, FakeHost, type FakeHostState, fakeSession } from '@flotilla/platform/fake-host'
+import type { RouteObject } from '@flotilla/platform/router'
 import { ThemeProvider } from '@flotilla/ui/theme'
+import { createMemoryWork } from '@flotilla/work/in-memory'
 import { createRoot, type Root } from 'react-dom/client'
-import { createFakeHost, FakeHost, type FakeHostState, fakeSession } from '../../fake-host/index.ts'
-import type { RemoteModule } from '../../remote-module.ts'
-import type { RouteObject } from '../../router/index.ts'
-import type { Session } from '../../session/session.ts'
 import type { ContractHost } from '../contract-host.ts'
 import { countLeftovers } from './leftovers.ts'
 import { loadRemote } from './load-remote.ts'
@@ -24,7 +24,7 @@ export function startContractHost(nonce: string | undefined): ContractHost {
       const http = createHttp({ baseUrl: '/api', token: () => token }).forRemote(release.name)
       const session = token === null ? fakeSession() : await readSession(http)
       const module = await loadRemote(release)
-      loaded = { module, host: createFakeHost({ http, session }) }
+      loaded = { module, host: createFakeHost({ http, session, createWork: createMemoryWork }) }
       return pathsOf(module.routes)
     },
     mount(path) {

@@ -1,7 +1,7 @@
-import { createPageFederation } from '../../federation/page-federation.ts'
-import type { RemoteRelease } from '../../registry/remote-release.ts'
-import type { RemoteModule } from '../../remote-module.ts'
-import { readSharedVersions } from '../../shared-groups/index.ts'
+import type { RemoteModule } from '@flotilla/platform'
+import { createPageFederation } from '@flotilla/platform/federation'
+import type { RemoteRelease } from '@flotilla/platform/registry'
+import { readSharedVersions } from '@flotilla/platform/shared-groups'
 
 /** Loads a remote as the shell does: by its entry, whose hash the browser checks. Rejects when it is no remote. */
 export async function loadRemote({ name, version, entry, integrity }: RemoteRelease): Promise<RemoteModule> {

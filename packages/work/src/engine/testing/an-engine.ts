@@ -1,8 +1,8 @@
 import { type ApiError, createHttp } from '@flotilla/api/client'
 import { parseRealtimeEvent } from '@flotilla/api/contract'
-import { createFakeProgress } from '../../../fake-host/fake-progress.ts'
-import { countWork } from '../../count-work.ts'
-import { createMemoryWorkStore } from '../create-memory-work-store.ts'
+import { createFakeHost } from '@flotilla/platform/fake-host'
+import { countWork } from '../../runs.ts'
+import { createMemoryWorkStore } from '../../work-store.ts'
 import { createWorkEngine } from '../create-work-engine.ts'
 
 type Call = { path: string; id: number; answer: (error?: ApiError) => void }
@@ -41,7 +41,7 @@ export function anEngine(
     },
   })
   const store = createMemoryWorkStore()
-  const progress = createFakeProgress()
+  const { progress } = createFakeHost({ http })
   let isRunner = true
   let at = Date.parse('2026-11-21T08:00:00Z')
   let runs = 0

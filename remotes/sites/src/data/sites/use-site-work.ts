@@ -1,5 +1,5 @@
-import { type RunningWork, wordOf, workKinds } from '@flotilla/api/contract'
-import { useProgress, useProgressWork, type WorkKind } from '@flotilla/platform'
+import type { RunningWork } from '@flotilla/api/contract'
+import { siteWorkTitle, useProgress, useProgressWork } from '@flotilla/platform'
 import type { SiteWork } from '@flotilla/ui/basics'
 
 type Busy = {
@@ -9,21 +9,17 @@ type Busy = {
   work?: RunningWork | null | undefined
 }
 
-/** Work whose percent is that of its site. */
-const counted: readonly WorkKind[] = ['backup', 'core-update']
-
 /**
  * What runs at a site; null when nothing does. The percent of events wins over the one the list came with. Percent
- * without a known kind is not shown: nobody could say of what.
+ * without a known kind is not shown: it would be a percent of nothing.
  */
 export function useSiteWork(site: Busy): SiteWork | null {
   const percent = useProgress('site', site.id)
   const heard = useProgressWork('site', site.id)
   if (percent === null && site.process_state === 0) return null
   const known = percent ?? site.progress ?? null
-  const kind = heard ?? counted.find((one) => wordOf(one) === site.work?.kind)
   return {
-    title: kind === undefined ? null : workKinds[kind].title,
+    title: siteWorkTitle(heard ?? site.work?.kind),
     percent: known === null ? null : Math.round(known),
     isCancelling: site.work?.cancel === 'asked',
   }

@@ -1,6 +1,12 @@
-import { reduceWork } from '../reduce-work.ts'
-import { noWork, type WorkState } from '../work-state.ts'
-import type { WorkStore } from './work-store.ts'
+import { reduceWork, type WorkAction } from './reduce-work.ts'
+import { noWork, type WorkState } from './runs.ts'
+
+/** Where the work is kept: Redux in the shell, memory in tests and stories. */
+export type WorkStore = {
+  get: () => WorkState
+  apply: (action: WorkAction) => void
+  subscribe: (listener: () => void) => () => void
+}
 
 /** Work kept in memory alone: for tests, stories and the fake host. */
 export function createMemoryWorkStore(initial: WorkState = noWork): WorkStore {
