@@ -34,7 +34,7 @@ export function isFull(run: WorkRun): boolean {
 }
 
 /** What is to be started next, the oldest run first; null when nothing waits or enough is under way. */
-export function nextStart({ runs }: WorkState): { run: WorkRun; item: WorkItem } | null {
+function nextStart({ runs }: WorkState): { run: WorkRun; item: WorkItem } | null {
   const isStarting = (item: WorkItem) => item.state === 'starting'
   const calls = runs.reduce((sum, run) => sum + run.items.filter(isStarting).length, 0)
   if (calls >= STARTS_AT_ONCE) return null
@@ -54,11 +54,7 @@ export type StartAnswer =
 type Needs = { http: Http; progress: ProgressSource }
 
 /** Calls a start, once. Percent is 0 on start and as before when it is refused (spec: site-management §4, §8). */
-export async function startItem(
-  { http, progress }: Needs,
-  kind: WorkKind,
-  item: WorkItem,
-): Promise<StartAnswer> {
+async function startItem({ http, progress }: Needs, kind: WorkKind, item: WorkItem): Promise<StartAnswer> {
   const key = percentKey(kind, item)
   const before = key === null ? null : progress.get(...key)
   setWorkPercent(progress, kind, item, 0)
