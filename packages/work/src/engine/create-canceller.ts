@@ -1,8 +1,8 @@
 import { ApiError, type Http } from '@flotilla/api/client'
 import type { WorkItem } from '@flotilla/api/contract'
 import { cancelWork } from '../kinds/work-calls.ts'
-import type { WorkRun } from '../runs.ts'
-import type { WorkStore } from '../work-store.ts'
+import type { WorkRun } from '../runs/runs.ts'
+import type { WorkStore } from '../runs/work-store.ts'
 
 type Parts = { http: Http; store: WorkStore; clock: () => Date; mayCall: () => boolean }
 

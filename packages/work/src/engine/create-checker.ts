@@ -3,9 +3,9 @@ import { isWorkUnderWay, type WorkItem } from '@flotilla/api/contract'
 import type { ProgressSource } from '@flotilla/platform'
 import { workCalls } from '../kinds/work-calls.ts'
 import type { WorkFinding } from '../kinds/work-rules.ts'
-import type { WorkAction } from '../reduce-work.ts'
-import type { WorkRun } from '../runs.ts'
-import type { WorkStore } from '../work-store.ts'
+import type { WorkAction } from '../runs/reduce-work.ts'
+import type { WorkRun } from '../runs/runs.ts'
+import type { WorkStore } from '../runs/work-store.ts'
 import { setWorkPercent } from './create-starter.ts'
 
 type Parts = {

@@ -2,8 +2,8 @@ import { ApiError, type Http } from '@flotilla/api/client'
 import { type ProgressKind, type WorkItem, type WorkKind, workKinds } from '@flotilla/api/contract'
 import type { ProgressSource } from '@flotilla/platform'
 import { workCalls } from '../kinds/work-calls.ts'
-import { countWork, type WorkRun, type WorkState } from '../runs.ts'
-import type { WorkStore } from '../work-store.ts'
+import { countWork, type WorkRun, type WorkState } from '../runs/runs.ts'
+import type { WorkStore } from '../runs/work-store.ts'
 
 /** What percent of a piece of work is counted by, that of its first part; null where none comes. */
 export function percentKey(kind: WorkKind, item: WorkItem): [ProgressKind, number] | null {

@@ -6,8 +6,8 @@ import {
   type WorkVocabulary,
   workVocabulary,
 } from '@flotilla/api/contract'
-import type { WorkAction, WorkOutcome } from '../reduce-work.ts'
-import type { WorkState } from '../runs.ts'
+import type { WorkAction, WorkOutcome } from '../runs/reduce-work.ts'
+import type { WorkState } from '../runs/runs.ts'
 
 type Running = { runs: readonly { id: string; kind: string; items: readonly WorkItem[] }[] }
 

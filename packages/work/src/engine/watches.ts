@@ -1,8 +1,8 @@
 import { ApiError } from '@flotilla/api/client'
 import type { WorkItem } from '@flotilla/api/contract'
 import type { WorkChange, WorkStarts } from '@flotilla/platform'
-import type { WorkRun } from '../runs.ts'
-import type { WorkStore } from '../work-store.ts'
+import type { WorkRun } from '../runs/runs.ts'
+import type { WorkStore } from '../runs/work-store.ts'
 import { isFull } from './create-starter.ts'
 
 /** Calls for each known piece of work whose state is another one than before. */

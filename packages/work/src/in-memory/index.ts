@@ -2,7 +2,7 @@ import type { Http } from '@flotilla/api/client'
 import type { RealtimeEvent } from '@flotilla/api/contract'
 import type { ProgressSource, Work } from '@flotilla/platform'
 import { createWorkEngine } from '../engine/create-work-engine.ts'
-import { createMemoryWorkStore, type WorkStore } from '../work-store.ts'
+import { createMemoryWorkStore, type WorkStore } from '../runs/work-store.ts'
 
 export type MemoryWork = { work: Work; store: WorkStore; heard: (event: RealtimeEvent) => void }
 

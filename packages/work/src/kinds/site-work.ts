@@ -9,7 +9,7 @@ import {
   type WorkItem,
   workKinds,
 } from '@flotilla/api/contract'
-import type { WorkOutcome } from '../reduce-work.ts'
+import type { WorkOutcome } from '../runs/reduce-work.ts'
 import { findSites } from './find-sites.ts'
 import { outcomes, type WorkCalls } from './work-rules.ts'
 

@@ -1,6 +1,6 @@
 import type { Http } from '@flotilla/api/client'
 import type { CancelState, RunningWork, StartedJob, WorkItem } from '@flotilla/api/contract'
-import type { WorkOutcome } from '../reduce-work.ts'
+import type { WorkOutcome } from '../runs/reduce-work.ts'
 
 /** How work stands by the API. `untraced`: it does not run, and nothing shows that it ever did; why, fit to show. */
 export type WorkFinding = WorkOutcome | { state: 'untraced'; reason: string }

@@ -1,5 +1,5 @@
 import { workKinds } from '@flotilla/api/contract'
-import { countWork, hasEnded, type WorkRun, type WorkState } from '../runs.ts'
+import { countWork, hasEnded, type WorkRun, type WorkState } from '../runs/runs.ts'
 
 /** What is worth saying aloud between two states: a run that began or ended; null when nothing is. */
 export function announceWork(before: WorkState, now: WorkState): string | null {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { KeptRuns } from '../kept-runs.ts'
-import type { WorkState } from '../runs.ts'
+import { KeptRuns } from '../runs/kept-runs.ts'
+import type { WorkState } from '../runs/runs.ts'
 
 /** What this browser keeps, parsed when it is read. */
 export type WorkStorage = {

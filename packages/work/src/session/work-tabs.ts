@@ -1,7 +1,7 @@
 import { IsoTime, WorkItem } from '@flotilla/api/contract'
 import { z } from 'zod'
-import type { WorkAction } from '../reduce-work.ts'
-import { WorkRun } from '../runs.ts'
+import type { WorkAction } from '../runs/reduce-work.ts'
+import { WorkRun } from '../runs/runs.ts'
 
 const runId = z.string().max(40)
 

@@ -1,8 +1,8 @@
 import { type ApiError, createHttp } from '@flotilla/api/client'
 import { parseRealtimeEvent } from '@flotilla/api/contract'
 import { createFakeHost } from '@flotilla/platform/fake-host'
-import { countWork } from '../../runs.ts'
-import { createMemoryWorkStore } from '../../work-store.ts'
+import { countWork } from '../../runs/runs.ts'
+import { createMemoryWorkStore } from '../../runs/work-store.ts'
 import { createWorkEngine } from '../create-work-engine.ts'
 
 type Call = { path: string; id: number; answer: (error?: ApiError) => void }
