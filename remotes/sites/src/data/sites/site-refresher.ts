@@ -20,7 +20,9 @@ export function createSiteRefresher({
   queryClient,
   notify,
   progress,
-}: Pick<Platform, 'http' | 'queryClient' | 'notify' | 'progress'>) {
+  session,
+}: Pick<Platform, 'http' | 'queryClient' | 'notify' | 'progress' | 'session'>) {
+  const knowsIds = session.user.capabilities?.includes('site-ids') === true
   const touched = new Set<number>()
   const doubted = new Set<number>()
   const again = (queryKey: readonly unknown[]) => queryClient.invalidateQueries({ queryKey })
@@ -43,12 +45,25 @@ export function createSiteRefresher({
   })
 
   const refreshOne = async (id: number) => {
-    await queryClient.cancelQueries({ queryKey: siteKeys.detail(id) })
-    const site = await queryClient.fetchQuery({ ...siteQueries(http).detail(id), staleTime: 0 })
-    if (!replaceRow(queryClient, siteRowOf(site))) {
+    const row = await (knowsIds ? readRow(id) : readSite(id))
+    if (!replaceRow(queryClient, row)) {
       void queryClient.invalidateQueries({ queryKey: siteKeys.everyTag() })
     }
     settle(id)
+  }
+
+  /** The row alone; the whole site is read again only where its panel is open. */
+  const readRow = async (id: number): Promise<SiteRow> => {
+    await queryClient.cancelQueries({ queryKey: siteKeys.row(id) })
+    const detail = queryClient.invalidateQueries({ queryKey: siteKeys.detail(id) }, { throwOnError: true })
+    const read = queryClient.fetchQuery({ ...siteQueries(http).row(id), staleTime: 0 })
+    const [row] = await Promise.all([read, detail])
+    return row
+  }
+
+  const readSite = async (id: number): Promise<SiteRow> => {
+    await queryClient.cancelQueries({ queryKey: siteKeys.detail(id) })
+    return siteRowOf(await queryClient.fetchQuery({ ...siteQueries(http).detail(id), staleTime: 0 }))
   }
 
   const settle = (id: number) => {
@@ -82,11 +97,13 @@ function replaceRow(queryClient: QueryClient, row: SiteRow): boolean {
 
 /** `process_state` of a site as it was read last; undefined when it was not. */
 function knownState(queryClient: QueryClient, id: number): number | undefined {
-  const detail = queryClient.getQueryState<SiteRow>(siteKeys.detail(id))
   const list = queryClient.getQueryState<SiteRow[]>([...siteKeys.everyTag(), 0])
-  const isListNewer = (list?.dataUpdatedAt ?? 0) > (detail?.dataUpdatedAt ?? 0)
-  const row = list?.data?.find((one) => one.id === id)
-  return (isListNewer ? (row ?? detail?.data) : (detail?.data ?? row))?.process_state
+  const reads = [siteKeys.detail(id), siteKeys.row(id)].map((key) => queryClient.getQueryState<SiteRow>(key))
+  const known = [
+    ...reads.map((read) => ({ site: read?.data, at: read?.dataUpdatedAt ?? 0 })),
+    { site: list?.data?.find((one) => one.id === id), at: list?.dataUpdatedAt ?? 0 },
+  ].filter(({ site }) => site !== undefined)
+  return known.sort((one, other) => other.at - one.at)[0]?.site?.process_state
 }
 
 /** A site that was removed meanwhile, or an answer that nobody waits for, is no trouble. */
