@@ -2,9 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { badlyDelivered, disordered, eventHistory } from '../testing/event-runs.ts'
 import { parsedEvent, type WireEvent, wireEvent } from '../testing/wire-event.ts'
-import { noProgress, type ProgressState, progressOf } from './progress-state.ts'
-import { reduceProgress } from './reduce-progress.ts'
-import { type ProgressTruth, replaceProgress } from './replace-progress.ts'
+import {
+  noProgress,
+  type ProgressState,
+  type ProgressTruth,
+  progressOf,
+  reduceProgress,
+  replaceProgress,
+} from './progress.ts'
 
 const afterAll = (events: readonly WireEvent[], start: ProgressState = noProgress) =>
   events.map(parsedEvent).reduce(reduceProgress, start)

@@ -1,13 +1,11 @@
 import { eventSubject } from '@flotilla/api/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { noProgress } from '../progress/progress-state.ts'
-import { reduceProgress } from '../progress/reduce-progress.ts'
+import { noProgress, reduceProgress } from '../progress/progress.ts'
 import { badlyDelivered, eventHistory } from '../testing/event-runs.ts'
 import { parsedEvent, type WireEvent, wireEvent } from '../testing/wire-event.ts'
 import { catchUp, giveUp, hasGap, hold } from './catch-up.ts'
-import { emptyOrder, type OrderState, type Step } from './order-state.ts'
-import { receive, skip } from './receive.ts'
+import { emptyOrder, type OrderState, receive, type Step, skip } from './order.ts'
 
 const numbersOf = (step: Step) => step.deliver.map(({ payload }) => payload.seq)
 const named = (seq: number, siteId = seq) => wireEvent('site.down', seq, { site_id: siteId })
