@@ -1,4 +1,10 @@
-import { type AnyEvent, eventWords, type WorkMoment, type WorkVocabulary } from '@flotilla/api/contract'
+import {
+  type AnyEvent,
+  eventWords,
+  type RealtimeEvent,
+  type WorkMoment,
+  type WorkVocabulary,
+} from '@flotilla/api/contract'
 import type { ToastTone } from '../store/toasts-slice.ts'
 
 export type EventToast = { tone: ToastTone; text: string; detail?: string }
@@ -17,4 +23,17 @@ export function eventToast(event: AnyEvent, vocabulary?: WorkVocabulary): EventT
   if (words === null) return null
   const { moment, text, detail } = words
   return { tone: tones[moment], text, ...(detail !== null && { detail }) }
+}
+
+/**
+ * Finds the refresh that belongs to the creation of a site: what creates a site reads its data too, and the one message of
+ * the creation says both. Has to hear every event, in order.
+ */
+export function createFirstRefresh(): (event: RealtimeEvent) => boolean {
+  const created = new Set<number>()
+  return ({ name, payload }) => {
+    if (name === 'site.created') created.add(payload.site_id)
+    if (name !== 'siteupdate.success' && name !== 'siteupdate.failed') return false
+    return created.delete(payload.site_id) && name === 'siteupdate.success'
+  }
 }

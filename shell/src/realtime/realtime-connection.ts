@@ -14,8 +14,7 @@ import { eventApplied, progressForgotten } from '../store/progress-slice.ts'
 import { socketStatusChanged } from '../store/socket-slice.ts'
 import type { Store } from '../store/store.ts'
 import { toastShown } from '../store/toasts-slice.ts'
-import { createFirstRefresh } from './create-first-refresh.ts'
-import { eventToast } from './event-toast.ts'
+import { createFirstRefresh, eventToast } from './event-toast.ts'
 
 export type RealtimeConnection = {
   /** Follows one account as one identity; doing it again for the same changes nothing. */

@@ -7,13 +7,13 @@ import {
   type WorkAction,
   type WorkEvents,
   type WorkSession,
+  type WorkStore,
   watchChanges,
 } from '@flotilla/work'
 import { nanoid } from '@reduxjs/toolkit'
 import { readStored, writeStored } from '../browser-storage.ts'
 import type { Store } from '../store/store.ts'
-import { trayToggled, workSaid } from '../store/work-slice.ts'
-import { reduxWorkStore } from './redux-work-store.ts'
+import { trayToggled, workApplied, workSaid } from '../store/work-slice.ts'
 
 export type ShellWork = {
   /** As remotes see it. */
@@ -70,6 +70,23 @@ export function createWork({ store, ...parts }: Parts): ShellWork {
     leave() {
       session?.end()
       session = null
+    },
+  }
+}
+
+/** The tray's work in Redux; listeners are called when it changes, and for nothing else. */
+function reduxWorkStore(store: Store): WorkStore {
+  const get = () => store.getState().work.tracked
+  return {
+    get,
+    apply: (action) => void store.dispatch(workApplied(action)),
+    subscribe(listener) {
+      let seen = get()
+      return store.subscribe(() => {
+        if (get() === seen) return
+        seen = get()
+        listener()
+      })
     },
   }
 }

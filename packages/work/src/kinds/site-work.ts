@@ -10,8 +10,7 @@ import {
   workKinds,
 } from '@flotilla/api/contract'
 import type { WorkOutcome } from '../runs/reduce-work.ts'
-import { findSites } from './find-sites.ts'
-import { outcomes, type WorkCalls } from './work-rules.ts'
+import { findSites, outcomes, type WorkCalls } from './findings.ts'
 
 /** How far the clocks of browser, server and site may be apart. */
 const CLOCK_TOLERANCE_MS = 120_000

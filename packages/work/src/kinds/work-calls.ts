@@ -17,8 +17,8 @@ import {
   workKinds,
 } from '@flotilla/api/contract'
 import { mapLimited } from '@flotilla/platform'
+import { cancelStateOf, outcomes, type WorkCalls, type WorkFinding } from './findings.ts'
 import { auditWork, backupAndTestWork, backupWork, coreUpdateWork, refreshWork } from './site-work.ts'
-import { cancelStateOf, outcomes, type WorkCalls, type WorkFinding } from './work-rules.ts'
 
 const backupTestWork: WorkCalls = {
   start: (http, { id }) => http.call(testBackup, { params: { id } }),

@@ -1,7 +1,8 @@
-import type { AnyEvent, EventFacts } from './event-facts.ts'
 import { type Changed, type EventDescription, RealtimeEvents } from './realtime-events.ts'
 import { wordOf } from './work-kind.ts'
 import {
+  type AnyEvent,
+  type EventFacts,
   type ProgressKind,
   type WorkDescription,
   type WorkMoment,

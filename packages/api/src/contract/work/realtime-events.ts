@@ -1,8 +1,7 @@
 import type { z } from 'zod'
 import * as payload from '../events/event-payloads.ts'
-import type { AnyEvent, EventFacts } from './event-facts.ts'
 import type { WorkKind } from './work-kind.ts'
-import type { WorkMoment } from './work-kinds.ts'
+import type { AnyEvent, EventFacts, WorkMoment } from './work-kinds.ts'
 
 /** What an event has the console read again: the record of its site, the audit, the list of updates, the activity log. */
 export type Changed = 'site' | 'audit' | 'updates' | 'log'
