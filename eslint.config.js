@@ -7,7 +7,7 @@ import tseslint from 'typescript-eslint'
 /** Biome formats and lints everything; here stands only what Biome lacks. */
 
 const BROWSER = [
-  'packages/{ui,platform,realtime,testing}/**/*.{ts,tsx}',
+  'packages/{ui,platform,realtime,work,remote-kit,testing}/**/*.{ts,tsx}',
   'packages/api/src/client/**/*.ts',
   'shell/**/*.{ts,tsx}',
   'remotes/**/*.{ts,tsx}',
@@ -26,7 +26,7 @@ const EDGES = [
   {
     name: 'fetch',
     home: [
-      'packages/platform/src/contract-suite/serve-*.ts',
+      'packages/remote-kit/src/contract-suite/serve-*.ts',
       'packages/api/src/client/**',
       'shell/src/{boot,remotes}/**',
       'shell/src/session/create-shell-http.ts',

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { defineShell, inlineScript } from '@flotilla/platform/build'
+import { defineShell, inlineScript } from '@flotilla/remote-kit/build'
 import { earlyScript } from './src/boot/early-script.ts'
 
 const root = import.meta.dirname

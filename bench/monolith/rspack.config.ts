@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { defineMonolith } from '@flotilla/platform/build'
+import { defineMonolith } from '@flotilla/remote-kit/build'
 import { earlyScript } from '../../shell/src/boot/early-script.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')

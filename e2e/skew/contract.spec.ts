@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { checkRemote } from '@flotilla/platform/contract-suite'
+import { checkRemote } from '@flotilla/remote-kit/contract-suite'
 import { z } from 'zod'
 import { contractHost } from '../../tools/remotes/contract-host.ts'
 import { expect, test } from '../fixtures.ts'

@@ -1,4 +1,4 @@
-import { type AxeScope, axeFindings } from '@flotilla/platform/contract-suite'
+import { type AxeScope, axeFindings } from '@flotilla/remote-kit/contract-suite'
 import { expect, type Page } from '@playwright/test'
 
 type Options = Pick<AxeScope, 'within' | 'without'>

@@ -53,6 +53,12 @@ export function openConsole({
     listeners.add(listener)
     return () => listeners.delete(listener)
   }
+  const { cursor } = services.realtime
+  services.realtime.cursor = (onEvent) => {
+    const { end, ...made } = cursor(onEvent)
+    const ends = [end, services.realtime.onEvent(onEvent)]
+    return { ...made, end: () => ends.forEach((each) => void each()) }
+  }
   /** An event off the wire, as the tray's work gets it. */
   const hear = (name: string, payload: object) => {
     const event = parseRealtimeEvent(name, { site_name: 'A site', ...payload })

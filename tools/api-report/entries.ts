@@ -6,8 +6,6 @@ export const unreported: Record<string, string> = {
   './registry': 'the shell, the server and the tools read `remote.json` and the registry with it',
   './federation': 'the shell loads remotes with it',
   './shared-groups': 'the shell provides them, and knows their versions by it',
-  './work': 'the shell runs the work of the tray with it; a remote has `platform.work`',
-  './build': 'runs when a remote is built, from the same checkout, where the types are checked',
-  './contract-suite': 'runs on what was built, from the same checkout',
+  './package.json': 'the build reads the version in it, from the same checkout',
   './fake-host': 'for tests and stories, from the same checkout',
 }

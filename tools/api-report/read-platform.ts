@@ -17,10 +17,18 @@ export function platformEntries(): Record<string, string> {
   )
 }
 
+/** What the report spells out; of the contract only the vocabulary of work, which the platform hands to remotes. */
+const places = [
+  'packages/platform/src/',
+  'packages/api/src/client/',
+  'packages/api/src/contract/work/event-',
+  'packages/api/src/contract/work/work-',
+]
+
 /** The API that the code of a remote meets. `platform.http` is an object of the shell's, so its types are followed, too. */
 export function readPlatform(): Api {
   const entries = Object.entries(platformEntries()).filter(([entry]) => reported.includes(entry))
-  const own = ['packages/platform/src/', 'packages/api/src/client/'].map((place) => path.join(root, place))
+  const own = places.map((place) => path.join(root, place))
   return readApi(Object.fromEntries(entries), declarationOptions(), (file) =>
     own.some((place) => path.normalize(file).startsWith(place)),
   )
@@ -43,6 +51,11 @@ export function declarationOptions(): ts.CompilerOptions {
     removeComments: true,
     stableTypeOrdering: true,
     // Found by its name it would count as a library, of which the compiler writes no declarations.
-    paths: { '@flotilla/api/client': [path.join(root, 'packages/api/src/client/index.ts')] },
+    paths: Object.fromEntries(
+      ['client', 'contract'].map((entry) => [
+        `@flotilla/api/${entry}`,
+        [path.join(root, `packages/api/src/${entry}/index.ts`)],
+      ]),
+    ),
   }
 }

@@ -39,6 +39,15 @@ const planted: Record<string, Tree> = {
   'package-up': {
     'packages/platform/src/a.ts': `import '../../../shell/src/main.ts'`,
   },
+  'sdk-is-small': {
+    'packages/platform/src/a.ts': `import '@flotilla/work'`,
+  },
+  'kit-is-for-builds': {
+    'shell/src/a.ts': `import '@flotilla/remote-kit/build'`,
+  },
+  'work-behind-platform': {
+    'remotes/sites/src/a.ts': `import '@flotilla/work'`,
+  },
   'testing-is-for-tests': {
     'remotes/sites/src/a.ts': `import '@flotilla/testing'`,
   },

@@ -12,6 +12,11 @@ const WORKSPACE = {
   },
   '@flotilla/ui': { folder: 'packages/ui', exports: { './basics': './src/basics/index.ts' } },
   '@flotilla/platform': { folder: 'packages/platform', exports: { '.': './src/index.ts' } },
+  '@flotilla/work': { folder: 'packages/work', exports: { '.': './src/index.ts' } },
+  '@flotilla/remote-kit': {
+    folder: 'packages/remote-kit',
+    exports: { './build': './src/build/index.ts' },
+  },
   '@flotilla/testing': { folder: 'packages/testing', exports: { '.': './src/index.ts' } },
   '@flotilla/server': { folder: 'server', exports: { '.': './src/index.ts' } },
 }
@@ -27,13 +32,15 @@ const CLEAN: Tree = {
   'packages/ui/src/basics/index.ts': `export { Button } from './button.tsx'`,
   'packages/ui/src/basics/button.tsx': `import { Button as B } from 'antd'\nexport const Button = B`,
   'packages/platform/src/index.ts': `export { call } from '@flotilla/api/client'\nexport { Button } from '@flotilla/ui/basics'`,
+  'packages/work/src/index.ts': `import { call } from '@flotilla/platform'\nexport const work = call`,
+  'packages/remote-kit/src/build/index.ts': `export const build = 1`,
   'packages/testing/src/index.ts': `export { app } from '@flotilla/server'`,
   'server/src/index.ts': `import { Site } from '@flotilla/api/contract'\nexport const app = Site`,
   'server/src/sites/store.ts': `import { db } from '../db/db.ts'\nexport const sites = db`,
   'server/src/sites/store.test.ts': `import { server } from '../testing/index.ts'\nexport const t = server`,
   'server/src/testing/index.ts': `import { sites } from '../sites/store.ts'\nexport const server = sites`,
   'server/src/db/db.ts': `export const db = 1`,
-  'shell/src/main.ts': `import { call } from '@flotilla/platform'\nexport const main = call`,
+  'shell/src/main.ts': `import { call } from '@flotilla/platform'\nimport { work } from '@flotilla/work'\nexport const main = [call, work]`,
   'shell/src/features/login/page.ts': `export const login = 1`,
   'shell/src/features/menu/menu.ts': `export const menu = 1`,
   'remotes/sites/src/data/sites.ts': `import { call } from '@flotilla/api/client'\nexport const sites = call`,
@@ -41,6 +48,7 @@ const CLEAN: Tree = {
   'remotes/sites/src/features/list/page.test.ts': `import { app } from '@flotilla/testing'\nexport const t = app`,
   'remotes/sites/src/features/detail/page.ts': `export const detail = 1`,
   'remotes/sites/src/routes.ts': `import { page } from './features/list/page.ts'\nimport { detail } from './features/detail/page.ts'\nexport const routes = [page, detail]`,
+  'remotes/account/rspack.config.ts': `import { build } from '@flotilla/remote-kit/build'\nexport default build`,
   'remotes/account/src/remote.ts': `import { Button } from '@flotilla/ui/basics'\nexport const remote = Button`,
 }
 

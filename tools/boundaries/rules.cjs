@@ -55,6 +55,24 @@ module.exports = [
     to: { path: '^(shell|remotes|server)/' },
   },
   {
+    name: 'sdk-is-small',
+    comment: 'The SDK is what remotes may rely on, and nothing that runs the console.',
+    from: { path: '^packages/platform/' },
+    to: { path: '^packages/(work|remote-kit)/' },
+  },
+  {
+    name: 'kit-is-for-builds',
+    comment: 'What builds and checks remotes is in no bundle: configurations, tools and tests alone use it.',
+    from: { path: '^(shell|remotes/[^/]+|packages/(?!remote-kit/)[^/]+)/src/', pathNot: TEST_CODE },
+    to: { path: '^packages/remote-kit/' },
+  },
+  {
+    name: 'work-behind-platform',
+    comment: 'Remotes order long work by platform.work; its engine belongs to the shell.',
+    from: { path: '^remotes/' },
+    to: { path: '^packages/work/' },
+  },
+  {
     name: 'testing-is-for-tests',
     comment: 'Only tests, stories and benches may use packages/testing and the kits of the server.',
     from: { pathNot: `^(packages/testing|e2e|bench|tools|\\.storybook)/|${TEST_CODE}` },

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { firstRouteSize } from '@flotilla/platform/contract-suite'
+import { firstRouteSize } from '@flotilla/remote-kit/contract-suite'
 import { z } from 'zod'
 import { allBuilds } from '../build/builds.ts'
 import { readRelease } from '../remotes/read-release.ts'

@@ -10,7 +10,9 @@ const SHARED_INPUTS = [
   'packages/api',
   'packages/platform',
   'packages/realtime',
+  'packages/remote-kit',
   'packages/ui',
+  'packages/work',
   'pnpm-lock.yaml',
   'tsconfig.base.json',
 ]

@@ -20,7 +20,7 @@ export function remoteFiles(name: string): Record<string, string> {
     'README.md': readme(name, title),
     'package.json': json(manifest(name)),
     'remote.json': json(declaration),
-    'rspack.config.ts': `import { defineRemote } from '@flotilla/platform/build'
+    'rspack.config.ts': `import { defineRemote } from '@flotilla/remote-kit/build'
 
 export default defineRemote(import.meta.dirname)
 `,
@@ -44,6 +44,7 @@ function manifest(name: string) {
       'react-dom': 'catalog:',
     },
     devDependencies: {
+      '@flotilla/remote-kit': 'workspace:*',
       '@flotilla/server': 'workspace:*',
       '@flotilla/testing': 'workspace:*',
       '@rspack/cli': 'catalog:',

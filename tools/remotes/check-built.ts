@@ -1,4 +1,4 @@
-import { type CheckReport, checkRemote } from '@flotilla/platform/contract-suite'
+import { type CheckReport, checkRemote } from '@flotilla/remote-kit/contract-suite'
 import { aSite, aUser, startTestServer } from '@flotilla/server/testing'
 import { chromium } from '@playwright/test'
 import { findBrowser } from '../browser/find-browser.ts'

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { buildContractHost } from '@flotilla/platform/contract-suite'
+import { buildContractHost } from '@flotilla/remote-kit/contract-suite'
 import { sourceHash } from '../build/source-hash.ts'
 import { root } from '../root.ts'
 
@@ -10,7 +10,9 @@ const inputs = [
     'packages/api',
     'packages/platform',
     'packages/platform/src/fake-host',
+    'packages/remote-kit',
     'packages/ui',
+    'packages/work',
     'pnpm-lock.yaml',
   ],
 ].map((input) => path.join(root, input))

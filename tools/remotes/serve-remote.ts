@@ -1,4 +1,4 @@
-import { createLocalApp, filesOf, type LocalServer, listen } from '@flotilla/platform/contract-suite'
+import { createLocalApp, filesOf, type LocalServer, listen } from '@flotilla/remote-kit/contract-suite'
 import { readRelease } from './read-release.ts'
 
 export type ServedRemote = LocalServer & { name: string }

@@ -1,4 +1,4 @@
-import { serveFolder } from '@flotilla/platform/contract-suite'
+import { serveFolder } from '@flotilla/remote-kit/contract-suite'
 import { test as base, type Page } from '@playwright/test'
 import { storybook } from './stories.ts'
 

@@ -2,6 +2,9 @@ import type { Http } from '@flotilla/api/client'
 import { ALL_SITES_LIMIT, getAccount, getUser, listSites, listTags } from '@flotilla/api/contract'
 import { queryOptions } from '@tanstack/react-query'
 
+/** Begins the keys of every list of all sites. Since 1.6. */
+export const everySiteKey = ['sites', 'every'] as const
+
 /** Reads that the frame and several remotes share; everybody who changes them invalidates these keys. */
 export const sharedQueries = {
   user: (http: Http) =>
@@ -22,7 +25,7 @@ export const sharedQueries = {
   /** Every site of a tag (0: of all), at most 2000, by name (spec: site-management §2 Site detail panel). */
   everySite: (http: Http, tagId = 0) =>
     queryOptions({
-      queryKey: ['sites', 'every', tagId] as const,
+      queryKey: [...everySiteKey, tagId] as const,
       queryFn: async ({ signal }) => {
         const query = {
           page: 1,

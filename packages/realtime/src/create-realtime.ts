@@ -1,7 +1,12 @@
-import { beginSession, type RealtimeSession } from './begin-session.ts'
+import { type RealtimeEvent, RealtimeEvents } from '@flotilla/api/contract'
+import { createEventCursor, type EventCursor } from './event-cursor.ts'
+import { createEventFlow } from './event-flow.ts'
 import { createEventHandlers, type OnEvent } from './event-handlers.ts'
+import type { CellOptions } from './order-cell.ts'
 import type { RealtimeOptions, RealtimeStats } from './realtime-options.ts'
-import { createStatusStore, type StatusStore } from './status-store.ts'
+import { keepConnected } from './socket/connection-keeper.ts'
+import { loadPusherSocket } from './socket/load-pusher-socket.ts'
+import { createStatusStore, type RealtimeStatus, type StatusStore } from './status-store.ts'
 
 /** The one socket of the page, owned by the shell. */
 export type Realtime = {
@@ -18,9 +23,12 @@ export type Realtime = {
   stats(): Readonly<RealtimeStats>
   /** Number up to which every event was handed on or is in what was read; null while that is unknown, and signed out. */
   lastSeq(): number | null
+  /** A cursor for a listener that may have to go back behind what the page has read. */
+  cursor(onEvent: (event: RealtimeEvent) => void): EventCursor
 }
 
 export function createRealtime(options: RealtimeOptions): Realtime {
+  const { fetchMissed } = options
   const status = createStatusStore()
   const { on, dispatch } = createEventHandlers(options.reportError ?? reportToBrowser)
   const stats: RealtimeStats = {
@@ -33,6 +41,8 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     refetches: 0,
   }
   let current: ({ accountId: number; epoch: number } & RealtimeSession) | null = null
+
+  const lastSeq = () => current?.lastSeq() ?? null
 
   return {
     connect(accountId, epoch) {
@@ -50,11 +60,68 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     on,
     status,
     stats: () => ({ ...stats }),
-    lastSeq: () => current?.lastSeq() ?? null,
+    lastSeq,
+    cursor(onEvent) {
+      const { hear, ...cursor } = createEventCursor({
+        ...(fetchMissed && { fetchMissed }),
+        onEvent,
+        pageSeq: lastSeq,
+      })
+      return { ...cursor, end: on('*', hear) }
+    },
   }
 }
 
 function reportToBrowser(error: unknown): void {
   if (typeof reportError === 'function') reportError(error)
   else console.error(error)
+}
+
+type SessionOptions = CellOptions & {
+  realtime: RealtimeOptions
+  accountId: number
+  setStatus: (status: RealtimeStatus) => void
+}
+
+type RealtimeSession = {
+  /** Number up to which every event was handed on or is in what was read; null while that is unknown. */
+  lastSeq(): number | null
+  end(): void
+}
+
+/** One identity's connection and order, from sign-in to sign-out; nothing comes out of it after `end`. */
+function beginSession({ realtime, accountId, setStatus, ...cell }: SessionOptions): RealtimeSession {
+  const { config, authorize, onResync, baseline, fetchMissed, onWake, random = Math.random } = realtime
+  const { loadSocket = loadPusherSocket } = realtime
+  const flow = createEventFlow({
+    ...cell,
+    onResync,
+    ...(baseline ? { baseline } : {}),
+    ...(fetchMissed ? { fetchMissed } : {}),
+  })
+  const keeper = keepConnected({
+    config,
+    channel: `account.${accountId}`,
+    eventNames: Object.keys(RealtimeEvents),
+    authorize,
+    loadSocket,
+    random,
+    ...(onWake ? { onWake } : {}),
+    onEvent: flow.handleEvent,
+    onSubscribed() {
+      setStatus('live')
+      flow.handleSubscribed()
+    },
+    onDown() {
+      setStatus('paused')
+      flow.handleDown()
+    },
+  })
+  return {
+    lastSeq: flow.lastSeq,
+    end() {
+      flow.end()
+      keeper.end()
+    },
+  }
 }

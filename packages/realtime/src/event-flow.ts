@@ -1,8 +1,7 @@
 import { type CellOptions, createOrderCell, type OrderCell } from './order-cell.ts'
 import { dropHeld, hasGap, restartOrder } from './ordering/catch-up.ts'
-import { receive, skip } from './ordering/receive.ts'
-import { readEvent } from './read-event.ts'
-import { readSeq } from './read-seq.ts'
+import { receive, skip } from './ordering/order.ts'
+import { readEvent, readSeq } from './read-event.ts'
 import type { RealtimeOptions, RealtimeStats } from './realtime-options.ts'
 import { createResync } from './resync.ts'
 

@@ -1,5 +1,4 @@
 import type { MissedEvents, RealtimeOptions } from './realtime-options.ts'
-import { withDeadline } from './with-deadline.ts'
 
 /** How long the missed events may take; the console is to be right within 2 s of being back (contract §5). */
 const DEADLINE_MS = 1500
@@ -29,4 +28,12 @@ export function createMissedSource(fetchMissed: RealtimeOptions['fetchMissed']):
 
 function isNotFound(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === 'not_found'
+}
+
+/** Rejects when `promise` has not settled in time. */
+function withDeadline<T>(promise: Promise<T>, ms: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`No answer within ${ms} ms.`)), ms)
+    promise.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
 }

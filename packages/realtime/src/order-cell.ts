@@ -1,6 +1,6 @@
 import type { RealtimeEvent } from '@flotilla/api/contract'
 import type { Delivery } from './event-handlers.ts'
-import { emptyOrder, type OrderState, type Step } from './ordering/order-state.ts'
+import { emptyOrder, type OrderState, type Step } from './ordering/order.ts'
 import type { RealtimeStats } from './realtime-options.ts'
 
 export type CellOptions = {

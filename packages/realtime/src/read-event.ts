@@ -7,3 +7,9 @@ export function readEvent(name: string, data: unknown, stats: RealtimeStats): Re
   if (event === null) stats.malformed += 1
   return event
 }
+
+/** The number of an event whose payload could not be read otherwise; null when even that is missing. */
+export function readSeq(data: unknown): number | null {
+  if (typeof data !== 'object' || data === null || !('seq' in data)) return null
+  return Number.isInteger(data.seq) ? Number(data.seq) : null
+}

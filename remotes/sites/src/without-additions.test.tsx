@@ -80,7 +80,7 @@ const tab = (name: string) => (id: number) => `/sites?site=${id}${name === '' ? 
 
 describe('with a backend that sends no addition of the contract', () => {
   it('the overview shows, filters, sorts and starts work, and does not count what it cannot know', async () => {
-    const { user, host, site, texts } = await open(() => '/sites')
+    const { user, host, runs, site, texts } = await open(() => '/sites')
     await screen.findByRole('link', { name: 'Alpha' })
     await waitFor(() =>
       expect(screen.getByRole('button', { name: /^Core updates/ }).textContent).toContain('1'),
@@ -96,7 +96,7 @@ describe('with a backend that sends no addition of the contract', () => {
     await user.click(screen.getByRole('button', { name: 'Actions for Alpha' }))
     expect(screen.queryByRole('menuitem', { name: /^Cancel/ })).toBeNull()
     await user.keyboard('{Escape}')
-    expect(host.workStore.get().runs[0]?.items).toMatchObject([{ state: 'running', cancel: 'no' }])
+    expect(runs()[0]?.items).toMatchObject([{ state: 'running', cancel: 'no' }])
   })
 
   it('a row is renamed in place', async () => {

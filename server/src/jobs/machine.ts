@@ -1,7 +1,7 @@
+import type { JobWord } from '@flotilla/api/contract'
 import type { z } from 'zod'
 import type { SiteClient } from '../connector/index.ts'
 import type { Db } from '../db/index.ts'
-import type { ProcessKind } from '../db/schema/sites.ts'
 import type { Failure, Job, Site } from './job/job.ts'
 
 /** What a step may use. It only reads from `db`: what it wants written it returns. */
@@ -22,7 +22,7 @@ export type StepContext<Data> = {
 export type Write = (tx: Db) => Promise<void>
 
 /** Work that begins in the commit in which other work ends, so that the site is never idle in between. */
-export type FollowUp = { kind: ProcessKind; subjectId: number }
+export type FollowUp = { kind: JobWord; subjectId: number }
 
 /**
  * How a step ended. `progress` 0-100, only forward; `waitMs` before the next step; `failure` is kept in the job for a
@@ -66,7 +66,7 @@ export type ProgressEvent =
 
 /** One kind of work: what it asks for, its steps, and what its failure means to its entities. */
 export type Machine<Data> = {
-  kind: ProcessKind
+  kind: JobWord
   /** Shape of `jobs.data`; must read `{}`. */
   data: z.ZodType<Data, unknown>
   first: string

@@ -1,4 +1,4 @@
-import type { ProcessKind } from '../db/schema/sites.ts'
+import type { JobWord } from '@flotilla/api/contract'
 import { auditMachine } from './audit/machine.ts'
 import { backupAndTestMachine, backupMachine } from './backup/machine.ts'
 import { backupAndAuditMachine } from './backup-and-audit/machine.ts'
@@ -9,7 +9,7 @@ import type { AnyMachine } from './machine.ts'
 import { refreshMachine } from './refresh/machine.ts'
 
 /** Every kind of work that this server can do. */
-export const machines: Partial<Record<ProcessKind, AnyMachine>> = {
+export const machines: Partial<Record<JobWord, AnyMachine>> = {
   refresh: refreshMachine,
   backup: backupMachine,
   backupandtest: backupAndTestMachine,

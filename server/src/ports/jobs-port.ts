@@ -1,14 +1,7 @@
-import type { ConnectLink, ErrorCode, KnownSite, RunningWorkKind } from '@flotilla/api/contract'
+import type { ConnectLink, ErrorCode, JobWord, KnownSite, RunningWorkKind } from '@flotilla/api/contract'
 
-/** Work that a call can start. */
-export type JobKind =
-  | 'refresh'
-  | 'backup'
-  | 'backupandtest'
-  | 'backupandaudit'
-  | 'backuptest'
-  | 'coreupdate'
-  | 'extensionupdate'
+/** Work that a call can start: an audit begins with its backup. */
+export type JobKind = Exclude<JobWord, 'audit'>
 
 /** What to start, for whom. The route has checked that site and subject belong to the account. */
 export type StartJob = {

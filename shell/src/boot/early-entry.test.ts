@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import path from 'node:path'
-import { inlineScript } from '@flotilla/platform/build'
+import { inlineScript } from '@flotilla/remote-kit/build'
 import { afterEach, expect, it, vi } from 'vitest'
 import { writeTokenCookies } from '../session/token-cookies.ts'
 

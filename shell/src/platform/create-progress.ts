@@ -1,5 +1,6 @@
+import { WorkKind } from '@flotilla/api/contract'
 import type { ProgressSource } from '@flotilla/platform'
-import { progressOf } from '@flotilla/realtime'
+import { progressOf, progressWork } from '@flotilla/realtime'
 import { progressSet } from '../store/progress-slice.ts'
 import type { Store } from '../store/store.ts'
 
@@ -29,7 +30,11 @@ export function createProgress(store: Store): ProgressSource {
   })
   return {
     get: (kind, id) => progressOf(store.getState().progress, kind, id),
-    set: (kind, id, percent) => void store.dispatch(progressSet({ kind, id, percent })),
+    workOf: (kind, id) => {
+      const known = progressWork(store.getState().progress, kind, id)
+      return WorkKind.options.find((work) => work === known) ?? null
+    },
+    set: (kind, id, percent, work) => void store.dispatch(progressSet({ kind, id, percent, work })),
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

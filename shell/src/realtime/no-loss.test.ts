@@ -1,12 +1,11 @@
 import { createHttp } from '@flotilla/api/client'
 import { getSite, LAST_EVENT_HEADER } from '@flotilla/api/contract'
-import type { RealtimeOptions } from '@flotilla/realtime'
+import { createEventBaseline, type RealtimeOptions } from '@flotilla/realtime'
 import { QueryObserver } from '@tanstack/react-query'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../query-client.ts'
 import { createStore } from '../store/store.ts'
-import { createEventBaseline } from './event-baseline.ts'
 import { createRealtimeConnection } from './realtime-connection.ts'
 
 /** Whether the backend's answers carry the (+) number and its events are listed; `sometimes`: while it is being updated. */

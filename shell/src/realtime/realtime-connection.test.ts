@@ -1,11 +1,10 @@
 import { createHttp } from '@flotilla/api/client'
 import { type RealtimeEventName, RealtimeEvents } from '@flotilla/api/contract'
-import type { RealtimeOptions } from '@flotilla/realtime'
+import { createEventBaseline, type RealtimeOptions } from '@flotilla/realtime'
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
 import { createProgress } from '../platform/create-progress.ts'
 import { createStore } from '../store/store.ts'
-import { createEventBaseline } from './event-baseline.ts'
 import { createRealtimeConnection } from './realtime-connection.ts'
 
 type Listen = Parameters<Awaited<ReturnType<NonNullable<RealtimeOptions['loadSocket']>>>>[0]

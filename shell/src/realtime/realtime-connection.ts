@@ -6,7 +6,7 @@ import {
   type RuntimeConfig,
 } from '@flotilla/api/contract'
 import { createCollector, type EventSource } from '@flotilla/platform'
-import { createRealtime, type RealtimeOptions } from '@flotilla/realtime'
+import { createRealtime, type EventBaseline, type Realtime, type RealtimeOptions } from '@flotilla/realtime'
 import type { QueryClient } from '@tanstack/react-query'
 import { ageUnshown } from '../age-unshown.ts'
 import { notified } from '../store/notifications-slice.ts'
@@ -14,9 +14,7 @@ import { eventApplied, progressForgotten } from '../store/progress-slice.ts'
 import { socketStatusChanged } from '../store/socket-slice.ts'
 import type { Store } from '../store/store.ts'
 import { toastShown } from '../store/toasts-slice.ts'
-import { createFirstRefresh } from './create-first-refresh.ts'
-import type { EventBaseline } from './event-baseline.ts'
-import { eventToast } from './event-toast.ts'
+import { createFirstRefresh, eventToast } from './event-toast.ts'
 
 export type RealtimeConnection = {
   /** Follows one account as one identity; doing it again for the same changes nothing. */
@@ -27,6 +25,7 @@ export type RealtimeConnection = {
   /** Calls when events were lost and cannot be had. */
   onGap: (listener: () => void) => () => void
   events: EventSource
+  cursor: Realtime['cursor']
   /** Number up to which every event reached the page or is in what it read; null while that is unknown. */
   lastSeq: () => number | null
 }
@@ -89,6 +88,7 @@ export function createRealtimeConnection(parts: Parts): RealtimeConnection {
       return () => gapListeners.delete(listener)
     },
     events: { on: (name, handler) => realtime.on(name, handler) },
+    cursor: realtime.cursor,
     lastSeq: realtime.lastSeq,
   }
 }

@@ -1,10 +1,11 @@
+import { keptWorkPrefix } from '@flotilla/work'
 import type { QueryClient } from '@tanstack/react-query'
+import { dropStored } from '../browser-storage.ts'
 import { notificationsForgotten } from '../store/notifications-slice.ts'
 import { progressForgotten } from '../store/progress-slice.ts'
 import { identityChanged } from '../store/session-slice.ts'
 import type { Store } from '../store/store.ts'
 import { toastsCleared } from '../store/toasts-slice.ts'
-import { forgetKeptWork } from '../work/kept-work.ts'
 import { forgetAnswers } from './forget-answers.ts'
 import { dropSiteHandOff } from './site-hand-off.ts'
 import { type TokenCookies, writeTokenCookies } from './token-cookies.ts'
@@ -62,7 +63,7 @@ export function createIdentity(
     signIn: (token) => change({ token, originalToken: null }),
     signOut: () => {
       dropSiteHandOff()
-      forgetKeptWork()
+      dropStored(keptWorkPrefix)
       if (now().token !== null) change({ token: null, originalToken: null })
     },
     expire: (notice) => {

@@ -1,14 +1,8 @@
-import type { RealtimeEvent } from '@flotilla/api/contract'
-import {
-  noProgress,
-  type ProgressKind,
-  type ProgressState,
-  reduceProgress,
-  setProgress,
-} from '@flotilla/realtime'
+import type { ProgressKind, RealtimeEvent } from '@flotilla/api/contract'
+import { noProgress, type ProgressState, reduceProgress, setProgress } from '@flotilla/realtime'
 import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit'
 
-type SetByHand = { kind: ProgressKind; id: number; percent: number | null }
+type SetByHand = { kind: ProgressKind; id: number; percent: number | null; work?: string | undefined }
 
 /** The state itself: copying a thousand entries through Immer's draft takes longer than everything else of an event. */
 const plain = (state: ProgressState): ProgressState => original(state) ?? state
@@ -20,8 +14,8 @@ export const progressSlice = createSlice({
   reducers: {
     eventApplied: (state: ProgressState, action: PayloadAction<RealtimeEvent>) =>
       reduceProgress(plain(state), action.payload),
-    progressSet: (state: ProgressState, action: PayloadAction<SetByHand>) =>
-      setProgress(plain(state), action.payload.kind, action.payload.id, action.payload.percent),
+    progressSet: (state: ProgressState, { payload }: PayloadAction<SetByHand>) =>
+      setProgress(plain(state), payload.kind, payload.id, payload.percent, payload.work),
     progressForgotten: () => noProgress,
   },
 })

@@ -1,4 +1,4 @@
-import { noWork, reduceWork, type WorkAction, type WorkState } from '@flotilla/platform/work'
+import { noWork, reduceWork, type WorkAction, type WorkState } from '@flotilla/work'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { identityChanged } from './session-slice.ts'
 

@@ -1,12 +1,19 @@
 import { ApiError, type Http } from '@flotilla/api/client'
 import type { ProgressSource, Work } from '@flotilla/platform'
-import { findWorkItem, type WorkAction, watchChanges } from '@flotilla/platform/work'
-import type { RealtimeConnection } from '../realtime/realtime-connection.ts'
+import {
+  announceWork,
+  beginWorkSession,
+  findWorkItem,
+  type WorkAction,
+  type WorkEvents,
+  type WorkSession,
+  type WorkStore,
+  watchChanges,
+} from '@flotilla/work'
+import { nanoid } from '@reduxjs/toolkit'
+import { readStored, writeStored } from '../browser-storage.ts'
 import type { Store } from '../store/store.ts'
-import { trayToggled, workSaid } from '../store/work-slice.ts'
-import { announceWork } from './announce-work.ts'
-import { beginWorkSession, type WorkSession } from './begin-work-session.ts'
-import { reduxWorkStore } from './redux-work-store.ts'
+import { trayToggled, workApplied, workSaid } from '../store/work-slice.ts'
 
 export type ShellWork = {
   /** As remotes see it. */
@@ -22,7 +29,7 @@ type Parts = {
   store: Store
   http: Http
   progress: ProgressSource
-  realtime: Pick<RealtimeConnection, 'lastSeq' | 'onEvent' | 'onGap'>
+  realtime: WorkEvents
 }
 
 /** On a narrow screen the tray would hide what is worked with; there it waits for its button. */
@@ -31,6 +38,8 @@ const isWide = () => matchMedia('(min-width: 769px)').matches
 function openTray(store: Store): void {
   if (store.getState().work.openedBy === null) store.dispatch(trayToggled('work'))
 }
+
+const storage = { read: readStored, write: writeStored }
 
 /** The tray's work over Redux, the one socket and this browser's storage; one session for each identity. */
 export function createWork({ store, ...parts }: Parts): ShellWork {
@@ -56,11 +65,28 @@ export function createWork({ store, ...parts }: Parts): ShellWork {
     act: (action) => session?.act(action),
     follow(userId) {
       session?.end()
-      session = beginWorkSession({ ...parts, workStore, userId })
+      session = beginWorkSession({ ...parts, workStore, storage, newId: nanoid, userId })
     },
     leave() {
       session?.end()
       session = null
+    },
+  }
+}
+
+/** The tray's work in Redux; listeners are called when it changes, and for nothing else. */
+function reduxWorkStore(store: Store): WorkStore {
+  const get = () => store.getState().work.tracked
+  return {
+    get,
+    apply: (action) => void store.dispatch(workApplied(action)),
+    subscribe(listener) {
+      let seen = get()
+      return store.subscribe(() => {
+        if (get() === seen) return
+        seen = get()
+        listener()
+      })
     },
   }
 }

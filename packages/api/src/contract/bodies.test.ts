@@ -9,7 +9,6 @@ import { ErrorBody } from './errors/error-body.ts'
 import { ErrorCode } from './errors/error-code.ts'
 import { errorCodeOfStatus } from './errors/error-code-of-status.ts'
 import { errorStatus } from './errors/error-status.ts'
-import { parseRealtimeEvent } from './events/parse-realtime-event.ts'
 import { Extension } from './extension/extension.ts'
 import { saveSiteDescription } from './site/save-site-description.ts'
 import { SiteDetail } from './site/site-detail.ts'
@@ -18,6 +17,7 @@ import { NewTicket } from './support/new-ticket.ts'
 import { SupportArticle } from './support/support-article.ts'
 import { Timezone } from './user/timezone.ts'
 import { UserProfile } from './user/user-profile.ts'
+import { parseRealtimeEvent } from './work/realtime-events.ts'
 
 const site = { site_id: 3, site_name: 'Shop' }
 const messages = (result: { error?: { issues: { message: string }[] } | undefined }) =>

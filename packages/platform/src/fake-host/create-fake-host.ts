@@ -1,18 +1,20 @@
 import type { Http } from '@flotilla/api/client'
+import type { RealtimeEvent } from '@flotilla/api/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { paths } from '../paths.ts'
 import type { Platform } from '../platform.ts'
 import type { Preferences } from '../preferences.ts'
 import type { ProgressSource } from '../realtime/progress-source.ts'
 import type { Session } from '../session/session.ts'
-import { createMemoryWorkStore } from '../work/engine/create-memory-work-store.ts'
-import { createWorkEngine } from '../work/engine/create-work-engine.ts'
-import type { WorkStore } from '../work/engine/work-store.ts'
+import type { Work } from '../work/work.ts'
 import { createFakeEvents } from './fake-events.ts'
 import { createFakeNotices, type FakeNotices } from './fake-notices.ts'
 import { createFakeProgress } from './fake-progress.ts'
 import { createFakeQueryClient } from './fake-query-client.ts'
 import { fakeSession } from './fake-session.ts'
+
+/** Long work that hears the events of the host. */
+type FakeWork = { work: Work; heard: (event: RealtimeEvent) => void }
 
 export type FakeHostOptions = {
   /** Real calls to a server in process, or answers in memory. */
@@ -22,6 +24,8 @@ export type FakeHostOptions = {
   /** What the shell would do; by default nothing. */
   impersonate?: Platform['identity']['impersonate'] | undefined
   config?: Partial<Platform['config']> | undefined
+  /** What does the long work, `createMemoryWork` of `@flotilla/work/in-memory`; absent: what is ordered never begins. */
+  createWork?: ((parts: { http: Http; progress: ProgressSource }) => FakeWork) | undefined
 }
 
 /** What stands in for the shell; everything but `http` and the query cache lives in memory. */
@@ -31,8 +35,6 @@ export type FakeHost = {
   queryClient: QueryClient
   progress: ProgressSource
   notices: FakeNotices
-  /** The tray's work; the same engine as in the shell, kept in memory. */
-  workStore: WorkStore
   /** What the socket would bring: moves progress and reaches the remote. */
   emit: (name: string, payload: unknown) => void
 }
@@ -44,20 +46,13 @@ export function createFakeHost({
   preferences,
   impersonate = async () => {},
   config,
+  createWork = createIdleWork,
 }: FakeHostOptions): FakeHost {
   const notices = createFakeNotices()
   const queryClient = createFakeQueryClient(notices)
   const progress = createFakeProgress()
   const events = createFakeEvents()
-  const workStore = createMemoryWorkStore()
-  const engine = createWorkEngine({
-    http,
-    progress,
-    store: workStore,
-    newId: () => crypto.randomUUID(),
-    isRunner: () => true,
-    send: workStore.apply,
-  })
+  const { work, heard } = createWork({ http, progress })
   return {
     platform: {
       http,
@@ -66,7 +61,7 @@ export function createFakeHost({
       identity: { impersonate },
       events,
       progress,
-      work: engine.work,
+      work,
       notify: notices.notify,
       paths,
       links: { documentation: '', component: '/downloads/com_flotilla.zip' },
@@ -80,11 +75,23 @@ export function createFakeHost({
     queryClient,
     progress,
     notices,
-    workStore,
     emit: (name, payload) => {
       const event = events.emit(name, payload)
       progress.apply(event)
-      engine.heard(event)
+      heard(event)
     },
+  }
+}
+
+/** Takes orders and begins none of them. */
+function createIdleWork(): FakeWork {
+  return {
+    work: {
+      start: async () => ({ accepted: [], waiting: [], refused: [] }),
+      get: () => null,
+      subscribe: () => () => {},
+      onChange: () => () => {},
+    },
+    heard: () => {},
   }
 }

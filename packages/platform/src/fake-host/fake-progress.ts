@@ -1,36 +1,28 @@
-import type { RealtimeEvent } from '@flotilla/api/contract'
-import type { ProgressKind, ProgressSource } from '../realtime/progress-source.ts'
+import { type AnyEvent, type ProgressKind, progressChange, WorkKind } from '@flotilla/api/contract'
+import type { ProgressSource } from '../realtime/progress-source.ts'
 
 /** Progress in memory; `apply` moves it as events do (spec: site-management §4). */
-export function createFakeProgress(): ProgressSource & { apply: (event: RealtimeEvent) => void } {
+export function createFakeProgress(): ProgressSource & { apply: (event: AnyEvent) => void } {
   const values = new Map<string, number>()
+  const works = new Map<string, string>()
   const listeners = new Set<() => void>()
-  const set = (kind: ProgressKind, id: number, percent: number | null) => {
+  const set = (kind: ProgressKind, id: number, percent: number | null, work?: string) => {
     if (percent === null || percent >= 100) values.delete(`${kind}:${id}`)
     else values.set(`${kind}:${id}`, percent)
+    if (work !== undefined) works.set(`${kind}:${id}`, work)
     for (const listener of listeners) listener()
   }
   return {
     get: (kind, id) => values.get(`${kind}:${id}`) ?? null,
+    workOf: (kind, id) => WorkKind.options.find((work) => work === works.get(`${kind}:${id}`)) ?? null,
     set,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    apply: ({ name, payload }) => {
-      const [subject = '', step] = name.split('.')
-      const isCounted = ['backup', 'backuptest', 'audit', 'coreupdate'].includes(subject)
-      if (!isCounted) return
-      const [kind, id] = countedBy(payload, subject)
-      if ('progress' in payload) set(kind, id, payload.progress)
-      else set(kind, id, step === 'started' ? 0 : null)
+    apply: (event) => {
+      const change = progressChange(event)
+      if (change !== null) set(change.by, change.id, change.percent, change.kind)
     },
   }
-}
-
-/** An audit counts by its own id, a test by the id of its backup, all else by the site (spec: site-management §3). */
-function countedBy(payload: RealtimeEvent['payload'], subject: string): [ProgressKind, number] {
-  if ('audit_id' in payload) return ['audit', payload.audit_id]
-  const backupId = subject === 'backuptest' && 'backup_id' in payload ? payload.backup_id : null
-  return backupId === null ? ['site', payload.site_id] : ['backup', backupId]
 }

@@ -1,1 +1,2 @@
 export { type ContainerSource, createPageFederation, type PageFederation } from './page-federation.ts'
+export { eagerModules } from './shared-modules.ts'

@@ -1,3 +1,4 @@
+export { chunkListName, containerName } from './container-name.ts'
 export { isFramePath } from './frame-paths.ts'
 export { isPlatformAccepted } from './is-platform-accepted.ts'
 export { matchRemote, type RemoteMatch } from './match-remote.ts'

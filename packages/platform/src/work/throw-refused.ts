@@ -1,5 +1,5 @@
 import { BatchError } from '../batch/batch-error.ts'
-import type { WorkStarts } from './work-order.ts'
+import type { WorkStarts } from './work.ts'
 
 /**
  * Gives the starts back when none was refused. Otherwise throws: the error of a single start, or a `BatchError` that

@@ -1,7 +1,6 @@
+import type { WorkItem, WorkKind } from '@flotilla/api/contract'
 import { useSyncExternalStore } from 'react'
 import { usePlatform } from '../platform-context.tsx'
-import type { WorkItem } from './work-item.ts'
-import type { WorkKind } from './work-kind.ts'
 
 /** The newest piece of work of a kind at a site, backup or extension, as the tray knows it; null when it knows none. */
 export function useWorkItem(kind: WorkKind, id: number): WorkItem | null {

@@ -1,6 +1,5 @@
 import type { RealtimeEvent } from '@flotilla/api/contract'
-import { emptyOrder, type OrderState, type Step } from './order-state.ts'
-import { receive } from './receive.ts'
+import { emptyOrder, type OrderState, receive, type Step } from './order.ts'
 
 /** Whether events are held because some before them are missing. */
 export function hasGap(state: OrderState): boolean {

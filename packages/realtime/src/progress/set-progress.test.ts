@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parsedEvent, wireEvent } from '../testing/wire-event.ts'
-import { noProgress, progressOf } from './progress-state.ts'
-import { reduceProgress } from './reduce-progress.ts'
-import { setProgress } from './set-progress.ts'
+import { noProgress, progressOf, reduceProgress, setProgress } from './progress.ts'
 
 describe('setProgress', () => {
   it('shows an accepted start at once and takes it back when refused', () => {

@@ -1,6 +1,7 @@
 import type { Http } from '@flotilla/api/client'
 import type { RemoteModule, Session } from '@flotilla/platform'
 import { createFakeHost, FakeHost } from '@flotilla/platform/fake-host'
+import { createMemoryWork } from '@flotilla/work/in-memory'
 import { useState } from 'react'
 
 export type StoryHostProps = {
@@ -16,7 +17,7 @@ export type StoryHostProps = {
 /** A page of a remote as a story: the fake host with answers in memory. */
 export function StoryHost({ http, remote, path, session, progress = {} }: StoryHostProps) {
   const [host] = useState(() => {
-    const made = createFakeHost({ http, session })
+    const made = createFakeHost({ http, session, createWork: createMemoryWork })
     for (const [siteId, percent] of Object.entries(progress))
       made.progress.set('site', Number(siteId), percent)
     return made

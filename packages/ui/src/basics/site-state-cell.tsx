@@ -28,12 +28,10 @@ export type SiteStateCellProps = {
 /** The first reason beside the state, and the popup with all of them. */
 export type SiteStateReasons = SiteReasonLineProps & Pick<SiteReasonsButtonProps, 'label' | 'content'>
 
-const workWords = { backup: 'Backup', 'core-update': 'Core update', other: 'Working…' }
-
 function WorkLine({ siteName, work }: { siteName: string; work: SiteWork }) {
-  const word = workWords[work.kind]
-  const hasPercent = work.kind !== 'other' && work.percent !== null
-  const said = hasPercent || work.kind === 'other' ? word : `${word}…`
+  const word = work.title ?? 'Working…'
+  const hasPercent = work.title !== null && work.percent !== null
+  const said = hasPercent || work.title === null ? word : `${word}…`
   return (
     <span className={classNames('fl-work')}>
       <span className="fl-work__line">
@@ -52,7 +50,7 @@ function WorkLine({ siteName, work }: { siteName: string; work: SiteWork }) {
 export function SiteStateCell(props: SiteStateCellProps) {
   const { siteName, state, processState, isRefreshDisabled, work, onEnableRefresh, isEnabling } = props
   if (work || processState !== 0) {
-    return <WorkLine siteName={siteName} work={work ?? { kind: 'other', percent: null }} />
+    return <WorkLine siteName={siteName} work={work ?? { title: null, percent: null }} />
   }
   const { reasons } = props
   if (isRefreshDisabled) {

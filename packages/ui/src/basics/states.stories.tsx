@@ -52,14 +52,14 @@ export const Site: Story = {
       <SiteStateCell {...site} state={1} />
       <SiteStateCell {...site} state={-1} isInMaintenance />
       <SiteStateCell {...site} state={0} isRefreshDisabled onEnableRefresh={nothing} />
-      <SiteStateCell {...site} state={0} processState={1} work={{ kind: 'backup', percent: 43 }} />
-      <SiteStateCell {...site} state={0} processState={1} work={{ kind: 'core-update', percent: 71 }} />
+      <SiteStateCell {...site} state={0} processState={1} work={{ title: 'Backup', percent: 43 }} />
+      <SiteStateCell {...site} state={0} processState={1} work={{ title: 'Core update', percent: 71 }} />
       <SiteStateCell {...site} state={0} processState={1} />
       <SiteStateCell
         {...site}
         state={0}
         processState={1}
-        work={{ kind: 'backup', percent: 43, isCancelling: true }}
+        work={{ title: 'Backup', percent: 43, isCancelling: true }}
       />
       <OnlineCell isOnline />
       <OnlineCell isOnline isInMaintenance />

@@ -38,7 +38,7 @@ describe('site state', () => {
         state={1}
         processState={1}
         isRefreshDisabled
-        work={{ kind: 'backup', percent: 43 }}
+        work={{ title: 'Backup', percent: 43 }}
       />,
     )
     expect(screen.getByText('43 %')).toBeDefined()

@@ -10,7 +10,7 @@ export type SampleSite = {
   state: number
   processState: number
   isRefreshDisabled: boolean
-  work: { kind: 'backup' | 'core-update'; percent: number } | null
+  work: { title: 'Backup' | 'Core update'; percent: number } | null
   backupAt: string | null
   test: { state: number | null; at: string | null; reason: string | null }
 }
@@ -61,7 +61,7 @@ export const sampleSites: SampleSite[] = [
     description: 'Opening hours change before holidays',
     updates: 2,
     processState: 1,
-    work: { kind: 'backup', percent: 43 },
+    work: { title: 'Backup', percent: 43 },
   }),
   site('5', 'Fahrradladen Kette', {
     tags: [shop],
@@ -91,7 +91,7 @@ export const sampleSites: SampleSite[] = [
     updates: 5,
     core: ['5.4.5', '5.4.8'],
     processState: 1,
-    work: { kind: 'core-update', percent: 71 },
+    work: { title: 'Core update', percent: 71 },
   }),
   site('9', 'Immobilien Hartmann', {
     tags: [{ name: 'Legacy', color: '#455A64' }],

@@ -1,9 +1,9 @@
+import type { JobWord } from '@flotilla/api/contract'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { accountId } from './accounts.ts'
 import { moment } from './columns.ts'
 import { siteId } from './site-id.ts'
-import type { ProcessKind } from './sites.ts'
 
 /** Who asked for the work, and by which request; ids are null when a clock did. */
 export type JobActor = {
@@ -20,7 +20,7 @@ export const jobs = pgTable(
   'jobs',
   {
     id: uuid().primaryKey().defaultRandom(),
-    kind: text().$type<ProcessKind>().notNull(),
+    kind: text().$type<JobWord>().notNull(),
     accountId: accountId(),
     siteId: siteId(),
     /** Backup, extension or audit that the job is about; null when it is about the site. */

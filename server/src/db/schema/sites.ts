@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@flotilla/api/contract'
+import type { ErrorCode, JobWord } from '@flotilla/api/contract'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accountId } from './accounts.ts'
@@ -36,17 +36,6 @@ export type SiteCauses = {
   failedExtensions?: number
 }
 
-/** Work that a site is busy with; null when idle. */
-export type ProcessKind =
-  | 'refresh'
-  | 'backup'
-  | 'backupandtest'
-  | 'backupandaudit'
-  | 'backuptest'
-  | 'audit'
-  | 'coreupdate'
-  | 'extensionupdate'
-
 /**
  * A managed site. `extensions_installed`, `extensions_need_update`, `last_backup`, `last_checked_backup` and
  * `last_checked_backup_state` are kept by triggers on `extensions` and `backups`: nobody writes them.
@@ -73,7 +62,8 @@ export const sites = pgTable(
     connector: jsonb().$type<ConnectorInfo>(),
     /** 0 idle, 1 busy (spec: site-management §4). */
     processState: integer().notNull().default(0),
-    processKind: text().$type<ProcessKind>(),
+    /** Work that the site is busy with; null when idle. */
+    processKind: text().$type<JobWord>(),
     /** Percent of the running work, 0 to 100; null when it has none. */
     progress: integer(),
     /** 0 ok, -1 warning, 1 danger. */

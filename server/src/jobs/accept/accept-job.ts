@@ -1,7 +1,8 @@
+import type { JobWord } from '@flotilla/api/contract'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
 import { jobs } from '../../db/schema/jobs.ts'
-import { type ProcessKind, sites } from '../../db/schema/sites.ts'
+import { sites } from '../../db/schema/sites.ts'
 import { correlation } from '../../log/correlation.ts'
 import type { JobStart, StartJob } from '../../ports/jobs-port.ts'
 import { isBackground } from '../job/is-background.ts'
@@ -16,7 +17,7 @@ export type Accepted = { start: JobStart; jobId: string | null }
 /** As a route asks for it, other work that ends, or a clock: then nobody asked. `data`: what the steps know from the start. */
 type WorkOrder = Omit<StartJob, 'userId' | 'kind'> & {
   userId: number | null
-  kind: ProcessKind
+  kind: JobWord
   data?: Record<string, unknown>
 }
 
@@ -91,13 +92,13 @@ export async function acceptIn(tx: Db, request: WorkOrder, now: Date): Promise<A
 }
 
 /** Extension updates of a site queue up behind each other; everything else wants the site for itself. */
-function conflictWith(others: Job[], kind: ProcessKind, subjectId: number | null): Failure | null {
+function conflictWith(others: Job[], kind: JobWord, subjectId: number | null): Failure | null {
   if (others.length === 0) return null
   if (kind !== 'extensionupdate' || others.some((other) => other.kind !== 'extensionupdate')) return busy
   return others.some((other) => other.subjectId === subjectId) ? running : null
 }
 
-async function occupy(tx: Db, site: Site, kind: ProcessKind, progress: number | null): Promise<void> {
+async function occupy(tx: Db, site: Site, kind: JobWord, progress: number | null): Promise<void> {
   await tx.update(sites).set({ processState: 1, processKind: kind, progress }).where(eq(sites.id, site.id))
 }
 

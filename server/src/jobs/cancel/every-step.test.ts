@@ -1,3 +1,4 @@
+import type { JobWord } from '@flotilla/api/contract'
 import { and, desc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { audits } from '../../db/schema/audits.ts'
@@ -5,7 +6,6 @@ import { backups } from '../../db/schema/backups.ts'
 import { events } from '../../db/schema/events.ts'
 import { extensions } from '../../db/schema/extensions.ts'
 import { jobs } from '../../db/schema/jobs.ts'
-import type { ProcessKind } from '../../db/schema/sites.ts'
 import { acceptIn } from '../accept/accept-job.ts'
 import { newAudit } from '../audit/finish.ts'
 import { isUpdate } from '../job/is-update.ts'
@@ -25,7 +25,7 @@ async function aHouse() {
   const { api_url: apiUrl, auth, backup = null } = linkTo(slug)
   const client = connector.site({ apiUrl, token: auth.token, backup })
   const steps = oneStep(house)
-  const idOf = async (kind: ProcessKind) => {
+  const idOf = async (kind: JobWord) => {
     if (kind === 'backuptest') {
       const [row] = await db
         .select()
@@ -45,7 +45,7 @@ async function aHouse() {
     return newAudit(db, await house.site(siteId), new Date())
   }
   /** Accepts work and gives it to a worker. */
-  async function begin(kind: ProcessKind): Promise<Job> {
+  async function begin(kind: JobWord): Promise<Job> {
     const subjectId = await idOf(kind)
     const order = { kind, siteId, ...actor, ...(subjectId === undefined ? {} : { subjectId }) }
     const { start } = await db.transaction((tx) => acceptIn(tx, order, new Date()))
@@ -77,7 +77,7 @@ async function aHouse() {
   return { ...house, ...steps, siteId, begin, ask, jobOf, expectQuiet, endsOf, lastSeq }
 }
 
-const kinds: ProcessKind[] = [
+const kinds: JobWord[] = [
   'refresh',
   'backup',
   'backupandtest',

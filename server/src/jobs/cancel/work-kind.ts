@@ -1,7 +1,7 @@
-import type { RunningWorkKind } from '@flotilla/api/contract'
+import { jobParts, type RunningWorkKind, wordOf } from '@flotilla/api/contract'
 import type { Job } from '../job/job.ts'
 
 /** What a job is to the console: a backup that something follows is a backup. */
 export function workKind({ kind }: Pick<Job, 'kind'>): RunningWorkKind {
-  return kind === 'backupandtest' || kind === 'backupandaudit' ? 'backup' : kind
+  return wordOf(jobParts[kind])
 }

@@ -1,8 +1,8 @@
+import type { JobWord } from '@flotilla/api/contract'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { Db, OpenDatabase } from '../../db/index.ts'
 import { jobs } from '../../db/schema/jobs.ts'
-import type { ProcessKind } from '../../db/schema/sites.ts'
 import { aUser } from '../../testing/customer-rows.ts'
 import { openTestDatabase } from '../../testing/database/open-test-database.ts'
 import { aSite } from '../../testing/site-rows.ts'
@@ -19,7 +19,7 @@ const restMs = 1000
 
 beforeAll(async () => (await openTestDatabase()).close())
 
-type Wanted = { accountId: number; machine: string; kind?: ProcessKind; isByClock?: boolean; siteId?: number }
+type Wanted = { accountId: number; machine: string; kind?: JobWord; isByClock?: boolean; siteId?: number }
 
 /** A process on the queue; its jobs are named in the order of asking, each at a site of its own unless it is said. */
 async function aQueue({ isAlone = true } = {}) {

@@ -1,7 +1,8 @@
+import { workKinds } from '@flotilla/api/contract'
 import { paths, type WorkItem } from '@flotilla/platform'
 import { Link } from '@flotilla/platform/router'
-import { countWork, hasEnded, type WorkRun, workKinds } from '@flotilla/platform/work'
 import type { TrayJob, TrayPart } from '@flotilla/ui/feedback'
+import { countWork, hasEnded, type WorkRun } from '@flotilla/work'
 
 type Deps = {
   /** Percent of what runs; null when none is known. */

@@ -1,6 +1,7 @@
+import { type WorkItem, workKinds } from '@flotilla/api/contract'
 import { saveCsv } from '@flotilla/platform'
-import { percentKey, type WorkItem, type WorkRun, workKinds } from '@flotilla/platform/work'
 import type { TrayJob } from '@flotilla/ui/feedback'
+import { percentKey, type WorkRun } from '@flotilla/work'
 import { useSyncExternalStore } from 'react'
 import { useServices } from '../../services.ts'
 import { useAppSelector } from '../../store/use-store.ts'

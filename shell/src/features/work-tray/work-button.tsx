@@ -1,5 +1,5 @@
-import { countWork, hasEnded, type WorkRun } from '@flotilla/platform/work'
 import { IconButton } from '@flotilla/ui/basics'
+import { countWork, hasEnded, type WorkRun } from '@flotilla/work'
 import { useAppDispatch, useAppSelector } from '../../store/use-store.ts'
 import { trayToggled } from '../../store/work-slice.ts'
 import { trayButtonId, trayId } from './tray-ids.ts'

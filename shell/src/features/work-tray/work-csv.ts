@@ -1,5 +1,6 @@
+import { workKinds } from '@flotilla/api/contract'
 import { toCsv } from '@flotilla/platform'
-import { type WorkRun, workKinds } from '@flotilla/platform/work'
+import type { WorkRun } from '@flotilla/work'
 
 /** The result of a run: what, how it ended and why, when it was started (UTC). */
 export function workCsv({ kind, items }: WorkRun): string {

@@ -1,5 +1,5 @@
 import type { WorkItem } from '@flotilla/platform'
-import type { WorkRun } from '@flotilla/platform/work'
+import type { WorkRun } from '@flotilla/work'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { StoryConsole } from '../../../test/story-console.tsx'
 import { trayToggled, workApplied } from '../../store/work-slice.ts'

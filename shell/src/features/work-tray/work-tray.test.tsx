@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { type Platform, usePlatform, type WorkOrder } from '@flotilla/platform'
+import { keptWorkKey } from '@flotilla/work'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Answers, signedIn } from '../../../test/answer-fetch.ts'
 import { openConsole } from '../../../test/open-console.tsx'
-import { keptWorkKey } from '../../work/kept-work.ts'
 
 /** A page of a remote that hands the platform to the test. */
 function aRemote() {

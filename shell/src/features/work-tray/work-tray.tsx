@@ -1,5 +1,5 @@
-import { hasEnded } from '@flotilla/platform/work'
 import { Tray } from '@flotilla/ui/feedback'
+import { hasEnded } from '@flotilla/work'
 import { useServices } from '../../services.ts'
 import { useAppDispatch, useAppSelector } from '../../store/use-store.ts'
 import { trayToggled } from '../../store/work-slice.ts'

@@ -3,15 +3,25 @@ import { AuditVerdict } from '../audit/audit-verdict.ts'
 import { Bool } from '../shared/bool.ts'
 import { orElse } from '../shared/or-else.ts'
 import { orNull } from '../shared/or-null.ts'
-import { EventBase } from './event-base.ts'
+
+/** What every event carries. `id`, `seq` and `at` are additions: order and doubles are seen by them (contract §5). */
+export const EventBase = z.object({
+  /** (+) The same for a doubled event. */
+  id: z.union([z.string(), z.int()]).transform(String).optional(),
+  /** (+) Rises by event within an account; `listMissedEvents` goes on from it. */
+  seq: z.int().optional(),
+  /** (+) When it was sent, ISO 8601. */
+  at: z.string().optional(),
+  site_id: z.int(),
+  site_name: z.string(),
+})
+export type EventBase = z.infer<typeof EventBase>
 
 const progress = z.number().min(0).max(100)
 const message = orNull(z.string())
 /** (+) True: it did not fail, somebody cancelled it; the message says who. */
 const is_cancelled = Bool.optional()
 
-/** Nothing but the site. */
-export const SiteEvent = EventBase
 /** `progress` 0 to 100. */
 export const ProgressEvent = z.lazy(() =>
   EventBase.extend({

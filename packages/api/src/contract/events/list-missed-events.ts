@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { Bool } from '../shared/bool.ts'
 import { defineEndpoint } from '../shared/define-endpoint.ts'
-import { MissedEvent } from './missed-event.ts'
+
+/** An event that was sent while a console was away: its name on the wire and its payload. */
+export const MissedEvent = z.lazy(() =>
+  z.object({
+    event: z.string(),
+    payload: z.looseObject({ seq: z.int() }),
+  }),
+)
+export type MissedEvent = z.infer<typeof MissedEvent>
 
 /** (+) Events after `seq`, oldest first. When `is_complete` is false the console refetches what is on screen. */
 export const listMissedEvents = defineEndpoint({

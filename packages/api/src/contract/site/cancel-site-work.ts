@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../shared/define-endpoint.ts'
 import { IdParams } from '../shared/id-params.ts'
 import { StartedJob } from '../shared/started-job.ts'
-import { RunningWorkKind } from './running-work-kind.ts'
+import { RunningWorkKind } from '../work/work-kind.ts'
 
 /**
  * (+) Cancels the work that a site is busy with; a site has one piece of work at a time, so the site names it, that of a

@@ -7,7 +7,10 @@ import { listQuery } from '../shared/list-query.ts'
 import { SiteRow } from './site-row.ts'
 import { SITE_SORTS } from './site-sorts.ts'
 
-/** Sites of the account; `search` by name or url, `tagId` 0 for all. */
+/**
+ * Sites of the account; `search` by name or url, `tagId` 0 for all. `ids` (+): these sites alone, where `capabilities` of
+ * the user hold `site-ids`.
+ */
 export const listSites = defineEndpoint({
   method: 'GET',
   path: '/accountsites',

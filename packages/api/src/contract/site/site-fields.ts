@@ -8,7 +8,7 @@ import { knownOr } from '../shared/known-or.ts'
 import { orElse } from '../shared/or-else.ts'
 import { orNull } from '../shared/or-null.ts'
 import { Tag } from '../tag/tag.ts'
-import { RunningWork } from './running-work.ts'
+import { RunningWork } from '../work/running-work.ts'
 
 /** What both the list row and the detail say of a site (contract §4). */
 export const SiteFields = z.object({

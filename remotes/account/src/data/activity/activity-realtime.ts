@@ -1,4 +1,4 @@
-import { createCollector, type Platform, type RemoteEventHandlers } from '@flotilla/platform'
+import { createCollector, handlersOf, type Platform, type RemoteEventHandlers } from '@flotilla/platform'
 import { activityQueries } from './activity-queries.ts'
 
 /** Events that come within this time are answered by one read. */
@@ -9,19 +9,7 @@ export function activityEvents({ queryClient }: Platform): RemoteEventHandlers {
   const refresh = createCollector(COLLECT_MS, () =>
     queryClient.invalidateQueries({ queryKey: activityQueries.all() }),
   )
-  return {
-    'backup.started': refresh,
-    'backup.finished': refresh,
-    'backup.failed': refresh,
-    'backuptest.started': refresh,
-    'backuptest.finished': refresh,
-    'audit.finished': refresh,
-    'coreupdate.success': refresh,
-    'coreupdate.failed': refresh,
-    'extensionupdate.success': refresh,
-    'extensionupdate.failed': refresh,
-    'siteupdate.success': refresh,
-    'siteupdate.failed': refresh,
-    'site.created': refresh,
-  }
+  return handlersOf(({ changes }) => {
+    if (changes.includes('log')) refresh()
+  })
 }

@@ -1,3 +1,4 @@
+import { everySiteKey } from '@flotilla/platform'
 import type { SiteFilters } from './site-filters.ts'
 
 /** Cache keys of this remote; written nowhere else. */
@@ -6,10 +7,9 @@ export const siteKeys = {
   pages: () => ['sites', 'page'] as const,
   page: (filters: SiteFilters) => ['sites', 'page', filters] as const,
   /** Every site, of each tag: the reads themselves are `sharedQueries.everySite`. */
-  everyTag: () => ['sites', 'every'] as const,
+  everyTag: () => everySiteKey,
   details: () => ['sites', 'detail'] as const,
   detail: (siteId: number) => ['sites', 'detail', siteId] as const,
+  row: (siteId: number) => ['sites', 'row', siteId] as const,
   audit: (auditId: number) => ['sites', 'audit', auditId] as const,
-  /** What runs at a site, as starts and events told; not asked from the server. */
-  work: (siteId: number) => ['sites', 'work', siteId] as const,
 }

@@ -1,4 +1,4 @@
-import type { Http } from '@flotilla/api/client'
+import { ApiError, type Http } from '@flotilla/api/client'
 import { getSite, listSites } from '@flotilla/api/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { settleDetail } from './settle-detail.ts'
@@ -17,6 +17,18 @@ export const siteQueries = (http: Http) => ({
         return { rows: answer.data, pagination: answer.meta.pagination }
       },
       placeholderData: keepPreviousData,
+    }),
+  /** One row of the list, from a backend that knows `ids` (+). Rejects with `not_found` when the site is gone. */
+  row: (siteId: number) =>
+    queryOptions({
+      queryKey: siteKeys.row(siteId),
+      queryFn: async ({ signal }) => {
+        const { data } = await http.call(listSites, { query: { ids: String(siteId), limit: 1 }, signal })
+        const row = data.find(({ id }) => id === siteId)
+        if (row === undefined)
+          throw new ApiError({ code: 'not_found', message: 'The site is no longer there.' })
+        return row
+      },
     }),
   detail: (siteId: number) =>
     queryOptions({

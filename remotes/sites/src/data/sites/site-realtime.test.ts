@@ -1,7 +1,8 @@
 import { createHttp } from '@flotilla/api/client'
 import { parseRealtimeEvent, type RealtimeEventName, RealtimeEvents } from '@flotilla/api/contract'
-import { createFakeHost } from '@flotilla/platform/fake-host'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createFakeHost, fakeSession } from '@flotilla/platform/fake-host'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { siteKeys } from './site-keys.ts'
 import { siteEvents } from './site-realtime.ts'
 
 beforeEach(() => {
@@ -49,3 +50,40 @@ it.each(names.filter((name) => !name.endsWith('.progress')))(
     expect(asked).toContain('/api/site/7')
   },
 )
+
+describe('a backend that gives single rows', () => {
+  const row = { id: 7, name: 'Bakery', process_state: 1, data: { url: 'https://bakery.example/' } }
+  const pagination = { total: 1, per_page: 1, current_page: 1, total_pages: 1 }
+
+  async function after(name: 'backup.started', rows: object[]) {
+    const asked: string[] = []
+    const http = createHttp({
+      baseUrl: 'http://127.0.0.1/api',
+      fetch: async (input) => {
+        const { pathname, search } = new URL(input instanceof Request ? input.url : input)
+        asked.push(`${pathname}${search}`)
+        return Response.json({ data: rows, meta: { pagination } })
+      },
+    })
+    const { user } = fakeSession()
+    const session = fakeSession({ user: { ...user, capabilities: ['site-ids'] } })
+    const { platform, notices } = createFakeHost({ http, session })
+    platform.queryClient.setQueryData([...siteKeys.everyTag(), 0], [{ ...row, process_state: 0 }])
+    siteEvents({ ...platform, navigate: () => {} })[name]?.({ site_id: 7, site_name: 'Bakery' })
+    await vi.advanceTimersByTimeAsync(1_000)
+    return { asked, list: platform.queryClient.getQueryData([...siteKeys.everyTag(), 0]), notices }
+  }
+
+  it('is asked for the row of the site alone, which replaces the one in the list', async () => {
+    const { asked, list } = await after('backup.started', [row])
+    expect(asked).toHaveLength(1)
+    expect(asked[0]).toContain('/api/accountsites?')
+    expect(asked[0]).toContain('ids=7')
+    expect(list).toMatchObject([{ id: 7, process_state: 1 }])
+  })
+
+  it('is believed without a word when the site is gone', async () => {
+    const { notices } = await after('backup.started', [])
+    expect(notices.all()).toEqual([])
+  })
+})

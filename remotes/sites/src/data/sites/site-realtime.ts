@@ -1,55 +1,129 @@
-import type { Platform, RemoteEventHandlers } from '@flotilla/platform'
+import { ApiError } from '@flotilla/api/client'
+import type { SiteRow } from '@flotilla/api/contract'
+import { createCollector, handlersOf, type Platform, type RemoteEventHandlers } from '@flotilla/platform'
+import type { QueryClient } from '@tanstack/react-query'
 import { siteKeys } from './site-keys.ts'
-import { createSiteRefresher } from './site-refresher.ts'
-import { rememberSiteWork } from './site-work-kind.ts'
-
-type SiteEvent = { site_id: number; seq?: number | undefined }
+import { siteQueries } from './site-queries.ts'
+import { siteRowOf } from './site-row-of.ts'
 
 /** What this remote does when the server says that something changed (contract §5). */
 export function siteEvents(platform: Platform): RemoteEventHandlers {
-  const { queryClient } = platform
   const { touch, doubt } = createSiteRefresher(platform)
-  const changed = ({ site_id }: SiteEvent) => touch(site_id)
-  const works =
-    (kind: 'backup' | 'core-update') =>
-    ({ site_id }: SiteEvent) =>
-      rememberSiteWork(queryClient, site_id, kind)
   /** Sites whose work is over, as far as was heard. */
   const over = new Set<number>()
-  const ends = (event: SiteEvent) => {
-    over.add(event.site_id)
-    changed(event)
+  return handlersOf(({ work, subject, moment, id, changes }, { payload: { site_id: siteId, seq } }) => {
+    if (changes.includes('site')) touch(siteId)
+    if (changes.includes('audit'))
+      void platform.queryClient.invalidateQueries({ queryKey: siteKeys.audit(id) })
+    if (subject !== 'site' || !work?.hasPercent) return
+    if (moment === 'started') over.delete(siteId)
+    else if (moment !== 'progressed') over.add(siteId)
+    // After an end it is of the next work or came late: without a number nobody knows (contract §5).
+    else if (seq === undefined && over.has(siteId)) doubt(siteId)
+  })
+}
+
+/** Events that come within this time are answered together. */
+const COLLECT_MS = 250
+/** Up to so many sites are fetched one by one; above, the whole list is cheaper. */
+const SINGLE_FETCHES = 5
+
+/**
+ * Collects the sites that events name and brings what is on screen up to date, once for all of them. `doubt` is for a
+ * percent that may have come late: it goes when the site turns out to be idle.
+ */
+function createSiteRefresher({
+  http,
+  queryClient,
+  notify,
+  progress,
+  session,
+}: Pick<Platform, 'http' | 'queryClient' | 'notify' | 'progress' | 'session'>) {
+  const knowsIds = session.user.capabilities?.includes('site-ids') === true
+  const touched = new Set<number>()
+  const doubted = new Set<number>()
+  const again = (queryKey: readonly unknown[]) => queryClient.invalidateQueries({ queryKey })
+
+  // The list of all sites is read and parsed once at a time, however many events come meanwhile.
+  const refresh = createCollector(COLLECT_MS, async () => {
+    const ids = [...touched]
+    touched.clear()
+    const page = again(siteKeys.pages())
+    if (ids.length > SINGLE_FETCHES) {
+      await Promise.all([page, again(siteKeys.everyTag()), again(siteKeys.details())])
+      for (const id of ids) settle(id)
+      return
+    }
+    const outcomes = await Promise.allSettled(ids.map((id) => refreshOne(id)))
+    await page
+    if (outcomes.some((outcome) => outcome.status === 'rejected' && isWorthSaying(outcome.reason))) {
+      notify.error('Error while fetching site data - try again or contact support')
+    }
+  })
+
+  const refreshOne = async (id: number) => {
+    const row = await (knowsIds ? readRow(id) : readSite(id))
+    if (!replaceRow(queryClient, row)) {
+      void queryClient.invalidateQueries({ queryKey: siteKeys.everyTag() })
+    }
+    settle(id)
   }
-  // After an end it is of the next work or came late: without a number nobody knows (contract §5).
-  const moves = (kind: 'backup' | 'core-update') => (event: SiteEvent) => {
-    works(kind)(event)
-    if (event.seq === undefined && over.has(event.site_id)) doubt(event.site_id)
+
+  /** The row alone; the whole site is read again only where its panel is open. */
+  const readRow = async (id: number): Promise<SiteRow> => {
+    await queryClient.cancelQueries({ queryKey: siteKeys.row(id) })
+    const detail = queryClient.invalidateQueries({ queryKey: siteKeys.detail(id) }, { throwOnError: true })
+    const read = queryClient.fetchQuery({ ...siteQueries(http).row(id), staleTime: 0 })
+    const [row] = await Promise.all([read, detail])
+    return row
   }
-  return {
-    'backup.started': (event: SiteEvent) => {
-      over.delete(event.site_id)
-      works('backup')(event)
-      changed(event)
-    },
-    'backup.progress': moves('backup'),
-    'backup.finished': ends,
-    'backup.failed': ends,
-    'backuptest.started': changed,
-    'backuptest.finished': changed,
-    'audit.started': changed,
-    'audit.finished': (event: SiteEvent & { audit_id: number }) => {
-      changed(event)
-      void queryClient.invalidateQueries({ queryKey: siteKeys.audit(event.audit_id) })
-    },
-    'coreupdate.progress': moves('core-update'),
-    'coreupdate.success': ends,
-    'coreupdate.failed': ends,
-    'extensionupdate.success': changed,
-    'extensionupdate.failed': changed,
-    'siteupdate.success': changed,
-    'siteupdate.failed': changed,
-    'site.created': changed,
-    'site.down': changed,
-    'site.up': changed,
+
+  const readSite = async (id: number): Promise<SiteRow> => {
+    await queryClient.cancelQueries({ queryKey: siteKeys.detail(id) })
+    return siteRowOf(await queryClient.fetchQuery({ ...siteQueries(http).detail(id), staleTime: 0 }))
   }
+
+  const settle = (id: number) => {
+    if (!doubted.has(id) || knownState(queryClient, id) !== 0) return
+    doubted.delete(id)
+    progress.set('site', id, null)
+  }
+
+  const touch = (siteId: number) => {
+    touched.add(siteId)
+    refresh()
+  }
+  const doubt = (siteId: number) => {
+    doubted.add(siteId)
+    if ((knownState(queryClient, siteId) ?? 0) === 0) touch(siteId)
+  }
+  return { touch, doubt }
+}
+
+/**
+ * Puts the row into every cached list of all sites; false when the one without a tag lacks it: the site is new there, or
+ * the list is not read yet.
+ */
+function replaceRow(queryClient: QueryClient, row: SiteRow): boolean {
+  const lists = queryClient.getQueriesData<SiteRow[]>({ queryKey: siteKeys.everyTag() })
+  queryClient.setQueriesData<SiteRow[]>({ queryKey: siteKeys.everyTag() }, (list) =>
+    list?.map((one) => (one.id === row.id ? row : one)),
+  )
+  return lists.every(([key, list]) => key[2] !== 0 || list?.some((one) => one.id === row.id) === true)
+}
+
+/** `process_state` of a site as it was read last; undefined when it was not. */
+function knownState(queryClient: QueryClient, id: number): number | undefined {
+  const list = queryClient.getQueryState<SiteRow[]>([...siteKeys.everyTag(), 0])
+  const reads = [siteKeys.detail(id), siteKeys.row(id)].map((key) => queryClient.getQueryState<SiteRow>(key))
+  const known = [
+    ...reads.map((read) => ({ site: read?.data, at: read?.dataUpdatedAt ?? 0 })),
+    { site: list?.data?.find((one) => one.id === id), at: list?.dataUpdatedAt ?? 0 },
+  ].filter(({ site }) => site !== undefined)
+  return known.sort((one, other) => other.at - one.at)[0]?.site?.process_state
+}
+
+/** A site that was removed meanwhile, or an answer that nobody waits for, is no trouble. */
+function isWorthSaying(error: unknown): boolean {
+  return !(error instanceof ApiError) || (error.code !== 'not_found' && error.code !== 'aborted')
 }

@@ -1,4 +1,4 @@
-import { createCollector, type Platform, type RemoteEventHandlers } from '@flotilla/platform'
+import { createCollector, handlersOf, type Platform, type RemoteEventHandlers } from '@flotilla/platform'
 import { patchUpdate } from '../updates/patch-update.ts'
 import { changed } from './changed.ts'
 
@@ -8,16 +8,9 @@ const COLLECT_MS = 250
 /** What this remote does when the server says that something changed (contract §5). */
 export function updateEvents({ queryClient }: Platform): RemoteEventHandlers {
   const refresh = createCollector(COLLECT_MS, () => changed(queryClient))
-  return {
-    'extensionupdate.success': ({ extension_id }) => {
-      patchUpdate(queryClient, extension_id, (data) => (data.process_state === 1 ? { process_state: 2 } : {}))
-      refresh()
-    },
-    'extensionupdate.failed': refresh,
-    'coreupdate.success': refresh,
-    'coreupdate.failed': refresh,
-    'siteupdate.success': refresh,
-    'siteupdate.failed': refresh,
-    'site.created': refresh,
-  }
+  return handlersOf(({ changes, subject, moment, id }) => {
+    if (subject === 'extension' && moment === 'done')
+      patchUpdate(queryClient, id, (data) => (data.process_state === 1 ? { process_state: 2 } : {}))
+    if (changes.includes('updates')) refresh()
+  })
 }

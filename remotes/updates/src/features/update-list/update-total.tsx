@@ -1,6 +1,5 @@
-import { usePlatform } from '@flotilla/platform'
+import { sharedQueries, usePlatform } from '@flotilla/platform'
 import { useQuery } from '@tanstack/react-query'
-import { coreQueries } from '../../data/core/core-queries.ts'
 import { updateQueries } from '../../data/updates/update-queries.ts'
 import { everyFilters, pageFilters } from './page-filters.ts'
 import type { UpdateView } from './update-view.ts'
@@ -15,7 +14,7 @@ export function UpdateTotal({ view }: { view: UpdateView }) {
     ...updateQueries(http).every(everyFilters(view)),
     enabled: !isCore && !isPaged,
   })
-  const core = useQuery({ ...coreQueries(http).sites(), enabled: isCore })
+  const core = useQuery({ ...sharedQueries.everySite(http), enabled: isCore })
   if (isCore) {
     const count = core.data?.filter(({ data }) => data.core_need_update === 1).length
     return count !== undefined && `${count} core update${count === 1 ? '' : 's'}`

@@ -97,9 +97,9 @@ describe('extensions tab', () => {
   })
 
   it('says how to get extensions when none are known', async () => {
-    const { user, host } = await open([])
+    const { user, runs } = await open([])
     expect(await screen.findByRole('heading', { name: 'No extensions known' })).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Refresh data' }))
-    await waitFor(() => expect(host.workStore.get().runs[0]).toMatchObject({ kind: 'refresh' }))
+    await waitFor(() => expect(runs()[0]).toMatchObject({ kind: 'refresh' }))
   })
 })

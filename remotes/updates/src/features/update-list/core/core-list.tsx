@@ -1,12 +1,11 @@
 import { cutPage, type SiteRow, UPDATES_PAGE_SIZE } from '@flotilla/api/contract'
-import { usePlatform } from '@flotilla/platform'
+import { sharedQueries, usePlatform } from '@flotilla/platform'
 import { Button } from '@flotilla/ui/basics'
 import { useStartSheet } from '@flotilla/ui/overlay'
 import { EmptyState, QueryState } from '@flotilla/ui/page'
 import { useLatest } from '@flotilla/ui/theme'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { coreMutations } from '../../../data/core/core-mutations.ts'
-import { coreQueries } from '../../../data/core/core-queries.ts'
 import { backupMutations } from '../../../data/sites/backup-mutations.ts'
 import { usePageSelection } from '../../../page-selection/use-page-selection.ts'
 import { BulkUpdate } from '../bulk-update.tsx'
@@ -20,7 +19,8 @@ import { CoreTable } from './core-table.tsx'
 export function CoreList({ view, onViewChange }: UpdateListProps) {
   const platform = usePlatform()
   const { work } = platform
-  const query = useQuery(coreQueries(platform.http).sites())
+  // No call lists updates of the core alone (spec: site-management §7).
+  const query = useQuery(sharedQueries.everySite(platform.http))
   const { mutate } = useMutation(coreMutations(platform).start())
   const { mutate: backUp } = useMutation(backupMutations(platform).start())
   const ask = useStartSheet()

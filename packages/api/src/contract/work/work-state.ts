@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { IsoTime } from '../shared/iso-time.ts'
+
+/**
+ * State of one piece of work. `starting`: its start was called and is not answered. `running`: the server has accepted
+ * it. `cancelled`: a person did not want it any more. `skipped`: it is not to be started.
+ */
+export const WorkItemState = z.enum([
+  'waiting',
+  'starting',
+  'running',
+  'done',
+  'failed',
+  'cancelled',
+  'skipped',
+])
+export type WorkItemState = z.infer<typeof WorkItemState>
+
+/** How a piece of work ends. */
+export type WorkEnd = 'done' | 'failed' | 'cancelled'
+
+/** What happens to a piece of work. `returned`: the call was never made or never taken. */
+export type WorkStep = 'called' | 'accepted' | 'refused' | 'returned' | 'skipped' | 'retried' | WorkEnd
+
+/** The state machine: what each state may become, and by what. What is not listed changes nothing. */
+const steps: Record<WorkItemState, Partial<Record<WorkStep, WorkItemState>>> = {
+  waiting: { called: 'starting', skipped: 'skipped' },
+  starting: {
+    accepted: 'running',
+    refused: 'failed',
+    returned: 'waiting',
+    done: 'done',
+    failed: 'failed',
+    cancelled: 'cancelled',
+  },
+  running: { done: 'done', failed: 'failed', cancelled: 'cancelled' },
+  done: {},
+  failed: { retried: 'waiting' },
+  cancelled: { retried: 'waiting' },
+  skipped: {},
+}
+
+/** The state after a step; null when the step does not fit the state. */
+export function workStateAfter(state: WorkItemState, step: WorkStep): WorkItemState | null {
+  return steps[state][step] ?? null
+}
+
+/** Whether the piece was started and has not ended. */
+export const isWorkUnderWay = (state: WorkItemState) => state === 'starting' || state === 'running'
+
+/** Whether nothing more happens to the piece unless a person retries it. */
+export const hasWorkEnded = (state: WorkItemState) => state !== 'waiting' && !isWorkUnderWay(state)
+
+/**
+ * Whether running work can be cancelled. `no`: the backend does not offer it, or no longer; `asked`: the person has
+ * asked for it, and it ends when the server says so.
+ */
+export const CancelState = z.enum(['no', 'possible', 'asked'])
+export type CancelState = z.infer<typeof CancelState>
+
+const Id = z.int().min(1)
+
+/** One piece of work, as the tray keeps it in the browser. */
+export const WorkItem = z.object({
+  /** What the call names: a site, or a backup or an extension of one. Once in a run. */
+  id: Id,
+  /** Null where the backend does not say which site it is (contract §4, (+)). */
+  siteId: Id.nullable(),
+  /** Names it among the others: "Bäckerei Klein", "JCE Editor at Bäckerei Klein". */
+  label: z.string().max(300),
+  state: WorkItemState,
+  /**
+   * Why it failed, was cancelled or skipped, fit to show; of a running one, why it is not sure that it runs or why it
+   * cannot be cancelled.
+   */
+  reason: z.string().max(1000).nullable(),
+  /** When its start was called last, by this browser's clock; null before. */
+  startedAt: IsoTime.nullable(),
+  /** Whether the server took the start. */
+  isAccepted: z.boolean(),
+  /** While it runs; runs that an older console kept do not say. */
+  cancel: CancelState.catch('no').default('no'),
+})
+export type WorkItem = z.infer<typeof WorkItem>

@@ -1,0 +1,110 @@
+import { eventSubject, type RealtimeEvent } from '@flotilla/api/contract'
+
+/** How far the events of one account have been delivered. Never mutated. */
+export type OrderState = {
+  /** Every event up to this `seq` was delivered or given up; null before the first one. */
+  readonly watermark: number | null
+  /** Events above a gap, by rising `seq`, waiting for those in between. */
+  readonly held: readonly RealtimeEvent[]
+  /** True while missed events are being fetched: then all that comes waits. */
+  readonly isHolding: boolean
+  /** True for a backend that counts in jumps, so that a missing number means nothing. */
+  readonly areHolesNormal: boolean
+  /** What was delivered lately, newest last, to know a double and a straggler apart. */
+  readonly recentSeqs: readonly number[]
+  readonly recentIds: readonly string[]
+  /** `seq` of the newest event delivered, by subject. */
+  readonly subjects: Readonly<Record<string, number>>
+}
+
+export const emptyOrder: OrderState = {
+  watermark: null,
+  held: [],
+  isHolding: false,
+  areHolesNormal: false,
+  recentSeqs: [],
+  recentIds: [],
+  subjects: {},
+}
+
+/** What came of an event: handed on now, kept for later, seen before, overtaken by a newer one, or unreadable. */
+export type Outcome = 'delivered' | 'held' | 'duplicate' | 'stale' | 'skipped'
+
+/** State after an event or a release, with the events that handlers get now, in order. */
+export type Step = { state: OrderState; deliver: RealtimeEvent[]; outcome: Outcome }
+
+/** How many numbers are remembered; what is older than all of them counts as a double. */
+const MEMORY = 1000
+
+/**
+ * Takes one event off the wire. In order it is delivered, with those held that follow it; above a gap it is held;
+ * a double is dropped, and so is a straggler about a subject that has moved on (quality: Reliability).
+ */
+export function receive(state: OrderState, event: RealtimeEvent): Step {
+  const { seq, id } = event.payload
+  if (isDuplicate(state, event)) return { state, deliver: [], outcome: 'duplicate' }
+  if (seq === undefined) {
+    const recentIds = id === undefined ? state.recentIds : [...state.recentIds, id].slice(-MEMORY)
+    return { state: { ...state, recentIds }, deliver: [event], outcome: 'delivered' }
+  }
+  if (mustWait(state, seq)) {
+    return { state: { ...state, held: insert(state.held, event, seq) }, deliver: [], outcome: 'held' }
+  }
+  const isStale = seq < (state.subjects[eventSubject(event)] ?? seq)
+  const after = drain(markDelivered(state, event, seq))
+  return {
+    ...after,
+    deliver: isStale ? after.deliver : [event, ...after.deliver],
+    outcome: isStale ? 'stale' : 'delivered',
+  }
+}
+
+/** Counts a number as come without an event, for one whose payload could not be read. */
+export function skip(state: OrderState, seq: number): Step {
+  const isNext = state.watermark !== null && seq === state.watermark + 1
+  if (!isNext || state.isHolding) return { state, deliver: [], outcome: 'skipped' }
+  return { ...drain({ ...state, watermark: seq }), outcome: 'skipped' }
+}
+
+/** Remembers that `event` has been handed on, or is past. */
+function markDelivered(state: OrderState, event: RealtimeEvent, seq: number): OrderState {
+  const subject = eventSubject(event)
+  const { id } = event.payload
+  return {
+    ...state,
+    watermark: Math.max(state.watermark ?? seq, seq),
+    recentSeqs: [...state.recentSeqs, seq].slice(-MEMORY),
+    recentIds: id === undefined ? state.recentIds : [...state.recentIds, id].slice(-MEMORY),
+    subjects: { ...state.subjects, [subject]: Math.max(state.subjects[subject] ?? seq, seq) },
+  }
+}
+
+function mustWait(state: OrderState, seq: number): boolean {
+  if (state.isHolding) return true
+  return !state.areHolesNormal && state.watermark !== null && seq > state.watermark + 1
+}
+
+function isDuplicate(state: OrderState, { payload: { id, seq } }: RealtimeEvent): boolean {
+  if (id !== undefined && state.recentIds.includes(id)) return true
+  if (seq === undefined) return false
+  if (state.recentSeqs.includes(seq) || state.held.some((held) => held.payload.seq === seq)) return true
+  return state.recentSeqs.length === MEMORY && seq < Math.min(...state.recentSeqs)
+}
+
+function insert(held: readonly RealtimeEvent[], event: RealtimeEvent, seq: number): RealtimeEvent[] {
+  const at = held.findIndex((other) => (other.payload.seq ?? 0) > seq)
+  return at === -1 ? [...held, event] : held.toSpliced(at, 0, event)
+}
+
+/** Hands on what was held and now follows without a gap. */
+function drain(start: OrderState): { state: OrderState; deliver: RealtimeEvent[] } {
+  let state = start
+  const deliver: RealtimeEvent[] = []
+  for (let next = state.held[0]; next; next = state.held[0]) {
+    const seq = next.payload.seq ?? 0
+    if (mustWait(state, seq)) break
+    deliver.push(next)
+    state = markDelivered({ ...state, held: state.held.slice(1) }, next, seq)
+  }
+  return { state, deliver }
+}

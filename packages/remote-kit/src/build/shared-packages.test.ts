@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import { PLATFORM_VERSION } from '@flotilla/platform'
+import { eagerModules } from '@flotilla/platform/federation'
+import { sharedGroups } from '@flotilla/platform/shared-groups'
+import { expect, it } from 'vitest'
+import { sharedPackages } from './shared-packages.ts'
+
+const names = (isWantedEager: boolean) =>
+  Object.entries(sharedPackages())
+    .filter(([, { isEager }]) => isEager === isWantedEager)
+    .map(([name]) => name)
+    .sort()
+
+it('provides every shared group of the design system, so that no remote can bring a second one', () => {
+  expect(Object.keys(sharedGroups).sort()).toEqual(names(false))
+})
+
+it('provides at once every shared package that the first paint has', () => {
+  expect(Object.keys(eagerModules).sort()).toEqual(names(true))
+})
+
+it('names the platform by the version that the shell compares', () => {
+  expect(sharedPackages()['@flotilla/platform']?.version).toBe(PLATFORM_VERSION)
+})

@@ -1,0 +1,49 @@
+import { createRequire } from 'node:module'
+import { federationRuntimeVersion, runtimeCore } from './federation-runtime.ts'
+
+const require = createRequire(import.meta.url)
+
+export type SharedPackage = {
+  version: string
+  isEager: boolean
+  /** What the shell provides under this name, when it is not the package itself. */
+  standIn?: string
+}
+
+/** Entries that no page imports: they are for builds. */
+const isNotShared = new Set(['package.json', 'early-theme'])
+/** Groups of the design system that the frame itself shows; the others are fetched when a page shows them. */
+const eagerGroups = new Set(['theme', 'basics', 'page', 'menu', 'feedback'])
+
+const packageVersion = (name: string): string => require(`${name}/package.json`).version
+
+/**
+ * Every package that is in the page once, provided by the shell alone. The groups of the design system come
+ * from its own export list: one group that is missing here would bring a second Ant Design (ADR 1).
+ */
+export function sharedPackages(): Record<string, SharedPackage> {
+  const platform = packageVersion('@flotilla/platform')
+  const shared: Record<string, SharedPackage> = {
+    react: { version: packageVersion('react'), isEager: true },
+    'react/jsx-runtime': { version: packageVersion('react'), isEager: true },
+    'react-dom': { version: packageVersion('react-dom'), isEager: true },
+    '@tanstack/react-query': { version: packageVersion('@tanstack/react-query'), isEager: true },
+    zod: { version: packageVersion('zod'), isEager: true, standIn: '@flotilla/platform/shared-zod' },
+    '@flotilla/platform': { version: platform, isEager: true },
+    '@flotilla/platform/router': { version: platform, isEager: true },
+    '@flotilla/platform/form': { version: platform, isEager: false },
+  }
+  const ui: { version: string; exports: Record<string, string> } = require('@flotilla/ui/package.json')
+  for (const entry of Object.keys(ui.exports)) {
+    const group = entry.slice(2)
+    if (isNotShared.has(group)) continue
+    shared[`@flotilla/ui/${group}`] = { version: ui.version, isEager: eagerGroups.has(group) }
+  }
+  return shared
+}
+
+/** What a release and the shell compare before a remote's code runs: shared packages, and the runtime core below both. */
+export function sharedVersions(): Record<string, string> {
+  const versions = Object.entries(sharedPackages()).map(([name, { version }]) => [name, version])
+  return { ...Object.fromEntries(versions), [runtimeCore]: federationRuntimeVersion }
+}

@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { RemoteRelease } from '@flotilla/platform/registry'
+import type { Browser } from '@playwright/test'
+import { firstRouteSize } from './first-route-size.ts'
+import { HostPage } from './host-page.ts'
+import { ownPaths, strangePaths } from './own-paths.ts'
+import { serveContractHost } from './serve-contract-host.ts'
+
+export type CheckOptions = {
+  browser: Browser
+  /** Folder of the built remote, with its `remote.json`. */
+  dist: string
+  /** Folder made by `buildContractHost`. */
+  host: string
+  /** A server to read from, and somebody who is signed in there; null: every call answers 404. */
+  api: { url: string; token: string } | null
+  /** How often it is mounted and unmounted; 50 unless said. */
+  mounts?: number
+}
+
+/** Check → what is wrong, in sentences; an empty list: nothing. */
+export type CheckReport = Record<Check, string[]>
+
+type Check = 'loads' | 'mounts' | 'remounts' | 'prefix' | 'console' | 'policy' | 'accessible' | 'budget'
+
+/**
+ * The contract suite of a remote: checks what is built, in a real browser, in the fake host and under the
+ * product's policy. Rejects only when the suite itself cannot run.
+ */
+export async function checkRemote({
+  browser,
+  dist,
+  host,
+  api,
+  mounts = 50,
+}: CheckOptions): Promise<CheckReport> {
+  const release = RemoteRelease.parse(JSON.parse(await readFile(path.join(dist, 'remote.json'), 'utf8')))
+  const prefix = `/remotes/${release.name}/${release.version}/`
+  const server = await serveContractHost({ host, remote: { prefix, dist }, apiUrl: api?.url ?? null })
+  const page = await HostPage.open(browser, server.url)
+  try {
+    const report: CheckReport = {
+      loads: [],
+      mounts: [],
+      remounts: [],
+      prefix: [],
+      console: page.errors,
+      policy: page.violations,
+      accessible: [],
+      budget: await overBudget(dist, release),
+    }
+    const paths = await page.load(release, api?.token ?? null).catch((error: unknown) => {
+      report.loads.push(error instanceof Error ? error.message : String(error))
+      return null
+    })
+    if (paths === null) return report
+    report.prefix.push(...strangePaths(paths, release))
+    const first = await checkRoutes(page, release, report)
+    if (first !== null) report.remounts.push(...(await page.leaks(first, mounts)))
+    report.prefix.push(...page.strangeRequests(prefix))
+    return report
+  } finally {
+    await page.close()
+    await server.close()
+  }
+}
+
+/** Mounts each address once; gives the first, null when none can be opened without an id. */
+async function checkRoutes(
+  page: HostPage,
+  release: RemoteRelease,
+  report: CheckReport,
+): Promise<string | null> {
+  const addresses = ownPaths(release)
+  for (const address of addresses) {
+    const shown = await page.show(address)
+    if (!shown) report.mounts.push(`${address} shows no heading within 10 seconds.`)
+    report.accessible.push(...(await page.inaccessible(address)))
+    report.prefix.push(...strangePaths([await page.address()], release, address))
+    await page.unmount()
+    const left = await page.leftOver()
+    if (left !== '') report.mounts.push(`${address} leaves behind when it is unmounted: ${left}`)
+  }
+  return addresses[0] ?? null
+}
+
+async function overBudget(dist: string, release: RemoteRelease): Promise<string[]> {
+  const size = await firstRouteSize(dist, release)
+  const { firstRouteKb } = release.budgets
+  if (size <= firstRouteKb * 1000) return []
+  return [
+    `Its first route needs ${(size / 1000).toFixed(1)} kB of its own code, its budget is ${firstRouteKb} kB.`,
+  ]
+}

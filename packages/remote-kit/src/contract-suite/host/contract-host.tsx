@@ -1,0 +1,68 @@
+import { createHttp } from '@flotilla/api/client'
+import { ADMIN_ROLE, getAccount, getUser } from '@flotilla/api/contract'
+import type { RemoteModule, Session } from '@flotilla/platform'
+import { createFakeHost, FakeHost, type FakeHostState, fakeSession } from '@flotilla/platform/fake-host'
+import type { RouteObject } from '@flotilla/platform/router'
+import { ThemeProvider } from '@flotilla/ui/theme'
+import { createMemoryWork } from '@flotilla/work/in-memory'
+import { createRoot, type Root } from 'react-dom/client'
+import type { ContractHost } from '../contract-host.ts'
+import { countLeftovers } from './leftovers.ts'
+import { loadRemote } from './load-remote.ts'
+import { providedPackages } from './provided-packages.ts'
+
+/** The page's side of the contract suite: mounts a built remote in the fake host, as often as it is told. */
+export function startContractHost(nonce: string | undefined): ContractHost {
+  const leftovers = countLeftovers()
+  let loaded: { module: RemoteModule; host: FakeHostState } | null = null
+  let root: Root | null = null
+  let place: HTMLElement | null = null
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  const contractHost: ContractHost = {
+    async load(release, token) {
+      await Promise.all(Object.values(providedPackages).map((provide) => provide()))
+      const http = createHttp({ baseUrl: '/api', token: () => token }).forRemote(release.name)
+      const session = token === null ? fakeSession() : await readSession(http)
+      const module = await loadRemote(release)
+      loaded = { module, host: createFakeHost({ http, session, createWork: createMemoryWork }) }
+      return pathsOf(module.routes)
+    },
+    mount(path) {
+      if (loaded === null) throw new Error('Nothing is loaded.')
+      place = document.body.appendChild(document.createElement('div'))
+      root = createRoot(place)
+      root.render(
+        <ThemeProvider theme="light" density="comfortable" nonce={nonce}>
+          <FakeHost host={loaded.host} remote={loaded.module} path={path} />
+        </ThemeProvider>,
+      )
+    },
+    unmount() {
+      root?.unmount()
+      place?.remove()
+    },
+    address: () => document.querySelector('[data-address]')?.getAttribute('data-address') ?? '',
+    async remount(path) {
+      contractHost.mount(path)
+      for (let count = 0; count < 3; count++) await frame()
+      contractHost.unmount()
+      await frame()
+    },
+    leftovers,
+  }
+  return contractHost
+}
+
+async function readSession(http: ReturnType<typeof createHttp>): Promise<Session> {
+  const [user, account] = await Promise.all([http.call(getUser), http.call(getAccount)])
+  const isAdmin = user.data.role === ADMIN_ROLE
+  return fakeSession({ user: user.data, account: account.data, isAdmin })
+}
+
+/** Every address of a route tree, in React Router's form. */
+function pathsOf(routes: readonly RouteObject[], above = ''): string[] {
+  return routes.flatMap(({ path = '', children = [] }) => {
+    const own = path.startsWith('/') ? path : `${above}/${path}`.replace(/(?<!\/)\/+$/, '')
+    return [...(path === '' ? [] : [own]), ...pathsOf(children, own)]
+  })
+}

@@ -1,0 +1,124 @@
+import { ApiError, type Http } from '@flotilla/api/client'
+import { type ProgressKind, type WorkItem, type WorkKind, workKinds } from '@flotilla/api/contract'
+import type { ProgressSource } from '@flotilla/platform'
+import { workCalls } from '../kinds/work-calls.ts'
+import { countWork, type WorkRun, type WorkState } from '../runs/runs.ts'
+import type { WorkStore } from '../runs/work-store.ts'
+
+/** What percent of a piece of work is counted by, that of its first part; null where none comes. */
+export function percentKey(kind: WorkKind, item: WorkItem): [ProgressKind, number] | null {
+  const [part] = workKinds[kind].parts
+  const { hasPercent, events } = workKinds[part]
+  return hasPercent ? [events, item.id] : null
+}
+
+/** Sets or clears (null) the percent of a piece of work. */
+export function setWorkPercent(
+  progress: ProgressSource,
+  kind: WorkKind,
+  item: WorkItem,
+  percent: number | null,
+): void {
+  const key = percentKey(kind, item)
+  if (key !== null) progress.set(...key, percent, workKinds[kind].parts[0])
+}
+
+/** Start calls that may be under way at once (contract §4: a few at a time). */
+const STARTS_AT_ONCE = 4
+/** Pieces of one run that may run at once; the others wait, and can still be stopped. */
+const RUNNING_AT_ONCE = 16
+
+/** Whether a run may not begin more for now. */
+export function isFull(run: WorkRun): boolean {
+  return countWork(run.items).running >= RUNNING_AT_ONCE
+}
+
+/** What is to be started next, the oldest run first; null when nothing waits or enough is under way. */
+function nextStart({ runs }: WorkState): { run: WorkRun; item: WorkItem } | null {
+  const isStarting = (item: WorkItem) => item.state === 'starting'
+  const calls = runs.reduce((sum, run) => sum + run.items.filter(isStarting).length, 0)
+  if (calls >= STARTS_AT_ONCE) return null
+  for (const run of runs) {
+    const item = run.isPaused ? undefined : run.items.find(({ state }) => state === 'waiting')
+    if (item !== undefined && !isFull(run)) return { run, item }
+  }
+  return null
+}
+
+/** How a start call ended. `doubt`: it broke off, and why. `canCancel`: the server says so. `aborted`: the identity ended, nobody waits for it. */
+export type StartAnswer =
+  | { kind: 'accepted'; doubt: string | null; canCancel: boolean }
+  | { kind: 'refused'; error: Error }
+  | { kind: 'aborted' }
+
+type Needs = { http: Http; progress: ProgressSource }
+
+/** Calls a start, once. Percent is 0 on start and as before when it is refused (spec: site-management §4, §8). */
+async function startItem({ http, progress }: Needs, kind: WorkKind, item: WorkItem): Promise<StartAnswer> {
+  const key = percentKey(kind, item)
+  const before = key === null ? null : progress.get(...key)
+  setWorkPercent(progress, kind, item, 0)
+  try {
+    const { data } = await workCalls[kind].start(http, item)
+    const canCancel = data.can_cancel === true && item.siteId !== null
+    return { kind: 'accepted', doubt: null, canCancel }
+  } catch (error) {
+    const code = error instanceof ApiError ? error.code : 'contract'
+    if (code === 'conflict' && kind === 'extension-update')
+      return { kind: 'accepted', doubt: null, canCancel: false }
+    if (code === 'network' || code === 'timeout')
+      return { kind: 'accepted', doubt: errorOf(error).message, canCancel: false }
+    setWorkPercent(progress, kind, item, code === 'site_busy' || code === 'conflict' ? before : null)
+    return code === 'aborted' ? { kind: 'aborted' } : { kind: 'refused', error: errorOf(error) }
+  }
+}
+
+const errorOf = (error: unknown) => (error instanceof Error ? error : new Error('Something went wrong.'))
+
+type Parts = {
+  http: Http
+  progress: ProgressSource
+  store: WorkStore
+  clock: () => Date
+  mayStart: () => boolean
+  /** What a start was refused with. */
+  onRefused: (run: WorkRun, item: WorkItem, error: Error) => void
+}
+
+/** Starts what waits. Each start changes the store, and whoever watches it calls `next` again: so all get their turn. */
+export function createStarter({ http, progress, store, clock, mayStart, onRefused }: Parts) {
+  /** Calls of this page that are not answered. */
+  const calls = new Set<string>()
+  const keyOf = (run: WorkRun, item: WorkItem) => `${run.id}:${item.id}`
+
+  async function begin(run: WorkRun, item: WorkItem): Promise<void> {
+    const of = { runId: run.id, id: item.id }
+    const at = () => clock().toISOString()
+    calls.add(keyOf(run, item))
+    store.apply({ type: 'starting', ...of, at: at() })
+    const answer = await startItem({ http, progress }, run.kind, item)
+    calls.delete(keyOf(run, item))
+    if (!mayStart() || answer.kind === 'aborted') return
+    if (answer.kind === 'accepted') {
+      const { doubt, canCancel } = answer
+      store.apply({ type: 'accepted', ...of, at: at(), doubt: doubt?.slice(0, 1000) ?? null, canCancel })
+    } else {
+      onRefused(run, item, answer.error)
+      store.apply({ type: 'refused', ...of, at: at(), reason: answer.error.message.slice(0, 1000) })
+    }
+  }
+
+  let isLooking = false
+  /** Begins in the order of the run: a start changes the store, which asks for the next one before it is called. */
+  const next = () => {
+    if (isLooking) return
+    isLooking = true
+    while (mayStart()) {
+      const found = nextStart(store.get())
+      if (found === null) break
+      void begin(found.run, found.item)
+    }
+    isLooking = false
+  }
+  return { next, isCalling: (run: WorkRun, item: WorkItem) => calls.has(keyOf(run, item)) }
+}

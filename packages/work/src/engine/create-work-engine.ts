@@ -1,0 +1,92 @@
+import type { Http } from '@flotilla/api/client'
+import type { RealtimeEvent } from '@flotilla/api/contract'
+import type { ProgressSource, Work } from '@flotilla/platform'
+import type { WorkAction } from '../runs/reduce-work.ts'
+import { findWorkItem, newRun } from '../runs/runs.ts'
+import type { WorkStore } from '../runs/work-store.ts'
+import { createCanceller } from './create-canceller.ts'
+import { createChecker } from './create-checker.ts'
+import { createStarter } from './create-starter.ts'
+import { toldByEvent } from './told-by-event.ts'
+import { watchChanges, watchStarts } from './watches.ts'
+
+export type WorkEngineParts = {
+  http: Http
+  progress: ProgressSource
+  store: WorkStore
+  newId: () => string
+  /** Whether this page is the one that starts work; of several tabs one is. */
+  isRunner: () => boolean
+  /** Lets the runner apply the action: this page or another one. */
+  send: (action: WorkAction) => void
+  /**
+   * Resolves when every event of before the call was given to `heard`; they say why something failed. Never rejects.
+   * Absent: only the socket tells.
+   */
+  hearMissed?: () => Promise<void>
+  now?: () => Date
+}
+
+/** Starts work a few at a time, and follows it to its end by events and by asking the API. */
+export type WorkEngine = {
+  work: Work
+  /** Goes on with what waits and what is to be cancelled; called when this page becomes the runner. */
+  run: () => void
+  heard: (event: RealtimeEvent) => void
+  /** Asks the API about everything that has been under way for longer than `minAgeMs`. Never rejects. */
+  check: (minAgeMs: number) => Promise<void>
+  /** The identity ends: nothing more is started, and nobody waits for answers. */
+  end: () => void
+}
+
+/** Makes the engine over a store; it lives until the identity ends. */
+export function createWorkEngine(parts: WorkEngineParts): WorkEngine {
+  const { store, isRunner, send, newId, now: clock = () => new Date() } = parts
+  const ending = new AbortController()
+  const hasEnded = () => ending.signal.aborted
+  const errors = new Map<string, Map<number, Error>>()
+  const { next, isCalling } = createStarter({
+    ...parts,
+    clock,
+    mayStart: () => !hasEnded() && isRunner(),
+    onRefused: (run, item, error) => void errors.get(run.id)?.set(item.id, error),
+  })
+  const check = createChecker({ ...parts, clock, isCalling, hasEnded })
+  const cancel = createCanceller({ ...parts, clock, mayCall: () => !hasEnded() && isRunner() })
+  const goOn = () => {
+    next()
+    cancel()
+  }
+  const unsubscribe = store.subscribe(goOn)
+
+  const start: Work['start'] = async (order) => {
+    if (order.items.length === 0) return { accepted: [], waiting: [], refused: [] }
+    const run = newRun(order, newId(), clock().toISOString())
+    const ownErrors = new Map<number, Error>()
+    errors.set(run.id, ownErrors)
+    send({ type: 'added', run })
+    const watch = { store, runId: run.id, errors: ownErrors, signal: ending.signal }
+    return watchStarts(watch).finally(() => errors.delete(run.id))
+  }
+
+  return {
+    run: goOn,
+    check: async (minAgeMs) => {
+      if (!hasEnded() && isRunner()) await check(minAgeMs)
+    },
+    heard(event) {
+      if (hasEnded() || !isRunner()) return
+      for (const action of toldByEvent(store.get(), event, clock().toISOString())) store.apply(action)
+    },
+    end() {
+      ending.abort()
+      unsubscribe()
+    },
+    work: {
+      start,
+      get: (kind, id) => findWorkItem(store.get(), kind, id),
+      subscribe: store.subscribe,
+      onChange: (handler) => watchChanges(store, handler),
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { ApiError } from '@flotilla/api/client'
+import type { WorkItem } from '@flotilla/api/contract'
+import type { WorkChange, WorkStarts } from '@flotilla/platform'
+import type { WorkRun } from '../runs/runs.ts'
+import type { WorkStore } from '../runs/work-store.ts'
+import { isFull } from './create-starter.ts'
+
+/** Calls for each known piece of work whose state is another one than before. */
+export function watchChanges(store: WorkStore, handler: (change: WorkChange) => void): () => void {
+  let before = store.get()
+  return store.subscribe(() => {
+    const now = store.get()
+    if (now === before) return
+    const known = new Map(before.runs.map((run) => [run.id, run]))
+    before = now
+    for (const run of now.runs) {
+      for (const item of changedItems(known.get(run.id), run)) handler({ kind: run.kind, item })
+    }
+  })
+}
+
+function changedItems(before: WorkRun | undefined, now: WorkRun): WorkItem[] {
+  if (before === undefined || before === now) return []
+  const states = new Map(before.items.map(({ id, state }) => [id, state]))
+  return now.items.filter(({ id, state }) => states.has(id) && states.get(id) !== state)
+}
+
+type Watch = {
+  store: WorkStore
+  runId: string
+  /** What the calls of this page were refused with, by the id of the item. */
+  errors: ReadonlyMap<number, Error>
+  signal: AbortSignal
+}
+
+/** Resolves when the first starts of a run are answered (`Work.start`). */
+export function watchStarts({ store, runId, errors, signal }: Watch): Promise<WorkStarts> {
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      const run = store.get().runs.find(({ id }) => id === runId)
+      if (run !== undefined && isGoingOn(run)) return
+      finish()
+      resolve(startsOf(run, errors))
+    }
+    const handleAbort = () => {
+      finish()
+      reject(new ApiError({ code: 'aborted', message: 'The session has ended.' }))
+    }
+    const unsubscribe = store.subscribe(look)
+    const finish = () => {
+      unsubscribe()
+      signal.removeEventListener('abort', handleAbort)
+    }
+    signal.addEventListener('abort', handleAbort)
+    look()
+  })
+}
+
+function isGoingOn(run: WorkRun): boolean {
+  if (run.items.some(({ state }) => state === 'starting')) return true
+  return run.items.some(({ state }) => state === 'waiting') && !isFull(run)
+}
+
+function startsOf(run: WorkRun | undefined, errors: ReadonlyMap<number, Error>): WorkStarts {
+  const items = run?.items ?? []
+  return {
+    accepted: items.filter(({ isAccepted }) => isAccepted),
+    waiting: items.filter(({ state }) => state === 'waiting'),
+    refused: items
+      .filter(({ state, isAccepted }) => state === 'failed' && !isAccepted)
+      .map((item) => ({ item, error: errors.get(item.id) ?? new Error(item.reason ?? '') })),
+  }
+}

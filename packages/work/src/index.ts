@@ -1,0 +1,13 @@
+export { percentKey } from './engine/create-starter.ts'
+export { toldByEvent } from './engine/told-by-event.ts'
+export { watchChanges } from './engine/watches.ts'
+export { reduceWork, type WorkAction } from './runs/reduce-work.ts'
+export { countWork, findWorkItem, hasEnded, noWork, type WorkRun, type WorkState } from './runs/runs.ts'
+export type { WorkStore } from './runs/work-store.ts'
+export { announceWork } from './session/announce-work.ts'
+export {
+  beginWorkSession,
+  type WorkEvents,
+  type WorkSession,
+} from './session/begin-work-session.ts'
+export { keptWorkKey, keptWorkPrefix, type WorkStorage } from './session/work-keeper.ts'

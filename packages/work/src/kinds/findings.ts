@@ -1,0 +1,98 @@
+import { ApiError, type Http } from '@flotilla/api/client'
+import {
+  ALL_SITES_LIMIT,
+  type CancelState,
+  getSite,
+  listSites,
+  type RunningWork,
+  type SiteDetail,
+  type StartedJob,
+  type WorkItem,
+} from '@flotilla/api/contract'
+import { mapLimited } from '@flotilla/platform'
+import type { WorkOutcome } from '../runs/reduce-work.ts'
+
+/** How work stands by the API. `untraced`: it does not run, and nothing shows that it ever did; why, fit to show. */
+export type WorkFinding = WorkOutcome | { state: 'untraced'; reason: string }
+/** By the id of the item. One that is missing is not known. */
+export type WorkFindings = ReadonlyMap<number, WorkFinding>
+
+/** The calls of a kind of work; all else about it is in the vocabulary of the contract (contract/work). */
+export type WorkCalls = {
+  start: (http: Http, item: WorkItem) => Promise<StartedJob>
+  /** Asks the API how items stand that are thought to run. Rejects when it cannot be asked. */
+  find: (http: Http, items: readonly WorkItem[]) => Promise<WorkFindings>
+}
+
+const running: WorkOutcome = { state: 'running', reason: null }
+const done: WorkOutcome = { state: 'done', reason: null }
+
+/** How work may stand, made short. */
+export const outcomes = {
+  running,
+  done,
+  failed: (reason: string | null | undefined, otherwise: string): WorkOutcome => ({
+    state: 'failed',
+    reason: (reason || otherwise).slice(0, 1000),
+  }),
+  untraced: (reason: string): WorkFinding => ({ state: 'untraced', reason }),
+}
+
+/** What a site says of cancelling its work; undefined where the backend says nothing (contract §4, (+)). */
+export function cancelStateOf(work: RunningWork | null | undefined): CancelState | undefined {
+  if (work === null || work === undefined) return undefined
+  return work.cancel === 'refused' ? 'no' : work.cancel
+}
+
+/** From so many on, one list says which of them are busy before single sites are read. */
+const WORTH_A_LIST = 4
+const READS_AT_ONCE = 4
+
+/**
+ * How work at sites stands: it runs while the site is busy; of an idle one `judge` reads the outcome off its detail.
+ * A site that is gone has failed. Rejects when the API cannot be read.
+ */
+export async function findSites(
+  http: Http,
+  items: readonly WorkItem[],
+  judge: (site: SiteDetail, item: WorkItem) => WorkFinding,
+): Promise<WorkFindings> {
+  const busy = items.length < WORTH_A_LIST ? new Map<number, WorkFinding>() : await busySites(http)
+  const found = new Map<number, WorkFinding>()
+  for (const { id } of items) {
+    const finding = busy.get(id)
+    if (finding !== undefined) found.set(id, finding)
+  }
+  const idle = items.filter((item) => !found.has(item.id))
+  const reads = await mapLimited(idle, READS_AT_ONCE, async (item) => {
+    found.set(item.id, await readOne(http, item, judge))
+  })
+  const broken = reads.find((read) => read.status === 'rejected')
+  if (broken !== undefined && found.size === 0) throw broken.reason
+  return found
+}
+
+async function busySites(http: Http): Promise<Map<number, WorkFinding>> {
+  const { data } = await http.call(listSites, { query: { limit: ALL_SITES_LIMIT } })
+  const busy = data.filter((site) => site.process_state !== 0)
+  return new Map(busy.map((site) => [site.id, runningBy(site.data.work)]))
+}
+
+function runningBy(work: RunningWork | null | undefined): WorkFinding {
+  return { ...outcomes.running, cancel: cancelStateOf(work) }
+}
+
+async function readOne(
+  http: Http,
+  item: WorkItem,
+  judge: (site: SiteDetail, item: WorkItem) => WorkFinding,
+): Promise<WorkFinding> {
+  try {
+    const { data } = await http.call(getSite, { params: { id: item.id } })
+    return data.process_state === 0 ? judge(data, item) : runningBy(data.work)
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'not_found')
+      return outcomes.failed(null, 'The site is no longer there')
+    throw error
+  }
+}

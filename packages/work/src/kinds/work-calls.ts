@@ -1,0 +1,113 @@
+import type { Http } from '@flotilla/api/client'
+import {
+  type Backup,
+  type CancelState,
+  cancelExtensionUpdate,
+  cancelSiteWork,
+  getSite,
+  listUpdates,
+  MAX_LIMIT,
+  RunningWorkKind,
+  testBackup,
+  type UpdateItem,
+  updateExtension,
+  type WorkItem,
+  type WorkKind,
+  wordOf,
+  workKinds,
+} from '@flotilla/api/contract'
+import { mapLimited } from '@flotilla/platform'
+import { cancelStateOf, outcomes, type WorkCalls, type WorkFinding } from './findings.ts'
+import { auditWork, backupAndTestWork, backupWork, coreUpdateWork, refreshWork } from './site-work.ts'
+
+const backupTestWork: WorkCalls = {
+  start: (http, { id }) => http.call(testBackup, { params: { id } }),
+  find: async (http, items) => {
+    const found = new Map<number, WorkFinding>()
+    await mapLimited(items, 4, async (item) => {
+      if (item.siteId === null) return
+      const { data } = await http.call(getSite, { params: { id: item.siteId } })
+      const finding = judgeTest(data.backups.find(({ id }) => id === item.id))
+      const cancel = finding.state === 'running' ? cancelStateOf(data.work) : undefined
+      found.set(item.id, cancel === undefined ? finding : { ...outcomes.running, cancel })
+    })
+    return found
+  },
+}
+
+function judgeTest(backup: Backup | undefined): WorkFinding {
+  if (backup === undefined) return outcomes.failed(null, 'The backup is no longer there')
+  if (backup.last_test_state === 2) return outcomes.done
+  if (backup.last_test_state === 3)
+    return outcomes.failed(backup.last_test_reason, workKinds['backup-test'].failure)
+  return backup.last_test_state === -1 ? outcomes.untraced('The backup was not tested') : outcomes.running
+}
+
+/** No event tells its start, and none its percent (contract §5). */
+const extensionUpdateWork: WorkCalls = {
+  start: (http, { id }) => http.call(updateExtension, { params: { id } }),
+  find: async (http, items) => {
+    const rows = await pendingUpdates(http, items)
+    return new Map(items.map((item) => [item.id, judgeUpdate(rows.get(item.id))]))
+  },
+}
+
+/** Up to so many sites are read one by one. */
+const SINGLE_SITES = 3
+
+/** The updates of the list by extension: of the items' sites alone when those are few. */
+async function pendingUpdates(http: Http, items: readonly WorkItem[]): Promise<Map<number, UpdateItem>> {
+  // 0: of all sites.
+  const sites = [...new Set(items.map(({ siteId }) => siteId ?? 0))]
+  const rows = new Map<number, UpdateItem>()
+  for (const site of sites.length <= SINGLE_SITES ? sites : [0]) {
+    for (let page = 1, pages = 1; page <= pages; page += 1) {
+      const { data, meta } = await http.call(listUpdates, { query: { site, page, limit: MAX_LIMIT } })
+      for (const row of data) rows.set(row.id, row)
+      pages = meta.pagination.total_pages
+    }
+  }
+  return rows
+}
+
+/** What needs no update any more leaves the list (contract §4). */
+function judgeUpdate(row: UpdateItem | undefined): WorkFinding {
+  switch (row?.data.process_state) {
+    case 0:
+      return outcomes.untraced('It still needs the update')
+    case 1:
+      return { ...outcomes.running, cancel: cancelOf(row.data.can_cancel) }
+    case 8:
+      return outcomes.failed(row?.data.process_message, workKinds['extension-update'].failure)
+    default:
+      return outcomes.done
+  }
+}
+
+function cancelOf(canCancel: boolean | undefined): CancelState | undefined {
+  if (canCancel === undefined) return undefined
+  return canCancel ? 'possible' : 'no'
+}
+
+/** The calls of each kind of work. */
+export const workCalls: Record<WorkKind, WorkCalls> = {
+  backup: backupWork,
+  'backup-and-test': backupAndTestWork,
+  'backup-test': backupTestWork,
+  audit: auditWork,
+  refresh: refreshWork,
+  'core-update': coreUpdateWork,
+  'extension-update': extensionUpdateWork,
+}
+
+/**
+ * Asks the server to cancel a piece of work with all its parts, of extension updates this one alone; asking twice is
+ * asking once. Rejects with an `ApiError`.
+ */
+export function cancelWork(http: Http, kind: WorkKind, item: WorkItem): Promise<unknown> {
+  const { items, parts } = workKinds[kind]
+  if (items === 'extension') return http.call(cancelExtensionUpdate, { params: { id: item.id } })
+  const words: readonly string[] = parts.map(wordOf)
+  const of = RunningWorkKind.options.filter((word) => words.includes(word))
+  return http.call(cancelSiteWork, { params: { id: item.siteId ?? item.id }, body: { of } })
+}

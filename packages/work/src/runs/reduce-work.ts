@@ -1,0 +1,130 @@
+import {
+  type CancelState,
+  isWorkUnderWay,
+  type WorkItem,
+  type WorkItemState,
+  type WorkStep,
+  workStateAfter,
+} from '@flotilla/api/contract'
+import { hasEnded, noWork, retriedState, type WorkRun, type WorkState } from './runs.ts'
+
+/** How a piece of work stands by an event or by the API. */
+export type WorkOutcome = {
+  state: Extract<WorkItemState, 'running' | 'done' | 'failed' | 'cancelled'>
+  reason: string | null
+  /** Of what runs; undefined: nothing new is known. */
+  cancel?: CancelState | undefined
+}
+
+type OfItem = { runId: string; id: number }
+
+/** Everything that happens to the tray's work; plain data, so that it can go to another tab. */
+export type WorkAction =
+  | { type: 'loaded'; runs: readonly WorkRun[] }
+  | { type: 'added'; run: WorkRun }
+  | ({ type: 'starting'; at: string } & OfItem)
+  /** `doubt`: the call broke off, so that nobody knows whether it was taken. */
+  | ({ type: 'accepted'; at: string; doubt: string | null; canCancel: boolean } & OfItem)
+  | ({ type: 'refused'; at: string; reason: string } & OfItem)
+  /** `startedAt`: of the start that the outcome belongs to; one of a former start does not count. */
+  | ({ type: 'told'; at: string; startedAt: string | null; outcome: WorkOutcome } & OfItem)
+  /** The call was never made or never taken: it waits again. */
+  | ({ type: 'returned'; at: string } & OfItem)
+  /** The person wants it cancelled; `id` null: everything of the run that can be. */
+  | { type: 'cancelAsked'; runId: string; id: number | null; at: string }
+  /** The server did not cancel it, and why; `cancel`: whether it may be asked again. */
+  | ({ type: 'cancelRefused'; at: string; reason: string | null; cancel: CancelState } & OfItem)
+  | { type: 'stopped' | 'retried' | 'continued'; runId: string; at: string }
+  | { type: 'dismissed'; runId: string }
+
+/** Runs that the tray keeps; the oldest that has ended goes first. */
+const KEPT_RUNS = 30
+
+/** The tray's work after an action. Whatever does not fit the state it meets changes nothing. */
+export function reduceWork(state: WorkState, action: WorkAction): WorkState {
+  switch (action.type) {
+    case 'loaded':
+      return action.runs.length === 0 ? noWork : { runs: action.runs }
+    case 'added':
+      return { runs: keptOf([...state.runs, action.run]) }
+    case 'dismissed':
+      return { runs: state.runs.filter((run) => run.id !== action.runId || !hasEnded(run)) }
+    case 'stopped':
+      return changeRun(state, action, (item) => stepped(item, 'skipped', { reason: 'Stopped' }))
+    case 'cancelAsked':
+      return changeRun(state, action, (item) =>
+        item.state === 'running' && item.cancel === 'possible' && (action.id ?? item.id) === item.id
+          ? { ...item, cancel: 'asked', reason: null }
+          : item,
+      )
+    case 'continued':
+      return changeRun(state, action, (item) => item)
+    case 'retried':
+      return changeRun(state, action, (item, run) =>
+        item.state === retriedState(run) ? stepped(item, 'retried', asNew) : item,
+      )
+    default:
+      return changeRun(state, action, (item) => (item.id === action.id ? itemAfter(item, action) : item))
+  }
+}
+
+type ItemAction = Extract<WorkAction, { id: number }>
+
+function itemAfter(item: WorkItem, action: ItemAction): WorkItem {
+  switch (action.type) {
+    case 'starting':
+      return stepped(item, 'called', { reason: null, startedAt: action.at, isAccepted: false })
+    case 'accepted': {
+      const cancel = action.canCancel ? 'possible' : 'no'
+      return stepped(item, 'accepted', { reason: action.doubt, isAccepted: true, cancel })
+    }
+    case 'cancelRefused':
+      if (item.state !== 'running' || item.cancel !== 'asked') return item
+      return { ...item, cancel: action.cancel, reason: action.reason }
+    case 'refused':
+      return stepped(item, 'refused', { reason: action.reason })
+    case 'returned':
+      return stepped(item, 'returned', asNew)
+    case 'told':
+      if (action.startedAt !== null && action.startedAt !== item.startedAt) return item
+      return isWorkUnderWay(item.state) ? toldItem(item, action.outcome) : item
+  }
+}
+
+function toldItem(item: WorkItem, { state, reason, cancel }: WorkOutcome): WorkItem {
+  if (state !== 'running') return stepped(item, state, { reason, isAccepted: true, cancel: 'no' })
+  // What the person wants counts until the server says no.
+  const known = item.cancel === 'asked' ? 'asked' : (cancel ?? item.cancel)
+  if (item.state === 'running') return known === item.cancel ? item : { ...item, cancel: known }
+  return stepped(item, 'accepted', { reason, isAccepted: true, cancel: known })
+}
+
+const asNew = { reason: null, isAccepted: false, cancel: 'no' } as const
+
+/** The piece after a step of its state machine; the same where the step does not fit. */
+function stepped(item: WorkItem, step: WorkStep, changes: Partial<WorkItem>): WorkItem {
+  const state = workStateAfter(item.state, step)
+  return state === null ? item : { ...item, ...changes, state }
+}
+
+/** `retried` and `continued` also end a pause. */
+function changeRun(
+  state: WorkState,
+  action: Extract<WorkAction, { at: string }>,
+  change: (item: WorkItem, run: WorkRun) => WorkItem,
+): WorkState {
+  const endsPause = action.type === 'retried' || action.type === 'continued'
+  const runs = state.runs.map((run) => {
+    if (run.id !== action.runId) return run
+    const items = run.items.map((item) => change(item, run))
+    const isPaused = run.isPaused && !endsPause
+    const isSame = isPaused === run.isPaused && items.every((item, index) => item === run.items[index])
+    return isSame ? run : { ...run, items, isPaused, touchedAt: action.at }
+  })
+  return runs.every((run, index) => run === state.runs[index]) ? state : { runs }
+}
+
+function keptOf(runs: readonly WorkRun[]): readonly WorkRun[] {
+  const oldest = runs.length > KEPT_RUNS ? runs.find(hasEnded) : undefined
+  return oldest === undefined ? runs : runs.filter((run) => run !== oldest)
+}

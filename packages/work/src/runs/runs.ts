@@ -1,0 +1,89 @@
+import { hasWorkEnded, IsoTime, isWorkUnderWay, WorkItem, WorkKind } from '@flotilla/api/contract'
+import type { WorkOrder } from '@flotilla/platform'
+import { z } from 'zod'
+
+/** One row of the tray: a batch of the same work, or the work on one site. */
+export const WorkRun = z.object({
+  id: z.string().min(1).max(40),
+  kind: WorkKind,
+  items: z.array(WorkItem).min(1).max(20_000),
+  createdAt: IsoTime,
+  /** Latest change of an item. */
+  touchedAt: IsoTime,
+  /** What waits is not started until the person says so. */
+  isPaused: z.boolean(),
+})
+export type WorkRun = z.infer<typeof WorkRun>
+
+/** A run of what was ordered; each id once. */
+export function newRun({ kind, items }: WorkOrder, id: string, now: string): WorkRun {
+  const byId = new Map(items.map((item) => [item.id, item]))
+  return {
+    id,
+    kind,
+    createdAt: now,
+    touchedAt: now,
+    isPaused: false,
+    items: [...byId.values()].map((item) => ({
+      id: item.id,
+      siteId: item.siteId,
+      label: item.label.slice(0, 300),
+      state: item.skip === undefined ? 'waiting' : 'skipped',
+      reason: item.skip ?? null,
+      startedAt: null,
+      isAccepted: false,
+      cancel: 'no',
+    })),
+  }
+}
+
+/** Every run that the tray knows, the oldest first. */
+export type WorkState = { runs: readonly WorkRun[] }
+
+export const noWork: WorkState = { runs: [] }
+
+export type WorkCounts = {
+  total: number
+  waiting: number
+  /** Starting or running. */
+  running: number
+  done: number
+  failed: number
+  cancelled: number
+  skipped: number
+}
+
+/** How the items of a run stand. */
+export function countWork(items: readonly WorkItem[]): WorkCounts {
+  const none = { waiting: 0, running: 0, done: 0, failed: 0, cancelled: 0, skipped: 0 }
+  const counts = { total: items.length, ...none }
+  for (const { state } of items) counts[state === 'starting' ? 'running' : state] += 1
+  return counts
+}
+
+/** Whether nothing of it runs or waits. */
+export function hasEnded(run: WorkRun): boolean {
+  return run.items.every(({ state }) => hasWorkEnded(state))
+}
+
+/** Whether anything of it was started and has not ended. */
+export function isUnderWay(run: WorkRun): boolean {
+  return run.items.some(({ state }) => isWorkUnderWay(state))
+}
+
+/** What "Retry" starts again: what failed, and once nothing has, what was cancelled. */
+export function retriedState({ items }: WorkRun): 'failed' | 'cancelled' {
+  return items.some(({ state }) => state === 'failed') ? 'failed' : 'cancelled'
+}
+
+let indexed: WorkState | null = null
+let index = new Map<string, WorkItem>()
+
+/** The newest piece of work of a kind with this id. Many rows ask for each state, so it is looked through once. */
+export function findWorkItem(state: WorkState, kind: WorkKind, id: number): WorkItem | null {
+  if (indexed !== state) {
+    indexed = state
+    index = new Map(state.runs.flatMap((run) => run.items.map((item) => [`${run.kind}:${item.id}`, item])))
+  }
+  return index.get(`${kind}:${id}`) ?? null
+}

@@ -1,0 +1,111 @@
+import type { Http } from '@flotilla/api/client'
+import type { RealtimeEvent } from '@flotilla/api/contract'
+import type { ProgressSource, Work } from '@flotilla/platform'
+import type { EventCursor } from '@flotilla/realtime'
+import { createWorkEngine } from '../engine/create-work-engine.ts'
+import { takeUpRuns } from '../runs/kept-runs.ts'
+import type { WorkAction } from '../runs/reduce-work.ts'
+import { isUnderWay } from '../runs/runs.ts'
+import type { WorkStore } from '../runs/work-store.ts'
+import { createWorkKeeper, keptWorkKey, type WorkStorage } from './work-keeper.ts'
+import { openWorkTabs } from './work-tabs.ts'
+
+/** The events of the page, as the work needs them. */
+export type WorkEvents = {
+  /** Goes through the events from any number on; the one that has heard each of them once. */
+  cursor: (onEvent: (event: RealtimeEvent) => void) => EventCursor
+  onEvent: (listener: (event: RealtimeEvent) => void) => () => void
+  /** Calls when events were lost and cannot be had. */
+  onGap: (listener: () => void) => () => void
+}
+
+export type WorkSession = { start: Work['start']; act: (action: WorkAction) => void; end: () => void }
+
+export type WorkSessionParts = {
+  workStore: WorkStore
+  http: Http
+  progress: ProgressSource
+  realtime: WorkEvents
+  storage: WorkStorage
+  newId: () => string
+  userId: number
+}
+
+/** How often is asked for work of which no event tells, and how long it must have been under way. */
+const ASK_EVERY_MS = 30_000
+const QUIET_FOR_MS = 20_000
+/** Of so many rounds one is asked although events come: one of them may be lost. */
+const ROUNDS_WITH_EVENTS = 4
+
+/** Work of one person, from taking up what this browser kept to the end of the identity. */
+export function beginWorkSession({ workStore, userId, storage, ...parts }: WorkSessionParts): WorkSession {
+  const { realtime } = parts
+  const keeper = createWorkKeeper(userId, storage)
+  const cursor = realtime.cursor((event) => engine.heard(event))
+
+  const takeUp = () => {
+    const kept = keeper.read()
+    // Of work that has ended there is nothing to hear; old events must not end what is begun again.
+    cursor.restart(kept.runs.some(isUnderWay) ? kept.seq : null)
+    workStore.apply({ type: 'loaded', runs: takeUpRuns(kept.runs, new Date()) })
+  }
+  takeUp()
+  /** The events say how things ended and why, where the backend lists them; the API says the rest. */
+  const catchUp = () => {
+    if (workStore.get().runs.some(isUnderWay)) void cursor.catchUp().then(() => engine.check(0))
+  }
+  const engine = createWorkEngine({
+    ...parts,
+    store: workStore,
+    isRunner: () => tabs.isRunner(),
+    send: (action) => tabs.send(action),
+    hearMissed: cursor.catchUp,
+  })
+  const tabs = openWorkTabs({
+    key: keptWorkKey(userId),
+    apply: workStore.apply,
+    onKept: takeUp,
+    onRunner: () => {
+      takeUp()
+      catchUp()
+      engine.run()
+    },
+  })
+  const asking = askNowAndThen((quietForMs) => void engine.check(quietForMs))
+  const ends = [
+    asking.end,
+    keeper.end,
+    tabs.end,
+    engine.end,
+    realtime.onGap(catchUp),
+    cursor.end,
+    realtime.onEvent(asking.heard),
+    workStore.subscribe(() => {
+      if (tabs.isRunner()) keeper.keep(workStore.get(), cursor.seq())
+    }),
+  ]
+  return {
+    start: engine.work.start,
+    act: tabs.send,
+    end: () => {
+      for (const end of ends) end()
+    },
+  }
+}
+
+/** Asks for work of which no event tells; now and then also while events come. */
+function askNowAndThen(check: (quietForMs: number) => void) {
+  let heardAt = Date.now()
+  let round = 0
+  const timer = setInterval(() => {
+    round += 1
+    const isQuiet = Date.now() - heardAt > QUIET_FOR_MS
+    if (isQuiet || round % ROUNDS_WITH_EVENTS === 0) check(QUIET_FOR_MS)
+  }, ASK_EVERY_MS)
+  return {
+    heard() {
+      heardAt = Date.now()
+    },
+    end: () => clearInterval(timer),
+  }
+}
