@@ -48,3 +48,5 @@ for (const [name, run] of Object.entries(sections)) {
   console.log(`\n== ${name}`)
   await run()
 }
+// The databases in memory that tests share stay open, and their timers would keep this process.
+process.exit()
