@@ -47,12 +47,13 @@ describe('the hourly refresh', { timeout: 120_000 }, () => {
   })
 
   it('tells of what it found, and the site never looks busy for it', async () => {
-    const { refresh, tick, site, id, told, db, clock, engine, newEngine } = await aHouse()
+    const { refresh, tick, idle, site, id, told, db, clock, engine, newEngine } = await aHouse()
     await engine.stop()
     clock.ms += 2 * hourMs
     await tick()
     expect(await site(id)).toMatchObject({ processState: 0, processKind: null })
     await newEngine().start()
+    await idle()
     await db.update(sites).set({ coreUpdateTo: null, coreNeedUpdate: 0 }).where(eq(sites.id, id))
     const before = told()
     await refresh()
