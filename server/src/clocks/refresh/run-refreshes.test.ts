@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { accounts, activity, jobs, sites } from '../../db/index.ts'
+import { accounts, activity, events, jobs, sites } from '../../db/index.ts'
 import { nextRefresh } from '../../jobs/index.ts'
 import { withEngine } from '../../jobs/testing/with-engine.ts'
 import { aSite, aUser, openTestDatabase } from '../../testing/index.ts'
@@ -20,11 +20,13 @@ async function aHouse() {
   return {
     ...engine,
     ...{ clock, id, told },
-    /** Moves the clock to the next refresh and lets it happen. */
+    /** Moves the clock to the next refresh and lets it happen, until consoles have heard of it. */
     async refresh() {
       clock.ms = Math.max(clock.ms, (await engine.site(id)).nextRefreshAt?.getTime() ?? 0)
       await runRefreshes({ db: engine.db, now })
       await engine.idle()
+      const unsent = () => engine.db.$count(events, isNull(events.sentAt))
+      await expect.poll(unsent, { timeout: 20_000, interval: 20 }).toBe(0)
     },
     tick: () => runRefreshes({ db: engine.db, now }),
   }
@@ -47,12 +49,13 @@ describe('the hourly refresh', { timeout: 120_000 }, () => {
   })
 
   it('tells of what it found, and the site never looks busy for it', async () => {
-    const { refresh, tick, site, id, told, db, clock, engine, newEngine } = await aHouse()
+    const { refresh, tick, idle, site, id, told, db, clock, engine, newEngine } = await aHouse()
     await engine.stop()
     clock.ms += 2 * hourMs
     await tick()
     expect(await site(id)).toMatchObject({ processState: 0, processKind: null })
     await newEngine().start()
+    await idle()
     await db.update(sites).set({ coreUpdateTo: null, coreNeedUpdate: 0 }).where(eq(sites.id, id))
     const before = told()
     await refresh()
