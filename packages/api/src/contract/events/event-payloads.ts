@@ -22,8 +22,6 @@ const message = orNull(z.string())
 /** (+) True: it did not fail, somebody cancelled it; the message says who. */
 const is_cancelled = Bool.optional()
 
-/** Nothing but the site. */
-export const SiteEvent = EventBase
 /** `progress` 0 to 100. */
 export const ProgressEvent = z.lazy(() =>
   EventBase.extend({

@@ -47,7 +47,7 @@ const refresh = of('refresh')
  * progress, ends of work, toasts and what is read again are derived from this table. Echo adds a leading dot.
  */
 export const RealtimeEvents = {
-  'backup.started': backup('started', payload.SiteEvent, 'site', 'log'),
+  'backup.started': backup('started', payload.EventBase, 'site', 'log'),
   'backup.progress': backup('progressed', payload.ProgressEvent),
   'backup.finished': backup('done', payload.BackupFinishedEvent, 'site', 'log'),
   'backup.failed': backup('failed', payload.FailedEvent, 'site', 'log'),
@@ -75,7 +75,7 @@ export const RealtimeEvents = {
   'extensionupdate.failed': extension('failed', payload.ExtensionUpdateEvent, 'site', 'updates', 'log'),
   'siteupdate.success': refresh('done', payload.SiteUpdateSuccessEvent, 'site', 'updates', 'log'),
   'siteupdate.failed': refresh('failed', payload.SiteUpdateFailedEvent, 'site', 'updates', 'log'),
-  'site.created': ofSite('done', 'New site created', payload.SiteEvent, 'site', 'updates', 'log'),
+  'site.created': ofSite('done', 'New site created', payload.EventBase, 'site', 'updates', 'log'),
   'site.down': ofSite('failed', 'Site is down', payload.FailedEvent, 'site'),
   'site.up': ofSite('done', 'Site is up again', payload.SiteUpEvent, 'site'),
 } as const satisfies Record<string, EventDescription>

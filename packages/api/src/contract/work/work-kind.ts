@@ -41,7 +41,7 @@ export const jobParts = {
 } as const satisfies Record<string, WorkPart>
 export type JobWord = keyof typeof jobParts
 
-/** What runs at a site, on the wire; what is made of several parts is told by the part that runs. */
+/** What runs at a site, on the wire; what is made of several parts goes by the part that runs. */
 export const RunningWorkKind = z.enum([
   'refresh',
   'backup',
