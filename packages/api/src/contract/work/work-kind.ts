@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
 /**
- * Long work on a site. The list is closed: each kind is calls and events of the contract, so that a run can be taken up
- * again after a reload without the remote that began it (docs/adr/0009-long-work.md). `audit` begins with a backup.
+ * Long work on a site. The list is closed: each kind is calls and events of the contract, so that a run can
+ * be taken up again after a reload without the remote that began it (docs/adr/0009-long-work.md). `audit`
+ * begins with a backup.
  */
 export const WorkKind = z.enum([
   'backup',
@@ -28,7 +29,9 @@ export function wordOf<Kind extends string>(kind: Kind): WordOf<Kind> {
   return kind.replaceAll('-', '') as WordOf<Kind>
 }
 
-/** The jobs of the server by the word that the database keeps, each with the part of the work that it does. */
+/**
+ * The jobs of the server by the word that the database keeps, each with the part of the work that it does.
+ */
 export const jobParts = {
   refresh: 'refresh',
   backup: 'backup',

@@ -18,19 +18,19 @@ export function siteEvents(platform: Platform): RemoteEventHandlers {
     if (subject !== 'site' || !work?.hasPercent) return
     if (moment === 'started') over.delete(siteId)
     else if (moment !== 'progressed') over.add(siteId)
-    // After an end it is of the next work or came late: without a number nobody knows (contract §5).
+    // After an end it is of the next work or came late: without a number this cannot be told apart (contract §5).
     else if (seq === undefined && over.has(siteId)) doubt(siteId)
   })
 }
 
 /** Events that come within this time are answered together. */
 const COLLECT_MS = 250
-/** Up to so many sites are fetched one by one; above, the whole list is cheaper. */
+/** Up to this number, sites are fetched one by one; above it, the whole list is cheaper. */
 const SINGLE_FETCHES = 5
 
 /**
- * Collects the sites that events name and brings what is on screen up to date, once for all of them. `doubt` is for a
- * percent that may have come late: it goes when the site turns out to be idle.
+ * Collects the sites that events name and brings what is on screen up to date, once for all of them. `doubt`
+ * is for a percent that may have come late: it goes when the site turns out to be idle.
  */
 function createSiteRefresher({
   http,
@@ -101,8 +101,8 @@ function createSiteRefresher({
 }
 
 /**
- * Puts the row into every cached list of all sites; false when the one without a tag lacks it: the site is new there, or
- * the list is not read yet.
+ * Puts the row into every cached list of all sites; false when the one without a tag lacks it: the site is
+ * new there, or the list is not read yet.
  */
 function replaceRow(queryClient: QueryClient, row: SiteRow): boolean {
   const lists = queryClient.getQueriesData<SiteRow[]>({ queryKey: siteKeys.everyTag() })
@@ -123,7 +123,7 @@ function knownState(queryClient: QueryClient, id: number): number | undefined {
   return known.sort((one, other) => other.at - one.at)[0]?.site?.process_state
 }
 
-/** A site that was removed meanwhile, or an answer that nobody waits for, is no trouble. */
+/** A site that was removed meanwhile, or an answer that is no longer awaited, is no trouble. */
 function isWorthSaying(error: unknown): boolean {
   return !(error instanceof ApiError) || (error.code !== 'not_found' && error.code !== 'aborted')
 }
