@@ -29,8 +29,8 @@ export type AnyEvent = { name: string; payload: EventFacts }
 export type WorkSubject = 'site' | 'backup' | 'audit' | 'extension'
 
 /**
- * What percent is counted by: a site (backup, core update), a backup (its test), an audit (spec:
- * site-management §4).
+ * What percent is counted by: a site (backup, core update), a backup (its test), an audit
+ * (spec: site-management §4).
  */
 export type ProgressKind = Exclude<WorkSubject, 'extension'>
 
