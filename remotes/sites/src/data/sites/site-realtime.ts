@@ -41,32 +41,36 @@ function createSiteRefresher({
 }: Pick<Platform, 'http' | 'queryClient' | 'notify' | 'progress' | 'session'>) {
   const knowsIds = session.user.capabilities?.includes('site-ids') === true
   const touched = new Set<number>()
-  const doubted = new Set<number>()
+  /** Sites whose percent may have come late, with the read that was the newest when it came. */
+  const doubted = new Map<number, number>()
+  let reads = 0
   const again = (queryKey: readonly unknown[]) => queryClient.invalidateQueries({ queryKey })
 
   // The list of all sites is read and parsed once at a time, however many events come meanwhile.
   const refresh = createCollector(COLLECT_MS, async () => {
     const ids = [...touched]
     touched.clear()
+    reads += 1
+    const read = reads
     const page = again(siteKeys.pages())
     if (ids.length > SINGLE_FETCHES) {
       await Promise.all([page, again(siteKeys.everyTag()), again(siteKeys.details())])
-      for (const id of ids) settle(id)
+      for (const id of ids) settle(id, read)
       return
     }
-    const outcomes = await Promise.allSettled(ids.map((id) => refreshOne(id)))
+    const outcomes = await Promise.allSettled(ids.map((id) => refreshOne(id, read)))
     await page
     if (outcomes.some((outcome) => outcome.status === 'rejected' && isWorthSaying(outcome.reason))) {
       notify.error('Error while fetching site data - try again or contact support')
     }
   })
 
-  const refreshOne = async (id: number) => {
+  const refreshOne = async (id: number, read: number) => {
     const row = await (knowsIds ? readRow(id) : readSite(id))
     if (!replaceRow(queryClient, row)) {
       void queryClient.invalidateQueries({ queryKey: siteKeys.everyTag() })
     }
-    settle(id)
+    settle(id, read)
   }
 
   /** The row alone; the whole site is read again only where its panel is open. */
@@ -83,8 +87,9 @@ function createSiteRefresher({
     return siteRowOf(await queryClient.fetchQuery({ ...siteQueries(http).detail(id), staleTime: 0 }))
   }
 
-  const settle = (id: number) => {
-    if (!doubted.has(id) || knownState(queryClient, id) !== 0) return
+  /** A read that began before the percent came says nothing about it. */
+  const settle = (id: number, read: number) => {
+    if ((doubted.get(id) ?? read) >= read || knownState(queryClient, id) !== 0) return
     doubted.delete(id)
     progress.set('site', id, null)
   }
@@ -94,7 +99,7 @@ function createSiteRefresher({
     refresh()
   }
   const doubt = (siteId: number) => {
-    doubted.add(siteId)
+    doubted.set(siteId, reads)
     if ((knownState(queryClient, siteId) ?? 0) === 0) touch(siteId)
   }
   return { touch, doubt }
