@@ -33,13 +33,12 @@ const SINGLE_FETCHES = 5
  * is for a percent that may have come late: it goes when the site turns out to be idle.
  */
 function createSiteRefresher({
-  http,
   queryClient,
   notify,
   progress,
-  session,
+  ...platform
 }: Pick<Platform, 'http' | 'queryClient' | 'notify' | 'progress' | 'session'>) {
-  const knowsIds = session.user.capabilities?.includes('site-ids') === true
+  const readRow = rowReader({ ...platform, queryClient })
   const touched = new Set<number>()
   /** Sites whose percent may have come late, with the read that was the newest when it came. */
   const doubted = new Map<number, number>()
@@ -66,25 +65,11 @@ function createSiteRefresher({
   })
 
   const refreshOne = async (id: number, read: number) => {
-    const row = await (knowsIds ? readRow(id) : readSite(id))
+    const row = await readRow(id)
     if (!replaceRow(queryClient, row)) {
       void queryClient.invalidateQueries({ queryKey: siteKeys.everyTag() })
     }
     settle(id, read)
-  }
-
-  /** The row alone; the whole site is read again only where its panel is open. */
-  const readRow = async (id: number): Promise<SiteRow> => {
-    await queryClient.cancelQueries({ queryKey: siteKeys.row(id) })
-    const detail = queryClient.invalidateQueries({ queryKey: siteKeys.detail(id) }, { throwOnError: true })
-    const read = queryClient.fetchQuery({ ...siteQueries(http).row(id), staleTime: 0 })
-    const [row] = await Promise.all([read, detail])
-    return row
-  }
-
-  const readSite = async (id: number): Promise<SiteRow> => {
-    await queryClient.cancelQueries({ queryKey: siteKeys.detail(id) })
-    return siteRowOf(await queryClient.fetchQuery({ ...siteQueries(http).detail(id), staleTime: 0 }))
   }
 
   /** A read that began before the percent came says nothing about it. */
@@ -103,6 +88,24 @@ function createSiteRefresher({
     if ((knownState(queryClient, siteId) ?? 0) === 0) touch(siteId)
   }
   return { touch, doubt }
+}
+
+/** Reads a row as it is now: alone where the backend can, else with the whole site. */
+function rowReader({ http, queryClient, session }: Pick<Platform, 'http' | 'queryClient' | 'session'>) {
+  const queries = siteQueries(http)
+  if (session.user.capabilities?.includes('site-ids') !== true) {
+    return async (id: number): Promise<SiteRow> => {
+      await queryClient.cancelQueries({ queryKey: siteKeys.detail(id) })
+      return siteRowOf(await queryClient.fetchQuery({ ...queries.detail(id), staleTime: 0 }))
+    }
+  }
+  return async (id: number): Promise<SiteRow> => {
+    await queryClient.cancelQueries({ queryKey: siteKeys.row(id) })
+    // The whole site is read again only where its panel is open.
+    const detail = queryClient.invalidateQueries({ queryKey: siteKeys.detail(id) }, { throwOnError: true })
+    const [row] = await Promise.all([queryClient.fetchQuery({ ...queries.row(id), staleTime: 0 }), detail])
+    return row
+  }
 }
 
 /**
