@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { defineShell } from '@flotilla/remote-kit/build'
 import { takesPlain } from '@flotilla/platform/registry'
+import { defineShell } from '@flotilla/remote-kit/build'
 import { earlyAsk } from './src/boot/early-ask.ts'
 import { earlyPreload } from './src/boot/early-preload.ts'
 import { earlyScript } from './src/boot/early-script.ts'
