@@ -11,8 +11,9 @@ import { createStatusStore, type RealtimeStatus, type StatusStore } from './stat
 /** The one socket of the page, owned by the shell. */
 export type Realtime = {
   /**
-   * Listens to an account from now on, as one identity epoch; whatever still comes of a former one is dropped.
-   * Nothing happens when it already does. The client libraries are fetched here, so call it after first paint.
+   * Listens to an account from now on, as one identity epoch; whatever still comes of a former one is
+   * dropped. Nothing happens when it already does. The client libraries are fetched here, so call it after
+   * first paint.
    */
   connect(accountId: number, epoch: number): void
   /** Signed out. */
@@ -21,7 +22,10 @@ export type Realtime = {
   on: OnEvent
   status: StatusStore
   stats(): Readonly<RealtimeStats>
-  /** Number up to which every event was handed on or is in what was read; null while that is unknown, and signed out. */
+  /**
+   * Number up to which every event was handed on or is in what was read; null while that is unknown, and
+   * signed out.
+   */
   lastSeq(): number | null
   /** A cursor for a listener that may have to go back behind what the page has read. */
   cursor(onEvent: (event: RealtimeEvent) => void): EventCursor

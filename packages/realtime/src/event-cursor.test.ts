@@ -15,7 +15,9 @@ function event(seq: number): RealtimeEvent {
   return parsed
 }
 
-/** A cursor over a server that stands at `server.last` and lists `server.page` events at a time. */
+/**
+ * A cursor over a server whose newest event is `server.last` and that lists `server.page` events at a time.
+ */
 function someCursor(pageSeq: number | null = null) {
   const server = { last: 0, page: 500, isOffered: true, meanwhile: () => {} }
   const asked: number[] = []
@@ -66,13 +68,13 @@ describe('a cursor over the events', () => {
     expect(heard).toEqual([4])
   })
 
-  it('asks nobody while no number is known', async () => {
+  it('asks nothing while no number is known', async () => {
     const { cursor, asked } = someCursor()
     await cursor.catchUp()
     expect(asked).toEqual([])
   })
 
-  it('goes on hearing a server that lists nothing, and one that counts anew', async () => {
+  it('goes on hearing a server that lists nothing, and one that starts counting again', async () => {
     const { cursor, server, heard } = someCursor()
     cursor.restart(9)
     server.isOffered = false

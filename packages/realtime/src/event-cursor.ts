@@ -11,8 +11,8 @@ export type EventCursor = {
   /** What the listener has heard so far is that of a kept state, up to `seq`. */
   restart: (seq: number | null) => void
   /**
-   * Asks for the events since `seq` and hands them on, where the backend lists them. What happened before this was
-   * called is then heard. Never rejects.
+   * Asks for the events since `seq` and hands them on, where the backend lists them. What happened before
+   * this was called is then heard. Never rejects.
    */
   catchUp: () => Promise<void>
   end: () => void
@@ -52,7 +52,7 @@ export function createEventCursor({ fetchMissed, onEvent, pageSeq }: Parts) {
         const parsed = parseRealtimeEvent(event, payload)
         if (parsed !== null) take(parsed)
       }
-      // Numbers of a server that does not list, or that starts counting again, say nothing.
+      // Numbers of a server that does not list, or that starts counting again, mean nothing.
       if (answer === null) heard = null
       else if (answer.meta.is_complete || answer.data.length === 0) heard = answer.meta.last_seq
       if (answer === null || answer.meta.is_complete || answer.data.length === 0) return

@@ -4,7 +4,7 @@ import { catchUp, giveUp, hasGap, hold, type Missed, restartOrder } from './orde
 import { readEvent } from './read-event.ts'
 import type { MissedEvents, RealtimeOptions, RealtimeStats } from './realtime-options.ts'
 
-/** So many unexplained gaps in a row mean a backend that counts in jumps. */
+/** This number of unexplained gaps in a row means a backend that counts in jumps. */
 const BLIND_GAPS = 3
 
 type ResyncOptions = Pick<RealtimeOptions, 'fetchMissed' | 'onResync'> & {

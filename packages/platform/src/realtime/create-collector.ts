@@ -1,6 +1,6 @@
 /**
- * Gathers calls: `run` is called `waitMs` after the first of them, and once more when others came while it ran. A run
- * is never started over a running one, so that a storm of events cannot starve it.
+ * Gathers calls: `run` is called `waitMs` after the first of them, and once more when others came while it
+ * ran. A run is never started over a running one, so that a storm of events cannot starve it.
  */
 export function createCollector(waitMs: number, run: () => Promise<unknown>): () => void {
   let phase: 'idle' | 'waiting' | 'running' = 'idle'

@@ -8,7 +8,10 @@ export function useProgress(kind: ProgressKind, id: number): number | null {
   return useSyncExternalStore(progress.subscribe, () => progress.get(kind, id))
 }
 
-/** The kind of work that this percent is of, or was of last; null until a start or an event says so. Since 1.6. */
+/**
+ * The kind of work that this percent is of, or was of last; null until a start or an event says so. Since
+ * 1.6.
+ */
 export function useProgressWork(kind: ProgressKind, id: number): WorkKind | null {
   const { progress } = usePlatform()
   return useSyncExternalStore(progress.subscribe, () => progress.workOf(kind, id))

@@ -1,8 +1,8 @@
 import { WorkKind, wordOf, workKinds } from '@flotilla/api/contract'
 
 /**
- * "Backup" for a kind of work, or for its word on the wire, whose percent is that of its site; null for any other. Since
- * 1.6.
+ * "Backup" for a kind of work, or for its word on the wire, whose percent is that of its site; null for any
+ * other. Since 1.6.
  */
 export function siteWorkTitle(work: string | null | undefined): string | null {
   const kind = WorkKind.options.find((one) => one === work || wordOf(one) === work)

@@ -2,8 +2,8 @@ import { BatchError } from '../batch/batch-error.ts'
 import type { WorkStarts } from './work.ts'
 
 /**
- * Gives the starts back when none was refused. Otherwise throws: the error of a single start, or a `BatchError` that
- * names each of many. What was accepted goes on all the same.
+ * Gives the starts back when none was refused. Otherwise throws: the error of a single start, or a
+ * `BatchError` that names each of many. What was accepted goes on all the same.
  */
 export function throwRefused(starts: WorkStarts): WorkStarts {
   const { accepted, waiting, refused } = starts

@@ -25,16 +25,18 @@ export type WorkStarts = {
 export type WorkChange = { kind: WorkKind; item: WorkItem }
 
 /**
- * Long work: started a few at a time, followed in the tray to its end, across routes and reloads. A start is called
- * once and never again by itself.
+ * Long work: started a few at a time, followed in the tray to its end, across routes and reloads. A start is
+ * called once and never again by itself.
  */
 export type Work = {
   /**
-   * Resolves when the first starts are answered; what had to wait for its turn is told by the tray alone. Rejects with
-   * `aborted` when the identity ends, and for no other reason: refusals are in the answer.
+   * Resolves when the first starts are answered; what had to wait for its turn is told by the tray alone.
+   * Rejects with `aborted` when the identity ends, and for no other reason: refusals are in the answer.
    */
   start: (order: WorkOrder) => Promise<WorkStarts>
-  /** The newest piece of work of this kind at this site, backup or extension; null when the tray knows none. */
+  /**
+   * The newest piece of work of this kind at this site, backup or extension; null when the tray knows none.
+   */
   get: (kind: WorkKind, id: number) => WorkItem | null
   subscribe: (listener: () => void) => () => void
   /** Calls for every piece of work whose state changes, in this tab or another one. */

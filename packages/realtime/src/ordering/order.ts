@@ -27,7 +27,9 @@ export const emptyOrder: OrderState = {
   subjects: {},
 }
 
-/** What came of an event: handed on now, kept for later, seen before, overtaken by a newer one, or unreadable. */
+/**
+ * What came of an event: handed on now, kept for later, seen before, overtaken by a newer one, or unreadable.
+ */
 export type Outcome = 'delivered' | 'held' | 'duplicate' | 'stale' | 'skipped'
 
 /** State after an event or a release, with the events that handlers get now, in order. */
@@ -37,8 +39,8 @@ export type Step = { state: OrderState; deliver: RealtimeEvent[]; outcome: Outco
 const MEMORY = 1000
 
 /**
- * Takes one event off the wire. In order it is delivered, with those held that follow it; above a gap it is held;
- * a double is dropped, and so is a straggler about a subject that has moved on (quality: Reliability).
+ * Takes one event off the wire. In order it is delivered, with those held that follow it; above a gap it is
+ * held; a double is dropped, and so is a straggler about a subject that has moved on (quality: Reliability).
  */
 export function receive(state: OrderState, event: RealtimeEvent): Step {
   const { seq, id } = event.payload

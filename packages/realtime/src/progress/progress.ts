@@ -6,9 +6,9 @@ import {
 } from '@flotilla/api/contract'
 
 /**
- * `percent` is 0 to 99, or null when nothing runs. `seq` is that of the newest event that was applied, null before
- * the first one; it outlives the run, so that a late event cannot bring the run back. `work`: the kind of work that the
- * percent is or was of; absent: no event and no start named one.
+ * `percent` is 0 to 99, or null when nothing runs. `seq` is that of the newest event that was applied, null
+ * before the first one; it outlives the run, so that a late event cannot bring the run back. `work`: the kind
+ * of work that the percent is or was of; absent: no event and no start named one.
  */
 export type ProgressEntry = { percent: number | null; seq: number | null; work?: string | undefined }
 
@@ -33,8 +33,8 @@ export function progressWork(state: ProgressState, kind: ProgressKind, id: numbe
 }
 
 /**
- * Progress after an event; the same object when nothing changes. Forward only: with `seq` the newest event of a run
- * wins whatever order they come in; from a backend without `seq` a running bar never goes back.
+ * Progress after an event; the same object when nothing changes. Forward only: with `seq` the newest event of
+ * a run wins whatever order they come in; from a backend without `seq` a running bar never goes back.
  */
 export function reduceProgress(state: ProgressState, event: RealtimeEvent): ProgressState {
   return applyProgress(state, progressChange(event), event.payload.seq ?? null)
@@ -63,8 +63,9 @@ function goesBack(before: number | null, after: number | null): boolean {
 }
 
 /**
- * Progress set by hand: 0 for a start that was just accepted, null for one that was refused. A run that events have
- * already moved further is left alone, since they may overtake the answer of the start. `work`: its kind, where known.
+ * Progress set by hand: 0 for a start that was just accepted, null for one that was refused. A run that
+ * events have already moved further is left alone, since they may overtake the answer of the start. `work`:
+ * its kind, where known.
  */
 export function setProgress(
   state: ProgressState,
@@ -84,8 +85,8 @@ export function setProgress(
 export type ProgressTruth = { kind: ProgressKind; id: number; percent: number | null }
 
 /**
- * The server's word on what it was asked about, for a resync by refetch: it outranks events, except that those newer
- * than `seq` (the newest when the question was asked; null: unknown) stay.
+ * The server's word on what it was asked about, for a resync by refetch: it outranks events, except that
+ * those newer than `seq` (the newest when the question was asked; null: unknown) stay.
  */
 export function replaceProgress(
   state: ProgressState,

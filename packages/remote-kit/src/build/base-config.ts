@@ -57,7 +57,19 @@ export function baseConfig({ root, name, isProduction }: BuildTarget): Configura
       new rspack.DefinePlugin({
         'process.env.NODE_ENV': JSON.stringify(isProduction ? 'production' : 'development'),
       }),
-      ...(isProduction ? [new PrecompressPlugin()] : []),
+      ...(isProduction ? [compileHint(), new PrecompressPlugin()] : []),
     ],
   }
+}
+
+/**
+ * Tells the browser that the functions of the files of a first load are called at once, so that it compiles them beside the
+ * main thread and not one by one on it (docs/adr/0021-compile-hints.md). The hint counts in the first line alone.
+ */
+function compileHint() {
+  return new rspack.BannerPlugin({
+    ...{ banner: '//# allFunctionsCalledOnLoad', raw: true },
+    test: /^(?:main|federation|remote-entry|__federation_expose_remote)\..*js$/,
+    stage: rspack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
+  })
 }

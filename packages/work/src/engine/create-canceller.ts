@@ -7,8 +7,8 @@ import type { WorkStore } from '../runs/work-store.ts'
 type Parts = { http: Http; store: WorkStore; clock: () => Date; mayCall: () => boolean }
 
 /**
- * Makes what asks the server to cancel whatever a person wants cancelled. Each wish is sent once by a page; after a reload it is
- * sent again, which does no harm. The end itself is told by events or by the API.
+ * Makes what asks the server to cancel whatever a person wants cancelled. Each wish is sent once by a page;
+ * after a reload it is sent again, which does no harm. The end itself is told by events or by the API.
  */
 export function createCanceller({ http, store, clock, mayCall }: Parts): () => void {
   const sent = new Set<string>()

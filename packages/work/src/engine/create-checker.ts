@@ -20,8 +20,8 @@ type Parts = {
 }
 
 /**
- * Makes what asks the API about everything that has been under way for longer than `minAgeMs`. Where it cannot be asked,
- * all stays as it is. One check at a time; it never rejects.
+ * Makes what asks the API about everything that has been under way for longer than `minAgeMs`. Where it
+ * cannot be asked, all stays as it is. One check at a time; it never rejects.
  */
 export function createChecker({ http, progress, store, clock, hearMissed, isCalling, hasEnded }: Parts) {
   let isChecking = false
@@ -57,7 +57,10 @@ export function createChecker({ http, progress, store, clock, hearMissed, isCall
   }
 }
 
-/** As it stands by now, under way by the same start; null when an event has ended it meanwhile, or the person begun it anew. */
+/**
+ * The item as it is now, under way by the same start; null when an event has ended it, or the person has
+ * begun it again.
+ */
 function sameItem(item: WorkItem, run: WorkRun, store: WorkStore): WorkItem | null {
   const runs = store.get().runs.filter(({ id }) => id === run.id)
   const now = runs.flatMap(({ items }) => items).find(({ id }) => id === item.id)
@@ -65,7 +68,10 @@ function sameItem(item: WorkItem, run: WorkRun, store: WorkStore): WorkItem | nu
   return isSame ? now : null
 }
 
-/** What was to be cancelled and is not done was cancelled. What left no trace was not taken: it waits again when its call was never answered, and has failed when it was. */
+/**
+ * What was to be cancelled and is not done was cancelled. What left no trace was not taken: it waits again
+ * when its call was never answered, and has failed when it was.
+ */
 function actionOf(run: WorkRun, item: WorkItem, finding: WorkFinding, at: string): WorkAction {
   const of = { runId: run.id, id: item.id, at }
   const isOver = finding.state === 'failed' || finding.state === 'untraced'

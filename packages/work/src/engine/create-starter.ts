@@ -45,7 +45,10 @@ function nextStart({ runs }: WorkState): { run: WorkRun; item: WorkItem } | null
   return null
 }
 
-/** How a start call ended. `doubt`: it broke off, and why. `canCancel`: the server says so. `aborted`: the identity ended, nobody waits for it. */
+/**
+ * How a start call ended. `doubt`: it broke off, and why. `canCancel`: the server says so. `aborted`: the
+ * identity ended, and no caller waits for it.
+ */
 export type StartAnswer =
   | { kind: 'accepted'; doubt: string | null; canCancel: boolean }
   | { kind: 'refused'; error: Error }
@@ -53,7 +56,9 @@ export type StartAnswer =
 
 type Needs = { http: Http; progress: ProgressSource }
 
-/** Calls a start, once. Percent is 0 on start and as before when it is refused (spec: site-management §4, §8). */
+/**
+ * Calls a start, once. Percent is 0 on start and as before when it is refused (spec: site-management §4, §8).
+ */
 async function startItem({ http, progress }: Needs, kind: WorkKind, item: WorkItem): Promise<StartAnswer> {
   const key = percentKey(kind, item)
   const before = key === null ? null : progress.get(...key)
@@ -85,7 +90,10 @@ type Parts = {
   onRefused: (run: WorkRun, item: WorkItem, error: Error) => void
 }
 
-/** Starts what waits. Each start changes the store, and whoever watches it calls `next` again: so all get their turn. */
+/**
+ * Starts what waits. Each start changes the store, whose listeners call `next` again, so every piece gets its
+ * turn.
+ */
 export function createStarter({ http, progress, store, clock, mayStart, onRefused }: Parts) {
   /** Calls of this page that are not answered. */
   const calls = new Set<string>()
@@ -109,7 +117,10 @@ export function createStarter({ http, progress, store, clock, mayStart, onRefuse
   }
 
   let isLooking = false
-  /** Begins in the order of the run: a start changes the store, which asks for the next one before it is called. */
+  /**
+   * Begins in the order of the run: a start changes the store, which asks for the next one before it is
+   * called.
+   */
   const next = () => {
     if (isLooking) return
     isLooking = true

@@ -20,8 +20,8 @@ export type WorkEngineParts = {
   /** Lets the runner apply the action: this page or another one. */
   send: (action: WorkAction) => void
   /**
-   * Resolves when every event of before the call was given to `heard`; they say why something failed. Never rejects.
-   * Absent: only the socket tells.
+   * Resolves when every event of before the call was given to `heard`; they say why something failed. Never
+   * rejects. Absent: only the socket tells.
    */
   hearMissed?: () => Promise<void>
   now?: () => Date
@@ -35,7 +35,7 @@ export type WorkEngine = {
   heard: (event: RealtimeEvent) => void
   /** Asks the API about everything that has been under way for longer than `minAgeMs`. Never rejects. */
   check: (minAgeMs: number) => Promise<void>
-  /** The identity ends: nothing more is started, and nobody waits for answers. */
+  /** The identity ends: nothing more is started, and no answer is awaited. */
   end: () => void
 }
 

@@ -29,8 +29,8 @@ export function toldByEvent(
 }
 
 /**
- * What an event says of a piece of work: its last part ends it, and so does an earlier one that did not end well, unless
- * the kind goes on after a failure. Null when the event says nothing of it.
+ * What an event says of a piece of work: its last part ends it, and so does an earlier one that did not end
+ * well, unless the kind goes on after a failure. Null when the event says nothing of it.
  */
 function outcomeOf(
   event: AnyEvent,

@@ -12,7 +12,10 @@ import {
 import { mapLimited } from '@flotilla/platform'
 import type { WorkOutcome } from '../runs/reduce-work.ts'
 
-/** How work stands by the API. `untraced`: it does not run, and nothing shows that it ever did; why, fit to show. */
+/**
+ * The state of work by the API. `untraced`: it does not run, and nothing shows that it ever did; why, fit to
+ * show.
+ */
 export type WorkFinding = WorkOutcome | { state: 'untraced'; reason: string }
 /** By the id of the item. One that is missing is not known. */
 export type WorkFindings = ReadonlyMap<number, WorkFinding>
@@ -20,14 +23,14 @@ export type WorkFindings = ReadonlyMap<number, WorkFinding>
 /** The calls of a kind of work; all else about it is in the vocabulary of the contract (contract/work). */
 export type WorkCalls = {
   start: (http: Http, item: WorkItem) => Promise<StartedJob>
-  /** Asks the API how items stand that are thought to run. Rejects when it cannot be asked. */
+  /** Asks the API for the state of items that are thought to run. Rejects when it cannot be asked. */
   find: (http: Http, items: readonly WorkItem[]) => Promise<WorkFindings>
 }
 
 const running: WorkOutcome = { state: 'running', reason: null }
 const done: WorkOutcome = { state: 'done', reason: null }
 
-/** How work may stand, made short. */
+/** Short forms of the states that work can have. */
 export const outcomes = {
   running,
   done,
@@ -44,13 +47,13 @@ export function cancelStateOf(work: RunningWork | null | undefined): CancelState
   return work.cancel === 'refused' ? 'no' : work.cancel
 }
 
-/** From so many on, one list says which of them are busy before single sites are read. */
+/** From this number on, one list says which of them are busy before single sites are read. */
 const WORTH_A_LIST = 4
 const READS_AT_ONCE = 4
 
 /**
- * How work at sites stands: it runs while the site is busy; of an idle one `judge` reads the outcome off its detail.
- * A site that is gone has failed. Rejects when the API cannot be read.
+ * How work at sites stands: it runs while the site is busy; of an idle one `judge` reads the outcome off its
+ * detail. A site that is gone has failed. Rejects when the API cannot be read.
  */
 export async function findSites(
   http: Http,

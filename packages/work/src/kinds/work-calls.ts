@@ -52,7 +52,7 @@ const extensionUpdateWork: WorkCalls = {
   },
 }
 
-/** Up to so many sites are read one by one. */
+/** Up to this number, sites are read one by one. */
 const SINGLE_SITES = 3
 
 /** The updates of the list by extension: of the items' sites alone when those are few. */
@@ -101,8 +101,8 @@ export const workCalls: Record<WorkKind, WorkCalls> = {
 }
 
 /**
- * Asks the server to cancel a piece of work with all its parts, of extension updates this one alone; asking twice is
- * asking once. Rejects with an `ApiError`.
+ * Asks the server to cancel a piece of work with all its parts, of extension updates this one alone; asking
+ * twice is asking once. Rejects with an `ApiError`.
  */
 export function cancelWork(http: Http, kind: WorkKind, item: WorkItem): Promise<unknown> {
   const { items, parts } = workKinds[kind]

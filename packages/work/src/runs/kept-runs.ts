@@ -19,10 +19,13 @@ export const KeptRuns = z.object({
 })
 export type KeptRuns = z.infer<typeof KeptRuns>
 
-/** A run that lay still for so long is not begun again behind the person's back. */
+/** A run that was untouched for longer does not go on behind the person's back. */
 const STILL_FRESH_MS = 5 * 60_000
 
-/** Kept runs as they go on: one that still waits and lay for long waits for "Continue" (docs/adr/0009-long-work.md). */
+/**
+ * Kept runs as they go on: one that still waits and was untouched for long waits for "Continue"
+ * (docs/adr/0009-long-work.md).
+ */
 export function takeUpRuns(runs: readonly WorkRun[], now: Date): WorkRun[] {
   return runs.map((run) => {
     const isOld = now.getTime() - Date.parse(run.touchedAt) > STILL_FRESH_MS

@@ -41,6 +41,16 @@ describe('reduceWork', () => {
     expect(runs[0]?.touchedAt).toBe(later)
   })
 
+  it('hears nothing of an earlier start', () => {
+    const running = reduceWork(withRun('waiting'), { type: 'starting', runId: 'a', id: 1, at })
+    const outcome = { state: 'failed', reason: 'Late.' } as const
+    const told = { type: 'told', ...{ runId: 'a', id: 1, at, outcome } } as const
+    const stateAfter = (startedAt: string) =>
+      reduceWork(running, { ...told, startedAt }).runs[0]?.items[0]?.state
+    expect(stateAfter('2026-11-21T07:00:00.000Z')).toBe('starting')
+    expect(stateAfter(at)).toBe('failed')
+  })
+
   it('is the same object where an action changes nothing', () => {
     const before = withRun('done', 'failed')
     expect(reduceWork(before, { type: 'stopped', runId: 'a', at: later })).toBe(before)

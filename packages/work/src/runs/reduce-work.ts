@@ -8,7 +8,7 @@ import {
 } from '@flotilla/api/contract'
 import { hasEnded, noWork, retriedState, type WorkRun, type WorkState } from './runs.ts'
 
-/** How a piece of work stands by an event or by the API. */
+/** The state of a piece of work by an event or by the API. */
 export type WorkOutcome = {
   state: Extract<WorkItemState, 'running' | 'done' | 'failed' | 'cancelled'>
   reason: string | null
@@ -23,10 +23,10 @@ export type WorkAction =
   | { type: 'loaded'; runs: readonly WorkRun[] }
   | { type: 'added'; run: WorkRun }
   | ({ type: 'starting'; at: string } & OfItem)
-  /** `doubt`: the call broke off, so that nobody knows whether it was taken. */
+  /** `doubt`: the call broke off, so it is not known whether the server took it. */
   | ({ type: 'accepted'; at: string; doubt: string | null; canCancel: boolean } & OfItem)
   | ({ type: 'refused'; at: string; reason: string } & OfItem)
-  /** `startedAt`: of the start that the outcome belongs to; one of a former start does not count. */
+  /** `startedAt`: of the start that the outcome belongs to; an outcome of an earlier start does not count. */
   | ({ type: 'told'; at: string; startedAt: string | null; outcome: WorkOutcome } & OfItem)
   /** The call was never made or never taken: it waits again. */
   | ({ type: 'returned'; at: string } & OfItem)

@@ -53,7 +53,7 @@ export type WorkCounts = {
   skipped: number
 }
 
-/** How the items of a run stand. */
+/** How many items of a run are in each state. */
 export function countWork(items: readonly WorkItem[]): WorkCounts {
   const none = { waiting: 0, running: 0, done: 0, failed: 0, cancelled: 0, skipped: 0 }
   const counts = { total: items.length, ...none }
@@ -79,7 +79,10 @@ export function retriedState({ items }: WorkRun): 'failed' | 'cancelled' {
 let indexed: WorkState | null = null
 let index = new Map<string, WorkItem>()
 
-/** The newest piece of work of a kind with this id. Many rows ask for each state, so it is looked through once. */
+/**
+ * The newest piece of work of a kind with this id. Many rows ask for each state, so it is looked through
+ * once.
+ */
 export function findWorkItem(state: WorkState, kind: WorkKind, id: number): WorkItem | null {
   if (indexed !== state) {
     indexed = state

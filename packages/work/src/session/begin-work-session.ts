@@ -34,7 +34,7 @@ export type WorkSessionParts = {
 /** How often is asked for work of which no event tells, and how long it must have been under way. */
 const ASK_EVERY_MS = 30_000
 const QUIET_FOR_MS = 20_000
-/** Of so many rounds one is asked although events come: one of them may be lost. */
+/** One round of this number asks although events come: one of them may be lost. */
 const ROUNDS_WITH_EVENTS = 4
 
 /** Work of one person, from taking up what this browser kept to the end of the identity. */

@@ -8,7 +8,10 @@ export type WorkStorage = {
   write: (key: string, value: unknown) => void
 }
 
-/** What is kept under keys that begin so goes at sign-out: names of sites do not stay on a machine that others may use. */
+/**
+ * What is kept under keys that begin so goes at sign-out: names of sites do not stay on a machine that others
+ * may use.
+ */
 export const keptWorkPrefix = 'flotilla-work-'
 
 /** Where the work of a person is kept in this browser. */
@@ -19,7 +22,10 @@ const WAIT_MS = 50
 export type WorkKeeper = {
   /** What an earlier page, or another tab, has kept. */
   read: () => KeptRuns
-  /** Keeps the state for the next page; many changes at once are written once, at the latest when the page goes. */
+  /**
+   * Keeps the state for the next page; many changes at once are written once, at the latest when the page
+   * goes.
+   */
   keep: (state: WorkState, seq: number | null) => void
   /** What is not written yet stays unwritten: the identity ends. */
   end: () => void

@@ -5,7 +5,9 @@ import { WorkRun } from '../runs/runs.ts'
 
 const runId = z.string().max(40)
 
-/** What a person does in one tab, as it comes to the tab that runs the work; that may be of another version. */
+/**
+ * What a person does in one tab, as it comes to the tab that runs the work; that may be of another version.
+ */
 const SentAction = z.discriminatedUnion('type', [
   z.object({ type: z.literal('added'), run: WorkRun }),
   z.object({ type: z.enum(['stopped', 'retried', 'continued']), runId, at: IsoTime }),
@@ -32,8 +34,9 @@ type Parts = {
 }
 
 /**
- * Of all tabs of a person one runs the work: whoever holds the lock, which the browser gives on when that tab is closed.
- * The others follow what it keeps. Where there are no locks (no secure context), each tab runs what it began.
+ * Of all tabs of a person one runs the work: the holder of the lock, which the browser passes on when that
+ * tab is closed. The others follow what it keeps. Where there are no locks (no secure context), each tab runs
+ * what it began.
  */
 export function openWorkTabs({ key, apply, onRunner, onKept }: Parts): WorkTabs {
   const ending = new AbortController()

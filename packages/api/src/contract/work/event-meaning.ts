@@ -46,7 +46,10 @@ export function meaningOf(
   }
 }
 
-/** Cancelled work ends by the event of failed work, which says so where the backend knows of cancelling (contract §4, (+)). */
+/**
+ * Cancelled work ends by the event of failed work, which says so where the backend knows of cancelling
+ * (contract §4, (+)).
+ */
 function momentOf(event: EventDescription | undefined, facts: EventFacts): WorkMoment {
   const moment = typeof event?.moment === 'function' ? event.moment(facts) : (event?.moment ?? 'progressed')
   return moment === 'failed' && facts.is_cancelled === true ? 'cancelled' : moment
@@ -57,7 +60,10 @@ function idOf(subject: WorkSubject, facts: EventFacts): number {
   return ids[subject] ?? facts.site_id
 }
 
-/** What an event is about, such as `backup:12`: of two events about the same, only the newer one still matters. */
+/**
+ * What an event is about, such as `backup:12`: of two events about the same, only the newer one still
+ * matters.
+ */
 export function eventSubject(event: AnyEvent, vocabulary?: WorkVocabulary): string {
   const { kind, id } = meaningOf(event, vocabulary)
   return `${wordOf(kind ?? 'site')}:${id}`

@@ -3,7 +3,10 @@ import * as payload from '../events/event-payloads.ts'
 import type { WorkKind } from './work-kind.ts'
 import type { AnyEvent, EventFacts, WorkMoment } from './work-kinds.ts'
 
-/** What an event has the console read again: the record of its site, the audit, the list of updates, the activity log. */
+/**
+ * What an event has the console read again: the record of its site, the audit, the list of updates, the
+ * activity log.
+ */
 export type Changed = 'site' | 'audit' | 'updates' | 'log'
 
 /** One event: the schema of its payload, the work that it is about, and what it changes. */
@@ -43,8 +46,9 @@ const extension = of('extension-update')
 const refresh = of('refresh')
 
 /**
- * Every event by its name on the wire, with the schema of its payload (contract §5), its work, and what it changes. Order,
- * progress, ends of work, toasts and what is read again are derived from this table. Echo adds a leading dot.
+ * Every event by its name on the wire, with the schema of its payload (contract §5), its work, and what it
+ * changes. Order, progress, ends of work, toasts and what is read again are derived from this table. Echo
+ * adds a leading dot.
  */
 export const RealtimeEvents = {
   'backup.started': backup('started', payload.EventBase, 'site', 'log'),

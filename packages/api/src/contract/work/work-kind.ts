@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
 /**
- * Long work on a site. The list is closed: each kind is calls and events of the contract, so that a run can be taken up
- * again after a reload without the remote that began it (docs/adr/0009-long-work.md). `audit` begins with a backup.
+ * Long work on a site. The list is closed: each kind is calls and events of the contract, so that a run can
+ * be taken up again after a reload without the remote that began it (docs/adr/0009-long-work.md). `audit`
+ * begins with a backup.
  */
 export const WorkKind = z.enum([
   'backup',
@@ -28,7 +29,9 @@ export function wordOf<Kind extends string>(kind: Kind): WordOf<Kind> {
   return kind.replaceAll('-', '') as WordOf<Kind>
 }
 
-/** The jobs of the server by the word that the database keeps, each with the part of the work that it does. */
+/**
+ * The jobs of the server by the word that the database keeps, each with the part of the work that it does.
+ */
 export const jobParts = {
   refresh: 'refresh',
   backup: 'backup',
@@ -41,7 +44,7 @@ export const jobParts = {
 } as const satisfies Record<string, WorkPart>
 export type JobWord = keyof typeof jobParts
 
-/** What runs at a site, on the wire; what is made of several parts is told by the part that runs. */
+/** What runs at a site, on the wire; what is made of several parts goes by the part that runs. */
 export const RunningWorkKind = z.enum([
   'refresh',
   'backup',

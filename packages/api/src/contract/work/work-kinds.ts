@@ -28,7 +28,10 @@ export type AnyEvent = { name: string; payload: EventFacts }
 /** What the id of an event or of a piece of work names. */
 export type WorkSubject = 'site' | 'backup' | 'audit' | 'extension'
 
-/** What percent is counted by: a site (backup, core update), a backup (its test), an audit (spec: site-management §4). */
+/**
+ * What percent is counted by: a site (backup, core update), a backup (its test), an audit
+ * (spec: site-management §4).
+ */
 export type ProgressKind = Exclude<WorkSubject, 'extension'>
 
 /** What an event says of its work. */
@@ -53,7 +56,10 @@ export type WorkDescription = {
   goesOnAfterFailure?: true
   /** Why a piece failed, where the backend gives no reason. */
   failure: string
-  /** Its toasts before the site's name, where they are not "<title> started", "finished", "failed" or "cancelled". */
+  /**
+   * Its toasts before the site's name, where they are not "<title> started", "finished", "failed" or
+   * "cancelled".
+   */
   says?: Partial<Record<WorkMoment, (facts: EventFacts) => string>>
 }
 

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { IsoTime } from '../shared/iso-time.ts'
 
 /**
- * State of one piece of work. `starting`: its start was called and is not answered. `running`: the server has accepted
- * it. `cancelled`: a person did not want it any more. `skipped`: it is not to be started.
+ * State of one piece of work. `starting`: its start was called and is not answered. `running`: the server has
+ * accepted it. `cancelled`: a person did not want it any more. `skipped`: it is not to be started.
  */
 export const WorkItemState = z.enum([
   'waiting',
@@ -52,8 +52,8 @@ export const isWorkUnderWay = (state: WorkItemState) => state === 'starting' || 
 export const hasWorkEnded = (state: WorkItemState) => state !== 'waiting' && !isWorkUnderWay(state)
 
 /**
- * Whether running work can be cancelled. `no`: the backend does not offer it, or no longer; `asked`: the person has
- * asked for it, and it ends when the server says so.
+ * Whether running work can be cancelled. `no`: the backend does not offer it, or no longer; `asked`: the
+ * person has asked for it, and it ends when the server says so.
  */
 export const CancelState = z.enum(['no', 'possible', 'asked'])
 export type CancelState = z.infer<typeof CancelState>
@@ -70,8 +70,8 @@ export const WorkItem = z.object({
   label: z.string().max(300),
   state: WorkItemState,
   /**
-   * Why it failed, was cancelled or skipped, fit to show; of a running one, why it is not sure that it runs or why it
-   * cannot be cancelled.
+   * Why it failed, was cancelled or skipped, fit to show; of a running one, why it is not sure that it runs
+   * or why it cannot be cancelled.
    */
   reason: z.string().max(1000).nullable(),
   /** When its start was called last, by this browser's clock; null before. */

@@ -13,13 +13,15 @@ afterEach(() => {
 const site = { id: 7, name: 'Bakery', url: 'https://bakery.example/' }
 
 function aConsole(process_state: number) {
-  const now = { process_state }
+  const now = { process_state, answer: Promise.resolve() }
   const asked = vi.fn()
   const http = createHttp({
     baseUrl: 'http://127.0.0.1/api',
     fetch: async () => {
       asked()
-      return Response.json({ data: { ...site, ...now } })
+      const { answer, ...state } = now
+      await answer
+      return Response.json({ data: { ...site, ...state } })
     },
   })
   const host = createFakeHost({ http })
@@ -61,6 +63,24 @@ describe('the percent of a backend that does not number its events', () => {
     }
     expect(percent()).toBe(60)
     expect(asked).toHaveBeenCalledTimes(1)
+  })
+
+  it('is not judged by a read that began before it came', async () => {
+    const { hear, now, percent } = aConsole(0)
+    hear('backup.finished', {})
+    await vi.advanceTimersByTimeAsync(1_000)
+    let release = () => {}
+    now.answer = new Promise((resolve) => {
+      release = resolve
+    })
+    hear('backup.progress', { progress: 20 })
+    await vi.advanceTimersByTimeAsync(300)
+    hear('backup.progress', { progress: 50 })
+    release()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(percent()).toBe(50)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(percent()).toBeNull()
   })
 
   it('is taken at its word while no end was heard, whatever was read before', async () => {

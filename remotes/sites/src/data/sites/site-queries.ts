@@ -18,7 +18,9 @@ export const siteQueries = (http: Http) => ({
       },
       placeholderData: keepPreviousData,
     }),
-  /** One row of the list, from a backend that knows `ids` (+). Rejects with `not_found` when the site is gone. */
+  /**
+   * One row of the list, from a backend that knows `ids` (+). Rejects with `not_found` when the site is gone.
+   */
   row: (siteId: number) =>
     queryOptions({
       queryKey: siteKeys.row(siteId),

@@ -18,73 +18,63 @@ export function siteEvents(platform: Platform): RemoteEventHandlers {
     if (subject !== 'site' || !work?.hasPercent) return
     if (moment === 'started') over.delete(siteId)
     else if (moment !== 'progressed') over.add(siteId)
-    // After an end it is of the next work or came late: without a number nobody knows (contract §5).
+    // After an end it is of the next work or came late: without a number this cannot be told apart (contract §5).
     else if (seq === undefined && over.has(siteId)) doubt(siteId)
   })
 }
 
 /** Events that come within this time are answered together. */
 const COLLECT_MS = 250
-/** Up to so many sites are fetched one by one; above, the whole list is cheaper. */
+/** Up to this number, sites are fetched one by one; above it, the whole list is cheaper. */
 const SINGLE_FETCHES = 5
 
 /**
- * Collects the sites that events name and brings what is on screen up to date, once for all of them. `doubt` is for a
- * percent that may have come late: it goes when the site turns out to be idle.
+ * Collects the sites that events name and brings what is on screen up to date, once for all of them. `doubt`
+ * is for a percent that may have come late: it goes when the site turns out to be idle.
  */
 function createSiteRefresher({
-  http,
   queryClient,
   notify,
   progress,
-  session,
+  ...platform
 }: Pick<Platform, 'http' | 'queryClient' | 'notify' | 'progress' | 'session'>) {
-  const knowsIds = session.user.capabilities?.includes('site-ids') === true
+  const readRow = rowReader({ ...platform, queryClient })
   const touched = new Set<number>()
-  const doubted = new Set<number>()
+  /** Sites whose percent may have come late, with the read that was the newest when it came. */
+  const doubted = new Map<number, number>()
+  let reads = 0
   const again = (queryKey: readonly unknown[]) => queryClient.invalidateQueries({ queryKey })
 
   // The list of all sites is read and parsed once at a time, however many events come meanwhile.
   const refresh = createCollector(COLLECT_MS, async () => {
     const ids = [...touched]
     touched.clear()
+    reads += 1
+    const read = reads
     const page = again(siteKeys.pages())
     if (ids.length > SINGLE_FETCHES) {
       await Promise.all([page, again(siteKeys.everyTag()), again(siteKeys.details())])
-      for (const id of ids) settle(id)
+      for (const id of ids) settle(id, read)
       return
     }
-    const outcomes = await Promise.allSettled(ids.map((id) => refreshOne(id)))
+    const outcomes = await Promise.allSettled(ids.map((id) => refreshOne(id, read)))
     await page
     if (outcomes.some((outcome) => outcome.status === 'rejected' && isWorthSaying(outcome.reason))) {
       notify.error('Error while fetching site data - try again or contact support')
     }
   })
 
-  const refreshOne = async (id: number) => {
-    const row = await (knowsIds ? readRow(id) : readSite(id))
+  const refreshOne = async (id: number, read: number) => {
+    const row = await readRow(id)
     if (!replaceRow(queryClient, row)) {
       void queryClient.invalidateQueries({ queryKey: siteKeys.everyTag() })
     }
-    settle(id)
+    settle(id, read)
   }
 
-  /** The row alone; the whole site is read again only where its panel is open. */
-  const readRow = async (id: number): Promise<SiteRow> => {
-    await queryClient.cancelQueries({ queryKey: siteKeys.row(id) })
-    const detail = queryClient.invalidateQueries({ queryKey: siteKeys.detail(id) }, { throwOnError: true })
-    const read = queryClient.fetchQuery({ ...siteQueries(http).row(id), staleTime: 0 })
-    const [row] = await Promise.all([read, detail])
-    return row
-  }
-
-  const readSite = async (id: number): Promise<SiteRow> => {
-    await queryClient.cancelQueries({ queryKey: siteKeys.detail(id) })
-    return siteRowOf(await queryClient.fetchQuery({ ...siteQueries(http).detail(id), staleTime: 0 }))
-  }
-
-  const settle = (id: number) => {
-    if (!doubted.has(id) || knownState(queryClient, id) !== 0) return
+  /** A read that began before the percent came says nothing about it. */
+  const settle = (id: number, read: number) => {
+    if ((doubted.get(id) ?? read) >= read || knownState(queryClient, id) !== 0) return
     doubted.delete(id)
     progress.set('site', id, null)
   }
@@ -94,15 +84,33 @@ function createSiteRefresher({
     refresh()
   }
   const doubt = (siteId: number) => {
-    doubted.add(siteId)
+    doubted.set(siteId, reads)
     if ((knownState(queryClient, siteId) ?? 0) === 0) touch(siteId)
   }
   return { touch, doubt }
 }
 
+/** Reads a row as it is now: alone where the backend can, else with the whole site. */
+function rowReader({ http, queryClient, session }: Pick<Platform, 'http' | 'queryClient' | 'session'>) {
+  const queries = siteQueries(http)
+  if (session.user.capabilities?.includes('site-ids') !== true) {
+    return async (id: number): Promise<SiteRow> => {
+      await queryClient.cancelQueries({ queryKey: siteKeys.detail(id) })
+      return siteRowOf(await queryClient.fetchQuery({ ...queries.detail(id), staleTime: 0 }))
+    }
+  }
+  return async (id: number): Promise<SiteRow> => {
+    await queryClient.cancelQueries({ queryKey: siteKeys.row(id) })
+    // The whole site is read again only where its panel is open.
+    const detail = queryClient.invalidateQueries({ queryKey: siteKeys.detail(id) }, { throwOnError: true })
+    const [row] = await Promise.all([queryClient.fetchQuery({ ...queries.row(id), staleTime: 0 }), detail])
+    return row
+  }
+}
+
 /**
- * Puts the row into every cached list of all sites; false when the one without a tag lacks it: the site is new there, or
- * the list is not read yet.
+ * Puts the row into every cached list of all sites; false when the one without a tag lacks it: the site is
+ * new there, or the list is not read yet.
  */
 function replaceRow(queryClient: QueryClient, row: SiteRow): boolean {
   const lists = queryClient.getQueriesData<SiteRow[]>({ queryKey: siteKeys.everyTag() })
@@ -123,7 +131,7 @@ function knownState(queryClient: QueryClient, id: number): number | undefined {
   return known.sort((one, other) => other.at - one.at)[0]?.site?.process_state
 }
 
-/** A site that was removed meanwhile, or an answer that nobody waits for, is no trouble. */
+/** A site that was removed meanwhile, or an answer that is no longer awaited, is no trouble. */
 function isWorthSaying(error: unknown): boolean {
   return !(error instanceof ApiError) || (error.code !== 'not_found' && error.code !== 'aborted')
 }
