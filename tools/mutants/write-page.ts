@@ -17,7 +17,7 @@ export function scoreOf({ killed, survivors }: Result): number {
   return count === 0 ? 100 : (100 * killed) / count
 }
 
-export function pageOf(results: Record<string, Result>): string {
+function pageOf(results: Record<string, Result>): string {
   const targets = Object.entries(results).toSorted(([a], [b]) => (a < b ? -1 : 1))
   const rows = targets.map(([name, result]) => {
     const { day, killed, equivalent, survivors } = result
