@@ -1,0 +1,8 @@
+import { mergeConfig } from 'vitest/config'
+import house from '../../vitest.config.ts'
+
+/** The tests of one target alone: others would only be read, once for every worker. */
+const tests = process.env.MUTANT_TESTS?.split(';') ?? []
+
+const { include: _, ...test } = house.test ?? {}
+export default mergeConfig({ ...house, test }, { test: { include: tests, bail: 1 } })
