@@ -114,8 +114,9 @@ async function connect(ask: Ask, origin: string): Promise<number> {
 
 async function untilIdle(ask: Ask, siteId: number): Promise<void> {
   for (;;) {
-    const { data } = await (await ask(`/site/${siteId}`)).json()
-    if (data.process_state === 0) return
+    // The row alone: the whole answer about a site with 2000 extensions would be a load of its own.
+    const { data } = await (await ask(`/accountsites?ids=${siteId}`)).json()
+    if (data[0].process_state === 0) return
     await wait(250)
   }
 }

@@ -18,8 +18,8 @@ import { hasSitePercent, tellProgress } from '../progress.ts'
 const progressEveryMs = 1000
 
 /** A long list pauses this many times as long as its last commit took, but no longer than `longestPauseMs`. */
-const pauseShare = 9
-const longestPauseMs = 100
+const pauseShare = 15
+const longestPauseMs = 200
 
 /** What is saved, by whom, when. `waitScale` multiplies the pauses of a long list. */
 export type Saving = {
