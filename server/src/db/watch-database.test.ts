@@ -43,7 +43,9 @@ describe('a full disk', () => {
     expect((await callApi(server.url, getHealth)).status).toBe(503)
     expect((await callApi(server.url, listTags, { token })).status).toBe(200)
     await freeDisk(server.db)
-    await vi.waitFor(async () => expect((await callApi(server.url, getHealth)).status).toBe(200))
+    await vi.waitFor(async () => expect((await callApi(server.url, getHealth)).status).toBe(200), {
+      timeout: 20_000,
+    })
     expect((await callApi(server.url, createTag, { token, body })).status).toBeLessThan(300)
   })
 

@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { cruise } from 'dependency-cruiser'
+import { readRooms } from '../boundaries/rings.ts'
+import { root } from '../root.ts'
+import { type Figures, figuresOf, sourceFiles } from './figures.ts'
+
+/**
+ * `pnpm house [folder]`: how the source of this clone, or of another one, is cut: files and their lines, folders that are
+ * too full, rings of rooms. Tests, stories, tools and benches do not count.
+ */
+const { positionals } = parseArgs({ allowPositionals: true })
+const house = path.resolve(positionals[0] ?? root)
+
+const names = execFileSync('git', ['ls-files'], { cwd: house, encoding: 'utf8' }).split('\n')
+const files = await sourceFiles(house, names)
+print(figuresOf(files), await ringsIn(house))
+
+async function ringsIn(folder: string): Promise<string[]> {
+  const require = createRequire(import.meta.url)
+  const { output } = await cruise(['packages', 'shell', 'remotes', 'server'], {
+    ...require('../boundaries/options.cjs'),
+    baseDir: folder,
+  })
+  if (typeof output === 'string') throw new Error('The cruise gave text where its result was expected.')
+  return readRooms(output).flatMap(({ tree, rings }) =>
+    rings.map((ring) => `${tree}: ${ring.rooms.length} rooms need each other`),
+  )
+}
+
+function print(figures: Figures, rings: string[]): void {
+  const { count, lines, median, p75, p90, full, alone } = figures
+  console.log(`source files             ${count}`)
+  console.log(`lines                    ${lines}`)
+  console.log(`lines of a file          median ${median}, p75 ${p75}, p90 ${p90}`)
+  console.log(`files of 15 lines or less ${alone}`)
+  console.log(`folders over 20 files    ${full.length}`)
+  for (const { folder, files: held } of full) console.log(`  ${folder} (${held})`)
+  console.log(`rings of rooms           ${rings.length}`)
+  for (const ring of rings) console.log(`  ${ring}`)
+}
