@@ -77,7 +77,7 @@ describe('invoices tab', () => {
     }
     const { user: person, address } = await open(user)
     await screen.findByRole('table', { name: 'Invoices, page 1 of 2' })
-    expect(numbers()).toHaveLength(20)
+    await waitFor(() => expect(numbers()).toHaveLength(20))
     expect(numbers()[0]).toBe(`FL-101-${user.id}`)
     expect(cells(/FL-101-/).slice(0, 2)).toEqual(['01.02.2024', '39,27 €'])
     await person.click(screen.getByRole('button', { name: 'Next page' }))

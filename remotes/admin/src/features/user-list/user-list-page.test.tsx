@@ -83,7 +83,7 @@ describe('user list', () => {
     for (let count = 1; count <= 20; count += 1) await aUser(own.db)
     const { user } = await renderWithServer({ server: own, user: person, remote, path: '/userlist' })
     await screen.findByRole('table', { name: 'Users, page 1 of 2' })
-    expect(emails()).toHaveLength(20)
+    await waitFor(() => expect(emails()).toHaveLength(20))
     await user.click(screen.getByRole('button', { name: 'Next page' }))
     await waitFor(() => expect(emails()).toHaveLength(1))
     await own.close()
