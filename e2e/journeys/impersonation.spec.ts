@@ -28,7 +28,8 @@ test('the bar stands over everything, and Log out leads back to the administrato
   await bar.getByRole('button', { name: 'Log out' }).click()
   await expect(bar).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Users' })).toBeVisible()
-  await expect(page).toHaveURL('/sites')
+  // An administrator without sites arrives at the users.
+  await expect(page).toHaveURL('/userlist')
   expect(await names(page)).toEqual(['token'])
 })
 

@@ -59,12 +59,12 @@ test('the frame of an agency: entries, tags, links at the foot, profile, titles,
   }
 
   const menu = await openProfile(page)
+  await expect(menu.getByRole('menuitem').last()).toHaveText('Log out')
   const pages = await menu
     .getByRole('menuitem')
     .evaluateAll((items) => items.map((item) => item.getAttribute('href')))
   for (const path of ['/profile', '/settings', '/toolbox', '/payment', '/invoices', '/dpa', '/support'])
     expect(pages).toContain(path)
-  await expect(menu.getByRole('menuitem').last()).toHaveText('Log out')
   await menu.getByRole('menuitemcheckbox', { name: 'Dark' }).click()
   await expect(root(page)).toHaveAttribute('data-theme', 'dark')
   await (await openProfile(page)).getByRole('menuitemcheckbox', { name: 'Compact rows' }).click()
