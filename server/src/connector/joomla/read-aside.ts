@@ -20,13 +20,22 @@ let threads: Piscina | undefined
  * what `findJson` gives. Rejects with a `SiteError` when the thread needs too long.
  */
 export async function readAside(answer: LongAnswer) {
-  threads ??= new Piscina({
-    filename: new URL('../calls/long-answer-thread.ts', import.meta.url).href,
-    ...{ minThreads: 0, maxThreads: 1, idleTimeout: 5000 },
-  })
+  threads ??= startThreads()
   try {
     return await threads.run(answer, { signal: AbortSignal.timeout(timeLimitMs) })
   } catch {
     throw new SiteError('answer_invalid', { isOutcomeUnknown: true })
   }
+}
+
+function startThreads(): Piscina {
+  const pool = new Piscina({
+    filename: new URL('../calls/long-answer-thread.ts', import.meta.url).href,
+    ...{ minThreads: 0, maxThreads: 1, idleTimeout: 5000 },
+    // What is loaded ahead of the server is not for the thread.
+    execArgv: [],
+  })
+  // A thread that dies rejects its task; without a listener it would end the server.
+  pool.on('error', () => {})
+  return pool
 }
