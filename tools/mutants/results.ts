@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const file = path.join(import.meta.dirname, 'results.json')
 
-/** A mutant that lives: nobody noticed that `code` became `replacement`. */
+/** A mutant that lives: no test notices that `code` became `replacement`. */
 export const Survivor = z.object({
   file: z.string(),
   line: z.int(),

@@ -11,7 +11,7 @@ import { createStatusStore, type RealtimeStatus, type StatusStore } from './stat
 /** The one socket of the page, owned by the shell. */
 export type Realtime = {
   /**
-   * Listens to an account from now on, as one identity epoch; whatever still comes of a former one is
+   * Listens to an account from now on, as one identity epoch; what still comes of an earlier one is
    * dropped. Nothing happens when it already does. The client libraries are fetched here, so call it after
    * first paint.
    */

@@ -58,7 +58,7 @@ type Row = Awaited<ReturnType<typeof listAllInvoicesPage>>['rows'][number]
 /** An invoice for its account. */
 function presentInvoice({ invoice }: Row): Invoice {
   const { id, invoicenumber, total, createdAt, collectAt, paymentState } = invoice
-  // One that nobody collects here is bookkeeping's, who does not tell.
+  // Bookkeeping collects the others, and does not tell.
   const isCollected = paymentState !== 'open' || collectAt !== null
   return {
     ...{ id, invoicenumber, total, created_at: createdAt.toISOString() },

@@ -82,7 +82,7 @@ function pathsOf(value: unknown, path: readonly string[]): string[] {
   )
 }
 
-/** What the path of a request names. An id that cannot be one belongs to nobody: throws 404 rather than 422. */
+/** What the path of a request names. An id that cannot be one has no owner: throws 404 rather than 422. */
 export function parseParams<P extends z.ZodType>(schema: P, input: unknown): z.output<P> {
   const parsed = schema.safeParse(input)
   if (!parsed.success || !Object.values(Object(input)).every(isOurId)) throw new Refusal('not_found')

@@ -7,7 +7,7 @@ export type LongList = 'extensions' | 'core-only'
 /** What the thread is given: the text of an answer and the list that it should hold. */
 export type LongAnswer = { list: LongList; text: string }
 
-/** Characters from which an answer is read aside: reading so many holds up this thread by some milliseconds. */
+/** A longer answer, in characters, is read aside: reading it here holds up all other calls by some milliseconds. */
 export const longFrom = 100_000
 
 /** Milliseconds: the dearest list of 4 MB takes a tenth of it. A thread that takes longer is ended. */

@@ -20,7 +20,7 @@ export const clockTasks = pgTable('clock_tasks', {
   name: text().primaryKey(),
   /** Start of the first period that is not done yet; it is due when that period has ended. */
   periodFrom: moment().notNull(),
-  /** Until then a process is at it; null when nobody is. */
+  /** Until then a process is at it; null when none is. */
   leaseUntil: moment(),
   leaseOwner: text(),
   /** Tries of this period that failed. */

@@ -115,7 +115,7 @@ function isUniqueViolation(error: unknown): boolean {
 const againMs = 5 * 60_000
 
 /**
- * Ends what runs in the background on a site, so that whoever asks for work never meets a busy site because of a clock. It
+ * Ends what runs in the background on a site, so that a person who asks for work never meets a busy site because of a clock. It
  * only reads; its worker finds the lease gone at its next step and stops.
  */
 async function supersede(tx: Db, background: Job[], now: Date): Promise<void> {

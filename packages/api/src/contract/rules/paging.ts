@@ -3,7 +3,7 @@ import type { Pagination } from '../shared/pagination.ts'
 /** Which page of a list is asked for: `page` from 1, `limit` rows on each. */
 type PageQuery = { page: number; limit: number }
 
-/** Where a page stands in its list; an empty list has one page (contract §2). */
+/** The place of a page in its list; an empty list has one page (contract §2). */
 export function paginationOf(total: number, { page, limit }: PageQuery): Pagination {
   const total_pages = Math.max(1, Math.ceil(total / limit))
   return { total, per_page: limit, current_page: page, total_pages }
