@@ -12,7 +12,7 @@ import { removeUsersTask } from '../users/remove-users-task.ts'
 
 /**
  * Frees what changed rows left behind, and refreshes what the planner knows. PostgreSQL does so by itself; the embedded
- * database has nobody else who would, and its counts of long lists become slow without it.
+ * database has nothing else that would, and its counts of long lists become slow without it.
  */
 const tidyTask: ClockTask = {
   name: 'tidy-database',

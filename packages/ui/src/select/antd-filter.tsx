@@ -1,10 +1,17 @@
 import { type RefSelectProps, Select } from 'antd'
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { AntdScope } from '../antd/antd-scope.tsx'
 import { Icon } from '../basics/icon.tsx'
 import { popupPlace } from '../on-demand/popup-place.ts'
 import type { FilterOption } from './filter-option.ts'
-import { NamedList } from './named-list.tsx'
 
 export type AntdFilterProps = {
   label: string
@@ -71,4 +78,13 @@ function Option({ start, label }: { start: ReactNode; label: string }) {
       <span>{label}</span>
     </span>
   )
+}
+
+/** Gives antd's list box the name that it has no property for. */
+function NamedList({ name, children }: { name: string; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    box.current?.querySelector('[role="listbox"]')?.setAttribute('aria-label', name)
+  })
+  return <div ref={box}>{children}</div>
 }

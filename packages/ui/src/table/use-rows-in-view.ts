@@ -15,6 +15,6 @@ export function useRowsInView<Row>(rows: readonly Row[]): readonly Row[] {
     const frame = requestAnimationFrame(() => startTransition(() => setIsPainted(true)))
     return () => cancelAnimationFrame(frame)
   }, [])
-  const inView = Math.ceil(window.innerHeight / rowHeight) - aboveRows
+  const inView = Math.max(1, Math.ceil(window.innerHeight / rowHeight) - aboveRows)
   return isPainted || rows.length <= inView ? rows : rows.slice(0, inView)
 }

@@ -60,6 +60,15 @@ const title = (name: string) => screen.getByRole('button', { name })
 const detail = () => screen.findByRole('region', { name: /^Backup of the shop/ })
 const button = (name: string) => screen.getByRole('button', { name })
 
+/** A network on which a new ticket is refused; what is read comes from the server. */
+function refusing(status: number, body: Record<string, unknown>): typeof fetch {
+  const { fetch: refuse } = failingFetch({ 'support/ticket?': { status, body } })
+  return (input, init) => {
+    const method = input instanceof Request ? input.method : init?.method
+    return method === 'POST' ? refuse('http://x/support/ticket?') : globalThis.fetch(input, init)
+  }
+}
+
 describe('support: the list', () => {
   // spec: AA-2-053, AA-4-015, AA-3-014, AA-3-016
   it('has title, created, state and area, and hides closed tickets until show open is taken off', async () => {
@@ -219,12 +228,7 @@ describe('support: a new ticket', () => {
 
   // spec: AA-8-003
   it('says that creating failed and keeps what was typed', async () => {
-    const { fetch } = failingFetch({ 'support/ticket?': { status: 500, body: { message: 'Broken.' } } })
-    const refuse: typeof fetch = (input, init) => {
-      const method = input instanceof Request ? input.method : init?.method
-      return method === 'POST' ? fetch('http://x/support/ticket?') : globalThis.fetch(input, init)
-    }
-    const { user } = await show([], { fetch: refuse })
+    const { user } = await show([], { fetch: refusing(500, { message: 'Broken.' }) })
     await user.click(button('New ticket'))
     await choose(user, 'Backups')
     await user.type(field('Title'), 'Help')
@@ -237,12 +241,7 @@ describe('support: a new ticket', () => {
   it('shows at its field what the server refuses, above the form what belongs to none, and leads to the field', async () => {
     const errors = { title: ['There is a ticket of this title.'], account: ['Your plan has no support.'] }
     const body = { message: 'Please check your input.', code: 'invalid', errors }
-    const { fetch } = failingFetch({ 'support/ticket?': { status: 422, body } })
-    const refuse: typeof fetch = (input, init) => {
-      const method = input instanceof Request ? input.method : init?.method
-      return method === 'POST' ? fetch('http://x/support/ticket?') : globalThis.fetch(input, init)
-    }
-    const { user } = await show([], { fetch: refuse })
+    const { user } = await show([], { fetch: refusing(422, body) })
     await user.click(button('New ticket'))
     await choose(user, 'Backups')
     await user.type(field('Title'), 'Help')
