@@ -1,7 +1,28 @@
 import { strToU8, zipSync } from 'fflate'
+import { escapeXml } from './escape-xml.ts'
 import { joomlaFiles } from './joomla-files.ts'
-import { presetConsole } from './preset-console.ts'
-import { presetUpdates } from './preset-updates.ts'
+
+const place = '\t<updateservers/>\n'
+
+/** The manifest with the place where Joomla looks for newer versions; without an address it looks nowhere. */
+function presetUpdates(manifest: string, updatesUrl: string): string {
+  if (!manifest.includes(place)) throw new Error('flotilla.xml has no place for its update server.')
+  const server = `\t\t<server type="extension" priority="1" name="Flotilla">${escapeXml(updatesUrl)}</server>\n`
+  return manifest.replace(place, () =>
+    updatesUrl === '' ? '' : `\t<updateservers>\n${server}\t</updateservers>\n`,
+  )
+}
+
+const emptyDefault = /(<field\s+name="console"[^>]*\bdefault=")(")/
+
+/** `config.xml` with the address of a console as its default. Throws when the file has no place for it. */
+function presetConsole(config: string, consoleUrl: string): string {
+  if (!emptyDefault.test(config)) throw new Error('config.xml has no empty default of the field "console".')
+  return config.replace(
+    emptyDefault,
+    (_, before: string, after: string) => before + escapeXml(consoleUrl) + after,
+  )
+}
 
 /** The same files give the same bytes, whenever they are packed; ZIP knows no time before this. */
 const packedAt = new Date(1980, 0, 1)

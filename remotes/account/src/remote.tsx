@@ -1,7 +1,14 @@
-import type { RemoteModule } from '@flotilla/platform'
+import type { Platform, RemoteModule } from '@flotilla/platform'
+import { activityQueries } from './data/activity/activity-queries.ts'
 import { activityEvents } from './data/activity/activity-realtime.ts'
-import { prefetch } from './prefetch.ts'
+import { ActivityView } from './features/activity/activity-view.ts'
 import { routes } from './routes.tsx'
 
 /** The one module that the shell loads. */
 export const remote = { routes, events: activityEvents, prefetch } satisfies RemoteModule
+
+/** Reads the newest page of the log when somebody points at it. */
+async function prefetch({ http, queryClient }: Platform, path: string): Promise<void> {
+  if (path === '/activity')
+    await queryClient.prefetchQuery(activityQueries.page(http, ActivityView.parse({})))
+}

@@ -1,8 +1,11 @@
-import type { RemoteModule } from '@flotilla/platform'
+import { SITES_PAGE_SIZE } from '@flotilla/api/contract'
+import type { Platform, RemoteModule } from '@flotilla/platform'
+import { matchPath } from '@flotilla/platform/router'
+import { ListView } from './address/list-view.ts'
 import { commands } from './commands.ts'
+import { siteQueries } from './data/sites/site-queries.ts'
 import { siteEvents } from './data/sites/site-realtime.ts'
 import { siteWorkChanges } from './data/sites/site-work-changes.ts'
-import { prefetch } from './prefetch.ts'
 import { routes } from './routes.tsx'
 
 /** The one module that the shell loads. */
@@ -13,3 +16,13 @@ export const remote = {
   prefetch,
   commands,
 } satisfies RemoteModule
+
+/** Reads the first page of the sites, of all or of the tag that somebody points at; the list of all comes after the rows. */
+async function prefetch({ http, queryClient }: Platform, path: string): Promise<void> {
+  const at = matchPath('/sites/:tagId?', path)
+  if (at === null) return
+  const tagId = Number(at.params.tagId ?? 0)
+  const { page, sort, dir, search } = ListView.parse({})
+  const filters = { page, limit: SITES_PAGE_SIZE, sort, dir, search, tagId }
+  await queryClient.prefetchQuery(siteQueries(http).page(filters))
+}

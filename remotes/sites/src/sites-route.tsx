@@ -1,14 +1,67 @@
-import { useUrlState } from '@flotilla/platform'
+import { usePlatform, useUrlState } from '@flotilla/platform'
 import { StartSheetProvider } from '@flotilla/ui/overlay'
 import { PageSkeleton, SkeletonRows } from '@flotilla/ui/page'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { PanelView } from './address/panel-view.ts'
+import { useSiteLink } from './address/use-site-link.ts'
 import { CoreUpdateAlert } from './features/core-update-alert/core-update-alert.tsx'
 import { OnboardingGate } from './features/onboarding/onboarding-gate.tsx'
 import { SiteListPage } from './features/site-list/site-list-page.tsx'
 import { TagsProvider } from './features/tags/tags-provider.tsx'
 import { useSiteSelection } from './selection/selection-context.ts'
-import { usePanelFocus } from './use-panel-focus.ts'
+
+const typing = 'input:not([type="checkbox"]):not([type="radio"]), textarea, select, [contenteditable="true"]'
+
+/**
+ * Where the focus goes when the panel opens and closes: to the head of the site, and back to its row. Esc closes the
+ * panel, but not from inside a field and not under a dialog (experience §2).
+ */
+function usePanelFocus(siteId: number): void {
+  const { navigate } = usePlatform()
+  const link = useSiteLink()
+  const close = useRef(() => {})
+  const shown = useRef(0)
+  useEffect(() => {
+    close.current = () => navigate(link(null))
+  })
+  useEffect(() => {
+    const left = shown.current
+    shown.current = siteId
+    // Who walks the list of all sites keeps the focus there.
+    if (left !== 0 && siteId !== 0) return
+    const row = `[data-row="${left}"]`
+    const wanted = siteId === 0 ? [`${row} [data-row-name] a`, `${row} a`] : ['h1[tabindex]']
+    if (left !== siteId) return focusWhenThere(wanted)
+  }, [siteId])
+  useEffect(() => {
+    if (siteId === 0) return
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      if (event.target instanceof Element && event.target.matches(typing)) return
+      if (document.querySelector('[aria-modal="true"]') !== null) return
+      close.current()
+    }
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
+  }, [siteId])
+}
+
+/** What is shown next may still be loading; whoever focuses something else meanwhile keeps it. */
+function focusWhenThere(selectors: readonly string[]): (() => void) | undefined {
+  const focus = () => {
+    if (document.activeElement !== document.body) return true
+    const found = selectors.map((one) => document.querySelector<HTMLElement>(one))
+    const element = found.find((one) => one !== null)
+    element?.focus()
+    return element !== undefined
+  }
+  if (focus()) return undefined
+  const observer = new MutationObserver(() => {
+    if (focus()) observer.disconnect()
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  return () => observer.disconnect()
+}
 
 const SitePanel = lazy(async () => ({
   default: (await import('./features/site-panel/site-panel.tsx')).SitePanel,

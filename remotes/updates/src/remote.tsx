@@ -1,7 +1,11 @@
-import type { RemoteModule } from '@flotilla/platform'
+import type { Platform, RemoteModule } from '@flotilla/platform'
+import { extensionQueries } from './data/extensions/extension-queries.ts'
 import { updateEvents } from './data/realtime/update-realtime.ts'
+import { updateQueries } from './data/updates/update-queries.ts'
 import { updateWorkChanges } from './data/updates/update-work-changes.ts'
-import { prefetch } from './prefetch.ts'
+import { ExtensionView } from './features/extension-list/extension-view.ts'
+import { pageFilters } from './features/update-list/page-filters.ts'
+import { UpdateView } from './features/update-list/update-view.ts'
 import { routes } from './routes.tsx'
 
 /** The one module that the shell loads. */
@@ -11,3 +15,11 @@ export const remote = {
   work: updateWorkChanges,
   prefetch,
 } satisfies RemoteModule
+
+/** Reads the first page of the list that somebody points at. */
+async function prefetch({ http, queryClient }: Platform, path: string): Promise<void> {
+  if (path === '/updates')
+    await queryClient.prefetchQuery(updateQueries(http).page(pageFilters(UpdateView.parse({}))))
+  if (path === '/extensions')
+    await queryClient.prefetchQuery(extensionQueries(http).page(ExtensionView.parse({})))
+}

@@ -1,14 +1,25 @@
-import { deleteUser, getUser, getUserById, impersonate, listUsers, saveUser } from '@flotilla/api/contract'
-import { createSession } from '../auth/store.ts'
+import {
+  deleteUser,
+  getUser,
+  getUserById,
+  impersonate,
+  listUsers,
+  saveUser,
+  type UserProfile,
+} from '@flotilla/api/contract'
+import { mustKnowPassword } from '../auth/current-password.ts'
+import { mustBeHardToGuess } from '../auth/refused-password.ts'
+import { changePassword, createSession } from '../auth/store.ts'
 import type { Api } from '../http/api.ts'
+import type { Caller } from '../http/caller.ts'
 import { listAnswer } from '../http/list-answer.ts'
 import { mount } from '../http/mount.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Deps } from '../ports/deps.ts'
+import { hashPassword } from '../secrets/password.ts'
 import { mustBeOneself, mustImpersonate, mustRemoveUser, mustSeeUser, removalDate } from './policy.ts'
 import { presentAdminUser, presentUser } from './presenter.ts'
-import { savePerson } from './save-person.ts'
-import { findUser, listUsersPage, markForRemoval } from './store.ts'
+import { findUser, listUsersPage, markForRemoval, saveProfile } from './store.ts'
 
 /** An impersonation ends by itself. */
 const impersonationMs = 8 * 3_600_000
@@ -69,5 +80,28 @@ export function userRoutes(api: Api, deps: Deps): void {
         lifetimeMs: impersonationMs,
       }),
     }
+  })
+}
+
+/**
+ * Saves what a person may change of itself. A new password takes the current one, and ends the other sessions and all
+ * links that could reset it. Throws 422 on `password` and `current_password`, 403 to an administrator who acts as the
+ * person.
+ */
+async function savePerson(deps: Pick<Deps, 'db' | 'now'>, caller: Caller, body: UserProfile): Promise<void> {
+  const { db, now } = deps
+  const { firstname, lastname, timezone, password, current_password: current } = body
+  const { userId, tokenId, email } = caller
+  if (password !== undefined) {
+    mustBeOneself(caller)
+    mustBeHardToGuess(password, email)
+    await mustKnowPassword(deps, userId, current ?? '')
+  }
+  const passwordHash = password === undefined ? null : await hashPassword(password)
+  const names = { firstname: firstname ?? '', lastname: lastname ?? '' }
+  await db.transaction(async (tx) => {
+    await saveProfile(tx, userId, { ...names, timezone: String(Number(timezone)) })
+    if (passwordHash === null) return
+    await changePassword(tx, { userId, passwordHash, now: now(), keptTokenId: tokenId })
   })
 }

@@ -1,9 +1,11 @@
+import './top-bar.css'
+import { userDisplayName } from '@flotilla/api/contract'
 import type { Session } from '@flotilla/platform'
-import { IconButton } from '@flotilla/ui/basics'
+import { Icon, IconButton, Kbd } from '@flotilla/ui/basics'
+import { DropdownMenu } from '@flotilla/ui/menu'
 import { NotificationBell } from '../features/notifications/notification-bell.tsx'
 import { WorkButton } from '../features/work-tray/work-button.tsx'
-import { ProfileMenu } from './profile-menu.tsx'
-import { SearchButton } from './search-button.tsx'
+import { useProfileMenuItems } from './use-profile-menu-items.tsx'
 
 type Props = {
   session: Session | null
@@ -31,5 +33,55 @@ export function TopBar({ session, isMenuOpen, onMenuToggle, onSearch, onHelp }: 
       )}
       <ProfileMenu session={session} />
     </header>
+  )
+}
+
+/** Who is signed in, their pages, the look, and the way out (spec: account-and-administration §2 profile menu). */
+function ProfileMenu({ session }: { session: Session | null }) {
+  const items = useProfileMenuItems(session)
+  const name = session === null ? 'Account' : userDisplayName(session.user)
+  // A new account has no company yet.
+  const company = session?.account.company || name
+  return (
+    <DropdownMenu
+      label="Profile"
+      align="end"
+      items={items}
+      trigger={(props) => (
+        <button type="button" className="fs-who" {...props}>
+          <span className="fs-who__picture" aria-hidden="true">
+            {session === null ? '' : initials(company)}
+          </span>
+          <span className="fs-who__name">{company}</span>
+          <Icon name="chevron-down" />
+        </button>
+      )}
+    />
+  )
+}
+
+/** Two letters of a shown name, for the round picture beside it. */
+function initials(name: string): string {
+  return name
+    .split(/[\s@.]+/)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .toUpperCase()
+}
+
+/** Opens the palette; it looks like the field it leads to. */
+function SearchButton({ onPress }: { onPress: () => void }) {
+  return (
+    <button type="button" className="fs-find" onClick={onPress} aria-keyshortcuts="Control+K Meta+K">
+      <Icon name="search" />
+      <span className="fs-find__words">
+        Search<span className="fs-find__what"> sites, pages, actions</span>
+      </span>
+      <span className="fs-find__key">
+        <Kbd>Ctrl K</Kbd>
+      </span>
+    </button>
   )
 }

@@ -1,5 +1,5 @@
+import { ApiError } from '@flotilla/api/client'
 import { Alert } from '@flotilla/ui/feedback'
-import { failureWords } from './failure-words.ts'
 
 /** 'Error' and what happened, read out at once; nothing while nothing failed (spec: account-and-administration §8). */
 export function FailureAlert({ error }: { error: Error | null }) {
@@ -9,4 +9,11 @@ export function FailureAlert({ error }: { error: Error | null }) {
       {failureWords(error)}
     </Alert>
   )
+}
+
+/** The specification says 'Error'; this sentence says what happened (experience: The specification's words). */
+function failureWords(error: Error): string {
+  const texts =
+    error instanceof ApiError && error.code === 'invalid' ? Object.values(error.fields).flat() : []
+  return texts[0] ?? error.message
 }

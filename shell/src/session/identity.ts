@@ -6,7 +6,6 @@ import { progressForgotten } from '../store/progress-slice.ts'
 import { identityChanged } from '../store/session-slice.ts'
 import type { Store } from '../store/store.ts'
 import { toastsCleared } from '../store/toasts-slice.ts'
-import { forgetAnswers } from './forget-answers.ts'
 import { dropSiteHandOff } from './site-hand-off.ts'
 import { type TokenCookies, writeTokenCookies } from './token-cookies.ts'
 
@@ -85,4 +84,16 @@ export function createIdentity(
     },
     signal: () => running.signal,
   }
+}
+
+/**
+ * Empties the cache for good. A mutation of the former identity that is still under way will fail as aborted, and its
+ * roll-back would write the old rows back into the cache of the next person; so its callbacks are taken away.
+ */
+function forgetAnswers(queryClient: QueryClient): void {
+  for (const mutation of queryClient.getMutationCache().findAll({ status: 'pending' })) {
+    const { onSuccess: _, onError: __, onSettled: ___, ...options } = mutation.options
+    mutation.setOptions(options)
+  }
+  queryClient.clear()
 }

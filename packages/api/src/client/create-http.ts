@@ -1,3 +1,4 @@
+import { isAxiosError } from 'axios'
 import { LAST_EVENT_HEADER } from '../contract/events/last-event-header.ts'
 import type { Endpoint } from '../contract/shared/endpoint.ts'
 import type { Answer } from './answer.ts'
@@ -6,13 +7,11 @@ import { errorMessages } from './error-messages.ts'
 import type { Http } from './http.ts'
 import type { HttpOptions } from './http-options.ts'
 import { isOwnOrigin } from './is-own-origin.ts'
-import { readAnswer } from './read-answer.ts'
+import { parseAnswer } from './parse-answer.ts'
 import { readError } from './read-error.ts'
 import { requestBody } from './request-body.ts'
-import { requestId } from './request-id.ts'
 import { requestUrl } from './request-url.ts'
 import { createSend } from './send.ts'
-import { transportError } from './transport-error.ts'
 
 const TIMEOUT_MS = 30_000
 
@@ -96,4 +95,45 @@ function aborted(correlationId: string | null): ApiError {
 /** An address with a broken id names nothing that could exist; nobody has to be asked. */
 function noSuchAddress(): ApiError {
   return new ApiError({ code: 'not_found', message: errorMessages.not_found, status: 404 })
+}
+
+type Read = { data: unknown; droppedRows: number }
+
+/** Reads a good answer by the contract. Throws an `ApiError` of code `contract` that names the place. */
+function readAnswer(endpoint: Endpoint, answer: Answer, correlationId: string | null): Read {
+  const fail = (reason: string, cause?: unknown): never => {
+    const call = `${endpoint.method} ${endpoint.path}`
+    const message = `The server's answer to ${call} cannot be read: ${reason}`
+    throw new ApiError({ code: 'contract', message, status: answer.status, correlationId, cause })
+  }
+  if (typeof answer.body !== 'string') {
+    if (answer.body.type.startsWith('text/html')) fail('a web page instead of a file')
+    return { data: answer.body, droppedRows: 0 }
+  }
+  const parsed = parseAnswer(endpoint.response, parseJson(answer.body, fail))
+  return parsed.ok ? parsed : fail(`${parsed.place}: ${parsed.reason}`)
+}
+
+function parseJson(text: string, fail: (reason: string, cause?: unknown) => never): unknown {
+  if (text.trim() === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    return fail(/^\s*</.test(text) ? 'a web page instead of data' : 'no JSON', cause)
+  }
+}
+
+/** A new id for one call, 32 hexadecimal digits; works where `randomUUID` is not offered, on plain http. */
+function requestId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+}
+
+/** The error of a call that got no answer: given up, too slow, or no connection. */
+function transportError(cause: unknown, isAborted: boolean, correlationId: string | null): ApiError {
+  const axiosCode = isAxiosError(cause) ? cause.code : undefined
+  const isTimeout = axiosCode === 'ETIMEDOUT' || axiosCode === 'ECONNABORTED'
+  const code = isAborted || axiosCode === 'ERR_CANCELED' ? 'aborted' : isTimeout ? 'timeout' : 'network'
+  return new ApiError({ code, message: errorMessages[code], correlationId, cause })
 }

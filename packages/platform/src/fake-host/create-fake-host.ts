@@ -1,15 +1,21 @@
 import type { Http } from '@flotilla/api/client'
-import type { RealtimeEvent } from '@flotilla/api/contract'
+import {
+  type AnyEvent,
+  type ProgressKind,
+  parseRealtimeEvent,
+  progressChange,
+  type RealtimeEvent,
+  WorkKind,
+} from '@flotilla/api/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { paths } from '../paths.ts'
 import type { Platform } from '../platform.ts'
 import type { Preferences } from '../preferences.ts'
+import type { EventSource } from '../realtime/event-source.ts'
 import type { ProgressSource } from '../realtime/progress-source.ts'
 import type { Session } from '../session/session.ts'
 import type { Work } from '../work/work.ts'
-import { createFakeEvents } from './fake-events.ts'
 import { createFakeNotices, type FakeNotices } from './fake-notices.ts'
-import { createFakeProgress } from './fake-progress.ts'
 import { createFakeQueryClient } from './fake-query-client.ts'
 import { fakeSession } from './fake-session.ts'
 
@@ -93,5 +99,58 @@ function createIdleWork(): FakeWork {
       onChange: () => () => {},
     },
     heard: () => {},
+  }
+}
+
+type FakeEvents = EventSource & {
+  /** Sends an event off the wire to the handlers of its name. Throws when the contract does not know it. */
+  emit: (name: string, payload: unknown) => RealtimeEvent
+}
+
+type Handlers = Map<string, Set<(payload: never) => void>>
+
+/** The socket in memory. */
+function createFakeEvents(): FakeEvents {
+  const handlers: Handlers = new Map()
+  return {
+    on: (name, handler) => {
+      const known = handlers.get(name) ?? new Set()
+      handlers.set(name, known.add(handler))
+      return () => known.delete(handler)
+    },
+    emit: (name, payload) => {
+      const event = parseRealtimeEvent(name, payload)
+      if (event === null)
+        throw new Error(`The contract knows no such event: ${name} ${JSON.stringify(payload)}`)
+      // The wrapper of the map: a handler is only ever stored under the name whose payload it takes.
+      for (const handler of handlers.get(event.name) ?? []) handler(event.payload as never)
+      return event
+    },
+  }
+}
+
+/** Progress in memory; `apply` moves it as events do (spec: site-management §4). */
+function createFakeProgress(): ProgressSource & { apply: (event: AnyEvent) => void } {
+  const values = new Map<string, number>()
+  const works = new Map<string, string>()
+  const listeners = new Set<() => void>()
+  const set = (kind: ProgressKind, id: number, percent: number | null, work?: string) => {
+    if (percent === null || percent >= 100) values.delete(`${kind}:${id}`)
+    else values.set(`${kind}:${id}`, percent)
+    if (work !== undefined) works.set(`${kind}:${id}`, work)
+    for (const listener of listeners) listener()
+  }
+  return {
+    get: (kind, id) => values.get(`${kind}:${id}`) ?? null,
+    workOf: (kind, id) => WorkKind.options.find((work) => work === works.get(`${kind}:${id}`)) ?? null,
+    set,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    apply: (event) => {
+      const change = progressChange(event)
+      if (change !== null) set(change.by, change.id, change.percent, change.kind)
+    },
   }
 }

@@ -1,11 +1,12 @@
+import { type RealtimeEventName, RealtimeEvents } from '@flotilla/api/contract'
 import { TimeZoneProvider } from '@flotilla/ui/basics'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { Platform } from '../platform.ts'
 import { PlatformProvider } from '../platform-context.tsx'
-import type { RemoteModule } from '../remote-module.ts'
+import type { RemoteEventHandlers, RemoteModule } from '../remote-module.ts'
 import { createMemoryRouter, RouterProvider, useLocation, useNavigate, useRoutes } from '../router/index.ts'
 import type { FakeHost as Host } from './create-fake-host.ts'
-import { subscribeEvents } from './subscribe-events.ts'
 
 export type FakeHostProps = {
   host: Host
@@ -69,4 +70,26 @@ function Notices({ host: { notices } }: { host: Host }) {
       ))}
     </section>
   )
+}
+
+/** Connects a remote's handlers of events and of work as the shell does; returns what ends all of them. */
+function subscribeEvents(remote: RemoteModule, platform: Platform): () => void {
+  const handlers = remote.events?.(platform) ?? {}
+  const ends = (Object.keys(RealtimeEvents) as RealtimeEventName[]).map((name) =>
+    subscribe(name, handlers, platform),
+  )
+  const onWork = remote.work?.(platform)
+  if (onWork !== undefined) ends.push(platform.work.onChange(onWork))
+  return () => {
+    for (const end of ends) end()
+  }
+}
+
+function subscribe<Name extends RealtimeEventName>(
+  name: Name,
+  handlers: RemoteEventHandlers,
+  platform: Platform,
+): () => void {
+  const handler = handlers[name]
+  return handler === undefined ? () => undefined : platform.events.on(name, handler)
 }

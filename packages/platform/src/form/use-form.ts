@@ -1,11 +1,9 @@
 import { useRefusedFocus } from '@flotilla/ui/theme'
-import { type RefObject, useMemo, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { type FieldValues, type UseFormReturn, useForm as useHookForm, useWatch } from 'react-hook-form'
 import { checkDraft } from './check-draft.ts'
 import type { Draft, FormOptions, FormState } from './form-options.ts'
 import { fromHookErrors, toHookErrors } from './hook-errors.ts'
-import { useChange } from './use-change.ts'
-import { useSavedValues } from './use-saved-values.ts'
 import { useSending } from './use-sending.ts'
 
 /** What is typed, what is wrong with it and how saving goes. README.md has a whole form. */
@@ -59,4 +57,54 @@ export function useForm<Values extends Draft, Body, Answer>(
 function useTriedFocus(box: RefObject<HTMLFormElement | null>, tries: number): void {
   const tried = useMemo(() => ({ tries }), [tries])
   useRefusedFocus(box, tried)
+}
+
+/**
+ * Edits fields of the draft; what was said against them goes. The same function as long as the form is there.
+ */
+function useChange<Values extends Draft, Body>(hook: UseFormReturn<FieldValues, unknown, Body>) {
+  const { clearErrors, getValues, setValue } = hook
+  return useCallback<FormState<Values>['change']>(
+    (given) => {
+      const patch = typeof given === 'function' ? given(getValues() as Values) : given
+      for (const [field, value] of Object.entries(patch)) {
+        setValue(field, value, { shouldDirty: true })
+        clearErrors(field)
+      }
+    },
+    [clearErrors, getValues, setValue],
+  )
+}
+
+/** What a form goes back to, in step with what the server says (`given`) and with what was saved. */
+function useSavedValues<Values extends Draft, Body>(
+  hook: UseFormReturn<FieldValues, unknown, Body>,
+  given: Values,
+) {
+  const latest = useRef(given)
+  const text = JSON.stringify(given)
+  const rebase = (base: Values, isEdited: (field: string) => boolean) => {
+    for (const [field, value] of Object.entries(base)) {
+      if (!isEdited(field)) hook.setValue(field, value)
+    }
+    hook.resetDefaultValues(base)
+  }
+  const takeOver = useEffectEvent((said: string) => {
+    if (said === JSON.stringify(latest.current)) return
+    latest.current = given
+    rebase(given, (field) => hook.getFieldState(field).isDirty)
+  })
+  useEffect(() => takeOver(text), [text])
+  return {
+    /** Called when `typed` is sent; the function that it gives is called when the server has it. */
+    send: (typed: Values) => {
+      const before = latest.current
+      return () => {
+        // What was read back meanwhile may be written otherwise than it was typed.
+        const base = latest.current === before ? typed : latest.current
+        rebase(base, (field) => !Object.is(hook.getValues(field), typed[field]))
+      }
+    },
+    discard: () => hook.reset(latest.current),
+  }
 }

@@ -1,8 +1,44 @@
 import Echo from 'laravel-echo'
 import Pusher from 'pusher-js'
-import { createPusherClient } from './create-pusher-client.ts'
-import { createDownSignal } from './down-signal.ts'
+import { resolveEndpoint } from './resolve-endpoint.ts'
 import type { Socket, SocketOptions } from './socket-driver.ts'
+
+/** A dead connection is noticed after both, 28 s; the promise is 40 s (quality: Reliability). */
+const ACTIVITY_TIMEOUT_MS = 20_000
+const PONG_TIMEOUT_MS = 8000
+
+/** A pusher-js client for the configured endpoint; `isWanted` says whether an answer of `authorize` is still of use. */
+function createPusherClient(
+  { config, authorize }: Pick<SocketOptions, 'config' | 'authorize'>,
+  isWanted: () => boolean,
+): Pusher {
+  const endpoint = resolveEndpoint(config, globalThis.location)
+  const client = new Pusher(config.key, {
+    cluster: '',
+    wsHost: endpoint.host,
+    wsPort: endpoint.port,
+    wssPort: endpoint.port,
+    wsPath: endpoint.path,
+    forceTLS: endpoint.tls,
+    // For TLS too: pusher-js then opens its `ws` transport with wss:.
+    enabledTransports: ['ws'],
+    activityTimeout: ACTIVITY_TIMEOUT_MS,
+    pongTimeout: PONG_TIMEOUT_MS,
+    channelAuthorization: {
+      endpoint: '',
+      transport: 'ajax',
+      customHandler({ socketId, channelName }, callback) {
+        // An answer for a socket that has ended since would be sent over its successor and be refused there.
+        const isCurrent = () => isWanted() && client.connection.socket_id === socketId
+        authorize(socketId, channelName).then(
+          (answer) => isCurrent() && callback(null, answer),
+          (error) => isCurrent() && callback(error instanceof Error ? error : new Error(String(error)), null),
+        )
+      },
+    },
+  })
+  return client
+}
 
 /** The edge to laravel-echo and pusher-js. Whatever makes pusher-js retry makes this close and report `onDown`. */
 export function openPusherSocket(options: SocketOptions): Socket {
@@ -46,6 +82,25 @@ export function openPusherSocket(options: SocketOptions): Socket {
       client.connection.unbind()
       // pusher-js keeps every client it ever made in this list.
       Pusher.instances = Pusher.instances.filter((instance) => instance !== client)
+    },
+  }
+}
+
+/** A signal that fires once after each `arm`, since the end of one connection is told in several ways. */
+function createDownSignal(onDown: () => void) {
+  let isArmed = false
+  return {
+    arm: () => {
+      isArmed = true
+    },
+    disarm: () => {
+      isArmed = false
+    },
+    isArmed: () => isArmed,
+    signal: () => {
+      if (!isArmed) return
+      isArmed = false
+      onDown()
     },
   }
 }

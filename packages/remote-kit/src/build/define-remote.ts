@@ -1,14 +1,69 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { chunkListName, containerName, RemoteDeclaration } from '@flotilla/platform/registry'
+import { chunkListName, containerName, RemoteDeclaration, RemoteRelease } from '@flotilla/platform/registry'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
-import { type Configuration, rspack } from '@rspack/core'
+import { type Compilation, type Compiler, type Configuration, rspack, sources } from '@rspack/core'
 import { baseConfig } from './base-config.ts'
-import { entryFile } from './entry-file.ts'
-import { exposedChunk } from './exposed-chunk.ts'
-import { federationAliases } from './federation-runtime.ts'
-import { federationShared } from './federation-shared.ts'
-import { ReleasePlugin } from './release-plugin.ts'
+import { federationAliases, runtimeCore } from './federation-runtime.ts'
+import { sharedPackages, sharedVersions } from './shared-packages.ts'
+
+/** Name of the chunk with a remote's `./remote` module; the bundler's plugins ask for its files. */
+const exposedChunk = '__federation_expose_remote'
+
+/** The script of a remote that defines its container. Its folder is immutable, so the name needs no hash. */
+const entryFile = 'remote-entry.js'
+
+const versioned = /\.(?:js|css)$/
+
+/** Writes `dist/remote.json`: the declaration with version, entry, preloads and a hash for every file. */
+class ReleasePlugin {
+  readonly options: { root: string; declaration: RemoteDeclaration }
+
+  constructor(options: { root: string; declaration: RemoteDeclaration }) {
+    this.options = options
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
+      const stage = compiler.rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT
+      compilation.hooks.processAssets.tap({ name: 'ReleasePlugin', stage: stage + 5 }, () => {
+        const files = new Map<string, Buffer>()
+        for (const asset of compilation.getAssets()) {
+          if (versioned.test(asset.name)) files.set(asset.name, asset.source.buffer())
+        }
+        const exposed = compilation.namedChunkGroups.get(exposedChunk)?.getFiles() ?? []
+        const chunks = exposed.filter((file) => versioned.test(file))
+        const release = this.describe(files, chunks, sharedInUse(compilation))
+        compilation.emitAsset('remote.json', new sources.RawSource(JSON.stringify(release, null, 2)))
+      })
+    })
+  }
+
+  private describe(files: Map<string, Buffer>, chunks: string[], shared: SharedInUse): RemoteRelease {
+    const names = [...files.keys()].sort()
+    const integrity: Record<string, string> = {}
+    const all = createHash('sha256').update(JSON.stringify(this.options.declaration))
+    for (const name of names) {
+      const content = files.get(name) ?? Buffer.alloc(0)
+      integrity[name] = `sha384-${createHash('sha384').update(content).digest('base64')}`
+      all.update(`${name}\0${integrity[name]}\n`)
+    }
+    const own: { version: string } = JSON.parse(
+      readFileSync(path.join(this.options.root, 'package.json'), 'utf8'),
+    )
+    return RemoteRelease.parse({
+      ...this.options.declaration,
+      version: `${own.version}-${all.digest('hex').slice(0, 12)}`,
+      entry: entryFile,
+      preload: [entryFile, ...chunks],
+      uses: [...shared.uses, runtimeCore],
+      preloadShared: shared.firstRoute,
+      integrity,
+      shared: sharedVersions(),
+    })
+  }
+}
 
 /** The whole bundler configuration of a remote: `export default defineRemote(import.meta.dirname)`. */
 export function defineRemote(root: string): Configuration {
@@ -46,4 +101,36 @@ export function defineRemote(root: string): Configuration {
       new ReleasePlugin({ root, declaration }),
     ],
   }
+}
+
+/**
+ * The federation plugin's `shared` option of a remote. The shell provides; a remote ships no copy (`import: false`), so
+ * that there is one of each in the page. Versions are explicit: the plugin does not understand `catalog:`.
+ */
+function federationShared() {
+  return Object.fromEntries(
+    Object.entries(sharedPackages()).map(([name, { version }]) => [
+      name,
+      { singleton: true, requiredVersion: `^${version}`, import: false as const },
+    ]),
+  )
+}
+
+/** Shared packages that a remote imports: anywhere, and before anything lazy of its exposed module. */
+type SharedInUse = { uses: string[]; firstRoute: string[] }
+
+/** Found among the modules by which the bundler reaches into the page's shared packages. */
+function sharedInUse(compilation: Compilation): SharedInUse {
+  const names = Object.keys(sharedPackages())
+  const uses = new Set<string>()
+  const firstRoute = new Set<string>()
+  for (const chunk of compilation.chunks) {
+    for (const module of compilation.chunkGraph.getChunkModules(chunk)) {
+      const request = /^consume shared module \([^)]*\) (\S+)@/.exec(module.readableIdentifier())?.[1]
+      if (request === undefined || !names.includes(request)) continue
+      uses.add(request)
+      if (chunk.name === exposedChunk) firstRoute.add(request)
+    }
+  }
+  return { uses: [...uses].sort(), firstRoute: [...firstRoute].sort() }
 }

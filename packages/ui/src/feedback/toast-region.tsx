@@ -1,8 +1,10 @@
-import { useRef, useState } from 'react'
-import { Button } from '../basics/button.tsx'
-import type { Toast } from './toast.ts'
 import './toast.css'
-import { ToastItem } from './toast-item.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../basics/button.tsx'
+import { IconButton } from '../basics/icon-button.tsx'
+import { Status } from '../basics/status.tsx'
+import { useLatest } from '../theme/use-latest.ts'
+import type { Toast } from './toast.ts'
 import { useStandAside } from './use-stand-aside.ts'
 
 export type ToastRegionProps = {
@@ -68,4 +70,58 @@ function ToastList({ toasts, onDismiss, stayMs }: ToastRegionProps) {
       </ul>
     </section>
   )
+}
+
+type ToastItemProps = {
+  toast: Toast
+  isHidden: boolean
+  onDismiss: (id: string) => void
+  stayMs: number
+}
+
+/** One message with what can be done about it; an error stays until it is dismissed. */
+function ToastItem({ toast, onDismiss, stayMs, isHidden }: ToastItemProps) {
+  const hold = useToastTimer(toast.group === 'danger' ? null : stayMs, toast.count ?? 1, () =>
+    onDismiss(toast.id),
+  )
+  return (
+    <li className="fl-toast" hidden={isHidden} {...hold}>
+      <span className="fl-toast__icon">
+        <Status group={toast.group} word="" icon={toast.group === 'info' ? 'info' : undefined} />
+      </span>
+      <div className="fl-toast__words">
+        {toast.text}
+        {toast.count !== undefined && toast.count > 1 && ` (${toast.count})`}
+        {toast.detail && <span className="fl-toast__detail">{toast.detail}</span>}
+      </div>
+      {toast.action && (
+        <Button size="xs" onClick={toast.action.onPress}>
+          {toast.action.label}
+        </Button>
+      )}
+      <IconButton
+        icon="close"
+        size="xs"
+        name={`Dismiss: ${toast.text}`}
+        onClick={() => onDismiss(toast.id)}
+      />
+    </li>
+  )
+}
+
+/** Calls `onEnd` after `stayMs` (null: never); it starts anew when `version` changes and stands still while held. */
+function useToastTimer(stayMs: number | null, version: number, onEnd: () => void) {
+  const [isHeld, setIsHeld] = useState(false)
+  const end = useLatest(onEnd)
+  useEffect(() => {
+    if (stayMs === null || isHeld) return
+    const timer = setTimeout(end, stayMs)
+    return () => clearTimeout(timer)
+  }, [stayMs, isHeld, version, end])
+  return {
+    onPointerEnter: () => setIsHeld(true),
+    onPointerLeave: () => setIsHeld(false),
+    onFocus: () => setIsHeld(true),
+    onBlur: () => setIsHeld(false),
+  }
 }

@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react'
+import './tray.css'
+import { type RefObject, useEffect, useRef } from 'react'
 import { Button } from '../basics/button.tsx'
 import { IconButton } from '../basics/icon-button.tsx'
-import './tray.css'
+import { useLatest } from '../theme/use-latest.ts'
 import type { TrayJob } from './tray-job.ts'
 import { TrayRow } from './tray-row.tsx'
-import { useEscape } from './use-escape.ts'
 import { useStandAside } from './use-stand-aside.ts'
 
 export type TrayProps = {
@@ -72,4 +72,19 @@ export function Tray({ id, jobs, takesFocus, onClose, onDismissEnded }: TrayProp
       )}
     </section>
   )
+}
+
+/** Calls `onEscape` when Esc is pressed while the focus is in the box; the key is used up, and closes nothing around it. */
+function useEscape(box: RefObject<HTMLElement | null>, onEscape: () => void): void {
+  const handleEscape = useLatest(onEscape)
+  useEffect(() => {
+    const element = box.current
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      handleEscape()
+    }
+    element?.addEventListener('keydown', handleKey)
+    return () => element?.removeEventListener('keydown', handleKey)
+  }, [box, handleEscape])
 }

@@ -1,9 +1,8 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { classNames } from '../basics/class-names.ts'
-import { Icon } from '../basics/icon.tsx'
-import { InlineEditShow } from './inline-edit-show.tsx'
 import './field.css'
 import './inline-edit.css'
+import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react'
+import { classNames } from '../basics/class-names.ts'
+import { Icon } from '../basics/icon.tsx'
 import { useInlineEdit } from './use-inline-edit.ts'
 
 export type InlineEditProps = {
@@ -103,4 +102,35 @@ function InlineEditor(props: InlineEditProps) {
 function focusAll(field: HTMLInputElement | HTMLTextAreaElement | null): void {
   field?.focus()
   field?.select()
+}
+
+type Props = {
+  label: string
+  shown: string
+  emptyText: string
+  isSaving: boolean
+  isPencilOnly?: boolean | undefined
+  onEdit: () => void
+  ref?: Ref<HTMLButtonElement> | undefined
+}
+
+/** The text of an inline edit while nobody edits it: a button with a pencil. */
+function InlineEditShow({ label, shown, emptyText, isSaving, isPencilOnly, onEdit, ref }: Props) {
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className="fl-inline-edit__show"
+      aria-label={`${label}: ${shown || emptyText}. Edit`}
+      aria-busy={isSaving || undefined}
+      onClick={onEdit}
+    >
+      {isPencilOnly || (
+        <span className={classNames('fl-ellipsis', !shown && 'fl-inline-edit__empty')}>
+          {shown || emptyText}
+        </span>
+      )}
+      <Icon name="edit" size="sm" />
+    </button>
+  )
 }

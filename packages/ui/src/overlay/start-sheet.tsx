@@ -1,12 +1,15 @@
+import './overlay.css'
+import './start-sheet.css'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../basics/button.tsx'
+import { formatRelative } from '../basics/calendar.ts'
+import { Status } from '../basics/status.tsx'
+import { useNow } from '../basics/use-now.ts'
+import { VersionChange } from '../basics/version-change.tsx'
 import { Checkbox } from '../form/checkbox.tsx'
 import { Dialog } from './dialog.tsx'
 import { isMajorUpdate } from './is-major-update.ts'
-import './overlay.css'
 import type { StartRequest, StartSite } from './start-request.ts'
-import './start-sheet.css'
-import { StartSheetList } from './start-sheet-list.tsx'
 import { useStartSites } from './use-start-sites.ts'
 
 export type StartSheetProps = {
@@ -109,4 +112,35 @@ const hasUpdates = ({ updates }: StartSite) => updates.length > 0
 
 function withoutMajors(site: StartSite): StartSite {
   return { ...site, updates: site.updates.filter((update) => !isMajorUpdate(update)) }
+}
+
+/** Each site with its last tested backup and what would be updated there; a major jump is marked. */
+function StartSheetList({ sites }: { sites: readonly StartSite[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <ul className="fl-start__sites" aria-label="Sites of this act" tabIndex={0}>
+      {sites.map((site) => (
+        <li key={site.id} className="fl-start__site">
+          <span className="fl-start__name fl-ellipsis">{site.name}</span>
+          <TestedBackup tested={site.tested} />
+          {site.updates.map((update) => (
+            <span key={update.key} className="fl-start__update">
+              {update.what !== null && <span className="fl-start__what fl-ellipsis">{update.what}</span>}
+              <VersionChange version={update.from ?? '?'} target={update.to ?? '?'} />
+              {isMajorUpdate(update) && <Status group="warning" word="Major" />}
+            </span>
+          ))}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The age of a site's last tested backup, which is the way back if an update fails. */
+function TestedBackup({ tested }: Pick<StartSite, 'tested'>) {
+  const now = useNow()
+  if (tested === undefined) return <Status group="neutral" word="Backups not known" />
+  if (tested.state === 3) return <Status group="warning" word="Backup test failed" />
+  if (tested.at === null || tested.state !== 2) return <Status group="warning" word="Never tested" />
+  return <Status group="success" word={`Tested ${formatRelative(tested.at, now)}`} />
 }

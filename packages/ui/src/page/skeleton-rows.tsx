@@ -1,7 +1,27 @@
-import { classNames } from '../basics/class-names.ts'
-import { VisuallyHidden } from '../basics/visually-hidden.tsx'
-import { LateNotice } from './late-notice.tsx'
 import './skeleton.css'
+import './states.css'
+import { useEffect, useState } from 'react'
+import { Button } from '../basics/button.tsx'
+import { classNames } from '../basics/class-names.ts'
+import { Icon } from '../basics/icon.tsx'
+import { VisuallyHidden } from '../basics/visually-hidden.tsx'
+
+/** So long a person waits for a part of the page without a word. */
+const patienceMs = 10_000
+/** A part that begins to wait while the page itself is still loading gets so much at least. */
+const leastMs = 4_000
+
+/** Whether something has been awaited for too long. While the page itself loads, the time counts from its beginning. */
+function useIsLate(): boolean {
+  const [isLate, setIsLate] = useState(false)
+  useEffect(() => {
+    const sinceStart = performance.now()
+    const left = sinceStart < patienceMs ? Math.max(leastMs, patienceMs - sinceStart) : patienceMs
+    const timer = setTimeout(() => setIsLate(true), left)
+    return () => clearTimeout(timer)
+  }, [])
+  return isLate
+}
 
 export type SkeletonRowsProps = {
   rows: number
@@ -40,5 +60,25 @@ export function SkeletonRows(props: SkeletonRowsProps) {
         ))}
       </div>
     </>
+  )
+}
+
+/**
+ * Stands above a skeleton and says when what is awaited does not come: no wait goes on for ever without a word. Retry loads
+ * the page again, for a call that hangs would not be sent again by asking for its data.
+ */
+function LateNotice() {
+  const isLate = useIsLate()
+  if (!isLate) return null
+  return (
+    <div className="fl-stale" role="alert">
+      <span className="fl-status fl-status--danger">
+        <Icon name="danger" />
+      </span>
+      <span className="fl-stale__text">This takes longer than it should. It may still come.</span>
+      <Button size="xs" onClick={() => location.reload()}>
+        Retry
+      </Button>
+    </div>
   )
 }

@@ -1,12 +1,12 @@
+import './data-table.css'
 import { type ReactNode, useRef } from 'react'
+import { classNames } from '../basics/class-names.ts'
 import { VisuallyHidden } from '../basics/visually-hidden.tsx'
+import { useLatest } from '../theme/use-latest.ts'
 import { useMediaQuery } from '../theme/use-media-query.ts'
 import { CardList } from './card-list.tsx'
 import type { Column } from './column.ts'
-import './data-table.css'
-import { useLatest } from '../theme/use-latest.ts'
 import type { Sort } from './sort.ts'
-import { TableColumns } from './table-columns.tsx'
 import { TableHead } from './table-head.tsx'
 import { TableRows } from './table-rows.tsx'
 import { useRowKeys } from './use-row-keys.ts'
@@ -86,5 +86,38 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         />
       </table>
     </div>
+  )
+}
+
+type Props = {
+  columns: readonly {
+    id: string
+    width?: number | string | undefined
+    isFirstToGo?: boolean | undefined
+    isWideOnly?: boolean | undefined
+  }[]
+  hasBox: boolean
+  hasDetails?: boolean
+}
+
+/** Widths of a table's columns; those without one share the rest. */
+function TableColumns({ columns, hasBox, hasDetails = false }: Props) {
+  return (
+    <colgroup>
+      {hasDetails && <col style={{ width: 44 }} />}
+      {hasBox && <col style={{ width: 44 }} />}
+      {columns.map((column) => (
+        <col
+          key={column.id}
+          className={
+            classNames(
+              column.isFirstToGo && 'fl-table__first-to-go',
+              column.isWideOnly && 'fl-table__wide-only',
+            ) || undefined
+          }
+          style={column.width ? { width: column.width } : undefined}
+        />
+      ))}
+    </colgroup>
   )
 }

@@ -1,7 +1,96 @@
-import { Fragment, type ReactNode, useCallback, useState } from 'react'
+import { Fragment, type MouseEvent, type ReactNode, useCallback, useMemo, useState } from 'react'
+import { classNames } from '../basics/class-names.ts'
+import { IconButton } from '../basics/icon-button.tsx'
+import { BareCheckbox } from '../form/bare-checkbox.tsx'
 import type { Column } from './column.ts'
-import { TableRow } from './table-row.tsx'
 import { useRowsInView } from './use-rows-in-view.ts'
+
+type TableRowProps<Row> = {
+  row: Row
+  rowId: string
+  label: string
+  columns: readonly Column<Row>[]
+  hasBox: boolean
+  isSelectable: boolean
+  isSelected: boolean
+  isDimmed: boolean
+  /** Whether its details are unfolded; null when it has none. */
+  isOpen?: boolean | null
+  onOpenChange?: (key: string) => void
+  onToggle: (key: string, isOn: boolean, hasShift: boolean) => void
+}
+
+/** React wants a change handler on a controlled box; the press is taken by `onClick`, which knows the shift key. */
+const ignore = () => {}
+
+function Cell<Row>({ row, column }: { row: Row; column: Column<Row> }) {
+  const className = classNames(
+    'fl-table__cell',
+    column.isRowHeader && 'fl-table__cell--name',
+    (column.align === 'end' || column.isAction) && 'fl-table__cell--end',
+    column.isAction && 'fl-table__cell--action',
+    column.isFirstToGo && 'fl-table__first-to-go',
+    column.isWideOnly && 'fl-table__wide-only',
+  )
+  if (column.isRowHeader) {
+    return (
+      <th scope="row" className={className} data-row-name>
+        {column.cell(row)}
+      </th>
+    )
+  }
+  return <td className={className}>{column.cell(row)}</td>
+}
+
+/** One row; its cells are drawn again only when its data or its columns change, not for its selection. */
+function TableRow<Row>(props: TableRowProps<Row>) {
+  const { row, rowId, label, columns, hasBox, isSelectable, isSelected, isDimmed, onToggle } = props
+  const { isOpen = null, onOpenChange } = props
+  const cells = useMemo(
+    () => columns.map((column) => <Cell key={column.id} row={row} column={column} />),
+    [columns, row],
+  )
+  return useMemo(() => {
+    const handleClick = (event: MouseEvent<HTMLInputElement>) => {
+      onToggle(rowId, event.currentTarget.checked, event.shiftKey)
+    }
+    return (
+      <tr
+        data-row={rowId}
+        className={classNames(
+          'fl-table__row',
+          isSelected && 'fl-table__row--selected',
+          isDimmed && 'fl-table__row--dimmed',
+        )}
+      >
+        {isOpen !== null && (
+          <td className="fl-table__cell fl-table__cell--box">
+            <IconButton
+              icon={isOpen ? 'chevron-down' : 'chevron-right'}
+              name={`Details of ${label}`}
+              size="xs"
+              aria-expanded={isOpen}
+              onClick={() => onOpenChange?.(rowId)}
+            />
+          </td>
+        )}
+        {hasBox && (
+          <td className="fl-table__cell fl-table__cell--box">
+            {isSelectable && (
+              <BareCheckbox
+                aria-label={`Select ${label}`}
+                checked={isSelected}
+                onClick={handleClick}
+                onChange={ignore}
+              />
+            )}
+          </td>
+        )}
+        {cells}
+      </tr>
+    )
+  }, [cells, rowId, label, hasBox, isSelectable, isSelected, isDimmed, onToggle, isOpen, onOpenChange])
+}
 
 type Props<Row> = {
   rows: readonly Row[]

@@ -1,5 +1,4 @@
 import { useRef } from 'react'
-import { nextSelection } from './next-selection.ts'
 
 /** Turns presses on checkboxes into the next selection; remembers the last one for shift-click. */
 export function useSelection(
@@ -27,4 +26,23 @@ export function useSelection(
       onChange?.(next)
     },
   }
+}
+
+/**
+ * The selection after a press on one row. With `anchor` (the row pressed before, shift held) every selectable row between
+ * the two takes the new state of the pressed one, as in mail programs.
+ */
+function nextSelection(
+  selection: ReadonlySet<string>,
+  press: { key: string; isOn: boolean; anchor: string | null; order: readonly string[] },
+): Set<string> {
+  const next = new Set(selection)
+  const to = press.order.indexOf(press.key)
+  const from = press.anchor === null ? to : press.order.indexOf(press.anchor)
+  const start = from < 0 ? to : Math.min(from, to)
+  for (const key of press.order.slice(start, Math.max(from, to) + 1)) {
+    if (press.isOn) next.add(key)
+    else next.delete(key)
+  }
+  return next
 }

@@ -1,9 +1,89 @@
-import { asc, eq, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import { type Db, plans, sites } from '../../db/index.ts'
+import { accounts, type Db, plans, sites } from '../../db/index.ts'
+import { acceptIn, addActivity } from '../../jobs/index.ts'
 import { accountOffset } from '../../time/account-offset.ts'
 import { nextWeekly } from '../../time/next-time.ts'
-import { runSitePlans } from './run-site-plans.ts'
+
+type Plan = typeof plans.$inferSelect
+
+const minuteMs = 60_000
+/** A planned backup begins within this of its time, or not at all. */
+const windowMs = 24 * 60 * minuteMs
+/** A busy site is looked at again after this. */
+const busyMs = 5 * minuteMs
+
+/**
+ * Begins what is due in the plan of one site, in one transaction with the time of the next runs. What was missed (the server
+ * stood still, the site was busy) is made up for once: one backup for all entries due, with a test if one of them wanted it.
+ */
+async function runSitePlans(tx: Db, siteId: number, now: Date, logger: Logger): Promise<void> {
+  const [found] = await tx
+    .select({ site: sites, isServed: accounts.serviceEnabled })
+    .from(sites)
+    .innerJoin(accounts, eq(accounts.id, sites.accountId))
+    .where(eq(sites.id, siteId))
+    .for('update', { of: sites, skipLocked: true })
+  if (found === undefined) return
+  const due = await tx
+    .select()
+    .from(plans)
+    .where(and(eq(plans.siteId, siteId), lte(plans.lookAt, now)))
+    .orderBy(asc(plans.nextRunAt))
+  if (due.length === 0) return
+  const { site, isServed } = found
+  const fresh = due.filter(
+    ({ nextRunAt }) => nextRunAt !== null && now.getTime() - nextRunAt.getTime() < windowMs,
+  )
+  const place = { accountId: site.accountId, siteId, siteName: site.name, at: now, actor: null }
+  const begun = isServed ? await begin(tx, site, fresh, now) : 'left'
+  if (begun === 'busy') {
+    logger.info({ siteId, entries: fresh.length }, 'clocks: a planned backup waits, the site is busy')
+    await lookAgain(tx, fresh, new Date(now.getTime() + busyMs))
+  } else if (begun !== 'left') {
+    await addActivity(tx, 'backup/failed', place, { payload: begun.message })
+  } else if (isServed && fresh.length === 0) {
+    const payload = 'A planned backup was left out: it could not begin within 24 hours of its time.'
+    await addActivity(tx, 'backup/failed', place, { payload })
+  }
+  const done = begun === 'busy' ? due.filter((entry) => !fresh.includes(entry)) : due
+  const offset = await accountOffset(tx, site.accountId)
+  for (const entry of done) {
+    const next = nextWeekly(entry, offset, now)
+    await tx.update(plans).set({ nextRunAt: next, lookAt: next }).where(eq(plans.id, entry.id))
+  }
+}
+
+/** `left`: begun, or there was nothing to begin. `busy`: try again. A message: cannot be begun. */
+async function begin(
+  tx: Db,
+  site: typeof sites.$inferSelect,
+  entries: Plan[],
+  now: Date,
+): Promise<'left' | 'busy' | { message: string }> {
+  const chosen = entries.findLast(({ action }) => action === 'backupandtest') ?? entries.at(-1)
+  if (chosen === undefined) return 'left'
+  const { start } = await acceptIn(
+    tx,
+    {
+      kind: chosen.action,
+      accountId: site.accountId,
+      siteId: site.id,
+      userId: null,
+      impersonatorId: null,
+      data: chosen.profileId === null ? {} : { profileId: chosen.profileId },
+    },
+    now,
+  )
+  if (start.ok) return 'left'
+  if (start.code === 'site_busy') return 'busy'
+  return { message: `The planned backup could not begin. ${start.message ?? ''}`.trim() }
+}
+
+async function lookAgain(tx: Db, entries: Plan[], lookAt: Date): Promise<void> {
+  const ids = entries.map(({ id }) => id)
+  await tx.update(plans).set({ lookAt }).where(inArray(plans.id, ids))
+}
 
 type PlanDeps = { db: Db; now: () => Date; logger: Logger }
 

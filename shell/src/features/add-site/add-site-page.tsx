@@ -6,7 +6,21 @@ import { useEffect } from 'react'
 import { PublicPage } from '../../public-page/public-page.tsx'
 import { keepSiteHandOff } from '../../session/site-hand-off.ts'
 import { useAppSelector } from '../../store/use-store.ts'
-import { type HandOffProblem, handOffProblems } from './hand-off-problems.ts'
+
+type Unread = Extract<ReturnType<typeof decodeConnectLink>, { ok: false }>['reason']
+
+/** Why a connect link was not taken over. */
+type HandOffProblem = Unread | 'empty' | 'not_kept'
+
+/** What the person reads; nothing of the link itself is repeated, for it may hold a secret. */
+const handOffProblems: Readonly<Record<HandOffProblem, string>> = {
+  too_long: 'It is longer than a connect link can be.',
+  not_base64: 'It is damaged: some of its characters are missing or were changed on the way.',
+  not_json: 'It is damaged: a part of it is missing.',
+  wrong_shape: 'It is not a connect link of this version, or it lacks something that is needed.',
+  empty: 'The address holds no connect link.',
+  not_kept: 'This browser does not let the console keep it. Allow storage for this address and try again.',
+}
 
 const scrubbedPath = '/addSite'
 

@@ -1,7 +1,9 @@
 import { Status } from '@flotilla/ui/basics'
 import { Card, KeyValue } from '@flotilla/ui/page'
+import { useQuery } from '@tanstack/react-query'
+import type { RemoteErrorCode } from '../../remotes/remote-error.ts'
 import type { RemoteDiagnosis } from './diagnostics.ts'
-import { ErrorExplanation } from './error-explanation.tsx'
+import { diagnosticsQueries } from './diagnostics-queries.ts'
 
 const states = {
   registered: { group: 'neutral', word: 'Not opened yet' },
@@ -31,5 +33,24 @@ export function RemoteCard({ remote }: { remote: RemoteDiagnosis }) {
       <KeyValue shape="rows" items={reason === null ? facts : [...facts, reason]} />
       {trouble !== null && <ErrorExplanation code={trouble.code} />}
     </Card>
+  )
+}
+
+/** What docs/errors says of a code; the build puts these pages beside the console. */
+function ErrorExplanation({ code }: { code: RemoteErrorCode }) {
+  const address = `/errors/${code}.md`
+  const { data: paragraphs = [] } = useQuery(diagnosticsQueries.explanation(address))
+  return (
+    <details className="fs-explanation">
+      <summary>What {code} means and what to do</summary>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <p>
+        <a href={address} target="_blank" rel="noopener noreferrer">
+          docs/errors/{code}.md
+        </a>
+      </p>
+    </details>
   )
 }

@@ -1,15 +1,15 @@
-import { EmailAddress } from '@flotilla/api/contract'
+import type { Http } from '@flotilla/api/client'
+import { EmailAddress, forgetPassword } from '@flotilla/api/contract'
 import { paths } from '@flotilla/platform'
 import { Form, useForm } from '@flotilla/platform/form'
 import { Link } from '@flotilla/platform/router'
 import { Button } from '@flotilla/ui/basics'
 import { TextField } from '@flotilla/ui/form'
-import { useMutation } from '@tanstack/react-query'
+import { mutationOptions, useMutation } from '@tanstack/react-query'
 import { z } from 'zod'
 import { FailureAlert } from '../../public-page/failure-alert.tsx'
 import { PublicPage } from '../../public-page/public-page.tsx'
 import { useServices } from '../../services.ts'
-import { forgetMutation } from './forget-mutation.ts'
 import { ForgottenPage } from './forgotten-page.tsx'
 
 const Forgotten = z.object({ email: EmailAddress })
@@ -58,4 +58,12 @@ export function ForgetPage() {
       </Form>
     </PublicPage>
   )
+}
+
+/** Asks for a mail with a reset link; the page itself says 'Done!' or 'Error' (spec: account-and-administration §8). */
+function forgetMutation(http: Http) {
+  return mutationOptions({
+    mutationFn: (email: string) => http.call(forgetPassword, { body: { email } }),
+    meta: { handlesError: () => true },
+  })
 }

@@ -1,19 +1,56 @@
-import { ApiError } from '@flotilla/api/client'
-import { Credentials } from '@flotilla/api/contract'
+import { ApiError, type Http } from '@flotilla/api/client'
+import { Credentials, resendVerification } from '@flotilla/api/contract'
 import { paths } from '@flotilla/platform'
 import { Form, useForm } from '@flotilla/platform/form'
 import { Link } from '@flotilla/platform/router'
 import { Button } from '@flotilla/ui/basics'
 import { Alert } from '@flotilla/ui/feedback'
 import { PasswordField, TextField } from '@flotilla/ui/form'
-import { useMutation } from '@tanstack/react-query'
+import { mutationOptions, useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { FailureAlert } from '../../public-page/failure-alert.tsx'
 import { PublicPage } from '../../public-page/public-page.tsx'
 import { useServices } from '../../services.ts'
+import { dropSiteHandOff, readSiteHandOff } from '../../session/site-hand-off.ts'
 import { useAppSelector } from '../../store/use-store.ts'
 import { loginMutation } from './login-mutation.ts'
-import { ResendVerification } from './resend-verification.tsx'
-import { WaitingSite } from './waiting-site.tsx'
+
+/** Asks for the mail again; another backend may not know the call. */
+const resendMutation = (http: Http) =>
+  mutationOptions({
+    mutationFn: (email: string) => http.call(resendVerification, { body: { email } }),
+    meta: { handlesError: () => true },
+  })
+
+/** For somebody who has signed up and not opened the link of the mail: sends it again. */
+function ResendVerification({ email }: { email: string }) {
+  const { http } = useServices()
+  const resend = useMutation(resendMutation(http))
+  if (resend.isSuccess) {
+    return (
+      <Alert group="success" isLive title="The mail is on its way">
+        Open the link in the mail to {email}, then log in. Look into the spam folder, too.
+      </Alert>
+    )
+  }
+  return (
+    <>
+      {resend.isError && (
+        <Alert group="danger" isLive title="Error">
+          {wordsOf(resend.error)}
+        </Alert>
+      )}
+      <Button icon="mail" isWide isBusy={resend.isPending} onClick={() => resend.mutate(email)}>
+        Send the mail again
+      </Button>
+    </>
+  )
+}
+
+function wordsOf(error: Error): string {
+  const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 405)
+  return isUnknown ? 'The mail cannot be sent again from here. Please contact the support.' : error.message
+}
 
 const empty = { email: '', password: '' }
 
@@ -62,5 +99,20 @@ export function LoginPage() {
         </Button>
       </Form>
     </PublicPage>
+  )
+}
+
+/** Says which site a connect link brought, before it goes to the account of whoever signs in; it can be dismissed. */
+function WaitingSite() {
+  const [link, setLink] = useState(readSiteHandOff)
+  if (link === null) return null
+  const handleDismiss = () => {
+    dropSiteHandOff()
+    setLink(null)
+  }
+  return (
+    <Alert group="info" title="A site is waiting to be added" onDismiss={handleDismiss}>
+      {link.name} ({new URL(link.url).host}) is added to the account that you log in to.
+    </Alert>
   )
 }

@@ -1,5 +1,4 @@
 import UFuzzy from '@leeoniya/ufuzzy'
-import { fold } from './fold.ts'
 
 /** Letters and digits of every script; one letter of a word may be wrong, missing, doubled or swapped. */
 const forgiving: UFuzzy.Options = {
@@ -33,4 +32,13 @@ export function search(texts: FuzzyTexts, typed: string): number[] {
 export function beginsWord(text: string, word: string): boolean {
   const [found] = atWord.search([fold(text)], fold(word), 0, 1)
   return found !== null && found.length > 0
+}
+
+/** Letters as people type them in a hurry: no case, no accents, ß as ss. */
+function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
 }

@@ -1,10 +1,26 @@
 import { useNavigate } from '@flotilla/platform/router'
 import { type KeyboardEvent, type RefObject, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { z } from 'zod'
+import { readStored, writeStored } from '../../browser-storage.ts'
 import { useShellSession } from '../../session/shell-session.tsx'
 import { findLines } from './find-lines.ts'
-import { keepRecent, readRecent } from './kept-recent.ts'
 import type { PaletteLine } from './palette-line.ts'
 import { usePaletteIndex } from './use-palette-index.ts'
+
+const mostKept = 5
+const Kept = z.object({ ids: z.array(z.string().max(100)).max(20).catch([]) })
+
+const keyOf = (userId: number) => `flotilla-palette-${userId}`
+
+/** Ids of the lines that a person ran last in this browser, the latest first. */
+function readRecent(userId: number): string[] {
+  return readStored(keyOf(userId), Kept).ids
+}
+
+function keepRecent(userId: number, id: string): void {
+  const others = readRecent(userId).filter((each) => each !== id)
+  writeStored(keyOf(userId), { ids: [id, ...others].slice(0, mostKept) })
+}
 
 /** What is typed, what it finds, which line is chosen, and what running a line does. */
 export function usePalette(field: RefObject<HTMLInputElement | null>, onClose: () => void) {

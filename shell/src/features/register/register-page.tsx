@@ -9,7 +9,37 @@ import { PublicPage } from '../../public-page/public-page.tsx'
 import { useServices } from '../../services.ts'
 import { registerMutation } from './register-mutation.ts'
 import { RegisteredPage } from './registered-page.tsx'
-import { emptyRegistration, missingPart, registrationBody } from './registration-draft.ts'
+
+/** What is typed; an empty coupon is none. */
+type RegistrationDraft = {
+  email: string
+  password: string
+  password_confirmation: string
+  coupon: string
+  tos: boolean
+}
+
+const emptyRegistration: RegistrationDraft = {
+  email: '',
+  password: '',
+  password_confirmation: '',
+  coupon: '',
+  tos: false,
+}
+
+/** What is sent of it. */
+function registrationBody({ coupon, ...typed }: RegistrationDraft) {
+  const wanted = coupon.trim()
+  return { ...typed, email: typed.email.trim(), ...(wanted !== '' && { coupon: wanted }) }
+}
+
+/** Why the button is off; null when the form may be sent. */
+function missingPart({ email, password, password_confirmation, tos }: RegistrationDraft): string | null {
+  if (email.trim() === '' || password === '' || password_confirmation === '')
+    return 'Fill in e-mail, password and confirmation first.'
+  if (password !== password_confirmation) return 'Password and confirmation are not the same.'
+  return tos ? null : 'Accept the terms of service first.'
+}
 
 /** Sign-up (spec: account-and-administration §2 Register, §5). */
 export function RegisterPage() {

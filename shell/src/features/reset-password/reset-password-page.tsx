@@ -1,15 +1,21 @@
-import { NewPassword, passwordsMatch, passwordsMismatch } from '@flotilla/api/contract'
+import type { Http } from '@flotilla/api/client'
+import {
+  NewPassword,
+  type PasswordReset,
+  passwordsMatch,
+  passwordsMismatch,
+  resetPassword,
+} from '@flotilla/api/contract'
 import { paths } from '@flotilla/platform'
 import { Form, useForm } from '@flotilla/platform/form'
 import { Link, useNavigate, useSearchParams } from '@flotilla/platform/router'
 import { Button } from '@flotilla/ui/basics'
 import { Alert } from '@flotilla/ui/feedback'
-import { useMutation } from '@tanstack/react-query'
+import { mutationOptions, useMutation } from '@tanstack/react-query'
 import { z } from 'zod'
 import { NewPasswordFields } from '../../public-page/new-password-fields.tsx'
 import { PublicPage } from '../../public-page/public-page.tsx'
 import { useServices } from '../../services.ts'
-import { resetMutation } from './reset-mutation.ts'
 
 /** E-mail and token are the link's: what is wrong with them, the server says. */
 const Passwords = z
@@ -61,4 +67,12 @@ export function ResetPasswordPage() {
 function missingPart({ password, password_confirmation }: typeof empty): string | null {
   if (password === '' || password_confirmation === '') return 'Fill in both fields first.'
   return password === password_confirmation ? null : 'Password and confirmation are not the same.'
+}
+
+/** Sets the new password. The words are said as toasts, for the page is left either way (spec: account-and-administration §2, §8). */
+function resetMutation(http: Http) {
+  return mutationOptions({
+    mutationFn: (reset: PasswordReset) => http.call(resetPassword, { body: reset }),
+    meta: { success: 'Reset successful!', failure: 'Error' },
+  })
 }

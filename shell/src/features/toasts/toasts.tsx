@@ -1,9 +1,11 @@
+import { VisuallyHidden } from '@flotilla/ui/basics'
 import { type Toast, ToastRegion } from '@flotilla/ui/feedback'
+import { useLatest } from '@flotilla/ui/theme'
+import { useEffect, useState } from 'react'
+import { isField } from '../../is-field.ts'
 import { toastActs } from '../../platform/toast-acts.ts'
 import { type ToastItem, toastDismissed } from '../../store/toasts-slice.ts'
 import { useAppDispatch, useAppSelector } from '../../store/use-store.ts'
-import { LiveRegions } from './live-regions.tsx'
-import { useUndoKey } from './use-undo-key.ts'
 
 /** Every toast of the page, newest first, equal ones grouped by the store; errors stay until they are dismissed. */
 export function Toasts() {
@@ -45,4 +47,39 @@ function toToast({ id, tone, text, detail, count }: ToastItem, dismiss: (id: str
     count,
   }
   return act === undefined ? toast : { ...toast, action: { label: act.label, onPress: press } }
+}
+
+type Props = {
+  newest: ToastItem | undefined
+  /** The latest that is worth saying of the tray. */
+  work: string
+}
+
+/** The page's one polite and one assertive live region (experience: Accessible). What came last is said. */
+function LiveRegions({ newest, work }: Props) {
+  const words = newest === undefined ? '' : [newest.text, newest.detail].filter(Boolean).join('. ')
+  const isError = newest?.tone === 'error'
+  const toast = isError ? '' : words
+  const [heard, setHeard] = useState({ toast: '', work: '', said: '' })
+  if (toast !== heard.toast || work !== heard.work)
+    setHeard({ toast, work, said: work === heard.work ? toast : work })
+  return (
+    <VisuallyHidden>
+      <span role="status">{heard.said}</span>
+      <span role="alert">{isError ? words : ''}</span>
+    </VisuallyHidden>
+  )
+}
+
+/** Ctrl/Cmd+Z outside a field calls `undo`, which says whether there was something to undo. */
+function useUndoKey(undo: () => boolean): void {
+  const handleUndo = useLatest(undo)
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
+      if (isUndo && !isField(event.target) && handleUndo()) event.preventDefault()
+    }
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
+  }, [handleUndo])
 }

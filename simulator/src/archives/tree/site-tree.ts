@@ -1,10 +1,80 @@
+import { createRandom } from '../../fleet/random.ts'
 import type { ArchiveEntry } from '../archive-entry.ts'
 import type { ArchiveFlaw } from '../archive-flaw.ts'
-import { deflatedContent, storedContent } from '../bytes/content.ts'
-import { dumpFiles } from './dump-files.ts'
+import { deflatedContent, repeatedContent, storedContent } from '../bytes/content.ts'
+import { rowsText, structureText } from './dump-text.ts'
 import { configurationFile, joomlaFiles } from './joomla-files.ts'
-import { mediaFiles } from './media-files.ts'
+import { noise } from './noise.ts'
 import type { SiteIdentity } from './site-identity.ts'
+
+const jpeg = [0xff, 0xd8, 0xff, 0xe0, 0, 0x10, 0x4a, 0x46, 0x49, 0x46, 0]
+const pdf = Buffer.from('%PDF-1.7\n')
+/** More than an entry of this folder costs beside its data, in either format. */
+const overhead = 220
+
+/** Pictures and documents of a site that fill `bytes`, about; big archives have more and bigger ones. */
+function mediaFiles(site: SiteIdentity, bytes: number): ArchiveEntry[] {
+  const random = createRandom(`${site.slug}/media`)
+  const usual = Math.min(3_145_728, Math.max(4096, Math.round(bytes / 60)))
+  const picture = noise(site.slug, jpeg)
+  const document = Buffer.concat([
+    pdf,
+    noise(site.slug, jpeg).subarray(0, 24_000),
+    Buffer.alloc(40_000, 'Seite '),
+  ])
+  const entries: ArchiveEntry[] = []
+  let left = bytes
+  for (let count = 1; left > usual * 3; count++) {
+    // Sizes are few, so that a checksum is counted once for each.
+    const size = Math.round((usual * random.int(2, 8)) / 5)
+    const isPicture = random.isChance(0.75)
+    const number = String(count).padStart(4, '0')
+    const content = isPicture
+      ? repeatedContent(picture, size, 'stored')
+      : repeatedContent(document, size * 2, 'deflated')
+    const path = isPicture ? `images/galerie/IMG_${number}.jpg` : `images/dokumente/heft-${number}.pdf`
+    entries.push({ path, content })
+    left -= content.packed.length + overhead
+  }
+  const rest = Math.max(512, left - overhead)
+  const last = repeatedContent(picture, rest, 'stored')
+  entries.push({ path: 'images/headers/titelbild.jpg', content: last })
+  return entries
+}
+
+const folder = 'installation/sql'
+const largestPart = 64 * 1024 * 1024
+
+const databases = ({ dbPrefix }: SiteIdentity) =>
+  `${JSON.stringify({ 'site.sql': { dbtype: 'mysqli', sqlfile: 'site.sql', prefix: dbPrefix, tables: 3 } }, null, 2)}\n`
+
+const brokenStatement = "INSERT INTO `#__content` (`id`, `title`) VALUES ('1', 'a'), , ('2', 'b');\n"
+const cutStatement = "INSERT INTO `#__content` (`id`, `title`) VALUES ('1', 'This row ends with"
+
+/** The database of the site in `site.sql`, `site.s01` and so on; `bytes` unpacked, about. */
+function dumpFiles(site: SiteIdentity, bytes: number, flaw: ArchiveFlaw | null): ArchiveEntry[] {
+  const listed = { path: `${folder}/databases.json`, content: deflatedContent(Buffer.from(databases(site))) }
+  if (flaw === 'missingDump') return [listed]
+  const rows = Buffer.from(rowsText(site, Math.min(65_536, Math.max(2048, bytes / 4))))
+  const chunks = Math.max(2, Math.ceil(bytes / rows.length))
+  const perPart = Math.max(1, Math.floor(largestPart / rows.length))
+  const contents = [deflatedContent(Buffer.concat([Buffer.from(structureText()), rows]))]
+  for (let left = chunks; left > 0; left -= perPart) {
+    contents.push(repeatedContent(rows, Math.min(left, perPart) * rows.length, 'deflated'))
+  }
+  contents.push(deflatedContent(tailOf(rows, flaw)))
+  const entries = contents.map((content, part) => ({
+    path: `${folder}/site.${part === 0 ? 'sql' : `s${String(part).padStart(2, '0')}`}`,
+    content,
+  }))
+  return [listed, ...entries.filter((_, part) => flaw !== 'missingDumpPart' || part !== 1)]
+}
+
+function tailOf(rows: Buffer, flaw: ArchiveFlaw | null): Buffer {
+  if (flaw === 'brokenDump') return Buffer.concat([rows, Buffer.from(brokenStatement), rows])
+  if (flaw === 'cutDump') return Buffer.concat([rows, Buffer.from(cutStatement)])
+  return rows
+}
 
 /** Of the bytes of an archive; the dump is deflated to about a sixth. */
 const dumpShare = 0.05

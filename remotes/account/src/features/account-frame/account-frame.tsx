@@ -1,9 +1,12 @@
+import './account-frame.css'
+import { sharedQueries, usePlatform } from '@flotilla/platform'
 import { Link, useLocation } from '@flotilla/platform/router'
 import { PageSkeleton, SkeletonRows, TabNav } from '@flotilla/ui/page'
-import { type ReactNode, Suspense } from 'react'
-import './account-frame.css'
+import { useQueries } from '@tanstack/react-query'
+import { type ReactNode, Suspense, useState } from 'react'
+import { costQueries } from '../../data/billing/cost-queries.ts'
+import { supportQueries } from '../../data/support/support-queries.ts'
 import { accountTabs } from './account-tabs.ts'
-import { useAccountOpening } from './use-account-opening.ts'
 
 /** The account screen: its tabs under the top bar, and the page of the tab that the address names. */
 export function AccountFrame({ children }: { children: ReactNode }) {
@@ -30,4 +33,26 @@ export function AccountFrame({ children }: { children: ReactNode }) {
       {isOpening ? loading : <Suspense fallback={loading}>{children}</Suspense>}
     </>
   )
+}
+
+/**
+ * Loads what the account screen opens with: user, account, costs of the month, support areas and tickets (spec: account-and-administration
+ * §2). True until each has answered; one that fails holds up no tab but its own, which says so.
+ */
+function useAccountOpening(): boolean {
+  const { http } = usePlatform()
+  const reads = useQueries({
+    queries: [
+      sharedQueries.user(http),
+      sharedQueries.account(http),
+      costQueries.currentMonth(http),
+      supportQueries.tags(http),
+      supportQueries.tickets(http),
+    ],
+  })
+  const isSettled = reads.every(({ isPending, failureCount }) => !isPending || failureCount > 0)
+  // A tab that asks anew for what failed must not close the screen again.
+  const [hasOpened, setHasOpened] = useState(isSettled)
+  if (isSettled && !hasOpened) setHasOpened(true)
+  return !hasOpened
 }

@@ -1,12 +1,27 @@
-import { ACTIVITY_TYPES } from '@flotilla/api/contract'
-import { sharedQueries, usePlatform } from '@flotilla/platform'
+import { ACTIVITY_TYPES, type ActivityType } from '@flotilla/api/contract'
+import { saveCsv, sharedQueries, usePlatform } from '@flotilla/platform'
+import { Button, useTimeZone } from '@flotilla/ui/basics'
 import { SearchField } from '@flotilla/ui/form'
 import { Toolbar } from '@flotilla/ui/page'
 import { FilterSelect } from '@flotilla/ui/select'
 import { useQuery } from '@tanstack/react-query'
-import { activityTypeLabels } from './activity-type-labels.ts'
+import { useState } from 'react'
+import { readWholeLog } from '../../data/activity/read-whole-log.ts'
+import { activityCsv } from './activity-csv.ts'
 import type { ActivityView } from './activity-view.ts'
-import { ExportActivity } from './export-activity.tsx'
+
+/** What the log can be filtered by, in words. */
+const activityTypeLabels: Readonly<Record<ActivityType, string>> = {
+  site_created: 'New sites',
+  site_relink: 'Link of a site',
+  site_update: 'Site updates',
+  backup: 'Backups',
+  backup_test: 'Backup tests',
+  audit: 'Security audits',
+  extension_update: 'Extension updates',
+  extension_autoupdate: 'Automatic extension updates',
+  core_update: 'Core updates',
+}
 
 type Props = { view: ActivityView; onViewChange: (patch: Partial<ActivityView>) => void; total: number }
 
@@ -45,5 +60,33 @@ export function ActivityToolbar({ view, onViewChange, total }: Props) {
         onChange={(value) => onViewChange({ site: Number(value), page: 1 })}
       />
     </Toolbar>
+  )
+}
+
+/** The log as it is filtered, all of its pages, as a file. */
+function ExportActivity({ view, total }: { view: ActivityView; total: number }) {
+  const { http, notify } = usePlatform()
+  const zone = useTimeZone()
+  const [isBusy, setIsBusy] = useState(false)
+  const save = async () => {
+    setIsBusy(true)
+    try {
+      const rows = await readWholeLog(http, view)
+      saveCsv(`activity-${new Date().toISOString().slice(0, 10)}.csv`, activityCsv(rows, zone))
+    } catch (error) {
+      notify.error('The activity could not be exported', error instanceof Error ? error.message : undefined)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <Button
+      icon="export"
+      isBusy={isBusy}
+      disabledReason={total === 0 ? 'There is nothing to export' : undefined}
+      onClick={() => void save()}
+    >
+      Export CSV
+    </Button>
   )
 }

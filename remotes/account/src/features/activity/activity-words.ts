@@ -1,5 +1,36 @@
+import type { ActivityKind } from '@flotilla/api/contract'
 import type { IconName, StatusGroup } from '@flotilla/ui/basics'
-import { activityKindLabels } from './activity-kind-labels.ts'
+
+/** The words of every pair that the contract knows (spec: account-and-administration §2 Activity page). */
+const activityKindLabels: Readonly<Record<ActivityKind, string>> = {
+  'site_created/success': 'New site created',
+  'site_relink/success': 'Site linked to another address',
+  'site_relink/undone': 'Earlier link of the site put back',
+  'site_update/success': 'Site update successful',
+  'site_update/failed': 'Site update failed',
+  'backup/started': 'Backup started',
+  'backup/finished': 'Backup finished',
+  'backup/failed': 'Backup failed',
+  'backup_test/started': 'Backup test started',
+  'backup_test/finished': 'Backup test finished',
+  'backup_test/success': 'Backup test successful',
+  'backup_test/failed': 'Backup test failed',
+  'audit/finished': 'Security audit finished',
+  'audit/success': 'Security audit successful',
+  'audit/failed': 'Security audit failed',
+  'extension_update/detected': 'Extension update detected',
+  'extension_update/success': 'Extension update successful',
+  'extension_update/failed': 'Extension update failed',
+  'extension_update/manual': 'Manual extension update',
+  'extension_update/deleted': 'Extension update deleted',
+  'extension_autoupdate/success': 'Automatic extension update successful',
+  'extension_autoupdate/failed': 'Automatic extension update failed',
+  'extension_autoupdate/finally_failed': 'Automatic extension update finally failed',
+  'core_update/detected': 'Core update detected',
+  'core_update/success': 'Core update successful',
+  'core_update/failed': 'Core update failed',
+  'core_update/manual': 'Manual core update',
+}
 
 /** `note` says what the label means for the reader. */
 export type ActivityWords = { label: string; group: StatusGroup; icon?: IconName; note?: string }

@@ -1,7 +1,40 @@
-import { Page, Section } from '@flotilla/ui/page'
 import './dpa.css'
-import { policyNotes } from './policy-notes.ts'
-import { SubprocessorList } from './subprocessor-list.tsx'
+import { KeyValue, Page, Section } from '@flotilla/ui/page'
+
+/** Somebody who handles personal data for us. */
+type Subprocessor = { name: string; task: string; data: string; place: string }
+
+/** Everybody of that kind; the agreement refers to this list. */
+const subprocessors: readonly Subprocessor[] = [
+  {
+    name: 'Hosting provider of this installation',
+    task: 'Servers and database',
+    data: 'All data of the console',
+    place: 'European Union',
+  },
+  {
+    name: 'Mail provider of this installation',
+    task: 'Delivery of mail',
+    data: 'Addresses and content of reports and messages',
+    place: 'European Union',
+  },
+  {
+    name: 'Stripe Payments Europe, Ltd.',
+    task: 'Payments by card and direct debit',
+    data: 'Name, e-mail and payment data of the payer',
+    place: 'Ireland; United States under standard contractual clauses',
+  },
+]
+
+/** What stands below the agreement; the figures of sessions and sign-ins are the specification's (spec: account-and-administration §9). */
+const policyNotes = [
+  'Access data of your sites are encrypted at rest and never shown again, not even to you.',
+  'Backups are read in parts while they are tested; nothing of them is kept.',
+  'A security check keeps the names of the files and users that it found, until the site is removed.',
+  'The log of what was done is kept as long as your account, so that you can show it to your customers.',
+  'When an account is closed, its data are removed at the beginning of the next month.',
+  'We advise sessions of at most 60 minutes on your sites, and to remove privileged accounts that have not signed in for 6 months or never did.',
+] as const
 
 /** The fifth tab of the account screen: how personal data are handled (spec: account-and-administration §2 DPA tab). */
 export function DpaPage() {
@@ -37,5 +70,26 @@ export function DpaPage() {
         <SubprocessorList />
       </Section>
     </Page>
+  )
+}
+
+/** Each subprocessor with its task, the data it sees, and where it is. */
+function SubprocessorList() {
+  return (
+    <ul className="fc-subprocessors" aria-label="Subprocessors">
+      {subprocessors.map(({ name, task, data, place }) => (
+        <li key={name}>
+          <h3>{name}</h3>
+          <KeyValue
+            shape="rows"
+            items={[
+              { key: 'Task', value: task },
+              { key: 'Data', value: data },
+              { key: 'Place', value: place },
+            ]}
+          />
+        </li>
+      ))}
+    </ul>
   )
 }

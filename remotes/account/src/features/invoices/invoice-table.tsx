@@ -1,8 +1,10 @@
 import type { Invoice, Pagination } from '@flotilla/api/contract'
-import { DateTime, formatEuro, PaymentState } from '@flotilla/ui/basics'
+import { usePlatform } from '@flotilla/platform'
+import { Button, DateTime, formatEuro, PaymentState, VisuallyHidden } from '@flotilla/ui/basics'
 import { type Column, PagedTable } from '@flotilla/ui/table'
+import { useMutation } from '@tanstack/react-query'
 import { INVOICE_SORTS } from '../../data/billing/invoice-filters.ts'
-import { DownloadInvoice } from './download-invoice.tsx'
+import { invoiceMutations } from '../../data/billing/invoice-mutations.ts'
 import type { InvoiceView } from './invoice-view.ts'
 
 const columns: readonly Column<Invoice>[] = [
@@ -66,5 +68,16 @@ export function InvoiceTable({ page, view, onViewChange }: InvoiceTableProps) {
       onViewChange={onViewChange}
       hasRowKeys
     />
+  )
+}
+
+/** Fetches one invoice and saves it. */
+function DownloadInvoice({ invoice }: { invoice: Invoice }) {
+  const { http } = usePlatform()
+  const download = useMutation(invoiceMutations(http).download())
+  return (
+    <Button size="xs" icon="download" isBusy={download.isPending} onClick={() => download.mutate(invoice)}>
+      PDF <VisuallyHidden>of {invoice.invoicenumber}</VisuallyHidden>
+    </Button>
   )
 }

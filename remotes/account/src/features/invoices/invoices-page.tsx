@@ -1,10 +1,55 @@
-import { usePlatform } from '@flotilla/platform'
+import './cost-table.css'
+import type { CurrentCosts } from '@flotilla/api/contract'
+import { useLastPage, usePlatform, useUrlState } from '@flotilla/platform'
+import { formatEuro } from '@flotilla/ui/basics'
 import { Card, EmptyState, Page, QueryState, SkeletonRows, Stack } from '@flotilla/ui/page'
+import { type Column, DataTable } from '@flotilla/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { costQueries } from '../../data/billing/cost-queries.ts'
-import { CostTable } from './cost-table.tsx'
+import { invoiceQueries } from '../../data/billing/invoice-queries.ts'
 import { InvoiceTable } from './invoice-table.tsx'
-import { useInvoices } from './use-invoices.ts'
+import { InvoiceView } from './invoice-view.ts'
+
+type CostRow = { key: string; name: string; cents: number }
+
+const strong = ({ key }: CostRow) => (key === 'total' ? 'fc-cost-total' : undefined)
+
+const columns: readonly Column<CostRow>[] = [
+  {
+    id: 'name',
+    title: 'Costs',
+    isRowHeader: true,
+    cell: (row) => <span className={strong(row)}>{row.name}</span>,
+  },
+  {
+    id: 'amount',
+    title: 'Amount',
+    width: 140,
+    align: 'end',
+    inCard: 'end',
+    cell: (row) => <span className={strong(row)}>{formatEuro(row.cents)}</span>,
+  },
+]
+
+/** What the running month costs so far, part by part (spec: account-and-administration §2 Invoices tab). */
+function CostTable({ costs }: { costs: CurrentCosts }) {
+  const rows = [
+    { key: 'plan', name: 'Plan', cents: costs.plan },
+    { key: 'site', name: 'Sites', cents: costs.site },
+    { key: 'backuptest', name: 'Backup tests', cents: costs.backuptest },
+    { key: 'total', name: 'Total', cents: costs.total },
+  ]
+  return (
+    <DataTable
+      label="Costs of the current month"
+      rowsName="costs"
+      columns={columns}
+      rows={rows}
+      rowKey={({ key }) => key}
+      rowLabel={({ name }) => name}
+    />
+  )
+}
 
 const skeleton = <SkeletonRows rows={4} columns={4} label="Loading invoices" />
 
@@ -37,4 +82,14 @@ export function InvoicesPage() {
       </Stack>
     </Page>
   )
+}
+
+/** The page of invoices that the address asks for; a page past the end leads to the last one. */
+function useInvoices() {
+  const { http } = usePlatform()
+  const [view, setView] = useUrlState(InvoiceView)
+  const query = useQuery(invoiceQueries.page(http, view))
+  useLastPage(query, view.page, setView)
+
+  return { view, setView, query }
 }

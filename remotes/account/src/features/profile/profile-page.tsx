@@ -1,7 +1,6 @@
 import { sharedQueries, usePlatform } from '@flotilla/platform'
-import { Page, QueryState, SkeletonRows } from '@flotilla/ui/page'
+import { Page, type QueryLike, QueryState, SkeletonRows } from '@flotilla/ui/page'
 import { useQuery } from '@tanstack/react-query'
-import { bothOf } from './both-of.ts'
 import { ProfileSections } from './profile-sections.tsx'
 
 /** The first tab of the account screen: the person and the company (spec: account-and-administration §2 Profile tab). */
@@ -20,4 +19,18 @@ export function ProfilePage() {
       </QueryState>
     </Page>
   )
+}
+
+/** Two reads as one: there when both are, failed when one did; Retry asks for what failed. */
+function bothOf<A, B>(first: QueryLike<A>, second: QueryLike<B>): QueryLike<[A, B]> {
+  return {
+    data: first.data !== undefined && second.data !== undefined ? [first.data, second.data] : undefined,
+    error: first.error ?? second.error,
+    isPending: first.isPending || second.isPending,
+    isFetching: first.isFetching || second.isFetching,
+    refetch: () => {
+      if (first.error) void first.refetch()
+      if (second.error) void second.refetch()
+    },
+  }
 }

@@ -1,7 +1,18 @@
-import { type Account, fillReport } from '@flotilla/api/contract'
+import { type Account, fillReport, type ReportValues } from '@flotilla/api/contract'
 import type { CSSProperties } from 'react'
 import type { ReportLook } from './report-draft.ts'
-import { sampleValues } from './sample-values.ts'
+
+/** What the preview fills the placeholders with. */
+const sampleValues: ReportValues = {
+  site: 'Bäckerei Klein',
+  contactperson: 'Anna Klein',
+  'amount-extension-updates': '7',
+  'amount-core-updates': '1',
+  'amount-backups': '4',
+  'amount-tests': '4',
+  'amount-tests-successfull': '4',
+  'uptime-percentage': '99.98',
+}
 
 type Props = { report: ReportLook; account: Account }
 

@@ -1,11 +1,18 @@
-import { usePlatform, useUrlState } from '@flotilla/platform'
-import { Button } from '@flotilla/ui/basics'
-import { Page, QueryState } from '@flotilla/ui/page'
-import { useQuery } from '@tanstack/react-query'
-import { supportQueries } from '../../data/support/support-queries.ts'
-import { SupportDesk } from './support-desk.tsx'
-import { SupportView } from './support-view.ts'
 import './support.css'
+import type { SupportTag, SupportTicket } from '@flotilla/api/contract'
+import { usePlatform, useUrlState } from '@flotilla/platform'
+import { LeaveGuard } from '@flotilla/platform/leave-guard'
+import { Button } from '@flotilla/ui/basics'
+import { Checkbox } from '@flotilla/ui/form'
+import { EmptyState, Page, QueryState, Toolbar } from '@flotilla/ui/page'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { supportQueries } from '../../data/support/support-queries.ts'
+import { isClosed } from './is-closed.ts'
+import { NewTicketForm } from './new-ticket-form.tsx'
+import { SupportView } from './support-view.ts'
+import { TicketDetail } from './ticket-detail.tsx'
+import { TicketTable } from './ticket-table.tsx'
 
 /** An answer of support is seen within this time; whatever backend there is, it need not send events. */
 const LOOK_AGAIN_MS = 30_000
@@ -44,5 +51,84 @@ export function SupportPage() {
         {(all) => <SupportDesk tickets={all} tags={tags.data ?? []} view={view} onViewChange={setView} />}
       </QueryState>
     </Page>
+  )
+}
+
+type Props = {
+  tickets: readonly SupportTicket[]
+  tags: readonly SupportTag[]
+  view: SupportView
+  onViewChange: (patch: Partial<SupportView>) => void
+}
+
+/** The tickets, and beside them the open one or the form of a new one. */
+function SupportDesk({ tickets, tags, view, onViewChange }: Props) {
+  const place = useRef<HTMLDivElement>(null)
+  // What is typed for one ticket waits while another one is read.
+  const [replies, setReplies] = useState<Readonly<Record<number, string>>>({})
+  const shown = view.show === 'open' ? tickets.filter((ticket) => !isClosed(ticket)) : tickets
+  const open = tickets.find(({ id }) => String(id) === view.ticket)
+  const isNew = view.ticket === 'new'
+  const close = () => {
+    onViewChange({ ticket: '' })
+    place.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus()
+  }
+  return (
+    <div ref={place} className={open || isNew ? 'fc-desk fc-desk--open' : 'fc-desk'}>
+      <div className="fc-desk__list">
+        <Toolbar label="Filter tickets">
+          <Checkbox
+            label="Show open"
+            isChecked={view.show === 'open'}
+            onChange={(isOn) => onViewChange({ show: isOn ? 'open' : 'all' })}
+          />
+        </Toolbar>
+        {shown.length === 0 ? (
+          <TicketsEmpty hasClosed={tickets.length > 0} onShowAll={() => onViewChange({ show: 'all' })} />
+        ) : (
+          <TicketTable
+            {...{ tickets: shown, tags }}
+            openId={open?.id ?? null}
+            onToggle={(id) => (id === open?.id ? close() : onViewChange({ ticket: String(id) }))}
+          />
+        )}
+      </div>
+      {!isNew && (
+        <LeaveGuard isChanged={Object.values(replies).some((text) => text.trim() !== '')}>
+          Your reply is not sent yet.
+        </LeaveGuard>
+      )}
+      {isNew && <NewTicketForm tags={tags} onClose={close} />}
+      {open && (
+        <TicketDetail
+          key={open.id}
+          {...{ ticket: open, tags }}
+          reply={replies[open.id] ?? ''}
+          onReplyChange={(text) => setReplies((now) => ({ ...now, [open.id]: text }))}
+          onClose={close}
+        />
+      )}
+    </div>
+  )
+}
+
+/** No ticket to show: none at all, or none that is open. */
+function TicketsEmpty({ hasClosed, onShowAll }: { hasClosed: boolean; onShowAll: () => void }) {
+  if (hasClosed) {
+    return (
+      <EmptyState
+        title="No open tickets"
+        text="All your conversations with support are closed."
+        icon="ok"
+        action={<Button onClick={onShowAll}>Show closed tickets</Button>}
+      />
+    )
+  }
+  return (
+    <EmptyState
+      title="You don't have any tickets so far"
+      text="Ask us anything about your sites, updates or invoices with a new ticket."
+      icon="mail"
+    />
   )
 }

@@ -1,8 +1,13 @@
-import type { SupportTag, SupportTicket } from '@flotilla/api/contract'
+import {
+  HIDDEN_ARTICLE_TYPE,
+  type SupportArticle,
+  type SupportTag,
+  type SupportTicket,
+} from '@flotilla/api/contract'
 import { DateTime, IconButton } from '@flotilla/ui/basics'
 import { KeyValue } from '@flotilla/ui/page'
-import { useEffect, useId, useRef } from 'react'
-import { Conversation } from './conversation.tsx'
+import { SafeHtml } from '@flotilla/ui/safe-html'
+import { Fragment, useEffect, useId, useRef } from 'react'
 import { ReplyForm } from './reply-form.tsx'
 import { shortTitle } from './short-title.ts'
 import { tagName } from './tag-name.ts'
@@ -39,5 +44,43 @@ export function TicketDetail({ ticket, tags, reply, onReplyChange, onClose }: Pr
       <Conversation articles={ticket.articles} />
       <ReplyForm ticket={ticket} text={reply} onTextChange={onReplyChange} />
     </section>
+  )
+}
+
+/** What was written, oldest first; notes among agents (type 1) are not shown (spec: account-and-administration §9). */
+function Conversation({ articles }: { articles: readonly SupportArticle[] }) {
+  const shown = articles.filter(({ type }) => type !== HIDDEN_ARTICLE_TYPE)
+  return (
+    <div className="fc-talk" role="log" aria-label="Conversation">
+      {shown.map((article) => {
+        const isAgent = article.sender === 'Agent'
+        return (
+          <article
+            key={article.id}
+            className={isAgent ? 'fc-talk__item' : 'fc-talk__item fc-talk__item--own'}
+          >
+            <header className="fc-talk__who">
+              <b>{isAgent ? 'Support' : 'You'}</b>
+              <DateTime at={article.created} />
+            </header>
+            {isAgent ? <SafeHtml html={article.body} /> : <LinesOfText text={article.body} />}
+          </article>
+        )
+      })}
+    </div>
+  )
+}
+
+/** A customer's text, its line breaks as breaks (spec: account-and-administration §5); nothing in it is HTML. */
+function LinesOfText({ text }: { text: string }) {
+  return (
+    <p className="fc-lines">
+      {text.split(/\r\n|\r|\n/).map((line, index) => (
+        <Fragment key={index}>
+          {index > 0 && <br />}
+          {line}
+        </Fragment>
+      ))}
+    </p>
   )
 }

@@ -1,10 +1,14 @@
-import { useUrlState } from '@flotilla/platform'
-import { Link } from '@flotilla/platform/router'
-import { Page, TabNav } from '@flotilla/ui/page'
-import { Discounts } from './discounts.tsx'
-import { Materials } from './materials-list.tsx'
 import './toolbox.css'
-import { ToolboxView } from './toolbox-view.ts'
+import { usePlatform, useUrlState } from '@flotilla/platform'
+import { Link } from '@flotilla/platform/router'
+import { Button, Icon } from '@flotilla/ui/basics'
+import { Card, Page, TabNav } from '@flotilla/ui/page'
+import { z } from 'zod'
+import { materials } from './materials.ts'
+import { offers } from './offers.ts'
+
+/** Which tab of the toolbox a link shows. */
+const ToolboxView = z.object({ tab: z.enum(['discounts', 'materials']).default('discounts') })
 
 const tabs = [
   { id: 'discounts', label: 'Discounts' },
@@ -26,5 +30,77 @@ export function ToolboxPage() {
       </div>
       {tab === 'discounts' ? <Discounts /> : <Materials />}
     </Page>
+  )
+}
+
+/** The offers, each with its coupon to copy. */
+function Discounts() {
+  return (
+    <ul className="fc-offers" aria-label="Discounts">
+      {offers.map(({ id, name, what, percent, code }) => (
+        <li key={id}>
+          <Card title={name} aside={`${percent} % off`}>
+            <p className="fc-offers__what">{what}</p>
+            <CouponButton name={name} code={code} />
+          </Card>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A coupon's code and the button that copies it; where the browser does not let us, the code can still be marked. */
+function CouponButton({ name, code }: { name: string; code: string }) {
+  const { notify } = usePlatform()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code)
+      notify.success(`Coupon ${code} copied`)
+    } catch {
+      notify.error('The coupon could not be copied', `Please copy it by hand: ${code}`)
+    }
+  }
+  return (
+    <span className="fc-coupon">
+      <code>{code}</code>
+      <Button size="sm" icon="copy" aria-label={`Copy coupon of ${name}`} onClick={() => void copy()}>
+        Copy
+      </Button>
+    </span>
+  )
+}
+
+/** The downloads, and where to write what is missing. */
+function Materials() {
+  const { feedback } = usePlatform().config.links
+  return (
+    <div className="fc-materials">
+      {materials.map(({ id, title, text, files }) => (
+        <Card key={id} title={title}>
+          <p className="fc-offers__what">{text}</p>
+          <ul className="fc-files" aria-label={`Downloads: ${title}`}>
+            {files.map(({ file, label }) => (
+              <li key={file}>
+                <a href={`/materials/${file}`} download>
+                  <Icon name="download" size="sm" />
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ))}
+      {feedback && (
+        <Card title="Feedback">
+          <p className="fc-offers__what">What is missing in your toolbox?</p>
+          <p className="fc-files">
+            <a href={`mailto:${feedback}?subject=${encodeURIComponent('Feedback on the toolbox')}`}>
+              <Icon name="mail" size="sm" />
+              Write to {feedback}
+            </a>
+          </p>
+        </Card>
+      )}
+    </div>
   )
 }

@@ -1,11 +1,42 @@
+import './forecast.css'
 import { usePlatform } from '@flotilla/platform'
+import { formatEuro } from '@flotilla/ui/basics'
 import { EmptyState, Page, QueryState, SkeletonRows } from '@flotilla/ui/page'
-import { DataTable, TableSurface } from '@flotilla/ui/table'
+import { type Column, DataTable, TableSurface } from '@flotilla/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { forecastQueries } from '../../data/forecast/forecast-queries.ts'
-import type { ForecastRow } from '../../data/forecast/forecast-row.ts'
+import { FORECAST_AMOUNTS, type ForecastRow } from '../../data/forecast/forecast-row.ts'
 import { forecastRows } from '../../data/forecast/forecast-rows.ts'
-import { forecastColumns } from './forecast-columns.tsx'
+
+const titles: Record<(typeof FORECAST_AMOUNTS)[number], string> = {
+  site: 'Site',
+  plan: 'Plan',
+  backuptest: 'Backup test',
+  subtotal: 'Subtotal',
+  tax: 'Tax',
+  total: 'Total',
+}
+
+const strong = (row: ForecastRow) => (row.isTotal ? 'fd-total' : undefined)
+
+/** Columns of the forecast; every amount is German EUR (spec: account-and-administration §2 Forecast). */
+const forecastColumns: readonly Column<ForecastRow>[] = [
+  {
+    id: 'name',
+    title: 'Name',
+    isRowHeader: true,
+    cell: (row) => <span className={strong(row) ?? 'fd-name'}>{row.name}</span>,
+  },
+  { id: 'email', title: 'E-mail', isFirstToGo: true, inCard: 'full', cell: (row) => row.email },
+  ...FORECAST_AMOUNTS.map((amount) => ({
+    id: amount,
+    title: titles[amount],
+    width: 104,
+    align: 'end' as const,
+    isFirstToGo: amount === 'subtotal',
+    cell: (row: ForecastRow) => <span className={strong(row)}>{formatEuro(row.amounts[amount])}</span>,
+  })),
+]
 
 const rowKey = (row: ForecastRow) => row.key
 const rowLabel = (row: ForecastRow) => row.email ?? row.name

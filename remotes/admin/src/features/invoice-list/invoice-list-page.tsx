@@ -1,11 +1,73 @@
 import { ApiError } from '@flotilla/api/client'
-import { Button } from '@flotilla/ui/basics'
+import type { AccountInvoice } from '@flotilla/api/contract'
+import { useLastPage, usePlatform, useUrlState } from '@flotilla/platform'
+import { Button, DateTime, formatEuro, PaymentState } from '@flotilla/ui/basics'
 import { SearchField } from '@flotilla/ui/form'
 import { describeFailure, EmptyState, Page, QueryState, SkeletonRows, Toolbar } from '@flotilla/ui/page'
-import { PagedTable } from '@flotilla/ui/table'
+import { type Column, PagedTable } from '@flotilla/ui/table'
+import { useQuery } from '@tanstack/react-query'
+import { z } from 'zod'
 import { INVOICE_SORTS } from '../../data/invoices/invoice-filters.ts'
-import { invoiceColumns } from './invoice-columns.tsx'
-import { useInvoiceList } from './use-invoice-list.ts'
+import { invoiceQueries } from '../../data/invoices/invoice-queries.ts'
+
+/** What of the invoices a link shows; a malformed field falls back alone (experience §1). */
+const InvoiceView = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  sort: z.enum(INVOICE_SORTS).default('created_at'),
+  dir: z.enum(['asc', 'desc']).default('desc'),
+  search: z.string().max(200).default(''),
+})
+
+/** The page of invoices that the address asks for; a page past the end leads to the last one. */
+function useInvoiceList() {
+  const { http } = usePlatform()
+  const [view, setView] = useUrlState(InvoiceView)
+  const query = useQuery(invoiceQueries(http).page(view))
+  useLastPage(query, view.page, setView)
+
+  return { view, setView, query }
+}
+
+/** Columns of all invoices with their widths. */
+const invoiceColumns: readonly Column<AccountInvoice>[] = [
+  {
+    id: 'number',
+    title: 'Invoice number',
+    sortKey: 'invoicenumber',
+    isRowHeader: true,
+    width: 200,
+    cell: ({ invoicenumber }) => invoicenumber,
+  },
+  {
+    id: 'company',
+    title: 'Company',
+    sortKey: 'company',
+    inCard: 'full',
+    cell: ({ company }) => company || '–',
+  },
+  { id: 'email', title: 'E-mail', isFirstToGo: true, inCard: 'full', cell: ({ email }) => email ?? '–' },
+  {
+    id: 'created',
+    title: 'Created',
+    sortKey: 'created_at',
+    width: 120,
+    cell: (invoice) => <DateTime at={invoice.created_at} hasNoTime />,
+  },
+  {
+    id: 'payment',
+    title: 'Payment',
+    width: 120,
+    cell: ({ payment_state }) => <PaymentState state={payment_state} />,
+  },
+  {
+    id: 'total',
+    title: 'Total',
+    sortKey: 'total',
+    width: 120,
+    align: 'end',
+    cell: ({ total }) => formatEuro(total),
+  },
+]
 
 /** A backend of the specification alone has no such list. */
 const describe = (error: unknown) =>

@@ -1,10 +1,12 @@
-import { useSession } from '@flotilla/platform'
+import { useLastPage, usePlatform, useSession, useUrlState } from '@flotilla/platform'
 import { Link } from '@flotilla/platform/router'
 import { Button, buttonClassName } from '@flotilla/ui/basics'
 import { SearchField } from '@flotilla/ui/form'
 import { EmptyState, Page, QueryState, SkeletonRows, Toolbar } from '@flotilla/ui/page'
-import { useUserList } from './use-user-list.ts'
+import { useQuery } from '@tanstack/react-query'
+import { userQueries } from '../../data/users/user-queries.ts'
 import { UserTable } from './user-table.tsx'
+import { UserView } from './user-view.ts'
 
 /** Everybody who has an account, for administrators (spec: account-and-administration §2 User list). */
 export function UserListPage() {
@@ -47,4 +49,14 @@ export function UserListPage() {
       </QueryState>
     </Page>
   )
+}
+
+/** The page of users that the address asks for; a page past the end leads to the last one. */
+function useUserList() {
+  const { http } = usePlatform()
+  const [view, setView] = useUrlState(UserView)
+  const query = useQuery(userQueries(http).page(view))
+  useLastPage(query, view.page, setView)
+
+  return { view, setView, query }
 }

@@ -1,10 +1,87 @@
+import './user-list.css'
 import type { AdminUser } from '@flotilla/api/contract'
-import { PagedTable } from '@flotilla/ui/table'
+import { Link } from '@flotilla/platform/router'
+import { Badge, ServiceLabel, Status, ValidityLabel } from '@flotilla/ui/basics'
+import { KeyValue } from '@flotilla/ui/page'
+import { type Column, PagedTable } from '@flotilla/ui/table'
+import { useUserLink } from '../../address/use-user-link.ts'
 import { USER_SORTS } from '../../data/users/user-filters.ts'
 import type { UserPage } from '../../data/users/user-page.ts'
-import { userColumns } from './user-columns.tsx'
-import { UserMore } from './user-more.tsx'
+import { UserActions } from './user-actions.tsx'
 import type { UserView } from './user-view.ts'
+
+/** Columns of the user list with their widths (spec: account-and-administration §2 User list). */
+const userColumns: readonly Column<AdminUser>[] = [
+  {
+    id: 'email',
+    title: 'Email',
+    sortKey: 'email',
+    isRowHeader: true,
+    cell: (user) => <UserLink user={user} />,
+  },
+  {
+    id: 'firstname',
+    title: 'First name',
+    sortKey: 'firstname',
+    width: 128,
+    isFirstToGo: true,
+    cell: ({ firstname }) => <PersonName name={firstname} />,
+  },
+  {
+    id: 'lastname',
+    title: 'Last name',
+    sortKey: 'lastname',
+    width: 128,
+    cell: ({ lastname }) => <PersonName name={lastname} />,
+  },
+  { id: 'sites', title: 'Sites', width: 64, align: 'end', isFirstToGo: true, cell: (user) => user.sites },
+  {
+    id: 'payment',
+    title: 'Payment',
+    width: 108,
+    cell: (user) => <ValidityLabel isValid={user.valid_payment} of="payment" />,
+  },
+  {
+    id: 'profile',
+    title: 'Profile',
+    width: 120,
+    isFirstToGo: true,
+    cell: (user) => <ValidityLabel isValid={user.valid_profile} of="profile" />,
+  },
+  {
+    id: 'service',
+    title: 'Service',
+    width: 108,
+    cell: (user) => <ServiceLabel isEnabled={user.service_enabled} />,
+  },
+  {
+    id: 'pre-delete',
+    title: 'Pre-delete',
+    width: 124,
+    cell: (user) =>
+      user.pre_delete ? <Badge group="warning" word="Pre-deleted" icon="clock" /> : <span>–</span>,
+  },
+  {
+    id: 'actions',
+    title: 'Actions',
+    isTitleHidden: true,
+    width: 52,
+    isAction: true,
+    inCard: 'end',
+    cell: (user) => <UserActions user={user} />,
+  },
+]
+
+/** A first or last name: two lines of it in a row, in full on a card and in the tooltip. */
+function PersonName({ name }: { name: string | null }) {
+  return name ? (
+    <span className="fd-name" title={name}>
+      {name}
+    </span>
+  ) : (
+    '–'
+  )
+}
 
 export type UserTableProps = {
   page: UserPage
@@ -32,5 +109,35 @@ export function UserTable({ page, view, onViewChange }: UserTableProps) {
       renderDetails={more}
       hasRowKeys
     />
+  )
+}
+
+/** What the row of a user unfolds to (spec: account-and-administration §2 User list). An unknown value is a dash. */
+function UserMore({ user }: { user: AdminUser }) {
+  return (
+    <KeyValue
+      items={[
+        { key: 'Confirmed', value: yesNo(user.confirmed, 'Confirmed', 'Not confirmed') },
+        { key: 'VAT ID valid', value: yesNo(user.a_vatid_is_valid, 'Valid', 'Not valid') },
+        { key: 'Payment customer id', value: user.a_payment_customer_id || '–' },
+        { key: 'Payment e-mail', value: user.a_payment_customer_email || '–' },
+        { key: 'Remaining free days', value: user.remainingfreedays ?? '–' },
+      ]}
+    />
+  )
+}
+
+function yesNo(is: boolean | null, yes: string, no: string) {
+  if (is === null) return '–'
+  return is ? <Status group="success" word={yes} /> : <Status group="warning" word={no} />
+}
+
+/** The e-mail of a user; it opens the details. */
+function UserLink({ user }: { user: AdminUser }) {
+  const link = useUserLink()
+  return (
+    <Link to={link(user.id)} className="fd-email fl-ellipsis">
+      {user.email}
+    </Link>
   )
 }

@@ -1,9 +1,8 @@
-import { toggleFileIgnore } from '@flotilla/api/contract'
+import { type SiteDetail, toggleFileIgnore } from '@flotilla/api/contract'
 import type { Platform } from '@flotilla/platform'
-import { type MutationOptions, mutationOptions } from '@tanstack/react-query'
+import { type MutationOptions, mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { siteKeys } from '../sites/site-keys.ts'
 import { type SiteRef, startAtSites } from '../sites/start-at-sites.ts'
-import { patchIgnoreList } from './patch-ignore-list.ts'
 
 /** A file that an audit found, and whether it is on the ignore list of its site by now. */
 export type FoundFile = { siteId: number; path: string; isIgnored: boolean }
@@ -57,4 +56,13 @@ function toggleIgnore(platform: Needs): MutationOptions<void, Error, FoundFile> 
       queryClient.invalidateQueries({ queryKey: siteKeys.detail(siteId) }),
     meta: { failure: 'Could not process file ignore' },
   }
+}
+
+/** Puts a file on the cached ignore list of a site, or takes it off. */
+function patchIgnoreList(queryClient: QueryClient, siteId: number, path: string, isIgnored: boolean): void {
+  queryClient.setQueryData<SiteDetail>(siteKeys.detail(siteId), (site) => {
+    if (site === undefined) return site
+    const others = site.file_ignorelist.filter((one) => one !== path)
+    return { ...site, file_ignorelist: isIgnored ? [...others, path] : others }
+  })
 }

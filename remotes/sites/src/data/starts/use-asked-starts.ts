@@ -1,11 +1,12 @@
 import type { SiteRow } from '@flotilla/api/contract'
+import { usePlatform } from '@flotilla/platform'
 import { ASKED_FROM, useStartSheet } from '@flotilla/ui/overlay'
+import { type PendingUpdate, readPendingUpdates } from '../extensions/pending-updates.ts'
 import type { SiteRef } from '../sites/start-at-sites.ts'
 import { useSiteStarts } from '../sites/use-site-starts.ts'
 import { countWords, siteWords } from './count-words.ts'
 import { leftOutNote } from './left-out-note.ts'
-import { coreStartSite, startSite } from './start-sites.ts'
-import { useAskedUpdateAll } from './use-asked-update-all.ts'
+import { coreStartSite, extensionStartSites, startSite } from './start-sites.ts'
 
 /** A site of a start, and why it is left out. */
 export type StartTarget = { site: SiteRow; skip?: string | undefined }
@@ -59,5 +60,32 @@ export function useAskedStarts() {
       askBackup('backupAndTest', 'Backup and test now', targets),
     askCoreUpdate,
     askUpdateAll: useAskedUpdateAll(starts),
+  }
+}
+
+/** "Update all" at sites: a single update starts at once, else the sheet names all of them first. */
+function useAskedUpdateAll({ updateAll, backup }: ReturnType<typeof useSiteStarts>) {
+  const { http } = usePlatform()
+  const ask = useStartSheet()
+  return (sites: readonly SiteRow[]) => {
+    const total = sites.reduce((sum, { data }) => sum + data.extensions_need_update, 0)
+    if (total === 1) return updateAll.mutate({ sites })
+    let pending: readonly PendingUpdate[] = []
+    ask({
+      title: 'Update all',
+      sentence: (count, updates) =>
+        `Start ${countWords(updates, 'extension update')} at ${siteWords(sites, count)}`,
+      act: (_, updates) => `Start ${countWords(updates, 'update')}`,
+      sites: async () => {
+        pending = await readPendingUpdates(http, sites)
+        return extensionStartSites(sites, pending)
+      },
+      onStart: ({ updateKeys }) =>
+        updateAll.mutate({
+          sites,
+          pending: pending.filter(({ item }) => updateKeys.has(String(item.id))),
+        }),
+      onBackUp: (ids) => backup.mutate(sites.filter(({ id }) => ids.has(id))),
+    })
   }
 }

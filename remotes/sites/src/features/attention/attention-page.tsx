@@ -1,18 +1,18 @@
+import './attention.css'
 import type { SiteRow } from '@flotilla/api/contract'
 import { sharedQueries, usePlatform, useSession, useUrlState } from '@flotilla/platform'
-import { useNow } from '@flotilla/ui/basics'
+import { Button, useNow } from '@flotilla/ui/basics'
+import { Segmented } from '@flotilla/ui/form'
 import { Page, QueryState, SkeletonRows, Stack } from '@flotilla/ui/page'
 import { useRowKeys } from '@flotilla/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { AttentionView } from '../../address/attention-view.ts'
 import { canSnooze } from '../../data/reasons/can-snooze.ts'
-import { AttentionActions } from './attention-actions.tsx'
 import { AttentionEmpty } from './attention-empty.tsx'
 import { AttentionGroupCard } from './attention-group-card.tsx'
 import { type Attention, type AttentionRow, attentionOf } from './attention-groups.ts'
 import { AttentionKeys } from './attention-keys.tsx'
-import './attention.css'
 import { SnoozeDialog } from './snooze-dialog.tsx'
 import { useSnoozeKey } from './use-snooze-key.ts'
 
@@ -91,4 +91,35 @@ function contextOf({ groups, siteCount }: Attention, isSnoozed: boolean): string
   if (reasons === 0) return ''
   const sites = `${siteCount} ${siteCount === 1 ? 'site' : 'sites'}`
   return `${sites}, ${reasons} ${reasons === 1 ? 'reason' : 'reasons'}${isSnoozed ? ' put aside' : ''}`
+}
+
+type Props = {
+  view: AttentionView
+  /** How many reasons are put aside; null: the backend puts none aside. */
+  snoozedCount: number | null
+  onChange: (patch: Partial<AttentionView>) => void
+}
+
+/** The way back from one reason to all, and what is open or put aside. */
+function AttentionActions({ view, snoozedCount, onChange }: Props) {
+  return (
+    <>
+      {view.reason !== '' && (
+        <Button onClick={() => onChange({})} icon="return">
+          All reasons
+        </Button>
+      )}
+      {snoozedCount !== null && (
+        <Segmented
+          label="What is shown"
+          options={[
+            { value: 'open', label: 'Open' },
+            { value: 'snoozed', label: snoozedCount > 0 ? `Put aside ${snoozedCount}` : 'Put aside' },
+          ]}
+          value={view.show}
+          onChange={(show) => onChange({ show })}
+        />
+      )}
+    </>
+  )
 }

@@ -1,5 +1,5 @@
 import { usePlatform } from '@flotilla/platform'
-import { Button, formatDate, useNow, useTimeZone } from '@flotilla/ui/basics'
+import { Button, formatDate, instantOf, useNow, useTimeZone, wallTime } from '@flotilla/ui/basics'
 import { Segmented, TextField } from '@flotilla/ui/form'
 import { Dialog } from '@flotilla/ui/overlay'
 import { useMutation } from '@tanstack/react-query'
@@ -7,7 +7,6 @@ import { type FormEvent, useState } from 'react'
 import { reasonTitle } from '../../data/reasons/reason-title.ts'
 import { snoozeMutations } from '../../data/reasons/snooze-mutations.ts'
 import type { AttentionRow } from './attention-groups.ts'
-import { type SnoozeSpan, snoozeEnd } from './snooze-end.ts'
 
 type Props = { row: AttentionRow | null; onClose: () => void }
 
@@ -92,4 +91,27 @@ function SnoozeForm({ row, onClose }: { row: AttentionRow; onClose: () => void }
 function endWords(until: string | null | undefined, zone: number): string {
   if (until === null) return ', until the reason changes'
   return until === undefined ? '' : ` before ${formatDate(until, zone)}`
+}
+
+type SnoozeSpan = 'change' | 'tomorrow' | 'week' | 'day'
+
+/**
+ * When a reason comes back, ISO 8601 UTC: as a day begins for the reader, whose clock is `offsetHours` from UTC. Null: when it
+ * changes; undefined: `day` (YYYY-MM-DD) is no day ahead of `now`, epoch milliseconds.
+ */
+function snoozeEnd(
+  span: SnoozeSpan,
+  day: string,
+  now: number,
+  offsetHours: number,
+): string | null | undefined {
+  if (span === 'change') return null
+  const today = wallTime(now, offsetHours).startOf('day')
+  if (span !== 'day') return iso(today.add(span === 'week' ? 7 : 1, 'day'), offsetHours)
+  const chosen = wallTime(`${day}T00:00:00Z`, 0)
+  return chosen.isValid() && chosen.isAfter(today) ? iso(chosen, offsetHours) : undefined
+}
+
+function iso(wall: ReturnType<typeof wallTime>, offsetHours: number): string {
+  return new Date(instantOf(wall, offsetHours)).toISOString()
 }

@@ -1,17 +1,19 @@
+import './connect-site.css'
 import { usePlatform, useUrlState } from '@flotilla/platform'
-import { Form } from '@flotilla/platform/form'
+import { Form, type FormState } from '@flotilla/platform/form'
 import { LeaveGuard } from '@flotilla/platform/leave-guard'
 import { Link } from '@flotilla/platform/router'
 import { Button, buttonClassName } from '@flotilla/ui/basics'
+import { PasswordField, TextField } from '@flotilla/ui/form'
 import { RelinkDialog } from '@flotilla/ui/overlay'
-import { Page } from '@flotilla/ui/page'
+import { Page, Section } from '@flotilla/ui/page'
 import { useEffect, useState } from 'react'
 import { ConnectView } from '../../address/connect-view.ts'
 import type { ConnectedSite } from '../../data/sites/connect-site.ts'
+import type { ConnectDraft } from './connect-draft.ts'
 import { ConnectFailure } from './connect-failure.tsx'
-import { ConnectFields } from './connect-fields.tsx'
-import './connect-site.css'
 import { useConnectForm } from './use-connect-form.ts'
+import { usualAddresses } from './usual-addresses.ts'
 
 /** `/sites/connect`: a site by hand; it is tested first, and nothing is kept of one that does not answer. */
 export function ConnectSitePage() {
@@ -48,5 +50,65 @@ export function ConnectSitePage() {
         What you typed about this site is not saved yet.
       </LeaveGuard>
     </Page>
+  )
+}
+
+type Props = { form: FormState<ConnectDraft> }
+
+/** Name, addresses and secrets of a site; empty addresses take the usual ones. */
+function ConnectFields(props: Props) {
+  return (
+    <>
+      <PlaceFields {...props} />
+      <AccessFields {...props} />
+    </>
+  )
+}
+
+function PlaceFields({ form }: Props) {
+  return (
+    <Section title="Site" hint="How it is called here and where it is.">
+      <TextField label="Name" {...form.field('name')} maxLength={200} autoComplete="off" required />
+      <TextField
+        label="Address"
+        type="url"
+        {...form.field('url')}
+        placeholder="https://www.example.org/"
+        autoComplete="off"
+        required
+      />
+      <TextField
+        label="Backend"
+        type="url"
+        {...form.field('url_backend')}
+        placeholder={usualAddresses(form.values.url).backend}
+        hint="Empty: /administrator/ below the address."
+        autoComplete="off"
+      />
+    </Section>
+  )
+}
+
+function AccessFields({ form }: Props) {
+  return (
+    <>
+      <Section
+        title="Access"
+        hint="In Joomla: Users, your Super User, tab “Joomla API Token”. Kept encrypted, never shown again."
+      >
+        <PasswordField label="API token" {...form.field('token')} autoComplete="off" required />
+        <TextField
+          label="API address"
+          type="url"
+          {...form.field('api_url')}
+          placeholder={usualAddresses(form.values.url).api}
+          hint="Empty: /api/index.php below the address."
+          autoComplete="off"
+        />
+      </Section>
+      <Section title="Backup" hint="Only with Akeeba Backup Professional; it can be given later.">
+        <PasswordField label="Secret word of the backup API" {...form.field('secret')} autoComplete="off" />
+      </Section>
+    </>
   )
 }

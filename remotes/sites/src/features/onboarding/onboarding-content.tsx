@@ -5,7 +5,6 @@ import { Alert } from '@flotilla/ui/feedback'
 import type { ReactNode } from 'react'
 import { connectSitePath } from '../../address/connect-site-path.ts'
 import type { OnboardingStep } from '../../address/onboarding-view.ts'
-import { DownloadComponent } from './download-component.tsx'
 
 type Props = { step: OnboardingStep; siteName: string | undefined }
 
@@ -83,3 +82,36 @@ function Connect() {
 const Words = ({ children }: { children: ReactNode }) => (
   <div className="st-onboarding__words">{children}</div>
 )
+
+/** The component with its download, whose address is a setting of the environment (contract §1). */
+function DownloadComponent() {
+  const { links } = usePlatform()
+  if (links.component === '') {
+    return (
+      <Alert group="warning" title="No download is set up">
+        Ask who runs this console for the remote component.
+      </Alert>
+    )
+  }
+  return (
+    <div className="st-onboarding__file">
+      <span className="st-onboarding__file-icon">
+        <Icon name="backup" />
+      </span>
+      <span className="st-onboarding__file-words">
+        <strong>Remote component</strong>
+        <span>ZIP for Joomla 4 to 6</span>
+      </span>
+      <a
+        className={buttonClassName({ variant: 'primary' })}
+        href={links.component}
+        target="_blank"
+        rel="noopener noreferrer"
+        download
+      >
+        <Icon name="download" />
+        Download
+      </a>
+    </div>
+  )
+}

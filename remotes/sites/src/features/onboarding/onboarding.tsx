@@ -1,10 +1,49 @@
-import { Button } from '@flotilla/ui/basics'
+import './onboarding.css'
+import { Button, classNames, Icon, VisuallyHidden } from '@flotilla/ui/basics'
 import { useEffect, useRef } from 'react'
 import { type OnboardingStep, onboardingSteps } from '../../address/onboarding-view.ts'
-import './onboarding.css'
 import { OnboardingContent } from './onboarding-content.tsx'
-import { OnboardingSteps } from './onboarding-steps.tsx'
-import { stepTitles } from './step-titles.ts'
+
+const stepTitles: Readonly<Record<OnboardingStep, string>> = {
+  welcome: 'Welcome to Flotilla',
+  download: 'Download the remote component',
+  install: 'Install it on your site',
+  connect: 'Connect the site',
+  done: 'Congratulations',
+}
+
+const names: Readonly<Record<OnboardingStep, string>> = {
+  welcome: 'Welcome',
+  download: 'Download the component',
+  install: 'Install it',
+  connect: 'Connect the site',
+  done: 'Done',
+}
+
+/** Where on the way somebody is. */
+function OnboardingSteps({ current }: { current: OnboardingStep }) {
+  const at = onboardingSteps.indexOf(current)
+  return (
+    <ol className="st-onboarding__steps" aria-label="Steps">
+      {onboardingSteps.map((step, index) => {
+        const isPast = index < at || current === 'done'
+        return (
+          <li
+            key={step}
+            aria-current={step === current ? 'step' : undefined}
+            className={classNames('st-onboarding__mark', isPast && 'st-onboarding__mark--past')}
+          >
+            <span className="st-onboarding__number" aria-hidden="true">
+              {isPast ? <Icon name="check" /> : index + 1}
+            </span>
+            {names[step]}
+            {isPast && <VisuallyHidden>, done</VisuallyHidden>}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
 
 type Props = {
   step: OnboardingStep

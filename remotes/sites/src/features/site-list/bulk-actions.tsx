@@ -1,9 +1,10 @@
 import type { SiteRow } from '@flotilla/api/contract'
 import { Button } from '@flotilla/ui/basics'
+import { DropdownMenu } from '@flotilla/ui/menu'
 import { FoldingActions } from '@flotilla/ui/table'
 import { useMediaQuery } from '@flotilla/ui/theme'
+import { useTagItems } from '../../data/tags/use-tag-items.ts'
 import { BulkMenu } from './bulk-menu.tsx'
-import { BulkTags } from './bulk-tags.tsx'
 import type { SelectAll } from './select-all.ts'
 import { useBulkActions } from './use-bulk-actions.ts'
 
@@ -53,6 +54,23 @@ export function BulkActions({ sites, selectAll }: Props) {
           actions={folded.filter((action) => action !== 'tags')}
           selectAll={undefined}
         />
+      )}
+    />
+  )
+}
+
+/** Tags of the selected sites: a tick where all have it, a bar where some have. */
+function BulkTags({ sites }: { sites: readonly SiteRow[] }) {
+  const items = useTagItems(sites.map(({ id, name, data }) => ({ id, name, tags: data.tags })))
+  return (
+    <DropdownMenu
+      label="Tags of the selected sites"
+      items={items}
+      align="start"
+      trigger={(props) => (
+        <Button variant="quiet" size="sm" icon="tag" {...props}>
+          Tags
+        </Button>
       )}
     />
   )

@@ -1,16 +1,52 @@
 import type { SiteRow } from '@flotilla/api/contract'
-import { Button, useNow } from '@flotilla/ui/basics'
+import { Link } from '@flotilla/platform/router'
+import { Button, formatRelative, useNow } from '@flotilla/ui/basics'
 import { EmptyState, Page, QueryState, SkeletonRows } from '@flotilla/ui/page'
 import { type ComponentType, type ReactNode, useMemo } from 'react'
+import { attentionPath } from '../../address/attention-path.ts'
 import { type ListView, noFilters } from '../../address/list-view.ts'
+import { openReasons } from '../../data/reasons/reasons-of.ts'
 import { ListActions } from './list-actions.tsx'
-import { ListContext } from './list-context.tsx'
 import { findSites } from './select-sites.ts'
 import { SiteFigures } from './site-figures.tsx'
 import { SiteTable } from './site-table.tsx'
 import { SiteToolbar } from './site-toolbar.tsx'
 import { useShownColumns } from './use-shown-columns.ts'
 import { useSiteList } from './use-site-list.ts'
+
+/**
+ * "46 sites, 6 need attention, checked 4 minutes ago", where the second leads to them; while the sites are not known only `total`,
+ * the number that the server tells with the first page; null: nothing.
+ */
+function ListContext({ sites, total }: { sites: readonly SiteRow[] | undefined; total: number | null }) {
+  const now = useNow()
+  const attention = useMemo(
+    () => sites?.filter(({ data }) => openReasons(data, now).length > 0).length ?? 0,
+    [sites, now],
+  )
+  if (sites === undefined) return total === null ? null : inSites(total)
+  const latest = sites
+    .flatMap(({ data }) => data.updated_at ?? [])
+    .sort()
+    .at(-1)
+  return (
+    <>
+      {inSites(sites.length)}
+      {attention > 0 && (
+        <>
+          {', '}
+          <Link
+            className="fl-link"
+            to={attentionPath()}
+          >{`${attention} ${attention === 1 ? 'needs' : 'need'} attention`}</Link>
+        </>
+      )}
+      {latest !== undefined && `, checked ${formatRelative(latest, now)}`}
+    </>
+  )
+}
+
+const inSites = (count: number) => `${count} ${count === 1 ? 'site' : 'sites'}`
 
 type Props = {
   /** Ids of the selected sites; kept by the caller, so that the panel leaves them alone. */

@@ -3,14 +3,30 @@ import { Button } from '@flotilla/ui/basics'
 import { SearchField } from '@flotilla/ui/form'
 import { Toolbar } from '@flotilla/ui/page'
 import { useMediaQuery } from '@flotilla/ui/theme'
-import { useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type ListView, noFilters } from '../../address/list-view.ts'
 import { useTagsDialog } from '../../data/tags/tags-dialog-context.ts'
 import { ColumnsMenu } from './columns-menu.tsx'
 import { FirstFilters } from './first-filters.tsx'
 import { MoreFilters } from './more-filters.tsx'
-import { useSearchKey } from './use-search-key.ts'
 import { ViewsMenu } from './views-menu.tsx'
+
+const typing = 'input:not([type="checkbox"]):not([type="radio"]), textarea, select, [contenteditable="true"]'
+
+/** `/` puts the focus into the search field; never from inside a field or under a dialog (experience §2). */
+function useSearchKey(field: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.target instanceof Element && event.target.matches(typing)) return
+      if (document.querySelector('[aria-modal="true"]') !== null) return
+      event.preventDefault()
+      field.current?.focus()
+    }
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
+  }, [field])
+}
 
 type Props = {
   view: ListView

@@ -1,8 +1,11 @@
 import { usePlatform } from '@flotilla/platform'
+import { useLocation } from '@flotilla/platform/router'
 import { Button } from '@flotilla/ui/basics'
-import { DropdownMenu } from '@flotilla/ui/menu'
+import { DropdownMenu, type MenuItem } from '@flotilla/ui/menu'
 import { lazy, Suspense, useState } from 'react'
-import { useViewItems } from './use-view-items.ts'
+import { viewAddress } from '../../address/view-address.ts'
+import { SavedViews } from '../../data/kept/saved-views.ts'
+import { useKept } from '../../data/kept/use-kept.ts'
 
 const SaveViewDialog = lazy(async () => ({
   default: (await import('./save-view-dialog.tsx')).SaveViewDialog,
@@ -41,4 +44,42 @@ export function ViewsMenu() {
       )}
     </>
   )
+}
+
+/** The saved views, the one on screen among them, and what a menu offers to do with them. */
+function useViewItems(onSave: () => void) {
+  const { navigate, notify } = usePlatform()
+  const { pathname, search } = useLocation()
+  const [views, keep] = useKept('views', SavedViews)
+  const address = viewAddress(pathname, search)
+  const current = views.find((view) => view.address === address)
+  const remove = (name: string) => {
+    keep(views.filter((view) => view.name !== name))
+    notify.success(`View ${name} removed`, { label: 'Undo', run: () => keep(views) })
+  }
+  const items: MenuItem[] = [
+    ...views.map((view) => ({
+      id: view.name,
+      label: view.name,
+      isChecked: view === current,
+      onSelect: () => navigate(view.address),
+    })),
+    ...(views.length === 0 ? [] : [{ kind: 'separator', id: 'line' } as const]),
+    {
+      id: 'save',
+      label: 'Save this view…',
+      icon: 'plus',
+      disabledReason: current === undefined ? undefined : `It is saved as ${current.name}`,
+      onSelect: onSave,
+    },
+    {
+      id: 'remove',
+      label: current === undefined ? 'Remove a view' : `Remove ${current.name}`,
+      icon: 'trash',
+      disabledReason: current === undefined ? 'Choose the view first' : undefined,
+      onSelect: () => remove(current?.name ?? ''),
+    },
+  ]
+  const save = (name: string) => keep([...views.filter((view) => view.name !== name), { name, address }])
+  return { views, current, items, save }
 }

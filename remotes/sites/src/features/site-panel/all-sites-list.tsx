@@ -1,9 +1,10 @@
 import { matchesSearch, type SiteRow } from '@flotilla/api/contract'
+import { useProgress } from '@flotilla/platform'
 import { Link } from '@flotilla/platform/router'
+import { Ring, UpdatesCount } from '@flotilla/ui/basics'
 import { EmptyState, VirtualList } from '@flotilla/ui/page'
 import { useMemo } from 'react'
 import { useSiteLink } from '../../address/use-site-link.ts'
-import { SiteRowEnd } from './site-row-end.tsx'
 
 type Props = { sites: readonly SiteRow[]; filter: string; currentId: number }
 
@@ -27,4 +28,11 @@ export function AllSitesList({ sites, filter, currentId }: Props) {
       renderLink={(site, props) => <Link to={link(site.id)} {...props} />}
     />
   )
+}
+
+/** The count of updates, or a ring while work is running. */
+function SiteRowEnd({ site }: { site: SiteRow }) {
+  const isBusy = useProgress('site', site.id) !== null || site.process_state !== 0
+  if (isBusy) return <Ring label="Work is running" size="sm" />
+  return <UpdatesCount count={site.data.extensions_need_update} />
 }

@@ -1,10 +1,29 @@
-import type { SiteDetail } from '@flotilla/api/contract'
+import { DETAIL_NAME_LENGTH, type SiteDetail } from '@flotilla/api/contract'
+import { usePlatform } from '@flotilla/platform'
+import {
+  Badge,
+  Button,
+  DateTime,
+  IconButton,
+  Link,
+  SiteReasonLine,
+  SiteReasonsButton,
+  SiteStateCell,
+  shownSiteState,
+  useNow,
+} from '@flotilla/ui/basics'
 import { PanelHead } from '@flotilla/ui/page'
-import { CloseSite } from './close-site.tsx'
-import { shortName } from './short-name.ts'
-import { SiteBadge } from './site-badge.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { useSiteLink } from '../../address/use-site-link.ts'
+import { siteRowOf } from '../../data/sites/site-row-of.ts'
+import { siteStarts } from '../../data/sites/site-starts.ts'
+import { useCancelSite } from '../../data/sites/use-cancel-site.ts'
+import { useSiteStarts } from '../../data/sites/use-site-starts.ts'
+import { useSiteWork } from '../../data/sites/use-site-work.ts'
+import { stateReasons } from '../../reasons/state-reasons.tsx'
+import { newestMoment } from './newest-moment.ts'
 import { SiteHeadActions } from './site-head-actions.tsx'
-import { SiteHeadMeta } from './site-head-meta.tsx'
+import { SiteTags } from './site-tags.tsx'
 
 type Props = {
   /** Undefined while it is being read: the head stays the same element, so that a press on Close is never lost. */
@@ -32,5 +51,103 @@ export function SiteHead({ site, name, hasTaskBelow }: Props) {
       }
       close={<CloseSite />}
     />
+  )
+}
+
+/** Leads back to the list as it was. */
+function CloseSite() {
+  const { navigate } = usePlatform()
+  const link = useSiteLink()
+  return <IconButton icon="close" name="Close the site" onClick={() => navigate(link(null))} />
+}
+
+/** A name cut at 30 characters plus an ellipsis (spec: site-management §2 Head). */
+function shortName(name: string): string {
+  const letters = [...name]
+  return letters.length > DETAIL_NAME_LENGTH ? `${letters.slice(0, DETAIL_NAME_LENGTH).join('')}…` : name
+}
+
+/** The state, and why it is so beside it; pressed, it opens all reasons with their acts. */
+function StateBadge({ site }: { site: SiteDetail }) {
+  const now = useNow()
+  const shown = shownSiteState(site.state, site.maintenance === true)
+  const reasons = stateReasons(siteRowOf(site), now)
+  if (reasons === undefined) return shown === undefined ? null : <Badge {...shown} />
+  return (
+    <SiteReasonsButton label={reasons.label} content={reasons.content}>
+      <span className="st-head__why">
+        {shown && <Badge {...shown} />} {shown?.word !== reasons.title && <SiteReasonLine {...reasons} />}
+      </span>
+    </SiteReasonsButton>
+  )
+}
+
+/** Running work with its percent and its end, Enable refresh, or the site's state, in that order (look: States). */
+function SiteBadge({ site }: { site: SiteDetail }) {
+  const platform = usePlatform()
+  const work = useSiteWork(site)
+  const cancel = useCancelSite(site)
+  const enable = useMutation(siteStarts(platform).enableRefresh())
+  const now = useNow()
+  if (work === null && !site.refresh_disabled) {
+    return <StateBadge site={site} />
+  }
+  return (
+    <>
+      <span className="st-head__work">
+        <SiteStateCell
+          siteName={site.name}
+          state={Number.NaN}
+          processState={site.process_state}
+          isRefreshDisabled={site.refresh_disabled}
+          reasons={work === null ? stateReasons(siteRowOf(site), now) : undefined}
+          work={work}
+          onEnableRefresh={() => enable.mutate(site)}
+          isEnabling={enable.isPending}
+        />
+      </span>
+      {cancel && (
+        <span className="st-head__cancel">
+          <Button
+            size="xs"
+            variant="quiet"
+            isBusy={cancel.isPending}
+            aria-label={`${cancel.label} of ${site.name}`}
+            onClick={cancel.run}
+          >
+            Cancel
+          </Button>
+        </span>
+      )}
+    </>
+  )
+}
+
+/** Links to both sides of the site, how new what is shown of it is, and its tags. */
+function SiteHeadMeta({ site }: { site: SiteDetail }) {
+  const { refresh } = useSiteStarts()
+  const newest = newestMoment(site)
+  return (
+    <>
+      <Link href={site.url}>Frontend</Link>
+      {site.url_backend !== null && <Link href={site.url_backend}>Backend</Link>}
+      <span className="st-head__refreshed">
+        {newest === null ? (
+          <span>Not refreshed yet</span>
+        ) : (
+          <>
+            <span className="st-head__word">Refreshed</span> <DateTime at={newest} />
+          </>
+        )}
+        <IconButton
+          icon="refresh"
+          size="xs"
+          name={`Refresh data of ${site.name}`}
+          disabledReason={site.process_state === 0 ? undefined : 'Work is running on this site'}
+          onClick={() => refresh.mutate([site])}
+        />
+      </span>
+      <SiteTags site={site} />
+    </>
   )
 }

@@ -1,18 +1,106 @@
+import './site-panel.css'
+import type { SiteDetail } from '@flotilla/api/contract'
 import { sharedQueries, usePlatform, useUrlState } from '@flotilla/platform'
-import { describeFailure, PanelBody, QueryState, SplitPanel } from '@flotilla/ui/page'
+import { SearchField } from '@flotilla/ui/form'
+import {
+  describeFailure,
+  PanelBody,
+  QueryState,
+  SkeletonRows,
+  SplitListHead,
+  SplitPanel,
+} from '@flotilla/ui/page'
+import { FilterSelect } from '@flotilla/ui/select'
 import { useQuery } from '@tanstack/react-query'
-import { panelTabLabels } from '../../address/panel-tabs.ts'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type PanelTab, panelTabLabels } from '../../address/panel-tabs.ts'
 import { PanelView } from '../../address/panel-view.ts'
+import { useSelectTag } from '../../address/use-select-tag.ts'
 import { useTagId } from '../../address/use-tag-id.ts'
 import { siteQueries } from '../../data/sites/site-queries.ts'
-import { AllSites } from './all-sites.tsx'
+import { useTagOptions } from '../../data/tags/use-tag-options.ts'
+import { AllSitesList } from './all-sites-list.tsx'
+import { DashboardTab } from './dashboard/dashboard-tab.tsx'
 import { HalfUpdateNotice } from './half-update-notice.tsx'
 import { SiteHead } from './site-head.tsx'
-import { SiteTab } from './site-tab.tsx'
 import { SiteTabs } from './site-tabs.tsx'
 import { TabSkeleton } from './tab-skeleton.tsx'
 import { useTabTitle } from './use-tab-title.ts'
-import './site-panel.css'
+
+type Tab = ComponentType<{ site: SiteDetail }>
+
+const tabs: Record<PanelTab, Tab> = {
+  dashboard: DashboardTab,
+  extensions: lazy(async () => ({
+    default: (await import('./extensions/extensions-tab.tsx')).ExtensionsTab,
+  })),
+  backups: lazy(async () => ({ default: (await import('./backups/backups-tab.tsx')).BackupsTab })),
+  schedule: lazy(async () => ({ default: (await import('./schedule/schedule-tab.tsx')).ScheduleTab })),
+  performance: lazy(async () => ({
+    default: (await import('./performance/performance-tab.tsx')).PerformanceTab,
+  })),
+  security: lazy(async () => ({ default: (await import('./security-checks/security-tab.tsx')).SecurityTab })),
+  settings: lazy(async () => ({ default: (await import('./settings/settings-tab.tsx')).SettingsTab })),
+}
+
+/** The part of the site that the address names; all but the dashboard are loaded when opened. */
+function SiteTab({ site, tab }: { site: SiteDetail; tab: PanelTab }) {
+  const Content = tabs[tab]
+  return (
+    <Suspense fallback={<TabSkeleton tab={tab} label="Loading" />}>
+      <Content site={site} />
+    </Suspense>
+  )
+}
+
+const loading = <SkeletonRows rows={12} columns={1} rowKind="list" />
+
+/**
+ * All sites beside the open one. What is typed into its filter stays in here: a key draws the rows anew at once, and
+ * nothing of the panel.
+ */
+function AllSites({ currentId }: { currentId: number }) {
+  const { http } = usePlatform()
+  const [filter, setFilter] = useState('')
+  const query = useQuery(sharedQueries.everySite(http, useTagId()))
+  return (
+    <>
+      <SplitListHead>
+        <AllSitesHead count={query.data?.length ?? null} filter={filter} onFilter={setFilter} />
+      </SplitListHead>
+      <QueryState query={query} of="sites" skeleton={loading}>
+        {(sites) => <AllSitesList sites={sites} filter={filter} currentId={currentId} />}
+      </QueryState>
+    </>
+  )
+}
+
+type Props = {
+  /** Null while the sites are not known. */
+  count: number | null
+  filter: string
+  onFilter: (filter: string) => void
+}
+
+/** Filters of the list of all sites: by name at once, by tag through the address. */
+function AllSitesHead({ count, filter, onFilter }: Props) {
+  const tagId = useTagId()
+  const options = useTagOptions()
+  const selectTag = useSelectTag()
+  const label = count === null ? 'Filter sites' : `Filter ${count} ${count === 1 ? 'site' : 'sites'}`
+  return (
+    <>
+      <SearchField label={label} value={filter} onApply={onFilter} isInstant />
+      <FilterSelect
+        label="Tag"
+        options={options}
+        value={String(tagId)}
+        onChange={(value) => selectTag(Number(value))}
+        isWide
+      />
+    </>
+  )
+}
 
 const describe = (error: unknown) => ({ ...describeFailure(error), title: 'Error getting site data' })
 

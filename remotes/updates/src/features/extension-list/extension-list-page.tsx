@@ -1,8 +1,11 @@
+import { useLastPage, usePlatform, useUrlState } from '@flotilla/platform'
+import { Button } from '@flotilla/ui/basics'
 import { SearchField } from '@flotilla/ui/form'
-import { Page, QueryState, SkeletonRows, Toolbar } from '@flotilla/ui/page'
+import { EmptyState, Page, QueryState, SkeletonRows, Toolbar } from '@flotilla/ui/page'
+import { useQuery } from '@tanstack/react-query'
+import { extensionQueries } from '../../data/extensions/extension-queries.ts'
 import { ExtensionTable } from './extension-table.tsx'
-import { ExtensionsEmpty } from './extensions-empty.tsx'
-import { useExtensionList } from './use-extension-list.ts'
+import { ExtensionView } from './extension-view.ts'
 
 /** Every extension of the account with the sites that have it, and whether it updates by itself (spec: site-management §2 Extensions page). */
 export function ExtensionListPage() {
@@ -31,4 +34,34 @@ export function ExtensionListPage() {
       </QueryState>
     </Page>
   )
+}
+
+/** No extension: none of that name, or no site yet. */
+function ExtensionsEmpty({ search, onShowAll }: { search: string; onShowAll: () => void }) {
+  if (search === '') {
+    return (
+      <EmptyState
+        title="No extensions yet"
+        text="They appear here once a site is connected and its data is read."
+        icon="extensions"
+      />
+    )
+  }
+  return (
+    <EmptyState
+      title="No extension matches"
+      text={`Nothing found for “${search}”.`}
+      action={<Button onClick={onShowAll}>Show all extensions</Button>}
+    />
+  )
+}
+
+/** The page of extensions that the address asks for; a page past the end leads to the last one. */
+function useExtensionList() {
+  const { http } = usePlatform()
+  const [view, setView] = useUrlState(ExtensionView)
+  const query = useQuery(extensionQueries(http).page(view))
+  useLastPage(query, view.page, setView)
+
+  return { view, setView, query }
 }

@@ -1,12 +1,72 @@
-import { useUrlState } from '@flotilla/platform'
+import { canStartUpdate, cutPage, UPDATES_PAGE_SIZE } from '@flotilla/api/contract'
+import { usePlatform, useUrlState } from '@flotilla/platform'
 import { Segmented } from '@flotilla/ui/form'
-import { Page } from '@flotilla/ui/page'
+import { Page, QueryState, SkeletonRows } from '@flotilla/ui/page'
+import { Pager, TableSurface } from '@flotilla/ui/table'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { canBePicked, canBeUpdated } from '../../data/updates/can-be-updated.ts'
+import { updateQueries } from '../../data/updates/update-queries.ts'
+import { usePageSelection } from '../../page-selection/use-page-selection.ts'
+import { BulkUpdate } from './bulk-update.tsx'
 import { CoreList } from './core/core-list.tsx'
-import { GroupedUpdates } from './grouped-updates.tsx'
-import { PagedUpdates } from './paged-updates.tsx'
+import { groupUpdates } from './group-updates.ts'
+import { everyFilters } from './page-filters.ts'
+import { UpdateGroupCard } from './update-group-card.tsx'
+import type { UpdateListProps } from './update-list-props.ts'
+import { UpdateTable } from './update-table.tsx'
 import { UpdateToolbar } from './update-toolbar.tsx'
 import { UpdateTotal } from './update-total.tsx'
 import { UpdateView } from './update-view.ts'
+import { UpdatesEmpty } from './updates-empty.tsx'
+import { useAskedUpdates } from './use-asked-updates.ts'
+import { useKeptRows } from './use-kept-rows.ts'
+import { useUpdateList } from './use-update-list.ts'
+
+const nothing = () => {}
+
+/** Updates of extensions by site or by extension, each group with one button for all of it. */
+function GroupedUpdates({ view, onViewChange }: UpdateListProps) {
+  const { http } = usePlatform()
+  const asked = useQuery(updateQueries(http).every(everyFilters(view)))
+  const rows = useKeptRows(asked.data, view, asked.isPlaceholderData)
+  const by = view.group === 'extension' ? 'extension' : 'site'
+  const groups = useMemo(() => groupUpdates(rows ?? [], by, view.dir), [rows, by, view.dir])
+  const { rows: shown, pagination } = cutPage(groups, { page: view.page, limit: UPDATES_PAGE_SIZE })
+  const onPage = shown.flatMap((group) => group.rows)
+  const { startSome, startAll } = useAskedUpdates(nothing)
+  const { error, isPending, isFetching, refetch } = asked
+  const query = { data: rows && groups, error, isPending, isFetching, refetch }
+  return (
+    <>
+      <BulkUpdate rows={onPage} canStart={canBeUpdated} onStart={startAll} />
+      <QueryState
+        query={query}
+        of="updates"
+        isEmpty={(all) => all.length === 0}
+        empty={<UpdatesEmpty view={view} onShowAll={() => onViewChange({ search: '', site: 0, page: 1 })} />}
+        skeleton={<SkeletonRows rows={12} columns={3} label="Loading updates" />}
+      >
+        {() => (
+          <TableSurface>
+            <ul className="fu-groups" aria-label={by === 'site' ? 'Updates by site' : 'Updates by extension'}>
+              {shown.map((group) => (
+                <UpdateGroupCard key={`${by} ${group.title}`} group={group} by={by} onUpdate={startSome} />
+              ))}
+            </ul>
+            <Pager
+              page={pagination.current_page}
+              pageCount={pagination.total_pages}
+              perPage={pagination.per_page}
+              total={pagination.total}
+              onPageChange={(next) => onViewChange({ page: next })}
+            />
+          </TableSurface>
+        )}
+      </QueryState>
+    </>
+  )
+}
 
 const kinds = [
   { value: 'extensions', label: 'Extensions' },
@@ -38,5 +98,43 @@ export function UpdateListPage() {
           (view.group === 'none' ? <PagedUpdates {...parts} /> : <GroupedUpdates {...parts} />)}
       </div>
     </Page>
+  )
+}
+
+/** Updates of extensions in the server's pages (spec: site-management §2 Updates page). */
+function PagedUpdates({ view, onViewChange }: UpdateListProps) {
+  const query = useUpdateList({ view, onViewChange })
+  const [selection, setSelection] = usePageSelection(view)
+  const rows = query.data?.rows ?? []
+  const selected = rows.filter((item) => selection.has(String(item.id)) && canBePicked(item))
+  const { startSome, startAll } = useAskedUpdates((taken) => {
+    const left = new Set(selection)
+    for (const { id } of taken) left.delete(String(id))
+    setSelection(left)
+  })
+  return (
+    <>
+      <BulkUpdate rows={rows} selected={selected} canStart={canBeUpdated} onStart={startAll} />
+      <QueryState
+        query={query}
+        of="updates"
+        isEmpty={(page) => page.rows.length === 0}
+        empty={<UpdatesEmpty view={view} onShowAll={() => onViewChange({ search: '', site: 0, page: 1 })} />}
+        skeleton={<SkeletonRows rows={12} columns={5} label="Loading updates" />}
+      >
+        {(page) => (
+          <UpdateTable
+            page={page}
+            view={view}
+            onViewChange={onViewChange}
+            selection={selection}
+            onSelectionChange={setSelection}
+            onUpdate={(item) => {
+              if (canStartUpdate(item.data.process_state)) startSome([item])
+            }}
+          />
+        )}
+      </QueryState>
+    </>
   )
 }

@@ -1,13 +1,14 @@
 import type { UpdateItem } from '@flotilla/api/contract'
-import { PagedTable } from '@flotilla/ui/table'
+import { VersionChange } from '@flotilla/ui/basics'
+import { type Column, PagedTable } from '@flotilla/ui/table'
 import { useLatest } from '@flotilla/ui/theme'
 import { useMemo, useRef } from 'react'
 import { canBePicked } from '../../data/updates/can-be-updated.ts'
 import { UPDATE_SORTS } from '../../data/updates/update-filters.ts'
-import { updateName } from '../../data/updates/update-name.ts'
+import { extensionName, updateName } from '../../data/updates/update-name.ts'
 import type { UpdatePage } from '../../data/updates/update-page.ts'
-import { UpdateCard } from './update-card.tsx'
-import { updateColumns } from './update-columns.tsx'
+import { UpdateAction } from './update-action.tsx'
+import { UpdateSite } from './update-site.tsx'
 import type { UpdateView } from './update-view.ts'
 
 export type UpdateTableProps = {
@@ -69,4 +70,73 @@ function directionOf(
 function repeatedSites(rows: readonly UpdateItem[]): ReadonlySet<number> {
   const repeated = rows.filter((item, index) => rows[index - 1]?.data.site_name === item.data.site_name)
   return new Set(repeated.map((item) => item.id))
+}
+
+/** An update on a narrow screen: what, where, from which version to which, and what to do. */
+function UpdateCard({ item, onUpdate }: { item: UpdateItem; onUpdate: (item: UpdateItem) => void }) {
+  return (
+    <div className="fu-card">
+      <div className="fu-card__words">
+        <span className="fu-extension" data-row-name>
+          {extensionName(item)}
+        </span>
+        <UpdateSite item={item} />
+        <VersionChange version={item.data.version ?? '–'} target={item.data.next_version} />
+      </div>
+      <UpdateAction item={item} onUpdate={onUpdate} />
+    </div>
+  )
+}
+
+type Deps = {
+  onUpdate: (item: UpdateItem) => void
+  /** Rows whose site is named in the row above. */
+  repeats: ReadonlySet<number>
+}
+
+/** Columns of the updates table (spec: site-management §2 Updates page). */
+function updateColumns({ onUpdate, repeats }: Deps): Column<UpdateItem>[] {
+  return [
+    {
+      id: 'site',
+      title: 'Site name',
+      sortKey: 'name',
+      cell: (item) => <UpdateSite item={item} isRepeated={repeats.has(item.id)} />,
+    },
+    {
+      id: 'extension',
+      title: 'Extension',
+      sortKey: 'translated_name',
+      isRowHeader: true,
+      cell: (item) => <span className="fu-extension fl-ellipsis">{extensionName(item)}</span>,
+    },
+    {
+      id: 'version',
+      title: 'Current version',
+      sortKey: 'version',
+      width: 128,
+      isFirstToGo: true,
+      cell: ({ data }) => data.version ?? '–',
+    },
+    {
+      id: 'next',
+      title: 'Next version',
+      sortKey: 'next_version',
+      width: 136,
+      cell: ({ data }) => (
+        <span>
+          <span className="fu-from">{data.version} → </span>
+          <span className={data.ignore_update === 1 ? undefined : 'fu-next'}>{data.next_version ?? '–'}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'action',
+      title: 'Action',
+      width: 256,
+      align: 'end',
+      isAction: true,
+      cell: (item) => <UpdateAction item={item} onUpdate={onUpdate} />,
+    },
+  ]
 }

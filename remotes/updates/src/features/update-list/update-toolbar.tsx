@@ -1,12 +1,23 @@
+import './update-list.css'
 import { usePlatform } from '@flotilla/platform'
 import { SearchField, Segmented } from '@flotilla/ui/form'
 import { Toolbar } from '@flotilla/ui/page'
-import { FilterSelect } from '@flotilla/ui/select'
+import { type FilterOption, FilterSelect } from '@flotilla/ui/select'
 import { useQuery } from '@tanstack/react-query'
 import { siteOptionQueries } from '../../data/sites/site-option-queries.ts'
-import { siteOptions } from './site-options.ts'
-import './update-list.css'
 import type { UpdateListProps } from './update-list-props.ts'
+
+const all: FilterOption = { value: '', label: 'All sites' }
+
+/** All sites first, then each; a chosen site that is not in the list (or not yet) keeps a place of its own. */
+function siteOptions(
+  sites: readonly { id: number; name: string }[] | undefined,
+  chosen: number,
+): FilterOption[] {
+  const options = (sites ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
+  const isListed = chosen === 0 || options.some(({ value }) => value === String(chosen))
+  return [all, ...(isListed ? [] : [{ value: String(chosen), label: `Site ${chosen}` }]), ...options]
+}
 
 const groupings = [
   { value: 'none', label: 'List' },

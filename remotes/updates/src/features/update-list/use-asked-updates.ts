@@ -3,8 +3,9 @@ import { sharedQueries, usePlatform } from '@flotilla/platform'
 import { ASKED_FROM, useStartSheet } from '@flotilla/ui/overlay'
 import { useMutation } from '@tanstack/react-query'
 import { backupMutations } from '../../data/sites/backup-mutations.ts'
+import { canBeUpdated } from '../../data/updates/can-be-updated.ts'
+import { updateMutations } from '../../data/updates/update-mutations.ts'
 import { extensionStartSites } from './start-sites.ts'
-import { useUpdateStarter } from './use-update-starter.ts'
 
 /** The starts of updates: `startSome` asks when they are many, `startAll` (of a page, of a selection) from two on. */
 export function useAskedUpdates(onStart: (taken: readonly UpdateItem[]) => void) {
@@ -42,3 +43,25 @@ function siteRefs(items: readonly UpdateItem[]): { id: number; name: string }[] 
 }
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
+
+/** Starts what can be started of some rows and does not wait for its start yet (`takenOf`), and tells `onStart` which rows it took. */
+function useUpdateStarter(onStart: (taken: readonly UpdateItem[]) => void) {
+  const platform = usePlatform()
+  const mutations = updateMutations(platform)
+  const { mutate: startOne } = useMutation(mutations.start())
+  const { mutate: startMany } = useMutation(mutations.startMany())
+  const isQueued = ({ id }: UpdateItem) => {
+    const state = platform.work.get('extension-update', id)?.state
+    return state === 'waiting' || state === 'starting'
+  }
+  const takenOf = (items: readonly UpdateItem[]) =>
+    items.filter((item) => canBeUpdated(item) && !isQueued(item))
+  const start = (items: readonly UpdateItem[]) => {
+    const taken = takenOf(items)
+    if (taken.length === 0) return
+    onStart(taken)
+    if (taken.length === 1) startOne(taken)
+    else startMany(taken)
+  }
+  return { start, takenOf }
+}

@@ -1,10 +1,103 @@
-import type { SiteDetail } from '@flotilla/api/contract'
-import { EmptyState } from '@flotilla/ui/page'
-import { whyNoBackup } from '../../../data/sites/why-no-backup.ts'
-import { NoBackupNotice } from '../no-backup-notice.tsx'
-import { TabHead } from '../tab-head.tsx'
-import { BackupTable } from './backup-table.tsx'
 import './backups-tab.css'
+import { BACKUPS_PAGE_SIZE, type Backup, type SiteDetail } from '@flotilla/api/contract'
+import { useProgress, useUrlState } from '@flotilla/platform'
+import { DateTime, formatMegabytes, useTimeZone } from '@flotilla/ui/basics'
+import { EmptyState } from '@flotilla/ui/page'
+import { type Column, DataTable, Pager, TableSurface } from '@flotilla/ui/table'
+import { useMemo } from 'react'
+import { BackupsView } from '../../../address/backups-view.ts'
+import { whyNoBackup } from '../../../data/sites/why-no-backup.ts'
+import { BackupState } from '../dashboard/backup-state.tsx'
+import { NoBackupNotice } from '../no-backup-notice.tsx'
+import { profileName } from '../profile-name.ts'
+import { TabHead } from '../tab-head.tsx'
+import { backupLabel } from './backup-label.ts'
+import { BackupProgress } from './backup-progress.tsx'
+import { BackupTest } from './backup-test.tsx'
+import { TestBackupButton } from './test-backup-button.tsx'
+
+/** Columns of the backups tab: date, size, profile, state, test (spec: site-management §2 Backups tab). */
+const backupColumns = (site: SiteDetail, offsetHours: number): readonly Column<Backup>[] => [
+  {
+    id: 'date',
+    title: 'Date',
+    width: 168,
+    isRowHeader: true,
+    cell: (backup) => (
+      <span className="st-backup-date">
+        <DateTime at={backup.remotesite_backupstart} />
+      </span>
+    ),
+  },
+  {
+    id: 'size',
+    title: 'Size',
+    width: 88,
+    align: 'end',
+    cell: ({ remotesite_totalsize: size }) => (size === null ? '–' : formatMegabytes(size)),
+  },
+  {
+    id: 'profile',
+    title: 'Profile',
+    width: 160,
+    cell: ({ remotesite_profile_id: id }) => profileName(site, id) || '–',
+  },
+  {
+    id: 'state',
+    title: 'State',
+    cell: (backup) => (
+      <BackupOutcome siteId={site.id} backup={backup} of={backupLabel(backup, offsetHours)} />
+    ),
+  },
+  {
+    id: 'test',
+    title: 'Test',
+    isTitleHidden: true,
+    width: 104,
+    isAction: true,
+    inCard: 'end',
+    cell: (backup) => (
+      <TestBackupButton
+        siteId={site.id}
+        isSiteBusy={site.process_state !== 0}
+        backup={backup}
+        of={backupLabel(backup, offsetHours)}
+      />
+    ),
+  },
+]
+
+const rowKey = (backup: Backup) => String(backup.id)
+
+/** The backups of the site, 20 on a page, newest first; a page past the end shows the last one. */
+function BackupTable({ site }: { site: SiteDetail }) {
+  const [view, setView] = useUrlState(BackupsView)
+  const offset = useTimeZone()
+  const columns = useMemo(() => backupColumns(site, offset), [site, offset])
+  const total = site.backups.length
+  const pageCount = Math.max(1, Math.ceil(total / BACKUPS_PAGE_SIZE))
+  const page = Math.min(view.backups, pageCount)
+  const from = (page - 1) * BACKUPS_PAGE_SIZE
+  return (
+    <TableSurface>
+      <DataTable
+        label={`Backups, newest first, page ${page} of ${pageCount}`}
+        rowsName="backups"
+        columns={columns}
+        rows={site.backups.slice(from, from + BACKUPS_PAGE_SIZE)}
+        rowKey={rowKey}
+        rowLabel={(backup) => backupLabel(backup, offset)}
+      />
+      <Pager
+        page={page}
+        pageCount={pageCount}
+        perPage={BACKUPS_PAGE_SIZE}
+        total={total}
+        onPageChange={(next) => setView({ backups: next })}
+      />
+    </TableSurface>
+  )
+}
 
 /** What of the site was backed up and tested; both are started in the head above (spec: site-management §2 Backups tab). */
 export function BackupsTab({ site }: { site: SiteDetail }) {
@@ -30,4 +123,19 @@ export function BackupsTab({ site }: { site: SiteDetail }) {
       )}
     </div>
   )
+}
+
+type Props = { siteId: number; backup: Backup; of: string }
+
+/** Whether a backup is complete, how far it is, and then what its test says. */
+function BackupOutcome({ siteId, backup, of }: Props) {
+  const percent = useProgress('site', siteId)
+  switch (backup.remotesite_state) {
+    case 'run':
+      return <BackupProgress word="Running" percent={percent} label={`Progress of ${of}`} />
+    case 'complete':
+      return <BackupTest backup={backup} of={of} />
+    default:
+      return <BackupState backup={backup} />
+  }
 }

@@ -1,15 +1,57 @@
-import type { SiteDetail } from '@flotilla/api/contract'
+import { DASHBOARD_BACKUPS, type SiteDetail, type TtfbPoint } from '@flotilla/api/contract'
 import { paths } from '@flotilla/platform'
 import { Link } from '@flotilla/platform/router'
-import { buttonClassName, Icon } from '@flotilla/ui/basics'
-import { Columns } from '@flotilla/ui/page'
+import {
+  buttonClassName,
+  DateTime,
+  formatDateTime,
+  formatMegabytes,
+  Icon,
+  Status,
+  useNow,
+  useTimeZone,
+} from '@flotilla/ui/basics'
+import { LineChart } from '@flotilla/ui/graphics'
+import { Card, Columns, List, ListRow } from '@flotilla/ui/page'
+import { useSiteLink } from '../../../address/use-site-link.ts'
+import { whyNoBackup } from '../../../data/sites/why-no-backup.ts'
+import { backupLabel } from '../backups/backup-label.ts'
+import { TestBackupButton } from '../backups/test-backup-button.tsx'
 import { ConnectionNotice } from '../connection-notice.tsx'
-import { LatestBackups } from './latest-backups.tsx'
-import { ResponseTime } from './response-time.tsx'
+import { pointsOf } from '../points-of.ts'
+import { profileName } from '../profile-name.ts'
+import { tooFewPoints } from '../too-few-points.ts'
+import { BackupState } from './backup-state.tsx'
 import { SiteNote } from './site-note.tsx'
 import { SiteTiles } from './site-tiles.tsx'
 import { UpdateList } from './update-list.tsx'
 import { UptimeCard } from './uptime-card.tsx'
+
+const WEEK_MS = 7 * 86_400_000
+
+/** Measures of the 7 days before `now`, oldest first; times in epoch milliseconds, null values are gaps. */
+function recentPoints(ttfbs: readonly TtfbPoint[], now: number): ReturnType<typeof pointsOf> {
+  return pointsOf(ttfbs).filter(({ at }) => at > now - WEEK_MS)
+}
+
+/** Response times of the last 7 days as a line. */
+function ResponseTime({ ttfbs }: { ttfbs: readonly TtfbPoint[] }) {
+  const offset = useTimeZone()
+  const points = recentPoints(ttfbs, useNow())
+  const values = points.flatMap(({ value }) => value ?? [])
+  const formatAt = (at: number) => formatDateTime(new Date(at).toISOString(), offset).replace(/\.\d{4} /, ' ')
+  return (
+    <Card title="Response time" aside="ms, 7 days">
+      {points.length === 0 ? (
+        <p className="st-quiet">No measures in the last 7 days.</p>
+      ) : values.length < 2 ? (
+        <p className="st-quiet">{tooFewPoints(values)}</p>
+      ) : (
+        <LineChart label="Response time of the last 7 days" points={points} unit="ms" formatAt={formatAt} />
+      )}
+    </Card>
+  )
+}
 
 /** Tiles, updates, latest backups, response time, uptime, note, removal (spec: site-management §2 Dashboard tab). */
 export function DashboardTab({ site }: { site: SiteDetail }) {
@@ -39,5 +81,56 @@ export function DashboardTab({ site }: { site: SiteDetail }) {
         }
       />
     </>
+  )
+}
+
+/** The 5 latest backups: date, size in whole MB, profile, state, Test now of an untested one (spec: site-management §9, §4). */
+function LatestBackups({ site }: { site: SiteDetail }) {
+  const { backups } = site
+  const link = useSiteLink()
+  const offsetHours = useTimeZone()
+  const hasMore = backups.length > DASHBOARD_BACKUPS
+  return (
+    <Card
+      title="Latest backups"
+      aside={hasMore ? undefined : backups.length}
+      isFlush
+      actions={
+        hasMore && (
+          <Link to={link(site.id, 'backups')} className={buttonClassName({ variant: 'quiet', size: 'sm' })}>
+            {`All ${backups.length} backups`}
+          </Link>
+        )
+      }
+    >
+      <List label="Latest backups">
+        {backups.length === 0 && (
+          <ListRow main={<Status group="neutral" word={whyNoBackup(site) ?? 'No backup yet'} />} />
+        )}
+        {backups.slice(0, DASHBOARD_BACKUPS).map((backup) => (
+          <ListRow key={backup.id} main={<DateTime at={backup.remotesite_backupstart} />}>
+            <span className="st-fact st-fact--size">
+              {backup.remotesite_totalsize === null ? '–' : formatMegabytes(backup.remotesite_totalsize)}
+            </span>
+            <span className="st-fact st-fact--profile fl-ellipsis">
+              {profileName(site, backup.remotesite_profile_id)}
+            </span>
+            <span className="st-fact st-fact--state">
+              <BackupState backup={backup} />
+            </span>
+            <span className="st-fact st-fact--test">
+              {backup.last_test_state === -1 && (
+                <TestBackupButton
+                  siteId={site.id}
+                  isSiteBusy={site.process_state !== 0}
+                  backup={backup}
+                  of={backupLabel(backup, offsetHours)}
+                />
+              )}
+            </span>
+          </ListRow>
+        ))}
+      </List>
+    </Card>
   )
 }

@@ -1,12 +1,16 @@
 import { canStartUpdate, type SiteDetail, type UpdateItem } from '@flotilla/api/contract'
 import { usePlatform } from '@flotilla/platform'
-import { Button, Status } from '@flotilla/ui/basics'
+import { Button, IconButton, Status, UpdateStateCell, VersionChange } from '@flotilla/ui/basics'
+import { ASKED_FROM, useStartSheet } from '@flotilla/ui/overlay'
 import { Card, List, ListRow } from '@flotilla/ui/page'
+import { useMediaQuery } from '@flotilla/ui/theme'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { extensionMutations } from '../../../data/extensions/extension-mutations.ts'
-import { UpdateRow } from './update-row.tsx'
-import { useShownUpdates } from './use-shown-updates.ts'
-import { useUpdateAll } from './use-update-all.ts'
+import { siteRowOf } from '../../../data/sites/site-row-of.ts'
+import { useSiteStarts } from '../../../data/sites/use-site-starts.ts'
+import { extensionStartSites } from '../../../data/starts/start-sites.ts'
+import { mergeUpdates } from './merge-updates.ts'
 
 const canStart = ({ data }: UpdateItem) => data.ignore_update === 0 && canStartUpdate(data.process_state)
 
@@ -63,4 +67,72 @@ export function UpdateList({ site }: { site: SiteDetail }) {
       </div>
     </Card>
   )
+}
+
+type Props = { item: UpdateItem; onUpdate: () => void; onToggleIgnore: () => void }
+
+/** One pending update; to 768 px its versions stand below the name. Ignoring is offered unless it is in progress (spec: site-management §2 Updates page). */
+function UpdateRow({ item, onUpdate, onToggleIgnore }: Props) {
+  const isNarrow = useMediaQuery('(max-width: 768px)')
+  const { data } = item
+  const name = data.translated_name ?? 'Extension'
+  const isIgnored = data.ignore_update === 1
+  const canIgnore = !isIgnored && (data.process_state === 0 || data.process_state === 8)
+  const versions = (
+    <VersionChange version={data.version ?? '–'} target={data.next_version} isAligned={!isNarrow} />
+  )
+  return (
+    <ListRow
+      main={
+        <>
+          <span title={name}>{name}</span>
+          {isNarrow && <span className="st-update__versions">{versions}</span>}
+        </>
+      }
+    >
+      {!isNarrow && <span className="st-fact st-fact--versions">{versions}</span>}
+      <UpdateStateCell
+        name={name}
+        state={data.process_state}
+        isIgnored={isIgnored}
+        message={data.process_message}
+        onUpdate={onUpdate}
+        onUnignore={onToggleIgnore}
+      />
+      {canIgnore && (
+        <IconButton icon="eye-off" size="xs" name={`Ignore the update of ${name}`} onClick={onToggleIgnore} />
+      )}
+    </ListRow>
+  )
+}
+
+/** The updates of the site that is open, with those that were done while it was. */
+function useShownUpdates(updates: readonly UpdateItem[]): readonly UpdateItem[] {
+  const [state, setState] = useState({ source: updates, shown: updates })
+  if (state.source === updates) return state.shown
+  const shown = mergeUpdates(state.shown, updates)
+  setState({ source: updates, shown })
+  return shown
+}
+
+type Start = (items: readonly UpdateItem[]) => void
+
+/** Starts all updates of a site; the sheet comes first when they are many. */
+function useUpdateAll(site: SiteDetail, start: Start): Start {
+  const ask = useStartSheet()
+  const { backup } = useSiteStarts()
+  return (items) => {
+    if (items.length < ASKED_FROM) return start(items)
+    ask({
+      title: 'Update all',
+      sentence: (_, count) => `Start ${count} extension updates at ${site.name}`,
+      act: (_, count) => `Start ${count} updates`,
+      sites: extensionStartSites(
+        [siteRowOf(site)],
+        items.map((item) => ({ site, item })),
+      ),
+      onStart: ({ updateKeys }) => start(items.filter(({ id }) => updateKeys.has(String(id)))),
+      onBackUp: () => backup.mutate([site]),
+    })
+  }
 }

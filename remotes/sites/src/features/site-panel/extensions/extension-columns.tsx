@@ -1,8 +1,33 @@
-import type { Extension } from '@flotilla/api/contract'
+import { type AutoSetting, canStartUpdate, type Extension } from '@flotilla/api/contract'
+import { usePlatform } from '@flotilla/platform'
+import { IconButton, Status, UpdaterSupportLabel, UpdateStateCell } from '@flotilla/ui/basics'
+import { Segmented } from '@flotilla/ui/form'
 import type { Column } from '@flotilla/ui/table'
-import { AutoUpdateChoice } from './auto-update-choice.tsx'
-import { ExtensionAction } from './extension-action.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { extensionMutations } from '../../../data/extensions/extension-mutations.ts'
+import { autoOptions } from '../auto-options.ts'
 import { extensionName } from './extension-name.ts'
+
+type Choice = `${AutoSetting}`
+const settings: Record<Choice, AutoSetting> = { '-1': -1, '0': 0, '1': 1 }
+
+/** Global, off or on, at once; only for extensions that support updates (spec: site-management §5). */
+function AutoUpdateChoice({ siteId, extension }: { siteId: number; extension: Extension }) {
+  const setAutoUpdate = useMutation(extensionMutations(usePlatform()).setAutoUpdate())
+  if (!extension.support_update) return <UpdaterSupportLabel isSupported={false} />
+  const name = extensionName(extension)
+  return (
+    <Segmented<Choice>
+      label={`Auto-update of ${name}`}
+      size="sm"
+      options={autoOptions(extension.global_autoupdate_enabled === 1)}
+      value={`${extension.autoupdate_enabled}`}
+      onChange={(value) =>
+        setAutoUpdate.mutate({ id: extension.id, siteId, name, autoupdate: settings[value] })
+      }
+    />
+  )
+}
 
 /** Columns of the extensions of one site (spec: site-management §2 Extensions tab). */
 export const extensionColumns = (siteId: number): readonly Column<Extension>[] => [
@@ -49,3 +74,33 @@ export const extensionColumns = (siteId: number): readonly Column<Extension>[] =
     cell: (extension) => <AutoUpdateChoice siteId={siteId} extension={extension} />,
   },
 ]
+
+/** State of one extension with Update, Retry, Ignore or Unignore (spec: site-management §2 Extensions tab, §4). */
+function ExtensionAction({ siteId, extension }: { siteId: number; extension: Extension }) {
+  const mutations = extensionMutations(usePlatform())
+  const update = useMutation(mutations.update())
+  const toggleIgnore = useMutation(mutations.toggleIgnore())
+  const name = extensionName(extension)
+  const ref = { id: extension.id, siteId, name }
+  const isIgnored = extension.ignore_update === 1
+  const toggle = () => toggleIgnore.mutate({ ...ref, isIgnored })
+  const isPending = extension.needs_update === 1 && canStartUpdate(extension.process_state)
+  if (extension.process_state === 0 && extension.needs_update === 0 && !isIgnored) {
+    return <Status group="success" word="Up to date" />
+  }
+  return (
+    <span className="st-ext-action">
+      <UpdateStateCell
+        name={name}
+        state={extension.process_state}
+        isIgnored={isIgnored}
+        message={extension.process_message}
+        onUpdate={() => update.mutate([ref])}
+        onUnignore={toggle}
+      />
+      {isPending && !isIgnored && (
+        <IconButton icon="eye-off" size="xs" name={`Ignore the update of ${name}`} onClick={toggle} />
+      )}
+    </span>
+  )
+}

@@ -1,4 +1,5 @@
-import type { Extension, SiteDetail } from '@flotilla/api/contract'
+import './extensions-tab.css'
+import { compareNames, type Extension, matchesSearch, type SiteDetail } from '@flotilla/api/contract'
 import { Button } from '@flotilla/ui/basics'
 import { SearchField } from '@flotilla/ui/form'
 import { EmptyState } from '@flotilla/ui/page'
@@ -8,9 +9,7 @@ import { useSiteStarts } from '../../../data/sites/use-site-starts.ts'
 import { TabHead } from '../tab-head.tsx'
 import { extensionColumns } from './extension-columns.tsx'
 import { extensionName } from './extension-name.ts'
-import './extensions-tab.css'
-import { selectExtensions } from './select-extensions.ts'
-import { useShownExtensions } from './use-shown-extensions.ts'
+import { mergeExtensions } from './merge-extensions.ts'
 
 const rowKey = (extension: Extension) => String(extension.id)
 const isDimmed = (extension: Extension) => extension.ignore_update === 1
@@ -67,4 +66,20 @@ export function ExtensionsTab({ site }: { site: SiteDetail }) {
       )}
     </div>
   )
+}
+
+/** Those whose shown or technical name contains `search`, by name. */
+function selectExtensions(extensions: readonly Extension[], search: string): Extension[] {
+  return extensions
+    .filter((one) => matchesSearch([extensionName(one), one.name], search))
+    .sort((a, b) => compareNames(extensionName(a), extensionName(b)) || a.id - b.id)
+}
+
+/** The extensions of the site that is open; those that were done while it was say so. */
+function useShownExtensions(extensions: readonly Extension[]): readonly Extension[] {
+  const [state, setState] = useState({ source: extensions, shown: extensions })
+  if (state.source === extensions) return state.shown
+  const shown = mergeExtensions(state.shown, extensions)
+  setState({ source: extensions, shown })
+  return shown
 }

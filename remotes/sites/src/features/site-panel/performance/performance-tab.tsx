@@ -1,14 +1,60 @@
-import type { SiteDetail } from '@flotilla/api/contract'
-import { useTimeZone } from '@flotilla/ui/basics'
-import { TimeChart } from '@flotilla/ui/chart'
-import { Card, EmptyState } from '@flotilla/ui/page'
-import { useMemo } from 'react'
-import { TabHead } from '../tab-head.tsx'
 import './performance-tab.css'
+import type { SiteDetail, Uptime } from '@flotilla/api/contract'
+import { DateTime, formatDuration, Status, useNow, useTimeZone } from '@flotilla/ui/basics'
+import { formatDayTime, TimeChart } from '@flotilla/ui/chart'
+import { percentile } from '@flotilla/ui/graphics'
+import { Card, EmptyState, KeyValue } from '@flotilla/ui/page'
+import { useMemo } from 'react'
+import { UptimeCard } from '../dashboard/uptime-card.tsx'
 import { pointsOf } from '../points-of.ts'
+import { TabHead } from '../tab-head.tsx'
 import { tooFewPoints } from '../too-few-points.ts'
-import { summaryOf } from './summary-of.ts'
-import { UptimeSection } from './uptime-section.tsx'
+
+const percent = (value: number | null) =>
+  value === null ? '–' : `${value.toLocaleString('en-US', { maximumFractionDigits: 2 })} %`
+
+/** How much of the last day, week and month the site answered, and when it did not (contract §4, uptime). */
+function UptimeSection({ site, uptime }: { site: SiteDetail; uptime: Uptime }) {
+  const now = useNow()
+  const { d1, d7, d30, incidents } = uptime
+  const newest = [...incidents].sort((a, b) => b.from.localeCompare(a.from))
+  return (
+    <>
+      <Card title="Availability">
+        <KeyValue
+          items={[
+            { key: '24 hours', value: percent(d1) },
+            { key: '7 days', value: percent(d7) },
+            { key: '30 days', value: percent(d30) },
+          ]}
+        />
+      </Card>
+      <UptimeCard site={site} />
+      {newest.length > 0 && (
+        <Card title="Outages" aside={`${newest.length} in 30 days`} isFlush>
+          <ul className="st-outages" aria-label="Outages, newest first">
+            {newest.map(({ from, to, message }) => (
+              <li key={from} className="st-outage">
+                <span className="st-outage__at">
+                  <DateTime at={from} />
+                </span>
+                {to === null ? (
+                  <Status group="danger" word="Down now" />
+                ) : (
+                  <span>{formatDuration(Date.parse(to) - Date.parse(from))}</span>
+                )}
+                <span className="st-outage__words">
+                  {to === null && `for ${formatDuration(now - Date.parse(from))}. `}
+                  {message}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  )
+}
 
 /** Time to the first byte as a line, and how long the site was there (spec: site-management §2 Performance tab). */
 export function PerformanceTab({ site }: { site: SiteDetail }) {
@@ -38,4 +84,14 @@ export function PerformanceTab({ site }: { site: SiteDetail }) {
       {site.uptime && <UptimeSection site={site} uptime={site.uptime} />}
     </div>
   )
+}
+
+/** The chart in one sentence: "Response time from 22.10 08:00 to 21.11 08:00, median 312 ms, highest 2410 ms". */
+function summaryOf(points: readonly { at: number; value: number | null }[], offsetHours: number): string {
+  const values = points.flatMap(({ value }) => (value === null ? [] : [value]))
+  const [first, last] = [points[0], points.at(-1)]
+  if (first === undefined || last === undefined || values.length === 0) return 'No response times'
+  const round = (share: number) => `${Math.round(percentile(values, share) ?? 0)} ms`
+  const span = `from ${formatDayTime(first.at, offsetHours)} to ${formatDayTime(last.at, offsetHours)}`
+  return `Response time ${span}, median ${round(0.5)}, highest ${round(1)}`
 }

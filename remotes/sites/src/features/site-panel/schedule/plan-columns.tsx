@@ -3,8 +3,25 @@ import { dayName } from './day-name.ts'
 import { DayProfile } from './day-profile.tsx'
 import { DayTick } from './day-tick.tsx'
 import { DayTime } from './day-time.tsx'
-import { DayTrack } from './day-track.tsx'
 import type { PlanDay } from './plan-day.ts'
+
+const MINUTES = 24 * 60
+
+/** Where in the day the backup stands, plain, with its test behind it, hatched. The cells beside it say the same. */
+function DayTrack({ day }: { day: PlanDay }) {
+  const share = ((day.hour * 60 + day.minute) / MINUTES) * 100
+  const left = `min(${share}%, 100% - ${day.hasTest ? 17 : 8}px)`
+  return (
+    <span className="st-track" aria-hidden="true">
+      {day.hasBackup && (
+        <span className="st-track__bars" style={{ left }}>
+          <i className="st-bar" />
+          {day.hasTest && <i className="st-bar st-bar--test" />}
+        </span>
+      )}
+    </span>
+  )
+}
 
 export type ChangeDay = (dow: number, patch: Partial<PlanDay>) => void
 type Choice = { value: string; label: string }

@@ -1,17 +1,18 @@
-import type { Audit, SiteDetail } from '@flotilla/api/contract'
+import { type Audit, isConfigCheckFailed, type SiteDetail } from '@flotilla/api/contract'
 import { useUrlState } from '@flotilla/platform'
 import { Link } from '@flotilla/platform/router'
-import { Badge, DateTime } from '@flotilla/ui/basics'
+import { AuditCheckLabel, Badge, DateTime, Status } from '@flotilla/ui/basics'
 import { Alert } from '@flotilla/ui/feedback'
-import { TabNav } from '@flotilla/ui/page'
+import { Card, EmptyState, TabNav } from '@flotilla/ui/page'
 import { type ComponentType, useLayoutEffect, useRef } from 'react'
 import { type AuditPart, auditParts } from '../../../address/audit-parts.ts'
 import { AuditsView } from '../../../address/audits-view.ts'
 import { useAuditLink } from '../../../address/use-audit-link.ts'
+import { checkWords } from '../../../data/audits/check-words.ts'
 import { showWithin } from '../show-within.ts'
 import { AuditOutcome } from './audit-outcome.tsx'
 import { AuditSummaryPart } from './audit-summary-part.tsx'
-import { ConfigurationChecks } from './configuration-checks.tsx'
+import { CheckRow } from './check-row.tsx'
 import { countFindings } from './count-findings.ts'
 import { ModifiedFiles } from './modified-files.tsx'
 import { SuspiciousFiles } from './suspicious-files.tsx'
@@ -97,4 +98,48 @@ export function AuditReport({ site, audit }: { site: SiteDetail; audit: Audit })
       )}
     </>
   )
+}
+
+type Value = NonNullable<Audit['module_joomlaconfiguration']>[string]
+
+/** The checks of the settings, failed ones first (spec: site-management §5). */
+function ConfigurationChecks({ audit }: { audit: Audit }) {
+  const checks = Object.entries(audit.module_joomlaconfiguration ?? {})
+  if (audit.module_joomlaconfiguration === null) {
+    const text = audit.notes?.joomlaconfiguration ?? 'Not available with this connection.'
+    return <EmptyState icon="shield" title="Not available" text={text} />
+  }
+  if (checks.length === 0) return <EmptyState icon="check" title="Every check of the settings has passed" />
+  const sorted = checks.sort(
+    ([, a], [, b]) => Number(isConfigCheckFailed(b)) - Number(isConfigCheckFailed(a)),
+  )
+  return (
+    <Card isFlush>
+      <ul className="st-checks" aria-label="Checks of the Joomla configuration">
+        {sorted.map(([name, value]) => {
+          const { title, advice } = checkWords(name)
+          const isFailed = isConfigCheckFailed(value)
+          return (
+            <CheckRow
+              key={name}
+              title={title}
+              state={
+                value === null ? (
+                  <Status group="neutral" word="Not known" />
+                ) : (
+                  <AuditCheckLabel hasPassed={!isFailed} />
+                )
+              }
+              words={isFailed ? [found(value), advice].filter((part) => part !== '').join(' ') : ''}
+            />
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}
+
+/** What was found, where it says more than that it was. */
+function found(value: Value): string {
+  return value === true || value === 1 || value === '1' ? '' : `Found: ${value}.`
 }

@@ -1,11 +1,61 @@
 import { AUDITS_PAGE_SIZE, type AuditSummary, type SiteDetail } from '@flotilla/api/contract'
 import { useUrlState } from '@flotilla/platform'
-import { useTimeZone } from '@flotilla/ui/basics'
-import { DataTable, Pager, TableSurface } from '@flotilla/ui/table'
+import { Link } from '@flotilla/platform/router'
+import { buttonClassName, DateTime, formatDate, useTimeZone } from '@flotilla/ui/basics'
+import { type Column, DataTable, Pager, TableSurface } from '@flotilla/ui/table'
 import { AuditsView } from '../../../address/audits-view.ts'
 import { useAuditLink } from '../../../address/use-audit-link.ts'
-import { auditColumns } from './audit-columns.tsx'
-import { auditLabel } from './audit-label.ts'
+import { AuditOutcome } from './audit-outcome.tsx'
+import { formatSeconds } from './format-seconds.ts'
+
+/** Columns of the list of audits: date, result, duration, and View details of a finished one. */
+const auditColumns = (
+  offsetHours: number,
+  link: (auditId: number) => string,
+): readonly Column<AuditSummary>[] => [
+  {
+    id: 'date',
+    title: 'Date',
+    width: 120,
+    isRowHeader: true,
+    cell: (audit) => (
+      <span className="st-audit-date">
+        <DateTime at={audit.created_at} hasNoTime />
+      </span>
+    ),
+  },
+  {
+    id: 'result',
+    title: 'Result',
+    inCard: 'half',
+    cell: (audit) => <AuditOutcome audit={audit} of={auditLabel(audit, offsetHours)} />,
+  },
+  {
+    id: 'duration',
+    title: 'Duration',
+    width: 120,
+    inCard: 'half',
+    cell: (audit) => formatSeconds(audit.duration),
+  },
+  {
+    id: 'details',
+    title: 'Details',
+    isTitleHidden: true,
+    width: 120,
+    isAction: true,
+    inCard: 'end',
+    cell: (audit) =>
+      audit.state === 2 && (
+        <Link
+          to={link(audit.id)}
+          className={buttonClassName({ size: 'xs' })}
+          aria-label={`View details of ${auditLabel(audit, offsetHours)}`}
+        >
+          View details
+        </Link>
+      ),
+  },
+]
 
 const rowKey = (audit: AuditSummary) => String(audit.id)
 
@@ -37,4 +87,9 @@ export function AuditTable({ site }: { site: SiteDetail }) {
       />
     </TableSurface>
   )
+}
+
+/** How an audit is called where its date does not stand beside. */
+function auditLabel({ created_at }: Pick<AuditSummary, 'created_at'>, offsetHours: number): string {
+  return `the audit of ${formatDate(created_at, offsetHours)}`
 }

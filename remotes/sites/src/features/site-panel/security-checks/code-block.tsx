@@ -1,6 +1,5 @@
 import { Button } from '@flotilla/ui/basics'
 import { useState } from 'react'
-import { markParts } from './mark-parts.ts'
 
 type Props = {
   label: string
@@ -49,4 +48,20 @@ function diffClass(line: string): string {
   if (line.startsWith('+')) return 'st-code__line st-code__line--added'
   if (line.startsWith('-')) return 'st-code__line st-code__line--removed'
   return 'st-code__line'
+}
+
+/** A line cut where a passage stands in it; without the passage it is one part. */
+function markParts(line: string, passage: string | null): { text: string; isMarked: boolean }[] {
+  if (passage === null || passage === '') return [{ text: line, isMarked: false }]
+  return line
+    .split(passage)
+    .flatMap((text, index) =>
+      index === 0
+        ? [{ text, isMarked: false }]
+        : [
+            { text: passage, isMarked: true },
+            { text, isMarked: false },
+          ],
+    )
+    .filter(({ text }) => text !== '')
 }

@@ -1,17 +1,46 @@
-import { SiteConfigurationChanges, type SiteDetail } from '@flotilla/api/contract'
+import './settings-tab.css'
+import {
+  type AutoSetting,
+  type SiteConfiguration,
+  SiteConfigurationChanges,
+  type SiteDetail,
+} from '@flotilla/api/contract'
 import { usePlatform } from '@flotilla/platform'
-import { Form, useForm } from '@flotilla/platform/form'
+import { Form, type FormState, useForm } from '@flotilla/platform/form'
 import { LeaveGuard } from '@flotilla/platform/leave-guard'
-import { SaveBar } from '@flotilla/ui/form'
+import { Checkbox, SaveBar, Segmented, TextField } from '@flotilla/ui/form'
 import { Section } from '@flotilla/ui/page'
 import { useMutation } from '@tanstack/react-query'
 import { siteSettings } from '../../../data/sites/site-settings.ts'
+import { autoOptions } from '../auto-options.ts'
 import { profileChoices } from '../profile-choices.ts'
-import { AutoField } from './auto-field.tsx'
 import { BackupSection } from './backup-section.tsx'
-import { ReportSection } from './report-section.tsx'
 import { settingsChanges } from './settings-changes.ts'
-import './settings-tab.css'
+
+type Choice = `${AutoSetting}`
+const settings: Record<Choice, AutoSetting> = { '-1': -1, '0': 0, '1': 1 }
+
+type Props = {
+  label: string
+  value: AutoSetting
+  /** What the account says; undefined where that is not known. */
+  isGlobalOn: boolean | undefined
+  onChange: (value: AutoSetting) => void
+}
+
+/** Global, off or on. */
+function AutoField({ label, value, isGlobalOn, onChange }: Props) {
+  return (
+    <div>
+      <Segmented<Choice>
+        label={label}
+        options={autoOptions(isGlobalOn)}
+        value={`${value}`}
+        onChange={(next) => onChange(settings[next])}
+      />
+    </div>
+  )
+}
 
 /** What happens at this site by itself, and who is told (spec: site-management §2 Settings tab, §3 Site configuration). */
 export function SettingsTab({ site }: { site: SiteDetail }) {
@@ -60,5 +89,31 @@ export function SettingsTab({ site }: { site: SiteDetail }) {
         {`What you changed in the settings of ${site.name} is not saved yet.`}
       </LeaveGuard>
     </Form>
+  )
+}
+
+/** To whom the report on this site goes. */
+function ReportSection({ form }: { form: FormState<SiteConfiguration> }) {
+  const [person, email] = [form.field('report_contactperson'), form.field('report_email')]
+  return (
+    <Section title="Customer report" hint="The report on this site, sent by e-mail to your customer.">
+      <TextField
+        label="Contact person"
+        maxLength={200}
+        autoComplete="off"
+        {...person}
+        value={person.value ?? ''}
+      />
+      <TextField
+        label="E-mail for reports"
+        type="email"
+        maxLength={254}
+        autoComplete="off"
+        {...email}
+        value={email.value ?? ''}
+      />
+      <Checkbox label="Send the report" {...form.checkbox('send_report')} />
+      <Checkbox label="Send a copy to your account" {...form.checkbox('send_copy')} />
+    </Section>
   )
 }

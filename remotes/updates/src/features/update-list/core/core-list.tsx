@@ -1,5 +1,5 @@
-import { cutPage, type SiteRow, UPDATES_PAGE_SIZE } from '@flotilla/api/contract'
-import { sharedQueries, usePlatform } from '@flotilla/platform'
+import { cutPage, matchesSearch, type SiteRow, UPDATES_PAGE_SIZE } from '@flotilla/api/contract'
+import { sharedQueries, usePlatform, type Work } from '@flotilla/platform'
 import { Button } from '@flotilla/ui/basics'
 import { useStartSheet } from '@flotilla/ui/overlay'
 import { EmptyState, QueryState } from '@flotilla/ui/page'
@@ -12,7 +12,6 @@ import { BulkUpdate } from '../bulk-update.tsx'
 import { coreStartSite } from '../start-sites.ts'
 import type { UpdateListProps } from '../update-list-props.ts'
 import type { UpdateView } from '../update-view.ts'
-import { canUpdateCore, coreRows } from './core-rows.ts'
 import { CoreTable } from './core-table.tsx'
 
 /** Updates of the core over all sites, on the calls of the sites list (what fleet managers are asked for first). */
@@ -87,4 +86,24 @@ function NoCoreUpdate({ view, onShowAll }: { view: UpdateView; onShowAll: () => 
       action={<Button onClick={onShowAll}>Show all core updates</Button>}
     />
   )
+}
+
+/**
+ * Sites whose core needs an update, by name; those that were updated from here keep their place while the tray knows
+ * them.
+ */
+function coreRows(sites: readonly SiteRow[], view: UpdateView, work: Work): SiteRow[] {
+  const rows = sites.filter(
+    ({ id, name, data }) =>
+      (data.core_need_update === 1 || work.get('core-update', id)?.state === 'done') &&
+      (view.site === 0 || view.site === id) &&
+      matchesSearch([name], view.search),
+  )
+  return view.dir === 'desc' ? rows.reverse() : rows
+}
+
+/** Whether the update of its core can start now: the site is idle, and it does not wait for its turn. */
+function canUpdateCore({ id, process_state, data }: SiteRow, work: Work): boolean {
+  const state = work.get('core-update', id)?.state
+  return data.core_need_update === 1 && process_state === 0 && state !== 'waiting' && state !== 'starting'
 }

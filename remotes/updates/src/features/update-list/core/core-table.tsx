@@ -1,11 +1,10 @@
 import type { Pagination, SiteRow } from '@flotilla/api/contract'
-import { paths } from '@flotilla/platform'
+import { paths, useProgress, useWorkItem } from '@flotilla/platform'
 import { Link } from '@flotilla/platform/router'
-import { VersionChange } from '@flotilla/ui/basics'
+import { Status, UpdateStateCell, VersionChange } from '@flotilla/ui/basics'
 import { type Column, PagedTable } from '@flotilla/ui/table'
 import { useMemo } from 'react'
 import type { UpdateListProps } from '../update-list-props.ts'
-import { CoreAction } from './core-action.tsx'
 
 export type CoreTableProps = UpdateListProps & {
   page: { rows: readonly SiteRow[]; pagination: Pagination }
@@ -83,5 +82,29 @@ function SiteLink({ site }: { site: SiteRow }) {
     <Link className="fu-site fl-ellipsis" to={paths.site(site.id)} data-row-name>
       {site.name}
     </Link>
+  )
+}
+
+/** State of a core update with what to do about it; the states are those of an extension's update. */
+function CoreAction({ site, onUpdate }: { site: SiteRow; onUpdate: (site: SiteRow) => void }) {
+  const work = useWorkItem('core-update', site.id)
+  const percent = useProgress('site', site.id)
+  const isOwn = work?.state === 'running' || work?.state === 'starting'
+  if (work?.state === 'waiting') return <Status group="neutral" icon="clock" word="Queued" />
+  if (isOwn) {
+    return (
+      <Status group="info" word={percent === null ? 'Updating…' : `Updating… ${Math.round(percent)} %`} />
+    )
+  }
+  if (site.data.core_need_update === 0) return <Status group="success" word="Updated" />
+  if (site.process_state !== 0) return <Status group="info" word="Work is running" />
+  return (
+    <UpdateStateCell
+      name={`the core of ${site.name}`}
+      state={work?.state === 'failed' ? 8 : 0}
+      isIgnored={false}
+      message={work?.reason}
+      onUpdate={() => onUpdate(site)}
+    />
   )
 }
