@@ -1,22 +1,27 @@
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tools/vitest/longest-first.ts'
 
+const inNode = ['{server,simulator,component}/{src,test}/**/*.test.ts', 'tools/**/*.test.ts']
+const inPage = ['{packages,remotes}/*/{src,test}/**/*.test.{ts,tsx}', 'shell/{src,test}/**/*.test.{ts,tsx}']
+
 const quickStart = new URL('server/src/testing/processes/quick-start.ts', import.meta.url)
 
 /**
  * One configuration for every package: a test runs in Node unless its first line says
- * `// @vitest-environment jsdom`. Time limits leave room for the embedded database on a busy machine.
+ * `// @vitest-environment jsdom`. Time limits leave room for the embedded database on a busy machine. Three workers on
+ * two cores: the long tests of the server wait for processes that they killed.
  */
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
-    include: [
-      '{packages,remotes}/*/{src,test}/**/*.test.{ts,tsx}',
-      '{shell,server,simulator,component}/{src,test}/**/*.test.{ts,tsx}',
-      'tools/**/*.test.ts',
+    projects: [
+      // A worker keeps the packages that it has loaded, and evaluates our own modules afresh for each file.
+      { extends: true, test: { name: 'server', include: inNode, isolate: false } },
+      // React and axios ask once, when they are loaded, whether there is a page.
+      { extends: true, test: { name: 'console', include: inPage } },
     ],
     setupFiles: ['./tools/vitest/setup-dom.ts'],
-    maxWorkers: 2,
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     execArgv: ['--import', quickStart.href],
     testTimeout: 30_000,
