@@ -9,6 +9,7 @@ import { createListener } from './listener.ts'
 import { appliedMigrations, migrationsFolder, refuseNewer } from './migrations/migrations.ts'
 import type { OpenDatabase } from './open-database.ts'
 import { migrateQueue } from './queue-schema.ts'
+import { repeatDeadlocks } from './repeat-deadlocks.ts'
 import * as schema from './schema/index.ts'
 
 /** Any number, the same in every process: who holds it migrates. */
@@ -46,7 +47,7 @@ export async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
       for (const socket of sockets) socket.destroy()
     }
     const listener = await createListener({ connection, onAway })
-    const db = drizzle(pool, { schema, casing: 'snake_case' })
+    const db = repeatDeadlocks(drizzle(pool, { schema, casing: 'snake_case' }))
     return {
       db,
       queue: {

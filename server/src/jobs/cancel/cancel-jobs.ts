@@ -73,15 +73,18 @@ async function cancelOne(db: Db, job: Job, by: Canceller, now: Date): Promise<Fa
   return atOnce === 'held' ? askWorker(db, job.id, by, now) : atOnce
 }
 
-/** Ends work that no worker holds and that has left nothing at its site. The lock of the job keeps workers from taking it meanwhile. */
+/**
+ * Ends work that no worker holds and that has left nothing at its site. The lock of the job keeps workers from taking it
+ * meanwhile; it comes before that of the site, as with the worker that saves a step.
+ */
 function endAtOnce(db: Db, { id, siteId }: Job, by: Canceller, at: Date): Promise<Fate | 'held'> {
   return db.transaction(async (tx) => {
-    const [site] = await tx.select().from(sites).where(eq(sites.id, siteId)).for('update')
     const [job] = await tx
       .select()
       .from(jobs)
       .where(and(eq(jobs.id, id), unfinished))
       .for('update')
+    const [site] = await tx.select().from(sites).where(eq(sites.id, siteId)).for('update')
     const machine = job && machines[job.kind]
     if (site === undefined || job === undefined || machine === undefined) return 'gone'
     const mustTidy = machine.cancel.tidy?.isNeeded(job) ?? false
@@ -90,10 +93,7 @@ function endAtOnce(db: Db, { id, siteId }: Job, by: Canceller, at: Date): Promis
   })
 }
 
-/**
- * Saves the wish for the worker that has the job, or that takes it next. The site is not locked here: the worker locks its
- * job before the site.
- */
+/** Saves the wish for the worker that has the job, or that takes it next. */
 function askWorker(db: Db, jobId: string, by: Canceller, now: Date): Promise<Fate> {
   return db.transaction(async (tx) => {
     const [job] = await tx
