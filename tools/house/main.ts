@@ -6,17 +6,18 @@ import { cruise } from 'dependency-cruiser'
 import { readRooms } from '../boundaries/rings.ts'
 import { root } from '../root.ts'
 import { type Figures, figuresOf, sourceFiles } from './figures.ts'
+import { flowFiles } from './flow.ts'
 
 /**
  * `pnpm house [folder]`: how the source of this clone, or of another one, is cut: files and their lines, folders that are
- * too full, rings of rooms. Tests, stories, tools and benches do not count.
+ * too full, rings of rooms, files that a backup crosses. Tests, stories, tools and benches do not count.
  */
 const { positionals } = parseArgs({ allowPositionals: true })
 const house = path.resolve(positionals[0] ?? root)
 
 const names = execFileSync('git', ['ls-files'], { cwd: house, encoding: 'utf8' }).split('\n')
 const files = await sourceFiles(house, names)
-print(figuresOf(files), await ringsIn(house))
+print(figuresOf(files), await ringsIn(house), flowFiles(house, names))
 
 async function ringsIn(folder: string): Promise<string[]> {
   const require = createRequire(import.meta.url)
@@ -30,7 +31,7 @@ async function ringsIn(folder: string): Promise<string[]> {
   )
 }
 
-function print(figures: Figures, rings: string[]): void {
+function print(figures: Figures, rings: string[], flow: string[]): void {
   const { count, lines, median, p75, p90, full, alone } = figures
   console.log(`source files             ${count}`)
   console.log(`lines                    ${lines}`)
@@ -40,4 +41,5 @@ function print(figures: Figures, rings: string[]): void {
   for (const { folder, files: held } of full) console.log(`  ${folder} (${held})`)
   console.log(`rings of rooms           ${rings.length}`)
   for (const ring of rings) console.log(`  ${ring}`)
+  console.log(`files from a click on Backup to the toast ${flow.length}`)
 }
