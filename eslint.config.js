@@ -28,9 +28,9 @@ const EDGES = [
     home: [
       'packages/remote-kit/src/contract-suite/serve-*.ts',
       'packages/api/src/client/**',
-      'shell/src/{boot,remotes}/**',
+      'shell/src/{boot,early,loading}/**',
       'shell/src/session/create-shell-http.ts',
-      'shell/src/boot/early-*.ts',
+      'shell/src/{boot,early}/early-*.ts',
     ],
     instead:
       'Call the server with platform.http.call(endpoint), which parses the answer and knows the session.',
@@ -49,13 +49,13 @@ const EDGES = [
   },
   {
     name: 'localStorage',
-    home: ['**/browser-storage.ts', 'shell/src/boot/early-*.ts'],
+    home: ['**/browser-storage.ts', 'shell/src/{boot,early}/early-*.ts'],
     instead:
       'Keep it with platform.preferences or in browser-storage.ts, which survives a full or forbidden storage.',
   },
   {
     name: 'sessionStorage',
-    home: ['**/browser-storage.ts', 'shell/src/boot/early-*.ts'],
+    home: ['**/browser-storage.ts', 'shell/src/{boot,early}/early-*.ts'],
     instead: 'Keep it in browser-storage.ts, which survives a full or forbidden storage.',
   },
 ]

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
-import { readBootData } from '../../shell/src/boot/read-boot-data.ts'
-import { Console } from '../../shell/src/console.tsx'
+import { readBootData } from '../../shell/src/early/boot-data.ts'
+import { Console } from '../../shell/src/frame/console.tsx'
 import { createServices } from '../../shell/src/create-services.ts'
 import { createStaticFederation } from './static-federation.ts'
 

@@ -1,4 +1,4 @@
-import type { Federation } from '../../shell/src/remotes/federation.ts'
+import type { Federation } from '../../shell/src/loading/federation.ts'
 
 const remotes: Record<string, () => Promise<unknown>> = {
   sites: () => import('../../remotes/sites/src/remote.tsx'),

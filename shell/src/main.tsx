@@ -1,10 +1,10 @@
 import { readSharedVersions } from '@flotilla/platform/shared-groups'
 import { createRoot } from 'react-dom/client'
-import { readBootData } from './boot/read-boot-data.ts'
-import { showStartFailure } from './boot/show-start-failure.ts'
-import { Console } from './console.tsx'
+import { showStartFailure } from './boot/watch-start.ts'
 import { createServices } from './create-services.ts'
-import { createModuleFederation } from './remotes/module-federation.ts'
+import { readBootData } from './early/boot-data.ts'
+import { Console } from './frame/console.tsx'
+import { createModuleFederation } from './loading/module-federation.ts'
 
 async function start(root: HTMLElement): Promise<void> {
   try {

@@ -99,7 +99,7 @@ describe('the dependency rules', () => {
   })
 
   it('report a feature that reaches into another feature of the shell', async () => {
-    const changes = { 'shell/src/features/login/a.ts': `import '../menu/menu.ts'` }
+    const changes = { 'shell/src/frame/features/login/a.ts': `import '../menu/menu.ts'` }
     expect(await rulesBrokenBy(changes)).toEqual(['feature-to-feature'])
   })
 

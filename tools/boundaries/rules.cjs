@@ -107,8 +107,8 @@ module.exports = [
   {
     name: 'feature-to-feature',
     comment: 'Features meet in routes.tsx; shared reads go to data/.',
-    from: { path: '^(remotes/[^/]+|shell)/src/features/([^/]+)/' },
-    to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
+    from: { path: '^(remotes/[^/]+/src|shell/src/frame)/features/([^/]+)/' },
+    to: { path: '^$1/features/', pathNot: '^$1/features/$2/' },
   },
   {
     name: 'data-up',

@@ -122,7 +122,7 @@ describe('the lint rules', () => {
     expect(
       await complaintsAbout('packages/realtime/src/a.ts', `export const a = new WebSocket('/')\n`),
     ).toEqual([])
-    expect(await complaintsAbout('shell/src/browser-storage.ts', `export const a = localStorage\n`)).toEqual(
+    expect(await complaintsAbout('shell/src/storage/browser-storage.ts', `export const a = localStorage\n`)).toEqual(
       [],
     )
     expect(

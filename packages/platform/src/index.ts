@@ -1,29 +1,26 @@
 export type { ProgressKind, WorkItem, WorkKind } from '@flotilla/api/contract'
-export { BatchError, type BatchFailure } from './batch/batch-error.ts'
-export { mapLimited } from './batch/map-limited.ts'
-export { runBatch } from './batch/run-batch.ts'
-export type { Command } from './command.ts'
-export { saveCsv } from './csv/save-csv.ts'
-export { toCsv } from './csv/to-csv.ts'
-export type { MutationFeedback } from './mutation-feedback.ts'
-export type { Notify, NotifyAct } from './notify.ts'
+export { BatchError, type BatchFailure, mapLimited, runBatch, throwRefused } from './batch/run-batch.ts'
+export { saveCsv, toCsv } from './csv/to-csv.ts'
+export { PlatformProvider, usePlatform, useSession } from './hooks/platform-context.tsx'
+export { useProgress, useProgressWork, useWorkItem } from './hooks/use-progress.ts'
 export { paths } from './paths.ts'
-export type { Platform, PlatformConfig } from './platform.ts'
-export { PlatformProvider, usePlatform } from './platform-context.tsx'
-export type { Density, Preferences, ThemeChoice } from './preferences.ts'
+export type { MutationFeedback } from './promise/mutation-feedback.ts'
+export type {
+  Density,
+  Notify,
+  NotifyAct,
+  Platform,
+  PlatformConfig,
+  Preferences,
+  Session,
+  ThemeChoice,
+} from './promise/platform.ts'
+export type { Command, RemoteEventHandlers, RemoteModule } from './promise/remote-module.ts'
+export type { EventHandler, EventSource, ProgressSource } from './promise/sources.ts'
+export type { Work, WorkChange, WorkOrder, WorkStarts } from './promise/work.ts'
 export { createCollector } from './realtime/create-collector.ts'
-export type { EventHandler, EventSource } from './realtime/event-source.ts'
 export { handlersOf } from './realtime/handlers-of.ts'
-export type { ProgressSource } from './realtime/progress-source.ts'
-export { useProgress, useProgressWork } from './realtime/use-progress.ts'
-export type { RemoteEventHandlers, RemoteModule } from './remote-module.ts'
-export type { Session } from './session/session.ts'
-export { useSession } from './session/use-session.ts'
 export { everySiteKey, sharedQueries } from './shared-queries.ts'
-export { useLastPage } from './url-state/use-last-page.ts'
-export { useUrlState } from './url-state/use-url-state.ts'
+export { useLastPage, useUrlState } from './url-state/use-url-state.ts'
 export { PLATFORM_VERSION } from './version.ts'
 export { siteWorkTitle } from './work/site-work-title.ts'
-export { throwRefused } from './work/throw-refused.ts'
-export { useWorkItem } from './work/use-work-item.ts'
-export type { Work, WorkChange, WorkOrder, WorkStarts } from './work/work.ts'

@@ -1,6 +1,5 @@
 import { earlyPreload } from './early-preload.ts'
-import { showStartFailure } from './show-start-failure.ts'
-import { watchStart } from './watch-start.ts'
+import { showStartFailure, watchStart } from './watch-start.ts'
 
 /** The script in the page's head: a bundle of its own, written into the page by the build (`rspack.config.ts`). */
 watchStart(showStartFailure, 10_000)

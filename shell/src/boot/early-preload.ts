@@ -1,12 +1,11 @@
 import { paths } from '@flotilla/platform'
 import { matchRemote, takesPlain } from '@flotilla/platform/registry'
-import { chooseRelease } from '../remotes/choose-release.ts'
-import { refuseRelease } from '../remotes/refuse-release.ts'
-import { folderOf, type RunnableRelease } from '../remotes/runnable-release.ts'
+import type { BootData } from '../early/boot-data.ts'
+import { pageNames } from '../early/page-names.ts'
+import { chooseRelease } from '../loading/choose-release.ts'
+import { folderOf, type RunnableRelease } from '../loading/federation.ts'
+import { refuseRelease } from '../loading/refuse-release.ts'
 import { readTokenCookies } from '../session/token-cookies.ts'
-import type { BootData } from './boot-data.ts'
-import { earlyAsk } from './early-ask.ts'
-import { pageNames } from './page-names.ts'
 
 type File = [path: string, integrity: string]
 /** What the build says of the shared packages: group → its files, package → its version. */
@@ -80,4 +79,22 @@ function preload(files: Map<string, string>): void {
     link.href = href
     document.head.append(link)
   }
+}
+
+/**
+ * Asks the API for what the page needs first. The answers lie in `flotillaEarly` until the shell takes them
+ * (`early-answers.ts`).
+ */
+export function earlyAsk(apiUrl: string, token: string, calls: string[]): void {
+  const base = apiUrl.replace(/(?<!\/)\/+$/, '')
+  const headers = { accept: 'application/json', authorization: `Bearer ${token}` }
+  const answers = calls.map((call) => {
+    const { href } = new URL(`${base}${call}`, location.href)
+    const stop = new AbortController()
+    const response = fetch(href, { headers, signal: stop.signal }).catch(() => null)
+    return [href, { response, stop }] as const
+  })
+  Object.assign(window, {
+    flotillaEarly: { token, answers: new Map(answers) },
+  })
 }

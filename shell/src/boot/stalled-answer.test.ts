@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { createHttp } from '@flotilla/api/client'
 import { getUser } from '@flotilla/api/contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { takeEarlyAnswer } from './early-answers.ts'
-import { earlyAsk } from './early-ask.ts'
+import { takeEarlyAnswer } from '../early/early-answers.ts'
+import { earlyAsk } from './early-preload.ts'
 
 /** Answers 200 and the first half of a body, then nothing more. */
 let server: Server

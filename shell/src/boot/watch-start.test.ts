@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { showStartFailure } from './show-start-failure.ts'
-import { watchStart } from './watch-start.ts'
+import { showStartFailure, watchStart } from './watch-start.ts'
 
 const message = () => document.querySelector('[role=alert]')
 

@@ -4,7 +4,7 @@ import { createEventBaseline, type RealtimeOptions } from '@flotilla/realtime'
 import { QueryObserver } from '@tanstack/react-query'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createQueryClient } from '../query-client.ts'
+import { createQueryClient } from '../cache/query-client.ts'
 import { createStore } from '../store/store.ts'
 import { createRealtimeConnection } from './realtime-connection.ts'
 

@@ -8,7 +8,7 @@ import {
 import { createCollector, type EventSource } from '@flotilla/platform'
 import { createRealtime, type EventBaseline, type Realtime, type RealtimeOptions } from '@flotilla/realtime'
 import type { QueryClient } from '@tanstack/react-query'
-import { ageUnshown } from '../age-unshown.ts'
+import { ageUnshown } from '../cache/attentive-query-client.ts'
 import { notified } from '../store/notifications-slice.ts'
 import { eventApplied, progressForgotten } from '../store/progress-slice.ts'
 import { socketStatusChanged } from '../store/socket-slice.ts'

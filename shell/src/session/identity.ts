@@ -1,6 +1,6 @@
 import { keptWorkPrefix } from '@flotilla/work'
 import type { QueryClient } from '@tanstack/react-query'
-import { dropStored } from '../browser-storage.ts'
+import { dropStored } from '../storage/browser-storage.ts'
 import { notificationsForgotten } from '../store/notifications-slice.ts'
 import { progressForgotten } from '../store/progress-slice.ts'
 import { identityChanged } from '../store/session-slice.ts'

@@ -1,5 +1,5 @@
 import type { Identity } from './identity.ts'
-import { sitesOrSamePath } from './sites-or-same-path.ts'
+import { sitesOrSamePath } from './safe-return-path.ts'
 import { readTokenCookies, type TokenCookies } from './token-cookies.ts'
 
 const channelName = 'flotilla-identity'

@@ -1,3 +1,5 @@
+import { paths } from '@flotilla/platform'
+
 const fallback = '/sites'
 const here = 'https://console.invalid'
 const publicPage = /^\/(?:login|register|verify|forget|resetpassword)\/?$/i
@@ -9,4 +11,9 @@ export function safeReturnPath(wanted: string | null): string {
   // As it was read: dots, backslashes and control characters are gone, and what is left may begin with another host.
   const isForeign = url.origin !== here || url.pathname.startsWith('//')
   return isForeign || publicPage.test(url.pathname) ? fallback : `${url.pathname}${url.search}`
+}
+
+/** Where another person goes on: the same page without its filters, or the sites if it names something by its id. */
+export function sitesOrSamePath(pathname: string): string {
+  return /\/\d+(?:\/|$)/.test(pathname) ? paths.sites() : pathname
 }

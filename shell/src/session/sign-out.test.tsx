@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { type Answers, signedIn } from '../../test/answer-fetch.ts'
 import { openConsole } from '../../test/open-console.tsx'
-import { endImpersonation } from './end-impersonation.ts'
+import { endImpersonation } from './impersonation.ts'
 
 const remotes = {
   sites: { paths: ['/sites'], module: { routes: [{ path: '/sites', element: <h1>Sites</h1> }] } },

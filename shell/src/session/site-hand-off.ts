@@ -1,5 +1,5 @@
 import { ConnectLink, STORAGE_KEYS } from '@flotilla/api/contract'
-import { dropTab, readTab, writeTab } from '../browser-storage.ts'
+import { dropTab, readTab, writeTab } from '../storage/browser-storage.ts'
 
 /** Named by the contract (contract §3); the value is the decoded JSON of the link, with its secret. */
 const storageKey = STORAGE_KEYS.siteConfig

@@ -1,5 +1,7 @@
 import type { Density, ThemeChoice } from '@flotilla/platform'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { z } from 'zod'
+import { readStored, writeStored } from '../storage/browser-storage.ts'
 
 export type PreferencesState = { theme: ThemeChoice; density: Density }
 
@@ -17,3 +19,20 @@ export const preferencesSlice = createSlice({
 })
 
 export const { themeChosen, densityChosen } = preferencesSlice.actions
+
+/** The inline script of the page reads the same key before the first paint (rspack.config.ts). */
+const storageKey = 'flotilla-preferences'
+
+const Kept = z.object({
+  theme: z.enum(['light', 'dark', 'system']).catch('system'),
+  density: z.enum(['comfortable', 'compact']).catch('comfortable'),
+})
+
+/** The look this browser chose; system and comfortable when it never did. */
+export function readPreferences(): PreferencesState {
+  return readStored(storageKey, Kept)
+}
+
+export function keepPreferences(preferences: PreferencesState): void {
+  writeStored(storageKey, preferences)
+}

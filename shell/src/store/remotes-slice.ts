@@ -1,6 +1,22 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { ReleaseReason } from '../remotes/choose-release.ts'
-import type { RemoteErrorCode } from '../remotes/remote-error.ts'
+
+/**
+ * Why a tab has the release it has: it is the `current` one; the account is in the `share` that tries a newer one; the
+ * newer one did not load, so the `last-good` one took over; a developer's `override`.
+ */
+export type ReleaseReason = 'current' | 'share' | 'last-good' | 'override'
+
+/** Why a remote cannot be shown. Each code has a page: docs/errors/<code>.md. */
+export type RemoteErrorCode =
+  | 'FL-R1-not-found'
+  | 'FL-R2-timeout'
+  | 'FL-R3-network'
+  | 'FL-R4-broken'
+  | 'FL-R5-not-a-remote'
+  | 'FL-R6-incompatible'
+  | 'FL-R7-crashed'
+  | 'FL-R8-integrity'
+  | 'FL-R9-switched-off'
 
 /** registered → loading → ready | refused | failed; Retry goes from failed to loading. */
 export type RemoteState =

@@ -11,7 +11,7 @@ import {
   watchChanges,
 } from '@flotilla/work'
 import { nanoid } from '@reduxjs/toolkit'
-import { readStored, writeStored } from '../browser-storage.ts'
+import { readStored, writeStored } from '../storage/browser-storage.ts'
 import type { Store } from '../store/store.ts'
 import { trayToggled, workApplied, workSaid } from '../store/work-slice.ts'
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BatchError } from './batch-error.ts'
-import { runBatch } from './run-batch.ts'
+import { BatchError, runBatch } from './run-batch.ts'
 
 const items = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => ({ name }))
 

@@ -1,4 +1,4 @@
-import type { Notify, NotifyAct } from '../notify.ts'
+import type { Notify, NotifyAct } from '../promise/platform.ts'
 
 /** A toast that the shell would show. `detail` is null where there is none. */
 export type FakeNotice = {

@@ -1,6 +1,6 @@
 import { ApiError } from '@flotilla/api/client'
 import { MutationCache, QueryClient } from '@tanstack/react-query'
-import type { MutationFeedback } from '../mutation-feedback.ts'
+import type { MutationFeedback } from '../promise/mutation-feedback.ts'
 import type { FakeNotices } from './fake-notices.ts'
 
 /** A cache that tries nothing twice and says the outcome of a write as the shell does (architecture: A read and a write). */

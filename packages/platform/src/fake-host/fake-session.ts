@@ -1,5 +1,5 @@
 import { Account, User } from '@flotilla/api/contract'
-import type { Session } from '../session/session.ts'
+import type { Session } from '../promise/platform.ts'
 
 /** A signed-in agency; `changes` replaces parts of it. */
 export function fakeSession(changes: Partial<Session> = {}): Session {

@@ -1,4 +1,5 @@
 import { ApiError } from '@flotilla/api/client'
+import type { FieldValues, FieldErrors as HookErrors } from 'react-hook-form'
 import type { z } from 'zod'
 
 /** What is wrong, by the field of the draft at which it is said. */
@@ -51,4 +52,22 @@ export function placeComplaints<Draft>(
 export function namedField<Draft extends object>(path: string, draft: Draft) {
   const isField = (part: string): part is keyof Draft & string => Object.hasOwn(draft, part)
   return path.split('.').find(isField) ?? null
+}
+
+/** Where React Hook Form keeps what belongs to no field. */
+const ROOT = 'root'
+
+/** The complaints as React Hook Form keeps them, by name. */
+export function toHookErrors<Values>({ fields, form }: PlacedErrors<Values>): HookErrors<FieldValues> {
+  const texts = Object.entries({ ...fields, ...(form !== null && { [ROOT]: form }) })
+  return Object.fromEntries(
+    texts.map(([name, message]) => [name, { type: 'refused', message: String(message) }]),
+  )
+}
+
+/** The complaints of each field, and of the form. */
+export function fromHookErrors<Values>(errors: HookErrors<FieldValues>): PlacedErrors<Values> {
+  const { [ROOT]: root, ...fields } = errors
+  const texts = Object.entries(fields).map(([name, error]) => [name, error?.message])
+  return { fields: Object.fromEntries(texts) as FieldErrors<Values>, form: root?.message ?? null }
 }

@@ -2,8 +2,8 @@ import { useRefusedFocus } from '@flotilla/ui/theme'
 import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { type FieldValues, type UseFormReturn, useForm as useHookForm, useWatch } from 'react-hook-form'
 import { checkDraft } from './check-draft.ts'
+import { fromHookErrors, toHookErrors } from './field-errors.ts'
 import type { Draft, FormOptions, FormState } from './form-options.ts'
-import { fromHookErrors, toHookErrors } from './hook-errors.ts'
 import { useSending } from './use-sending.ts'
 
 /** What is typed, what is wrong with it and how saving goes. README.md has a whole form. */

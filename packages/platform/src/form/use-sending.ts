@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { refusedDraft } from './check-draft.ts'
+import { toHookErrors } from './field-errors.ts'
 import type { Draft, FormOptions } from './form-options.ts'
-import { toHookErrors } from './hook-errors.ts'
 
 /** How the last submit ended, once it was sent. */
 type Outcome<Answer> = { kind: 'saved'; answer: Answer } | { kind: 'failed'; error: unknown }

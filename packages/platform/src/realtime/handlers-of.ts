@@ -1,5 +1,5 @@
 import { type AnyEvent, type EventMeaning, meaningOf, RealtimeEvents } from '@flotilla/api/contract'
-import type { RemoteEventHandlers } from '../remote-module.ts'
+import type { RemoteEventHandlers } from '../promise/remote-module.ts'
 
 /**
  * Handlers for every event of the contract, each with what it means: its work, the moment of it, and what it

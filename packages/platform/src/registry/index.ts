@@ -1,8 +1,10 @@
-export { chunkListName, containerName } from './container-name.ts'
-export { isFramePath } from './frame-paths.ts'
-export { isPlatformAccepted } from './is-platform-accepted.ts'
 export { matchRemote, type RemoteMatch } from './match-remote.ts'
+export { isPlatformAccepted, takesPlain } from './platform-range.ts'
 export { Registry, type RegistryEntry, TolerantRegistry } from './registry.ts'
-export { type NavigationEntry, RemoteDeclaration, type RemoteRoute } from './remote-declaration.ts'
-export { RemoteRelease } from './remote-release.ts'
-export { takesPlain } from './takes-plain.ts'
+export {
+  isFramePath,
+  type NavigationEntry,
+  RemoteDeclaration,
+  type RemoteRoute,
+} from './remote-declaration.ts'
+export { chunkListName, containerName, RemoteRelease } from './remote-release.ts'

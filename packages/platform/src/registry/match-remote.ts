@@ -1,4 +1,3 @@
-import { bestRoute } from './best-route.ts'
 import type { Registry, RegistryEntry } from './registry.ts'
 import type { RemoteRoute } from './remote-declaration.ts'
 
@@ -14,4 +13,59 @@ export function matchRemote({ remotes }: Pick<Registry, 'remotes'>, pathname: st
   )
   const best = bestRoute(routes, pathname)
   return best && { entry: best.entry, route: best.route }
+}
+
+/**
+ * The route that React Router would choose for an address among routes side by side, or null: a fixed part wins over a
+ * parameter, a longer path over a shorter one, the first of equals. Without the router, because the page's head asks before
+ * any code is there; a test holds both against each other.
+ */
+export function bestRoute<Route extends { path: string }>(
+  routes: readonly Route[],
+  pathname: string,
+): Route | null {
+  const parts = partsOf(pathname)
+  let best: { route: Route; score: number } | null = null
+  for (const route of routes) {
+    for (const segments of variantsOf(route.path.split('/').slice(1))) {
+      const score = scoreOf(segments)
+      if (fits(segments, parts) && (best === null || score > best.score)) best = { route, score }
+    }
+  }
+  return best?.route ?? null
+}
+
+function partsOf(pathname: string): string[] {
+  const parts = pathname.split('/').slice(1)
+  while (parts.at(-1) === '') parts.pop()
+  try {
+    return parts.map((part) => decodeURIComponent(part).replaceAll('/', '%2F'))
+  } catch {
+    return parts
+  }
+}
+
+/** With and without each part that may be left out (`:tagId?`). */
+function variantsOf([first, ...rest]: string[]): string[][] {
+  if (first === undefined) return [[]]
+  const ends = variantsOf(rest)
+  const taken = ends.map((end) => [first.replace(/\?$/, ''), ...end])
+  return first.endsWith('?') ? [...taken, ...ends] : taken
+}
+
+const isParameter = (segment: string) => segment.startsWith(':')
+
+/** React Router's weights: 1 for each part, and 10 for a fixed one, 3 for a parameter; `*` takes 2 away. */
+function scoreOf(segments: readonly string[]): number {
+  const weights = segments.map((segment) => (segment === '*' ? -1 : isParameter(segment) ? 4 : 11))
+  return weights.reduce((sum, weight) => sum + weight, 0)
+}
+
+function fits(segments: readonly string[], parts: readonly string[]): boolean {
+  const fixed = segments.at(-1) === '*' ? segments.slice(0, -1) : segments
+  if (fixed === segments ? parts.length !== fixed.length : parts.length < fixed.length) return false
+  return fixed.every((segment, index) => {
+    const part = parts[index] ?? ''
+    return isParameter(segment) ? part !== '' : part.toLowerCase() === segment.toLowerCase()
+  })
 }

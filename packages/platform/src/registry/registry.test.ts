@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { isPlatformAccepted } from './is-platform-accepted.ts'
 import { matchRemote } from './match-remote.ts'
+import { isPlatformAccepted, takesPlain } from './platform-range.ts'
 import { Registry, TolerantRegistry } from './registry.ts'
-import { takesPlain } from './takes-plain.ts'
 
 const release = (name: string, paths: string[]) => ({
   name,

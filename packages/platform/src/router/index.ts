@@ -3,7 +3,6 @@
  * rest of it out of the page (docs/adr/0001-sharing-ant-design.md). A name that a remote needs is added here.
  */
 
-export type { RouteObject } from 'react-router-dom'
 export {
   createBrowserRouter,
   createMemoryRouter,
@@ -13,6 +12,7 @@ export {
   Navigate,
   NavLink,
   Outlet,
+  type RouteObject,
   RouterProvider,
   useBlocker,
   useLocation,

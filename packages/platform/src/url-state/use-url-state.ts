@@ -1,8 +1,6 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import type { z } from 'zod'
 import { useSearchParams } from '../router/index.ts'
-import { parseUrlState } from './parse-url-state.ts'
-import { writeUrlState } from './write-url-state.ts'
 
 /**
  * State that a person may bookmark or send to a colleague. Every field of `schema` takes a string and
@@ -18,4 +16,57 @@ export function useUrlState<Shape extends z.ZodRawShape>(schema: z.ZodObject<Sha
     [schema, setParams],
   )
   return [state, set] as const
+}
+
+/** What a paged query tells; a page that stands in for the one asked for says nothing about its number. */
+type PagedQuery = {
+  data: { pagination: { total_pages: number } } | undefined
+  isPlaceholderData?: boolean
+}
+
+/**
+ * A page past the end leads to the last one, in place of the address that asked for it.
+ * @param page the page that the address asks for, from 1
+ * @param setView writes the address; must be the same function from render to render
+ */
+export function useLastPage(
+  query: PagedQuery,
+  page: number,
+  setView: (patch: { page: number }, options: { replace: boolean }) => void,
+): void {
+  const lastPage = query.isPlaceholderData ? undefined : query.data?.pagination.total_pages
+  const isPastEnd = lastPage !== undefined && page > lastPage
+  useEffect(() => {
+    if (isPastEnd) setView({ page: lastPage }, { replace: true })
+  }, [isPastEnd, lastPage, setView])
+}
+
+/** Each field alone: what cannot be read falls back to the field's own default, silently (experience §1). */
+export function parseUrlState<Shape extends z.ZodRawShape>(
+  schema: z.ZodObject<Shape>,
+  params: URLSearchParams,
+): z.output<z.ZodObject<Shape>> {
+  const raw: Record<string, unknown> = {}
+  for (const [key, field] of Object.entries(schema.shape)) {
+    const text = params.get(key) ?? undefined
+    const wanted = (field as z.ZodType).safeParse(text)
+    raw[key] = wanted.success ? text : undefined
+  }
+  return schema.parse(raw)
+}
+
+/** The address's parameters with `patch` in them; what equals its default is left out, foreign ones stay. */
+export function writeUrlState<Shape extends z.ZodRawShape>(
+  schema: z.ZodObject<Shape>,
+  params: URLSearchParams,
+  patch: Partial<z.output<z.ZodObject<Shape>>>,
+): URLSearchParams {
+  const next = new URLSearchParams(params)
+  for (const [key, value] of Object.entries(patch)) {
+    const fallback = (schema.shape[key] as z.ZodType | undefined)?.safeParse(undefined)
+    const isDefault = fallback?.success === true && fallback.data === value
+    if (value === undefined || value === null || value === '' || isDefault) next.delete(key)
+    else next.set(key, String(value))
+  }
+  return next
 }

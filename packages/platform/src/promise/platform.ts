@@ -1,0 +1,72 @@
+import type { Http } from '@flotilla/api/client'
+import type { Account, RuntimeConfig, User } from '@flotilla/api/contract'
+import type { QueryClient } from '@tanstack/react-query'
+import type { paths } from '../paths.ts'
+import type { EventSource, ProgressSource } from './sources.ts'
+import type { Work } from './work.ts'
+
+/** What of the environment a remote may know. A field that came later names the version that brought it. */
+export type PlatformConfig = Pick<RuntimeConfig, 'stripe' | 'links'>
+
+/** Everything that a remote may rely on, version 1. Given by React context; there are no globals. */
+export type Platform = {
+  /** Authorised calls, stamped with the identity and with this remote's name. */
+  http: Http
+  /** The one cache of the page. It is emptied whenever the identity changes. */
+  queryClient: QueryClient
+  session: Session
+  identity: {
+    /**
+     * An administrator becomes this user and is led to the sites (spec: account-and-administration §2). Resolves when the page has changed
+     * over, and the caller is gone by then; rejects with `forbidden` for oneself and for another administrator.
+     */
+    impersonate: (userId: number) => Promise<void>
+  }
+  events: EventSource
+  progress: ProgressSource
+  /** Long work, followed in the tray (experience §3). */
+  work: Work
+  notify: Notify
+  navigate: (path: string, options?: { replace?: boolean }) => void
+  paths: typeof paths
+  /** Addresses of the environment: documentation and download of the remote component; '' where there is none. */
+  links: { documentation: string; component: string }
+  preferences: Preferences
+  /** Since 1.1: the payment provider's public key, null where there is none, and the links of this installation. */
+  config: PlatformConfig
+}
+
+/** Who is signed in. A change of identity is a new `epoch`, and every remote is mounted anew. */
+export type Session = {
+  user: User
+  account: Account
+  /** Role 99 (spec: account-and-administration §6). */
+  isAdmin: boolean
+  /** True while an administrator acts as `user`. */
+  isImpersonating: boolean
+  /** Counts identities of this page; answers of an older epoch are dropped. */
+  epoch: number
+}
+
+/** What can be done about a message, once: "Undo". Pressing it takes the message away. */
+export type NotifyAct = { label: string; run: () => void }
+
+/** Toasts. Components do not call these for API results: say it in the mutation's `meta` instead. */
+export type Notify = {
+  /** A message with an act is never grouped with another of the same words. */
+  success: (text: string, act?: NotifyAct) => void
+  info: (text: string) => void
+  /** Stays until it is dismissed. `detail` is shown below the text. */
+  error: (text: string, detail?: string) => void
+}
+
+export type ThemeChoice = 'light' | 'dark' | 'system'
+export type Density = 'comfortable' | 'compact'
+
+/** What a person chose for this console; kept per user in the browser. */
+export type Preferences = {
+  theme: ThemeChoice
+  density: Density
+  /** Whole hours east of UTC, from the user's profile (spec: account-and-administration §9). */
+  utcOffsetHours: number
+}

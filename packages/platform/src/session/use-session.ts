@@ -1,7 +1,0 @@
-import { usePlatform } from '../platform-context.tsx'
-import type { Session } from './session.ts'
-
-/** The signed-in identity of the page. */
-export function useSession(): Session {
-  return usePlatform().session
-}

@@ -1,0 +1,23 @@
+import { onlineManager } from '@tanstack/react-query'
+import { afterEach, expect, it } from 'vitest'
+import { createStore } from '../store/store.ts'
+import { createQueryClient } from './query-client.ts'
+
+afterEach(() => onlineManager.setOnline(true))
+
+it('lets nothing that is kept but not on screen count as new once something was written', async () => {
+  const queryClient = createQueryClient(createStore())
+  queryClient.setQueryData(['updates'], [])
+  const write = queryClient.getMutationCache().build(queryClient, { mutationFn: async () => {} })
+  await write.execute(undefined)
+  expect(queryClient.getQueryState(['updates'])?.isInvalidated).toBe(true)
+})
+
+it('reads and writes whatever the browser says of its network, for the server may be there all the same', async () => {
+  onlineManager.setOnline(false)
+  const queryClient = createQueryClient(createStore())
+  const read = queryClient.fetchQuery({ queryKey: ['user'], queryFn: async () => 'read' })
+  await expect(read).resolves.toBe('read')
+  const write = queryClient.getMutationCache().build(queryClient, { mutationFn: async () => 'written' })
+  await expect(write.execute(undefined)).resolves.toBe('written')
+})

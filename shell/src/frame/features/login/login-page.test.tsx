@@ -1,0 +1,138 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { signedIn } from '../../../../test/answer-fetch.ts'
+import { openConsole } from '../../../../test/open-console.tsx'
+
+beforeEach(() => sessionStorage.clear())
+const button = () => screen.findByRole('button', { name: /^Log in/ })
+const wrong = { message: 'Wrong.', errors: { email: ['E-mail or password is wrong.'] } }
+
+describe('the log-in button', () => {
+  // spec: AA-2-025, AA-5-004
+  it('works only when e-mail and password are filled', async () => {
+    const { user, calls } = openConsole({ path: '/login' })
+    expect((await button()).getAttribute('aria-disabled')).toBe('true')
+    await user.type(screen.getByLabelText('E-mail'), 'a@b.test')
+    expect((await button()).getAttribute('aria-disabled')).toBe('true')
+    await user.click(await button())
+    await user.type(screen.getByLabelText('Password'), 'x')
+    expect((await button()).getAttribute('aria-disabled')).toBeNull()
+    await user.clear(screen.getByLabelText('E-mail'))
+    expect((await button()).getAttribute('aria-disabled')).toBe('true')
+    expect(calls).toEqual([])
+  })
+})
+
+describe('logging in', () => {
+  // spec: AA-2-024, AA-2-026, AA-4-002, AA-8-004
+  it('goes to the sites, keeps the token in its cookie and says so', async () => {
+    const answers = { ...signedIn(), 'POST /login': () => ({ json: { token: 'abc' } }) }
+    const { user } = openConsole({ path: '/login', answers })
+    await user.type(await screen.findByLabelText('E-mail'), ' agency@demo.test ')
+    await user.type(screen.getByLabelText('Password'), 'flotilla-demo')
+    await user.click(await button())
+    await waitFor(() => expect(location.pathname).toBe('/sites'))
+    expect(await screen.findByRole('region', { name: 'Messages' })).toHaveProperty(
+      'textContent',
+      'Login successfully',
+    )
+    expect(document.cookie).toBe('token=abc')
+  })
+
+  // spec: AA-8-004
+  it('says Error and the reason, and keeps what was typed', async () => {
+    const answers = { 'POST /login': () => ({ status: 422, json: wrong }) }
+    const { user } = openConsole({ path: '/login', answers })
+    await user.type(await screen.findByLabelText('E-mail'), 'a@b.test')
+    await user.type(screen.getByLabelText('Password'), 'x')
+    await user.click(await button())
+    const alert = await screen.findByText('E-mail or password is wrong.')
+    expect(alert.closest('[role=alert]')?.textContent).toContain('Error')
+    expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'a@b.test')
+    expect(document.cookie).toBe('')
+  })
+
+  it('marks neither field, for it is not told which of them is wrong', async () => {
+    const answers = { 'POST /login': () => ({ status: 422, json: wrong }) }
+    const { user } = openConsole({ path: '/login', answers })
+    await user.type(await screen.findByLabelText('E-mail'), 'a@b.test')
+    await user.type(screen.getByLabelText('Password'), 'x{Enter}')
+    await screen.findByText('E-mail or password is wrong.')
+    for (const label of ['E-mail', 'Password'])
+      expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBeNull()
+  })
+
+  it('asks once, however often it is sent', async () => {
+    const answers = { 'POST /login': () => new Promise<never>(() => {}) }
+    const { user, calls } = openConsole({ path: '/login', answers })
+    await user.type(await screen.findByLabelText('E-mail'), 'a@b.test')
+    await user.type(screen.getByLabelText('Password'), 'x{Enter}{Enter}')
+    expect(calls.filter(({ call }) => call === 'POST /login')).toHaveLength(1)
+  })
+
+  it('of somebody who has not verified the e-mail says that', async () => {
+    const answers = {
+      'POST /login': () => ({ status: 403, json: { code: 'not_verified', message: 'Please verify first.' } }),
+    }
+    const { user } = openConsole({ path: '/login', answers })
+    await user.type(await screen.findByLabelText('E-mail'), 'a@b.test')
+    await user.type(screen.getByLabelText('Password'), 'x{Enter}')
+    expect(await screen.findByText('Please verify first.')).toBeDefined()
+  })
+})
+
+describe('somebody who has not verified the e-mail', () => {
+  const open = async (resend: () => { status?: number; json?: unknown }) => {
+    const refusal = { status: 403, json: { code: 'not_verified', message: 'Please verify first.' } }
+    const answers = { 'POST /login': () => refusal, 'POST /verify/resend': resend }
+    const view = openConsole({ path: '/login', answers })
+    await view.user.type(await screen.findByLabelText('E-mail'), ' a@b.test')
+    await view.user.type(screen.getByLabelText('Password'), 'x{Enter}')
+    await view.user.click(await screen.findByRole('button', { name: 'Send the mail again' }))
+    return view
+  }
+
+  it('can have the mail sent again', async () => {
+    const { calls } = await open(() => ({}))
+    expect((await screen.findByText('The mail is on its way')).closest('[role=alert]')).not.toBeNull()
+    expect(calls.at(-1)).toMatchObject({
+      call: 'POST /verify/resend',
+      body: { email: 'a@b.test' },
+      token: null,
+    })
+    expect(screen.queryByRole('button', { name: 'Send the mail again' })).toBeNull()
+  })
+
+  it.each([
+    [404, {}, 'The mail cannot be sent again from here. Please contact the support.'],
+    [
+      429,
+      { message: 'Too many attempts. Please wait a moment.' },
+      'Too many attempts. Please wait a moment.',
+    ],
+  ])('hears why it cannot: %i', async (status, json, words) => {
+    await open(() => ({ status, json }))
+    expect(await screen.findByText(words)).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Send the mail again' })).toBeDefined()
+  })
+
+  it('is not offered it for a wrong password', async () => {
+    const { user } = openConsole({
+      path: '/login',
+      answers: { 'POST /login': () => ({ status: 422, json: wrong }) },
+    })
+    await user.type(await screen.findByLabelText('E-mail'), 'a@b.test')
+    await user.type(screen.getByLabelText('Password'), 'x{Enter}')
+    await screen.findByText('E-mail or password is wrong.')
+    expect(screen.queryByRole('button', { name: 'Send the mail again' })).toBeNull()
+  })
+})
+
+// spec: AA-2-024
+it('links to the reset of the password and to sign-up', async () => {
+  openConsole({ path: '/login' })
+  const href = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
+  expect(await href('Forgot password?')).toBe('/forget')
+  expect(await href('Create an account')).toBe('/register')
+})

@@ -1,0 +1,87 @@
+import { SiteRow } from '@flotilla/api/contract'
+import type { Command } from '@flotilla/platform'
+import { describe, expect, it } from 'vitest'
+import type { PaletteLine } from './find-lines.ts'
+import { findLines } from './find-lines.ts'
+import { paletteIndex } from './palette-index.ts'
+
+const site = (id: number, name: string, host = 'www.example.org', tags: string[] = []) =>
+  SiteRow.parse({
+    ...{ id, name },
+    data: {
+      url: `https://${host}/`,
+      tags: tags.map((tag, place) => ({ id: place + 1, name: tag, color: '#112233' })),
+    },
+  })
+const bakery = site(1, 'Bäckerei Klein', 'brot.example')
+const garden = site(2, 'Kleingarten Süd', 'www.garten.example', ['Vereine'])
+const hotel = site(3, 'Hotel Adler', 'adler.example')
+const commands: Command[] = [
+  { id: 'backup', label: 'Backup now', keywords: 'back up', runOnSite: () => {} },
+  {
+    ...{ id: 'core', label: 'Update core…', runOnSite: () => {} },
+    refusal: ({ id }) => (id === hotel.id ? 'The core is up to date' : undefined),
+  },
+  { id: 'connect', label: 'Connect site', run: () => {} },
+]
+const page = (label: string): PaletteLine => ({
+  ...{ id: `page:${label}`, group: 'Pages', icon: 'sites', label, run: () => {} },
+})
+const indexOf = (openSite: SiteRow | null = null) =>
+  paletteIndex({
+    ...{ lines: [page('Updates')], sites: [bakery, garden, hotel], commands, openSite, openPath: () => {} },
+    seekers: [(typed) => ({ ...page(`Search for ${typed}`), group: 'Search' })],
+  })
+const found = (typed: string, openSite: SiteRow | null = null, recent: string[] = []) =>
+  findLines(indexOf(openSite), typed, recent)
+const labels = (...given: Parameters<typeof found>) =>
+  found(...given).map(({ label, hint, refusal }) => [label, hint, refusal].filter(Boolean).join(' | '))
+
+describe('the palette', () => {
+  it('finds a site without its accents and in any case', () => {
+    expect(labels('BACKEREI')).toContain('Bäckerei Klein | brot.example')
+    expect(labels('sud')).toContain('Kleingarten Süd | www.garten.example')
+  })
+
+  it('finds a site by its address and by its tags', () => {
+    expect(labels('brot')[0]).toBe('Bäckerei Klein | brot.example')
+    expect(labels('vereine')[0]).toBe('Kleingarten Süd | www.garten.example')
+  })
+
+  it.each(['hotl', 'hotle', 'hootel', 'hqtel'])('forgives one wrong letter: %s', (typed) => {
+    expect(labels(typed)[0]).toBe('Hotel Adler | adler.example')
+  })
+
+  it.each(['backup hotel', 'hotel backup', 'bakup hotel', 'back up adler'])(
+    'finds an act on a site by words of both: %s',
+    (typed) => {
+      expect(labels(typed)[0]).toBe('Backup now | Hotel Adler')
+    },
+  )
+
+  it('means the site that is open when no other is named', () => {
+    expect(labels('backup', garden)[0]).toBe('Backup now | Kleingarten Süd')
+    expect(labels('', garden)).toContain('Update core… | Kleingarten Süd')
+  })
+
+  it('asks which site is meant when none is open', () => {
+    const [line] = found('backup')
+    expect(line).toMatchObject({ label: 'Backup now', hint: 'then type a site', fills: 'Backup now ' })
+  })
+
+  it('says why an act cannot be done at a site', () => {
+    expect(labels('core hotel')[0]).toBe('Update core… | Hotel Adler | The core is up to date')
+  })
+
+  it('shows acts and pages before anything is typed, what was used last on top', () => {
+    expect(labels('')).toEqual(['Connect site', 'Updates'])
+    expect(labels('', null, ['backup:3', 'site:2', 'page:Updates', 'gone:9'])).toEqual([
+      ...['Backup now | Hotel Adler', 'Kleingarten Süd | www.garten.example', 'Updates'],
+      ...['Connect site', 'Updates'],
+    ])
+  })
+
+  it('leads to the pages that can look for what it does not know itself', () => {
+    expect(labels('zzz')).toEqual(['Search for zzz'])
+  })
+})

@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import type { SiteRow } from '@flotilla/api/contract'
+import type { Command } from '@flotilla/platform'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { aRegistry } from '../../../../test/a-registry.ts'
+import { signedIn } from '../../../../test/answer-fetch.ts'
+import { openConsole } from '../../../../test/open-console.tsx'
+
+const sites = ['Hotel Adler', 'Kleingarten'].map((name, place) => ({
+  ...{ id: place + 1, name, process_state: 0 },
+  data: { url: `https://www.${place}.example/`, url_backend: null, updated_at: null, php_version: null },
+}))
+const answers = {
+  ...signedIn(),
+  'GET /accountsites': () => ({
+    json: {
+      data: sites,
+      meta: { pagination: { total: 2, per_page: 2000, current_page: 1, total_pages: 1 } },
+    },
+  }),
+}
+
+/** The console at another page than that of the remote with acts, its palette open. */
+async function openPalette(path = '/activity') {
+  const done: string[] = []
+  const backup: Command = {
+    ...{ id: 'sites:backup', label: 'Backup now', icon: 'backup' },
+    runOnSite: ({ name }: SiteRow) => void done.push(name),
+    refusal: ({ name }) => (name === 'Kleingarten' ? 'Install a backup tool first' : undefined),
+  }
+  const paths = { sites: ['/sites'], activity: ['/activity'] }
+  const registry = aRegistry(paths)
+  registry.remotes = registry.remotes.map((entry) => ({
+    ...entry,
+    current: { ...entry.current, commands: entry.name === 'sites' },
+  }))
+  const page = (at: string) => ({ path: at, element: <h1>{at}</h1> })
+  const { user } = openConsole({
+    ...{ path, token: 't', answers, registry },
+    remotes: {
+      sites: { paths: paths.sites, module: { routes: [page('/sites')], commands: () => [backup] } },
+      activity: { paths: paths.activity, module: { routes: [page('/activity')] } },
+    },
+  })
+  await screen.findByRole('heading', { name: path.replace(/\?.*/, '') })
+  await user.click(screen.getByRole('button', { name: /^Search/ }))
+  const field = await screen.findByRole('combobox')
+  return { user, field, done }
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  // jsdom opens no dialog and scrolls nothing.
+  Element.prototype.scrollIntoView = () => {}
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+})
+
+describe('the palette', () => {
+  it('acts on a site with the act of a remote that was not loaded before', async () => {
+    const { user, field, done } = await openPalette()
+    await user.type(field, 'backup hotel')
+    await screen.findByRole('option', { name: /Backup now.*Hotel Adler/ })
+    await user.keyboard('{Enter}')
+    expect(done).toEqual(['Hotel Adler'])
+  })
+
+  it('does nothing where an act is refused, and says why', async () => {
+    const { user, field, done } = await openPalette()
+    await user.type(field, 'backup klein')
+    const option = await screen.findByRole('option', { name: /Kleingarten/ })
+    expect(option.getAttribute('aria-disabled')).toBe('true')
+    expect(within(screen.getByRole('dialog')).getByRole('status').textContent).toContain(
+      'Install a backup tool first',
+    )
+    await user.keyboard('{Enter}')
+    expect(done).toEqual([])
+  })
+
+  it('takes the name of the site after the act', async () => {
+    const { user, field, done } = await openPalette()
+    await user.type(field, 'backup')
+    await screen.findByRole('option', { name: /then type a site/ })
+    await user.keyboard('{Enter}')
+    expect(field).toHaveProperty('value', 'Backup now ')
+    await user.type(field, 'adler{Enter}')
+    expect(done).toEqual(['Hotel Adler'])
+  })
+
+  it('changes the look, and shows what was used last on top the next time', async () => {
+    const { user, field } = await openPalette()
+    await user.type(field, 'dark{Enter}')
+    await waitFor(() => expect(document.documentElement.dataset.theme).toBe('dark'))
+    await user.click(screen.getByRole('button', { name: /^Search/ }))
+    const recent = await screen.findByRole('group', { name: 'Recent' })
+    expect(recent.textContent).toContain('Dark')
+  })
+
+  it('means the site whose panel is open', async () => {
+    const { user, field, done } = await openPalette('/sites?site=1')
+    await user.type(field, 'backup')
+    await screen.findByRole('option', { name: /Backup now.*Hotel Adler/ })
+    await user.keyboard('{Enter}')
+    expect(done).toEqual(['Hotel Adler'])
+  })
+})

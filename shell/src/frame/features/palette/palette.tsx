@@ -1,0 +1,105 @@
+import './palette.css'
+import { Icon, Kbd } from '@flotilla/ui/basics'
+import { useEffect, useId, useRef } from 'react'
+import type { PaletteLine } from './find-lines.ts'
+import { usePalette } from './use-palette.ts'
+
+const name = 'Search sites, pages, actions'
+
+/** The palette: sites, pages and acts by a few letters, without the network (experience §2). */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const listId = useId()
+  const { typed, type, lines, current, run, handleKey } = usePalette(field, onClose)
+
+  useEffect(() => dialog.current?.showModal(), [])
+
+  return (
+    <dialog ref={dialog} className="fs-palette" aria-label={name} onClose={onClose}>
+      <div className="fs-palette__query">
+        <Icon name="search" />
+        <input
+          ref={field}
+          role="combobox"
+          aria-label={name}
+          aria-expanded="true"
+          aria-controls={listId}
+          aria-activedescendant={current === undefined ? undefined : `${listId}-${current.id}`}
+          placeholder={name}
+          value={typed}
+          onChange={(event) => type(event.currentTarget.value)}
+          onKeyDown={handleKey}
+        />
+        <Kbd>Esc</Kbd>
+      </div>
+      <PaletteList id={listId} lines={lines} current={current} onRun={run} />
+      <p className="fs-palette__foot" role="status">
+        {lines.length === 0
+          ? `Nothing is called “${typed}”.`
+          : (current?.refusal ?? `${lines.length} found. Arrows to choose, Enter to open.`)}
+      </p>
+    </dialog>
+  )
+}
+
+type Props = {
+  id: string
+  lines: readonly PaletteLine[]
+  current: PaletteLine | undefined
+  onRun: (line: PaletteLine) => void
+}
+
+/** The found lines under their headings; the chosen one is kept in view. */
+function PaletteList({ id, lines, current, onRun }: Props) {
+  const list = useRef<HTMLDivElement>(null)
+  const currentId = current?.id
+
+  useEffect(() => {
+    if (currentId !== undefined)
+      list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [currentId])
+
+  const groups = [...new Set(lines.map((line) => line.group))]
+  return (
+    <div ref={list} id={id} role="listbox" aria-label="Found" className="fs-palette__list" tabIndex={-1}>
+      {groups.map((group) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
+        <div key={group} role="group" aria-label={group}>
+          <div className="fs-palette__group" aria-hidden="true">
+            {group}
+          </div>
+          {lines
+            .filter((line) => line.group === group)
+            .map((line) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys
+              <div
+                key={line.id}
+                id={`${id}-${line.id}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={line === current}
+                aria-disabled={line.refusal === undefined ? undefined : true}
+                className="fs-palette__line"
+                onClick={() => onRun(line)}
+              >
+                <Icon name={line.icon} />
+                <span className="fs-palette__label">{line.label}</span>
+                <Hint line={line} />
+              </div>
+            ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** What the line acts on, and why it cannot now. */
+function Hint({ line: { hint, refusal } }: { line: PaletteLine }) {
+  const text = [hint, refusal].filter((part) => part !== undefined).join(' · ')
+  return text === '' ? null : (
+    <span className="fs-palette__hint" title={text}>
+      {text}
+    </span>
+  )
+}

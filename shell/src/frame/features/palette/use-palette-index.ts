@@ -1,0 +1,110 @@
+import { type Platform, paths, sharedQueries } from '@flotilla/platform'
+import { useLocation } from '@flotilla/platform/router'
+import { isIconName } from '@flotilla/ui/basics'
+import type { MenuItem } from '@flotilla/ui/menu'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { useServices } from '../../../services.ts'
+import { useProfileMenuItems } from '../../layout/use-profile-menu-items.tsx'
+import { navigationEntries } from '../../navigation/navigation-entries.ts'
+import { createPlatform } from '../../remotes/remote-platforms.ts'
+import { useShellSession } from '../../session/shell-session.tsx'
+import { useAppSelector } from '../../use-store.ts'
+import type { PaletteIndex, PaletteLine } from './find-lines.ts'
+import { type KeyedLine, paletteIndex } from './palette-index.ts'
+
+/** Everything the palette offers: sites, tags, pages of the registry, acts of the remotes and of the frame. */
+export function usePaletteIndex(navigate: Platform['navigate']): PaletteIndex {
+  const services = useServices()
+  const { http, registry } = services
+  const session = useShellSession()
+  const { data: sites } = useQuery(sharedQueries.everySite(http))
+  const { data: tags } = useQuery(sharedQueries.tags(http))
+  const { search } = useLocation()
+  const look = useProfileMenuItems(session)
+  const commands = useCommands(navigate)
+
+  return useMemo(() => {
+    const { role } = session.user
+    const sections = ['main', 'admin', 'profile'] as const
+    const pages = sections.flatMap((section) => navigationEntries(registry.snapshot, section, role))
+    const lines: KeyedLine[] = [
+      ...look.flatMap(frameLine),
+      ...pages.map(({ label, icon, path }) => ({
+        ...{ id: `page:${path}`, group: 'Pages' as const, icon: isIconName(icon) ? icon : 'extensions' },
+        ...{ label, run: () => navigate(path) },
+      })),
+      {
+        ...{ id: 'page:diagnostics', group: 'Pages', icon: 'info', label: 'Diagnostics' },
+        run: () => navigate(paths.diagnostics()),
+      },
+      ...(tags ?? []).map(({ id, name }) => ({
+        ...{ id: `tag:${id}`, group: 'Tags' as const, icon: 'tag' as const, label: name },
+        ...{ hint: 'Sites with this tag', run: () => navigate(paths.sites(id)) },
+      })),
+    ]
+    const openId = Number(new URLSearchParams(search).get('site'))
+    return paletteIndex({
+      ...{ lines, commands, sites: sites ?? none },
+      openSite: sites?.find(({ id }) => id === openId) ?? null,
+      seekers: pages.flatMap(({ path, label }) => seekerOf(path, label, navigate)),
+      openPath: (site) => navigate(paths.site(site.id)),
+    })
+  }, [registry, session, sites, tags, search, look, commands, navigate])
+}
+
+const none: readonly never[] = []
+
+/** An act of the profile menu; its links are pages of the registry. */
+function frameLine(item: MenuItem): KeyedLine[] {
+  if (item.kind !== undefined || item.onSelect === undefined) return []
+  const isLook = item.isChecked !== undefined
+  return [
+    {
+      ...{ id: `frame:${item.id}`, group: 'Actions', icon: item.icon ?? 'arrow-right', label: item.label },
+      ...(isLook ? { hint: 'Look', keywords: 'theme density' } : { keywords: 'sign out' }),
+      run: item.onSelect,
+    },
+  ]
+}
+
+/** Pages that look for a text themselves, and what they look for. */
+const seeks: ReadonlyMap<string, string> = new Map([
+  [paths.extensions(), 'extensions'],
+  [paths.updates(), 'updates'],
+  [paths.userList(), 'users'],
+])
+
+function seekerOf(path: string, label: string, navigate: Platform['navigate']) {
+  const what = seeks.get(path)
+  if (what === undefined) return []
+  return [
+    (typed: string): PaletteLine => ({
+      ...{ id: `seek:${path}`, group: 'Search', icon: 'search', label: `Search ${what} for “${typed}”` },
+      ...{ hint: label, run: () => navigate(`${path}?search=${encodeURIComponent(typed)}`) },
+    }),
+  ]
+}
+
+/** Acts of the remotes: those that declare some are loaded, so that their acts are there wherever the palette is opened. */
+function useCommands(navigate: Platform['navigate']) {
+  const services = useServices()
+  const { registry, loader } = services
+  const session = useShellSession()
+  const states = useAppSelector((state) => state.remotes)
+
+  useEffect(() => {
+    for (const { name, current } of registry.snapshot.remotes)
+      if (current.commands === true) void loader.prepare(name)
+  }, [registry, loader])
+
+  return useMemo(
+    () =>
+      registry.snapshot.remotes.flatMap(({ name }) => {
+        if (states[name]?.phase !== 'ready') return []
+        const platform = createPlatform({ services, remoteName: name, session, navigate })
+        return loader.get(name)?.commands?.(platform) ?? []
+      }),
+    [services, registry, loader, states, session, navigate],
+  )
+}

@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Answers } from '../../../../test/answer-fetch.ts'
+import { openConsole } from '../../../../test/open-console.tsx'
+
+const button = () => screen.getByRole('button', { name: /^Create account/ })
+const isOff = () => button().getAttribute('aria-disabled') === 'true'
+
+async function openPage(answers: Answers = {}) {
+  const page = openConsole({ path: '/register', answers })
+  await screen.findByRole('heading', { name: 'Create an account' })
+  const fill = async (label: string, text: string) => {
+    await page.user.clear(screen.getByLabelText(label))
+    if (text !== '') await page.user.type(screen.getByLabelText(label), text)
+  }
+  const fillAll = async (password = 'long-enough') => {
+    await fill('E-mail', 'new@b.test')
+    await fill('Password', password)
+    await fill('Confirm password', password)
+    await page.user.click(screen.getByLabelText('I accept the terms of service'))
+  }
+  return { ...page, fill, fillAll }
+}
+
+describe('the register button', () => {
+  // spec: AA-2-020, AA-2-021, AA-5-001, AA-5-003
+  it('works when e-mail, password, the same confirmation and the terms are there, and not before', async () => {
+    const { user, fill } = await openPage()
+    expect(isOff()).toBe(true)
+    await fill('E-mail', 'new@b.test')
+    expect(isOff()).toBe(true)
+    await fill('Password', 'long-enough')
+    expect(isOff()).toBe(true)
+    await fill('Confirm password', 'long-enough')
+    expect(isOff()).toBe(true)
+    await user.click(screen.getByLabelText('I accept the terms of service'))
+    expect(isOff()).toBe(false)
+    await user.click(screen.getByLabelText('I accept the terms of service'))
+    expect(isOff()).toBe(true)
+  })
+
+  // spec: AA-2-021, AA-5-001
+  it.each([
+    ['E-mail', ''],
+    ['Password', ''],
+    ['Confirm password', ''],
+    ['Confirm password', 'long-enougH'],
+  ])('is off again when %s becomes "%s"', async (label, text) => {
+    const { fill, fillAll, user, calls } = await openPage()
+    await fillAll()
+    await fill(label, text)
+    expect(isOff()).toBe(true)
+    await user.type(screen.getByLabelText('E-mail'), '{Enter}')
+    expect(calls).toEqual([])
+  })
+})
+
+describe('registering', () => {
+  // spec: AA-2-023, AA-4-001, AA-8-005, AA-5-003
+  it('says Done! and to verify by e-mail before logging in', async () => {
+    const { user, calls, fillAll } = await openPage({ 'POST /register': () => ({ status: 201 }) })
+    await fillAll()
+    await user.click(button())
+    expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Done!' }))
+    expect(screen.getByText(/new@b.test.*verify your e-mail address before you log in/)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Go to log in' }).getAttribute('href')).toBe('/login')
+    expect(calls[0]?.body).toEqual({
+      email: 'new@b.test',
+      password: 'long-enough',
+      password_confirmation: 'long-enough',
+      tos: true,
+    })
+  })
+
+  // spec: AA-2-020, AA-8-005
+  it('sends the coupon when there is one, and says Error and why when it is not known', async () => {
+    const refusal = { message: 'Invalid.', errors: { coupon: ['This coupon is not known.'] } }
+    const { user, calls, fill, fillAll } = await openPage({
+      'POST /register': () => ({ status: 422, json: refusal }),
+    })
+    await fillAll()
+    await fill('Coupon (optional)', ' HALF ')
+    await user.click(button())
+    const alert = (await screen.findByText('Error')).closest('[role=alert]')
+    expect(alert?.textContent).toContain('This coupon is not known.')
+    expect(screen.getByLabelText('Coupon (optional)').getAttribute('aria-invalid')).toBe('true')
+    expect(calls[0]?.body).toMatchObject({ coupon: 'HALF' })
+  })
+
+  it('with a short password or what is no e-mail says so at the field and sends nothing', async () => {
+    const { user, calls, fill, fillAll } = await openPage()
+    await fillAll('short')
+    await user.click(button())
+    expect(await screen.findByText('Please use at least 8 characters')).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'))
+    await fill('Password', 'long-enough')
+    await fill('Confirm password', 'long-enough')
+    await fill('E-mail', 'nobody')
+    await user.click(button())
+    expect(await screen.findByText('Please provide a valid e-mail address')).toBeDefined()
+    expect(calls).toEqual([])
+  })
+})
+
+// spec: AA-2-022
+it('links to log in', async () => {
+  await openPage()
+  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login')
+})

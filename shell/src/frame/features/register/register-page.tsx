@@ -1,0 +1,101 @@
+import type { Http } from '@flotilla/api/client'
+import { Registration, register } from '@flotilla/api/contract'
+import { paths } from '@flotilla/platform'
+import { Form, useForm } from '@flotilla/platform/form'
+import { Link } from '@flotilla/platform/router'
+import { Button } from '@flotilla/ui/basics'
+import { Checkbox, TextField } from '@flotilla/ui/form'
+import { mutationOptions, useMutation } from '@tanstack/react-query'
+import { useServices } from '../../../services.ts'
+import { NewPasswordFields } from '../../public-page/new-password-fields.tsx'
+import { FailureAlert, PublicPage } from '../../public-page/public-page.tsx'
+
+/** What is typed; an empty coupon is none. */
+type RegistrationDraft = {
+  email: string
+  password: string
+  password_confirmation: string
+  coupon: string
+  tos: boolean
+}
+
+const emptyRegistration: RegistrationDraft = {
+  email: '',
+  password: '',
+  password_confirmation: '',
+  coupon: '',
+  tos: false,
+}
+
+/** What is sent of it. */
+function registrationBody({ coupon, ...typed }: RegistrationDraft) {
+  const wanted = coupon.trim()
+  return { ...typed, email: typed.email.trim(), ...(wanted !== '' && { coupon: wanted }) }
+}
+
+/** Why the button is off; null when the form may be sent. */
+function missingPart({ email, password, password_confirmation, tos }: RegistrationDraft): string | null {
+  if (email.trim() === '' || password === '' || password_confirmation === '')
+    return 'Fill in e-mail, password and confirmation first.'
+  if (password !== password_confirmation) return 'Password and confirmation are not the same.'
+  return tos ? null : 'Accept the terms of service first.'
+}
+
+/** Sign-up (spec: account-and-administration §2 Register, §5). */
+export function RegisterPage() {
+  const { http } = useServices()
+  const register = useMutation(registerMutation(http))
+  const form = useForm({
+    schema: Registration,
+    values: emptyRegistration,
+    body: registrationBody,
+    missing: missingPart,
+    submit: (registration) => register.mutateAsync(registration),
+  })
+  if (register.isSuccess) return <RegisteredPage email={register.variables.email} />
+  return (
+    <PublicPage title="Create an account" context="It begins with a free trial.">
+      <Form form={form} className="fs-card__form" hasOwnError>
+        <FailureAlert error={form.failure} />
+        <TextField label="E-mail" type="email" {...form.field('email')} autoComplete="username" size="lg" />
+        <NewPasswordFields label="Password" form={form} />
+        <TextField label="Coupon (optional)" {...form.field('coupon')} autoComplete="off" size="lg" />
+        <Checkbox label="I accept the terms of service" {...form.checkbox('tos')} />
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          isWide
+          isBusy={form.isSaving}
+          disabledReason={form.missing ?? undefined}
+        >
+          Create account
+        </Button>
+      </Form>
+    </PublicPage>
+  )
+}
+
+/** Tells to verify by e-mail before logging in (spec: account-and-administration §2 Register). */
+export function RegisteredPage({ email }: { email: string }) {
+  return (
+    <PublicPage
+      title="Done!"
+      isOutcome
+      context={`We have sent a link to ${email}. Please open it to verify your e-mail address before you log in.`}
+    >
+      <p className="fs-card__context">No mail after a few minutes? Look into the spam folder.</p>
+      <div className="fs-card__links">
+        <Link to={paths.login()}>Go to log in</Link>
+      </div>
+    </PublicPage>
+  )
+}
+
+/** Makes an account; the page itself says 'Done!' or 'Error' (spec: account-and-administration §8). */
+export function registerMutation(http: Http) {
+  return mutationOptions({
+    mutationFn: (registration: Registration) => http.call(register, { body: registration }),
+    meta: { handlesError: () => true },
+  })
+}

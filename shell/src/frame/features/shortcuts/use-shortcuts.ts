@@ -1,0 +1,64 @@
+import type { NavigationEntry } from '@flotilla/platform/registry'
+import { useEffect, useRef } from 'react'
+import { isField } from '../../is-field.ts'
+
+export type Shortcuts = {
+  onPalette: () => void
+  onHelp: () => void
+  /** Address of `g` and a letter; undefined for a letter nobody has. */
+  pathOf: (letter: string) => string | undefined
+  onGo: (path: string) => void
+}
+
+const sequenceMs = 1_500
+
+/** Keys of the whole console. Inside a field only Ctrl/Cmd+K works; an open dialog keeps its keys to itself. */
+export function useShortcuts(shortcuts: Shortcuts): void {
+  const latest = useRef(shortcuts)
+  useEffect(() => {
+    latest.current = shortcuts
+  })
+
+  useEffect(() => {
+    let beganAt = Number.NEGATIVE_INFINITY
+    const handleKey = (event: KeyboardEvent) => {
+      const { onPalette, onHelp, pathOf, onGo } = latest.current
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+        event.preventDefault()
+        onPalette()
+        return
+      }
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target))
+        return
+      const path = event.timeStamp - beganAt < sequenceMs ? pathOf(event.key) : undefined
+      beganAt = event.key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY
+      if (path !== undefined) {
+        event.preventDefault()
+        onGo(path)
+      } else if (event.key === '?') onHelp()
+    }
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
+  }, [])
+}
+
+/** Whether the key belongs to a field or to a dialog. */
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return false
+  if (target.closest('dialog, [role="dialog"], [role="menu"]') !== null) return true
+  return isField(target)
+}
+
+export type GoKey = { letter: string; label: string; path: string }
+
+/** `g` and the first letter of an entry that no entry before it has: `g s` for Sites. */
+export function goKeys(entries: readonly NavigationEntry[]): GoKey[] {
+  const keys = new Map<string, GoKey>()
+  for (const { label, path } of entries) {
+    const letter = [...label.toLowerCase()].find(
+      (candidate) => /[a-z]/.test(candidate) && !keys.has(candidate),
+    )
+    if (letter !== undefined) keys.set(letter, { letter, label, path })
+  }
+  return [...keys.values()]
+}

@@ -1,0 +1,85 @@
+import { VisuallyHidden } from '@flotilla/ui/basics'
+import { type Toast, ToastRegion } from '@flotilla/ui/feedback'
+import { useLatest } from '@flotilla/ui/theme'
+import { useEffect, useState } from 'react'
+import { toastActs } from '../../../platform/notify.ts'
+import { type ToastItem, toastDismissed } from '../../../store/toasts-slice.ts'
+import { isField } from '../../is-field.ts'
+import { useAppDispatch, useAppSelector } from '../../use-store.ts'
+
+/** Every toast of the page, newest first, equal ones grouped by the store; errors stay until they are dismissed. */
+export function Toasts() {
+  const items = useAppSelector((state) => state.toasts)
+  const said = useAppSelector((state) => state.work.said)
+  const dispatch = useAppDispatch()
+  const dismiss = (id: string) => {
+    toastActs.drop(id)
+    dispatch(toastDismissed(id))
+  }
+  // A person with a keyboard is not faster than the message is gone, and behind a dialog it cannot be reached.
+  useUndoKey(() => {
+    const last = items.findLast(({ id }) => toastActs.of(id)?.label === 'Undo')
+    if (last === undefined) return false
+    const act = toastActs.of(last.id)
+    dismiss(last.id)
+    act?.run()
+    return true
+  })
+  return (
+    <>
+      <LiveRegions newest={items.at(-1)} work={said} />
+      <ToastRegion toasts={items.map((item) => toToast(item, dismiss)).reverse()} onDismiss={dismiss} />
+    </>
+  )
+}
+
+function toToast({ id, tone, text, detail, count }: ToastItem, dismiss: (id: string) => void): Toast {
+  const act = toastActs.of(id)
+  const press = () => {
+    dismiss(id)
+    act?.run()
+  }
+  const toast: Toast = {
+    id,
+    group: tone === 'error' ? 'danger' : tone,
+    text,
+    detail: detail ?? undefined,
+    count,
+  }
+  return act === undefined ? toast : { ...toast, action: { label: act.label, onPress: press } }
+}
+
+type Props = {
+  newest: ToastItem | undefined
+  /** The latest that is worth saying of the tray. */
+  work: string
+}
+
+/** The page's one polite and one assertive live region (experience: Accessible). What came last is said. */
+function LiveRegions({ newest, work }: Props) {
+  const words = newest === undefined ? '' : [newest.text, newest.detail].filter(Boolean).join('. ')
+  const isError = newest?.tone === 'error'
+  const toast = isError ? '' : words
+  const [heard, setHeard] = useState({ toast: '', work: '', said: '' })
+  if (toast !== heard.toast || work !== heard.work)
+    setHeard({ toast, work, said: work === heard.work ? toast : work })
+  return (
+    <VisuallyHidden>
+      <span role="status">{heard.said}</span>
+      <span role="alert">{isError ? words : ''}</span>
+    </VisuallyHidden>
+  )
+}
+
+/** Ctrl/Cmd+Z outside a field calls `undo`, which says whether there was something to undo. */
+function useUndoKey(undo: () => boolean): void {
+  const handleUndo = useLatest(undo)
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
+      if (isUndo && !isField(event.target) && handleUndo()) event.preventDefault()
+    }
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
+  }, [handleUndo])
+}

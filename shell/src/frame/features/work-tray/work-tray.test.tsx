@@ -1,0 +1,248 @@
+// @vitest-environment jsdom
+import { type Platform, usePlatform, type WorkOrder } from '@flotilla/platform'
+import { keptWorkKey } from '@flotilla/work'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Answers, signedIn } from '../../../../test/answer-fetch.ts'
+import { openConsole } from '../../../../test/open-console.tsx'
+
+/** A page of a remote that hands the platform to the test. */
+function aRemote() {
+  const given: { platform: Platform | null } = { platform: null }
+  const Page = () => {
+    given.platform = usePlatform()
+    return <h1>Sites</h1>
+  }
+  const module = { routes: [{ path: '/sites', element: <Page /> }] }
+  return { given, remotes: { sites: { paths: ['/sites'], module } } }
+}
+
+const accepted = (id: number) => () => ({ status: 202, json: { data: { id, process_state: 1 } } })
+const refused = () => ({ status: 409, json: { message: 'Other work runs on this site.', code: 'site_busy' } })
+const order = (count: number, kind: WorkOrder['kind'] = 'backup'): WorkOrder => ({
+  kind,
+  items: Array.from({ length: count }, (_, index) => ({
+    ...{ id: index + 1, siteId: index + 1 },
+    label: `Site ${index + 1}`,
+  })),
+})
+
+async function open(answers: Answers) {
+  const { given, remotes } = aRemote()
+  const view = openConsole({
+    path: '/sites',
+    token: 'a-token',
+    answers: { ...signedIn(), ...answers },
+    remotes,
+  })
+  await screen.findByRole('heading', { name: 'Sites' })
+  const { platform } = given
+  if (platform === null) throw new Error('The page was not shown.')
+  return { ...view, platform }
+}
+
+const tray = () => screen.getByRole('region', { name: 'Work' })
+const job = (name: RegExp) => within(tray()).getByRole('listitem', { name })
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+})
+
+describe('the tray of long work', () => {
+  const two = { 'GET /site/1/backup': accepted(1), 'GET /site/2/backup': refused }
+
+  it('shows a batch as one row with what failed and why, and opens by itself without taking the focus', async () => {
+    const { platform, hear } = await open(two)
+    await platform.work.start(order(2))
+    const row = await waitFor(() => job(/^Backup of 2 sites$/))
+    expect(document.activeElement).toBe(document.body)
+    expect(row.textContent).toContain('1 of 2')
+    expect(row.textContent).toContain('1 failed')
+    const parts = within(row).getByRole('list', { name: 'Parts of Backup of 2 sites' })
+    expect(parts.textContent).toContain('Other work runs on this site.')
+    expect(within(parts).getByRole('link', { name: 'Site 1' }).getAttribute('href')).toBe('/sites?site=1')
+    hear('backup.finished', { site_id: 1, backup_id: 4 })
+    await waitFor(() => expect(row.textContent).toContain('2 of 2'))
+    expect(screen.getByRole('button', { name: 'Work: 1 failed' })).toBeDefined()
+  })
+
+  it('says aloud that a run began and how it ended', async () => {
+    const { platform, hear } = await open({ 'GET /site/1/updateinfo': accepted(1) })
+    await platform.work.start(order(1, 'refresh'))
+    const polite = () => screen.getAllByRole('status').map((region) => region.textContent)
+    await waitFor(() => expect(polite()).toContain('Data refresh of Site 1 started'))
+    hear('siteupdate.success', { site_id: 1 })
+    await waitFor(() => expect(polite()).toContain('Data refresh of Site 1 ended: 1 done'))
+  })
+
+  it('retries what failed, once for a press, and keeps the row until it is dismissed', async () => {
+    let tries = 0
+    const answers = { ...two, 'GET /site/2/backup': () => (++tries > 1 ? accepted(2)() : refused()) }
+    const { platform, hear, user } = await open(answers)
+    await platform.work.start(order(2))
+    hear('backup.finished', { site_id: 1, backup_id: 4 })
+    await user.click(await screen.findByRole('button', { name: 'Retry 1 of Backup of 2 sites' }))
+    await waitFor(() => expect(tries).toBe(2))
+    hear('backup.finished', { site_id: 2, backup_id: 5 })
+    await waitFor(() => expect(job(/^Backup/).textContent).not.toContain('failed'))
+    await user.click(screen.getByRole('button', { name: 'Dismiss Backup of 2 sites' }))
+    expect(within(tray()).queryByRole('listitem')).toBeNull()
+    await waitFor(() => expect(localStorage.getItem(keptWorkKey(1))).not.toContain('Site 1'))
+  })
+
+  it('stops what waits and lists it as skipped', async () => {
+    const answers: Answers = {}
+    for (let id = 1; id <= 20; id += 1) answers[`GET /site/${id}/backup`] = accepted(id)
+    const { platform, user, calls } = await open(answers)
+    await platform.work.start(order(20))
+    await user.click(await screen.findByRole('button', { name: 'Stop Backup of 20 sites' }))
+    expect(job(/^Backup/).textContent).toContain('4 skipped')
+    expect(calls.filter(({ call }) => call.endsWith('/backup'))).toHaveLength(16)
+  })
+
+  it('cancels what runs at the server, and says so quietly', async () => {
+    const sent: string[] = []
+    const { platform, hear, user } = await open({
+      'GET /site/1/backup': () => ({
+        status: 202,
+        json: { data: { id: 1, process_state: 1, can_cancel: true } },
+      }),
+      'POST /site/1/cancel': () => {
+        sent.push('cancel')
+        return { json: { data: { id: 1, process_state: 1 } } }
+      },
+    })
+    await platform.work.start(order(1))
+    await user.click(screen.getByRole('button', { name: /^Work: / }))
+    await user.click(await screen.findByRole('button', { name: 'Cancel backup of Site 1' }))
+    expect(job(/^Backup of Site 1$/).textContent).toContain('Cancelling…')
+    await waitFor(() => expect(sent).toEqual(['cancel']))
+    const message = 'Cancelled by Anna Huber.'
+    hear('backup.failed', { site_id: 1, message, is_cancelled: true })
+    await waitFor(() => expect(job(/^Backup of Site 1$/).textContent).toContain(message))
+    expect(screen.getByRole('button', { name: 'Retry backup of Site 1' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Work: nothing running' })).toBeDefined()
+    expect(screen.queryByRole('alert', { name: /failed/ })).toBeNull()
+  })
+
+  it('offers no cancelling where the backend does not say that it can', async () => {
+    const { platform, user } = await open({ 'GET /site/1/backup': accepted(1) })
+    await platform.work.start(order(1))
+    await user.click(screen.getByRole('button', { name: /^Work: / }))
+    expect(job(/^Backup of Site 1$/).textContent).toContain('0 %')
+    expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull()
+  })
+
+  it('keeps the focus on its button from the beginning of work to its end, and then says that it is done', async () => {
+    const { platform, hear } = await open({ 'GET /site/1/updateinfo': accepted(1) })
+    const button = screen.getByRole('button', { name: 'Work: nothing running' })
+    button.focus()
+    await platform.work.start(order(1, 'refresh'))
+    await screen.findByRole('button', { name: 'Work: 1 running' })
+    expect(document.activeElement).toBe(button)
+    hear('siteupdate.success', { site_id: 1 })
+    await screen.findByRole('button', { name: 'Work: nothing running, 1 done' })
+    expect(document.activeElement).toBe(button)
+  })
+
+  it('opens from its button with the focus in it, and Esc closes it and gives the focus back', async () => {
+    const { user } = await open({})
+    const button = screen.getByRole('button', { name: 'Work: nothing running' })
+    await user.click(button)
+    expect(document.activeElement?.textContent).toBe('Work')
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('region', { name: 'Work' })).toBeNull()
+    expect(document.activeElement).toBe(button)
+  })
+})
+
+describe('the tray after a reload', () => {
+  const kept = (state: string, touchedAt = new Date().toISOString(), id = 1) => ({
+    seq: null,
+    runs: [
+      {
+        ...{ id: 'a', kind: 'refresh', createdAt: touchedAt, touchedAt, isPaused: false },
+        items: [
+          { id, siteId: id, label: 'Site 1', state, reason: null, startedAt: touchedAt, isAccepted: true },
+        ],
+      },
+    ],
+  })
+  const remember = (value: unknown) => localStorage.setItem(keptWorkKey(1), JSON.stringify(value))
+  const site = (changes: object) => () => ({
+    json: { data: { id: 1, name: 'Site 1', url: 'http://a.test', process_state: 0, ...changes } },
+  })
+  const shown = async (user: { click: (element: Element) => Promise<void> }) => {
+    await user.click(screen.getByRole('button', { name: /^Work: / }))
+    return job(/^Data refresh of Site 1$/)
+  }
+
+  it('asks the API how it stands, so that nothing is left running for ever', async () => {
+    remember(kept('running'))
+    const { user } = await open({ 'GET /site/1': site({ updated_at: new Date().toISOString() }) })
+    const row = await shown(user)
+    await waitFor(() => expect(row.textContent).toContain('done'))
+  })
+
+  it('says the reason of what failed in the very moment of the reload', async () => {
+    const run = kept('running')
+    remember({ seq: 4, runs: run.runs.map((one) => ({ ...one, kind: 'backup' })) })
+    const failed = { event: 'backup.failed', payload: { seq: 5, site_id: 1, site_name: 'Site 1' } }
+    const begun = new Date().toISOString()
+    let hasEnded = false
+    const asked: string[] = []
+    const { user } = await open({
+      'GET /events': ({ search }) => {
+        asked.push(search)
+        const data = hasEnded ? [{ ...failed, payload: { ...failed.payload, message: 'Disk is full' } }] : []
+        return { json: { data, meta: { last_seq: 4 + data.length, is_complete: true } } }
+      },
+      'GET /site/1': () => {
+        hasEnded = true
+        const backup = { id: 9, remotesite_backupstart: begun, remotesite_state: 'fail' }
+        return site({ backups: [backup] })()
+      },
+    })
+    await user.click(screen.getByRole('button', { name: /^Work: / }))
+    const row = job(/^Backup of Site 1$/)
+    await waitFor(() => expect(row.textContent).toContain('Disk is full'))
+    expect(asked).toEqual(['?after=4', '?after=4'])
+  })
+
+  it('asks for no events of work that has ended', async () => {
+    remember({ ...kept('done'), seq: 4 })
+    const { calls } = await open({ 'GET /site/1/updateinfo': accepted(1) })
+    await waitFor(() => expect(calls.some(({ call }) => call === 'GET /user')).toBe(true))
+    expect(calls.filter(({ call }) => call === 'GET /events')).toEqual([])
+  })
+
+  it('goes on by itself with what waited', async () => {
+    remember(kept('waiting'))
+    const { calls } = await open({ 'GET /site/1/updateinfo': accepted(1) })
+    await waitFor(() => expect(calls.some(({ call }) => call === 'GET /site/1/updateinfo')).toBe(true))
+  })
+
+  it('waits for Continue when it lay for long', async () => {
+    remember(kept('waiting', '2026-01-01T00:00:00.000Z'))
+    const { calls, user } = await open({ 'GET /site/1/updateinfo': accepted(1) })
+    await shown(user)
+    expect(calls.some(({ call }) => call.includes('updateinfo'))).toBe(false)
+    await user.click(screen.getByRole('button', { name: 'Continue Data refresh of Site 1' }))
+    await waitFor(() => expect(calls.some(({ call }) => call.includes('updateinfo'))).toBe(true))
+  })
+
+  it('takes spoilt storage for empty', async () => {
+    remember({ runs: [{ id: 5 }, null], seq: 'x' })
+    await open({})
+    expect(screen.getByRole('button', { name: 'Work: nothing running' })).toBeDefined()
+  })
+
+  it('shows nothing of another person, and forgets all at sign-out', async () => {
+    localStorage.setItem(keptWorkKey(2), JSON.stringify(kept('running')))
+    const { services } = await open({})
+    expect(screen.getByRole('button', { name: 'Work: nothing running' })).toBeDefined()
+    services.identity.signOut()
+    expect(localStorage.getItem(keptWorkKey(2))).toBeNull()
+  })
+})

@@ -1,0 +1,86 @@
+import './work-tray.css'
+import { type WorkItem, workKinds } from '@flotilla/api/contract'
+import { saveCsv, toCsv } from '@flotilla/platform'
+import { Tray, type TrayJob } from '@flotilla/ui/feedback'
+import { hasEnded, percentKey, type WorkRun } from '@flotilla/work'
+import { useSyncExternalStore } from 'react'
+import { useServices } from '../../../services.ts'
+import { trayToggled } from '../../../store/work-slice.ts'
+import { useAppDispatch, useAppSelector } from '../../use-store.ts'
+import { trayButtonId, trayId } from './tray-ids.ts'
+import { trayJobOf } from './tray-job-of.tsx'
+
+/** The rows of the tray, the newest first, with what can be done about each. */
+function useTrayJobs(): TrayJob[] {
+  const { work, progress, store } = useServices()
+  const { runs } = useAppSelector((state) => state.work.tracked)
+  useSyncExternalStore(store.subscribe, () => store.getState().progress)
+  const percentOf = (run: WorkRun, item: WorkItem) => {
+    const key = item.state === 'running' ? percentKey(run.kind, item) : null
+    const percent = key === null ? null : progress.get(...key)
+    return percent === null ? null : Math.round(percent)
+  }
+  const act = (type: 'stopped' | 'retried' | 'continued', runId: string) => () =>
+    work.act({ type, runId, at: new Date().toISOString() })
+  return runs
+    .map((run) =>
+      trayJobOf(run, {
+        percentOf,
+        onRetry: act('retried', run.id),
+        onStop: act('stopped', run.id),
+        onCancel: (item) =>
+          work.act({
+            type: 'cancelAsked',
+            runId: run.id,
+            id: item?.id ?? null,
+            at: new Date().toISOString(),
+          }),
+        onContinue: act('continued', run.id),
+        onSave: () => saveCsv(fileName(run), workCsv(run)),
+        onDismiss: () => work.act({ type: 'dismissed', runId: run.id }),
+      }),
+    )
+    .reverse()
+}
+
+const fileName = ({ kind, createdAt }: WorkRun) =>
+  `${workKinds[kind].title} ${createdAt.slice(0, 16).replace('T', ' ').replace(':', '-')}.csv`
+
+/** The tray of long work; it stays over every page until it is closed. */
+export function WorkTray() {
+  const openedBy = useAppSelector((state) => state.work.openedBy)
+  return openedBy === null ? null : <OpenTray takesFocus={openedBy === 'person'} />
+}
+
+function OpenTray({ takesFocus }: { takesFocus: boolean }) {
+  const { work } = useServices()
+  const dispatch = useAppDispatch()
+  const ended = useAppSelector((state) => state.work.tracked.runs).filter(hasEnded)
+  const jobs = useTrayJobs()
+  const handleClose = () => {
+    dispatch(trayToggled(null))
+    document.getElementById(trayButtonId)?.focus()
+  }
+  const dismissEnded = () => {
+    for (const { id } of ended) work.act({ type: 'dismissed', runId: id })
+  }
+  return (
+    <Tray
+      id={trayId}
+      jobs={jobs}
+      takesFocus={takesFocus}
+      onClose={handleClose}
+      onDismissEnded={ended.length > 0 ? dismissEnded : undefined}
+    />
+  )
+}
+
+/** The result of a run: what, how it ended and why, when it was started (UTC). */
+function workCsv({ kind, items }: WorkRun): string {
+  const { title, one } = workKinds[kind]
+  const header = ['Work', one.charAt(0).toUpperCase() + one.slice(1), 'Result', 'Reason', 'Started (UTC)']
+  return toCsv(
+    header,
+    items.map((item) => [title, item.label, item.state, item.reason ?? '', item.startedAt ?? '']),
+  )
+}

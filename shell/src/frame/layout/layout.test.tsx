@@ -1,0 +1,171 @@
+// @vitest-environment jsdom
+import { globSync, readFileSync } from 'node:fs'
+import { matchRemote, RemoteDeclaration } from '@flotilla/platform/registry'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { aRegistry } from '../../../test/a-registry.ts'
+import { type Answers, signedIn } from '../../../test/answer-fetch.ts'
+import { openConsole } from '../../../test/open-console.tsx'
+
+/** What the product's own remotes declare. */
+const declared = globSync('remotes/*/remote.json').map((file) =>
+  RemoteDeclaration.parse(JSON.parse(readFileSync(file, 'utf8'))),
+)
+const registry = aRegistry(Object.fromEntries(declared.map(({ name }) => [name, []])))
+registry.remotes = registry.remotes.map((entry) => {
+  const own = declared.find(({ name }) => name === entry.name)
+  return { ...entry, current: { ...entry.current, ...own } }
+})
+const tag = (id: number, name: string, in_sidebar: boolean) => ({ id, name, color: '#112233', in_sidebar })
+const answers: Answers = {
+  ...signedIn(),
+  'GET /accounttags': () => ({ json: { data: [tag(3, 'Shops', true), tag(4, 'Hidden', false)] } }),
+}
+const links = { documentation: 'https://docs.example/', component: '/downloads/component.zip' }
+const open = (path = '/activity', over: Answers = {}) =>
+  openConsole({ path, token: 't', answers: { ...answers, ...over }, registry, config: { links } })
+const hrefs = (within_: HTMLElement) =>
+  within(within_)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'))
+const sidebar = async () => {
+  await screen.findByRole('link', { name: 'Shops' })
+  return screen.getByRole('navigation', { name: 'Main' })
+}
+
+beforeEach(() => sessionStorage.clear())
+
+describe('the sidebar', () => {
+  // spec: AA-2-014, AA-2-016, SM-2-136, AA-6-001, AA-6-002
+  it('shows everybody the four pages, then the tags that belong there, each leading to its sites', async () => {
+    open()
+    expect(hrefs(await sidebar())).toEqual(['/sites', '/updates', '/extensions', '/activity', '/sites/3'])
+  })
+
+  // spec: AA-2-015, AA-6-001, AA-6-003
+  it.each([
+    [99, ['/userlist', '/forecast']],
+    [98, []],
+  ])('shows role %s the pages of administrators: %s', async (role, pages) => {
+    open('/activity', signedIn({ role }))
+    const all = await screen.findByRole('navigation', { name: 'Main' })
+    await waitFor(() =>
+      expect(hrefs(all).filter((href) => /userlist|forecast/.test(href ?? ''))).toEqual(pages),
+    )
+  })
+
+  it.each([
+    ['/sites/3', 'Sites'],
+    ['/site/7/destroy', 'Sites'],
+    ['/activity', 'Activity'],
+    ['/addCard', null],
+  ])('lights the entry that %s belongs to: %s', async (path, lit) => {
+    open(path)
+    const main = await sidebar()
+    const current = within(main)
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('aria-current') === 'page')
+    expect(current[0]?.textContent ?? null).toBe(lit)
+  })
+
+  // spec: AA-2-017
+  it('ends with the documentation and the download of the remote component', async () => {
+    open()
+    await sidebar()
+    expect(screen.getByRole('link', { name: 'Documentation' }).getAttribute('href')).toBe(links.documentation)
+    const component = screen.getByRole('link', { name: 'Remote component' })
+    expect(component.getAttribute('href')).toBe(links.component)
+    expect(component.hasAttribute('download')).toBe(true)
+  })
+})
+
+describe('the profile menu', () => {
+  const menu = async (user: ReturnType<typeof open>['user']) => {
+    await user.click(await screen.findByRole('button', { name: /Studio Nordlicht/ }))
+    return screen.findByRole('menu', { name: 'Profile' })
+  }
+
+  // spec: AA-2-018
+  it('leads to the pages of the account, and out', async () => {
+    const { user } = open()
+    const items = within(await menu(user)).getAllByRole('menuitem')
+    const pages = ['/profile', '/settings', '/toolbox', '/payment', '/invoices', '/dpa', '/support']
+    expect(items.map((item) => item.getAttribute('href'))).toEqual(expect.arrayContaining(pages))
+    expect(items.at(-1)?.textContent).toBe('Log out')
+  })
+
+  it('bears the name of the person while the account has no company', async () => {
+    open('/activity', { 'GET /account': () => ({ json: { data: { id: 7, company: '' } } }) })
+    await sidebar()
+    const button = [...document.querySelectorAll('header button')].at(-1)
+    await waitFor(() => expect(button?.textContent).toMatch(/\S/))
+  })
+
+  // spec: AA-2-019, AA-4-004
+  it('clears the session with both cookies on Log out', async () => {
+    const { user, services } = open()
+    await user.click(within(await menu(user)).getByRole('menuitem', { name: 'Log out' }))
+    expect(document.cookie).toBe('')
+    expect(services.store.getState().session).toMatchObject({ token: null, originalToken: null })
+  })
+})
+
+describe('the two layouts', () => {
+  // spec: AA-2-001, AA-2-002
+  it('are, for who is signed in: bar of impersonation, sidebar, top bar, content', async () => {
+    openConsole({ path: '/activity', token: 'u', originalToken: 'a', answers, registry, config: { links } })
+    await sidebar()
+    expect(screen.getByRole('region', { name: 'Impersonation' })).toBeDefined()
+    expect(screen.getByRole('banner')).toBeDefined()
+    expect(screen.getByRole('main')).toBeDefined()
+  })
+
+  // spec: AA-2-001, AA-2-003, AA-2-006
+  it.each(['/login', '/register', '/forget', '/resetpassword'])(
+    'are, at %s: the logo and the form',
+    async (path) => {
+      openConsole({ path, registry })
+      await screen.findByRole('heading', { level: 1 })
+      expect(within(screen.getByRole('banner')).getByText('Flotilla')).toBeDefined()
+      expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull()
+    },
+  )
+})
+
+it.each([
+  ['/activity', 'Activity'],
+  ['/', 'Sites'],
+])('has the form of the page of %s while it is not known who is signed in', async (path, title) => {
+  open(path, { 'GET /user': () => new Promise(() => {}) })
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined()
+  expect(screen.getByText(`Loading ${title}`)).toBeDefined()
+})
+
+// spec: AA-2-004, SM-2-001
+it('leads from / to the sites', async () => {
+  open('/')
+  await waitFor(() => expect(location.pathname).toBe('/sites'))
+})
+
+// spec: AA-2-005, AA-2-007, AA-2-008, AA-2-009, AA-2-010, AA-2-011, SM-2-002, SM-2-003, SM-2-004, SM-2-005, SM-2-006
+it.each([
+  ...['/sites', '/sites/3', '/updates', '/extensions', '/activity', '/toolbox', '/userlist', '/forecast'],
+  ...['/addCard', '/addCard/0', '/addSepa', '/addSepa/0', '/profile', '/settings', '/payment', '/invoices'],
+  ...['/dpa', '/support', '/site/4/destroy', '/sites/destroy', '/user/4/destroy', '/invoicelist'],
+])('has a page at %s, in the app layout', (path) => {
+  expect(matchRemote(registry, path)?.route.layout).toBe('app')
+})
+
+// spec: AA-4-005, AA-4-022
+it('asks for the tags once the account is known, and carries the bearer token with every request', async () => {
+  let answerUser = () => {}
+  const user = new Promise<{ json: unknown }>((resolve) => {
+    answerUser = () => resolve({ json: { data: { id: 1, account_id: 7, email: 'a@b.test' } } })
+  })
+  const { calls } = open('/activity', { 'GET /user': () => user })
+  await waitFor(() => expect(calls.map(({ call }) => call)).toContain('GET /account'))
+  expect(calls.map(({ call }) => call)).not.toContain('GET /accounttags')
+  answerUser()
+  await sidebar()
+  expect(calls.filter(({ call, token }) => !call.endsWith('.json') && token !== 't')).toEqual([])
+})

@@ -1,0 +1,12 @@
+import { matchRemote } from '@flotilla/platform/registry'
+import { useLocation } from '@flotilla/platform/router'
+import { PageSkeleton } from '@flotilla/ui/page'
+import { useServices } from '../../services.ts'
+
+/** The page of the address, while it is not known yet who is signed in. */
+export function PageInWaiting() {
+  const { registry } = useServices()
+  const { pathname } = useLocation()
+  const title = matchRemote(registry.snapshot, pathname)?.route.title
+  return title !== undefined && <PageSkeleton title={title} />
+}

@@ -1,0 +1,84 @@
+import { paths, type Session, type ThemeChoice } from '@flotilla/platform'
+import type { Registry } from '@flotilla/platform/registry'
+import { Link } from '@flotilla/platform/router'
+import { isIconName } from '@flotilla/ui/basics'
+import type { MenuItem } from '@flotilla/ui/menu'
+import { useMemo } from 'react'
+import { type Services, useServices } from '../../services.ts'
+import { densityChosen, themeChosen } from '../../store/preferences-slice.ts'
+import type { Store } from '../../store/store.ts'
+import { navigationEntries } from '../navigation/navigation-entries.ts'
+import { useAppDispatch, useAppSelector } from '../use-store.ts'
+
+const themes: readonly { theme: ThemeChoice; label: string; icon: 'sun' | 'moon' | 'monitor' }[] = [
+  { theme: 'light', label: 'Light', icon: 'sun' },
+  { theme: 'dark', label: 'Dark', icon: 'moon' },
+  { theme: 'system', label: 'Like the system', icon: 'monitor' },
+]
+
+/** Lines of the profile menu: pages of the registry, theme, density, sign-out. */
+export function useProfileMenuItems(session: Session | null): MenuItem[] {
+  const { registry, identity } = useServices()
+  const { theme: chosen, density } = useAppSelector((state) => state.preferences)
+  const dispatch = useAppDispatch()
+  const { snapshot } = registry
+  return useMemo(
+    () => itemsOf({ snapshot, identity, session, chosen, isCompact: density === 'compact', dispatch }),
+    [snapshot, identity, session, chosen, density, dispatch],
+  )
+}
+
+type Parts = {
+  snapshot: Registry
+  identity: Pick<Services['identity'], 'signOut'>
+  session: Session | null
+  chosen: ThemeChoice
+  isCompact: boolean
+  dispatch: Store['dispatch']
+}
+
+function itemsOf({ snapshot, identity, session, chosen, isCompact, dispatch }: Parts): MenuItem[] {
+  const pages: MenuItem[] = navigationEntries(snapshot, 'profile', session?.user.role ?? null).map(
+    ({ label, icon, path }) => ({
+      kind: 'link',
+      id: path,
+      label,
+      icon: isIconName(icon) ? icon : undefined,
+      renderLink: (props) => <Link to={path} {...props} />,
+    }),
+  )
+  const look: MenuItem[] = themes.map(({ theme, label, icon }) => ({
+    id: theme,
+    label,
+    icon,
+    isChecked: theme === chosen,
+    onSelect: () => void dispatch(themeChosen(theme)),
+  }))
+  return [
+    ...pages,
+    ...(pages.length > 0 ? [{ kind: 'separator', id: 'after-pages' } as const] : []),
+    ...look,
+    {
+      id: 'density',
+      label: 'Compact rows',
+      icon: 'columns',
+      isChecked: isCompact,
+      onSelect: () => void dispatch(densityChosen(isCompact ? 'comfortable' : 'compact')),
+    },
+    { kind: 'separator', id: 'before-sign-out' },
+    {
+      kind: 'link',
+      id: 'diagnostics',
+      label: 'Diagnostics',
+      icon: 'info',
+      renderLink: (props) => <Link to={paths.diagnostics()} {...props} />,
+    },
+    { id: 'log-out', label: 'Log out', icon: 'sign-out', onSelect: () => leave(() => identity.signOut()) },
+  ]
+}
+
+/** Clears the session and reloads the page (spec: account-and-administration §2). */
+function leave(signOut: () => void): void {
+  signOut()
+  location.assign('/login')
+}

@@ -1,0 +1,55 @@
+import './public-page.css'
+import { ApiError } from '@flotilla/api/client'
+import { Alert } from '@flotilla/ui/feedback'
+import { type ReactNode, useEffect, useRef } from 'react'
+
+type Props = {
+  title: string
+  /** One line below the title. */
+  context?: ReactNode
+  /** The card says what came of the person's act: its title is read out, and reading goes on from there. */
+  isOutcome?: boolean
+  children?: ReactNode
+}
+
+/** One card in the simple layout: title, one line, and a form or what came of it. */
+export function PublicPage({ title, context, isOutcome = false, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => {
+    document.title = `${title} – Flotilla`
+  }, [title])
+
+  useEffect(() => {
+    if (isOutcome) heading.current?.focus()
+  }, [isOutcome])
+
+  return (
+    <section className="fs-card">
+      <div>
+        <h1 className="fs-card__title" ref={heading} tabIndex={isOutcome ? -1 : undefined}>
+          {title}
+        </h1>
+        {context !== undefined && <p className="fs-card__context">{context}</p>}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** 'Error' and what happened, read out at once; nothing while nothing failed (spec: account-and-administration §8). */
+export function FailureAlert({ error }: { error: Error | null }) {
+  if (error === null) return null
+  return (
+    <Alert group="danger" title="Error" isLive>
+      {failureWords(error)}
+    </Alert>
+  )
+}
+
+/** The specification says 'Error'; this sentence says what happened (experience: The specification's words). */
+function failureWords(error: Error): string {
+  const texts =
+    error instanceof ApiError && error.code === 'invalid' ? Object.values(error.fields).flat() : []
+  return texts[0] ?? error.message
+}

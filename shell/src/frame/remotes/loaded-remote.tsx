@@ -1,0 +1,85 @@
+import { type RealtimeEventName, RealtimeEvents } from '@flotilla/api/contract'
+import { type Platform, PlatformProvider, type RemoteModule } from '@flotilla/platform'
+import { type RouteObject, useLocation, useRoutes } from '@flotilla/platform/router'
+import { TimeZoneProvider } from '@flotilla/ui/basics'
+import { type ReactElement, useEffect, useMemo, useState } from 'react'
+import { useServices } from '../../services.ts'
+import { mountTraced } from '../../store/load-traces-slice.ts'
+import { useRemotePlatforms } from './remote-platforms.ts'
+
+type Props = {
+  name: string
+  module: RemoteModule
+  /** The address to draw in place of the page's own, while nobody sees it. */
+  aheadPath?: string | undefined
+}
+
+/** The pages of a remote. Its handlers are connected while it is on screen. */
+export function LoadedRemote({ name, module, aheadPath }: Props) {
+  const { store } = useServices()
+  const platform = useRemotePlatform(name)
+  // How long a drawing took that was done ahead says nothing about what a person waits for.
+  const [began] = useState(() => (aheadPath === undefined ? performance.now() : null))
+  useEffect(() => {
+    if (began !== null) store.dispatch(mountTraced({ name, ms: Math.round(performance.now() - began) }))
+  }, [store, name, began])
+  useEffect(() => subscribeRemote(module, platform), [module, platform])
+  const page = useDrawing(module.routes, aheadPath)
+  return (
+    <TimeZoneProvider offsetHours={platform.preferences.utcOffsetHours}>
+      <PlatformProvider platform={platform}>{page}</PlatformProvider>
+    </TimeZoneProvider>
+  )
+}
+
+/** Connects a remote's handlers to the socket and to the tray's work; returns the function that ends all of them. */
+function subscribeRemote(module: RemoteModule, platform: Platform): () => void {
+  const handlers = module.events?.(platform) ?? {}
+  const names = Object.keys(RealtimeEvents) as RealtimeEventName[]
+  const ends = names.map((name) => subscribeOne(name, handlers, platform))
+  const onWork = module.work?.(platform)
+  if (onWork !== undefined) ends.push(platform.work.onChange(onWork))
+  return () => {
+    for (const end of ends) end()
+  }
+}
+
+function subscribeOne<Name extends RealtimeEventName>(
+  name: Name,
+  handlers: ReturnType<NonNullable<RemoteModule['events']>>,
+  platform: Platform,
+): () => void {
+  const handler = handlers[name]
+  return handler === undefined ? () => {} : platform.events.on(name, handler)
+}
+
+/** A page as it was drawn. `visit`: the history's key of who opened it; null while nobody has. */
+type Drawing = { routes: RouteObject[]; address: string; visit: string | null; page: ReactElement | null }
+
+/**
+ * The page of `routes` at the address of the moment, or at `aheadPath` while nobody sees it. Who opens what was drawn
+ * ahead gets that very drawing: a new location, although equal, would have all of it drawn again.
+ */
+function useDrawing(routes: RouteObject[], aheadPath: string | undefined): ReactElement | null {
+  const here = useLocation()
+  const page = useRoutes(routes, aheadPath ?? here)
+  const address = aheadPath ?? `${here.pathname}${here.search}${here.hash}`
+  const visit = aheadPath === undefined ? here.key : null
+  const [kept, setKept] = useState<Drawing>({ routes, address, visit, page })
+
+  if (kept.routes === routes && kept.address === address) {
+    if (kept.visit === visit) return kept.page
+    if (kept.visit === null && here.state === null) {
+      setKept({ ...kept, visit })
+      return kept.page
+    }
+  }
+  setKept({ routes, address, visit, page })
+  return page
+}
+
+/** What the shell promises a remote, for the identity of the moment. */
+function useRemotePlatform(remoteName: string): Platform {
+  const platformOf = useRemotePlatforms()
+  return useMemo(() => platformOf(remoteName), [platformOf, remoteName])
+}

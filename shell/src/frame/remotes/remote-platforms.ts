@@ -1,0 +1,57 @@
+import { timezoneOffsetHours } from '@flotilla/api/contract'
+import { type Platform, paths, type Session } from '@flotilla/platform'
+import { useNavigate } from '@flotilla/platform/router'
+import { useCallback } from 'react'
+import { type Services, useServices } from '../../services.ts'
+import { impersonateUser } from '../../session/impersonation.ts'
+import { useShellSession } from '../session/shell-session.tsx'
+
+/** Makes what the shell promises a remote, by the remote's name, for the identity of the moment. */
+export function useRemotePlatforms(): (remoteName: string) => Platform {
+  const services = useServices()
+  const session = useShellSession()
+  const navigate = useNavigate()
+  return useCallback(
+    (remoteName) =>
+      createPlatform({
+        services,
+        remoteName,
+        session,
+        navigate: (path, options) => void navigate(path, options),
+      }),
+    [services, session, navigate],
+  )
+}
+
+type Parts = {
+  services: Services
+  remoteName: string
+  session: Session
+  navigate: Platform['navigate']
+}
+
+/** The platform of one remote for one identity. */
+export function createPlatform({ services, remoteName, session, navigate }: Parts): Platform {
+  const { theme, density } = services.store.getState().preferences
+  const http = services.http.forRemote(remoteName)
+  return {
+    http,
+    queryClient: services.queryClient,
+    session,
+    identity: {
+      impersonate: async (userId) => {
+        await impersonateUser(http, services.identity, userId)
+        navigate(paths.sites())
+      },
+    },
+    events: services.events,
+    progress: services.progress,
+    work: services.work.work,
+    notify: services.notify,
+    navigate,
+    paths,
+    links: services.config.links,
+    preferences: { theme, density, utcOffsetHours: timezoneOffsetHours(session.user.timezone) },
+    config: { stripe: services.config.stripe, links: services.config.links },
+  }
+}

@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { signedIn } from '../../../test/answer-fetch.ts'
+import { openConsole } from '../../../test/open-console.tsx'
+
+const heard = vi.fn<(what: string) => void>()
+
+/** The console on a cold /sites; `waiting` is what was asked for ahead and nobody has taken yet. */
+function open(prefetch: () => Promise<void>, { path = '/sites', waiting = ['/a'] } = {}) {
+  heard.mockReset()
+  const stop = new AbortController()
+  const answers = new Map(waiting.map((url) => [url, { response: Promise.resolve(null), stop }]))
+  Reflect.set(globalThis, 'flotillaEarly', { token: 't', answers })
+  function Page() {
+    heard('drawn')
+    return <h1>Sites</h1>
+  }
+  const module = {
+    routes: [{ path: '/sites', Component: Page }],
+    prefetch: (_: unknown, wanted: string) => {
+      heard(`read for ${wanted}`)
+      return prefetch()
+    },
+  }
+  openConsole({ path, token: 't', answers: signedIn(), remotes: { sites: { paths: ['/sites'], module } } })
+  // Each once: React may do again what it has not finished.
+  const words = () => [...new Set(heard.mock.calls.map(([what]) => what))]
+  return screen.findByRole('heading', { name: 'Sites' }).then(words)
+}
+
+afterEach(() => Reflect.deleteProperty(globalThis, 'flotillaEarly'))
+
+it('reads what was asked for beside the code before it draws the page', async () => {
+  const words = await open(async () => heard('is read'))
+  expect(words).toEqual(['read for /sites', 'is read', 'drawn'])
+})
+
+it.each([
+  ['is slow in coming', () => new Promise<void>(() => {})],
+  ['fails', () => Promise.reject(new Error('no'))],
+  [
+    'fails at once',
+    () => {
+      throw new Error('no')
+    },
+  ],
+])('draws the page although its data %s', async (_, prefetch) => {
+  expect(await open(prefetch)).toContain('drawn')
+})
+
+it.each([
+  ['when nothing waits', { waiting: [] }],
+  ['for an address that asks for something else', { path: '/sites?page=2' }],
+])('reads nothing ahead %s', async (_, options) => {
+  expect(await open(async () => heard('is read'), options)).not.toContain('is read')
+})

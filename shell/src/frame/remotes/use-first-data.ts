@@ -1,0 +1,37 @@
+import type { Platform, RemoteModule } from '@flotilla/platform'
+import { useLocation } from '@flotilla/platform/router'
+import { useEffect, useState } from 'react'
+import { hasEarlyAnswers } from '../../early/early-answers.ts'
+import { useRemotePlatforms } from './remote-platforms.ts'
+
+/** So long a page waits for its first data at most, before it is drawn without it. */
+const PATIENCE_MS = 100
+
+/**
+ * Whether the pages of `module` may be drawn. On a cold load the first data was asked for beside the code: it is read
+ * before the page is drawn, so that a slow machine draws it once and with its rows. `module` is null while it loads.
+ */
+export function useFirstData(name: string, module: RemoteModule | null): boolean {
+  const platformOf = useRemotePlatforms()
+  const { pathname, search } = useLocation()
+  const [mayDraw, setMayDraw] = useState(() => search !== '' || !hasEarlyAnswers())
+
+  useEffect(() => {
+    if (mayDraw || module === null) return
+    const draw = () => setMayDraw(true)
+    const patience = setTimeout(draw, PATIENCE_MS)
+    void readFirstData(module, platformOf(name), pathname).then(draw)
+    return () => clearTimeout(patience)
+  }, [mayDraw, module, platformOf, name, pathname])
+
+  return mayDraw
+}
+
+/** Has a remote read what its page at `path` shows first. Never rejects: what fails, the page asks for again and tells. */
+export async function readFirstData(module: RemoteModule, platform: Platform, path: string): Promise<void> {
+  try {
+    await module.prefetch?.(platform, path)
+  } catch {
+    // The page tells.
+  }
+}

@@ -1,0 +1,83 @@
+import { paths } from '@flotilla/platform'
+import { matchRemote } from '@flotilla/platform/registry'
+import { Outlet, useLocation, useNavigate, useSearchParams } from '@flotilla/platform/router'
+import { EmptyState } from '@flotilla/ui/page'
+import { Fragment, type ReactNode, useEffect } from 'react'
+import { useServices } from '../../services.ts'
+import { safeReturnPath } from '../../session/safe-return-path.ts'
+import { useAppSelector } from '../use-store.ts'
+import { useShellSession } from './shell-session.tsx'
+
+/**
+ * Leads on from whatever address is opened while it stands. The router's own `Navigate` leads once: who opens another
+ * guarded address while that is under way would stay there, before an empty page.
+ */
+export function LeadTo({ path }: { path: string }) {
+  const here = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => void navigate(path, { replace: true }), [here, path, navigate])
+  return null
+}
+
+/**
+ * Sends a person without a session to sign in, and remembers where they wanted to go (spec: account-and-administration §6). What is below
+ * begins anew with every identity.
+ */
+export function RequireSession({ children }: { children: ReactNode }) {
+  const hasToken = useAppSelector((state) => state.session.token !== null)
+  const epoch = useAppSelector((state) => state.session.epoch)
+  const { pathname, search } = useLocation()
+  if (hasToken) return <Fragment key={epoch}>{children}</Fragment>
+  const wanted = `${pathname}${search}`
+  const query = wanted === '/sites' ? '' : `?return=${encodeURIComponent(wanted)}`
+  return <LeadTo path={`/login${query}`} />
+}
+
+/** These pages are for people who are not signed in; others go on to where they were going (spec: account-and-administration §6). */
+export function AnonymousOnly() {
+  const hasToken = useAppSelector((state) => state.session.token !== null)
+  const [params] = useSearchParams()
+  return hasToken ? <LeadTo path={safeReturnPath(params.get('return'))} /> : <Outlet />
+}
+
+/** `/addCard` and `/addSepa` may carry an id. */
+const openPath = /^\/(?:payment|addcard|addsepa)(?:\/|$)/i
+
+/**
+ * While the service is disabled, every address leads to `/payment`, except for that, `/addCard` and `/addSepa` (spec:
+ * account-and-administration §6). Where no remote owns these, the frame itself says what to do.
+ */
+export function ServiceGate() {
+  const { registry } = useServices()
+  const { user, account } = useShellSession()
+  const { pathname } = useLocation()
+  if (user.service_enabled && account.service_enabled) return <Outlet />
+  if (!openPath.test(pathname)) return <LeadTo path={paths.payment()} />
+  return matchRemote(registry.snapshot, pathname) === null ? <ServiceDisabledPage /> : <Outlet />
+}
+
+/** Said by the frame when the service is disabled and the payment pages are not there. */
+export function ServiceDisabledPage() {
+  const { config } = useServices()
+  const { user } = useShellSession()
+
+  useEffect(() => {
+    document.title = 'Service disabled – Flotilla'
+  }, [])
+
+  return (
+    <EmptyState
+      isPage
+      icon="lock"
+      title="Your service is disabled"
+      text={`There is no valid payment method for ${user.email}. Your sites and backups are kept; the console works again as soon as a payment method is added. The payment page is not available right now: please try again in a few minutes, or contact support.`}
+      action={
+        config.links.documentation && (
+          <a href={config.links.documentation} target="_blank" rel="noopener noreferrer">
+            Documentation and support
+          </a>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,114 @@
+import { type RegistryEntry, RemoteRelease } from '@flotilla/platform/registry'
+import type { SharedVersions } from '@flotilla/platform/shared-groups'
+import { type LoadTrace, loadTraced } from '../store/load-traces-slice.ts'
+import type { Store } from '../store/store.ts'
+import { type ChosenRelease, chooseRelease } from './choose-release.ts'
+import type { Federation } from './federation.ts'
+import { folderOf, type RunnableRelease } from './federation.ts'
+import { RemoteError } from './remote-error.ts'
+import { type Outcome, runRelease } from './run-release.ts'
+
+const deadlineMs = 5_000
+
+/**
+ * The release that a developer's machine serves in place of the current one: what its `remote.json` says, or, from a
+ * server that rebuilds all the time and has none, what the current one declares, without hashes. Rejects with a
+ * `RemoteError` when nothing answers or another remote does.
+ */
+async function overrideRelease(entry: RegistryEntry, localFolder: string): Promise<RunnableRelease> {
+  const built = await readBuilt(`${localFolder}remote.json`)
+  if (built !== null && built.name !== entry.name) {
+    throw new RemoteError('FL-R5-not-a-remote', `${localFolder} serves ${built.name}, not ${entry.name}`)
+  }
+  const served = built ?? { ...entry.current, entry: 'remote-entry.js', preload: [], uses: [], integrity: {} }
+  const version = `${built?.version ?? 'under development'} from ${new URL(localFolder).host}`
+  return { ...served, version, localFolder, preload: [], preloadShared: [] }
+}
+
+async function readBuilt(url: string): Promise<RemoteRelease | null> {
+  const answer = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(deadlineMs) }).catch(
+    (cause: unknown) => {
+      throw new RemoteError('FL-R3-network', `${url} does not answer`, { cause })
+    },
+  )
+  if (answer.status === 404) return null
+  const release = RemoteRelease.safeParse(await answer.json().catch(() => null))
+  if (!release.success) throw new RemoteError('FL-R5-not-a-remote', `${url} describes no remote`)
+  return release.data
+}
+
+export type ReleaseParts = {
+  federation: Federation
+  store: Store
+  provided: SharedVersions
+  /** Place of the account for gradual releases; null while it is unknown. */
+  bucket: () => number | null
+  /** Remote → folder on the developer's machine that stands in for what is released. */
+  overrides: ReadonlyMap<string, string>
+}
+
+/** One try to load the release of a remote that this page is to run, with its times. Never rejects. */
+export async function loadRelease(
+  parts: ReleaseParts,
+  entry: RegistryEntry,
+  attempt: number,
+): Promise<Outcome> {
+  const clock = createLoadClock(parts.store, entry.name, attempt)
+  try {
+    const chosen = await choose(parts, entry)
+    clock.chosen(chosen.release)
+    return clock.ended(await runRelease(parts, entry, chosen, attempt))
+  } catch (cause) {
+    const error = cause instanceof RemoteError ? cause : new RemoteError('FL-R4-broken', String(cause))
+    return clock.ended({ phase: 'failed', why: 'override', error, version: 'override' })
+  }
+}
+
+async function choose({ overrides, bucket }: ReleaseParts, entry: RegistryEntry): Promise<ChosenRelease> {
+  const localFolder = overrides.get(entry.name)
+  if (localFolder === undefined) return chooseRelease(entry, bucket())
+  return { release: await overrideRelease(entry, localFolder), why: 'override' }
+}
+
+/** Takes the times of one load of a remote, for the diagnostics page. */
+function createLoadClock(store: Store, name: string, attempt: number) {
+  const at = new Date().toISOString()
+  const began = performance.now()
+  let chosenAt = began
+  let entry: string | null = null
+  const since = (start: number) => Math.round(performance.now() - start)
+  let manifestMs = 0
+  return {
+    /** Which release it is to be is known. */
+    chosen(release: RunnableRelease): void {
+      manifestMs = since(began)
+      chosenAt = performance.now()
+      entry = `${folderOf(release)}${release.entry}`
+    },
+    /** Writes the times down and gives the outcome back. */
+    ended(outcome: Outcome): Outcome {
+      const { version, phase } = outcome
+      const codeMs = phase === 'ready' ? since(chosenAt) : null
+      const trace: LoadTrace = {
+        name,
+        version,
+        attempt,
+        at,
+        outcome: phase,
+        manifestMs,
+        entryMs: null,
+        codeMs,
+        mountMs: null,
+      }
+      store.dispatch(loadTraced({ ...trace, entryMs: entry === null ? null : downloadMs(entry) }))
+      return outcome
+    },
+  }
+}
+
+/** How long the last download of a file took, whoever began it; null when the browser does not say. */
+function downloadMs(file: string): number | null {
+  const downloads = performance.getEntriesByType?.('resource') ?? []
+  const last = downloads.findLast(({ name }) => name.split('?')[0]?.endsWith(file))
+  return last === undefined ? null : Math.round(last.duration)
+}

@@ -1,0 +1,113 @@
+import type { PageFederation } from '@flotilla/platform/federation'
+import { fetchGroups, type SharedVersions } from '@flotilla/platform/shared-groups'
+import type { Federation } from './federation.ts'
+import { folderOf, type RunnableRelease } from './federation.ts'
+import { RemoteError } from './remote-error.ts'
+
+/** How long code may take to arrive (quality: Federation). */
+const codeDeadlineMs = 10_000
+
+/**
+ * Module Federation behind the shell's own type (docs/adr/0013-federation-runtime.md). The registry says all that a
+ * manifest would, so none is fetched, and the runtime is a file of its own that comes with the first remote.
+ */
+export function createModuleFederation(versions: SharedVersions): Federation {
+  let page: Promise<PageFederation> | null = null
+  const runtime = () => {
+    page ??= importRuntime(versions)
+    // A file that did not come is asked for again by the next try.
+    page.catch(() => {
+      page = null
+    })
+    return page
+  }
+  const loadOnce = async (release: RunnableRelease, suffix: string): Promise<unknown> => {
+    const entry = `${folderOf(release)}${release.entry}`
+    const source = {
+      remote: release.name,
+      url: `${entry}${suffix}`,
+      integrity: release.integrity[release.entry],
+      deadlineMs: codeDeadlineMs,
+    }
+    return withDeadline(
+      runtime().then((federation) => federation.load(source)),
+      entry,
+    )
+  }
+  return {
+    async load(release, attempt) {
+      if (attempt === 1) {
+        addPreloads(release)
+        return loadOnce(release, '')
+      }
+      // A preload that failed stays in the page's memory and is used up by the first try; the second one asks the server.
+      return loadOnce(release, `?retry=${attempt}`).catch(async () => {
+        await fetchAnew(release)
+        return loadOnce(release, `?retry=${attempt}b`)
+      })
+    },
+    preload(release) {
+      for (const file of release.preload) addPrefetch(`${folderOf(release)}${file}`)
+      fetchGroups(release.preloadShared)
+    },
+  }
+}
+
+async function importRuntime(versions: SharedVersions): Promise<PageFederation> {
+  const { createPageFederation } = await import(
+    /* webpackChunkName: "federation" */ '@flotilla/platform/federation'
+  )
+  return createPageFederation('flotilla_shell', versions ?? {})
+}
+
+/** Puts the server's files in place of kept ones: one that was spoilt on the way may be kept for a year. Never rejects. */
+async function fetchAnew(release: RunnableRelease): Promise<void> {
+  const signal = AbortSignal.timeout(codeDeadlineMs)
+  const urls = release.preload.map((file) => `${folderOf(release)}${file}`)
+  await Promise.allSettled(urls.map(async (url) => (await fetch(url, { cache: 'reload', signal })).text()))
+}
+
+async function withDeadline(work: Promise<unknown>, entry: string): Promise<unknown> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new RemoteError('FL-R2-timeout', `${entry} after ${codeDeadlineMs} ms`)),
+      codeDeadlineMs,
+    )
+  })
+  try {
+    return await Promise.race([work, deadline])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Everything that the first page needs, beside the entry that would only name it. On a cold load the page's head has done so. */
+function addPreloads(release: RunnableRelease): void {
+  for (const file of release.preload) {
+    const link = newLink(`${folderOf(release)}${file}`)
+    if (link === null) continue
+    link.rel = 'preload'
+    link.as = file.endsWith('.css') ? 'style' : 'script'
+    link.integrity = release.integrity[file] ?? ''
+    document.head.append(link)
+  }
+  fetchGroups(release.preloadShared)
+}
+
+/** Into the browser's cache only: unlike a preload, one that fails leaves nothing behind. */
+function addPrefetch(url: string): void {
+  const link = newLink(url)
+  if (link === null) return
+  link.rel = 'prefetch'
+  document.head.append(link)
+}
+
+/** Null: that address is asked for already. */
+function newLink(url: string): HTMLLinkElement | null {
+  if (document.head.querySelector(`link[href="${CSS.escape(url)}"]`) !== null) return null
+  const link = document.createElement('link')
+  link.crossOrigin = 'anonymous'
+  link.href = url
+  return link
+}

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import type { Registry } from '@flotilla/platform/registry'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { aRegistry } from '../../test/a-registry.ts'
+import { endOverrides, localAddress, readOverrides } from './overrides.ts'
+
+const registry: Registry = aRegistry({ sites: ['/sites'], updates: ['/updates'] })
+const open = (path: string, isAllowed = true) => {
+  history.replaceState(null, '', path)
+  const { folders, refusals } = readOverrides({ isAllowed, registry })
+  return { folders: Object.fromEntries(folders), refusals }
+}
+const local = 'http://localhost:5001'
+
+beforeEach(() => sessionStorage.clear())
+
+describe('an override of a remote', () => {
+  it('is taken from the address, which keeps everything else', () => {
+    const { folders, refusals } = open(`/sites?page=2&remote.sites=${local}#top`)
+    expect(folders).toEqual({ sites: `${local}/` })
+    expect(refusals).toEqual([])
+    expect(location.href).toBe(`${location.origin}/sites?page=2#top`)
+  })
+
+  it('stays in this tab until it is ended, one by one or all together', () => {
+    open(`/sites?remote.sites=${local}&remote.updates=http://127.0.0.1:5002/dist`)
+    expect(open('/updates').folders).toEqual({ sites: `${local}/`, updates: 'http://127.0.0.1:5002/dist/' })
+    expect(open('/updates?remote.sites=').folders).toEqual({ updates: 'http://127.0.0.1:5002/dist/' })
+    endOverrides()
+    expect(open('/updates').folders).toEqual({})
+  })
+
+  it('is refused where the configuration does not allow it, also one that was kept before', () => {
+    open(`/sites?remote.sites=${local}`)
+    const { folders, refusals } = open(`/sites?remote.updates=${local}`, false)
+    expect(folders).toEqual({})
+    expect(refusals).toEqual(['This console takes its remotes from its own server alone.'])
+    expect(location.search).toBe('')
+    expect(open('/sites').folders).toEqual({})
+  })
+
+  it.each([
+    'https://evil.example',
+    'http://localhost.evil.example',
+    'http://localhost@evil.example',
+    'http://me:secret@localhost:5001',
+    'http://192.168.0.7:5001',
+    'http://[::1]:5001',
+    'https://localhost:5001',
+    'javascript:alert(1)',
+    '//localhost:5001',
+    'localhost:5001',
+  ])('is refused when it is to come from %s', (value) => {
+    const { folders, refusals } = open(`/sites?remote.sites=${encodeURIComponent(value)}`)
+    expect(folders).toEqual({})
+    expect(refusals).toEqual([`sites can only come from http://localhost, not from ${value}.`])
+    expect(localAddress(value)).toBeNull()
+  })
+
+  it('is refused for a remote that there is not', () => {
+    expect(open(`/sites?remote.nobody=${local}`)).toEqual({
+      folders: {},
+      refusals: ['There is no remote nobody to be overridden.'],
+    })
+  })
+
+  it.each(['no json', '{}', '[["sites"]]', '[["sites","https://evil.example"]]'])(
+    'that was planted in the tab’s storage as %s counts for nothing',
+    (planted) => {
+      sessionStorage.setItem('flotilla-overrides', planted)
+      expect(open('/sites').folders).toEqual({})
+    },
+  )
+})

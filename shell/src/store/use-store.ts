@@ -1,5 +1,0 @@
-import { useDispatch, useSelector } from 'react-redux'
-import type { RootState, Store } from './store.ts'
-
-export const useAppSelector = useSelector.withTypes<RootState>()
-export const useAppDispatch = useDispatch.withTypes<Store['dispatch']>()
