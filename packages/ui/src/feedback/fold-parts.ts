@@ -32,7 +32,8 @@ export function foldParts(parts: readonly TrayPart[]): TrayLine[] {
   )
 }
 
-const keyOf = ({ id, state, reason, site }: TrayPart) => (reason ? `${state} ${site?.id ?? ''} ${reason}` : `${state} of ${id}`)
+const keyOf = ({ id, state, reason, site }: TrayPart) =>
+  reason ? `${state} ${site?.id ?? ''} ${reason}` : `${state} of ${id}`
 
 function linesOf(key: string, parts: readonly TrayPart[]): TrayLine[] {
   const [first] = parts

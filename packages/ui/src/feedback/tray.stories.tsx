@@ -164,7 +164,8 @@ const stopped: TrayJob = {
   retry: { count: 2, run: act },
 }
 const waiting: TrayJob = { ...single, id: '12', state: 'waiting', figures: 'waiting', ended: null }
-const firewall = 'A firewall in front of the site refused the call (HTTP 403). Allow the address of this server.'
+const firewall =
+  'A firewall in front of the site refused the call (HTTP 403). Allow the address of this server.'
 const oneCause: TrayJob = {
   ...ended,
   id: '13',

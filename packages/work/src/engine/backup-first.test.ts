@@ -63,7 +63,10 @@ describe('work after a backup', () => {
     hear('backuptest.finished', test)
     await settle()
     expect(paths()).toEqual([])
-    expect(updates()[2]).toMatchObject({ state: 'skipped', reason: expect.stringMatching(/A part is missing/) })
+    expect(updates()[2]).toMatchObject({
+      state: 'skipped',
+      reason: expect.stringMatching(/A part is missing/),
+    })
   })
 
   it('goes on when the backup that failed is retried and succeeds', async () => {

@@ -28,7 +28,9 @@ describe('reduceWork', () => {
   })
 
   it('drops a batch that has ended, and no other', () => {
-    expect(reduceWork(withRun('done', 'failed', 'cancelled', 'skipped', 'stopped'), dismissed).runs).toEqual([])
+    expect(reduceWork(withRun('done', 'failed', 'cancelled', 'skipped', 'stopped'), dismissed).runs).toEqual(
+      [],
+    )
     const other = withRun('done')
     expect(reduceWork(other, { type: 'dismissed', runId: 'b' })).toEqual(other)
   })

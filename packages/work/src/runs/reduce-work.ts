@@ -1,9 +1,4 @@
-import {
-  type CancelState,
-  isWorkUnderWay,
-  type WorkItem,
-  type WorkItemState,
-} from '@flotilla/api/contract'
+import { type CancelState, isWorkUnderWay, type WorkItem, type WorkItemState } from '@flotilla/api/contract'
 import { settleChains } from './chains.ts'
 import { hasEnded, noWork, retriedState, stepped, type WorkRun, type WorkState } from './runs.ts'
 

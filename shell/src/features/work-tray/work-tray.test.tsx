@@ -108,13 +108,13 @@ describe('the tray of long work', () => {
   })
 
   it('says one count in the top bar and in the tray, and calls what has not begun waiting', async () => {
-    const { platform, hear } = await open({
+    const { platform, services } = await open({
       'GET /site/1/backup': accepted(1),
       'GET /site/2/backup': accepted(2),
     })
     await platform.work.start(order(2))
     await screen.findByRole('button', { name: 'Work: 2 waiting' })
-    hear('backup.progress', { site_id: 1, progress: 30 })
+    services.progress.set('site', 1, 30)
     await screen.findByRole('button', { name: 'Work: 1 running, 1 waiting' })
     expect(within(tray()).getByText('1 running, 1 waiting', { selector: '.fl-tray__summary' })).toBeDefined()
     const parts = within(job(/^Backup/)).getByRole('list', { name: 'Parts of Backup of 2 sites' })
