@@ -81,7 +81,7 @@ async function printRunningUpdates(page: Page, url: string): Promise<void> {
   }
   printInteractions(`${wantedUpdates} updates under way`, await takeInteractions(page, presses))
   const states = await page.locator('tbody tr').evaluateAll((rows) =>
-    ['Queued', 'Updating', 'Updated'].map((word) => {
+    ['Waiting', 'Updating', 'Updated'].map((word) => {
       const count = rows.filter((row) => row.textContent.includes(word)).length
       return `${count} ${word.toLowerCase()}`
     }),

@@ -4,6 +4,14 @@ export { watchChanges } from './engine/watches.ts'
 export { reduceWork, type WorkAction } from './runs/reduce-work.ts'
 export { countWork, findWorkItem, hasEnded, noWork, type WorkRun, type WorkState } from './runs/runs.ts'
 export type { WorkStore } from './runs/work-store.ts'
+export {
+  endedShare,
+  isAtWork,
+  openWorkWords,
+  type PercentOf,
+  summariseWork,
+  type WorkSummary,
+} from './runs/work-summary.ts'
 export { announceWork } from './session/announce-work.ts'
 export {
   beginWorkSession,

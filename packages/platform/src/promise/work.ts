@@ -7,12 +7,19 @@ export type WorkOrder = {
     id: number
     siteId: number | null
     label: string
+    /** Names the site alone where `label` says more. Since 1.7. */
+    siteName?: string | undefined
     /** Why it is not to be started, fit to show: it is listed as skipped. */
     skip?: string | undefined
   }[]
+  /**
+   * Each site is backed up first; what is ordered starts at a site when its backup has ended well, and is skipped when
+   * it has not. Since 1.7.
+   */
+  backupFirst?: 'backup' | 'backup-and-test' | undefined
 }
 
-/** How the first starts of a run went. */
+/** How the first starts of a run went; where backups come first, those of the backups. */
 export type WorkStarts = {
   accepted: readonly WorkItem[]
   /** What waits for its turn. */

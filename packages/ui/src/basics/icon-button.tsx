@@ -1,4 +1,4 @@
-import { type ButtonHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
+import { type ButtonHTMLAttributes, type ReactElement, type ReactNode, type Ref, useId } from 'react'
 import { type ButtonSize, type ButtonVariant, buttonClassName } from './button-class-name.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-name.ts'
@@ -9,7 +9,8 @@ type Native = Omit<
 >
 
 export type IconButtonProps = Native & {
-  icon: IconName
+  /** A picture by its name, or one that the caller draws, of 16 px. */
+  icon: IconName | ReactElement
   /** What it does and to what: "Actions for Autohaus Meier". Its accessible name and its tooltip. */
   name: string
   variant?: ButtonVariant | undefined
@@ -35,7 +36,7 @@ export function IconButton(props: IconButtonProps) {
       aria-describedby={disabledReason ? reasonId : native['aria-describedby']}
       onClick={disabledReason ? undefined : onClick}
     >
-      <Icon name={icon} />
+      {typeof icon === 'string' ? <Icon name={icon} /> : icon}
       {words}
       {disabledReason && (
         <span className="fl-btn__reason" id={reasonId} role="tooltip">

@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import { Button } from '../basics/button.tsx'
+import { IconButton } from '../basics/icon-button.tsx'
 import { Status } from '../basics/status.tsx'
 import type { StatusGroup } from '../basics/status-group.ts'
+import { foldParts, type TrayLine } from './fold-parts.ts'
 import type { TrayPart, TrayPartState } from './tray-job.ts'
 import './tray.css'
 
-/** So many are in the page at first; thousands would make it slow. */
+/** Lines in the page at first; thousands would make it slow. */
 const STEP = 100
-
-/** What went wrong comes first, what is over last. */
-const order: readonly TrayPartState[] = ['failed', 'running', 'waiting', 'cancelled', 'skipped', 'done']
 
 const looks: Record<TrayPartState, { group: StatusGroup; icon?: 'clock' | 'minus-circle'; word: string }> = {
   failed: { group: 'danger', word: 'failed' },
@@ -17,20 +16,23 @@ const looks: Record<TrayPartState, { group: StatusGroup; icon?: 'clock' | 'minus
   waiting: { group: 'neutral', icon: 'clock', word: 'waiting' },
   cancelled: { group: 'neutral', icon: 'minus-circle', word: 'cancelled' },
   skipped: { group: 'neutral', word: 'skipped' },
+  stopped: { group: 'neutral', icon: 'minus-circle', word: 'not started' },
   done: { group: 'success', word: 'done' },
 }
 
 /** The parts of a job, each with its state and why it failed or was skipped. */
 export function TrayParts({ label, parts }: { label: string; parts: readonly TrayPart[] }) {
   const [limit, setLimit] = useState(STEP)
-  const sorted = order.flatMap((state) => parts.filter((part) => part.state === state))
-  const hidden = sorted.length - limit
+  const lines = foldParts(parts)
+  const hidden = lines.length - limit
   return (
     <>
       <ul className="fl-job__parts" aria-label={label}>
-        {sorted.slice(0, limit).map((part) => (
-          <Part key={part.id} part={part} />
-        ))}
+        {lines
+          .slice(0, limit)
+          .map((line) =>
+            'part' in line ? <Part key={line.key} part={line.part} /> : <Fold key={line.key} fold={line} />,
+          )}
       </ul>
       {hidden > 0 && (
         <Button variant="quiet" size="xs" onClick={() => setLimit(limit + STEP)}>
@@ -38,6 +40,42 @@ export function TrayParts({ label, parts }: { label: string; parts: readonly Tra
         </Button>
       )}
     </>
+  )
+}
+
+/** "9 × Immobilien Hartmann" with the reason once; it opens to its parts. */
+function Fold({ fold }: { fold: Extract<TrayLine, { parts: unknown }> }) {
+  const [isOpen, setOpen] = useState(false)
+  const { state, site, reason, parts } = fold
+  const { group, icon, word } = looks[state]
+  return (
+    <li className="fl-job__part" data-state={state}>
+      <Status
+        group={group}
+        icon={icon}
+        isCaption
+        word={
+          <>
+            {parts.length} × {site === undefined ? word : site.name}
+          </>
+        }
+      />
+      <IconButton
+        size="xs"
+        icon={isOpen ? 'chevron-up' : 'chevron-down'}
+        name={`${isOpen ? 'Hide' : 'Show'} the ${parts.length} with this reason`}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      />
+      <span className="fl-job__reason">{reason}</span>
+      {isOpen && (
+        <ul className="fl-job__fold">
+          {parts.map((part) => (
+            <Part key={part.id} part={{ ...part, reason: null }} />
+          ))}
+        </ul>
+      )}
+    </li>
   )
 }
 
@@ -65,7 +103,8 @@ function Part({ part }: { part: TrayPart }) {
   )
 }
 
-function wordOf({ state, percent, isCancelling }: TrayPart): string {
+function wordOf({ state, percent, isCancelling, waitsFor }: TrayPart): string {
   if (isCancelling) return 'cancelling…'
+  if (state === 'waiting' && waitsFor !== undefined) return `waits for ${waitsFor}`
   return typeof percent === 'number' ? `${percent} %` : looks[state].word
 }

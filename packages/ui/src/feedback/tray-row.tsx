@@ -1,5 +1,5 @@
 import './tray.css'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { Button } from '../basics/button.tsx'
 import { IconButton } from '../basics/icon-button.tsx'
 import { ProgressBar } from '../basics/progress-bar.tsx'
@@ -10,6 +10,7 @@ import { TrayParts } from './tray-parts.tsx'
 
 const groups: Record<TrayJob['state'], StatusGroup> = {
   running: 'info',
+  waiting: 'neutral',
   paused: 'warning',
   done: 'success',
   failed: 'danger',
@@ -24,13 +25,13 @@ const OPEN_UP_TO = 6
 export function TrayRow({ job }: { job: TrayJob }) {
   const [isOpen, setIsOpen] = useState(job.parts.length <= OPEN_UP_TO)
   const { name, title, parts, state } = job
-  const isUnderWay = state === 'running' || state === 'paused'
+  const isUnderWay = state === 'running' || state === 'waiting' || state === 'paused'
   return (
     <li className="fl-job" aria-label={name}>
       <div className="fl-job__line">
-        <Status group={groups[state]} word={title} />
+        <Status group={groups[state]} word={title} icon={state === 'waiting' ? 'clock' : undefined} />
         {job.of && <span className="fl-job__of fl-ellipsis">{job.of}</span>}
-        <Figures job={job} />
+        <span className="fl-job__figures">{job.figures}</span>
         {parts.length === 0 && <TrayActs job={job} />}
       </div>
       {isUnderWay && (
@@ -41,6 +42,7 @@ export function TrayRow({ job }: { job: TrayJob }) {
           failed={job.failed}
         />
       )}
+      {job.counts.length > 0 && <Counts counts={job.counts} />}
       {job.reason && <p className="fl-job__why">{job.reason}</p>}
       {state === 'paused' && (
         <p className="fl-job__why">Waits since this page was left. Continue, or stop it.</p>
@@ -63,24 +65,23 @@ export function TrayRow({ job }: { job: TrayJob }) {
   )
 }
 
-function Figures({ job: { figures, failed, cancelled, skipped } }: { job: TrayJob }) {
+/** "16 done, 2 failed, 74 not started". */
+function Counts({ counts }: Pick<TrayJob, 'counts'>) {
   return (
-    <span className="fl-job__figures">
-      {figures}
-      {failed > 0 && (
-        <>
-          , <span className="fl-job__failed">{failed} failed</span>
-        </>
-      )}
-      {cancelled > 0 && `, ${cancelled} cancelled`}
-      {skipped > 0 && `, ${skipped} skipped`}
-    </span>
+    <p className="fl-job__why">
+      {counts.map(({ state, words }, index) => (
+        <Fragment key={state}>
+          {index > 0 && ', '}
+          <span className={state === 'failed' ? 'fl-job__failed' : undefined}>{words}</span>
+        </Fragment>
+      ))}
+    </p>
   )
 }
 
 /** What can be done about a job now; nothing is in the page that cannot. */
 function TrayActs({ job }: { job: TrayJob }) {
-  const { name, retry, onStop, cancel, onContinue, onSave, onDismiss } = job
+  const { name, retry, resume, onStop, cancel, onContinue, onSave, onDismiss } = job
   return (
     <>
       {onContinue && (
@@ -88,6 +89,7 @@ function TrayActs({ job }: { job: TrayJob }) {
           Continue
         </Button>
       )}
+      {resume && <Act verb="Resume" act={resume} of={name} />}
       {retry && <Act verb="Retry" act={retry} of={name} />}
       {onStop && (
         <Button size="xs" onClick={onStop} aria-label={`Stop ${name}`}>

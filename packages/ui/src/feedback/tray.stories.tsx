@@ -13,12 +13,17 @@ const batch: TrayJob = {
   title: 'Backup',
   name: 'Backup of 5 sites',
   state: 'running',
+  of: '5 sites',
   figures: '2 of 5',
-  ended: 2,
+  counts: [
+    { state: 'done', words: '1 done' },
+    { state: 'failed', words: '1 failed' },
+    { state: 'running', words: '2 running' },
+    { state: 'waiting', words: '1 waiting' },
+  ],
+  ended: 2.43,
   total: 5,
   failed: 1,
-  cancelled: 0,
-  skipped: 0,
   parts: [
     part('Bäckerei Klein', { state: 'running', percent: 43, onCancel: act }),
     part('Weingut Steinert Shop', { state: 'failed', reason: 'The site answers HTTP 503' }),
@@ -36,11 +41,10 @@ const single: TrayJob = {
   name: 'Core update of Hotel Seeblick Konstanz',
   state: 'running',
   figures: '71 %',
+  counts: [],
   ended: 71,
   total: 100,
   failed: 0,
-  cancelled: 0,
-  skipped: 0,
   parts: [],
 }
 const failed: TrayJob = {
@@ -78,14 +82,19 @@ const cancelledBatch: TrayJob = {
   id: '11',
   state: 'running',
   figures: '4 of 5',
+  counts: [
+    { state: 'done', words: '1 done' },
+    { state: 'running', words: '2 running' },
+    { state: 'stopped', words: '1 not started' },
+    { state: 'cancelled', words: '1 cancelled' },
+  ],
   ended: 4,
   failed: 0,
-  cancelled: 1,
   parts: [
     part('Bäckerei Klein', { state: 'running', percent: 43, isCancelling: true }),
     part('Weingut Steinert Shop', { state: 'cancelled', reason: 'Cancelled by Anna Huber.' }),
     part('Autohaus Meier', { state: 'done' }),
-    part('Fahrradladen Kette', { state: 'skipped', reason: 'Stopped' }),
+    part('Fahrradladen Kette', { state: 'stopped' }),
     part('Gemeinde Oberhofen', { state: 'running', percent: 81, onCancel: act }),
   ],
   retry: undefined,
@@ -106,7 +115,12 @@ const ended: TrayJob = {
   title: 'Data refresh',
   name: 'Data refresh of 46 sites',
   state: 'failed',
-  figures: '46 of 46',
+  of: '46 sites',
+  figures: '',
+  counts: [
+    { state: 'done', words: '40 done' },
+    { state: 'failed', words: '6 failed' },
+  ],
   ended: 46,
   total: 46,
   failed: 6,
@@ -122,7 +136,12 @@ const paused: TrayJob = {
   title: 'Extension update',
   name: 'Extension update of 46 extensions',
   state: 'paused',
+  of: '46 extensions',
   figures: '20 of 46',
+  counts: [
+    { state: 'done', words: '20 done' },
+    { state: 'waiting', words: '26 waiting' },
+  ],
   ended: 20,
   failed: 0,
   retry: undefined,
@@ -135,22 +154,53 @@ const stopped: TrayJob = {
   ...ended,
   id: '6',
   state: 'stopped',
-  failed: 0,
-  skipped: 30,
-  figures: '46 of 46',
-  retry: undefined,
+  failed: 2,
+  counts: [
+    { state: 'done', words: '16 done' },
+    { state: 'failed', words: '2 failed' },
+    { state: 'stopped', words: '28 not started' },
+  ],
+  resume: { count: 28, run: act },
+  retry: { count: 2, run: act },
+}
+const waiting: TrayJob = { ...single, id: '12', state: 'waiting', figures: 'waiting', ended: null }
+const firewall =
+  'A firewall in front of the site refused the call (HTTP 403). Allow the address of this server.'
+const oneCause: TrayJob = {
+  ...ended,
+  id: '13',
+  title: 'Extension update',
+  name: 'Extension update of 12 extensions',
+  of: '12 extensions',
+  counts: [
+    { state: 'done', words: '3 done' },
+    { state: 'failed', words: '9 failed' },
+  ],
+  total: 12,
+  failed: 9,
+  parts: Array.from({ length: 12 }, (_, index) => ({
+    id: String(index),
+    name: `Extension ${index + 1} at Immobilien Hartmann`,
+    label: `Extension update of extension ${index + 1}`,
+    site: { id: 1, name: 'Immobilien Hartmann' },
+    state: index < 9 ? 'failed' : 'done',
+    reason: index < 9 ? firewall : null,
+  })),
+  retry: { count: 9, run: act },
 }
 
 const meta = {
   title: 'Components/Feedback/Tray',
   component: Tray,
-  args: { jobs: [batch, single], takesFocus: false, onClose: act },
+  args: { jobs: [batch, single], summary: '3 running, 1 waiting', takesFocus: false, onClose: act },
 } satisfies Meta<typeof Tray>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Running: Story = {}
+export const Waiting: Story = { args: { jobs: [waiting], summary: '1 waiting' } }
+export const OneCause: Story = { args: { jobs: [oneCause], summary: 'nothing running' } }
 export const Failed: Story = { args: { jobs: [failed], onDismissEnded: act } }
 export const Cancellable: Story = { args: { jobs: [cancellable, cancelling, refused] } }
 export const Cancelled: Story = { args: { jobs: [cancelled, cancelledBatch], onDismissEnded: act } }

@@ -20,7 +20,7 @@ describe('the tray', () => {
     render(
       <>
         <button type="button" aria-label="Search" />
-        <Tray jobs={[]} takesFocus={false} onClose={onClose} />
+        <Tray jobs={[]} summary="nothing running" takesFocus={false} onClose={onClose} />
       </>,
     )
     fireEvent.keyDown(screen.getByRole('button', { name: 'Search' }), { key: 'Escape' })
@@ -39,7 +39,7 @@ describe('the tray', () => {
       <>
         <button type="button" aria-label="Row menu" />
         <button type="button" aria-label="Search" />
-        <Tray jobs={[]} takesFocus={false} onClose={() => {}} />
+        <Tray jobs={[]} summary="nothing running" takesFocus={false} onClose={() => {}} />
       </>,
     )
     const tray = screen.getByRole('region', { name: 'Work' })

@@ -10,6 +10,8 @@ import { useStandAside } from './use-stand-aside.ts'
 export type TrayProps = {
   id?: string | undefined
   jobs: readonly TrayJob[]
+  /** All of it in one line: "4 running, 6 waiting". */
+  summary: string
   /** True when a person opened it: the focus goes to its heading. One that opens by itself takes no focus. */
   takesFocus: boolean
   onClose: () => void
@@ -17,27 +19,11 @@ export type TrayProps = {
   onDismissEnded?: (() => void) | undefined
 }
 
-const words = {
-  running: 'running',
-  paused: 'paused',
-  failed: 'failed',
-  cancelled: 'cancelled',
-  stopped: 'stopped',
-  done: 'finished',
-} as const
-
-const summary = (jobs: readonly TrayJob[]) =>
-  Object.entries(words)
-    .map(([state, word]) => ({ word, count: jobs.filter((job) => job.state === state).length }))
-    .filter(({ count }) => count > 0)
-    .map(({ word, count }) => `${count} ${word}`)
-    .join(', ')
-
 /**
  * Long work, bottom right, 376 px: a batch is one row that opens to its parts. Esc closes it; it folds to its head while what has the
  * focus lies under it.
  */
-export function Tray({ id, jobs, takesFocus, onClose, onDismissEnded }: TrayProps) {
+export function Tray({ id, jobs, summary, takesFocus, onClose, onDismissEnded }: TrayProps) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) title.current?.focus()
@@ -51,7 +37,7 @@ export function Tray({ id, jobs, takesFocus, onClose, onDismissEnded }: TrayProp
         <h2 className="fl-tray__title" ref={title} tabIndex={-1}>
           Work
         </h2>
-        <span className="fl-tray__summary">{summary(jobs) || 'nothing running'}</span>
+        <span className="fl-tray__summary">{summary}</span>
         {onDismissEnded && (
           <Button size="xs" variant="quiet" onClick={onDismissEnded}>
             Clear ended

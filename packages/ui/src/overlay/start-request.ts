@@ -20,8 +20,16 @@ export type StartSite = {
   updates: readonly StartUpdate[]
 }
 
+/** What comes before each site's part of an act. */
+export type BackupFirst = 'backup' | 'backup-and-test'
+
 /** What is left of a request when the person has chosen. */
-export type Started = { siteIds: ReadonlySet<number>; updateKeys: ReadonlySet<string> }
+export type Started = {
+  siteIds: ReadonlySet<number>
+  updateKeys: ReadonlySet<string>
+  /** Undefined: no backup is made first. */
+  backupFirst: BackupFirst | undefined
+}
 
 /** Work that is to be started once a person has seen where and what. */
 export type StartRequest = {
@@ -35,8 +43,8 @@ export type StartRequest = {
   /** A function reads them first; it rejects when they cannot be read. */
   sites: readonly StartSite[] | (() => Promise<readonly StartSite[]>)
   onStart: (started: Started) => void
-  /** Starts backups of these sites instead; undefined: this is not offered. */
-  onBackUp?: ((siteIds: ReadonlySet<number>) => void) | undefined
+  /** Whether the sites can be backed up first; it is chosen unless the person says otherwise. */
+  offersBackup?: boolean | undefined
 }
 
 /** From this number on, extension updates and backups are not started by one click. */

@@ -39,7 +39,7 @@ const meta = {
       notes: ['Joomla is updated on the live sites.'],
       sites,
       onStart: () => {},
-      onBackUp: () => {},
+      offersBackup: true,
     },
   },
 } satisfies Meta<typeof StartSheet>

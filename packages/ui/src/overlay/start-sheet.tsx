@@ -44,11 +44,16 @@ export function StartSheet({ request, onClose }: StartSheetProps) {
 
 function Choice({ request, sites, onClose }: StartSheetProps & { sites: readonly StartSite[] }) {
   const [isWithoutMajors, setWithoutMajors] = useState(false)
-  const { sentence, act, notes = [], onStart, onBackUp } = request
+  const [hasBackups, setHasBackups] = useState(true)
+  const [hasTests, setHasTests] = useState(false)
+  const { sentence, act, notes = [], onStart, offersBackup = false } = request
   const majors = sites.flatMap(({ updates }) => updates.filter(isMajorUpdate)).length
-  const kept = isWithoutMajors ? sites.map(withoutMajors).filter(hasUpdates) : sites
+  const wanted = isWithoutMajors ? sites.map(withoutMajors).filter(hasUpdates) : sites
+  const able = wanted.filter(({ canBackUp }) => canBackUp)
+  const mayBackUp = offersBackup && able.length > 0
+  const isAfterBackup = mayBackUp && hasBackups
+  const kept = isAfterBackup ? able : wanted
   const keys = kept.flatMap(({ updates }) => updates.map(({ key }) => key))
-  const able = kept.filter(({ canBackUp }) => canBackUp).map(({ id }) => id)
   const words = [kept.length, keys.length] as const
   return (
     <>
@@ -68,14 +73,17 @@ function Choice({ request, sites, onClose }: StartSheetProps & { sites: readonly
             onChange={setWithoutMajors}
           />
         )}
-        {onBackUp !== undefined && able.length > 0 && (
+        {mayBackUp && (
           <div className="fl-start__backup">
-            <span>
-              No backup is made first. You can back up now, and start this when the backups are through.
-            </span>
-            <Button size="sm" icon="backup" onClick={() => onClose(() => onBackUp(new Set(able)))}>
-              {`Back up ${able.length === 1 ? 'this site' : `these ${able.length} sites`} now`}
-            </Button>
+            <Checkbox
+              label="Back up first"
+              hint={backupHint(wanted.length - able.length)}
+              isChecked={hasBackups}
+              onChange={setHasBackups}
+            />
+            {hasBackups && (
+              <Checkbox label="Test each backup, too" isChecked={hasTests} onChange={setHasTests} />
+            )}
           </div>
         )}
       </div>
@@ -84,7 +92,13 @@ function Choice({ request, sites, onClose }: StartSheetProps & { sites: readonly
           variant="primary"
           disabledReason={kept.length === 0 ? 'Nothing is left to start' : undefined}
           onClick={() =>
-            onClose(() => onStart({ siteIds: new Set(kept.map(({ id }) => id)), updateKeys: new Set(keys) }))
+            onClose(() =>
+              onStart({
+                siteIds: new Set(kept.map(({ id }) => id)),
+                updateKeys: new Set(keys),
+                backupFirst: isAfterBackup ? (hasTests ? 'backup-and-test' : 'backup') : undefined,
+              }),
+            )
           }
         >
           {act(...words)}
@@ -106,6 +120,12 @@ function Foot({ onCancel, children }: { onCancel: () => void; children: ReactNod
       {children}
     </div>
   )
+}
+
+function backupHint(unable: number): string {
+  const rule = 'A site is updated when its backup has ended well. When the backup fails, it is left alone.'
+  if (unable === 0) return rule
+  return `${rule} ${unable} ${unable === 1 ? 'site' : 'sites'} cannot be backed up now and ${unable === 1 ? 'is' : 'are'} left out.`
 }
 
 const hasUpdates = ({ updates }: StartSite) => updates.length > 0

@@ -2,7 +2,7 @@ import { ApiError, type Http } from '@flotilla/api/client'
 import { type ProgressKind, type WorkItem, type WorkKind, workKinds } from '@flotilla/api/contract'
 import type { ProgressSource } from '@flotilla/platform'
 import { workCalls } from '../kinds/work-calls.ts'
-import { countWork, type WorkRun, type WorkState } from '../runs/runs.ts'
+import { countWork, mayBegin, type WorkRun, type WorkState } from '../runs/runs.ts'
 import type { WorkStore } from '../runs/work-store.ts'
 
 /** What percent of a piece of work is counted by, that of its first part; null where none comes. */
@@ -39,7 +39,7 @@ function nextStart({ runs }: WorkState): { run: WorkRun; item: WorkItem } | null
   const calls = runs.reduce((sum, run) => sum + run.items.filter(isStarting).length, 0)
   if (calls >= STARTS_AT_ONCE) return null
   for (const run of runs) {
-    const item = run.isPaused ? undefined : run.items.find(({ state }) => state === 'waiting')
+    const item = run.isPaused ? undefined : run.items.find(mayBegin)
     if (item !== undefined && !isFull(run)) return { run, item }
   }
   return null

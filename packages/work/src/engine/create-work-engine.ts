@@ -2,8 +2,9 @@ import { ApiError, type Http } from '@flotilla/api/client'
 import type { RealtimeEvent, WorkItem } from '@flotilla/api/contract'
 import type { ProgressSource, Work } from '@flotilla/platform'
 import { cancelWork } from '../kinds/work-calls.ts'
+import { runsOf } from '../runs/chains.ts'
 import type { WorkAction } from '../runs/reduce-work.ts'
-import { findWorkItem, newRun, type WorkRun } from '../runs/runs.ts'
+import { findWorkItem, type WorkRun } from '../runs/runs.ts'
 import type { WorkStore } from '../runs/work-store.ts'
 import { createChecker } from './create-checker.ts'
 import { createStarter } from './create-starter.ts'
@@ -61,10 +62,12 @@ export function createWorkEngine(parts: WorkEngineParts): WorkEngine {
 
   const start: Work['start'] = async (order) => {
     if (order.items.length === 0) return { accepted: [], waiting: [], refused: [] }
-    const run = newRun(order, newId(), clock().toISOString())
+    const runs = runsOf(order, newId, clock().toISOString())
+    const [run] = runs
+    if (run === undefined) return { accepted: [], waiting: [], refused: [] }
     const ownErrors = new Map<number, Error>()
     errors.set(run.id, ownErrors)
-    send({ type: 'added', run })
+    for (const each of runs) send({ type: 'added', run: each })
     const watch = { store, runId: run.id, errors: ownErrors, signal: ending.signal }
     return watchStarts(watch).finally(() => errors.delete(run.id))
   }

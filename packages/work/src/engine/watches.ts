@@ -1,7 +1,7 @@
 import { ApiError } from '@flotilla/api/client'
 import type { WorkItem } from '@flotilla/api/contract'
 import type { WorkChange, WorkStarts } from '@flotilla/platform'
-import type { WorkRun } from '../runs/runs.ts'
+import { mayBegin, type WorkRun } from '../runs/runs.ts'
 import type { WorkStore } from '../runs/work-store.ts'
 import { isFull } from './create-starter.ts'
 
@@ -58,7 +58,7 @@ export function watchStarts({ store, runId, errors, signal }: Watch): Promise<Wo
 
 function isGoingOn(run: WorkRun): boolean {
   if (run.items.some(({ state }) => state === 'starting')) return true
-  return run.items.some(({ state }) => state === 'waiting') && !isFull(run)
+  return run.items.some(mayBegin) && !isFull(run)
 }
 
 function startsOf(run: WorkRun | undefined, errors: ReadonlyMap<number, Error>): WorkStarts {

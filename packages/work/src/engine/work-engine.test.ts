@@ -56,15 +56,33 @@ describe('work engine', () => {
     expect(calls).toHaveLength(2)
   })
 
-  it('skips what waits when it is stopped, and lets the rest end', async () => {
+  it('starts nothing more of what waits when it is stopped, and lets the rest end', async () => {
     const { engine, calls, store, run, answerAll, counts } = anEngine()
     void engine.work.start({ kind: 'refresh', items: sites(10) })
     await settle()
     store.apply({ type: 'stopped', runId: run()?.id ?? '', at: '2026-11-21T08:01:00Z' })
     await answerAll()
     expect(calls).toHaveLength(0)
-    expect(counts()).toMatchObject({ running: 4, skipped: 6 })
-    expect(run()?.items.at(-1)).toMatchObject({ reason: 'Stopped', startedAt: null })
+    expect(counts()).toMatchObject({ running: 4, stopped: 6 })
+    expect(run()?.items.at(-1)).toMatchObject({ state: 'stopped', startedAt: null })
+  })
+
+  it('resumes exactly what never ran, and nothing that was left out from the start', async () => {
+    const { engine, calls, store, run, hear, answerAll, counts } = anEngine()
+    const items = sites(8).map((site) => (site.id === 8 ? { ...site, skip: 'No backup tool' } : site))
+    void engine.work.start({ kind: 'refresh', items })
+    await settle()
+    const at = '2026-11-21T08:01:00Z'
+    store.apply({ type: 'stopped', runId: run()?.id ?? '', at })
+    calls[1]?.answer(refusal('internal', 'Broken.'))
+    calls.splice(1, 1)
+    await answerAll()
+    for (const id of [1, 3, 4]) hear('siteupdate.success', { site_id: id })
+    expect(counts()).toMatchObject({ done: 3, failed: 1, stopped: 3, skipped: 1 })
+    store.apply({ type: 'resumed', runId: run()?.id ?? '', at })
+    await settle()
+    expect(calls.map(({ id }) => id)).toEqual([5, 6, 7])
+    expect(counts()).toMatchObject({ done: 3, failed: 1, running: 3, skipped: 1, stopped: 0 })
   })
 
   it('lists what is not to be started as skipped with its reason, and starts no such thing', async () => {

@@ -28,7 +28,9 @@ describe('reduceWork', () => {
   })
 
   it('drops a batch that has ended, and no other', () => {
-    expect(reduceWork(withRun('done', 'failed', 'cancelled', 'skipped'), dismissed).runs).toEqual([])
+    expect(reduceWork(withRun('done', 'failed', 'cancelled', 'skipped', 'stopped'), dismissed).runs).toEqual(
+      [],
+    )
     const other = withRun('done')
     expect(reduceWork(other, { type: 'dismissed', runId: 'b' })).toEqual(other)
   })
@@ -37,7 +39,7 @@ describe('reduceWork', () => {
     const { runs } = reduceWork(withRun('waiting', 'starting', 'running', 'done'), {
       ...{ type: 'stopped', runId: 'a', at: later },
     })
-    expect(runs[0]?.items.map(({ state }) => state)).toEqual(['skipped', 'starting', 'running', 'done'])
+    expect(runs[0]?.items.map(({ state }) => state)).toEqual(['stopped', 'starting', 'running', 'done'])
     expect(runs[0]?.touchedAt).toBe(later)
   })
 

@@ -1,12 +1,6 @@
-import {
-  type CancelState,
-  isWorkUnderWay,
-  type WorkItem,
-  type WorkItemState,
-  type WorkStep,
-  workStateAfter,
-} from '@flotilla/api/contract'
-import { hasEnded, noWork, retriedState, type WorkRun, type WorkState } from './runs.ts'
+import { type CancelState, isWorkUnderWay, type WorkItem, type WorkItemState } from '@flotilla/api/contract'
+import { settleChains } from './chains.ts'
+import { hasEnded, noWork, retriedState, stepped, type WorkRun, type WorkState } from './runs.ts'
 
 /** The state of a piece of work by an event or by the API. */
 export type WorkOutcome = {
@@ -34,7 +28,7 @@ export type WorkAction =
   | { type: 'cancelAsked'; runId: string; id: number | null; at: string }
   /** The server did not cancel it, and why; `cancel`: whether it may be asked again. */
   | ({ type: 'cancelRefused'; at: string; reason: string | null; cancel: CancelState } & OfItem)
-  | { type: 'stopped' | 'retried' | 'continued'; runId: string; at: string }
+  | { type: 'stopped' | 'resumed' | 'retried' | 'continued'; runId: string; at: string }
   | { type: 'dismissed'; runId: string }
 
 /** Runs that the tray keeps; the oldest that has ended goes first. */
@@ -42,6 +36,10 @@ const KEPT_RUNS = 30
 
 /** The tray's work after an action. Whatever does not fit the state it meets changes nothing. */
 export function reduceWork(state: WorkState, action: WorkAction): WorkState {
+  return settleChains(afterAction(state, action))
+}
+
+function afterAction(state: WorkState, action: WorkAction): WorkState {
   switch (action.type) {
     case 'loaded':
       return action.runs.length === 0 ? noWork : { runs: action.runs }
@@ -50,7 +48,9 @@ export function reduceWork(state: WorkState, action: WorkAction): WorkState {
     case 'dismissed':
       return { runs: state.runs.filter((run) => run.id !== action.runId || !hasEnded(run)) }
     case 'stopped':
-      return changeRun(state, action, (item) => stepped(item, 'skipped', { reason: 'Stopped' }))
+      return changeRun(state, action, (item) => stepped(item, 'stopped', {}))
+    case 'resumed':
+      return changeRun(state, action, (item) => stepped(item, 'resumed', asNew))
     case 'cancelAsked':
       return changeRun(state, action, (item) =>
         item.state === 'running' && item.cancel === 'possible' && (action.id ?? item.id) === item.id
@@ -101,19 +101,13 @@ function toldItem(item: WorkItem, { state, reason, cancel }: WorkOutcome): WorkI
 
 const asNew = { reason: null, isAccepted: false, cancel: 'no' } as const
 
-/** The piece after a step of its state machine; the same where the step does not fit. */
-function stepped(item: WorkItem, step: WorkStep, changes: Partial<WorkItem>): WorkItem {
-  const state = workStateAfter(item.state, step)
-  return state === null ? item : { ...item, ...changes, state }
-}
-
-/** `retried` and `continued` also end a pause. */
+/** `resumed`, `retried` and `continued` also end a pause. */
 function changeRun(
   state: WorkState,
   action: Extract<WorkAction, { at: string }>,
   change: (item: WorkItem, run: WorkRun) => WorkItem,
 ): WorkState {
-  const endsPause = action.type === 'retried' || action.type === 'continued'
+  const endsPause = action.type === 'resumed' || action.type === 'retried' || action.type === 'continued'
   const runs = state.runs.map((run) => {
     if (run.id !== action.runId) return run
     const items = run.items.map((item) => change(item, run))

@@ -1,4 +1,12 @@
-import { hasWorkEnded, IsoTime, isWorkUnderWay, WorkItem, WorkKind } from '@flotilla/api/contract'
+import {
+  hasWorkEnded,
+  IsoTime,
+  isWorkUnderWay,
+  WorkItem,
+  WorkKind,
+  type WorkStep,
+  workStateAfter,
+} from '@flotilla/api/contract'
 import type { WorkOrder } from '@flotilla/platform'
 import { z } from 'zod'
 
@@ -28,6 +36,7 @@ export function newRun({ kind, items }: WorkOrder, id: string, now: string): Wor
       id: item.id,
       siteId: item.siteId,
       label: item.label.slice(0, 300),
+      ...(item.siteName === undefined ? {} : { siteName: item.siteName.slice(0, 300) }),
       state: item.skip === undefined ? 'waiting' : 'skipped',
       reason: item.skip ?? null,
       startedAt: null,
@@ -36,6 +45,15 @@ export function newRun({ kind, items }: WorkOrder, id: string, now: string): Wor
     })),
   }
 }
+
+/** The piece after a step of its state machine; the same where the step does not fit. */
+export function stepped(item: WorkItem, step: WorkStep, changes: Partial<WorkItem>): WorkItem {
+  const state = workStateAfter(item.state, step)
+  return state === null ? item : { ...item, ...changes, state }
+}
+
+/** Whether its start can be called: it waits, and what it comes after has ended well. */
+export const mayBegin = ({ state, after }: WorkItem) => state === 'waiting' && after === undefined
 
 /** Every run that the tray knows, the oldest first. */
 export type WorkState = { runs: readonly WorkRun[] }
@@ -51,11 +69,13 @@ export type WorkCounts = {
   failed: number
   cancelled: number
   skipped: number
+  /** Not started, since a person stopped the run. */
+  stopped: number
 }
 
 /** How many items of a run are in each state. */
 export function countWork(items: readonly WorkItem[]): WorkCounts {
-  const none = { waiting: 0, running: 0, done: 0, failed: 0, cancelled: 0, skipped: 0 }
+  const none = { waiting: 0, running: 0, done: 0, failed: 0, cancelled: 0, skipped: 0, stopped: 0 }
   const counts = { total: items.length, ...none }
   for (const { state } of items) counts[state === 'starting' ? 'running' : state] += 1
   return counts

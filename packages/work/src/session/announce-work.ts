@@ -5,10 +5,10 @@ import { countWork, hasEnded, type WorkRun, type WorkState } from '../runs/runs.
 export function announceWork(before: WorkState, now: WorkState): string | null {
   const known = new Map(before.runs.map((run) => [run.id, run]))
   for (const run of now.runs) {
-    const former = known.get(run.id)
-    if (former === run) continue
-    if (former === undefined) return hasEnded(run) ? null : `${nameOf(run)} started`
-    if (hasEnded(run) && !hasEnded(former)) return `${nameOf(run)} ended: ${resultOf(run)}`
+    const earlier = known.get(run.id)
+    if (earlier === run) continue
+    if (earlier === undefined) return hasEnded(run) ? null : `${nameOf(run)} started`
+    if (hasEnded(run) && !hasEnded(earlier)) return `${nameOf(run)} ended: ${resultOf(run)}`
   }
   return null
 }
@@ -19,12 +19,13 @@ function nameOf({ kind, items }: WorkRun): string {
 }
 
 function resultOf(run: WorkRun): string {
-  const { done, failed, cancelled, skipped } = countWork(run.items)
+  const { done, failed, cancelled, skipped, stopped } = countWork(run.items)
   const parts = [
     [done, 'done'],
     [failed, 'failed'],
     [cancelled, 'cancelled'],
     [skipped, 'skipped'],
+    [stopped, 'not started'],
   ].flatMap(([count, word]) => (count === 0 ? [] : [`${count} ${word}`]))
   return parts.join(', ')
 }

@@ -10,7 +10,7 @@ const runId = z.string().max(40)
  */
 const SentAction = z.discriminatedUnion('type', [
   z.object({ type: z.literal('added'), run: WorkRun }),
-  z.object({ type: z.enum(['stopped', 'retried', 'continued']), runId, at: IsoTime }),
+  z.object({ type: z.enum(['stopped', 'resumed', 'retried', 'continued']), runId, at: IsoTime }),
   z.object({ type: z.literal('cancelAsked'), runId, id: WorkItem.shape.id.nullable(), at: IsoTime }),
   z.object({ type: z.literal('dismissed'), runId }),
 ])

@@ -3,7 +3,8 @@ import { IsoTime } from '../shared/iso-time.ts'
 
 /**
  * State of one piece of work. `starting`: its start was called and is not answered. `running`: the server has
- * accepted it. `cancelled`: a person did not want it any more. `skipped`: it is not to be started.
+ * accepted it. `cancelled`: a person did not want it any more. `skipped`: it is not to be started. `stopped`: a
+ * person stopped the run before its turn came; it can be resumed.
  */
 export const WorkItemState = z.enum([
   'waiting',
@@ -13,18 +14,32 @@ export const WorkItemState = z.enum([
   'failed',
   'cancelled',
   'skipped',
+  'stopped',
 ])
 export type WorkItemState = z.infer<typeof WorkItemState>
 
 /** How a piece of work ends. */
 export type WorkEnd = 'done' | 'failed' | 'cancelled'
 
-/** What happens to a piece of work. `returned`: the call was never made or never taken. */
-export type WorkStep = 'called' | 'accepted' | 'refused' | 'returned' | 'skipped' | 'retried' | WorkEnd
+/**
+ * What happens to a piece of work. `returned`: the call was never made or never taken. `skipped`, `awaited`: what it
+ * comes after did not end well, or is begun once more.
+ */
+export type WorkStep =
+  | 'called'
+  | 'accepted'
+  | 'refused'
+  | 'returned'
+  | 'skipped'
+  | 'awaited'
+  | 'stopped'
+  | 'resumed'
+  | 'retried'
+  | WorkEnd
 
 /** The state machine: what each state may become, and by what. What is not listed changes nothing. */
 const steps: Record<WorkItemState, Partial<Record<WorkStep, WorkItemState>>> = {
-  waiting: { called: 'starting', skipped: 'skipped' },
+  waiting: { called: 'starting', skipped: 'skipped', stopped: 'stopped' },
   starting: {
     accepted: 'running',
     refused: 'failed',
@@ -37,7 +52,8 @@ const steps: Record<WorkItemState, Partial<Record<WorkStep, WorkItemState>>> = {
   done: {},
   failed: { retried: 'waiting' },
   cancelled: { retried: 'waiting' },
-  skipped: {},
+  skipped: { awaited: 'waiting' },
+  stopped: { resumed: 'waiting' },
 }
 
 /** The state after a step; null when the step does not fit the state. */
@@ -68,6 +84,8 @@ export const WorkItem = z.object({
   siteId: Id.nullable(),
   /** Names it among the others: "Bäckerei Klein", "JCE Editor at Bäckerei Klein". */
   label: z.string().max(300),
+  /** The site's name, where `label` says more. */
+  siteName: z.string().max(300).optional(),
   state: WorkItemState,
   /**
    * Why it failed, was cancelled or skipped, fit to show; of a running one, why it is not sure that it runs
@@ -78,6 +96,8 @@ export const WorkItem = z.object({
   startedAt: IsoTime.nullable(),
   /** Whether the server took the start. */
   isAccepted: z.boolean(),
+  /** The piece of an earlier run that must end well first; absent: it can start. */
+  after: z.object({ runId: z.string().min(1).max(40), id: Id }).optional(),
   /** While it runs; runs that an older console kept do not say. */
   cancel: CancelState.catch('no').default('no'),
 })

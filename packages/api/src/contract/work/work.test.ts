@@ -96,6 +96,9 @@ describe('the state of a piece of work', () => {
     expect(after('refused')).toEqual({ ...none, starting: 'failed' })
     expect(after('returned')).toEqual({ ...none, starting: 'waiting' })
     expect(after('skipped')).toEqual({ ...none, waiting: 'skipped' })
+    expect(after('awaited')).toEqual({ ...none, skipped: 'waiting' })
+    expect(after('stopped')).toEqual({ ...none, waiting: 'stopped' })
+    expect(after('resumed')).toEqual({ ...none, stopped: 'waiting' })
     expect(after('retried')).toEqual({ ...none, failed: 'waiting', cancelled: 'waiting' })
   })
 
@@ -105,6 +108,6 @@ describe('the state of a piece of work', () => {
 
   it('waits, is under way, or has ended', () => {
     expect(states.filter(isWorkUnderWay)).toEqual(['starting', 'running'])
-    expect(states.filter(hasWorkEnded)).toEqual(['done', 'failed', 'cancelled', 'skipped'])
+    expect(states.filter(hasWorkEnded)).toEqual(['done', 'failed', 'cancelled', 'skipped', 'stopped'])
   })
 })

@@ -1,8 +1,9 @@
 import type { AutoSetting, SiteDetail } from '@flotilla/api/contract'
 import { setExtensionAutoUpdateById, toggleExtensionIgnore } from '@flotilla/api/contract'
-import { type Platform, throwRefused } from '@flotilla/platform'
+import { type Platform, throwRefused, type WorkOrder } from '@flotilla/platform'
 import { mutationOptions } from '@tanstack/react-query'
 import { siteKeys } from '../sites/site-keys.ts'
+import { afterBackups } from '../sites/site-starts.ts'
 import type { SiteRef } from '../sites/start-at-sites.ts'
 import { patchExtension } from './patch-extension.ts'
 import { extensionTitle, type PendingUpdate, readPendingUpdates } from './pending-updates.ts'
@@ -11,7 +12,13 @@ import { extensionTitle, type PendingUpdate, readPendingUpdates } from './pendin
 export type ExtensionRef = { id: number; siteId: number; name: string }
 
 /** `pending`: only these, which were read before; else all that can start at the sites. */
-export type UpdateAll = { sites: readonly SiteRef[]; pending?: readonly PendingUpdate[] | undefined }
+export type UpdateAll = {
+  sites: readonly SiteRef[]
+  pending?: readonly PendingUpdate[] | undefined
+  backupFirst?: WorkOrder['backupFirst']
+}
+
+export type UpdateSome = { extensions: readonly ExtensionRef[]; backupFirst?: WorkOrder['backupFirst'] }
 
 type Needs = Pick<Platform, 'http' | 'queryClient' | 'notify' | 'work'>
 
@@ -21,27 +28,31 @@ export const extensionMutations = ({ http, queryClient, notify, work }: Needs) =
   return {
     update: () =>
       mutationOptions({
-        mutationFn: async (extensions: readonly ExtensionRef[]) => {
-          const items = extensions.map(({ id, siteId, name }) => ({
-            ...{ id, siteId },
-            label: labelOf(name, queryClient.getQueryData<SiteDetail>(siteKeys.detail(siteId))?.name),
-          }))
-          return throwRefused(await work.start({ kind: 'extension-update', items }))
+        mutationFn: async ({ extensions, backupFirst }: UpdateSome) => {
+          const items = extensions.map(({ id, siteId, name }) => {
+            const siteName = queryClient.getQueryData<SiteDetail>(siteKeys.detail(siteId))?.name
+            return { id, siteId, siteName, label: labelOf(name, siteName) }
+          })
+          const starts = await work.start({ kind: 'extension-update', items, backupFirst })
+          if (backupFirst !== undefined && starts.accepted.length > 0) notify.info(afterBackups)
+          return throwRefused(starts)
         },
         onSettled: refetch,
       }),
     /** Everything that is pending at these sites, read now unless it was before. */
     updateAllOf: () =>
       mutationOptions({
-        mutationFn: async ({ sites, pending }: UpdateAll) => {
+        mutationFn: async ({ sites, pending, backupFirst }: UpdateAll) => {
           const updates = pending ?? (await readPendingUpdates(http, sites))
           const items = updates.map(({ site, item }) => ({
             ...{ id: item.id, siteId: site.id },
             label: labelOf(extensionTitle(item), site.name),
+            siteName: site.name,
           }))
-          const starts = await work.start({ kind: 'extension-update', items })
+          const starts = await work.start({ kind: 'extension-update', items, backupFirst })
           const count = items.length - starts.refused.length
           if (items.length === 0) notify.info('Everything is up to date')
+          else if (backupFirst !== undefined) notify.info(afterBackups)
           else if (count > 0) notify.info(`${count} ${count === 1 ? 'update' : 'updates'} started`)
           throwRefused(starts)
         },

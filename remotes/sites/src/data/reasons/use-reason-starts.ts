@@ -1,5 +1,5 @@
 import type { ReasonAct, SiteRow } from '@flotilla/api/contract'
-import { usePlatform } from '@flotilla/platform'
+import { usePlatform, type WorkOrder } from '@flotilla/platform'
 import type { IconName } from '@flotilla/ui/basics'
 import { useMutation } from '@tanstack/react-query'
 import { auditMutations } from '../audits/audit-mutations.ts'
@@ -20,7 +20,7 @@ export type ReasonStart = {
   /** Starts it; a core update, and many backups, only after the sheet. */
   run: (sites: readonly SiteRow[]) => void
   /** Starts it after the sheet of a whole reason. */
-  start: (sites: readonly SiteRow[]) => void
+  start: (sites: readonly SiteRow[], backupFirst?: WorkOrder['backupFirst']) => void
 }
 
 export function isStart(act: ReasonAct): act is StartAct {
@@ -48,7 +48,7 @@ export function useReasonStarts(): Record<StartAct, ReasonStart> {
       isBusy: updateCore.isPending,
       whyNot: ofCore,
       run: (sites) => askCoreUpdate(sites.map((site) => ({ site, skip: ofCore(site) }))),
-      start: (sites) => updateCore.mutate(refs(sites, ofCore)),
+      start: (sites, backupFirst) => updateCore.mutate({ sites: refs(sites, ofCore), backupFirst }),
     },
     backup: {
       label: 'Backup now',

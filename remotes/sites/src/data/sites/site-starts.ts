@@ -1,9 +1,15 @@
 import { enableSiteRefresh } from '@flotilla/api/contract'
-import { type Platform, throwRefused } from '@flotilla/platform'
+import { type Platform, throwRefused, type WorkOrder } from '@flotilla/platform'
 import { mutationOptions } from '@tanstack/react-query'
 import { coreUpdateKey } from './core-update-key.ts'
 import { siteKeys } from './site-keys.ts'
 import { type SiteRef, startAtSites } from './start-at-sites.ts'
+
+/** `backupFirst`: what comes before the update of each site. */
+export type CoreStart = { sites: readonly SiteRef[]; backupFirst?: WorkOrder['backupFirst'] }
+
+/** Said where updates wait for the backups of their sites. */
+export const afterBackups = 'Backups started. Each update follows its backup.'
 
 type Needs = Pick<Platform, 'http' | 'queryClient' | 'notify' | 'work'>
 
@@ -30,11 +36,12 @@ export const siteStarts = (platform: Needs) => {
     updateCore: () =>
       mutationOptions({
         mutationKey: coreUpdateKey,
-        mutationFn: async (sites: readonly SiteRef[]) => {
+        mutationFn: async ({ sites, backupFirst }: CoreStart) => {
           const items = sites.map(({ id, name, skip }) => ({ id, siteId: id, label: name, skip }))
-          const starts = await platform.work.start({ kind: 'core-update', items })
+          const starts = await platform.work.start({ kind: 'core-update', items, backupFirst })
           const names = [...starts.accepted, ...starts.waiting].map(({ label }) => label)
-          if (names.length > 0) notify.success(`Core update for: ${names.join(', ')} started`)
+          if (names.length > 0 && backupFirst !== undefined) notify.info(afterBackups)
+          else if (names.length > 0) notify.success(`Core update for: ${names.join(', ')} started`)
           throwRefused(starts)
         },
         onSettled: refetch,

@@ -18,9 +18,6 @@ export function useAskedStarts() {
   const starts = useSiteStarts()
   const ask = useStartSheet()
 
-  const backUp = (targets: readonly StartTarget[]) => (ids: ReadonlySet<number>) =>
-    starts.backup.mutate(targets.filter(({ site }) => ids.has(site.id)).map(refOf))
-
   /** `starts` what is agreed to; what is skipped stays with it, so that the tray shows it. */
   const askBackup = (kind: 'backup' | 'backupAndTest', title: string, targets: readonly StartTarget[]) => {
     const able = targets.filter(({ skip }) => skip === undefined)
@@ -45,11 +42,11 @@ export function useAskedStarts() {
       act: (count) => `Update core of ${siteWords(able, count)}`,
       notes: ['Joomla is updated on the live site.', ...leftOutNote(targets.map(refOf))],
       sites: able.map(coreStartSite),
-      onStart: ({ siteIds }) =>
-        starts.updateCore.mutate(
-          targets.filter(({ site, skip }) => skip !== undefined || siteIds.has(site.id)).map(refOf),
-        ),
-      onBackUp: backUp(targets.map(({ site }) => ({ site }))),
+      onStart: ({ siteIds, backupFirst }) => {
+        const taken = targets.filter(({ site, skip }) => skip !== undefined || siteIds.has(site.id))
+        starts.updateCore.mutate({ sites: taken.map(refOf), backupFirst })
+      },
+      offersBackup: true,
     })
   }
 
@@ -64,7 +61,7 @@ export function useAskedStarts() {
 }
 
 /** "Update all" at sites: a single update starts at once, else the sheet names all of them first. */
-function useAskedUpdateAll({ updateAll, backup }: ReturnType<typeof useSiteStarts>) {
+function useAskedUpdateAll({ updateAll }: ReturnType<typeof useSiteStarts>) {
   const { http } = usePlatform()
   const ask = useStartSheet()
   return (sites: readonly SiteRow[]) => {
@@ -80,12 +77,13 @@ function useAskedUpdateAll({ updateAll, backup }: ReturnType<typeof useSiteStart
         pending = await readPendingUpdates(http, sites)
         return extensionStartSites(sites, pending)
       },
-      onStart: ({ updateKeys }) =>
+      onStart: ({ updateKeys, backupFirst }) =>
         updateAll.mutate({
           sites,
+          backupFirst,
           pending: pending.filter(({ item }) => updateKeys.has(String(item.id))),
         }),
-      onBackUp: (ids) => backup.mutate(sites.filter(({ id }) => ids.has(id))),
+      offersBackup: true,
     })
   }
 }

@@ -11,7 +11,7 @@ import type { AttentionGroup } from './attention-groups.ts'
 type Props = { group: AttentionGroup; starts: Record<StartAct, ReasonStart> }
 
 const effects: Record<StartAct, string> = {
-  'update-core': 'Joomla is updated on the live sites. A backup is not made first.',
+  'update-core': 'Joomla is updated on the live sites.',
   backup: 'A backup of each site begins, as many at once as the server allows.',
   'test-backup': 'The newest backup of each site is read and tested.',
   refresh: 'Each site is read again; nothing is changed on it.',
@@ -45,11 +45,8 @@ export function GroupAct({ group, starts }: Props) {
       act: words,
       notes: [effects[act], ...leftOutNote(sites.map((site) => ({ ...site, skip: whyNot(site) })))],
       sites: able.map(act === 'update-core' ? coreStartSite : startSite),
-      onStart: ({ siteIds }) => start(sites.filter(isKept(siteIds, whyNot))),
-      onBackUp:
-        act === 'update-core'
-          ? (ids) => starts.backup.start(able.filter(({ id }) => ids.has(id)))
-          : undefined,
+      onStart: ({ siteIds, backupFirst }) => start(sites.filter(isKept(siteIds, whyNot)), backupFirst),
+      offersBackup: act === 'update-core',
     })
   return (
     <Button

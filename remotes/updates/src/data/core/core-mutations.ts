@@ -1,7 +1,16 @@
 import type { SiteRow } from '@flotilla/api/contract'
-import { type Platform, throwRefused } from '@flotilla/platform'
+import { type Platform, throwRefused, type WorkOrder } from '@flotilla/platform'
 import { mutationOptions } from '@tanstack/react-query'
 import { changed } from '../realtime/changed.ts'
+
+/** `backupFirst`: what comes before the update of each site. */
+export type CoreStart = {
+  sites: readonly Pick<SiteRow, 'id' | 'name'>[]
+  backupFirst?: WorkOrder['backupFirst']
+}
+
+/** Said where updates wait for the backups of their sites. */
+export const afterBackups = 'Backups started. Each update follows its backup.'
 
 type Needs = Pick<Platform, 'queryClient' | 'notify' | 'work'>
 
@@ -9,11 +18,12 @@ type Needs = Pick<Platform, 'queryClient' | 'notify' | 'work'>
 export const coreMutations = ({ queryClient, notify, work }: Needs) => ({
   start: () =>
     mutationOptions({
-      mutationFn: async (sites: readonly Pick<SiteRow, 'id' | 'name'>[]) => {
+      mutationFn: async ({ sites, backupFirst }: CoreStart) => {
         const items = sites.map(({ id, name }) => ({ id, siteId: id, label: name }))
-        const starts = await work.start({ kind: 'core-update', items })
+        const starts = await work.start({ kind: 'core-update', items, backupFirst })
         const names = [...starts.accepted, ...starts.waiting].map(({ label }) => label)
-        if (names.length > 0) notify.success(`Core update for: ${names.join(', ')} started`)
+        if (names.length > 0 && backupFirst !== undefined) notify.info(afterBackups)
+        else if (names.length > 0) notify.success(`Core update for: ${names.join(', ')} started`)
         throwRefused(starts)
       },
       onSettled: () => changed(queryClient),

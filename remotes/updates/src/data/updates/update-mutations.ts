@@ -1,25 +1,32 @@
 import { toggleExtensionIgnore, type UpdateItem } from '@flotilla/api/contract'
-import { type Platform, throwRefused } from '@flotilla/platform'
+import { type Platform, throwRefused, type WorkOrder } from '@flotilla/platform'
 import { mutationOptions } from '@tanstack/react-query'
+import { afterBackups } from '../core/core-mutations.ts'
 import { changed } from '../realtime/changed.ts'
 import { patchUpdate } from './patch-update.ts'
 import { updateKeys } from './update-keys.ts'
 import { updateName } from './update-name.ts'
 
-type Needs = Pick<Platform, 'http' | 'queryClient' | 'work'>
+/** `backupFirst`: what comes before the updates of each site. */
+export type UpdateStart = { updates: readonly UpdateItem[]; backupFirst?: WorkOrder['backupFirst'] }
+
+type Needs = Pick<Platform, 'http' | 'queryClient' | 'work' | 'notify'>
 
 /** Writes of updates (spec: site-management §4). */
-export const updateMutations = ({ http, queryClient, work }: Needs) => {
+export const updateMutations = ({ http, queryClient, work, notify }: Needs) => {
   const settled = () => changed(queryClient)
   const start = (failure: string) =>
     mutationOptions({
-      mutationFn: async (updates: readonly UpdateItem[]) => {
+      mutationFn: async ({ updates, backupFirst }: UpdateStart) => {
         const items = updates.map((update) => ({
           id: update.id,
           siteId: update.data.site_id ?? null,
           label: updateName(update),
+          siteName: update.data.site_name,
         }))
-        return throwRefused(await work.start({ kind: 'extension-update', items }))
+        const starts = await work.start({ kind: 'extension-update', items, backupFirst })
+        if (backupFirst !== undefined && starts.accepted.length > 0) notify.info(afterBackups)
+        return throwRefused(starts)
       },
       onSettled: settled,
       meta: { failure },

@@ -18,7 +18,7 @@ export function UpdateAction({ item, onUpdate }: Props) {
   return (
     <span className="fu-action" {...hold}>
       {isQueued && canStartUpdate(process_state) ? (
-        <Status group="neutral" icon="clock" word="Queued" />
+        <Status group="neutral" icon="clock" word="Waiting" />
       ) : (
         <UpdateState item={item} onUpdate={onUpdate} />
       )}

@@ -1,8 +1,7 @@
 import type { UpdateItem } from '@flotilla/api/contract'
 import { sharedQueries, usePlatform } from '@flotilla/platform'
-import { ASKED_FROM, useStartSheet } from '@flotilla/ui/overlay'
+import { ASKED_FROM, type BackupFirst, useStartSheet } from '@flotilla/ui/overlay'
 import { useMutation } from '@tanstack/react-query'
-import { backupMutations } from '../../data/sites/backup-mutations.ts'
 import { canBeUpdated } from '../../data/updates/can-be-updated.ts'
 import { updateMutations } from '../../data/updates/update-mutations.ts'
 import { extensionStartSites } from './start-sites.ts'
@@ -11,7 +10,6 @@ import { extensionStartSites } from './start-sites.ts'
 export function useAskedUpdates(onStart: (taken: readonly UpdateItem[]) => void) {
   const platform = usePlatform()
   const ask = useStartSheet()
-  const { mutate: backUp } = useMutation(backupMutations(platform).start())
   const { start, takenOf } = useUpdateStarter(onStart)
   const askFrom = (least: number) => (items: readonly UpdateItem[]) => {
     const taken = takenOf(items)
@@ -29,17 +27,15 @@ export function useAskedUpdates(onStart: (taken: readonly UpdateItem[]) => void)
         })
         return extensionStartSites(taken, await rows.catch(() => []))
       },
-      onStart: ({ updateKeys }) => start(taken.filter(({ id }) => updateKeys.has(String(id)))),
-      onBackUp: (ids) => backUp(siteRefs(taken).filter(({ id }) => ids.has(id))),
+      onStart: ({ updateKeys, backupFirst }) =>
+        start(
+          taken.filter(({ id }) => updateKeys.has(String(id))),
+          backupFirst,
+        ),
+      offersBackup: true,
     })
   }
   return { startSome: askFrom(ASKED_FROM), startAll: askFrom(2) }
-}
-
-function siteRefs(items: readonly UpdateItem[]): { id: number; name: string }[] {
-  const names = new Map<number, string>()
-  for (const { data } of items) if (data.site_id !== undefined) names.set(data.site_id, data.site_name)
-  return [...names].map(([id, name]) => ({ id, name }))
 }
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
@@ -56,12 +52,13 @@ function useUpdateStarter(onStart: (taken: readonly UpdateItem[]) => void) {
   }
   const takenOf = (items: readonly UpdateItem[]) =>
     items.filter((item) => canBeUpdated(item) && !isQueued(item))
-  const start = (items: readonly UpdateItem[]) => {
+  const start = (items: readonly UpdateItem[], backupFirst?: BackupFirst) => {
     const taken = takenOf(items)
     if (taken.length === 0) return
     onStart(taken)
-    if (taken.length === 1) startOne(taken)
-    else startMany(taken)
+    const order = { updates: taken, backupFirst }
+    if (taken.length === 1) startOne(order)
+    else startMany(order)
   }
   return { start, takenOf }
 }

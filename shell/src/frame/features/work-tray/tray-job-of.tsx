@@ -1,13 +1,14 @@
 import { workKinds } from '@flotilla/api/contract'
 import { paths, type WorkItem } from '@flotilla/platform'
 import { Link } from '@flotilla/platform/router'
-import type { TrayJob, TrayPart } from '@flotilla/ui/feedback'
-import { countWork, hasEnded, type WorkRun } from '@flotilla/work'
+import type { TrayJob, TrayPart, TrayPartState } from '@flotilla/ui/feedback'
+import { countWork, endedShare, hasEnded, isAtWork, type PercentOf, type WorkRun } from '@flotilla/work'
 
 type Deps = {
   /** Percent of what runs; null when none is known. */
-  percentOf: (run: WorkRun, item: WorkItem) => number | null
+  percentOf: PercentOf
   onRetry: () => void
+  onResume: () => void
   onStop: () => void
   /** Null: everything of it that can be. */
   onCancel: (item: WorkItem | null) => void
@@ -19,23 +20,23 @@ type Deps = {
 /** A run as the tray shows it: a batch opens to its parts, a single one says why it failed. */
 export function trayJobOf(run: WorkRun, deps: Deps): TrayJob {
   const { many } = workKinds[run.kind]
-  const { total, failed, cancelled, skipped, waiting, running } = countWork(run.items)
+  const { total, failed, cancelled, stopped, waiting, running } = countWork(run.items)
   const [first] = run.items
   const isSingle = total === 1 && first !== undefined
   const isOver = hasEnded(run)
-  const percent = isSingle ? deps.percentOf(run, first) : null
+  const percent = isSingle && isAtWork(run, first, deps.percentOf) ? deps.percentOf(run, first) : null
+  const ended = total - waiting - running
   return {
     id: run.id,
     title: workKinds[run.kind].title,
-    of: isSingle ? <SiteLink item={first} /> : undefined,
+    of: isSingle ? <SiteLink item={first} /> : `${total} ${many}`,
     name: isSingle ? nameOf(run, first) : `${workKinds[run.kind].title} of ${total} ${many}`,
-    state: stateOf(run),
-    figures: isSingle ? singleFigures(first, percent) : `${total - waiting - running} of ${total}`,
-    ended: isSingle ? percent : total - waiting - running,
+    state: stateOf(run, deps.percentOf),
+    figures: isSingle ? singleFigures(run, first, deps.percentOf) : isOver ? '' : `${ended} of ${total}`,
+    counts: isSingle ? [] : countsOf(run, deps.percentOf),
+    ended: isSingle ? percent : endedShare(run, deps.percentOf),
     total: isSingle ? 100 : total,
     failed: isSingle ? 0 : failed,
-    cancelled: isSingle ? 0 : cancelled,
-    skipped: isSingle ? 0 : skipped,
     reason: isSingle ? first.reason : undefined,
     parts: isSingle ? [] : run.items.map((item) => partOf(run, item, deps)),
     onContinue: run.isPaused ? deps.onContinue : undefined,
@@ -43,6 +44,7 @@ export function trayJobOf(run: WorkRun, deps: Deps): TrayJob {
       failed + cancelled > 0
         ? { count: isSingle ? null : failed || cancelled, run: deps.onRetry }
         : undefined,
+    resume: stopped > 0 ? { count: isSingle ? null : stopped, run: deps.onResume } : undefined,
     onStop: waiting > 0 ? deps.onStop : undefined,
     cancel: waiting > 0 ? undefined : cancelOf(run, deps),
     onSave: isOver && !isSingle ? deps.onSave : undefined,
@@ -61,28 +63,62 @@ function cancelOf({ items }: WorkRun, { onCancel }: Deps): TrayJob['cancel'] {
 const canCancel = ({ state, cancel }: WorkItem) => state === 'running' && cancel === 'possible'
 const isCancelling = ({ state, cancel }: WorkItem) => state === 'running' && cancel === 'asked'
 
-function stateOf(run: WorkRun): TrayJob['state'] {
-  if (!hasEnded(run)) return run.isPaused ? 'paused' : 'running'
-  const { failed, cancelled, done, skipped } = countWork(run.items)
+function stateOf(run: WorkRun, percentOf: PercentOf): TrayJob['state'] {
+  if (!hasEnded(run)) {
+    if (run.isPaused) return 'paused'
+    return run.items.some((item) => isAtWork(run, item, percentOf)) ? 'running' : 'waiting'
+  }
+  const { failed, cancelled, done, skipped, stopped } = countWork(run.items)
   if (failed > 0) return 'failed'
   if (cancelled > 0) return 'cancelled'
-  return skipped > 0 && (done === 0 || run.items.some(({ reason }) => reason === 'Stopped'))
-    ? 'stopped'
-    : 'done'
+  return stopped > 0 || (skipped > 0 && done === 0) ? 'stopped' : 'done'
 }
 
-const words = {
-  waiting: 'waiting',
-  starting: '',
-  running: '',
+const words: Record<TrayPartState, string> = {
   done: 'done',
   failed: 'failed',
   cancelled: 'cancelled',
   skipped: 'skipped',
+  stopped: 'not started',
+  running: 'running',
+  waiting: 'waiting',
 }
-function singleFigures(item: WorkItem, percent: number | null): string {
+
+/** "16 done, 2 failed, 74 not started", each state that there is. */
+function countsOf(run: WorkRun, percentOf: PercentOf): TrayJob['counts'] {
+  const counts = new Map<TrayPartState, number>()
+  for (const item of run.items) {
+    const state = partState(run, item, percentOf)
+    counts.set(state, (counts.get(state) ?? 0) + 1)
+  }
+  return said.flatMap((state) => {
+    const count = counts.get(state)
+    return count === undefined ? [] : [{ state, words: `${count} ${words[state]}` }]
+  })
+}
+
+const said: readonly TrayPartState[] = [
+  'done',
+  'failed',
+  'cancelled',
+  'skipped',
+  'stopped',
+  'running',
+  'waiting',
+]
+
+/** What the server has taken and not begun waits, too. */
+function partState(run: WorkRun, item: WorkItem, percentOf: PercentOf): TrayPartState {
+  if (item.state !== 'starting' && item.state !== 'running') return item.state
+  return isAtWork(run, item, percentOf) || isCancelling(item) ? 'running' : 'waiting'
+}
+
+function singleFigures(run: WorkRun, item: WorkItem, percentOf: PercentOf): string {
   if (isCancelling(item)) return 'Cancelling…'
-  return percent === null ? words[item.state] : `${percent} %`
+  const state = partState(run, item, percentOf)
+  if (state !== 'running') return words[state]
+  const percent = percentOf(run, item)
+  return percent === null ? '' : `${percent} %`
 }
 
 function partOf(run: WorkRun, item: WorkItem, { percentOf, onCancel }: Deps): TrayPart {
@@ -90,15 +126,22 @@ function partOf(run: WorkRun, item: WorkItem, { percentOf, onCancel }: Deps): Tr
     id: String(item.id),
     name: <SiteLink item={item} />,
     label: nameOf(run, item),
-    state: item.state === 'starting' ? 'running' : item.state,
-    percent: percentOf(run, item),
+    state: partState(run, item, percentOf),
+    percent: isAtWork(run, item, percentOf) ? percentOf(run, item) : null,
+    site: siteOf(item),
+    waitsFor: item.after === undefined ? undefined : 'its backup',
     reason: item.reason,
     isCancelling: isCancelling(item),
     onCancel: canCancel(item) ? () => onCancel(item) : undefined,
   }
 }
 
-function SiteLink({ item }: { item: WorkItem }) {
+function siteOf({ siteId, siteName }: WorkItem): TrayPart['site'] {
+  if (siteId === null || siteName === undefined) return undefined
+  return { id: siteId, name: <SiteLink item={{ siteId, label: siteName }} /> }
+}
+
+function SiteLink({ item }: { item: Pick<WorkItem, 'siteId' | 'label'> }) {
   if (item.siteId === null) return item.label
   return (
     <Link className="fs-tray__site" to={paths.site(item.siteId)}>

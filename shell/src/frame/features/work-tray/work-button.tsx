@@ -1,28 +1,29 @@
 import { IconButton } from '@flotilla/ui/basics'
-import { countWork, hasEnded, type WorkRun } from '@flotilla/work'
 import { trayToggled } from '../../../store/work-slice.ts'
 import { useAppDispatch, useAppSelector } from '../../use-store.ts'
 import { trayButtonId, trayId } from './tray-ids.ts'
+import { useWorkSummary } from './use-work-summary.ts'
 import './work-tray.css'
 
-/** Opens and closes the tray; says what runs, what waits for the person, or what failed. */
+/** Opens and closes the tray; says what runs, what waits, or what failed. */
 export function WorkButton() {
-  const { openedBy, tracked } = useAppSelector((state) => state.work)
+  const openedBy = useAppSelector((state) => state.work.openedBy)
   const dispatch = useAppDispatch()
   const isOpen = openedBy !== null
-  const { text, count, isBusy } = wordsOf(tracked.runs)
+  const { words, share, running, waiting, paused, failed } = useWorkSummary()
+  const isQuiet = share === null && failed === 0
   return (
     <IconButton
       id={trayButtonId}
-      icon={isBusy ? 'running' : 'clock'}
-      name={`Work: ${text ?? endedOf(tracked.runs)}`}
-      size={text === null ? 'md' : 'sm'}
+      icon={share === null ? 'clock' : <ShareRing share={share} />}
+      name={`Work: ${words}`}
+      size={isQuiet ? 'md' : 'sm'}
       words={
-        text !== null && (
+        !isQuiet && (
           <>
-            <span className="fs-work__words">{text}</span>
+            <span className="fs-work__words">{words}</span>
             <span className="fs-work__count" aria-hidden="true">
-              {count}
+              {share === null ? failed : running + waiting + paused}
             </span>
           </>
         )
@@ -34,19 +35,21 @@ export function WorkButton() {
   )
 }
 
-/** While nothing runs and nothing failed: what ended well meanwhile lies in the tray still. */
-function endedOf(runs: readonly WorkRun[]): string {
-  const { done } = countWork(runs.flatMap(({ items }) => items))
-  return done > 0 ? `nothing running, ${done} done` : 'nothing running'
-}
+const RADIUS = 6
+const AROUND = 2 * Math.PI * RADIUS
 
-/** What the button says, and the number that is left of it on a narrow screen; null when nothing is to be said. */
-function wordsOf(runs: readonly WorkRun[]): { text: string | null; count: number; isBusy: boolean } {
-  const open = runs.filter((run) => !hasEnded(run))
-  const { running, waiting } = countWork(open.flatMap(({ items }) => items))
-  const count = running + waiting
-  if (open.some(({ isPaused }) => !isPaused)) return { text: `${count} running`, count, isBusy: true }
-  if (open.length > 0) return { text: `${count} paused`, count, isBusy: false }
-  const { failed } = countWork(runs.flatMap(({ items }) => items))
-  return { text: failed > 0 ? `${failed} failed` : null, count: failed, isBusy: false }
+/** The share of open work that is done; a little is drawn from the start, so that the ring is seen as one. */
+function ShareRing({ share }: { share: number }) {
+  return (
+    <svg className="fs-work__ring" viewBox="0 0 16 16" aria-hidden="true">
+      <circle cx="8" cy="8" r={RADIUS} />
+      <circle
+        className="fs-work__share"
+        cx="8"
+        cy="8"
+        r={RADIUS}
+        strokeDasharray={`${Math.max(0.04, share) * AROUND} ${AROUND}`}
+      />
+    </svg>
+  )
 }

@@ -45,7 +45,7 @@ export const SeveralRuns: Story = {
     happened: opened(
       run('a', 'backup', batch),
       run('b', 'refresh', [item(1, 'done'), item(2, 'done')]),
-      run('c', 'extension-update', [item(1, 'done'), item(2, 'skipped', 'Stopped')]),
+      run('c', 'extension-update', [item(1, 'done'), item(2, 'stopped')]),
       run('d', 'core-update', [item(1, 'running')]),
     ),
   },

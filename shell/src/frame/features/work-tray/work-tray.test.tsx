@@ -63,7 +63,7 @@ describe('the tray of long work', () => {
     expect(parts.textContent).toContain('Other work runs on this site.')
     expect(within(parts).getByRole('link', { name: 'Site 1' }).getAttribute('href')).toBe('/sites?site=1')
     hear('backup.finished', { site_id: 1, backup_id: 4 })
-    await waitFor(() => expect(row.textContent).toContain('2 of 2'))
+    await waitFor(() => expect(row.textContent).toContain('1 done, 1 failed'))
     expect(screen.getByRole('button', { name: 'Work: 1 failed' })).toBeDefined()
   })
 
@@ -91,14 +91,36 @@ describe('the tray of long work', () => {
     await waitFor(() => expect(localStorage.getItem(keptWorkKey(1))).not.toContain('Site 1'))
   })
 
-  it('stops what waits and lists it as skipped', async () => {
+  it('stops what waits, says that it was not started, and resumes exactly that', async () => {
     const answers: Answers = {}
     for (let id = 1; id <= 20; id += 1) answers[`GET /site/${id}/backup`] = accepted(id)
-    const { platform, user, calls } = await open(answers)
+    const { platform, user, calls, hear } = await open(answers)
     await platform.work.start(order(20))
     await user.click(await screen.findByRole('button', { name: 'Stop Backup of 20 sites' }))
-    expect(job(/^Backup/).textContent).toContain('4 skipped')
-    expect(calls.filter(({ call }) => call.endsWith('/backup'))).toHaveLength(16)
+    expect(job(/^Backup/).textContent).toContain('4 not started')
+    expect(screen.queryByRole('button', { name: /^Stop/ })).toBeNull()
+    const called = () => calls.flatMap(({ call }) => call.match(/(\d+)\/backup$/)?.[1] ?? [])
+    expect(called()).toHaveLength(16)
+    await user.click(screen.getByRole('button', { name: 'Resume 4 of Backup of 20 sites' }))
+    expect(screen.getByRole('button', { name: 'Stop Backup of 20 sites' })).toBeDefined()
+    for (const id of [1, 2, 3, 4]) hear('backup.finished', { site_id: id, backup_id: id })
+    await waitFor(() => expect(called().slice(16)).toEqual(['17', '18', '19', '20']))
+  })
+
+  it('says one count in the top bar and in the tray, and calls what has not begun waiting', async () => {
+    const { platform, services } = await open({
+      'GET /site/1/backup': accepted(1),
+      'GET /site/2/backup': accepted(2),
+    })
+    await platform.work.start(order(2))
+    await screen.findByRole('button', { name: 'Work: 2 waiting' })
+    services.progress.set('site', 1, 30)
+    await screen.findByRole('button', { name: 'Work: 1 running, 1 waiting' })
+    expect(within(tray()).getByText('1 running, 1 waiting', { selector: '.fl-tray__summary' })).toBeDefined()
+    const parts = within(job(/^Backup/)).getByRole('list', { name: 'Parts of Backup of 2 sites' })
+    expect(parts.textContent).toContain('30 %')
+    expect(parts.textContent).toContain('Site 2waiting')
+    expect(parts.textContent).not.toMatch(/\b0 %/)
   })
 
   it('cancels what runs at the server, and says so quietly', async () => {
@@ -130,7 +152,7 @@ describe('the tray of long work', () => {
     const { platform, user } = await open({ 'GET /site/1/backup': accepted(1) })
     await platform.work.start(order(1))
     await user.click(screen.getByRole('button', { name: /^Work: / }))
-    expect(job(/^Backup of Site 1$/).textContent).toContain('0 %')
+    expect(job(/^Backup of Site 1$/).textContent).toContain('waiting')
     expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull()
   })
 

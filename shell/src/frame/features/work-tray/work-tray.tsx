@@ -1,32 +1,28 @@
 import './work-tray.css'
-import { type WorkItem, workKinds } from '@flotilla/api/contract'
+import { workKinds } from '@flotilla/api/contract'
 import { saveCsv, toCsv } from '@flotilla/platform'
 import { Tray, type TrayJob } from '@flotilla/ui/feedback'
-import { hasEnded, percentKey, type WorkRun } from '@flotilla/work'
-import { useSyncExternalStore } from 'react'
+import { hasEnded, type WorkRun } from '@flotilla/work'
 import { useServices } from '../../../services.ts'
 import { trayToggled } from '../../../store/work-slice.ts'
 import { useAppDispatch, useAppSelector } from '../../use-store.ts'
 import { trayButtonId, trayId } from './tray-ids.ts'
 import { trayJobOf } from './tray-job-of.tsx'
+import { usePercentOf, useWorkSummary } from './use-work-summary.ts'
 
 /** The rows of the tray, the newest first, with what can be done about each. */
 function useTrayJobs(): TrayJob[] {
-  const { work, progress, store } = useServices()
+  const { work } = useServices()
   const { runs } = useAppSelector((state) => state.work.tracked)
-  useSyncExternalStore(store.subscribe, () => store.getState().progress)
-  const percentOf = (run: WorkRun, item: WorkItem) => {
-    const key = item.state === 'running' ? percentKey(run.kind, item) : null
-    const percent = key === null ? null : progress.get(...key)
-    return percent === null ? null : Math.round(percent)
-  }
-  const act = (type: 'stopped' | 'retried' | 'continued', runId: string) => () =>
+  const percentOf = usePercentOf()
+  const act = (type: 'stopped' | 'resumed' | 'retried' | 'continued', runId: string) => () =>
     work.act({ type, runId, at: new Date().toISOString() })
   return runs
     .map((run) =>
       trayJobOf(run, {
         percentOf,
         onRetry: act('retried', run.id),
+        onResume: act('resumed', run.id),
         onStop: act('stopped', run.id),
         onCancel: (item) =>
           work.act({
@@ -57,6 +53,7 @@ function OpenTray({ takesFocus }: { takesFocus: boolean }) {
   const dispatch = useAppDispatch()
   const ended = useAppSelector((state) => state.work.tracked.runs).filter(hasEnded)
   const jobs = useTrayJobs()
+  const { words: summary } = useWorkSummary()
   const handleClose = () => {
     dispatch(trayToggled(null))
     document.getElementById(trayButtonId)?.focus()
@@ -68,6 +65,7 @@ function OpenTray({ takesFocus }: { takesFocus: boolean }) {
     <Tray
       id={trayId}
       jobs={jobs}
+      summary={summary}
       takesFocus={takesFocus}
       onClose={handleClose}
       onDismissEnded={ended.length > 0 ? dismissEnded : undefined}

@@ -1,14 +1,13 @@
 import { canStartUpdate, type SiteDetail, type UpdateItem } from '@flotilla/api/contract'
 import { usePlatform } from '@flotilla/platform'
 import { Button, IconButton, Status, UpdateStateCell, VersionChange } from '@flotilla/ui/basics'
-import { ASKED_FROM, useStartSheet } from '@flotilla/ui/overlay'
+import { ASKED_FROM, type BackupFirst, useStartSheet } from '@flotilla/ui/overlay'
 import { Card, List, ListRow } from '@flotilla/ui/page'
 import { useMediaQuery } from '@flotilla/ui/theme'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { extensionMutations } from '../../../data/extensions/extension-mutations.ts'
 import { siteRowOf } from '../../../data/sites/site-row-of.ts'
-import { useSiteStarts } from '../../../data/sites/use-site-starts.ts'
 import { extensionStartSites } from '../../../data/starts/start-sites.ts'
 import { mergeUpdates } from './merge-updates.ts'
 
@@ -26,7 +25,9 @@ export function UpdateList({ site }: { site: SiteDetail }) {
     name: data.translated_name ?? 'Extension',
   })
   const startable = updates.filter(canStart)
-  const updateAll = useUpdateAll(site, (items) => update.mutate(items.map(refOf)))
+  const updateAll = useUpdateAll(site, (items, backupFirst) =>
+    update.mutate({ extensions: items.map(refOf), backupFirst }),
+  )
   return (
     <Card
       title="Updates"
@@ -57,7 +58,7 @@ export function UpdateList({ site }: { site: SiteDetail }) {
             <UpdateRow
               key={item.id}
               item={item}
-              onUpdate={() => update.mutate([refOf(item)])}
+              onUpdate={() => update.mutate({ extensions: [refOf(item)] })}
               onToggleIgnore={() =>
                 toggleIgnore.mutate({ ...refOf(item), isIgnored: item.data.ignore_update === 1 })
               }
@@ -115,12 +116,11 @@ function useShownUpdates(updates: readonly UpdateItem[]): readonly UpdateItem[] 
   return shown
 }
 
-type Start = (items: readonly UpdateItem[]) => void
+type Start = (items: readonly UpdateItem[], backupFirst?: BackupFirst) => void
 
 /** Starts all updates of a site; the sheet comes first when they are many. */
 function useUpdateAll(site: SiteDetail, start: Start): Start {
   const ask = useStartSheet()
-  const { backup } = useSiteStarts()
   return (items) => {
     if (items.length < ASKED_FROM) return start(items)
     ask({
@@ -131,8 +131,12 @@ function useUpdateAll(site: SiteDetail, start: Start): Start {
         [siteRowOf(site)],
         items.map((item) => ({ site, item })),
       ),
-      onStart: ({ updateKeys }) => start(items.filter(({ id }) => updateKeys.has(String(id)))),
-      onBackUp: () => backup.mutate([site]),
+      onStart: ({ updateKeys, backupFirst }) =>
+        start(
+          items.filter(({ id }) => updateKeys.has(String(id))),
+          backupFirst,
+        ),
+      offersBackup: true,
     })
   }
 }

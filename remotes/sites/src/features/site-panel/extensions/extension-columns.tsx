@@ -95,7 +95,7 @@ function ExtensionAction({ siteId, extension }: { siteId: number; extension: Ext
         state={extension.process_state}
         isIgnored={isIgnored}
         message={extension.process_message}
-        onUpdate={() => update.mutate([ref])}
+        onUpdate={() => update.mutate({ extensions: [ref] })}
         onUnignore={toggle}
       />
       {isPending && !isIgnored && (

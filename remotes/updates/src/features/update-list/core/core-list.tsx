@@ -1,12 +1,11 @@
 import { cutPage, matchesSearch, type SiteRow, UPDATES_PAGE_SIZE } from '@flotilla/api/contract'
 import { sharedQueries, usePlatform, type Work } from '@flotilla/platform'
 import { Button } from '@flotilla/ui/basics'
-import { useStartSheet } from '@flotilla/ui/overlay'
+import { type BackupFirst, useStartSheet } from '@flotilla/ui/overlay'
 import { EmptyState, QueryState } from '@flotilla/ui/page'
 import { useLatest } from '@flotilla/ui/theme'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { coreMutations } from '../../../data/core/core-mutations.ts'
-import { backupMutations } from '../../../data/sites/backup-mutations.ts'
 import { usePageSelection } from '../../../page-selection/use-page-selection.ts'
 import { BulkUpdate } from '../bulk-update.tsx'
 import { coreStartSite } from '../start-sites.ts'
@@ -21,19 +20,18 @@ export function CoreList({ view, onViewChange }: UpdateListProps) {
   // No call lists updates of the core alone (spec: site-management §7).
   const query = useQuery(sharedQueries.everySite(platform.http))
   const { mutate } = useMutation(coreMutations(platform).start())
-  const { mutate: backUp } = useMutation(backupMutations(platform).start())
   const ask = useStartSheet()
   const [selection, setSelection] = usePageSelection(view)
   const all = coreRows(query.data ?? [], view, work)
   const { rows, pagination } = cutPage(all, { page: view.page, limit: UPDATES_PAGE_SIZE })
   const canStart = (site: SiteRow) => canUpdateCore(site, work)
   const selected = rows.filter(({ id }) => selection.has(String(id)))
-  const start = (sites: readonly SiteRow[]) => {
+  const start = (sites: readonly SiteRow[], backupFirst?: BackupFirst) => {
     const taken = sites.filter(canStart)
     if (taken.length === 0) return
     const keys = new Set(taken.map(({ id }) => String(id)))
     setSelection(new Set([...selection].filter((key) => !keys.has(key))))
-    mutate(taken)
+    mutate({ sites: taken, backupFirst })
   }
   const askStart = (sites: readonly SiteRow[]) => {
     const taken = sites.filter(canStart)
@@ -46,8 +44,12 @@ export function CoreList({ view, onViewChange }: UpdateListProps) {
       act: (count) => `Update core of ${words(count)}`,
       notes: ['Joomla is updated on the live site.'],
       sites: taken.map(coreStartSite),
-      onStart: ({ siteIds }) => start(taken.filter(({ id }) => siteIds.has(id))),
-      onBackUp: (ids) => backUp(taken.filter(({ id }) => ids.has(id))),
+      onStart: ({ siteIds, backupFirst }) =>
+        start(
+          taken.filter(({ id }) => siteIds.has(id)),
+          backupFirst,
+        ),
+      offersBackup: true,
     })
   }
   const handleUpdate = useLatest((site: SiteRow) => askStart([site]))

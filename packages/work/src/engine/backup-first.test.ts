@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+import { KeptRuns, takeUpRuns } from '../runs/kept-runs.ts'
+import { anEngine, settle } from './testing/an-engine.ts'
+
+const at = '2026-11-21T08:01:00Z'
+const update = (id: number, siteId: number) => ({
+  ...{ id, siteId, label: `JCE Editor at Site ${siteId}`, siteName: `Site ${siteId}` },
+})
+
+/** Two extension updates at site 1 and one at site 2, each after a backup of its site. */
+async function chained(kind: 'backup' | 'backup-and-test' = 'backup') {
+  const house = anEngine()
+  const started = house.engine.work.start({
+    ...{ kind: 'extension-update', backupFirst: kind },
+    items: [update(11, 1), update(12, 1), update(21, 2)],
+  })
+  await settle()
+  const paths = () => house.calls.map(({ path }) => path)
+  const updates = () => house.run(1)?.items ?? []
+  return { ...house, started, paths, updates }
+}
+const finished = { backup_id: 9 }
+
+describe('work after a backup', () => {
+  it('backs up each site once, and starts nothing else before', async () => {
+    const { paths, run, answerAll, started, counts } = await chained()
+    expect(paths()).toEqual(['/api/site/1/backup', '/api/site/2/backup'])
+    expect(run()?.items.map(({ label }) => label)).toEqual(['Site 1', 'Site 2'])
+    await answerAll()
+    expect((await started).accepted.map(({ id }) => id)).toEqual([1, 2])
+    expect(paths()).toEqual([])
+    expect(counts(1)).toMatchObject({ waiting: 3 })
+  })
+
+  it('starts the updates of a site when its backup has ended, whatever the others do', async () => {
+    const { paths, answerAll, hear, counts } = await chained()
+    await answerAll()
+    hear('backup.finished', { site_id: 1, ...finished })
+    await settle()
+    expect(paths()).toEqual(['/api/extension/11/update', '/api/extension/12/update'])
+    expect(counts(1)).toMatchObject({ running: 2, waiting: 1 })
+  })
+
+  it('does not update a site whose backup failed, and says why', async () => {
+    const { paths, answerAll, hear, updates } = await chained()
+    await answerAll()
+    hear('backup.failed', { site_id: 1, message: 'Disk is full' })
+    await settle()
+    expect(paths()).toEqual([])
+    expect(updates().map(({ state, reason }) => [state, reason])).toEqual([
+      ...[1, 2].map(() => ['skipped', 'Not started: its backup failed. Disk is full']),
+      ['waiting', null],
+    ])
+  })
+
+  it('does not update a site whose backup did not pass its test', async () => {
+    const { paths, answerAll, hear, updates } = await chained('backup-and-test')
+    await answerAll()
+    hear('backup.finished', { site_id: 2, ...finished })
+    await settle()
+    expect(paths()).toEqual([])
+    const test = { site_id: 2, ...finished, last_test_state: 3, last_test_reason: 'A part is missing' }
+    hear('backuptest.finished', test)
+    await settle()
+    expect(paths()).toEqual([])
+    expect(updates()[2]).toMatchObject({
+      state: 'skipped',
+      reason: expect.stringMatching(/A part is missing/),
+    })
+  })
+
+  it('goes on when the backup that failed is retried and succeeds', async () => {
+    const { paths, answerAll, hear, updates, store, run } = await chained()
+    await answerAll()
+    hear('backup.failed', { site_id: 1, message: 'Disk is full' })
+    store.apply({ type: 'retried', runId: run()?.id ?? '', at })
+    expect(updates()[0]).toMatchObject({ state: 'waiting', reason: null })
+    await settle()
+    await answerAll()
+    hear('backup.finished', { site_id: 1, ...finished })
+    await settle()
+    expect(paths()).toEqual(['/api/extension/11/update', '/api/extension/12/update'])
+  })
+
+  it('keeps the order over a stop of the backups and their resume', async () => {
+    const { paths, hear, updates, store, run } = await chained()
+    store.apply({ type: 'stopped', runId: run(1)?.id ?? '', at })
+    hear('backup.finished', { site_id: 1, ...finished })
+    await settle()
+    expect(updates().map(({ state }) => state)).toEqual(['stopped', 'stopped', 'stopped'])
+    store.apply({ type: 'resumed', runId: run(1)?.id ?? '', at })
+    await settle()
+    expect(paths().filter((path) => path.includes('extension'))).toEqual([
+      ...['/api/extension/11/update', '/api/extension/12/update'],
+    ])
+    expect(updates()[2]).toMatchObject({ state: 'waiting', after: { id: 2 } })
+  })
+
+  it('is as it was after a reload, and lets no update begin of which the backup is no longer known', async () => {
+    const { store, answerAll, updates } = await chained()
+    await answerAll()
+    const kept: unknown = JSON.parse(JSON.stringify({ runs: store.get().runs, seq: 1 }))
+    const now = new Date('2026-11-21T08:00:10Z')
+    const reloaded = anEngine()
+    reloaded.store.apply({ type: 'loaded', runs: takeUpRuns(KeptRuns.parse(kept).runs, now) })
+    await settle()
+    expect(reloaded.run(1)?.items).toEqual(updates())
+    expect(reloaded.calls).toEqual([])
+    reloaded.hear('backup.finished', { site_id: 2, ...finished })
+    await settle()
+    expect(reloaded.calls.map(({ path }) => path)).toEqual(['/api/extension/21/update'])
+
+    const halved = anEngine()
+    halved.store.apply({ type: 'loaded', runs: KeptRuns.parse(kept).runs.slice(1) })
+    await settle()
+    expect(halved.calls).toEqual([])
+    expect(halved.run()?.items[0]).toMatchObject({
+      ...{ state: 'skipped', reason: 'Not started: its backup is no longer known.' },
+    })
+  })
+
+  it('skips an update of which the site is not known, and starts what is alone without a backup', async () => {
+    const { engine, calls, counts } = anEngine()
+    const item = { id: 5, siteId: null, label: 'JCE Editor' }
+    await engine.work.start({ kind: 'extension-update', backupFirst: 'backup', items: [item] })
+    expect(calls).toEqual([])
+    expect(counts()).toMatchObject({ skipped: 1 })
+  })
+})

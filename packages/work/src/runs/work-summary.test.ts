@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import type { WorkRun } from './runs.ts'
+import { openWorkWords, type PercentOf, summariseWork } from './work-summary.ts'
+
+const at = '2026-11-21T08:00:00.000Z'
+type State = WorkRun['items'][number]['state']
+const run = (states: readonly State[], changes: Partial<WorkRun> = {}): WorkRun => ({
+  ...{ id: 'a', kind: 'core-update', createdAt: at, touchedAt: at, isPaused: false },
+  items: states.map((state, index) => ({
+    ...{ id: index + 1, siteId: index + 1, label: `Site ${index + 1}`, state, reason: null },
+    ...{ startedAt: null, isAccepted: false, cancel: 'no' },
+  })),
+  ...changes,
+})
+const none: PercentOf = () => null
+
+describe('the count of work', () => {
+  it('counts what the server has taken and not begun as waiting', () => {
+    const percents: Record<number, number> = { 1: 40, 2: 7, 3: 0, 4: 0 }
+    const percentOf: PercentOf = (_run, { id }) => percents[id] ?? null
+    const summary = summariseWork([run(['running', 'running', 'running', 'starting', 'waiting'])], percentOf)
+    expect(summary).toMatchObject({ running: 2, waiting: 3 })
+    expect(openWorkWords(summary)).toBe('2 running, 3 waiting')
+  })
+
+  it('counts work without percent as running', () => {
+    const updates = run(['running', 'starting'], { kind: 'extension-update' })
+    expect(summariseWork([updates], none)).toMatchObject({ running: 2, waiting: 0 })
+  })
+
+  it('knows the share of the open runs that is done, with percents, and leaves ended runs out', () => {
+    const percentOf: PercentOf = (_run, { state }) => (state === 'running' ? 50 : null)
+    const runs = [run(['done', 'running', 'waiting', 'failed']), run(['done', 'done'], { id: 'b' })]
+    expect(summariseWork(runs, percentOf).share).toBe(0.625)
+    expect(summariseWork(runs.slice(1), percentOf).share).toBeNull()
+  })
+
+  it('tells what waits for the person apart', () => {
+    const summary = summariseWork([run(['running', 'waiting', 'waiting'], { isPaused: true })], none)
+    expect(openWorkWords(summary)).toBe('1 running, 2 paused')
+    expect(openWorkWords(summariseWork([run(['done', 'stopped'])], none))).toBeNull()
+  })
+})

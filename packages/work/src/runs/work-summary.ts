@@ -1,0 +1,65 @@
+import { isWorkUnderWay, type WorkItem } from '@flotilla/api/contract'
+import { countWork, hasEnded, type WorkRun } from './runs.ts'
+
+/** Percent of a piece of work that is under way; null when its kind has none, or none is known. */
+export type PercentOf = (run: WorkRun, item: WorkItem) => number | null
+
+/** All work of the tray in figures; each piece counts once. */
+export type WorkSummary = {
+  /** At work on a site now. */
+  running: number
+  /** For its turn: in this browser, at the server, or behind other work. */
+  waiting: number
+  /** For the person, who must say that it goes on. */
+  paused: number
+  /** Of runs that have ended. */
+  failed: number
+  done: number
+  /** Share of the open runs that is done, 0 to 1; null while none is open. */
+  share: number | null
+}
+
+/** What the server has taken and shows no percent of yet waits there for its turn. */
+export function isAtWork(run: WorkRun, item: WorkItem, percentOf: PercentOf): boolean {
+  return isWorkUnderWay(item.state) && percentOf(run, item) !== 0
+}
+
+/** The one count of work, of which the button in the top bar and the tray both speak. */
+export function summariseWork(runs: readonly WorkRun[], percentOf: PercentOf): WorkSummary {
+  const open = runs.filter((run) => !hasEnded(run))
+  const { failed, done } = countWork(runs.flatMap(({ items }) => items))
+  const summary = { running: 0, waiting: 0, paused: 0, failed, done, share: null }
+  let share = 0
+  let total = 0
+  for (const run of open) {
+    total += run.items.length
+    share += endedShare(run, percentOf)
+    for (const item of run.items) {
+      if (isAtWork(run, item, percentOf)) summary.running += 1
+      else if (isWorkUnderWay(item.state)) summary.waiting += 1
+      else if (item.state === 'waiting') summary[run.isPaused ? 'paused' : 'waiting'] += 1
+    }
+  }
+  return { ...summary, share: total === 0 ? null : share / total }
+}
+
+/** How many pieces of a run have ended, with the percent of those under way as parts of one. */
+export function endedShare(run: WorkRun, percentOf: PercentOf): number {
+  const { total, waiting, running } = countWork(run.items)
+  const parts = run.items.reduce(
+    (sum, item) => sum + (isWorkUnderWay(item.state) ? (percentOf(run, item) ?? 0) / 100 : 0),
+    0,
+  )
+  return total - waiting - running + parts
+}
+
+/** "4 running, 6 waiting"; null when nothing is open. */
+export function openWorkWords({ running, waiting, paused }: WorkSummary): string | null {
+  const parts = [
+    [running, 'running'],
+    [waiting, 'waiting'],
+    [paused, 'paused'],
+  ] as const
+  const words = parts.flatMap(([count, word]) => (count === 0 ? [] : [`${count} ${word}`]))
+  return words.length === 0 ? null : words.join(', ')
+}
