@@ -63,7 +63,15 @@ describe('no answer to a stranger holds an id of mine', () => {
     }
     expect(told.toSorted()).toEqual([
       ...['getAccount', 'getAudit', 'getSite', 'getUser', 'getUserById', 'listAccountExtensions'],
-      ...['listActivity', 'listInvoices', 'listMissedEvents', 'listSentReports', 'listSites'],
+      ...[
+        'listActivity',
+        'listInvoices',
+        'listMissedEvents',
+        'listSentReports',
+        'listSiteIcons',
+        'listSiteTrends',
+        'listSites',
+      ],
       ...['listSupportTickets', 'listTags', 'listUpdates'],
     ])
   })

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../shared/define-endpoint.ts'
+import { itemOf } from '../shared/item-of.ts'
+import { orElse } from '../shared/or-else.ts'
+import { orNull } from '../shared/or-null.ts'
+
+/** Sites that one call for pictures names at most. */
+export const MAX_PICTURED_SITES = 100
+/** Hours of response times in a trend. */
+export const TREND_HOURS = 24
+/** Days of uptime in a trend. */
+export const TREND_DAYS = 30
+
+/** The sites that are asked for: `1,2,3`. */
+const PicturedSites = z.object({
+  ids: z
+    .string()
+    .regex(/^\d{1,10}(,\d{1,10})*$/, 'Ids with commas between them, such as 1,2,3.')
+    .refine((ids) => ids.split(',').length <= MAX_PICTURED_SITES, `At most ${MAX_PICTURED_SITES} sites.`),
+})
+
+/**
+ * What a list draws of a site's last hours and days. Both series are oldest first, and their last value is of the hour or the
+ * UTC day that is now.
+ */
+export const SiteTrend = z.object({
+  id: z.int(),
+  /** Milliseconds, one value for each of the last 24 hours; null without a measurement. */
+  response: orElse(z.array(orNull(z.number())), []),
+  /** Percent of the day in which the site answered, one value for each of the last 30 days; null without a check. */
+  uptime: orElse(z.array(orNull(z.number())), []),
+})
+export type SiteTrend = z.infer<typeof SiteTrend>
+
+/** (+) Response times and uptime of some sites, where the `capabilities` of the user hold `site-trends`. */
+export const listSiteTrends = defineEndpoint({
+  method: 'GET',
+  path: '/sitetrends',
+  summary: 'Response times and uptime of some sites (contract §6)',
+  query: PicturedSites,
+  response: itemOf(z.array(SiteTrend)),
+})
+
+/** Characters of an icon at most. */
+export const ICON_MAX_LENGTH = 8192
+
+/** The icon of a site, `data:image/png;base64,…`; null when it has none that is known. */
+export const SiteIcon = z.object({
+  id: z.int(),
+  icon: orNull(
+    z
+      .string()
+      .max(ICON_MAX_LENGTH)
+      .regex(/^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/),
+  ),
+})
+export type SiteIcon = z.infer<typeof SiteIcon>
+
+/** (+) Icons of some sites, where the `capabilities` of the user hold `site-icons`. */
+export const listSiteIcons = defineEndpoint({
+  method: 'GET',
+  path: '/siteicons',
+  summary: 'Icons of some sites (contract §6)',
+  query: PicturedSites,
+  response: itemOf(z.array(SiteIcon)),
+})
