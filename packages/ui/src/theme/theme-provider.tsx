@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useMemo } from 'react'
+import './font.css'
 import './tokens.css'
 import './base.css'
 import type { Density } from './density.ts'
