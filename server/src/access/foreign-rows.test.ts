@@ -63,7 +63,14 @@ describe('no answer to a stranger holds an id of mine', () => {
     }
     expect(told.toSorted()).toEqual([
       ...['getAccount', 'getAudit', 'getSite', 'getUser', 'getUserById', 'listAccountExtensions'],
-      ...['listActivity', 'listInvoices', 'listMissedEvents', 'listSentReports', 'listSites'],
+      ...[
+        'listActivity',
+        'listInvoices',
+        'listMissedEvents',
+        'listSentReports',
+        'listSiteTrends',
+        'listSites',
+      ],
       ...['listSupportTickets', 'listTags', 'listUpdates'],
     ])
   })

@@ -26,6 +26,7 @@ import type { Deps } from '../ports/deps.ts'
 import { reportRoutes } from '../reports/routes.ts'
 import type { Cipher } from '../secrets/cipher.ts'
 import type { Settings } from '../settings/settings.ts'
+import { sitePictureRoutes } from '../site-pictures/routes.ts'
 import { connectRoutes } from '../sites/connect-routes.ts'
 import { siteRoutes } from '../sites/routes.ts'
 import { snoozeRoutes } from '../sites/snooze-routes.ts'
@@ -52,6 +53,7 @@ const resources = [
   siteWorkRoutes,
   connectRoutes,
   snoozeRoutes,
+  sitePictureRoutes,
   tagRoutes,
   extensionRoutes,
   updateRoutes,

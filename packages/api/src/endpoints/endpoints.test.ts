@@ -5,6 +5,7 @@ import { endpoints } from './index.ts'
 /** The calls of spec: site-management §7, account-and-administration §7, contract §1, §5 and §6; paths below `/api`. */
 const callTables = `
 GET /accountsites
+GET /sitetrends
 GET /site/{id}
 GET /site/{id}/backup
 GET /site/{id}/backupandtest

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../shared/define-endpoint.ts'
+import { itemOf } from '../shared/item-of.ts'
+import { orElse } from '../shared/or-else.ts'
+import { orNull } from '../shared/or-null.ts'
+
+/** Sites that one call for pictures names at most. */
+export const MAX_PICTURED_SITES = 100
+/** Hours of response times in a trend. */
+export const TREND_HOURS = 24
+/** Days of uptime in a trend. */
+export const TREND_DAYS = 30
+
+/** The sites that are asked for: `1,2,3`. */
+const PicturedSites = z.object({
+  ids: z
+    .string()
+    .regex(/^\d{1,10}(,\d{1,10})*$/, 'Ids with commas between them, such as 1,2,3.')
+    .refine((ids) => ids.split(',').length <= MAX_PICTURED_SITES, `At most ${MAX_PICTURED_SITES} sites.`),
+})
+
+/**
+ * What a list draws of a site's last hours and days. Both series are oldest first, and their last value is of the hour or the
+ * UTC day that is now.
+ */
+export const SiteTrend = z.object({
+  id: z.int(),
+  /** Milliseconds, one value for each of the last 24 hours; null without a measurement. */
+  response: orElse(z.array(orNull(z.number())), []),
+  /** Percent of the day in which the site answered, one value for each of the last 30 days; null without a check. */
+  uptime: orElse(z.array(orNull(z.number())), []),
+})
+export type SiteTrend = z.infer<typeof SiteTrend>
+
+/** (+) Response times and uptime of some sites, where the `capabilities` of the user hold `site-trends`. */
+export const listSiteTrends = defineEndpoint({
+  method: 'GET',
+  path: '/sitetrends',
+  summary: 'Response times and uptime of some sites (contract §6)',
+  query: PicturedSites,
+  response: itemOf(z.array(SiteTrend)),
+})

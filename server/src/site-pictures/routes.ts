@@ -1,0 +1,24 @@
+import { listSiteTrends } from '@flotilla/api/contract'
+import type { Api } from '../http/api.ts'
+import { mount } from '../http/mount.ts'
+import type { Deps } from '../ports/deps.ts'
+import { trendsOf } from './trends.ts'
+
+/** What lists draw of their sites. A site of another account is left out of the answer (contract §6, (+)). */
+export function sitePictureRoutes(api: Api, deps: Deps): void {
+  const { db, now } = deps
+
+  mount(api, deps, listSiteTrends, async ({ caller, query }) => ({
+    data: await trendsOf(db, caller.accountId, idsIn(query.ids), now()),
+  }))
+}
+
+const largestId = 2_147_483_647
+
+/** The ids of `1,2,3` that the database can hold; no site has another. */
+function idsIn(text: string): number[] {
+  return text
+    .split(',')
+    .map(Number)
+    .filter((id) => id <= largestId)
+}
