@@ -68,6 +68,7 @@ describe('no answer to a stranger holds an id of mine', () => {
         'listInvoices',
         'listMissedEvents',
         'listSentReports',
+        'listSiteIcons',
         'listSiteTrends',
         'listSites',
       ],

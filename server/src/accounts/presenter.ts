@@ -3,7 +3,15 @@ import { remainingFreeDays } from '../billing/month.ts'
 import type { findAccount } from './store.ts'
 
 /** What this server can do beyond the specification, for `GET /api/user` and `/api/account` (contract §6, (+)). */
-export const capabilities = ['all-invoices', 'mails', 'reasons', 'reports-archive', 'site-ids', 'site-trends']
+export const capabilities = [
+  'all-invoices',
+  'mails',
+  'reasons',
+  'reports-archive',
+  'site-icons',
+  'site-ids',
+  'site-trends',
+]
 
 type Found = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 

@@ -20,6 +20,7 @@ import { createPublishedChecksums } from './checksums/published-checksums.ts'
 import { createCaller, type SiteCall, type SiteCaller } from './http/caller.ts'
 import { type Politeness, politeness } from './http/politeness.ts'
 import type { HttpAnswer } from './http/send.ts'
+import { siteIcon } from './icon/site-icon.ts'
 import type { JoomlaContext } from './joomla/joomla-call.ts'
 import { type SiteTarget, siteRoot } from './site-target.ts'
 
@@ -64,7 +65,8 @@ export function createConnector(options: ConnectorOptions = {}) {
      */
     site(target: SiteTarget, renewal?: Renewal) {
       const resolve: ResolveName = (name) => resolveName(name, accountOf(target))
-      const { joomla, seen } = contextOf(callers.forAccount(accountOf(target)), target, renewal)
+      const caller = callers.forAccount(accountOf(target))
+      const { joomla, seen } = contextOf(caller, target, renewal)
       return {
         junkChars: () => seen.junkChars,
         /** Whether a list was longer than what is kept of it. */
@@ -80,6 +82,7 @@ export function createConnector(options: ConnectorOptions = {}) {
         updateExtension: (eid: number) => extensions.updateExtension(joomla, eid),
         backupTool: (mayAsk: boolean) => backupTool(joomla, mayAsk),
         frontPage: () => frontPage(joomla),
+        icon: () => siteIcon({ caller, target, timeoutScale }),
         tls: () => tlsState(siteRoot(target.apiUrl), resolve, allowsLoopback, timeoutScale),
         coreDownloadWhole: () => core.downloadWhole(joomla),
         coreDownloadChunk: () => core.downloadChunk(joomla),

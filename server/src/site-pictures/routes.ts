@@ -1,7 +1,8 @@
-import { listSiteTrends } from '@flotilla/api/contract'
+import { listSiteIcons, listSiteTrends } from '@flotilla/api/contract'
 import type { Api } from '../http/api.ts'
 import { mount } from '../http/mount.ts'
 import type { Deps } from '../ports/deps.ts'
+import { iconsOf } from './icons.ts'
 import { trendsOf } from './trends.ts'
 
 /** What lists draw of their sites. A site of another account is left out of the answer (contract §6, (+)). */
@@ -10,6 +11,10 @@ export function sitePictureRoutes(api: Api, deps: Deps): void {
 
   mount(api, deps, listSiteTrends, async ({ caller, query }) => ({
     data: await trendsOf(db, caller.accountId, idsIn(query.ids), now()),
+  }))
+
+  mount(api, deps, listSiteIcons, async ({ caller, query }) => ({
+    data: await iconsOf(db, caller.accountId, idsIn(query.ids)),
   }))
 }
 

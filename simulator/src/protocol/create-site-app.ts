@@ -8,6 +8,7 @@ import { readForm } from './form.ts'
 import { registerJoomla } from './joomla/register-joomla.ts'
 import { registerPanopticon } from './panopticon/register-panopticon.ts'
 import { registerFrontPage } from './register-front-page.ts'
+import { registerIcon } from './register-icon.ts'
 import type { SiteApp, SiteContext, SiteEnv } from './site-env.ts'
 import { siteFaults } from './site-faults.ts'
 
@@ -128,6 +129,7 @@ export function createSiteApp(simulation: Simulation): SiteApp {
   })
   app.use(`${root}/*`, siteFaults)
   registerFrontPage(app, `${root}/`)
+  registerIcon(app, root)
   registerJoomla(app, api)
   registerPanopticon(app, api)
   registerAkeeba(app, root)

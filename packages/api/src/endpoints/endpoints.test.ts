@@ -6,6 +6,7 @@ import { endpoints } from './index.ts'
 const callTables = `
 GET /accountsites
 GET /sitetrends
+GET /siteicons
 GET /site/{id}
 GET /site/{id}/backup
 GET /site/{id}/backupandtest

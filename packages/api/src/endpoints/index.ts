@@ -47,7 +47,7 @@ import { saveSiteConfiguration } from '../contract/site/save-site-configuration.
 import { saveSiteDescription } from '../contract/site/save-site-description.ts'
 import { saveSiteName } from '../contract/site/save-site-name.ts'
 import { saveSitePlan } from '../contract/site/save-site-plan.ts'
-import { listSiteTrends } from '../contract/site/site-pictures.ts'
+import { listSiteIcons, listSiteTrends } from '../contract/site/site-pictures.ts'
 import { toggleFileIgnore } from '../contract/site/toggle-file-ignore.ts'
 import { undoRelink } from '../contract/site/undo-relink.ts'
 import { updateSiteCore } from '../contract/site/update-site-core.ts'
@@ -118,6 +118,7 @@ export const endpoints = {
   getSite,
   listSentReports,
   listSites,
+  listSiteIcons,
   listSiteTrends,
   refreshSite,
   saveSiteConfiguration,

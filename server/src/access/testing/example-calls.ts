@@ -55,6 +55,7 @@ export const exampleCalls: Record<EndpointName, Example> = {
   getForecast: bare,
   listActivity: bare,
   listSites: bare,
+  listSiteIcons: ({ site }) => ({ query: { ids: String(site) } }),
   listSiteTrends: ({ site }) => ({ query: { ids: String(site) } }),
   getSite: ofSite,
   createSite: () => ({ body: link }),

@@ -1,6 +1,7 @@
 import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { id, moment } from './columns.ts'
+import { bytes, id, moment } from './columns.ts'
 import { siteId } from './site-id.ts'
+import { sites } from './sites.ts'
 
 /** A time in which a site was down. */
 export const incidents = pgTable(
@@ -29,3 +30,14 @@ export const ttfbSamples = pgTable(
   },
   (t) => [primaryKey({ columns: [t.siteId, t.day] })],
 )
+
+/** The icon of a site as a refresh found it. A table of its own, so that no list of sites carries pictures. */
+export const siteIcons = pgTable('site_icons', {
+  siteId: integer()
+    .primaryKey()
+    .references(() => sites.id, { onDelete: 'cascade' }),
+  /** A PNG that we made, some kB at most; null: the site has none that we read. */
+  png: bytes(),
+  /** When a refresh looked for it last, found or not. */
+  lookedAt: moment().notNull(),
+})

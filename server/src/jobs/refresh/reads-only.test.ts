@@ -14,6 +14,8 @@ const cache = "Joomla's own cache of what its update servers say; it keeps no se
 /** Every call of a refresh, and what it writes on the site; empty: nothing. */
 const calls: Record<string, string> = {
   'GET /': '',
+  'GET /favicon.ico': '',
+  'GET /media/templates/site/icon.png': '',
   'GET v1/panopticon/core/update?force=1': cache,
   'GET v1/panopticon/extensions?core=0&force=1': cache,
   'GET v1/extensions?type=file': '',
@@ -110,6 +112,9 @@ describe('a refresh', { timeout: 120_000 }, () => {
     'GET v1/panopticon/core/update?force=1',
     'GET v1/panopticon/extensions?core=0&force=1',
   ]
+  /** What the first refresh asks for besides, and then none for a week. */
+  const favicon = 'GET /favicon.ico'
+  const namedIcon = 'GET /media/templates/site/icon.png'
   const akeeba = [
     'GET v2/akeebabackup/index.php?method=getProfiles',
     'GET v2/akeebabackup/index.php?method=listBackups',
@@ -118,7 +123,7 @@ describe('a refresh', { timeout: 120_000 }, () => {
   it('of a site whose backup tool is known asks it there, and the connector not at all', async () => {
     const { insert, refresh, find } = await aHouse()
     const id = await insert(find(slug), true)
-    expect(await refresh([id], 'person')).toEqual([...common, ...akeeba].sort())
+    expect(await refresh([id], 'person')).toEqual([...common, favicon, ...akeeba].sort())
     expect(await refresh([id], 'clock')).toEqual([...common, ...akeeba].sort())
   })
 
@@ -130,7 +135,8 @@ describe('a refresh', { timeout: 120_000 }, () => {
     for (const each of [...core, ...none]) {
       const id = await insert(each, false)
       const asks = ['GET v1/plugins', 'GET v1/panopticon/akeebabackup/info']
-      expect(await refresh([id], 'person')).toEqual([...common, ...asks].sort())
+      const icon = each.backup_tools_installed ? namedIcon : favicon
+      expect(await refresh([id], 'person')).toEqual([...common, ...asks, icon].sort())
       expect(await refresh([id], 'clock')).toEqual(common)
       expect(await refresh([id], 'person')).toEqual([...common, ...asks].sort())
       expect(await site(id)).toMatchObject({
@@ -147,7 +153,7 @@ describe('a refresh', { timeout: 120_000 }, () => {
     const id = await insert(there, true)
     expect(await refresh([id], 'person')).toEqual(
       [
-        ...['GET /', 'GET v1/config/com_joomlaupdate', 'GET v1/extensions?core=false'],
+        ...['GET /', favicon, 'GET v1/config/com_joomlaupdate', 'GET v1/extensions?core=false'],
         ...['GET v1/extensions?type=file', 'GET v1/joomlaupdate/getUpdate'],
         ...['GET v1/panopticon/core/update?force=1', ...akeeba],
       ].sort(),

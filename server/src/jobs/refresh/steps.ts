@@ -12,6 +12,7 @@ import { isBackground } from '../job/is-background.ts'
 import type { Outcome, StepContext } from '../machine.ts'
 import { withCutNote } from './connection-note.ts'
 import { lookOf } from './has-changed.ts'
+import { readIcon } from './icon.ts'
 import { finishRefresh, type SiteReading, saveSite, tlsFields } from './save.ts'
 
 /**
@@ -56,12 +57,16 @@ export async function readSite(context: Context): Result {
   }
   const tool = await readBackupTool(context, info)
   const tls = await client.tls()
+  const saveIcon = frontPage.status === 200 ? await readIcon(context) : null
   const reading: SiteReading = { info, frontPage, tls, tool, junkChars: client.junkChars() }
   return {
     type: 'next',
     step: 'extensions',
     data: { ...data, before, isAskedInVain: tool !== null && tool.profiles === null },
-    write: (tx: Db) => saveSite(tx, job, site, reading, now, seal),
+    write: async (tx: Db) => {
+      await saveSite(tx, job, site, reading, now, seal)
+      await saveIcon?.(tx)
+    },
   }
 }
 

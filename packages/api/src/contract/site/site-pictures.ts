@@ -40,3 +40,27 @@ export const listSiteTrends = defineEndpoint({
   query: PicturedSites,
   response: itemOf(z.array(SiteTrend)),
 })
+
+/** Characters of an icon at most. */
+export const ICON_MAX_LENGTH = 8192
+
+/** The icon of a site, `data:image/png;base64,…`; null when it has none that is known. */
+export const SiteIcon = z.object({
+  id: z.int(),
+  icon: orNull(
+    z
+      .string()
+      .max(ICON_MAX_LENGTH)
+      .regex(/^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/),
+  ),
+})
+export type SiteIcon = z.infer<typeof SiteIcon>
+
+/** (+) Icons of some sites, where the `capabilities` of the user hold `site-icons`. */
+export const listSiteIcons = defineEndpoint({
+  method: 'GET',
+  path: '/siteicons',
+  summary: 'Icons of some sites (contract §6)',
+  query: PicturedSites,
+  response: itemOf(z.array(SiteIcon)),
+})

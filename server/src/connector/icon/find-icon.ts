@@ -1,0 +1,70 @@
+import { decodeHTMLAttribute } from 'entities'
+import { pngSignature } from './read-png.ts'
+
+/** Pixels that an icon should have at least: it is shown with 16 to 20, on some screens with twice as many dots. */
+const wishedPixels = 32
+
+/** Characters of a `<link>` that is read. */
+const longestLink = 2000
+
+const attribute = /(?<![\w-])([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g
+
+/**
+ * What the head of a page names as its icon: the smallest of at least 32 pixels, else the first. Null without one that may be
+ * a PNG. Reads each character a few times.
+ */
+export function iconHref(html: string): string | null {
+  const found: Sized<string>[] = []
+  const links = /<link\b/gi
+  for (let link = links.exec(html); link !== null; link = links.exec(html)) {
+    const end = html.indexOf('>', link.index)
+    const tag = html.slice(link.index, Math.min(end === -1 ? html.length : end, link.index + longestLink))
+    const icon = iconIn(tag)
+    if (icon !== null) found.push(icon)
+    if (end === -1) break
+    links.lastIndex = end
+  }
+  return bestOf(found)
+}
+
+/** A thing and the pixels of its side; 0: not told. */
+type Sized<T> = { what: T; pixels: number }
+
+function iconIn(tag: string): Sized<string> | null {
+  const values = new Map<string, string>()
+  for (const [, name = '', double, single, bare] of tag.matchAll(attribute)) {
+    values.set(name.toLowerCase(), decodeHTMLAttribute(double ?? single ?? bare ?? ''))
+  }
+  const rel = (values.get('rel') ?? '').toLowerCase().split(/\s+/)
+  const href = values.get('href')?.trim() ?? ''
+  if (!rel.includes('icon') && !rel.includes('apple-touch-icon')) return null
+  const type = values.get('type')?.toLowerCase() ?? ''
+  if (href === '' || type.includes('svg') || /\.(?:svg|gif|jpe?g|webp)(?:\?|$)/i.test(href)) return null
+  const pixels = Number(/^\d{1,4}/.exec(values.get('sizes') ?? '')?.[0] ?? 0)
+  return { what: href, pixels }
+}
+
+/** The smallest that is large enough, else the first of what there is. */
+function bestOf<T>(found: Sized<T>[]): T | null {
+  const enough = found.filter(({ pixels }) => pixels >= wishedPixels)
+  return (enough.toSorted((a, b) => a.pixels - b.pixels)[0] ?? found[0])?.what ?? null
+}
+
+/** Pictures that an ICO file may list; no real one has more than a dozen. */
+const mostPictures = 64
+
+/** The PNG in an icon file: the file itself, or the best of those inside an ICO. Null for all else, by the first bytes. */
+export function pngIn(file: Buffer): Buffer | null {
+  const isPng = (bytes: Buffer) => bytes.subarray(0, 8).equals(pngSignature)
+  if (isPng(file)) return file
+  if (file.length < 6 || file.readUInt32LE(0) !== 0x10000) return null
+  const count = Math.min(file.readUInt16LE(4), mostPictures)
+  const found: Sized<Buffer>[] = []
+  for (let at = 6; at < 6 + count * 16 && at + 16 <= file.length; at += 16) {
+    const start = file.readUInt32LE(at + 12)
+    const what = file.subarray(start, start + file.readUInt32LE(at + 8))
+    // A side of 256 does not fit its byte and is written as 0.
+    if (isPng(what)) found.push({ what, pixels: file[at] || 256 })
+  }
+  return bestOf(found.toSorted((a, b) => b.pixels - a.pixels))
+}
