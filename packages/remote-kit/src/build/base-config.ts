@@ -47,6 +47,7 @@ export function baseConfig({ root, name, isProduction }: BuildTarget): Configura
         },
         { test: /\.css$/, type: 'css' },
         { test: /\.svg$/, type: 'asset/resource' },
+        { test: /\.woff2$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:10][ext]' } },
       ],
     },
     optimization: {

@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { Configuration } from '@rspack/core'
 import { baseConfig } from './base-config.ts'
 import { type HtmlPage, htmlPage } from './html-page.ts'
+import { PreloadFontPlugin } from './preload-font-plugin.ts'
 
 /**
  * The same code as one bundle without federation: the yardstick of `pnpm bench:monolith`. `entry` imports the
@@ -15,6 +16,6 @@ export function defineMonolith(
     ...base,
     entry: { main: options.entry },
     output: { ...base.output, path: path.resolve(options.output), publicPath: '/' },
-    plugins: [...(base.plugins ?? []), htmlPage(options)],
+    plugins: [...(base.plugins ?? []), htmlPage(options), new PreloadFontPlugin()],
   }
 }

@@ -2,6 +2,7 @@ import { type Configuration, rspack } from '@rspack/core'
 import { baseConfig } from './base-config.ts'
 import { withFederation } from './federation-host.ts'
 import { type HtmlPage, htmlPage } from './html-page.ts'
+import { PreloadFontPlugin } from './preload-font-plugin.ts'
 import { SharedFilesPlugin } from './shared-files-plugin.ts'
 
 type ShellOptions = HtmlPage & {
@@ -25,6 +26,7 @@ export function defineShell({ root, errorPages, materials, ...page }: ShellOptio
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
       htmlPage(page),
       new SharedFilesPlugin(),
+      new PreloadFontPlugin(),
       new rspack.CopyRspackPlugin({
         patterns: [
           { from: 'public', noErrorOnMissing: true },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './card.css'
 
-/** Main column and a side of 336 px, which drops below to 1100 px. Children stand 12 px apart. */
+/** Main column and a side of 336 px, which drops below to 1400 px. Children stand 12 px apart. */
 export function Columns({ main, side }: { main: ReactNode; side: ReactNode }) {
   return (
     <div className="fl-columns">

@@ -34,7 +34,7 @@ function SortButton({
   const isDescending = sort?.key === sortKey && sort.direction === 'desc'
   return (
     <button type="button" className="fl-table__sort" onClick={() => onSortChange(flipped(sort, sortKey))}>
-      {title}
+      <span className="fl-ellipsis">{title}</span>
       <Icon name={isDescending ? 'chevron-down' : 'chevron-up'} size="xs" />
     </button>
   )

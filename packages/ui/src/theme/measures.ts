@@ -1,7 +1,7 @@
 /** Everything of the look that is no colour and the same in light and dark. Lengths are CSS text. */
 export const measures = {
   'font-sans':
-    '-apple-system, BlinkMacSystemFont, "Segoe UI Variable Text", "Segoe UI", Roboto, "Noto Sans", Cantarell, Ubuntu, "Helvetica Neue", Arial, sans-serif',
+    'Inter, "Inter Fallback", -apple-system, BlinkMacSystemFont, "Segoe UI Variable Text", "Segoe UI", Roboto, "Noto Sans", Cantarell, Ubuntu, "Helvetica Neue", Arial, sans-serif',
   'font-mono': 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace',
   'radius-xs': '3px',
   'radius-sm': '4px',

@@ -1,9 +1,11 @@
-import { type ReactNode, useLayoutEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react'
+import './font.css'
 import './tokens.css'
 import './base.css'
 import type { Density } from './density.ts'
 import type { ThemeChoice } from './theme-choice.ts'
 import { ThemeContext } from './theme-context.ts'
+import { titleCutTexts } from './title-cut-texts.ts'
 import { useMediaQuery } from './use-media-query.ts'
 
 export type ThemeProviderProps = {
@@ -25,6 +27,7 @@ export function ThemeProvider({ theme, density, nonce, children }: ThemeProvider
     document.documentElement.dataset.theme = resolved
     document.documentElement.dataset.density = density
   }, [resolved, density])
+  useEffect(() => titleCutTexts(document), [])
   const look = useMemo(() => ({ theme: resolved, density, nonce }), [resolved, density, nonce])
   return <ThemeContext value={look}>{children}</ThemeContext>
 }

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { pageFaults } from '../support/page-faults.ts'
+import { pendingUpdates } from '../support/pending-updates.ts'
+import { signInAs } from '../support/sign-in-as.ts'
+import { simulatedSites } from '../support/simulated-sites.ts'
+
+const widths = [1920, 1440, 1366, 1280, 1024, 768, 390, 320]
+
+/**
+ * How much further apart letters are than in the console's own font, in em: stand-ins for the widths that the systems'
+ * fonts give while it is not there. DejaVu Sans of a Linux without Arial is 6 % wider; Segoe UI and San Francisco are
+ * narrower.
+ */
+const fonts = { Inter: 0, Linux: 0.035, 'Windows or Mac': -0.015 }
+
+async function spaceLetters(page: Page, em: number): Promise<void> {
+  await page.evaluate((em) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`* { letter-spacing: ${em}em !important }`)
+    document.adoptedStyleSheets = em === 0 ? [] : [sheet]
+  }, em)
+}
+
+async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: width < 500 ? 844 : 900 })
+}
+
+/** Measures the page at every width and in every font. */
+async function expectTidy(page: Page, what: string): Promise<void> {
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+  for (const width of widths) {
+    await resize(page, width)
+    for (const [font, em] of Object.entries(fonts)) {
+      await spaceLetters(page, em)
+      // What folds itself does so a frame or two later.
+      await expect
+        .soft(
+          async () => expect(await pageFaults(page)).toEqual([]),
+          `${what} at ${width} in the font of ${font}`,
+        )
+        .toPass({ timeout: 2_000 })
+    }
+  }
+  await spaceLetters(page, 0)
+  await resize(page, 1440)
+}
+
+async function openPage(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expect(page.locator('main h1').first()).toBeVisible()
+}
+
+const ownPages = [
+  '/attention',
+  '/updates?group=extension',
+  '/extensions',
+  '/activity',
+  '/profile',
+  '/settings',
+  '/toolbox',
+  '/payment',
+  '/invoices',
+  '/dpa',
+  '/support',
+  '/sites/connect',
+]
+const tabs = ['', 'extensions', 'backups', 'schedule', 'performance', 'security', 'settings']
+
+test('at every width nothing leaves the page, is cut without a title or lies over a button', async ({
+  page,
+  product,
+}) => {
+  await signInAs(page, product.url, 'agency@demo.test')
+  for (const address of ownPages) {
+    await openPage(page, address)
+    await expectTidy(page, address)
+  }
+})
+
+test('so it is on the list of sites, with a selection and with the profile menu open', async ({
+  page,
+  product,
+}) => {
+  await signInAs(page, product.url, 'agency@demo.test')
+  await openPage(page, '/sites')
+  await expectTidy(page, 'sites')
+  await page.getByRole('checkbox', { name: 'Select Alpenverein Sektion Tal' }).check()
+  await expectTidy(page, 'sites, one selected')
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  for (const width of widths) {
+    await resize(page, width)
+    await page.getByRole('button', { name: /Studio Nordlicht/ }).click()
+    const menu = page.getByRole('menu', { name: 'Profile' })
+    await expect(menu.getByRole('menuitem', { name: 'Log out' })).toBeInViewport({ ratio: 1 })
+    await expect
+      .soft(
+        async () => expect(await pageFaults(page, '[role="menu"]')).toEqual([]),
+        `profile menu at ${width}`,
+      )
+      .toPass({ timeout: 2_000 })
+    await page.keyboard.press('Escape')
+    await expect(menu).toHaveCount(0)
+  }
+})
+
+test('so it is on every tab of a site', async ({ page, product }) => {
+  await signInAs(page, product.url, 'agency@demo.test')
+  await openPage(page, '/sites')
+  const address = await page
+    .getByRole('link', { name: 'Antiquariat Federkiel', exact: true })
+    .getAttribute('href')
+  for (const tab of tabs) {
+    await openPage(page, tab === '' ? `${address}` : `${address}&tab=${tab}`)
+    await expectTidy(page, `tab ${tab}`)
+  }
+})
+
+test('so it is on the list of updates, with one that failed and with a selection', async ({
+  page,
+  product,
+}) => {
+  const sites = simulatedSites(product)
+  await signInAs(page, product.url, 'agency@demo.test')
+  await openPage(page, '/updates')
+  const [site = '', [update]] = [...(await pendingUpdates(page))][0] ?? ['', []]
+  const name = update?.data.translated_name ?? ''
+  const { eid = 0 } = (await sites.extension(site, name)) ?? {}
+  const message =
+    'The download key of this extension is missing or has expired, so its maker refuses the file'
+  await sites.setFault(site, { kind: 'failExtension', eid, message })
+  await page.getByRole('button', { name: `Update ${name} at ${site}` }).click()
+  await expect(page.getByRole('button', { name: `Retry ${name} at ${site}` })).toBeVisible()
+  await sites.setFault(site, null)
+  await expectTidy(page, 'updates')
+  await page
+    .getByRole('checkbox', { name: /^Select (?!all)/ })
+    .first()
+    .check()
+  await expectTidy(page, 'updates, one selected')
+})
+
+test('so it is for an administrator', async ({ page, product }) => {
+  await signInAs(page, product.url, 'admin@demo.test')
+  for (const address of ['/userlist', '/forecast', '/invoicelist', '/maillist']) {
+    await openPage(page, address)
+    await expectTidy(page, address)
+  }
+})
