@@ -13,8 +13,6 @@ const pages = {
 }
 const message = '[role=alert]'
 
-type Miss = { path: string; kind: string; what: string }
-
 /**
  * Loads /sites, /updates and /settings again and again, cold and warm, with a slowed processor and files that come late in
  * every order. A load without rows or a message after 15 s is told with what the page was doing; `BENCH_LOADS` (1000).
@@ -22,8 +20,8 @@ type Miss = { path: string; kind: string; what: string }
 export async function benchSoak(): Promise<void> {
   const product = await startProduct({ speed: 1 })
   const browser = await openBrowser()
-  const misses: Miss[] = []
   let done = 0
+  let missed = 0
   try {
     const token = await signInForToken(product.url)
     const work = async () => {
@@ -35,8 +33,11 @@ export async function benchSoak(): Promise<void> {
           if (done >= loads) break
           done += 1
           const miss = await load(context, path, kind)
-          if (miss !== null) misses.push({ path, kind, what: miss })
-          if (done % 100 === 0) console.log(`  ${done} loads, ${misses.length} without rows`)
+          if (miss !== null) {
+            missed += 1
+            console.log(`  ${path} ${kind}: ${miss}`)
+          }
+          if (done % 100 === 0) console.log(`  ${done} loads, ${missed} without rows`)
         }
         await context.close()
       }
@@ -46,9 +47,8 @@ export async function benchSoak(): Promise<void> {
     await browser.close()
     await product.close()
   }
-  for (const { path, kind, what } of misses) console.log(`  ${path} ${kind}: ${what}`)
   console.log(
-    `  ${done - misses.length} of ${done} loads showed rows or a message within ${patienceMs / 1000} s`,
+    `  ${done - missed} of ${done} loads showed rows or a message within ${patienceMs / 1000} s`,
   )
 }
 
