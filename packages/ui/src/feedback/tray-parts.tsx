@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../basics/button.tsx'
+import type { StatusGroup } from '../basics/status.tsx'
 import { Status } from '../basics/status.tsx'
-import type { StatusGroup } from '../basics/status-group.ts'
 import type { TrayPart, TrayPartState } from './tray-job.ts'
 import './tray.css'
 
