@@ -47,9 +47,7 @@ export async function benchSoak(): Promise<void> {
     await browser.close()
     await product.close()
   }
-  console.log(
-    `  ${done - missed} of ${done} loads showed rows or a message within ${patienceMs / 1000} s`,
-  )
+  console.log(`  ${done - missed} of ${done} loads showed rows or a message within ${patienceMs / 1000} s`)
 }
 
 async function openContext(browser: Browser, url: string, token: string): Promise<BrowserContext> {

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
+import { createServices } from '../../shell/src/create-services.ts'
 import { readBootData } from '../../shell/src/early/boot-data.ts'
 import { Console } from '../../shell/src/frame/console.tsx'
-import { createServices } from '../../shell/src/create-services.ts'
 import { createStaticFederation } from './static-federation.ts'
 
 const root = document.getElementById('root')

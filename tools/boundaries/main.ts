@@ -5,7 +5,7 @@ import { brokenRooms, readRooms, tellRing, tellRooms } from './rings.ts'
 
 /**
  * `pnpm boundaries`: who may import whom, by the rules of rules.cjs, and no ring of rooms. `pnpm boundaries --rings` also
- * prints the rooms, arrows and rings of each tree, those that are still open too.
+ * prints the rooms, arrows and rings of each tree.
  */
 const require = createRequire(import.meta.url)
 const folders = 'packages shell remotes server simulator component tools e2e bench .storybook'.split(' ')

@@ -1,9 +1,6 @@
 import type { ICruiseResult } from 'dependency-cruiser'
 import { type Import, type Ring, type Rooms, roomsOf } from './rooms.ts'
 
-/** Trees whose rings are known and still to be undone: their figures are printed, and fail nothing. */
-const stillOpen = ['shell/src', 'packages/platform/src', 'packages/ui/src']
-
 /** Rooms of rooms: folders whose own folders may form no ring either. */
 const alsoInside = ['server/src/connector', 'server/src/jobs']
 
@@ -24,18 +21,15 @@ export function readRooms(result: ICruiseResult): Rooms[] {
 
 /** Rings in trees that must have none, as text; an empty list is what is wanted. */
 export function brokenRooms(all: readonly Rooms[]): string[] {
-  return all
-    .filter(({ tree }) => !stillOpen.includes(tree))
-    .flatMap(({ tree, rings }) =>
-      rings.map((ring) => `no-room-cycles: ${noRoomCycles}\n${tellRing(tree, ring)}`),
-    )
+  return all.flatMap(({ tree, rings }) =>
+    rings.map((ring) => `no-room-cycles: ${noRoomCycles}\n${tellRing(tree, ring)}`),
+  )
 }
 
 /** One line for a tree: how many rooms, arrows between them, and rings. */
 export function tellRooms({ tree, rooms, arrows, rings }: Rooms): string {
   const sizes = rings.map((ring) => ring.rooms.length).join(', ')
-  const open = rings.length > 0 && stillOpen.includes(tree) ? ', still open' : ''
-  const told = rings.length === 0 ? '0 rings' : `${rings.length} rings of ${sizes} rooms${open}`
+  const told = rings.length === 0 ? '0 rings' : `${rings.length} rings of ${sizes} rooms`
   return `${tree}: ${rooms.length} rooms, ${arrows.length} arrows, ${told}`
 }
 

@@ -3,10 +3,10 @@ import { startApiServer } from '../../test/api-server.ts'
 import { saveAccount } from '../contract/account/save-account.ts'
 import { login } from '../contract/auth/login.ts'
 import { downloadInvoice } from '../contract/billing/download-invoice.ts'
-import { backupSite } from '../contract/site/backup-site.ts'
 import { deleteSite } from '../contract/site/delete-site.ts'
 import { listSites } from '../contract/site/list-sites.ts'
 import { saveSiteName } from '../contract/site/save-site-name.ts'
+import { backupSite } from '../contract/site-work/backup-site.ts'
 import { createHttp } from './create-http.ts'
 
 let api: Awaited<ReturnType<typeof startApiServer>>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { isOwnOrigin } from './is-own-origin.ts'
 import { parseAnswer } from './parse-answer.ts'
-import { retryAfterMs } from './retry-after-ms.ts'
+import { retryAfterMs } from './read-error.ts'
+import { isOwnOrigin } from './request.ts'
 
 const Detail = z.object({
   data: z.object({

@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { ErrorBody } from '../contract/errors/error-body.ts'
 import { ErrorCode } from '../contract/errors/error-code.ts'
-import { errorCodeOfStatus } from '../contract/errors/error-code-of-status.ts'
-import { errorStatus } from '../contract/errors/error-status.ts'
-import type { Answer } from './answer.ts'
+import { errorCodeOfStatus, errorStatus } from '../contract/errors/error-status.ts'
 import { ApiError } from './api-error.ts'
 import { errorMessages } from './error-messages.ts'
-import { retryAfterMs } from './retry-after-ms.ts'
+import type { Answer } from './send.ts'
 
 /** The error that an answer of status 300 and more tells; also reads what a proxy in between makes up. */
 export async function readError(answer: Answer, correlationId: string | null): Promise<ApiError> {
@@ -40,4 +38,13 @@ function codeOf(status: number, body: AnyBody | null): ErrorCode {
   if (body?.message === undefined && status >= 502 && status <= 504) return 'unavailable'
   const named = ErrorCode.safeParse(body?.code).data
   return named !== undefined && errorStatus[named] !== 0 ? named : errorCodeOfStatus(status)
+}
+
+/** Milliseconds of a `Retry-After` header, seconds or a date; null when it is missing or cannot be read. */
+export function retryAfterMs(header: string | undefined, now: number): number | null {
+  if (header === undefined || header.trim() === '') return null
+  const seconds = Number(header)
+  if (Number.isFinite(seconds)) return Math.max(0, seconds * 1000)
+  const at = Date.parse(header)
+  return Number.isNaN(at) ? null : Math.max(0, at - now)
 }

@@ -1,5 +1,5 @@
-import axios, { type AxiosInstance } from 'axios'
-import type { Answer } from './answer.ts'
+import type { AxiosInstance } from 'axios'
+import axios from 'axios'
 
 /** A request whose every detail is settled. */
 export type Request = {
@@ -33,4 +33,11 @@ export function createSend(timeoutMs: number, fetch: typeof globalThis.fetch | u
     const header = (name: string) => headers.get(name)?.toString()
     return { status: response.status, body: response.data ?? '', header }
   }
+}
+
+/** An HTTP answer before it is read: text, or a file for endpoints that answer `blob`. */
+export type Answer = {
+  status: number
+  body: string | Blob
+  header: (name: string) => string | undefined
 }

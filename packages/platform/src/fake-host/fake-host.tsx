@@ -1,5 +1,5 @@
 import { type RealtimeEventName, RealtimeEvents } from '@flotilla/api/contract'
-import { TimeZoneProvider } from '@flotilla/ui/basics'
+import { TimeZoneProvider } from '@flotilla/ui/format'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { PlatformProvider } from '../hooks/platform-context.tsx'

@@ -2,8 +2,10 @@ import * as router from '@flotilla/platform/router'
 import * as zod from '@flotilla/platform/shared-zod'
 import * as basics from '@flotilla/ui/basics'
 import * as feedback from '@flotilla/ui/feedback'
+import * as format from '@flotilla/ui/format'
 import * as menu from '@flotilla/ui/menu'
 import * as page from '@flotilla/ui/page'
+import * as siteCells from '@flotilla/ui/site-cells'
 import * as theme from '@flotilla/ui/theme'
 import type { createInstance } from '@module-federation/enhanced/runtime'
 import * as reactQuery from '@tanstack/react-query'
@@ -27,8 +29,10 @@ export const eagerModules: Record<string, object> = {
   '@flotilla/platform/router': router,
   '@flotilla/ui/basics': basics,
   '@flotilla/ui/feedback': feedback,
+  '@flotilla/ui/format': format,
   '@flotilla/ui/menu': menu,
   '@flotilla/ui/page': page,
+  '@flotilla/ui/site-cells': siteCells,
   '@flotilla/ui/theme': theme,
 }
 

@@ -1,7 +1,7 @@
+import './button.css'
 import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode, type Ref, useId } from 'react'
-import { type ButtonSize, type ButtonVariant, buttonClassName } from './button-class-name.ts'
-import { Icon } from './icon.tsx'
-import type { IconName } from './icon-name.ts'
+import { classNames } from './class-names.ts'
+import { Icon, type IconName } from './icon.tsx'
 
 type Native = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled' | 'className' | 'style'>
 
@@ -51,5 +51,26 @@ export function Button(props: ButtonProps) {
         </span>
       )}
     </button>
+  )
+}
+
+/** primary: one per view; default: border; quiet: no border; danger-solid only where the removal happens. */
+export type ButtonVariant = 'primary' | 'default' | 'quiet' | 'danger-quiet' | 'danger-solid'
+/** Heights 24, 28, 32, 40 px; 40 only at sign-in. */
+export type ButtonSize = 'xs' | 'sm' | 'md' | 'lg'
+
+/** The classes of a button, for a router's link that looks like one. */
+export function buttonClassName(look: {
+  variant?: ButtonVariant | undefined
+  size?: ButtonSize | undefined
+  isWide?: boolean | undefined
+  isIconOnly?: boolean | undefined
+}): string {
+  return classNames(
+    'fl-btn',
+    `fl-btn--${look.variant ?? 'default'}`,
+    look.size && look.size !== 'md' && `fl-btn--${look.size}`,
+    look.isWide && 'fl-btn--wide',
+    look.isIconOnly && 'fl-btn--icon',
   )
 }

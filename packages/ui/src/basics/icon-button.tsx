@@ -1,7 +1,7 @@
 import { type ButtonHTMLAttributes, type ReactElement, type ReactNode, type Ref, useId } from 'react'
-import { type ButtonSize, type ButtonVariant, buttonClassName } from './button-class-name.ts'
+import { type ButtonSize, type ButtonVariant, buttonClassName } from './button.tsx'
+import type { IconName } from './icon.tsx'
 import { Icon } from './icon.tsx'
-import type { IconName } from './icon-name.ts'
 
 type Native = Omit<
   ButtonHTMLAttributes<HTMLButtonElement>,

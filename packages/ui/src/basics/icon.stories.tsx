@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-
+import type { IconName } from './icon.tsx'
 import { Icon } from './icon.tsx'
-import type { IconName } from './icon-name.ts'
 import { iconPaths } from './icon-paths.ts'
-import { Logo } from './logo.tsx'
+import { Logo } from './marks.tsx'
 
 const outlined = Object.keys(iconPaths).filter((name): name is keyof typeof iconPaths => name in iconPaths)
 const names: IconName[] = [...outlined, 'warning', 'danger', 'not-tested', 'running']

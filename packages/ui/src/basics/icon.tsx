@@ -1,7 +1,6 @@
+import './icon.css'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import './icon.css'
-import type { IconName } from './icon-name.ts'
 import { iconPaths } from './icon-paths.ts'
 
 export type IconProps = {
@@ -63,4 +62,12 @@ export function Icon({ name, size = 'md', className }: IconProps) {
       {shape(name)}
     </svg>
   )
+}
+
+/** The closed set of pictures. `warning` and `danger` are the filled triangle and octagon, `running` the ring. */
+export type IconName = keyof typeof iconPaths | 'warning' | 'danger' | 'not-tested' | 'running'
+
+/** Whether a word from outside, such as a registry entry, names a picture of the set. */
+export function isIconName(word: string): word is IconName {
+  return word in iconPaths
 }

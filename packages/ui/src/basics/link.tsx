@@ -1,7 +1,6 @@
+import './link.css'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
-import './link.css'
-import { safeHref } from './safe-href.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export type LinkProps = {
@@ -30,4 +29,29 @@ export function Link({ href, hasNoIcon, children }: LinkProps) {
       <VisuallyHidden> (opens a new window)</VisuallyHidden>
     </a>
   )
+}
+
+/** What a link drawn by the caller must carry; spread it on the router's link. */
+export type RenderedLink = {
+  className?: string
+  children: ReactNode
+  'aria-label'?: string
+  'aria-current'?: 'page'
+  /** In a menu the link is the item. */
+  role?: 'menuitem'
+  tabIndex?: -1
+}
+
+/** Lets the caller use its router's link: `(props) => <RouterLink to="/sites" {...props} />`. */
+export type RenderLink = (props: RenderedLink) => ReactNode
+
+/** The address as given when it is http(s) or a path of this origin; null for anything else (`javascript:`, `//host`). */
+export function safeHref(href: string): { href: string; isExternal: boolean } | null {
+  if (/^\/(?![/\\])/.test(href)) return { href, isExternal: false }
+  try {
+    const url = new URL(href)
+    return url.protocol === 'http:' || url.protocol === 'https:' ? { href, isExternal: true } : null
+  } catch {
+    return null
+  }
 }

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 
-import { DateTime } from './date-time.tsx'
-import { Kbd } from './kbd.tsx'
+import { DateTime } from '../format/date-time.tsx'
 import { Link } from './link.tsx'
+import { Kbd } from './marks.tsx'
 import { ProgressBar } from './progress-bar.tsx'
-import { Ring } from './ring.tsx'
+import { Ring } from './status.tsx'
 
 const meta = {
   title: 'Components/Basics/SmallParts',

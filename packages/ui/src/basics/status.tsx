@@ -1,10 +1,8 @@
+import './status.css'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { Icon } from './icon.tsx'
-import type { IconName } from './icon-name.ts'
-import './status.css'
-import type { StatusGroup } from './status-group.ts'
-import { statusIcons } from './status-icons.ts'
+import { Icon, type IconName } from './icon.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 export type StatusProps = {
   group: StatusGroup
@@ -25,6 +23,33 @@ export function Status({ group, word, icon, title, isCaption }: StatusProps) {
     >
       <Icon name={icon ?? statusIcons[group]} size={isCaption ? 'sm' : 'md'} />
       {word !== '' && <span className="fl-ellipsis">{word}</span>}
+    </span>
+  )
+}
+
+/** Colour group of a state: weight, shape and word grow with severity, colour comes last. */
+export type StatusGroup = 'success' | 'warning' | 'danger' | 'info' | 'neutral'
+
+/** The picture a group takes when a state names none. */
+export const statusIcons: Record<StatusGroup, IconName> = {
+  success: 'ok',
+  warning: 'warning',
+  danger: 'danger',
+  info: 'running',
+  neutral: 'minus-circle',
+}
+
+export type RingProps = {
+  /** What is going on; read out, not shown. */ label: string
+  size?: 'xs' | 'sm' | 'md' | 'lg' | undefined
+}
+
+/** The spinner. With reduced motion it stands still, so a word or `label` always says what it means. */
+export function Ring({ label, size }: RingProps) {
+  return (
+    <span className="fl-status fl-status--info">
+      <Icon name="running" size={size} />
+      <VisuallyHidden>{label}</VisuallyHidden>
     </span>
   )
 }

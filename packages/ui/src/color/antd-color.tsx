@@ -1,8 +1,7 @@
 import { ColorPicker } from 'antd'
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { AntdScope } from '../antd/antd-scope.tsx'
-import { Anchored } from '../on-demand/anchored.tsx'
-import { popupPlace } from '../on-demand/popup-place.ts'
+import { Anchored, popupPlace } from '../on-demand/use-opener.tsx'
 
 export type AntdColorProps = {
   label: string

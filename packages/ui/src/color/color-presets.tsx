@@ -1,7 +1,7 @@
 import './color-presets.css'
 import { useId } from 'react'
 import { Icon } from '../basics/icon.tsx'
-import { tagLook } from '../basics/tag-look.ts'
+import { tagLook } from '../site-cells/tag.tsx'
 
 /** Colours offered at once: apart from each other in both themes, each with its name. */
 const presetColors: readonly { name: string; color: string }[] = [

@@ -1,6 +1,5 @@
 export { Alert, type AlertProps } from './alert.tsx'
 export { Strip, type StripProps } from './strip.tsx'
-export type { Toast } from './toast.ts'
-export { ToastRegion, type ToastRegionProps } from './toast-region.tsx'
+export { type Toast, ToastRegion, type ToastRegionProps } from './toast-region.tsx'
 export { Tray, type TrayProps } from './tray.tsx'
 export type { TrayJob, TrayPart, TrayPartState } from './tray-job.ts'

@@ -4,7 +4,6 @@ import { Button } from '../basics/button.tsx'
 import { IconButton } from '../basics/icon-button.tsx'
 import { Status } from '../basics/status.tsx'
 import { useLatest } from '../theme/use-latest.ts'
-import type { Toast } from './toast.ts'
 import { useStandAside } from './use-stand-aside.ts'
 
 export type ToastRegionProps = {
@@ -124,4 +123,17 @@ function useToastTimer(stayMs: number | null, version: number, onEnd: () => void
     onFocus: () => setIsHeld(true),
     onBlur: () => setIsHeld(false),
   }
+}
+
+/** One message. Many alike come as one with a `count`. */
+export type Toast = {
+  id: string
+  group: 'success' | 'info' | 'warning' | 'danger'
+  /** The specification's words. */
+  text: string
+  /** Which sites, which reason. */
+  detail?: string | undefined
+  /** How many it stands for; shown from 2. */
+  count?: number | undefined
+  action?: { label: string; onPress: () => void } | undefined
 }

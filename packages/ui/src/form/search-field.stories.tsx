@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { Button } from '../basics/button.tsx'
-import { Toolbar } from '../page/toolbar.tsx'
+import { Toolbar } from '../page/page.tsx'
 import { FilterSelect } from '../select/filter-select.tsx'
 import { SearchField } from './search-field.tsx'
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type Ref, useState } from 'react'
 import { Icon } from '../basics/icon.tsx'
 import { IconButton } from '../basics/icon-button.tsx'
-import { Kbd } from '../basics/kbd.tsx'
+import { Kbd } from '../basics/marks.tsx'
 import './field.css'
 
 export type SearchFieldProps = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { formatDateTime } from '../basics/calendar.ts'
+import { formatDateTime } from '../format/calendar.ts'
 import { Card } from '../page/card.tsx'
 import { Donut } from './donut.tsx'
 import { LineChart } from './line-chart.tsx'

@@ -3,7 +3,7 @@ import { Menu } from 'antd'
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useLatest } from '../theme/use-latest.ts'
 import { DropdownAt } from './dropdown-at.tsx'
-import type { MenuItem, ShowItems } from './menu-item.ts'
+import type { MenuItem, ShowItems } from './menu-lines.tsx'
 import { menuLine } from './menu-lines.tsx'
 
 const steps: Record<string, (index: number, last: number) => number> = {

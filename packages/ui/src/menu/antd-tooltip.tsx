@@ -1,8 +1,7 @@
 import { Tooltip } from 'antd'
 import type { RefObject } from 'react'
 import { AntdScope } from '../antd/antd-scope.tsx'
-import { Anchored } from '../on-demand/anchored.tsx'
-import { popupPlace } from '../on-demand/popup-place.ts'
+import { Anchored, popupPlace } from '../on-demand/use-opener.tsx'
 import './antd-tooltip.css'
 
 export type AntdTooltipProps = { text: string; anchor: RefObject<HTMLElement | null> }

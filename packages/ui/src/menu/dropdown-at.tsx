@@ -1,8 +1,7 @@
 import { Dropdown } from 'antd'
 import type { ReactNode, RefObject } from 'react'
 import { AntdScope } from '../antd/antd-scope.tsx'
-import { Anchored } from '../on-demand/anchored.tsx'
-import { popupPlace } from '../on-demand/popup-place.ts'
+import { Anchored, popupPlace } from '../on-demand/use-opener.tsx'
 
 type Props = {
   anchor: RefObject<HTMLElement | null>

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { onDemand } from '../on-demand/on-demand.ts'
-import { useOnDemand } from '../on-demand/use-on-demand.ts'
+import { onDemand, useOnDemand } from '../on-demand/on-demand.ts'
 import './tooltip.css'
 
 export type TooltipProps = {

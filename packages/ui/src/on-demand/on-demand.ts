@@ -1,3 +1,5 @@
+import { useEffect, useSyncExternalStore } from 'react'
+
 /** Whether the code is there; `part` is null until then, and `hasFailed` says that the last try to fetch it did. */
 export type OnDemandState<Part> = { part: Part | null; hasFailed: boolean }
 
@@ -45,4 +47,18 @@ export function onDemand<Part>(load: () => Promise<Part>): OnDemand<Part> {
   }
   everyPart.push(part)
   return part
+}
+
+const notWanted = { part: null, hasFailed: false }
+const readNotWanted = () => notWanted
+const watchNothing = () => () => {}
+
+/** The part while it is wanted; fetches it then, if need be. Who does not want it hears nothing of it. */
+export function useOnDemand<Part>(source: OnDemand<Part>, isWanted: boolean): OnDemandState<Part> {
+  const read: () => OnDemandState<Part> = isWanted ? source.state : readNotWanted
+  const state = useSyncExternalStore(isWanted ? source.subscribe : watchNothing, read, read)
+  useEffect(() => {
+    if (isWanted) void source.fetch()
+  }, [source, isWanted])
+  return state
 }

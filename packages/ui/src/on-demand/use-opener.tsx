@@ -1,7 +1,14 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
 import { NotLoaded } from './not-loaded.tsx'
-import type { OnDemand } from './on-demand.ts'
-import { useOnDemand } from './use-on-demand.ts'
+import { type OnDemand, useOnDemand } from './on-demand.ts'
 
 /** What a native button must carry to open a part that is fetched on demand. */
 export type OpenerTrigger = {
@@ -75,4 +82,27 @@ export function useOpener<Part>(
     },
     failure: hasFailed ? <NotLoaded onRetry={fetchAhead} onClose={() => open(false)} /> : null,
   }
+}
+
+/**
+ * The element that what opens at `anchor` hangs in: the dialog around it, whose focus is trapped, or else the landmark,
+ * so that all content of the page is in one. In `<body>` itself only where there is neither.
+ */
+export function popupPlace(anchor: Element | null): HTMLElement {
+  return anchor?.closest<HTMLElement>('[role="dialog"], dialog, main, header') ?? document.body
+}
+
+type Props = {
+  /** What antd's popup belongs to and stands at. */
+  at: RefObject<HTMLElement | null>
+  ref?: Ref<HTMLElement | null>
+}
+
+/**
+ * Stands where antd wants the element that opens its popup, and hands it one that is there already: a trigger that is
+ * native HTML from the first paint is not mounted again when antd arrives.
+ */
+export function Anchored({ at, ref }: Props) {
+  useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => at.current, [at])
+  return null
 }

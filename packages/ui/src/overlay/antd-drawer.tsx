@@ -1,7 +1,7 @@
 import { Drawer as Antd } from 'antd'
 import { AntdScope } from '../antd/antd-scope.tsx'
 import { Icon } from '../basics/icon.tsx'
-import type { DrawerProps } from './drawer-props.ts'
+import type { DrawerProps } from './overlay-props.ts'
 import './overlay.css'
 import { overlayRoot } from './overlay-root.ts'
 

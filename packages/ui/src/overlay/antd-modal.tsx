@@ -3,7 +3,7 @@ import { Modal } from 'antd'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { AntdScope } from '../antd/antd-scope.tsx'
 import { Icon } from '../basics/icon.tsx'
-import type { DialogProps } from './dialog-props.ts'
+import type { DialogProps } from './overlay-props.ts'
 import { overlayRoot } from './overlay-root.ts'
 
 const fields = 'input:not([type="radio"]):not([type="checkbox"]), textarea, select'

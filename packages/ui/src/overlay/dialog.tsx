@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { NotLoaded } from '../on-demand/not-loaded.tsx'
-import { onDemand } from '../on-demand/on-demand.ts'
-import { useOnDemand } from '../on-demand/use-on-demand.ts'
-import type { DialogProps } from './dialog-props.ts'
+import { onDemand, useOnDemand } from '../on-demand/on-demand.ts'
+import type { DialogProps } from './overlay-props.ts'
 
 const antdModal = onDemand(async () => (await import('./antd-modal.tsx')).AntdModal)
 

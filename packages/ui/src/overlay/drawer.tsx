@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { NotLoaded } from '../on-demand/not-loaded.tsx'
-import { onDemand } from '../on-demand/on-demand.ts'
-import { useOnDemand } from '../on-demand/use-on-demand.ts'
-import type { DrawerProps } from './drawer-props.ts'
+import { onDemand, useOnDemand } from '../on-demand/on-demand.ts'
+import type { DrawerProps } from './overlay-props.ts'
 
 const antdDrawer = onDemand(async () => (await import('./antd-drawer.tsx')).AntdDrawer)
 

@@ -1,8 +1,7 @@
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx'
 export { Dialog } from './dialog.tsx'
-export type { DialogProps } from './dialog-props.ts'
 export { Drawer } from './drawer.tsx'
-export type { DrawerProps } from './drawer-props.ts'
+export type { DialogProps, DrawerProps } from './overlay-props.ts'
 export { RelinkDialog, type RelinkDialogProps } from './relink-dialog.tsx'
 export {
   ASKED_FROM,
@@ -11,5 +10,4 @@ export {
   type StartRequest,
   type StartSite,
 } from './start-request.ts'
-export { type AskStart, useStartSheet } from './start-sheet-context.ts'
-export { StartSheetProvider } from './start-sheet-provider.tsx'
+export { type AskStart, StartSheetProvider, useStartSheet } from './start-sheet-provider.tsx'

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react'
+
 /** One change at a site. */
 export type StartUpdate = {
   /** Of all updates of the request only this one has it. */
@@ -49,3 +51,41 @@ export type StartRequest = {
 
 /** From this number on, extension updates and backups are not started by one click. */
 export const ASKED_FROM = 6
+
+/** Whether an update goes to another major version; false where a version is not known. */
+export function isMajorUpdate({ from, to }: { from: string | null; to: string | null }): boolean {
+  const [before, after] = [majorOf(from), majorOf(to)]
+  return before !== undefined && after !== undefined && before !== after
+}
+
+function majorOf(version: string | null): number | undefined {
+  const [digits] = version?.match(/\d+/) ?? []
+  return digits === undefined ? undefined : Number(digits)
+}
+
+/** The sites of a request, read first where they must be. Null: they are not there yet, or could not be read. */
+export function useStartSites({ sites }: StartRequest): {
+  sites: readonly StartSite[] | null
+  hasFailed: boolean
+  retry: () => void
+} {
+  const [read, setRead] = useState<readonly StartSite[] | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    if (typeof sites !== 'function') return
+    let isOver = false
+    sites().then(
+      (found) => !isOver && setRead(found),
+      () => !isOver && setHasFailed(true),
+    )
+    return () => {
+      isOver = true
+    }
+  }, [sites, attempt])
+  const retry = () => {
+    setHasFailed(false)
+    setAttempt(attempt + 1)
+  }
+  return { sites: typeof sites === 'function' ? read : sites, hasFailed, retry }
+}

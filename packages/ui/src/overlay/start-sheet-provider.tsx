@@ -1,10 +1,8 @@
-import { type ReactNode, useCallback, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { NotLoaded } from '../on-demand/not-loaded.tsx'
-import { onDemand } from '../on-demand/on-demand.ts'
-import { useOnDemand } from '../on-demand/use-on-demand.ts'
+import { onDemand, useOnDemand } from '../on-demand/on-demand.ts'
 import type { StartRequest } from './start-request.ts'
-import { StartSheetContext } from './start-sheet-context.ts'
 
 const startSheet = onDemand(async () => (await import('./start-sheet.tsx')).StartSheet)
 
@@ -34,4 +32,15 @@ export function StartSheetProvider({ children }: { children: ReactNode }) {
       )}
     </StartSheetContext>
   )
+}
+
+export type AskStart = (request: StartRequest) => void
+
+export const StartSheetContext = createContext<AskStart>(() => {
+  throw new Error('A StartSheetProvider is missing.')
+})
+
+/** Opens the sheet that comes before much work, or work that cannot be undone, starts. */
+export function useStartSheet(): AskStart {
+  return useContext(StartSheetContext)
 }

@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react'
-import { Button } from '../basics/button.tsx'
-import { Icon } from '../basics/icon.tsx'
-import type { IconName } from '../basics/icon-name.ts'
 import './card.css'
 import './states.css'
+import type { ReactNode } from 'react'
+import { Button } from '../basics/button.tsx'
+import { Icon, type IconName } from '../basics/icon.tsx'
 
 export type ErrorStateProps = {
   /** "Updates could not be loaded". */
@@ -60,4 +59,47 @@ export function ErrorState(props: ErrorStateProps) {
       </section>
     </div>
   )
+}
+
+export type EmptyStateProps = {
+  /** What this place is: "No sites yet". */
+  title: string
+  text?: ReactNode
+  icon?: IconName | undefined
+  /** The one next step. */
+  action?: ReactNode
+  /** It is all there is on the page, so its title is that of the page. */
+  isPage?: boolean | undefined
+}
+
+/** Says what this place is and the one next step. */
+export function EmptyState({ title, text, icon = 'search', action, isPage = false }: EmptyStateProps) {
+  const Title = isPage ? 'h1' : 'h2'
+  return (
+    <div className="fl-center">
+      <div className="fl-empty">
+        <span className="fl-empty__icon">
+          <Icon name={icon} size="lg" />
+        </span>
+        <Title className="fl-empty__title">{title}</Title>
+        {text && <p className="fl-empty__text">{text}</p>}
+        {action && <div className="fl-empty__action">{action}</div>}
+      </div>
+    </div>
+  )
+}
+
+/** The words of a failure, as ErrorState shows them. */
+export type Failure = { title?: string; what: string; stillWorks?: string; code?: string[] }
+
+const text = (error: object, key: string): string | undefined => {
+  const value: unknown = Reflect.get(error, key)
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+/** Reads message, `code` and `correlationId` off an unknown error; never throws. */
+export function describeFailure(error: unknown): Failure {
+  if (typeof error !== 'object' || error === null) return { what: 'Something went wrong.' }
+  const code = [text(error, 'code'), text(error, 'correlationId')].filter((line) => line !== undefined)
+  return { what: text(error, 'message') ?? 'Something went wrong.', code }
 }

@@ -1,25 +1,35 @@
 export { Card, type CardProps } from './card.tsx'
-export { Columns } from './columns.tsx'
-export { describeFailure, type Failure } from './describe-failure.ts'
-export { EmptyState, type EmptyStateProps } from './empty-state.tsx'
-export { ErrorState, type ErrorStateProps } from './error-state.tsx'
+export {
+  describeFailure,
+  EmptyState,
+  type EmptyStateProps,
+  ErrorState,
+  type ErrorStateProps,
+  type Failure,
+} from './error-state.tsx'
 export { type Figure, Figures, type FiguresProps } from './figures.tsx'
 export { KeyValue, type KeyValueProps } from './key-value.tsx'
-export { List } from './list.tsx'
-export { ListCell, type ListCellProps } from './list-cell.tsx'
-export { ListRow, type ListRowProps } from './list-row.tsx'
-export { Page, type PageProps } from './page.tsx'
-export { PageSkeleton, type PageSkeletonProps } from './page-skeleton.tsx'
-export { PanelBody } from './panel-body.tsx'
-export { PanelHead, type PanelHeadProps } from './panel-head.tsx'
+export { List, ListCell, type ListCellProps, ListRow, type ListRowProps } from './list.tsx'
+export {
+  Page,
+  type PageProps,
+  PageSkeleton,
+  type PageSkeletonProps,
+  Toolbar,
+  type ToolbarProps,
+} from './page.tsx'
 export { type QueryLike, QueryState, type QueryStateProps } from './query-state.tsx'
 export { Section, type SectionProps } from './section.tsx'
 export { SkeletonRows, type SkeletonRowsProps } from './skeleton-rows.tsx'
-export { SplitListHead } from './split-list-head.tsx'
-export { SplitPanel, type SplitPanelProps } from './split-panel.tsx'
-export { Stack } from './stack.tsx'
+export {
+  PanelBody,
+  PanelHead,
+  type PanelHeadProps,
+  SplitListHead,
+  SplitPanel,
+  type SplitPanelProps,
+} from './split-panel.tsx'
+export { Columns, Stack } from './stack.tsx'
 export { TabNav, type TabNavProps } from './tab-nav.tsx'
-export { Tile, type TileProps } from './tile.tsx'
-export { Tiles } from './tiles.tsx'
-export { Toolbar, type ToolbarProps } from './toolbar.tsx'
+export { Tile, type TileProps, Tiles } from './tiles.tsx'
 export { VirtualList, type VirtualListProps } from './virtual-list.tsx'

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
 import './list.css'
+import type { ReactNode } from 'react'
+import { classNames } from '../basics/class-names.ts'
 
 /** Rows of 36 px inside a flush card; put `ListRow`s in it. */
 export function List({ label, children }: { label: string; children: ReactNode }) {
@@ -7,5 +8,38 @@ export function List({ label, children }: { label: string; children: ReactNode }
     <ul className="fl-list" aria-label={label}>
       {children}
     </ul>
+  )
+}
+
+export type ListRowProps = {
+  /** Takes the rest of the width and is cut when long. */
+  main: ReactNode
+  /** Right of it, in order. */
+  children?: ReactNode
+}
+
+/** One row of a `List`. */
+export function ListRow({ main, children }: ListRowProps) {
+  return (
+    <li className="fl-list__row">
+      <span className="fl-list__main fl-ellipsis">{main}</span>
+      {children}
+    </li>
+  )
+}
+
+export type ListCellProps = {
+  /** px; the same in every row, so that a list reads in columns. */
+  width: number
+  isEnd?: boolean | undefined
+  children?: ReactNode
+}
+
+/** A place of fixed width in a `ListRow`. */
+export function ListCell({ width, isEnd, children }: ListCellProps) {
+  return (
+    <span className={classNames('fl-list__cell', isEnd && 'fl-list__cell--end')} style={{ width }}>
+      {children}
+    </span>
   )
 }

@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react'
 import './page.css'
+import { type ReactNode, useId } from 'react'
+import { SkeletonRows } from './skeleton-rows.tsx'
 
 export type PageProps = {
   title: string
@@ -24,5 +25,38 @@ export function Page({ title, context, actions, children }: PageProps) {
       </div>
       {children}
     </section>
+  )
+}
+
+export type PageSkeletonProps = {
+  title: string
+  /** What stands for the content; default: a table of twelve rows. */
+  children?: ReactNode
+}
+
+/** Stands in the place of a page until its code is there: the title is there at once, and stays. */
+export function PageSkeleton({ title, children }: PageSkeletonProps) {
+  return (
+    <Page title={title} context="">
+      {children ?? <SkeletonRows rows={12} label={`Loading ${title}`} />}
+    </Page>
+  )
+}
+
+export type ToolbarProps = {
+  /** Names the landmark: "Search and filter sites". */
+  label: string
+  children: ReactNode
+  /** Stands right: "Columns". */
+  end?: ReactNode
+}
+
+/** Search field and filters above a list, 32 px high. */
+export function Toolbar({ label, children, end }: ToolbarProps) {
+  return (
+    <search className="fl-tools" aria-label={label}>
+      {children}
+      {end && <div className="fl-tools__end">{end}</div>}
+    </search>
   )
 }

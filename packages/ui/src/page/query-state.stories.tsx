@@ -2,9 +2,8 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 
 import { Button } from '../basics/button.tsx'
 import { Card } from './card.tsx'
-import { EmptyState } from './empty-state.tsx'
-import { List } from './list.tsx'
-import { ListRow } from './list-row.tsx'
+import { EmptyState } from './error-state.tsx'
+import { List, ListRow } from './list.tsx'
 import { QueryState } from './query-state.tsx'
 
 const rows = ['Akeeba Backup Professional', 'JCE Editor', 'YOOtheme Pro']

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../basics/button.tsx'
 import { Icon } from '../basics/icon.tsx'
-import { describeFailure, type Failure } from './describe-failure.ts'
-import { EmptyState } from './empty-state.tsx'
-import { ErrorState } from './error-state.tsx'
+import { describeFailure, EmptyState, ErrorState, type Failure } from './error-state.tsx'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import './states.css'
 

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
 import './split-panel.css'
+import type { ReactNode } from 'react'
+import { useMediaQuery } from '../theme/use-media-query.ts'
 
 export type SplitPanelProps = {
   /** Names the list: "All sites". */
@@ -20,4 +21,48 @@ export function SplitPanel({ listLabel, list, children }: SplitPanelProps) {
       <div className="fl-split__panel">{children}</div>
     </div>
   )
+}
+
+/** Stands above the list of a `SplitPanel`, 272 px wide: search and filter. */
+export function SplitListHead({ children }: { children: ReactNode }) {
+  return <div className="fl-split__head">{children}</div>
+}
+
+export type PanelHeadProps = {
+  /** Shown in full in the tooltip; the caller cuts it as its specification says. */
+  title: ReactNode
+  /** Badge beside the title. */
+  badge?: ReactNode
+  /** One line below: links, "Refreshed 21.11.2026 08:02". */
+  meta?: ReactNode
+  actions?: ReactNode
+  /** Close button: last, and to 768 px, where the actions are below, after the title. */
+  close?: ReactNode
+}
+
+/** The head of a panel; its title is the h1 of the place. */
+export function PanelHead({ title, badge, meta, actions, close }: PanelHeadProps) {
+  // The order in which it is walked through is the order in which it is seen (WCAG 2.4.3).
+  const isNarrow = useMediaQuery('(max-width: 768px)')
+  return (
+    <header className="fl-panel-head">
+      <div className="fl-panel-head__id">
+        <div className="fl-panel-head__line">
+          <h1 className="fl-panel-head__title fl-ellipsis" tabIndex={-1}>
+            {title}
+          </h1>
+          {badge}
+        </div>
+        {meta && <div className="fl-panel-head__meta">{meta}</div>}
+      </div>
+      {isNarrow && close}
+      {actions && <div className="fl-panel-head__actions">{actions}</div>}
+      {!isNarrow && close}
+    </header>
+  )
+}
+
+/** What stands under the tabs of a panel. */
+export function PanelBody({ children }: { children: ReactNode }) {
+  return <div className="fl-panel-body">{children}</div>
 }

@@ -1,7 +1,17 @@
-import type { ReactNode } from 'react'
 import './card.css'
+import type { ReactNode } from 'react'
 
 /** Children below each other, 12 px apart. */
 export function Stack({ children }: { children: ReactNode }) {
   return <div className="fl-stack">{children}</div>
+}
+
+/** Main column and a side of 336 px, which drops below to 1400 px. Children stand 12 px apart. */
+export function Columns({ main, side }: { main: ReactNode; side: ReactNode }) {
+  return (
+    <div className="fl-columns">
+      <div className="fl-stack">{main}</div>
+      <div className="fl-stack">{side}</div>
+    </div>
+  )
 }

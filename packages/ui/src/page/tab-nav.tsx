@@ -1,6 +1,6 @@
 import { Fragment, useLayoutEffect, useRef } from 'react'
-import type { RenderedLink } from '../basics/render-link.ts'
-import { UpdatesCount } from '../basics/updates-count.tsx'
+import type { RenderedLink } from '../basics/link.tsx'
+import { UpdatesCount } from '../site-cells/update-cells.tsx'
 import './tab-nav.css'
 
 export type TabNavProps = {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { RenderedLink } from '../basics/render-link.ts'
+import type { RenderedLink } from '../basics/link.tsx'
 import { densityMeasures } from '../theme/density-measures.ts'
 import { useTheme } from '../theme/use-theme.ts'
 import './virtual-list.css'

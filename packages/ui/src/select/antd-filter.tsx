@@ -10,8 +10,8 @@ import {
 } from 'react'
 import { AntdScope } from '../antd/antd-scope.tsx'
 import { Icon } from '../basics/icon.tsx'
-import { popupPlace } from '../on-demand/popup-place.ts'
-import type { FilterOption } from './filter-option.ts'
+import { popupPlace } from '../on-demand/use-opener.tsx'
+import type { FilterOption } from './options.ts'
 
 export type AntdFilterProps = {
   label: string

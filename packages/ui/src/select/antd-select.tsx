@@ -2,7 +2,7 @@ import { Select } from 'antd'
 import { AntdScope } from '../antd/antd-scope.tsx'
 import { Icon } from '../basics/icon.tsx'
 import type { FieldControl } from '../form/field.tsx'
-import type { SelectFieldProps } from './select-field-props.ts'
+import type { SelectFieldProps } from './options.ts'
 
 export type AntdSelectProps = { control: FieldControl; field: SelectFieldProps }
 

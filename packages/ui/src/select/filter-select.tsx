@@ -2,7 +2,7 @@ import { classNames } from '../basics/class-names.ts'
 import { Icon } from '../basics/icon.tsx'
 import { onDemand } from '../on-demand/on-demand.ts'
 import { useOpener } from '../on-demand/use-opener.tsx'
-import type { FilterOption } from './filter-option.ts'
+import type { FilterOption } from './options.ts'
 import './filter-select.css'
 
 export type FilterSelectProps = {

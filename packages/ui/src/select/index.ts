@@ -1,4 +1,3 @@
-export type { FilterOption } from './filter-option.ts'
 export { FilterSelect, type FilterSelectProps } from './filter-select.tsx'
+export type { FilterOption, SelectFieldProps } from './options.ts'
 export { SelectField } from './select-field.tsx'
-export type { SelectFieldProps } from './select-field-props.ts'

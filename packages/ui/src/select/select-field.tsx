@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Icon } from '../basics/icon.tsx'
 import { Field } from '../form/field.tsx'
 import './select-field.css'
-import type { SelectFieldProps } from './select-field-props.ts'
+import type { SelectFieldProps } from './options.ts'
 
 const AntdSelect = lazy(async () => ({ default: (await import('./antd-select.tsx')).AntdSelect }))
 

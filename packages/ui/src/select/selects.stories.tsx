@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { userEvent, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { Swatch } from '../basics/swatch.tsx'
+import { Swatch } from '../basics/marks.tsx'
 import { FilterSelect } from './filter-select.tsx'
 import { SelectField } from './select-field.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { classNames } from '../basics/class-names.ts'
-import type { RenderLink } from '../basics/render-link.ts'
-import { TagList } from '../basics/tag-list.tsx'
+import type { RenderLink } from '../basics/link.tsx'
+import { TagList } from '../site-cells/tag.tsx'
 import './name-cell.css'
 
 export type NameCellProps = {

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { AntdScope } from '../antd/antd-scope.tsx'
 import { Icon } from '../basics/icon.tsx'
-import { popupPlace } from '../on-demand/popup-place.ts'
+import { popupPlace } from '../on-demand/use-opener.tsx'
 import { stepTime } from './step-time.ts'
 
 export type AntdTimeProps = {

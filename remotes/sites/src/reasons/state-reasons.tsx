@@ -1,15 +1,13 @@
 import type { SiteRow } from '@flotilla/api/contract'
 import { usePlatform, useSession } from '@flotilla/platform'
+import { Button } from '@flotilla/ui/basics'
+import { formatDate, useNow, useTimeZone } from '@flotilla/ui/format'
 import {
-  Button,
-  formatDate,
   SiteReasonItem,
   SiteReasonList,
   type SiteStateReasons,
   shownSiteState,
-  useNow,
-  useTimeZone,
-} from '@flotilla/ui/basics'
+} from '@flotilla/ui/site-cells'
 import { useMutation } from '@tanstack/react-query'
 import { canSnooze } from '../data/reasons/can-snooze.ts'
 import { reasonTitle } from '../data/reasons/reason-title.ts'

@@ -1,7 +1,7 @@
 import { type RealtimeEventName, RealtimeEvents } from '@flotilla/api/contract'
 import { type Platform, PlatformProvider, type RemoteModule } from '@flotilla/platform'
 import { type RouteObject, useLocation, useRoutes } from '@flotilla/platform/router'
-import { TimeZoneProvider } from '@flotilla/ui/basics'
+import { TimeZoneProvider } from '@flotilla/ui/format'
 import { type ReactElement, useEffect, useMemo, useState } from 'react'
 import { useServices } from '../../services.ts'
 import { mountTraced } from '../../store/load-traces-slice.ts'

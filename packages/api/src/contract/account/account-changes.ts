@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { countryCodes } from '../rules/country-codes.ts'
-import { Bool } from '../shared/bool.ts'
-import { HexColor } from '../shared/hex-color.ts'
-import { reportsComplete } from './reports-complete.ts'
+import { countryCodes } from '../rules/is-vat-id.ts'
+import { Bool, HexColor } from '../shared/scalars.ts'
+import { reportsComplete } from './reports.ts'
 
 const text = (max: number) =>
   z.string().trim().max(max, `Please use at most ${max} characters`).nullable().optional()

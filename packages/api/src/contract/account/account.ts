@@ -1,14 +1,36 @@
 import { z } from 'zod'
-import { Bool } from '../shared/bool.ts'
 import { Capabilities } from '../shared/capabilities.ts'
-import { fieldsOf } from '../shared/fields-of.ts'
-import { IsoTime } from '../shared/iso-time.ts'
-import { knownOr } from '../shared/known-or.ts'
-import { orElse } from '../shared/or-else.ts'
-import { orNull } from '../shared/or-null.ts'
-import { Text } from '../shared/text.ts'
-import { AccountConfig } from './account-config.ts'
-import { PaymentMethodType } from './payment-method-type.ts'
+import { fieldsOf, knownOr, orElse, orNull } from '../shared/read.ts'
+import { Bool, IsoTime, Text } from '../shared/scalars.ts'
+
+/** Card or direct debit. */
+export const PaymentMethodType = z.enum(['CC', 'SEPA'])
+export type PaymentMethodType = z.infer<typeof PaymentMethodType>
+
+/** Look and words of reports of an account that has not customised them; texts with placeholders in braces. */
+export const REPORT_DEFAULTS = {
+  primaryColor: '#2257C5',
+  contrastColor: '#FFFFFF',
+  mailSubject: 'Maintenance report for {site}',
+  mailContent: `Hello {contactperson},
+
+this is what we did for your website {site} in the past month:
+
+Extension updates: {amount-extension-updates}
+Joomla updates: {amount-core-updates}
+Backups: {amount-backups}
+Tested backups: {amount-tests}, of which {amount-tests-successfull} could be restored
+Uptime: {uptime-percentage} %
+
+If you have any questions, just answer this mail.`,
+} as const
+
+/**
+ * Account-wide switches: `autobackup` makes a backup before automated updates; `autoupdate` (+) is the last
+ * word on automated updates where no extension and no site says otherwise (contract §4).
+ */
+export const AccountConfig = z.object({ autobackup: orElse(Bool, false), autoupdate: Bool.optional() })
+export type AccountConfig = z.infer<typeof AccountConfig>
 
 /** The customer (spec: account-and-administration §3, contract §3). */
 export const Account = z.object({

@@ -1,8 +1,7 @@
-import { defineEndpoint } from '../shared/define-endpoint.ts'
+import { defineEndpoint } from '../shared/endpoint.ts'
 import { REPORTS_PAGE_SIZE } from '../shared/limits.ts'
-import { listOf } from '../shared/list-of.ts'
-import { listQuery } from '../shared/list-query.ts'
-import { SentReport } from './sent-report.ts'
+import { listOf, listQuery } from '../shared/list.ts'
+import { SentReport } from './reports.ts'
 
 /** (+) The log of customer reports, the newest first. A backend without it answers 404. */
 export const listSentReports = defineEndpoint({

@@ -1,5 +1,5 @@
-import { defineEndpoint } from '../shared/define-endpoint.ts'
-import { Done } from '../shared/done.ts'
+import { Done } from '../shared/answers.ts'
+import { defineEndpoint } from '../shared/endpoint.ts'
 
 /** Mails a sample of the customer report to the person signed in. */
 export const sendTestReport = defineEndpoint({

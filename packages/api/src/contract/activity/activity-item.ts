@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { Bool } from '../shared/bool.ts'
-import { IsoTime } from '../shared/iso-time.ts'
-import { orNull } from '../shared/or-null.ts'
+import { orNull } from '../shared/read.ts'
+import { Bool, IsoTime } from '../shared/scalars.ts'
 
 /**
  * One entry of the log. `name` is the site's. `type` and `result` make a pair of `ACTIVITY_KINDS`; an unknown

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../shared/define-endpoint.ts'
-import { FilterId } from '../shared/filter-id.ts'
+import { defineEndpoint } from '../shared/endpoint.ts'
 import { ACTIVITY_PAGE_SIZE } from '../shared/limits.ts'
-import { listOf } from '../shared/list-of.ts'
-import { listQuery } from '../shared/list-query.ts'
+import { listOf, listQuery } from '../shared/list.ts'
+import { FilterId } from '../shared/scalars.ts'
 import { ActivityItem } from './activity-item.ts'
 import { ACTIVITY_TYPES } from './activity-kinds.ts'
 

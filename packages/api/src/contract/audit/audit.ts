@@ -1,12 +1,49 @@
 import { z } from 'zod'
-import { knownOr } from '../shared/known-or.ts'
-import { mapOf } from '../shared/map-of.ts'
-import { orNull } from '../shared/or-null.ts'
-import { AuditSummary } from './audit-summary.ts'
-import { AuditUser } from './audit-user.ts'
-import { AuditVerdict } from './audit-verdict.ts'
-import { ModifiedFile } from './modified-file.ts'
-import { SuspiciousFile } from './suspicious-file.ts'
+import { knownOr, mapOf, orNull } from '../shared/read.ts'
+import { IsoTime } from '../shared/scalars.ts'
+
+/** Verdict of an audit and of each module: 1 success, 2 warning, 0 danger (spec: site-management §4). */
+export const AuditVerdict = z.literal([0, 1, 2])
+export type AuditVerdict = z.infer<typeof AuditVerdict>
+
+/** A user of the site that a check found. */
+export const AuditUser = z.object({ id: z.int(), username: z.string() })
+export type AuditUser = z.infer<typeof AuditUser>
+
+/** A file with a suspicious passage; `content` is base64 (contract §4). */
+export const SuspiciousFile = z.object({
+  file: z.string(),
+  match: orNull(z.string()),
+  line: orNull(z.int()),
+  content: orNull(z.string()),
+})
+export type SuspiciousFile = z.infer<typeof SuspiciousFile>
+
+/** A file of Joomla's core that is not as released. */
+export const ModifiedFile = z.object({
+  file: z.string(),
+  content: orNull(z.string()),
+  line: orNull(z.int()),
+})
+export type ModifiedFile = z.infer<typeof ModifiedFile>
+
+/** An audit as lists carry it, without its modules (contract §4). */
+export const AuditSummary = z.lazy(() =>
+  z.object({
+    id: z.int(),
+    site_id: z.int(),
+    /** 0 and 1 running, 2 finished, 3 failed (spec: site-management §4). */
+    state: z.literal([0, 1, 2, 3]),
+    /** Seconds; null until it ends. */
+    duration: orNull(z.number()),
+    created_at: IsoTime,
+    finished_at: orNull(IsoTime),
+    auditstate: knownOr(AuditVerdict.nullable(), null),
+    /** (+) Why it failed, fit to show. */
+    reason: z.string().nullish(),
+  }),
+)
+export type AuditSummary = z.infer<typeof AuditSummary>
 
 const checkValue = z.union([z.number(), z.string(), z.boolean(), z.null()])
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { Bool } from '../shared/bool.ts'
-import { defineEndpoint } from '../shared/define-endpoint.ts'
-import { itemOf } from '../shared/item-of.ts'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { itemOf } from '../shared/list.ts'
+import { Bool } from '../shared/scalars.ts'
 
 /** Whether the token is valid: answers, or rejects with `unauthenticated`. Taken with and without the last slash. */
 export const checkAuth = defineEndpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../shared/define-endpoint.ts'
-import { Done } from '../shared/done.ts'
+import { Done } from '../shared/answers.ts'
+import { defineEndpoint } from '../shared/endpoint.ts'
 
 /** Answers the same whether the e-mail is known or not, and whether it is one (contract §3: always 200). */
 export const forgetPassword = defineEndpoint({

@@ -1,6 +1,5 @@
-import { defineEndpoint } from '../shared/define-endpoint.ts'
-import { Credentials } from './credentials.ts'
-import { TokenAnswer } from './token-answer.ts'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { Credentials, TokenAnswer } from './credentials.ts'
 
 /** Rejects with `invalid` on `email` for wrong credentials and with `not_verified` before the e-mail is verified. */
 export const login = defineEndpoint({

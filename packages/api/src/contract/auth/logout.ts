@@ -1,5 +1,5 @@
-import { defineEndpoint } from '../shared/define-endpoint.ts'
-import { Done } from '../shared/done.ts'
+import { Done } from '../shared/answers.ts'
+import { defineEndpoint } from '../shared/endpoint.ts'
 
 /** (+) Ends the bearer token, and the sessions in which its owner acts as others by it. A backend may lack it. */
 export const logout = defineEndpoint({

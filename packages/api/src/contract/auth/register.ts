@@ -1,6 +1,6 @@
-import { defineEndpoint } from '../shared/define-endpoint.ts'
-import { Done } from '../shared/done.ts'
-import { Registration } from './registration.ts'
+import { Done } from '../shared/answers.ts'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { Registration } from './credentials.ts'
 
 /** Rejects with `invalid` for a taken e-mail or an unknown coupon. */
 export const register = defineEndpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../shared/define-endpoint.ts'
-import { Done } from '../shared/done.ts'
+import { Done } from '../shared/answers.ts'
+import { defineEndpoint } from '../shared/endpoint.ts'
 
 /** (+) Sends the mail that proves an address once more; answers the same whether there is somebody to prove it or not. */
 export const resendVerification = defineEndpoint({

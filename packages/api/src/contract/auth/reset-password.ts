@@ -1,6 +1,6 @@
-import { defineEndpoint } from '../shared/define-endpoint.ts'
-import { Done } from '../shared/done.ts'
-import { PasswordReset } from './password-reset.ts'
+import { Done } from '../shared/answers.ts'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { PasswordReset } from './credentials.ts'
 
 /** Rejects with `invalid` for an unknown or used token. */
 export const resetPassword = defineEndpoint({

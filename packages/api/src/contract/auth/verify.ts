@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { Bool } from '../shared/bool.ts'
-import { defineEndpoint } from '../shared/define-endpoint.ts'
-import { maybe } from '../shared/maybe.ts'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { maybe } from '../shared/read.ts'
+import { Bool } from '../shared/scalars.ts'
 
 /** Rejects with `invalid` for an unknown or used token; one whose address is proven by it may also be answered with `already` (+). */
 export const verify = defineEndpoint({

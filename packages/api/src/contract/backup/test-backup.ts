@@ -1,6 +1,6 @@
-import { defineEndpoint } from '../shared/define-endpoint.ts'
-import { IdParams } from '../shared/id-params.ts'
-import { StartedJob } from '../shared/started-job.ts'
+import { StartedJob } from '../shared/answers.ts'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { IdParams } from '../shared/scalars.ts'
 
 /** Rejects with `invalid` when `is_testable` is 0. */
 export const testBackup = defineEndpoint({

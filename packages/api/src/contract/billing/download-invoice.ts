@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../shared/define-endpoint.ts'
-import { IdParams } from '../shared/id-params.ts'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { IdParams } from '../shared/scalars.ts'
 
 /** A PDF; to be saved as invoice number plus `.pdf`. Its body is no JSON, so the schema is not applied. */
 export const downloadInvoice = defineEndpoint({

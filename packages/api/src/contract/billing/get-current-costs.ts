@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../shared/define-endpoint.ts'
-import { itemOf } from '../shared/item-of.ts'
-import { CurrentCosts } from './current-costs.ts'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { itemOf } from '../shared/list.ts'
+import { CurrentCosts } from './costs.ts'
 
 /** Costs of the current month so far. */
 export const getCurrentCosts = defineEndpoint({

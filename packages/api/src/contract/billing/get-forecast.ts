@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../shared/define-endpoint.ts'
-import { itemOf } from '../shared/item-of.ts'
-import { ForecastItem } from './forecast-item.ts'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { itemOf } from '../shared/list.ts'
+import { ForecastItem } from './costs.ts'
 
 /** One item per account. */
 export const getForecast = defineEndpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../shared/define-endpoint.ts'
+import { defineEndpoint } from '../shared/endpoint.ts'
 
 /** A bare list; its first item holds the secret of the setup intent. Rejects with `payments_unavailable`. */
 export const getPaymentSetup = defineEndpoint({

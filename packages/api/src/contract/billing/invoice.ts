@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { Cents } from '../shared/cents.ts'
-import { IsoTime } from '../shared/iso-time.ts'
-import { orNull } from '../shared/or-null.ts'
-import { Text } from '../shared/text.ts'
+import { orNull } from '../shared/read.ts'
+import { Cents, IsoTime, Text } from '../shared/scalars.ts'
 
 /** What became of collecting an invoice; `processing`: a debit on its way. */
 const InvoicePaymentState = z.enum(['open', 'processing', 'paid', 'failed'])
@@ -17,3 +15,13 @@ export const Invoice = z.object({
   payment_state: orNull(InvoicePaymentState),
 })
 export type Invoice = z.infer<typeof Invoice>
+
+/** (+) An invoice with the account that it is for, as administrators see it. */
+export const AccountInvoice = z.object({
+  ...Invoice.shape,
+  account_id: orNull(z.int()),
+  company: orNull(z.string()),
+  /** The account's first user. */
+  email: orNull(z.string()),
+})
+export type AccountInvoice = z.infer<typeof AccountInvoice>

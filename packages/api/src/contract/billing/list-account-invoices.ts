@@ -1,8 +1,7 @@
-import { defineEndpoint } from '../shared/define-endpoint.ts'
+import { defineEndpoint } from '../shared/endpoint.ts'
 import { INVOICES_PAGE_SIZE } from '../shared/limits.ts'
-import { listOf } from '../shared/list-of.ts'
-import { listQuery } from '../shared/list-query.ts'
-import { AccountInvoice } from './account-invoice.ts'
+import { listOf, listQuery } from '../shared/list.ts'
+import { AccountInvoice } from './invoice.ts'
 
 /** (+) Invoices of all accounts, the newest first; `search` by number, company or e-mail. A backend may lack it. */
 export const listAccountInvoices = defineEndpoint({

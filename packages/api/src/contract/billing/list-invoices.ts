@@ -1,7 +1,6 @@
-import { defineEndpoint } from '../shared/define-endpoint.ts'
+import { defineEndpoint } from '../shared/endpoint.ts'
 import { INVOICES_PAGE_SIZE } from '../shared/limits.ts'
-import { listOf } from '../shared/list-of.ts'
-import { listQuery } from '../shared/list-query.ts'
+import { listOf, listQuery } from '../shared/list.ts'
 import { Invoice } from './invoice.ts'
 
 /** Invoices of the account; `search` by number. */

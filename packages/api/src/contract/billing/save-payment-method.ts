@@ -1,5 +1,5 @@
-import { defineEndpoint } from '../shared/define-endpoint.ts'
-import { Done } from '../shared/done.ts'
+import { Done } from '../shared/answers.ts'
+import { defineEndpoint } from '../shared/endpoint.ts'
 import { PaymentMethod } from './payment-method.ts'
 
 /** Makes the method the default one. Rejects with `payment_failed` when the provider refuses it. */

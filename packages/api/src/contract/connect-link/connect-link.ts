@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { HttpUrl } from '../shared/http-url.ts'
+import { HttpUrl } from '../shared/scalars.ts'
 
 /**
  * What the connector of a site hands to the console so that it can be added (contract §4). Holds a secret:
@@ -19,3 +19,13 @@ export const ConnectLink = z.strictObject({
   ts: z.int().min(0),
 })
 export type ConnectLink = z.infer<typeof ConnectLink>
+
+/** The `config` of `/addSite/:config` for a link: base64url without padding. */
+export function encodeConnectLink(link: ConnectLink): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(link))
+  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
+  return btoa(binary)
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/(?<!=)=+$/, '')
+}

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ConnectLink } from './connect-link.ts'
+import { encodeConnectLink } from './connect-link.ts'
 import { decodeConnectLink } from './decode-connect-link.ts'
-import { encodeConnectLink } from './encode-connect-link.ts'
 
 const link: ConnectLink = {
   v: 1,

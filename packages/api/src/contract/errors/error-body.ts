@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mapOf } from '../shared/map-of.ts'
+import { mapOf } from '../shared/read.ts'
 import { KnownSite } from '../site/known-site.ts'
 
 const texts = z.preprocess(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../shared/define-endpoint.ts'
+import { defineEndpoint } from '../shared/endpoint.ts'
 
 /** Signature for the private channel of the own account; rejects with `forbidden` for any other. */
 export const authorizeChannel = defineEndpoint({

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { AuditVerdict } from '../audit/audit-verdict.ts'
-import { Bool } from '../shared/bool.ts'
-import { orElse } from '../shared/or-else.ts'
-import { orNull } from '../shared/or-null.ts'
+import { AuditVerdict } from '../audit/audit.ts'
+import { orElse, orNull } from '../shared/read.ts'
+import { Bool } from '../shared/scalars.ts'
 
 /** What every event carries. `id`, `seq` and `at` are additions: order and doubles are seen by them (contract §5). */
 export const EventBase = z.object({

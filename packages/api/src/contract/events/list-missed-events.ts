@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Bool } from '../shared/bool.ts'
-import { defineEndpoint } from '../shared/define-endpoint.ts'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { Bool } from '../shared/scalars.ts'
 
 /** An event that was sent while a console was away: its name on the wire and its payload. */
 export const MissedEvent = z.lazy(() =>

@@ -1,6 +1,6 @@
-import { defineEndpoint } from '../shared/define-endpoint.ts'
-import { IdParams } from '../shared/id-params.ts'
-import { StartedJob } from '../shared/started-job.ts'
+import { StartedJob } from '../shared/answers.ts'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { IdParams } from '../shared/scalars.ts'
 
 /**
  * (+) Cancels the update of one extension that was not sent to its site yet; others of the site go on. Answers and rejects as

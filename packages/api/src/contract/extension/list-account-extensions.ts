@@ -1,8 +1,7 @@
-import { defineEndpoint } from '../shared/define-endpoint.ts'
+import { defineEndpoint } from '../shared/endpoint.ts'
 import { EXTENSIONS_PAGE_SIZE } from '../shared/limits.ts'
-import { listOf } from '../shared/list-of.ts'
-import { listQuery } from '../shared/list-query.ts'
-import { AccountExtension } from './account-extension.ts'
+import { listOf, listQuery } from '../shared/list.ts'
+import { AccountExtension } from './extension.ts'
 
 /** Extensions over all sites; `search` by name. */
 export const listAccountExtensions = defineEndpoint({

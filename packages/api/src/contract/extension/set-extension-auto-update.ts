@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../shared/define-endpoint.ts'
-import { Done } from '../shared/done.ts'
+import { Done } from '../shared/answers.ts'
+import { defineEndpoint } from '../shared/endpoint.ts'
 
 /** Sets the rule of the account for (type, element, folder). Rejects with `invalid` where `support_update` is false. */
 export const setExtensionAutoUpdate = defineEndpoint({

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../shared/define-endpoint.ts'
-import { Flag } from '../shared/flag.ts'
-import { IdParams } from '../shared/id-params.ts'
-import { itemOf } from '../shared/item-of.ts'
-import { maybe } from '../shared/maybe.ts'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { itemOf } from '../shared/list.ts'
+import { maybe } from '../shared/read.ts'
+import { Flag, IdParams } from '../shared/scalars.ts'
 
 /** Turns `ignore_update` of an extension of a site round, between 0 and 1. */
 export const toggleExtensionIgnore = defineEndpoint({

@@ -1,6 +1,6 @@
-import { defineEndpoint } from '../shared/define-endpoint.ts'
-import { IdParams } from '../shared/id-params.ts'
-import { StartedJob } from '../shared/started-job.ts'
+import { StartedJob } from '../shared/answers.ts'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { IdParams } from '../shared/scalars.ts'
 
 /** Rejects with `conflict` unless its process_state is 0 or 8, or the update runs already. */
 export const updateExtension = defineEndpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../shared/define-endpoint.ts'
+import { defineEndpoint } from '../shared/endpoint.ts'
 
 /** 200 once the server is ready, 503 before. */
 export const getHealth = defineEndpoint({

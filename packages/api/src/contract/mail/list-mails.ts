@@ -1,7 +1,6 @@
-import { defineEndpoint } from '../shared/define-endpoint.ts'
+import { defineEndpoint } from '../shared/endpoint.ts'
 import { MAILS_PAGE_SIZE } from '../shared/limits.ts'
-import { listOf } from '../shared/list-of.ts'
-import { listQuery } from '../shared/list-query.ts'
+import { listOf, listQuery } from '../shared/list.ts'
 import { UnsentMail } from './unsent-mail.ts'
 
 /** (+) Mails that are not sent, the newest first; only where `capabilities` of the user hold `mails`. */

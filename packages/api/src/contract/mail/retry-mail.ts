@@ -1,6 +1,6 @@
-import { defineEndpoint } from '../shared/define-endpoint.ts'
-import { Done } from '../shared/done.ts'
-import { IdParams } from '../shared/id-params.ts'
+import { Done } from '../shared/answers.ts'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { IdParams } from '../shared/scalars.ts'
 
 /** (+) Tries a mail again at once. Rejects with `not_found` when it was sent meanwhile. */
 export const retryMail = defineEndpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { IsoTime } from '../shared/iso-time.ts'
-import { orNull } from '../shared/or-null.ts'
+import { orNull } from '../shared/read.ts'
+import { IsoTime } from '../shared/scalars.ts'
 
 /**
  * A mail that no mail server has taken yet; what it says is not told. `waiting` is tried again at `next_try_at`, `failed` is

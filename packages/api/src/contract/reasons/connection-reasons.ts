@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../errors/error-code.ts'
-import { tlsState } from '../rules/tls-state.ts'
+import { tlsState } from '../rules/host-rules.ts'
 import { TLS_WARNING_DAYS } from '../shared/limits.ts'
 import type { FoundReason, ReasonFacts } from './reason-facts.ts'
 

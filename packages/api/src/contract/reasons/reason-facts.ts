@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../errors/error-code.ts'
-import type { SiteFields } from '../site/site-fields.ts'
-import type { ReasonAct } from './reason-act.ts'
+import type { SiteFields } from '../site/site-row.ts'
 import type { ReasonCode } from './reason-codes.ts'
+import type { ReasonAct } from './site-reason.ts'
 
 /** What the fields of the specification, and (+) those that some backends send, tell of a site. */
 export type ToldFacts = Pick<

@@ -1,8 +1,19 @@
 import { z } from 'zod'
-import { IsoTime } from '../shared/iso-time.ts'
-import { knownOr } from '../shared/known-or.ts'
-import { orNull } from '../shared/or-null.ts'
-import { ReasonAct } from './reason-act.ts'
+import { knownOr, orNull } from '../shared/read.ts'
+import { IsoTime } from '../shared/scalars.ts'
+
+/** What helps against a reason. The first one that a reason names is the one to offer. */
+export const ReasonAct = z.enum([
+  'update-core',
+  'backup',
+  'test-backup',
+  'open-log',
+  'refresh',
+  'reconnect',
+  'start-audit',
+  'open-backend',
+])
+export type ReasonAct = z.infer<typeof ReasonAct>
 
 const isAct = (word: unknown) => ReasonAct.safeParse(word).success
 

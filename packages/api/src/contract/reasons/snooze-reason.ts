@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../shared/define-endpoint.ts'
-import { IdParams } from '../shared/id-params.ts'
-import { IsoTime } from '../shared/iso-time.ts'
-import { itemOf } from '../shared/item-of.ts'
-import { maybe } from '../shared/maybe.ts'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { itemOf } from '../shared/list.ts'
+import { maybe } from '../shared/read.ts'
+import { IdParams, IsoTime } from '../shared/scalars.ts'
 import { Snooze } from './site-reason.ts'
 
 const NOTE_MAX_LENGTH = 200

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../shared/define-endpoint.ts'
-import { Done } from '../shared/done.ts'
-import { IdParams } from '../shared/id-params.ts'
+import { Done } from '../shared/answers.ts'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { IdParams } from '../shared/scalars.ts'
 
 /** (+) The way back from `snoozeReason`; nothing happens where nothing is put aside. */
 export const wakeReason = defineEndpoint({

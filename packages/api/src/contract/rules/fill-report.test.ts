@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { REPORT_DEFAULTS } from '../account/report-defaults.ts'
-import { REPORT_PLACEHOLDERS, type ReportValues } from '../account/report-placeholders.ts'
+import { REPORT_DEFAULTS } from '../account/account.ts'
+import { REPORT_PLACEHOLDERS, type ReportValues } from '../account/reports.ts'
 import { fillReport } from './fill-report.ts'
 
 const values: ReportValues = {

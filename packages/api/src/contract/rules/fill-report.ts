@@ -1,8 +1,4 @@
-import {
-  REPORT_PLACEHOLDERS,
-  type ReportPlaceholder,
-  type ReportValues,
-} from '../account/report-placeholders.ts'
+import { REPORT_PLACEHOLDERS, type ReportPlaceholder, type ReportValues } from '../account/reports.ts'
 
 const placeholder = new RegExp(`\\{(${REPORT_PLACEHOLDERS.join('|')})\\}`, 'g')
 

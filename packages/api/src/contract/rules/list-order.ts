@@ -1,5 +1,4 @@
-import type { SiteRow } from '../site/site-row.ts'
-import type { SiteSort } from '../site/site-sorts.ts'
+import type { SiteRow, SiteSort } from '../site/site-row.ts'
 import { compareCodePoints, nameKey } from './names.ts'
 import { compareVersionKeys, versionKey } from './versions.ts'
 

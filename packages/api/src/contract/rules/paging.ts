@@ -1,4 +1,4 @@
-import type { Pagination } from '../shared/pagination.ts'
+import type { Pagination } from '../shared/list.ts'
 
 /** Which page of a list is asked for: `page` from 1, `limit` rows on each. */
 type PageQuery = { page: number; limit: number }

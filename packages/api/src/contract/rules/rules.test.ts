@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { ExtensionProcessState } from '../extension/extension-process-state.ts'
-import { canStartUpdate } from './can-start-update.ts'
-import { effectiveAutoUpdate } from './effective-auto-update.ts'
-import { isConfigCheckFailed } from './is-config-check-failed.ts'
-import { isPhpOutdated } from './is-php-outdated.ts'
-import { shownProcessState } from './shown-process-state.ts'
-import { timezoneOffsetHours } from './timezone-offset-hours.ts'
-import { userDisplayName } from './user-display-name.ts'
+import { ExtensionProcessState } from '../extension/extension.ts'
+import { isConfigCheckFailed, isPhpOutdated } from './host-rules.ts'
+import { canStartUpdate, effectiveAutoUpdate, shownProcessState } from './update-rules.ts'
+import { timezoneOffsetHours, userDisplayName } from './user-rules.ts'
 
 const now = Date.UTC(2026, 10, 21)
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { backupAge, isBackupOld } from './backup-age.ts'
+import { tlsState } from './host-rules.ts'
 import { compareNames, matchesSearch } from './names.ts'
 import { cutPage, offsetOf, paginationOf } from './paging.ts'
 import {
@@ -15,7 +16,6 @@ import {
   versionsInOrder,
 } from './rule-cases.ts'
 import { tagTextColor } from './tag-text-color.ts'
-import { tlsState } from './tls-state.ts'
 import { compareVersionKeys, compareVersions, versionKey } from './versions.ts'
 
 const pairs = <Value>(list: readonly Value[]) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { IsoTime } from './iso-time.ts'
+import { IsoTime } from './scalars.ts'
 
 describe('a time of another backend', () => {
   it.each([

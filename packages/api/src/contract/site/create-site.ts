@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ConnectLink } from '../connect-link/connect-link.ts'
-import { defineEndpoint } from '../shared/define-endpoint.ts'
-import { itemOf } from '../shared/item-of.ts'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { itemOf } from '../shared/list.ts'
 
 /**
  * 201 with the new site. Of an address that the account has already: `site_known` (+) with the site, or, with `relink` (+),

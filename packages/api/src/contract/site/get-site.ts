@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../shared/define-endpoint.ts'
-import { IdParams } from '../shared/id-params.ts'
-import { itemOf } from '../shared/item-of.ts'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { itemOf } from '../shared/list.ts'
+import { IdParams } from '../shared/scalars.ts'
 import { SiteDetail } from './site-detail.ts'
 
 /** One site with everything its panel shows. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orNull } from '../shared/or-null.ts'
+import { orNull } from '../shared/read.ts'
 
 /** (+) The site that the account has at an address that is linked again, as it is now. */
 export const KnownSite = z.lazy(() =>

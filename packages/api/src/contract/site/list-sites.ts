@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../shared/define-endpoint.ts'
-import { FilterId } from '../shared/filter-id.ts'
+import { defineEndpoint } from '../shared/endpoint.ts'
 import { MAX_LIMIT, SITES_PAGE_SIZE } from '../shared/limits.ts'
-import { listOf } from '../shared/list-of.ts'
-import { listQuery } from '../shared/list-query.ts'
-import { SiteRow } from './site-row.ts'
-import { SITE_SORTS } from './site-sorts.ts'
+import { listOf, listQuery } from '../shared/list.ts'
+import { FilterId } from '../shared/scalars.ts'
+import { SITE_SORTS, SiteRow } from './site-row.ts'
 
 /** (+) Filter by some ids in a query: `1,2,3`, at most 2000 of them; empty or left out means all (contract §6). */
 const FilterIds = z

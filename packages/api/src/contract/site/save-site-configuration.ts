@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../shared/define-endpoint.ts'
-import { Done } from '../shared/done.ts'
-import { Id } from '../shared/id.ts'
-import { SiteConfigurationChanges } from './site-configuration-changes.ts'
+import { Done } from '../shared/answers.ts'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { Id } from '../shared/scalars.ts'
+import { SiteConfigurationChanges } from './site-configuration.ts'
 
 /** Merges the changes into the settings. */
 export const saveSiteConfiguration = defineEndpoint({

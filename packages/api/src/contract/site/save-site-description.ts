@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../shared/define-endpoint.ts'
-import { Done } from '../shared/done.ts'
-import { Id } from '../shared/id.ts'
+import { Done } from '../shared/answers.ts'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { Id } from '../shared/scalars.ts'
 
 /** Saves the note; empty text, or null as entities carry it, removes it. */
 export const saveSiteDescription = defineEndpoint({

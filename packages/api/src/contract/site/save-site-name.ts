@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../shared/define-endpoint.ts'
-import { Done } from '../shared/done.ts'
-import { Id } from '../shared/id.ts'
+import { Done } from '../shared/answers.ts'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { Id } from '../shared/scalars.ts'
 
 /** Renames the site in the console. */
 export const saveSiteName = defineEndpoint({

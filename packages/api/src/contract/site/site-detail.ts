@@ -1,16 +1,13 @@
 import { z } from 'zod'
-import { AuditSummary } from '../audit/audit-summary.ts'
+import { AuditSummary } from '../audit/audit.ts'
 import { Backup } from '../backup/backup.ts'
 import { Extension } from '../extension/extension.ts'
-import { fieldsOf } from '../shared/fields-of.ts'
-import { orElse } from '../shared/or-else.ts'
+import { fieldsOf, orElse } from '../shared/read.ts'
 import { UpdateItem } from '../update/update-item.ts'
-import { NextRuns } from './next-runs.ts'
-import { PlanEntry } from './plan-entry.ts'
+import { NextRuns, PlanEntry } from './plan.ts'
 import { SiteConfiguration } from './site-configuration.ts'
-import { SiteFields } from './site-fields.ts'
-import { TtfbPoint } from './ttfb-point.ts'
-import { Uptime } from './uptime.ts'
+import { SiteFields } from './site-row.ts'
+import { TtfbPoint, Uptime } from './uptime.ts'
 
 /** A site with everything its panel shows (contract §4). Lists are newest first where they have a date. */
 export const SiteDetail = z.lazy(() =>

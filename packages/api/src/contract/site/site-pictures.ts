@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../shared/define-endpoint.ts'
-import { itemOf } from '../shared/item-of.ts'
-import { orElse } from '../shared/or-else.ts'
-import { orNull } from '../shared/or-null.ts'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { itemOf } from '../shared/list.ts'
+import { orElse, orNull } from '../shared/read.ts'
 
 /** Sites that one call for pictures names at most. */
 export const MAX_PICTURED_SITES = 100

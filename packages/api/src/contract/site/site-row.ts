@@ -1,6 +1,54 @@
 import { z } from 'zod'
-import { orElse } from '../shared/or-else.ts'
-import { SiteFields } from './site-fields.ts'
+import { TestState } from '../backup/backup.ts'
+import { SiteReason } from '../reasons/site-reason.ts'
+import { knownOr, orElse, orNull } from '../shared/read.ts'
+import { Bool, Flag, IsoTime } from '../shared/scalars.ts'
+import { Tag } from '../tag/tag.ts'
+import { RunningWork } from '../work/work-state.ts'
+
+/** What both the list row and the detail say of a site (contract §4). */
+export const SiteFields = z.object({
+  /** Name that the site gives itself. */
+  remote_name: orNull(z.string()),
+  /** The account's note. */
+  description: orNull(z.string()),
+  url: z.string(),
+  url_backend: orNull(z.string()),
+  tags: orElse(z.array(Tag), []),
+  /** Counts; ignored updates do not count. */
+  extensions_installed: orElse(z.int(), 0),
+  extensions_need_update: orElse(z.int(), 0),
+  tls_enabled: orElse(Flag, 0),
+  tls_expiration: orNull(IsoTime),
+  app_version: orNull(z.string()),
+  php_version: orNull(z.string()),
+  core_need_update: orElse(Flag, 0),
+  core_update_to: orNull(z.string()),
+  /** Health: 0 success, -1 warning, 1 danger; null before the first check. */
+  state: knownOr(z.literal([-1, 0, 1]).nullable(), null),
+  refresh_disabled: orElse(Bool, false),
+  /** Start of the latest backup, and of the latest tested one with the outcome of its test. */
+  last_backup: orNull(IsoTime),
+  last_checked_backup: orNull(IsoTime),
+  last_checked_backup_state: knownOr(TestState.nullable(), null),
+  /** When its data were read last: by a refresh, or at the end of an update. */
+  updated_at: orNull(IsoTime),
+  backup_tools_installed: orElse(Bool, false),
+  can_start_backup: orElse(Bool, false),
+  /** (+) Whether the site answers. */
+  online: Bool.nullish(),
+  /** (+) Its owner took the site offline in Joomla: it is neither down nor seen by visitors. */
+  maintenance: Bool.nullish(),
+  /** (+) False: whether a newer core waits is not known, so it does not count as up to date. */
+  core_update_known: Bool.nullish(),
+  /** (+) Percent of the running backup or core update. */
+  progress: z.number().min(0).max(100).nullish(),
+  /** (+) What runs, and whether it can be cancelled; null or absent: nothing, or not known. */
+  work: RunningWork.nullish().catch(null),
+  /** (+) Why the site is not healthy, the worst first; empty: nothing. Absent: `siteReasons` finds what the fields above tell. */
+  reasons: z.array(SiteReason).nullish().catch(null),
+})
+export type SiteFields = z.infer<typeof SiteFields>
 
 /** A site in a list (contract §4). `process_state` 0 is idle, anything else busy. */
 export const SiteRow = z.object({
@@ -10,3 +58,14 @@ export const SiteRow = z.object({
   data: SiteFields,
 })
 export type SiteRow = z.infer<typeof SiteRow>
+
+/** Columns that the sites list can be sorted by (spec: site-management §2). */
+export const SITE_SORTS = [
+  'name',
+  'tls_expiration',
+  'app_version',
+  'state',
+  'last_backup',
+  'last_checked_backup',
+] as const
+export type SiteSort = (typeof SITE_SORTS)[number]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../shared/define-endpoint.ts'
-import { IdParams } from '../shared/id-params.ts'
-import { itemOf } from '../shared/item-of.ts'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { itemOf } from '../shared/list.ts'
+import { IdParams } from '../shared/scalars.ts'
 
 /** (+) Puts the link back that a site had before it was last relinked. Rejects with `not_found` after a week. */
 export const undoRelink = defineEndpoint({

@@ -1,8 +1,7 @@
-import { defineEndpoint } from '../shared/define-endpoint.ts'
-import { itemOf } from '../shared/item-of.ts'
-import { maybe } from '../shared/maybe.ts'
-import { NewTicket } from './new-ticket.ts'
-import { SupportTicket } from './support-ticket.ts'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { itemOf } from '../shared/list.ts'
+import { maybe } from '../shared/read.ts'
+import { NewTicket, SupportTicket } from './support-ticket.ts'
 
 /** Rejects with `invalid` for a missing area, title or text. */
 export const createSupportTicket = defineEndpoint({

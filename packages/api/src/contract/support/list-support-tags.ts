@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../shared/define-endpoint.ts'
-import { itemOf } from '../shared/item-of.ts'
-import { SupportTag } from './support-tag.ts'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { itemOf } from '../shared/list.ts'
+import { SupportTag } from './support-ticket.ts'
 
 /** All areas. */
 export const listSupportTags = defineEndpoint({

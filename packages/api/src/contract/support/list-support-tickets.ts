@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../shared/define-endpoint.ts'
-import { itemOf } from '../shared/item-of.ts'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { itemOf } from '../shared/list.ts'
 import { SupportTicket } from './support-ticket.ts'
 
 /** All tickets of the account with their conversations, newest first. */

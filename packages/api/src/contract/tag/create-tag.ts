@@ -1,8 +1,7 @@
-import { defineEndpoint } from '../shared/define-endpoint.ts'
-import { itemOf } from '../shared/item-of.ts'
-import { maybe } from '../shared/maybe.ts'
-import { NewTag } from './new-tag.ts'
-import { Tag } from './tag.ts'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { itemOf } from '../shared/list.ts'
+import { maybe } from '../shared/read.ts'
+import { NewTag, Tag } from './tag.ts'
 
 /** Rejects with `invalid` for a missing name or colour. */
 export const createTag = defineEndpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../shared/define-endpoint.ts'
-import { itemOf } from '../shared/item-of.ts'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { itemOf } from '../shared/list.ts'
 import { Tag } from './tag.ts'
 
 /** All tags of the account, by name. Open without service: the sidebar needs it on every page. */

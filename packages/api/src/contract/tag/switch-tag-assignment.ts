@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { Bool } from '../shared/bool.ts'
-import { defineEndpoint } from '../shared/define-endpoint.ts'
-import { Id } from '../shared/id.ts'
-import { itemOf } from '../shared/item-of.ts'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { itemOf } from '../shared/list.ts'
+import { Bool, Id } from '../shared/scalars.ts'
 
 /** Assigns the tag `id` to the site `entity_id`, or takes it away. */
 export const switchTagAssignment = defineEndpoint({

@@ -1,8 +1,7 @@
-import { defineEndpoint } from '../shared/define-endpoint.ts'
-import { itemOf } from '../shared/item-of.ts'
-import { maybe } from '../shared/maybe.ts'
-import { ChangedTag } from './changed-tag.ts'
-import { Tag } from './tag.ts'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { itemOf } from '../shared/list.ts'
+import { maybe } from '../shared/read.ts'
+import { ChangedTag, Tag } from './tag.ts'
 
 /** Replaces the tag. */
 export const updateTag = defineEndpoint({

@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../shared/define-endpoint.ts'
-import { FilterId } from '../shared/filter-id.ts'
+import { defineEndpoint } from '../shared/endpoint.ts'
 import { UPDATES_PAGE_SIZE } from '../shared/limits.ts'
-import { listOf } from '../shared/list-of.ts'
-import { listQuery } from '../shared/list-query.ts'
-import { Pagination } from '../shared/pagination.ts'
+import { listOf, listQuery, Pagination } from '../shared/list.ts'
+import { FilterId } from '../shared/scalars.ts'
 import { UpdateItem } from './update-item.ts'
 
 /** Every extension that needs an update, runs one or failed one, ignored ones included; `name` sorts by site name. */

@@ -1,10 +1,7 @@
 import { z } from 'zod'
-import { ExtensionProcessState } from '../extension/extension-process-state.ts'
-import { Bool } from '../shared/bool.ts'
-import { Flag } from '../shared/flag.ts'
-import { knownOr } from '../shared/known-or.ts'
-import { orElse } from '../shared/or-else.ts'
-import { orNull } from '../shared/or-null.ts'
+import { ExtensionProcessState } from '../extension/extension.ts'
+import { knownOr, orElse, orNull } from '../shared/read.ts'
+import { Bool, Flag } from '../shared/scalars.ts'
 
 /** An update of one extension at one site; `id` is the extension's (contract §4). */
 export const UpdateItem = z.lazy(() =>

@@ -1,6 +1,6 @@
-import { defineEndpoint } from '../shared/define-endpoint.ts'
-import { Done } from '../shared/done.ts'
-import { IdParams } from '../shared/id-params.ts'
+import { Done } from '../shared/answers.ts'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { IdParams } from '../shared/scalars.ts'
 
 /** Marks the user `pre_delete` until the first day of next month; rejects with `conflict` the second time. */
 export const deleteUser = defineEndpoint({

@@ -1,6 +1,6 @@
-import { TokenAnswer } from '../auth/token-answer.ts'
-import { defineEndpoint } from '../shared/define-endpoint.ts'
-import { IdParams } from '../shared/id-params.ts'
+import { TokenAnswer } from '../auth/credentials.ts'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { IdParams } from '../shared/scalars.ts'
 
 /** A token to act as this user; never oneself, never another administrator. */
 export const impersonate = defineEndpoint({

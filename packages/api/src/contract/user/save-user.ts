@@ -1,8 +1,7 @@
-import { defineEndpoint } from '../shared/define-endpoint.ts'
-import { itemOf } from '../shared/item-of.ts'
-import { maybe } from '../shared/maybe.ts'
-import { User } from './user.ts'
-import { UserProfile } from './user-profile.ts'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { itemOf } from '../shared/list.ts'
+import { maybe } from '../shared/read.ts'
+import { User, UserProfile } from './user.ts'
 
 /** Rejects with `invalid` when the passwords differ, or the current one (+) is wrong. */
 export const saveUser = defineEndpoint({

@@ -4,6 +4,8 @@ export const providedPackages: Record<string, () => Promise<unknown>> = {
   '@flotilla/platform/form': () => import('@flotilla/platform/form'),
   '@flotilla/platform/router': () => import('@flotilla/platform/router'),
   '@flotilla/ui/basics': () => import('@flotilla/ui/basics'),
+  '@flotilla/ui/format': () => import('@flotilla/ui/format'),
+  '@flotilla/ui/site-cells': () => import('@flotilla/ui/site-cells'),
   '@flotilla/ui/feedback': () => import('@flotilla/ui/feedback'),
   '@flotilla/ui/form': () => import('@flotilla/ui/form'),
   '@flotilla/ui/graphics': () => import('@flotilla/ui/graphics'),

@@ -1,6 +1,6 @@
 import type { ActivityItem } from '@flotilla/api/contract'
 import { toCsv } from '@flotilla/platform'
-import { formatDateTime } from '@flotilla/ui/basics'
+import { formatDateTime } from '@flotilla/ui/format'
 import { activityWords } from './activity-words.ts'
 
 const header = ['Site', 'Activity', 'Extension', 'Details', 'Target version', 'Date']

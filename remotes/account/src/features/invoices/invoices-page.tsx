@@ -1,7 +1,7 @@
 import './cost-table.css'
 import type { CurrentCosts } from '@flotilla/api/contract'
 import { useLastPage, usePlatform, useUrlState } from '@flotilla/platform'
-import { formatEuro } from '@flotilla/ui/basics'
+import { formatEuro } from '@flotilla/ui/format'
 import { Card, EmptyState, Page, QueryState, SkeletonRows, Stack } from '@flotilla/ui/page'
 import { type Column, DataTable } from '@flotilla/ui/table'
 import { useQuery } from '@tanstack/react-query'

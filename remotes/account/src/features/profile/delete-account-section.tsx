@@ -1,8 +1,9 @@
 import { ADMIN_ROLE, type User } from '@flotilla/api/contract'
 import { usePlatform } from '@flotilla/platform'
 import { Link } from '@flotilla/platform/router'
-import { buttonClassName, DateTime } from '@flotilla/ui/basics'
+import { buttonClassName } from '@flotilla/ui/basics'
 import { Alert } from '@flotilla/ui/feedback'
+import { DateTime } from '@flotilla/ui/format'
 import { Section } from '@flotilla/ui/page'
 
 type Props = { user: User; isPreDeleted: boolean; removedOn: string | null; isActing: boolean }

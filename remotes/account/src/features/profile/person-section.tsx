@@ -1,6 +1,6 @@
 import { timezoneOffsetHours, type User } from '@flotilla/api/contract'
-import { formatZone } from '@flotilla/ui/basics'
 import { PasswordField, TextField } from '@flotilla/ui/form'
+import { formatZone } from '@flotilla/ui/format'
 import { SelectField } from '@flotilla/ui/select'
 import { EditSection } from '../../edit-form/edit-section.tsx'
 import type { SectionForm } from '../../edit-form/use-section.ts'

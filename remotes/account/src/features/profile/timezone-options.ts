@@ -1,5 +1,5 @@
 import { TIMEZONE_HOURS } from '@flotilla/api/contract'
-import { formatZone } from '@flotilla/ui/basics'
+import { formatZone } from '@flotilla/ui/format'
 
 /** Whole hours from -12 to +12, 0 as UTC (spec: account-and-administration §9). */
 export function timezoneOptions(): { value: string; label: string }[] {

@@ -4,7 +4,8 @@ import {
   type SupportTag,
   type SupportTicket,
 } from '@flotilla/api/contract'
-import { DateTime, IconButton } from '@flotilla/ui/basics'
+import { IconButton } from '@flotilla/ui/basics'
+import { DateTime } from '@flotilla/ui/format'
 import { KeyValue } from '@flotilla/ui/page'
 import { SafeHtml } from '@flotilla/ui/safe-html'
 import { Fragment, useEffect, useId, useRef } from 'react'

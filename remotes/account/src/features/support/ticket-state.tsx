@@ -1,4 +1,5 @@
-import { Status, TicketStateLabel } from '@flotilla/ui/basics'
+import { Status } from '@flotilla/ui/basics'
+import { TicketStateLabel } from '@flotilla/ui/site-cells'
 
 const known = new Map<string, 'open' | 'waiting' | 'closed'>([
   ['new', 'open'],

@@ -1,5 +1,5 @@
 import type { SupportTag, SupportTicket } from '@flotilla/api/contract'
-import { DateTime } from '@flotilla/ui/basics'
+import { DateTime } from '@flotilla/ui/format'
 import { type Column, DataTable, TableSurface } from '@flotilla/ui/table'
 import { useMemo } from 'react'
 import { tagName } from './tag-name.ts'

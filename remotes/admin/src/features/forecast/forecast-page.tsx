@@ -1,6 +1,6 @@
 import './forecast.css'
 import { usePlatform } from '@flotilla/platform'
-import { formatEuro } from '@flotilla/ui/basics'
+import { formatEuro } from '@flotilla/ui/format'
 import { EmptyState, Page, QueryState, SkeletonRows } from '@flotilla/ui/page'
 import { type Column, DataTable, TableSurface } from '@flotilla/ui/table'
 import { useQuery } from '@tanstack/react-query'

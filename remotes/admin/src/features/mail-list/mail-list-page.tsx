@@ -1,6 +1,7 @@
 import type { UnsentMail } from '@flotilla/api/contract'
 import { useLastPage, usePlatform, useSession, useUrlState } from '@flotilla/platform'
-import { Badge, Button, DateTime, VisuallyHidden } from '@flotilla/ui/basics'
+import { Badge, Button, VisuallyHidden } from '@flotilla/ui/basics'
+import { DateTime } from '@flotilla/ui/format'
 import { EmptyState, Page, QueryState, SkeletonRows } from '@flotilla/ui/page'
 import { type Column, PagedTable } from '@flotilla/ui/table'
 import { useMutation, useQuery } from '@tanstack/react-query'

@@ -1,6 +1,8 @@
 import { type AdminUser, userDisplayName } from '@flotilla/api/contract'
-import { Badge, DateTime, Link, ServiceLabel, Status, ValidityLabel } from '@flotilla/ui/basics'
+import { Badge, Link, Status } from '@flotilla/ui/basics'
+import { DateTime } from '@flotilla/ui/format'
 import type { KeyValueProps } from '@flotilla/ui/page'
+import { ServiceLabel, ValidityLabel } from '@flotilla/ui/site-cells'
 import type { UserTab } from '../../address/panel-view.ts'
 
 type Facts = KeyValueProps['items']

@@ -1,6 +1,6 @@
 import type { RunningWork } from '@flotilla/api/contract'
 import { siteWorkTitle, useProgress, useProgressWork } from '@flotilla/platform'
-import type { SiteWork } from '@flotilla/ui/basics'
+import type { SiteWork } from '@flotilla/ui/site-cells'
 
 type Busy = {
   id: number

@@ -1,6 +1,7 @@
 import { paths, usePlatform, useSession } from '@flotilla/platform'
 import { Link } from '@flotilla/platform/router'
-import { Button, DateTime, formatDate, IconButton, useNow, useTimeZone } from '@flotilla/ui/basics'
+import { Button, IconButton } from '@flotilla/ui/basics'
+import { DateTime, formatDate, useNow, useTimeZone } from '@flotilla/ui/format'
 import { useMutation } from '@tanstack/react-query'
 import { canSnooze } from '../../data/reasons/can-snooze.ts'
 import { reasonTitle } from '../../data/reasons/reason-title.ts'

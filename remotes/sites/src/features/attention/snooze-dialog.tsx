@@ -1,6 +1,7 @@
 import { usePlatform } from '@flotilla/platform'
-import { Button, formatDate, instantOf, useNow, useTimeZone, wallTime } from '@flotilla/ui/basics'
+import { Button } from '@flotilla/ui/basics'
 import { Segmented, TextField } from '@flotilla/ui/form'
+import { formatDate, instantOf, useNow, useTimeZone, wallTime } from '@flotilla/ui/format'
 import { Dialog } from '@flotilla/ui/overlay'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'

@@ -1,5 +1,5 @@
 import type { SiteRow } from '@flotilla/api/contract'
-import { BackupDateCell, BackupTestCell, CoreVersionCell, TlsCell } from '@flotilla/ui/basics'
+import { BackupDateCell, BackupTestCell, CoreVersionCell, TlsCell } from '@flotilla/ui/site-cells'
 import type { Column } from '@flotilla/ui/table'
 import { SiteMenu } from './site-menu.tsx'
 import { SiteName } from './site-name.tsx'

@@ -1,5 +1,5 @@
 import type { SiteRow } from '@flotilla/api/contract'
-import { useNow } from '@flotilla/ui/basics'
+import { useNow } from '@flotilla/ui/format'
 import { Figures } from '@flotilla/ui/page'
 import { useMemo } from 'react'
 import { type FigureId, figureIds } from '../../address/figure-ids.ts'

@@ -1,6 +1,7 @@
 import type { SiteRow } from '@flotilla/api/contract'
 import { Link } from '@flotilla/platform/router'
-import { Button, formatRelative, useNow } from '@flotilla/ui/basics'
+import { Button } from '@flotilla/ui/basics'
+import { formatRelative, useNow } from '@flotilla/ui/format'
 import { EmptyState, Page, QueryState, SkeletonRows } from '@flotilla/ui/page'
 import { type ComponentType, type ReactNode, useMemo } from 'react'
 import { attentionPath } from '../../address/attention-path.ts'

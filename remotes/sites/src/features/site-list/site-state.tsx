@@ -1,6 +1,7 @@
 import type { SiteRow } from '@flotilla/api/contract'
 import { usePlatform } from '@flotilla/platform'
-import { SiteStateCell, type SiteStateCellProps, useNow } from '@flotilla/ui/basics'
+import { useNow } from '@flotilla/ui/format'
+import { SiteStateCell, type SiteStateCellProps } from '@flotilla/ui/site-cells'
 import { useMutation } from '@tanstack/react-query'
 import { siteStarts } from '../../data/sites/site-starts.ts'
 import { useSiteWork } from '../../data/sites/use-site-work.ts'

@@ -1,6 +1,6 @@
 import type { SiteRow } from '@flotilla/api/contract'
 import { toCsv } from '@flotilla/platform'
-import { shownSiteState } from '@flotilla/ui/basics'
+import { shownSiteState } from '@flotilla/ui/site-cells'
 
 const header = [
   'Name',

@@ -1,6 +1,6 @@
 import { SITES_PAGE_SIZE, type SiteRow } from '@flotilla/api/contract'
 import { sharedQueries, useLastPage, usePlatform, useUrlState } from '@flotilla/platform'
-import { useNow } from '@flotilla/ui/basics'
+import { useNow } from '@flotilla/ui/format'
 import type { QueryLike } from '@flotilla/ui/page'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'

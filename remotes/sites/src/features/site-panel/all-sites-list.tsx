@@ -1,8 +1,9 @@
 import { matchesSearch, type SiteRow } from '@flotilla/api/contract'
 import { useProgress } from '@flotilla/platform'
 import { Link } from '@flotilla/platform/router'
-import { Ring, UpdatesCount } from '@flotilla/ui/basics'
+import { Ring } from '@flotilla/ui/basics'
 import { EmptyState, VirtualList } from '@flotilla/ui/page'
+import { UpdatesCount } from '@flotilla/ui/site-cells'
 import { useMemo } from 'react'
 import { useSiteLink } from '../../address/use-site-link.ts'
 

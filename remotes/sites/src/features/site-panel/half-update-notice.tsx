@@ -1,7 +1,7 @@
 import type { SiteDetail } from '@flotilla/api/contract'
 import { Link } from '@flotilla/platform/router'
-import { DateTime, useNow } from '@flotilla/ui/basics'
 import { Alert } from '@flotilla/ui/feedback'
+import { DateTime, useNow } from '@flotilla/ui/format'
 import { useSiteLink } from '../../address/use-site-link.ts'
 import { reasonsOf } from '../../data/reasons/reasons-of.ts'
 import { useReasonStarts } from '../../data/reasons/use-reason-starts.ts'

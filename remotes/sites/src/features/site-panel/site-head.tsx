@@ -1,18 +1,9 @@
 import { DETAIL_NAME_LENGTH, type SiteDetail } from '@flotilla/api/contract'
 import { usePlatform } from '@flotilla/platform'
-import {
-  Badge,
-  Button,
-  DateTime,
-  IconButton,
-  Link,
-  SiteReasonLine,
-  SiteReasonsButton,
-  SiteStateCell,
-  shownSiteState,
-  useNow,
-} from '@flotilla/ui/basics'
+import { Badge, Button, IconButton, Link } from '@flotilla/ui/basics'
+import { DateTime, useNow } from '@flotilla/ui/format'
 import { PanelHead } from '@flotilla/ui/page'
+import { SiteReasonLine, SiteReasonsButton, SiteStateCell, shownSiteState } from '@flotilla/ui/site-cells'
 import { useMutation } from '@tanstack/react-query'
 import { useSiteLink } from '../../address/use-site-link.ts'
 import { siteRowOf } from '../../data/sites/site-row-of.ts'

@@ -1,6 +1,7 @@
 import type { SiteDetail } from '@flotilla/api/contract'
-import { IconButton, TagList } from '@flotilla/ui/basics'
+import { IconButton } from '@flotilla/ui/basics'
 import { DropdownMenu } from '@flotilla/ui/menu'
+import { TagList } from '@flotilla/ui/site-cells'
 import { useTagItems } from '../../data/tags/use-tag-items.ts'
 
 /** The tags of the site, and the menu that changes them. */

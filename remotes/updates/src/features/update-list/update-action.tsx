@@ -1,6 +1,7 @@
 import { canStartUpdate, type UpdateItem } from '@flotilla/api/contract'
 import { usePlatform, useWorkItem } from '@flotilla/platform'
-import { Button, IconButton, Status, UpdateStateCell } from '@flotilla/ui/basics'
+import { Button, IconButton, Status } from '@flotilla/ui/basics'
+import { UpdateStateCell } from '@flotilla/ui/site-cells'
 import { useHeldFocus } from '@flotilla/ui/theme'
 import { useMutation } from '@tanstack/react-query'
 import { updateMutations } from '../../data/updates/update-mutations.ts'

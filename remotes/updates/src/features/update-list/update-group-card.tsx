@@ -1,5 +1,6 @@
 import type { UpdateItem } from '@flotilla/api/contract'
-import { Button, Icon, VersionChange } from '@flotilla/ui/basics'
+import { Button, Icon } from '@flotilla/ui/basics'
+import { VersionChange } from '@flotilla/ui/site-cells'
 import { useId, useState } from 'react'
 import { canBeUpdated } from '../../data/updates/can-be-updated.ts'
 import { extensionName } from '../../data/updates/update-name.ts'

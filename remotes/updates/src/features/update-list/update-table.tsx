@@ -1,5 +1,5 @@
 import type { UpdateItem } from '@flotilla/api/contract'
-import { VersionChange } from '@flotilla/ui/basics'
+import { VersionChange } from '@flotilla/ui/site-cells'
 import { type Column, PagedTable } from '@flotilla/ui/table'
 import { useLatest } from '@flotilla/ui/theme'
 import { useMemo, useRef } from 'react'

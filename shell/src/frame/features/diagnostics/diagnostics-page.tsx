@@ -1,6 +1,7 @@
 import './diagnostics.css'
 import { timezoneOffsetHours } from '@flotilla/api/contract'
-import { Button, DateTime } from '@flotilla/ui/basics'
+import { Button } from '@flotilla/ui/basics'
+import { DateTime } from '@flotilla/ui/format'
 import { Card, KeyValue, Page, Stack } from '@flotilla/ui/page'
 import { useEffect } from 'react'
 import { useServices } from '../../../services.ts'

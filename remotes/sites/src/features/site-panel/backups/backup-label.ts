@@ -1,5 +1,5 @@
 import type { Backup } from '@flotilla/api/contract'
-import { formatDateTime } from '@flotilla/ui/basics'
+import { formatDateTime } from '@flotilla/ui/format'
 
 /** How a backup is called where its date does not stand beside. */
 export function backupLabel(backup: Backup, offsetHours: number): string {

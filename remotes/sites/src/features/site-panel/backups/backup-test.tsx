@@ -1,6 +1,7 @@
 import type { Backup } from '@flotilla/api/contract'
 import { useProgress } from '@flotilla/platform'
-import { BackupTestCell, Status } from '@flotilla/ui/basics'
+import { Status } from '@flotilla/ui/basics'
+import { BackupTestCell } from '@flotilla/ui/site-cells'
 import { BackupProgress } from './backup-progress.tsx'
 
 type Props = {

@@ -1,7 +1,7 @@
 import './backups-tab.css'
 import { BACKUPS_PAGE_SIZE, type Backup, type SiteDetail } from '@flotilla/api/contract'
 import { useProgress, useUrlState } from '@flotilla/platform'
-import { DateTime, formatMegabytes, useTimeZone } from '@flotilla/ui/basics'
+import { DateTime, formatMegabytes, useTimeZone } from '@flotilla/ui/format'
 import { EmptyState } from '@flotilla/ui/page'
 import { type Column, DataTable, Pager, TableSurface } from '@flotilla/ui/table'
 import { useMemo } from 'react'

@@ -1,5 +1,6 @@
 import type { Backup } from '@flotilla/api/contract'
-import { BackupTestCell, Status } from '@flotilla/ui/basics'
+import { Status } from '@flotilla/ui/basics'
+import { BackupTestCell } from '@flotilla/ui/site-cells'
 
 /** Whether a backup is complete, and then what its test said. */
 export function BackupState({ backup }: { backup: Backup }) {

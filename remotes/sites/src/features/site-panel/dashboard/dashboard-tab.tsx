@@ -1,16 +1,8 @@
 import { DASHBOARD_BACKUPS, type SiteDetail, type TtfbPoint } from '@flotilla/api/contract'
 import { paths } from '@flotilla/platform'
 import { Link } from '@flotilla/platform/router'
-import {
-  buttonClassName,
-  DateTime,
-  formatDateTime,
-  formatMegabytes,
-  Icon,
-  Status,
-  useNow,
-  useTimeZone,
-} from '@flotilla/ui/basics'
+import { buttonClassName, Icon, Status } from '@flotilla/ui/basics'
+import { DateTime, formatDateTime, formatMegabytes, useNow, useTimeZone } from '@flotilla/ui/format'
 import { LineChart } from '@flotilla/ui/graphics'
 import { Card, Columns, List, ListRow } from '@flotilla/ui/page'
 import { useSiteLink } from '../../../address/use-site-link.ts'

@@ -1,5 +1,6 @@
 import type { SiteDetail } from '@flotilla/api/contract'
-import { formatDateTime, formatDuration, Status, useNow, useTimeZone } from '@flotilla/ui/basics'
+import { Status } from '@flotilla/ui/basics'
+import { formatDateTime, formatDuration, useNow, useTimeZone } from '@flotilla/ui/format'
 import { UptimeStrip } from '@flotilla/ui/graphics'
 import { Card } from '@flotilla/ui/page'
 import { uptimeDays } from './uptime-days.ts'

@@ -1,5 +1,5 @@
 import type { Incident } from '@flotilla/api/contract'
-import { instantOf, wallTime } from '@flotilla/ui/basics'
+import { instantOf, wallTime } from '@flotilla/ui/format'
 
 const DAYS = 30
 

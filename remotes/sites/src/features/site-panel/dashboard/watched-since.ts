@@ -1,5 +1,5 @@
 import type { SiteDetail } from '@flotilla/api/contract'
-import { formatDateTime } from '@flotilla/ui/basics'
+import { formatDateTime } from '@flotilla/ui/format'
 
 const DAY_MS = 86_400_000
 

@@ -1,4 +1,4 @@
-import { instantOf, wallTime } from '@flotilla/ui/basics'
+import { instantOf, wallTime } from '@flotilla/ui/format'
 import type { PlanDay } from './plan-day.ts'
 
 export type NextRun = {

@@ -1,6 +1,6 @@
 import type { AuditSummary } from '@flotilla/api/contract'
 import { useProgress } from '@flotilla/platform'
-import { AuditStateCell } from '@flotilla/ui/basics'
+import { AuditStateCell } from '@flotilla/ui/site-cells'
 import { BackupProgress } from '../backups/backup-progress.tsx'
 
 type Props = {

@@ -1,6 +1,7 @@
 import type { Audit, SiteDetail } from '@flotilla/api/contract'
 import { Link } from '@flotilla/platform/router'
-import { DateTime, Status } from '@flotilla/ui/basics'
+import { Status } from '@flotilla/ui/basics'
+import { DateTime } from '@flotilla/ui/format'
 import { Card, KeyValue } from '@flotilla/ui/page'
 import type { AuditPart } from '../../../address/audit-parts.ts'
 import { useAuditLink } from '../../../address/use-audit-link.ts'

@@ -1,6 +1,6 @@
 import type { Audit } from '@flotilla/api/contract'
-import { AuditCheckLabel } from '@flotilla/ui/basics'
 import { Card } from '@flotilla/ui/page'
+import { AuditCheckLabel } from '@flotilla/ui/site-cells'
 import { checkWords } from '../../../data/audits/check-words.ts'
 import { CheckRow } from './check-row.tsx'
 import { FoundUsers } from './found-users.tsx'

@@ -1,0 +1,32 @@
+import type { AutoSetting, ExtensionProcessState } from '../extension/extension.ts'
+import type { Flag } from '../shared/scalars.ts'
+
+/** The levels that may decide, each null or -1 when it leaves the word to the next. */
+export type AutoUpdateLevels = {
+  extension: AutoSetting
+  /** The account's rule for (type, element, folder); null without one. */
+  accountRule: Flag | null
+  site: AutoSetting
+  account: boolean
+}
+
+/** Whether an extension is updated by itself (contract §4). */
+export function effectiveAutoUpdate({ extension, accountRule, site, account }: AutoUpdateLevels): boolean {
+  if (extension !== -1) return extension === 1
+  if (accountRule !== null) return accountRule === 1
+  if (site !== -1) return site === 1
+  return account
+}
+
+/** Whether an update may start: idle or failed (spec: site-management §4). */
+export function canStartUpdate(processState: number): boolean {
+  return processState === 0 || processState === 8
+}
+
+/** State to show after `before`: an extension that was running and is idle now is done (spec: site-management §4). */
+export function shownProcessState(
+  before: ExtensionProcessState | undefined,
+  now: ExtensionProcessState,
+): ExtensionProcessState {
+  return before === 1 && now === 0 ? 2 : now
+}

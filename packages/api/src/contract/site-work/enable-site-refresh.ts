@@ -1,0 +1,14 @@
+import { StartedJob } from '../shared/answers.ts'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { IdParams } from '../shared/scalars.ts'
+
+/** Ends `refresh_disabled` and refreshes. */
+export const enableSiteRefresh = defineEndpoint({
+  method: 'GET',
+  path: '/site/{id}/enablerefresh',
+  summary: 'Enable refreshing again (spec: site-management §7)',
+  params: IdParams,
+  response: StartedJob,
+  status: 202,
+  startsWork: true,
+})

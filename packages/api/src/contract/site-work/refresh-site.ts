@@ -1,0 +1,14 @@
+import { StartedJob } from '../shared/answers.ts'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { IdParams } from '../shared/scalars.ts'
+
+/** Asks the site for its data; `site.…` and `siteupdate.…` events follow. */
+export const refreshSite = defineEndpoint({
+  method: 'GET',
+  path: '/site/{id}/updateinfo',
+  summary: 'Refresh the data of a site (spec: site-management §7)',
+  params: IdParams,
+  response: StartedJob,
+  status: 202,
+  startsWork: true,
+})

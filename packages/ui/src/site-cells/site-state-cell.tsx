@@ -1,0 +1,137 @@
+import './cells.css'
+import { Button } from '../basics/button.tsx'
+import { classNames } from '../basics/class-names.ts'
+import { Icon, type IconName } from '../basics/icon.tsx'
+import { ProgressBar } from '../basics/progress-bar.tsx'
+import { Status, type StatusGroup } from '../basics/status.tsx'
+import {
+  SiteReasonLine,
+  type SiteReasonLineProps,
+  SiteReasonsButton,
+  type SiteReasonsButtonProps,
+} from './site-reasons.tsx'
+
+export type SiteStateCellProps = {
+  siteName: string
+  /** 0 healthy, -1 warning, 1 critical; anything else shows a dash. */
+  state: number
+  /** 0 idle; anything else is shown as work. */
+  processState: number
+  isRefreshDisabled: boolean
+  /** Its owner took it offline in Joomla. */
+  isInMaintenance?: boolean | undefined
+  work?: SiteWork | null | undefined
+  onEnableRefresh?: (() => void) | undefined
+  isEnabling?: boolean | undefined
+  /** Why it is so; undefined: there is nothing to say. */
+  reasons?: SiteStateReasons | undefined
+}
+
+/** The first reason beside the state, and the popup with all of them. */
+export type SiteStateReasons = SiteReasonLineProps & Pick<SiteReasonsButtonProps, 'label' | 'content'>
+
+function WorkLine({ siteName, work }: { siteName: string; work: SiteWork }) {
+  const word = work.title ?? 'Working…'
+  const hasPercent = work.title !== null && work.percent !== null
+  const said = hasPercent || work.title === null ? word : `${word}…`
+  return (
+    <span className={classNames('fl-work')}>
+      <span className="fl-work__line">
+        <span className="fl-status fl-status--info fl-status--caption">
+          <Icon name="running" size="sm" />
+          {work.isCancelling ? 'Cancelling…' : said}
+        </span>
+        {hasPercent && <span>{work.percent} %</span>}
+      </span>
+      {hasPercent && <ProgressBar label={`${word} of ${siteName}`} value={work.percent} />}
+    </span>
+  )
+}
+
+/** The state of a site (look: States). Work comes before everything, then a switched-off refresh, then the state. */
+export function SiteStateCell(props: SiteStateCellProps) {
+  const { siteName, state, processState, isRefreshDisabled, work, onEnableRefresh, isEnabling } = props
+  if (work || processState !== 0) {
+    return <WorkLine siteName={siteName} work={work ?? { title: null, percent: null }} />
+  }
+  const { reasons } = props
+  if (isRefreshDisabled) {
+    return (
+      <span className="fl-why__two">
+        <span>
+          <Button
+            size="xs"
+            onClick={onEnableRefresh}
+            isBusy={isEnabling}
+            aria-label={`Enable refresh of ${siteName}`}
+          >
+            Enable refresh
+          </Button>
+        </span>
+        {reasons && (
+          <span className="fl-not-compact fl-why__below">
+            <SiteReasonsButton label={reasons.label} content={reasons.content}>
+              <SiteReasonLine {...reasons} />
+            </SiteReasonsButton>
+          </span>
+        )}
+      </span>
+    )
+  }
+  const shown = shownSiteState(state, props.isInMaintenance ?? false)
+  if (!shown && !reasons) return <span>–</span>
+  if (!reasons) return shown && <Status {...shown} />
+  return (
+    <SiteReasonsButton label={reasons.label} content={reasons.content}>
+      <StateWithReason shown={shown} reasons={reasons} />
+    </SiteReasonsButton>
+  )
+}
+
+/** Two lines; in a compact row one, where the reason stands beside the picture of the state. */
+function StateWithReason({ shown, reasons }: { shown: ShownState | undefined; reasons: SiteStateReasons }) {
+  const { group, title, more } = reasons
+  const word = (
+    <>
+      <span className="fl-not-compact">{shown?.word ?? title}</span>
+      <span className="fl-only-compact" aria-hidden>
+        {title}
+        {more > 0 && ` +${more}`}
+      </span>
+    </>
+  )
+  return (
+    <span className="fl-why__two">
+      <Status group={shown?.group ?? group} icon={shown?.icon} word={word} />{' '}
+      {shown && shown.word !== title && <SiteReasonLine {...reasons} />}
+    </span>
+  )
+}
+
+/** Work that is going on at a site, as the state cell names it. `isCancelling`: it ends soon. */
+export type SiteWork = {
+  /** "Backup"; null: it is not known which work it is, so that a percent would be a percent of nothing. */
+  title: string | null
+  /** Null: no figure yet. */
+  percent: number | null
+  isCancelling?: boolean | undefined
+}
+
+export type ShownState = { word: string; group: StatusGroup; icon?: IconName }
+
+/** Word and colour group of a site's state (spec: site-management §2 Sites overview). */
+const siteStates: ReadonlyMap<number, ShownState> = new Map([
+  [0, { word: 'Healthy', group: 'success' }],
+  [-1, { word: 'Warning', group: 'warning' }],
+  [1, { word: 'Critical', group: 'danger' }],
+])
+const maintenance: ShownState = { word: 'In maintenance', group: 'info', icon: 'maintenance' }
+
+/**
+ * How the state of a site is shown: 0 healthy, -1 warning, 1 critical; undefined for anything else. Maintenance takes the
+ * place of all but what is critical.
+ */
+export function shownSiteState(state: number | null, isInMaintenance: boolean): ShownState | undefined {
+  if (isInMaintenance && state !== 1) return maintenance
+  return siteStates.get(state ?? Number.NaN)
+}

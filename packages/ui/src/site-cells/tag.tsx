@@ -1,0 +1,72 @@
+import './tag.css'
+import { readColor, tagTextColor } from '@flotilla/api/rules'
+import { VisuallyHidden } from '../basics/visually-hidden.tsx'
+
+export type TagProps = { name: string /** `#RRGGBB` */; color: string }
+
+/** A tag in its own colour, or a dot beside neutral text where its text would not be read. */
+export function Tag({ name, color }: TagProps) {
+  const look = tagLook(color)
+  if (look.kind === 'dot') {
+    return (
+      <span className="fl-tag fl-tag--dot" title={name}>
+        <span className="fl-tag__dot" style={{ background: look.background }} />
+        <span className="fl-ellipsis">{name}</span>
+      </span>
+    )
+  }
+  return (
+    <span className="fl-tag" style={{ background: look.background, color: look.text }} title={name}>
+      <span className="fl-ellipsis">{name}</span>
+    </span>
+  )
+}
+
+export type TagListProps = {
+  tags: readonly { id?: string | number | undefined; name: string; color: string }[]
+  /** How many are shown; the others become "+n". Default 2. */
+  max?: number | undefined
+}
+
+/** At most `max` tags, then "+n" that names the others. */
+export function TagList({ tags, max = 2 }: TagListProps) {
+  const shown = tags.slice(0, max)
+  const others = tags.slice(max).map((tag) => tag.name)
+  return (
+    <span className="fl-tags">
+      {shown.map((tag) => (
+        <Tag key={tag.id ?? tag.name} name={tag.name} color={tag.color} />
+      ))}
+      {others.length > 0 && (
+        <span className="fl-tag fl-tag--more" title={others.join(', ')}>
+          <span aria-hidden="true">+{others.length}</span>
+          <VisuallyHidden>and {others.join(', ')}</VisuallyHidden>
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** How a tag of one colour is drawn: solid with black or white text, or a dot beside neutral text. */
+export type TagLook =
+  | { kind: 'solid'; background: string; text: ReturnType<typeof tagTextColor> }
+  | { kind: 'dot'; background: string }
+
+const linear = (channel: number) => {
+  const share = channel / 255
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+}
+
+/**
+ * A tag with the text colour of the specification, or, where that text falls under 4.5:1 on the colour (WCAG 2.2), and for
+ * what is no colour, a dot beside neutral text.
+ */
+export function tagLook(color: string): TagLook {
+  const rgb = readColor(color)
+  if (!rgb) return { kind: 'dot', background: 'currentColor' }
+  const [r, g, b] = rgb
+  const text = tagTextColor(color)
+  const luminance = 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
+  const contrast = text === '#ffffff' ? 1.05 / (luminance + 0.05) : (luminance + 0.05) / 0.05
+  return contrast < 4.5 ? { kind: 'dot', background: color } : { kind: 'solid', background: color, text }
+}

@@ -1,0 +1,113 @@
+import './cells.css'
+import { Button } from '../basics/button.tsx'
+import { classNames } from '../basics/class-names.ts'
+import type { RenderLink } from '../basics/link.tsx'
+import { Status } from '../basics/status.tsx'
+import { VisuallyHidden } from '../basics/visually-hidden.tsx'
+
+export type UpdateStateCellProps = {
+  /** What is updated, for the names of the buttons. */
+  name: string
+  /** 0 idle, 1 running, 2 done, 8 failed (spec: site-management §4 Extension process_state). */
+  state: number
+  isIgnored: boolean
+  /** Short reason of a failure; null when unknown. */
+  message?: string | null | undefined
+  onUpdate?: (() => void) | undefined
+  onUnignore?: (() => void) | undefined
+}
+
+/** The state of one update or extension, with the one thing to do about it. */
+export function UpdateStateCell({
+  name,
+  state,
+  isIgnored,
+  message,
+  onUpdate,
+  onUnignore,
+}: UpdateStateCellProps) {
+  if (state === 1) return <Status group="info" word="Updating…" />
+  if (state === 2) return <Status group="success" word="Updated" />
+  if (isIgnored) {
+    return (
+      <span className="fl-inline">
+        <Status group="neutral" word="Ignored" />
+        {onUnignore && (
+          <Button size="xs" onClick={onUnignore} aria-label={`Unignore ${name}`}>
+            Unignore
+          </Button>
+        )}
+      </span>
+    )
+  }
+  if (state === 8) {
+    return (
+      <span className="fl-inline">
+        <Status group="danger" word={message || 'Failed'} title={message ?? undefined} />
+        {onUpdate && (
+          <Button size="xs" onClick={onUpdate} aria-label={`Retry ${name}`}>
+            Retry
+          </Button>
+        )}
+      </span>
+    )
+  }
+  return (
+    <Button size="xs" onClick={onUpdate} aria-label={`Update ${name}`}>
+      Update
+    </Button>
+  )
+}
+
+export type UpdatesCountProps = {
+  count: number
+  /** Of what: "Autohaus Meier" gives the name "4 updates for Autohaus Meier". */
+  of?: string | undefined
+  /** Makes the pill a link; without it, it is text. */
+  renderLink?: RenderLink | undefined
+}
+
+/** Pending updates: a pill in the accent above 0, plain grey at 0, never red. */
+export function UpdatesCount({ count, of, renderLink }: UpdatesCountProps) {
+  if (count <= 0) return <span className="fl-pill fl-pill--zero">0</span>
+  if (renderLink) {
+    const label = `${count} update${count === 1 ? '' : 's'}${of ? ` for ${of}` : ''}`
+    return renderLink({ className: 'fl-pill', children: count, 'aria-label': label })
+  }
+  return <span className="fl-pill">{count}</span>
+}
+
+export type VersionChangeProps = {
+  version: string
+  /** Null: up to date, only the version is shown. */
+  target: string | null
+  /** In lists: the arrows of all rows stand in one line. */
+  isAligned?: boolean | undefined
+}
+
+/** A version, and the one it can go to in the accent: "5.4.6 → 5.4.8". */
+export function VersionChange({ version, target, isAligned }: VersionChangeProps) {
+  return (
+    <span className={classNames('fl-version', isAligned && 'fl-version--aligned')}>
+      {target ? <span>{version}</span> : version}
+      {target && (
+        <>
+          <span className="fl-version__arrow" aria-hidden="true">
+            →
+          </span>
+          <VisuallyHidden>, update to </VisuallyHidden>
+          <span className="fl-version__target">{target}</span>
+        </>
+      )}
+    </span>
+  )
+}
+
+/** Whether an extension has an updater: Supported, or No updater. */
+export function UpdaterSupportLabel({ isSupported }: { isSupported: boolean }) {
+  return isSupported ? (
+    <Status group="success" word="Supported" />
+  ) : (
+    <Status group="neutral" word="No updater" />
+  )
+}
