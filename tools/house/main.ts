@@ -6,10 +6,11 @@ import { cruise } from 'dependency-cruiser'
 import { readRooms } from '../boundaries/rings.ts'
 import { root } from '../root.ts'
 import { type Figures, figuresOf, sourceFiles } from './figures.ts'
+import { exportedTwice, readTexts } from './twice.ts'
 
 /**
  * `pnpm house [folder]`: how the source of this clone, or of another one, is cut: files and their lines, folders that are
- * too full, rings of rooms. Tests, stories, tools and benches do not count.
+ * too full, rings of rooms, names that two files of one tree export. Tests, stories, tools and benches do not count.
  */
 const { positionals } = parseArgs({ allowPositionals: true })
 const house = path.resolve(positionals[0] ?? root)
@@ -17,6 +18,14 @@ const house = path.resolve(positionals[0] ?? root)
 const names = execFileSync('git', ['ls-files'], { cwd: house, encoding: 'utf8' }).split('\n')
 const files = await sourceFiles(house, names)
 print(figuresOf(files), await ringsIn(house))
+const twice = exportedTwice(
+  await readTexts(
+    house,
+    files.map(({ name }) => name),
+  ),
+)
+console.log(`names exported twice     ${twice.length}`)
+for (const { name, files: places } of twice) console.log(`  ${name}: ${places.join(', ')}`)
 
 async function ringsIn(folder: string): Promise<string[]> {
   const require = createRequire(import.meta.url)
