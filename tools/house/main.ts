@@ -7,17 +7,26 @@ import { readRooms } from '../boundaries/rings.ts'
 import { root } from '../root.ts'
 import { type Figures, figuresOf, sourceFiles } from './figures.ts'
 import { flowFiles } from './flow.ts'
+import { exportedTwice, readTexts } from './twice.ts'
 
 /**
- * `pnpm house [folder]`: how the source of this clone, or of another one, is cut: files and their lines, folders that are
- * too full, rings of rooms, files that a backup crosses. Tests, stories, tools and benches do not count.
+ * `pnpm house [folder]`: how the source of this clone, or of another one, is cut: files and their lines, folders
+ * that are too full, rings of rooms, files that a backup crosses, names that two files of one tree export. Tests,
+ * stories, tools and benches do not count.
  */
 const { positionals } = parseArgs({ allowPositionals: true })
 const house = path.resolve(positionals[0] ?? root)
 
 const names = execFileSync('git', ['ls-files'], { cwd: house, encoding: 'utf8' }).split('\n')
 const files = await sourceFiles(house, names)
+const texts = await readTexts(
+  house,
+  files.map(({ name }) => name),
+)
 print(figuresOf(files), await ringsIn(house), flowFiles(house, names))
+const twice = exportedTwice(texts)
+console.log(`names exported twice     ${twice.length}`)
+for (const { name, files: places } of twice) console.log(`  ${name}: ${places.join(', ')}`)
 
 async function ringsIn(folder: string): Promise<string[]> {
   const require = createRequire(import.meta.url)

@@ -15,8 +15,8 @@ export const targets: readonly Target[] = [
   },
   {
     name: 'work',
-    mutate: ['packages/platform/src/work/**/*.ts'],
-    tests: ['packages/platform/src/work/**/*.test.ts'],
+    mutate: ['packages/work/src/**/*.ts'],
+    tests: ['packages/work/src/**/*.test.ts'],
   },
   {
     name: 'server/access',

@@ -1,5 +1,7 @@
 import { getAccount, saveAccount } from '@flotilla/api/contract'
+import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
+import { accounts } from '../db/index.ts'
 import { aUser, callApi, startTestServer } from '../testing/index.ts'
 
 const server = await startTestServer()
@@ -43,6 +45,30 @@ describe('the account', () => {
     const form = { ...Object.fromEntries(texts), 'config[autobackup]': String(config.autobackup) }
     expect((await sendForm(token, form)).status).toBe(200)
     expect(await read()).toEqual({ ...before, city: 'Ulm' })
+  })
+
+  it.each([
+    ['reports_mail_subject', 'Wartung {site} {nonsense}', '{nonsense} is no placeholder.'],
+    [
+      'reports_mail_content',
+      '{sites} {a-b} {sites} { } {"x": 1} {uptime-percentage}',
+      '{sites}, {a-b} are no',
+    ],
+  ])('refuses a new %s with an unknown placeholder and names the known ones', async (field, text, words) => {
+    const { token, accountId } = await aUser(db)
+    const save = (body: Record<string, unknown>) => callApi(url, saveAccount, { token, body })
+    const answer = await save({ [field]: text })
+    expect([answer.status, Object.keys(Object(Object(answer.json).errors))]).toEqual([422, [field]])
+    expect(JSON.stringify(answer.json)).toContain(words)
+    expect(JSON.stringify(answer.json)).toContain('{contactperson}, {amount-extension-updates}')
+    expect((await save({ [field]: 'For {site}: {uptime-percentage}, { } and {"x": 1}' })).status).toBe(200)
+    // One from before it was refused does not keep its owner from saving the rest.
+    const column = field === 'reports_mail_subject' ? 'reportsMailSubject' : 'reportsMailContent'
+    await db
+      .update(accounts)
+      .set({ [column]: text })
+      .where(eq(accounts.id, accountId))
+    expect((await save({ [field]: text, city: 'Ulm' })).parsed().data.city).toBe('Ulm')
   })
 
   it('needs all report fields once reports are customised', async () => {

@@ -1,5 +1,11 @@
 import { join } from 'node:path'
-import { type AccountChanges, getAccount, isVatId, saveAccount } from '@flotilla/api/contract'
+import {
+  type AccountChanges,
+  getAccount,
+  isVatId,
+  REPORT_PLACEHOLDERS,
+  saveAccount,
+} from '@flotilla/api/contract'
 import type { accounts } from '../db/index.ts'
 import type { Api } from '../http/api.ts'
 import type { Caller } from '../http/caller.ts'
@@ -24,6 +30,7 @@ export function accountRoutes(api: Api, deps: Deps): void {
   async function save(caller: Caller, changes: AccountChanges): Promise<void> {
     const { account } = await mustFind(caller)
     const columns = columnsOfChanges(changes)
+    refuseUnknownPlaceholders(account, columns)
     if (changes.config) columns.config = mergeConfig(account.config, changes.config)
     Object.assign(columns, vatCheck(account, columns, now()))
     if (changes.logofile) columns.logo = await saveLogo(logos, account.id, changes.logofile)
@@ -77,6 +84,34 @@ function columnsOfChanges(changes: AccountChanges): Columns {
 }
 
 type Account = typeof accounts.$inferSelect
+
+const reportTexts = {
+  reportsMailSubject: 'reports_mail_subject',
+  reportsMailContent: 'reports_mail_content',
+} as const
+
+/** Throws 422 for a new text of reports that names what no report knows: the customer would read the braces. */
+function refuseUnknownPlaceholders(before: Account, columns: Columns): void {
+  const errors: Record<string, string[]> = {}
+  for (const column of ['reportsMailSubject', 'reportsMailContent'] as const) {
+    const text = columns[column] ?? ''
+    const unknown = text === before[column] ? [] : unknownPlaceholders(text)
+    if (unknown.length > 0) {
+      errors[reportTexts[column]] = [
+        `${unknown.join(', ')} ${unknown.length === 1 ? 'is no placeholder' : 'are no placeholders'}. These are known: ${knownPlaceholders}.`,
+      ]
+    }
+  }
+  if (Object.keys(errors).length > 0) throw new Refusal('invalid', { errors })
+}
+
+const knownPlaceholders = REPORT_PLACEHOLDERS.map((name) => `{${name}}`).join(', ')
+
+/** Words in braces that are no placeholder, each once. */
+function unknownPlaceholders(text: string): string[] {
+  const named = text.match(/\{[\w-]{1,60}\}/g) ?? []
+  return [...new Set(named)].filter((each) => !REPORT_PLACEHOLDERS.some((name) => each === `{${name}}`))
+}
 
 /**
  * What is known of the VAT-ID once `changes` are saved: its form by the rules of the country (contract's `isVatId`). A number

@@ -104,6 +104,8 @@ export const FeedSite = z.object({
   incidents: z.array(z.object({ from: Time, to: Time.nullable(), message: z.string() })),
   audits: z.array(FeedAudit),
   file_ignorelist: z.array(z.string()),
+  /** A PNG as the site has it, in base64; null: none that the demo begins with. */
+  icon: z.base64().nullable(),
   running: z
     .discriminatedUnion('kind', [
       z.object({ kind: z.literal('backup'), progress: z.int(), backupid: z.string(), remote_id: z.int() }),

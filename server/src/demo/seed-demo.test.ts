@@ -3,7 +3,9 @@ import {
   getSite,
   listActivity,
   listInvoices,
+  listSiteIcons,
   listSites,
+  listSiteTrends,
   listUpdates,
   listUsers,
   login,
@@ -65,6 +67,17 @@ describe('the demo', () => {
     const admin = await signIn('admin@demo.test')
     const { meta } = (await callApi(server.url, listUsers, { token: admin })).parsed()
     expect(meta.pagination).toMatchObject({ total: 29, total_pages: 2 })
+  })
+
+  it('draws trends and icons of its sites from the first look on', async () => {
+    const query = { ids: Array.from({ length: 46 }, (_, index) => index + 1).join(',') }
+    const icons = (await callApi(server.url, listSiteIcons, { token, query })).parsed().data
+    expect(icons.filter(({ icon }) => icon !== null).length).toBeGreaterThan(30)
+    const trends = (await callApi(server.url, listSiteTrends, { token, query })).parsed().data
+    // One that is down has no response time of its last hours.
+    const measured = trends.map(({ response }) => response.filter((ms) => ms !== null).length)
+    expect([measured.length, Math.min(...measured) >= 18]).toEqual([46, true])
+    expect(trends.every(({ uptime }) => uptime.every((percent) => percent !== null))).toBe(true)
   })
 
   it('is there once', async () => {

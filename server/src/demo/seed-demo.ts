@@ -9,6 +9,7 @@ import { shortName } from '../tags/short-name.ts'
 import { FeedSite } from './feed-site.ts'
 import type { NumberedSite } from './numbered-site.ts'
 import { seedActivity } from './seed-activity.ts'
+import { seedFaults } from './seed-faults.ts'
 import { seedInvoices } from './seed-invoices.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedRunning } from './seed-running.ts'
@@ -79,7 +80,7 @@ const seedLock = 4_310_078
 
 type DemoDeps = Pick<Deps, 'db' | 'logger' | 'now'> & {
   cipher: Cipher
-  settings: Pick<Settings, 'DEMO_SITES' | 'SIMULATOR_URL'>
+  settings: Pick<Settings, 'DEMO_FAULTS' | 'DEMO_SITES' | 'SIMULATOR_URL'>
 }
 
 /** Fills an empty database with the demo, whole or not at all; leaves any other as it is (contract §1). */
@@ -116,6 +117,7 @@ async function seedAll(tx: Db, { settings, cipher, now }: DemoDeps): Promise<num
   if (count > 0) await tx.execute(sql`select setval(pg_get_serial_sequence('sites', 'id'), ${count})`)
   await seedInvoices(tx, accountId, count, at)
   await seedRules(tx, accountId)
+  if (settings.DEMO_FAULTS) await seedFaults(tx, accountId, at)
   return count
 }
 

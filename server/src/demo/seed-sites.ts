@@ -1,3 +1,4 @@
+import { smallPng } from '../connector/index.ts'
 import {
   audits,
   backups,
@@ -7,6 +8,7 @@ import {
   incidents,
   plans,
   siteConfigurations,
+  siteIcons,
   sites,
   siteTags,
   ttfbSamples,
@@ -54,6 +56,7 @@ export async function seedSites(tx: Db, batch: NumberedSite[], deps: SeedDeps): 
     batch.flatMap((site) => site.audits.map((audit) => auditRow(site, audit, accountId))),
   )
   await seedSettings(tx, batch)
+  await seedIcons(tx, batch, deps.now)
   await insertRows(
     tx,
     ttfbSamples,
@@ -98,6 +101,16 @@ async function seedSettings(tx: Db, batch: NumberedSite[]): Promise<void> {
     fileIgnores,
     batch.flatMap(({ id, file_ignorelist }) => file_ignorelist.map((path) => ({ siteId: id, path }))),
   )
+}
+
+/** Icons as a refresh would have found them. */
+async function seedIcons(tx: Db, batch: NumberedSite[], lookedAt: Date): Promise<void> {
+  const rows: (typeof siteIcons.$inferInsert)[] = []
+  for (const { id: siteId, icon } of batch) {
+    if (icon === null) continue
+    rows.push({ siteId, lookedAt, png: await smallPng(Buffer.from(icon, 'base64')) })
+  }
+  await insertRows(tx, siteIcons, rows)
 }
 
 function extensionRow(site: NumberedSite, extension: FeedSite['extensions'][number], accountId: number) {

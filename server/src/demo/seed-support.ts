@@ -23,20 +23,20 @@ const note = (hoursAgo: number, body: string): DemoArticle => ({ sender: 'Agent'
 const tickets: DemoTicket[] = [
   {
     area: 'Backups',
-    title: 'Test restore of Weingut Steinert fails',
+    title: 'Backup of Weingut Steinert fails its test',
     state: 'open',
     hoursAgo: 52,
     articles: [
       customer(
         52,
-        'Hello,\nthe tested backup says "Front page returned HTTP 500 after restore".\nThe site itself runs fine. What can we do?',
+        'Hello,\nthe tested backup says "The configuration.php in the archive holds no settings of a Joomla site".\nThe site itself runs fine. What can we do?',
       ),
-      note(50, '<p>Looks like a hard-coded path in their template, see the log of the test.</p>'),
+      note(50, '<p>Their configuration.php only includes another file, see the log of the test.</p>'),
       agent(
         49,
-        '<p>Hello Lena,</p><p>the template includes a file by its <b>absolute path</b>, which another server does not have. Please change it to <code>JPATH_ROOT</code> and test again.</p>',
+        '<p>Hello Lena,</p><p>the <code>configuration.php</code> of the site includes another file by its <b>absolute path</b>, which no backup holds. Please put the settings into it, make a backup and test it again.</p>',
       ),
-      customer(26, 'Thank you, the template author is on it. Please leave the ticket open until then.'),
+      customer(26, 'Thank you, their developer is on it. Please leave the ticket open until then.'),
     ],
   },
   {

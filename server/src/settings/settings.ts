@@ -40,6 +40,8 @@ export const Settings = z
     DEMO: onOff('0'),
     DEMO_SITES: z.coerce.number().int().min(0).max(100_000).default(46),
     DEMO_SPEED: z.coerce.number().positive().default(1),
+    /** 1: the demo is seeded with rare states too (src/demo/README.md). */
+    DEMO_FAULTS: onOff('0'),
     /** 0: nothing happens by itself, neither plans nor refreshes, checks, automated updates, monthly tasks. */
     CLOCKS: onOff('1'),
     SIMULATOR_URL: url.default('http://127.0.0.1:4100'),

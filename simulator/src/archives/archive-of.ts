@@ -1,3 +1,4 @@
+import { nominalPartBytes } from '../fleet/base-site.ts'
 import { hash } from '../fleet/random.ts'
 import type { LiveBackup } from '../sites/backups-of.ts'
 import { coreOf } from '../sites/core-of.ts'
@@ -13,9 +14,6 @@ const smallest = 160_000
 /** Room for headers that do not fit at the end of a part. */
 const partSlack = 8192
 const kept = 8
-
-/** Akeeba begins another part after this many bytes of the size that the list shows. */
-export const nominalPartBytes = 2_146_435_072
 
 /** Most sites write JPA, some ZIP. */
 export function formatOf({ base }: LiveSite): 'jpa' | 'zip' {

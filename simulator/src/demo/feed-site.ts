@@ -1,6 +1,9 @@
 import { defineAudits } from '../fleet/define-audits.ts'
 import { defineIncidents } from '../fleet/define-incidents.ts'
 import { defineTtfb } from '../fleet/define-ttfb.ts'
+import { namedSites } from '../fleet/named/named-sites.ts'
+import type { SiteDefinition } from '../fleet/site-definition.ts'
+import { iconPlaceOf, iconPng } from '../protocol/register-icon.ts'
 import type { Simulation } from '../simulation.ts'
 import { backupSecretOf } from '../sites/backup-secret-of.ts'
 import { backupsOf } from '../sites/backups-of.ts'
@@ -80,6 +83,11 @@ function feedAddresses(site: LiveSite, origin: string) {
   }
 }
 
+/** Named sites show their icon from the first look on; the others when they are refreshed. */
+function hasFirstIcon(definition: SiteDefinition): boolean {
+  return definition.index < namedSites.length && iconPlaceOf(definition) !== 'none'
+}
+
 /** One site of the demo feed as it is now, with its history. */
 export function feedSite(site: LiveSite, { fleet }: Simulation, origin: string) {
   const { definition, findings, plans } = site.base
@@ -130,6 +138,7 @@ export function feedSite(site: LiveSite, { fleet }: Simulation, origin: string) 
     incidents,
     audits,
     file_ignorelist: findings.suspicious.filter((entry) => entry.isIgnored).map((entry) => entry.file),
+    icon: hasFirstIcon(definition) ? iconPng(definition).toString('base64') : null,
     running: feedRunning(site, fleet.options.epochMs),
   }
 }

@@ -50,14 +50,29 @@ function definePlans(site: SiteDefinition): PlanDefinition[] {
 /** The agency's fixed offset: plans are kept in it (fleet §2.21). */
 const offsetMs = moment.hour
 
-const frontPageFailure = 'Front page returned HTTP 500 after restore'
+/** Akeeba begins another part after this many bytes of the size that the list shows. */
+export const nominalPartBytes = 2_146_435_072
+
+/** What a failed test says, in the words of the product for a backup of this many bytes (docs/backup-failures.md). */
+const shownFailure =
+  'The configuration.php in the archive holds no settings of a Joomla site. Open the site: if it works, make a new backup and test it; if not, restore an earlier backup.'
 const anew =
   'Make a new backup and test it; if it fails too, ask the host whether the disk of the site is full or damaged.'
+const bytes = (size: number) => size.toLocaleString('en-US')
 const otherFailures = [
-  'The database dump “installation/sql/site.sql” ends in the middle of a statement. Look into the log of this backup in Akeeba Backup on the site, then make a new one and test it.',
-  `The checksum of the file “images/team.jpg” is wrong. ${anew}`,
-  `Part 3 of 5 ends after 1,310,720 of 2,146,435,072 bytes. ${anew}`,
+  () =>
+    'The database dump “installation/sql/site.sql” ends in the middle of a statement. Look into the log of this backup in Akeeba Backup on the site, then make a new one and test it.',
+  () => `The checksum of the file “images/team.jpg” is wrong. ${anew}`,
+  shortPart,
 ]
+
+/** The last part is cut: of an archive of one part the whole is. */
+function shortPart(size: number): string {
+  const parts = Math.ceil(size / nominalPartBytes)
+  const lastBytes = size - (parts - 1) * nominalPartBytes
+  const which = parts === 1 ? 'The archive' : `Part ${parts} of ${parts}`
+  return `${which} ends after ${bytes(Math.floor(lastBytes * 0.6))} of ${bytes(lastBytes)} bytes. ${anew}`
+}
 
 /** Starts of past runs, newest first, in ms since 1970. */
 function pastStarts(plans: PlanDefinition[], epochMs: number, random: Random): number[] {
@@ -84,14 +99,16 @@ function pastStarts(plans: PlanDefinition[], epochMs: number, random: Random): n
 type TestResult = Pick<BackupDefinition, 'lastTestState' | 'lastTestAt' | 'lastTestReason'>
 const untested: TestResult = { lastTestState: -1, lastTestAt: null, lastTestReason: null }
 
-function drawTest(end: number, isNewestTest: boolean, site: SiteDefinition, random: Random): TestResult {
+type Tested = { end: number; size: number; isNewestTest: boolean }
+
+function drawTest({ end, size, isNewestTest }: Tested, site: SiteDefinition, random: Random): TestResult {
   const hasFailed = random.isChance(0.08)
   const lastTestAt = iso(end + random.int(4, 19) * moment.minute)
   if (isNewestTest && site.hasFailedTest) {
-    return { lastTestState: 3, lastTestAt, lastTestReason: frontPageFailure }
+    return { lastTestState: 3, lastTestAt, lastTestReason: shownFailure }
   }
   if (!hasFailed || isNewestTest) return { lastTestState: 2, lastTestAt, lastTestReason: null }
-  return { lastTestState: 3, lastTestAt, lastTestReason: random.pick(otherFailures) }
+  return { lastTestState: 3, lastTestAt, lastTestReason: random.pick(otherFailures)(size) }
 }
 
 /**
@@ -112,7 +129,7 @@ function defineBackups(site: SiteDefinition, plans: PlanDefinition[], options: F
     const end = start + Math.max(moment.minute, (site.backupSize / 8_000_000) * 1000)
     const isTested =
       (random.isChance(0.4) || (back === 2 && !hasNewestTest)) && !hasFailed && plans.length > 0
-    const test = isTested ? drawTest(end, !hasNewestTest, site, random) : untested
+    const test = isTested ? drawTest({ end, size, isNewestTest: !hasNewestTest }, site, random) : untested
     hasNewestTest ||= isTested
     return {
       remoteId: starts.length - back,

@@ -7,7 +7,8 @@ const wishedPixels = 32
 /** Characters of a `<link>` that is read. */
 const longestLink = 2000
 
-const attribute = /(?<![\w-])([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g
+/** The words, the values and the signs of equality of a tag. */
+const tokens = /"[^"]*"|'[^']*'|[^\s"'=]+|=/g
 
 /**
  * What the head of a page names as its icon: the smallest of at least 32 pixels, else the first. Null without one that may be
@@ -32,9 +33,12 @@ type Sized<T> = { what: T; pixels: number }
 
 function iconIn(tag: string): Sized<string> | null {
   const values = new Map<string, string>()
-  for (const [, name = '', double, single, bare] of tag.matchAll(attribute)) {
-    values.set(name.toLowerCase(), decodeHTMLAttribute(double ?? single ?? bare ?? ''))
-  }
+  const parts = tag.match(tokens) ?? []
+  parts.forEach((part, place) => {
+    const value = parts[place + 2]
+    if (parts[place + 1] !== '=' || value === undefined) return
+    values.set(part.toLowerCase(), decodeHTMLAttribute(/^["']/.test(value) ? value.slice(1, -1) : value))
+  })
   const rel = (values.get('rel') ?? '').toLowerCase().split(/\s+/)
   const href = values.get('href')?.trim() ?? ''
   if (!rel.includes('icon') && !rel.includes('apple-touch-icon')) return null

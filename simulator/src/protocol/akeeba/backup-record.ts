@@ -1,4 +1,5 @@
-import { archiveNameOf, formatOf, nominalPartBytes } from '../../archives/archive-of.ts'
+import { archiveNameOf, formatOf } from '../../archives/archive-of.ts'
+import { nominalPartBytes } from '../../fleet/base-site.ts'
 import { sqlTime } from '../../fleet/moment.ts'
 import { backupsOf, type LiveBackup } from '../../sites/backups-of.ts'
 import type { LiveSite } from '../../sites/live-site.ts'

@@ -43,7 +43,7 @@ function rowsOf({ var: { site } }: SiteContext) {
  * `GET v1/extensions?type=&status=&core=true|false`: no update information and no element; `filter[…]` is not heeded. The core is
  * the row of type `file` that cannot be switched off.
  */
-export function listExtensions(context: SiteContext): Response {
+export function listAllExtensions(context: SiteContext): Response {
   const { type, status, core } = context.req.query()
   if (core !== undefined && core !== 'true' && core !== 'false') {
     return apiError(context, 400, 'Invalid field: core')

@@ -7,7 +7,7 @@ import type { LiveSite } from '../../sites/live-site.ts'
 import { guarded } from '../guarded.ts'
 import { apiError, apiItem, apiList, type Resource } from '../json-api.ts'
 import type { SiteApp, SiteContext } from '../site-env.ts'
-import { listExtensions } from './extensions.ts'
+import { listAllExtensions } from './extensions.ts'
 import { listPlugins, patchPlugin } from './plugins.ts'
 import { usersOf } from './users-of.ts'
 
@@ -100,7 +100,7 @@ function listUsers(context: SiteContext): Response {
 
 /** Joomla's own Web Services that need no connector (fleet §1.1). */
 export function registerJoomla(app: SiteApp, base: string): void {
-  app.get(`${base}/v1/extensions`, guarded(110, listExtensions))
+  app.get(`${base}/v1/extensions`, guarded(110, listAllExtensions))
   app.get(`${base}/v1/plugins`, guarded(90, listPlugins))
   app.patch(`${base}/v1/plugins/:id{[0-9]+}`, guarded(120, patchPlugin))
   app.get(`${base}/v1/config/application`, guarded(90, listConfiguration))
