@@ -86,6 +86,7 @@ describe('updates page', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Select all updates on this page' }))
     expect(screen.queryByRole('checkbox', { name: 'Select HikaShop at Gamma' })).toBeNull()
     await user.click(button('Update selected 2'))
+    await user.click(await screen.findByRole('checkbox', { name: 'Back up first' }))
     await user.click(await agreed('Start 2 updates'))
     await waitFor(() => expect(screen.getAllByText('Updating…')).toHaveLength(2))
     const { rows } = await db.execute(
@@ -115,6 +116,7 @@ describe('updates page', () => {
     ])
     await screen.findByText('AcyMailing')
     await user.click(button('Update all on page'))
+    await user.click(await screen.findByRole('checkbox', { name: 'Back up first' }))
     await user.click(await agreed('Start 3 updates'))
     await waitFor(() => expect(screen.getAllByText('Updating…')).toHaveLength(3))
     expect(screen.getByText('Ignored')).toBeDefined()
@@ -193,6 +195,7 @@ describe('updates page', () => {
     const { user } = await open(two, '/updates', fetch)
     await screen.findByText('JCE Editor')
     await user.click(button('Update all on page'))
+    await user.click(await screen.findByRole('checkbox', { name: 'Back up first' }))
     await user.click(await agreed('Start 2 updates'))
     expect(await screen.findByText('Some updates could not be started')).toBeDefined()
     expect(

@@ -52,6 +52,7 @@ describe('core updates on the updates page', () => {
     ])
     await user.click(await screen.findByRole('checkbox', { name: 'Select all core updates on this page' }))
     await user.click(screen.getByRole('button', { name: 'Update selected 2' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Back up first' }))
     await user.click(await agree('Update core of 2 sites'))
     await waitFor(() => expect(texts()).toEqual(['success: Core update for: Alpha, Gamma started']))
     expect(await screen.findAllByText(/^Updating…/)).toHaveLength(2)
@@ -62,6 +63,7 @@ describe('core updates on the updates page', () => {
   it('show percent as it comes, and are done when the event says so', async () => {
     const { user, host, sites } = await open([{ name: 'Alpha', ...behind }])
     await user.click(await screen.findByRole('button', { name: 'Update the core of Alpha' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Back up first' }))
     await user.click(await agree('Update core of Alpha'))
     await screen.findByText(/^Updating…/)
     const site = { site_id: sites[0]?.id, site_name: 'Alpha' }
@@ -78,6 +80,7 @@ describe('core updates on the updates page', () => {
     const { fetch } = failingFetch({ '/updatecore': { status: 500, body: { message: 'Disk is full.' } } })
     const { user, texts } = await open([{ name: 'Alpha', ...behind }], '/updates?show=core', fetch)
     await user.click(await screen.findByRole('button', { name: 'Update the core of Alpha' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Back up first' }))
     await user.click(await agree('Update core of Alpha'))
     await waitFor(() => expect(texts()).toEqual(['error: Disk is full.']))
     expect(await screen.findByRole('button', { name: 'Retry the core of Alpha' })).toBeDefined()
