@@ -83,13 +83,15 @@ describe('the sheet before many updates', () => {
 
   it('backs each site up first unless it is told not to, and updates a site once its backup has ended well', async () => {
     const { fetch, asked } = watchedFetch('/backup')
-    const { user, host, sites, db, accountId, texts } = await open(two, '/updates', fetch)
+    const { user, host, sites, db, accountId } = await open(two, '/updates', fetch)
     await screen.findByText('JCE Editor')
     await user.click(screen.getByRole('button', { name: 'Update all on page' }))
     await user.click(await screen.findByRole('button', { name: 'Start 2 updates' }))
     await waitFor(() => expect(asked).toHaveLength(2))
     await waitFor(() => expect(screen.getAllByText('Waiting')).toHaveLength(2))
-    expect(texts()).toEqual(['info: Backups started. Each update follows its backup.'])
+    expect(host.notices.all().map(({ text }) => text)).toEqual([
+      'Backups started. Each update follows its backup.',
+    ])
     expect((await db.execute(`${started}${accountId}`)).rows).toEqual([{ count: 0 }])
     const [alpha, beta] = ['Alpha', 'Beta'].map((name) => ({ site_id: sites.get(name)?.id, site_name: name }))
     await db.execute(`delete from jobs where account_id = ${accountId}`)

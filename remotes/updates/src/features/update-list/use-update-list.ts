@@ -13,7 +13,7 @@ export function useUpdateList({ view, onViewChange }: UpdateListProps): QueryLik
   const asked = useQuery(updateQueries(http).page(pageFilters(view)))
   const rows = useKeptRows(asked.data, view, asked.isPlaceholderData)
   const query: QueryLike<UpdatePage> = {
-    data: asked.data && rows && { rows, pagination: asked.data.pagination },
+    data: asked.data && rows && { ...asked.data, rows },
     error: asked.error,
     isPending: asked.isPending,
     isFetching: asked.isFetching,

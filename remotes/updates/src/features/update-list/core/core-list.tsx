@@ -7,11 +7,14 @@ import { useLatest } from '@flotilla/ui/theme'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { coreMutations } from '../../../data/core/core-mutations.ts'
 import { usePageSelection } from '../../../page-selection/use-page-selection.ts'
-import { BulkUpdate } from '../bulk-update.tsx'
+import { UpdateBar } from '../bulk-update.tsx'
 import { coreStartSite } from '../start-sites.ts'
 import type { UpdateListProps } from '../update-list-props.ts'
 import type { UpdateView } from '../update-view.ts'
 import { CoreTable } from './core-table.tsx'
+
+const keyOf = (site: SiteRow) => String(site.id)
+const canBePicked = (site: SiteRow) => site.data.core_need_update === 1
 
 /** Updates of the core over all sites, on the calls of the sites list (what fleet managers are asked for first). */
 export function CoreList({ view, onViewChange }: UpdateListProps) {
@@ -21,16 +24,18 @@ export function CoreList({ view, onViewChange }: UpdateListProps) {
   const query = useQuery(sharedQueries.everySite(platform.http))
   const { mutate } = useMutation(coreMutations(platform).start())
   const ask = useStartSheet()
-  const [selection, setSelection] = usePageSelection(view)
   const all = coreRows(query.data ?? [], view, work)
   const { rows, pagination } = cutPage(all, { page: view.page, limit: UPDATES_PAGE_SIZE })
   const canStart = (site: SiteRow) => canUpdateCore(site, work)
-  const selected = rows.filter(({ id }) => selection.has(String(id)))
+  const { selection, selected, select, clear, selectAll, hasAll } = usePageSelection(rows, {
+    ...{ view, keyOf, canBePicked },
+    readAll: async () => all,
+  })
   const start = (sites: readonly SiteRow[], backupFirst?: BackupFirst) => {
     const taken = sites.filter(canStart)
     if (taken.length === 0) return
     const keys = new Set(taken.map(({ id }) => String(id)))
-    setSelection(new Set([...selection].filter((key) => !keys.has(key))))
+    select(new Set([...selection].filter((key) => !keys.has(key))))
     mutate({ sites: taken, backupFirst })
   }
   const askStart = (sites: readonly SiteRow[]) => {
@@ -55,7 +60,6 @@ export function CoreList({ view, onViewChange }: UpdateListProps) {
   const handleUpdate = useLatest((site: SiteRow) => askStart([site]))
   return (
     <>
-      <BulkUpdate rows={rows} selected={selected} canStart={canStart} onStart={askStart} />
       <QueryState
         query={query}
         of="core updates"
@@ -68,7 +72,19 @@ export function CoreList({ view, onViewChange }: UpdateListProps) {
             view={{ ...view, page: pagination.current_page }}
             onViewChange={onViewChange}
             selection={selection}
-            onSelectionChange={setSelection}
+            onSelectionChange={select}
+            bar={
+              <UpdateBar
+                rows={rows}
+                selected={selected}
+                onClear={clear}
+                selectAll={
+                  hasAll ? undefined : { count: all.filter(canBePicked).length, onSelect: selectAll }
+                }
+                canStart={canStart}
+                onStart={askStart}
+              />
+            }
             onUpdate={handleUpdate}
           />
         )}

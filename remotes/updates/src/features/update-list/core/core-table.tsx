@@ -3,7 +3,7 @@ import { paths, useProgress, useWorkItem } from '@flotilla/platform'
 import { Link } from '@flotilla/platform/router'
 import { Status, UpdateStateCell, VersionChange } from '@flotilla/ui/basics'
 import { type Column, PagedTable } from '@flotilla/ui/table'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { UpdateListProps } from '../update-list-props.ts'
 
 export type CoreTableProps = UpdateListProps & {
@@ -11,6 +11,8 @@ export type CoreTableProps = UpdateListProps & {
   selection: ReadonlySet<string>
   onSelectionChange: (selection: Set<string>) => void
   onUpdate: (site: SiteRow) => void
+  /** Above the head. */
+  bar: ReactNode
 }
 
 const rowKey = (site: SiteRow) => String(site.id)
