@@ -46,6 +46,15 @@ describe('the page', () => {
     expect(first.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
+  it('comes for a deep link that takes anything, and not for a file or a call that a script makes', async () => {
+    const status = async (path: string, headers: Record<string, string>) =>
+      (await fetch(`${url}${path}`, { headers })).status
+    expect(await status('/updates', { accept: '*/*' })).toBe(200)
+    expect(await status('/nothing.js', { accept: '*/*' })).toBe(404)
+    expect(await status('/updates', { accept: '*/*', 'sec-fetch-mode': 'cors' })).toBe(404)
+    expect(await status('/updates', { accept: 'application/json' })).toBe(404)
+  })
+
   it('names its script and styles ahead, with their hashes, for the browser to ask for them before it has read the page', async () => {
     expect((await navigate('/')).headers.get('link')?.split(', ')).toEqual([
       '</main.0123456789.js>; rel=preload; as=script; crossorigin=anonymous; integrity="sha384-m"',

@@ -3,6 +3,7 @@ export { Dialog } from './dialog.tsx'
 export type { DialogProps } from './dialog-props.ts'
 export { Drawer } from './drawer.tsx'
 export type { DrawerProps } from './drawer-props.ts'
+export { isMajorUpdate } from './is-major-update.ts'
 export { RelinkDialog, type RelinkDialogProps } from './relink-dialog.tsx'
 export {
   ASKED_FROM,
