@@ -23,7 +23,7 @@ export function CoreList({ view, onViewChange }: UpdateListProps) {
   // No call lists updates of the core alone (spec: site-management §7).
   const query = useQuery(sharedQueries.everySite(platform.http))
   const { mutate } = useMutation(coreMutations(platform).start())
-  const ask = useStartSheet()
+  const ask = useAskCoreUpdate()
   const all = coreRows(query.data ?? [], view, work)
   const { rows, pagination } = cutPage(all, { page: view.page, limit: UPDATES_PAGE_SIZE })
   const canStart = (site: SiteRow) => canUpdateCore(site, work)
@@ -31,32 +31,14 @@ export function CoreList({ view, onViewChange }: UpdateListProps) {
     ...{ view, keyOf, canBePicked },
     readAll: async () => all,
   })
-  const start = (sites: readonly SiteRow[], backupFirst?: BackupFirst) => {
+  const start: Start = (sites, backupFirst) => {
     const taken = sites.filter(canStart)
     if (taken.length === 0) return
     const keys = new Set(taken.map(({ id }) => String(id)))
     select(new Set([...selection].filter((key) => !keys.has(key))))
     mutate({ sites: taken, backupFirst })
   }
-  const askStart = (sites: readonly SiteRow[]) => {
-    const taken = sites.filter(canStart)
-    if (taken.length === 0) return
-    const [only] = taken.length === 1 ? taken : []
-    const words = (count: number) => only?.name ?? `${count} site${count === 1 ? '' : 's'}`
-    ask({
-      title: 'Update core',
-      sentence: (count) => `Update the core of ${words(count)}`,
-      act: (count) => `Update core of ${words(count)}`,
-      notes: ['Joomla is updated on the live site.'],
-      sites: taken.map(coreStartSite),
-      onStart: ({ siteIds, backupFirst }) =>
-        start(
-          taken.filter(({ id }) => siteIds.has(id)),
-          backupFirst,
-        ),
-      offersBackup: true,
-    })
-  }
+  const askStart = (sites: readonly SiteRow[]) => ask(sites.filter(canStart), start)
   const handleUpdate = useLatest((site: SiteRow) => askStart([site]))
   return (
     <>
@@ -91,6 +73,30 @@ export function CoreList({ view, onViewChange }: UpdateListProps) {
       </QueryState>
     </>
   )
+}
+
+type Start = (sites: readonly SiteRow[], backupFirst?: BackupFirst) => void
+
+/** The sheet before core updates. */
+function useAskCoreUpdate() {
+  const ask = useStartSheet()
+  return (sites: readonly SiteRow[], start: Start) => {
+    if (sites.length === 0) return
+    const [only] = sites.length === 1 ? sites : []
+    const words = (count: number) => only?.name ?? `${count} site${count === 1 ? '' : 's'}`
+    ask({
+      title: 'Update core',
+      sentence: (count) => `Update the core of ${words(count)}`,
+      act: (count) => `Update core of ${words(count)}`,
+      notes: ['Joomla is updated on the live site.'],
+      sites: sites.map(coreStartSite),
+      onStart: ({ siteIds, backupFirst }) => {
+        const taken = sites.filter(({ id }) => siteIds.has(id))
+        start(taken, backupFirst)
+      },
+      offersBackup: true,
+    })
+  }
 }
 
 function NoCoreUpdate({ view, onShowAll }: { view: UpdateView; onShowAll: () => void }) {
