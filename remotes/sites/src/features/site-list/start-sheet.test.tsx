@@ -131,6 +131,7 @@ describe('the sheet before much is started at sites', () => {
     expect(shown.getByText('SP Page Builder')).toBeDefined()
     await user.click(shown.getByRole('checkbox', { name: 'Leave out 1 major update' }))
     expect(started(called, /\/update$/)).toEqual([])
+    await user.click(shown.getByRole('checkbox', { name: 'Back up first' }))
     await user.click(shown.getByRole('button', { name: 'Start 1 update' }))
     await waitFor(() => expect(host.notices.all().map(({ text }) => text)).toContain('1 update started'))
     expect(started(called, /\/update$/)).toHaveLength(1)

@@ -9,8 +9,7 @@ import { coreMutations } from '../../../data/core/core-mutations.ts'
 import { usePageSelection } from '../../../page-selection/use-page-selection.ts'
 import { UpdateBar } from '../bulk-update.tsx'
 import { coreStartSite } from '../start-sites.ts'
-import type { UpdateListProps } from '../update-list-props.ts'
-import type { UpdateView } from '../update-view.ts'
+import type { UpdateListProps, UpdateView } from '../update-view.ts'
 import { CoreTable } from './core-table.tsx'
 
 const keyOf = (site: SiteRow) => String(site.id)

@@ -4,7 +4,7 @@ import { Link } from '@flotilla/platform/router'
 import { Status, UpdateStateCell, VersionChange } from '@flotilla/ui/basics'
 import { type Column, PagedTable } from '@flotilla/ui/table'
 import { type ReactNode, useMemo } from 'react'
-import type { UpdateListProps } from '../update-list-props.ts'
+import type { UpdateListProps } from '../update-view.ts'
 
 export type CoreTableProps = UpdateListProps & {
   page: { rows: readonly SiteRow[]; pagination: Pagination }
