@@ -1,4 +1,5 @@
-import { Button } from '@flotilla/ui/basics'
+import { Button, IconButton } from '@flotilla/ui/basics'
+import { DropdownMenu, type MenuItem } from '@flotilla/ui/menu'
 import { ListBar } from '@flotilla/ui/table'
 import { useHeldFocus } from '@flotilla/ui/theme'
 import './update-list.css'
@@ -51,7 +52,30 @@ export function UpdateBar<Row>({
           {!isWholePage && ofPage}
         </>
       }
+      bulkMenu={<NarrowMenu count={selected.length} onClear={onClear} selectAll={selectAll} />}
       range={ofPage}
+    />
+  )
+}
+
+type NarrowMenuProps = Pick<UpdateBarProps<unknown>, 'onClear' | 'selectAll'> & { count: number }
+
+/** What has no room beside "Update selected" on a narrow screen. */
+function NarrowMenu({ count, onClear, selectAll }: NarrowMenuProps) {
+  const all: MenuItem[] =
+    selectAll === undefined || selectAll.count <= count
+      ? []
+      : [
+          {
+            ...{ id: 'all', label: `Select all ${selectAll.count}`, icon: 'check' },
+            onSelect: selectAll.onSelect,
+          },
+        ]
+  return (
+    <DropdownMenu
+      label="More actions"
+      items={[...all, { id: 'clear', label: 'Clear the selection', icon: 'close', onSelect: onClear }]}
+      trigger={(props) => <IconButton icon="more" name="More actions" size="sm" {...props} />}
     />
   )
 }
