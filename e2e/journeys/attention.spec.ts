@@ -25,6 +25,7 @@ test('from what needs attention to a mended site: the reason goes when its cause
   await page.getByText('Open', { exact: true }).click()
 
   await rows.getByRole('button', { name: `Update core: ${name}` }).click()
+  await page.getByRole('checkbox', { name: 'Back up first' }).click()
   await page.getByRole('button', { name: `Update core of ${name}` }).click()
   await expect(rows).toHaveCount(0, { timeout: 60_000 })
   await page.goto(`/sites?search=${encodeURIComponent(name)}`)

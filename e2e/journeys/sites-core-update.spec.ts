@@ -17,6 +17,7 @@ test('a core update goes from its button over percent to the new version', async
   const target = (await button.textContent())?.replace('Update to ', '') ?? ''
   const progress = await watchProgress(page, `Core update of ${name}`)
   await button.click()
+  await page.getByRole('checkbox', { name: 'Back up first' }).click()
   await page.getByRole('button', { name: `Update core of ${name}` }).click()
   const messages = page.getByRole('region', { name: 'Messages' })
   await expect(messages.getByText(`Core update for: ${name} started`)).toBeVisible()
@@ -43,6 +44,7 @@ test.describe('a core update that the site refuses', () => {
     await page.goto(`/sites?search=${encodeURIComponent(site.name)}`)
     await page.getByRole('link', { name: site.name, exact: true }).click()
     await page.getByRole('button', { name: /^Update to / }).click()
+    await page.getByRole('checkbox', { name: 'Back up first' }).click()
     await page.getByRole('button', { name: `Update core of ${site.name}` }).click()
     await expect(
       page.getByText(new RegExp(`Core update failed.*${site.name}|${site.name}.*HTTP 509`)).first(),

@@ -9,6 +9,7 @@ export {
   isAtWork,
   openWorkWords,
   type PercentOf,
+  startable,
   summariseWork,
   type WorkSummary,
 } from './runs/work-summary.ts'

@@ -137,6 +137,7 @@ describe('with a backend that sends no addition of the contract', () => {
     expect(screen.queryByRole('button', { name: /^Put aside/ })).toBeNull()
     expect(screen.queryByRole('radiogroup', { name: 'What is shown' })).toBeNull()
     await user.click(waits.getByRole('button', { name: 'Update core: Alpha' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Back up first' }))
     await user.click(await screen.findByRole('button', { name: 'Update core of Alpha' }))
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Update core: Alpha' }).getAttribute('aria-disabled')).toBe(

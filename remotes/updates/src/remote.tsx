@@ -4,8 +4,7 @@ import { updateEvents } from './data/realtime/update-realtime.ts'
 import { updateQueries } from './data/updates/update-queries.ts'
 import { updateWorkChanges } from './data/updates/update-work-changes.ts'
 import { ExtensionView } from './features/extension-list/extension-view.ts'
-import { pageFilters } from './features/update-list/page-filters.ts'
-import { UpdateView } from './features/update-list/update-view.ts'
+import { pageFilters, UpdateView } from './features/update-list/update-view.ts'
 import { routes } from './routes.tsx'
 
 /** The one module that the shell loads. */

@@ -62,9 +62,9 @@ export function watchedFetch(path: string, change: (body: unknown) => unknown = 
   const asked: URL[] = []
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : String(input))
-    const answer = await globalThis.fetch(input, init)
-    if (!url.pathname.endsWith(path)) return answer
+    if (!url.pathname.endsWith(path)) return globalThis.fetch(input, init)
     asked.push(url)
+    const answer = await globalThis.fetch(input, init)
     return new Response(JSON.stringify(change(await answer.json())), {
       status: answer.status,
       headers: { 'content-type': 'application/json' },

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdir, writeFile } from 'node:fs/promises'
+import { get } from 'node:http'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { RuntimeConfig } from '@flotilla/api/contract'
@@ -44,6 +46,19 @@ describe('the page', () => {
     expect(first.headers.get('cache-control')).toBe('no-cache')
     expect(first.headers.get('referrer-policy')).toBe('no-referrer')
     expect(first.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  it('comes for a deep link that takes anything, and not for a file or a call that a script makes', async () => {
+    // Not by fetch, which says that a script asks.
+    const status = async (path: string, headers: Record<string, string>) => {
+      const [answer] = await once(get(`${url}${path}`, { headers }), 'response')
+      answer.resume()
+      return answer.statusCode
+    }
+    expect(await status('/updates', { accept: '*/*' })).toBe(200)
+    expect(await status('/nothing.js', { accept: '*/*' })).toBe(404)
+    expect(await status('/updates', { accept: '*/*', 'sec-fetch-mode': 'cors' })).toBe(404)
+    expect(await status('/updates', { accept: 'application/json' })).toBe(404)
   })
 
   it('names its script and styles ahead, with their hashes, for the browser to ask for them before it has read the page', async () => {

@@ -95,8 +95,12 @@ function isTemplate(c: Context): boolean {
   return c.req.path === '/' || c.req.path === '/index.html'
 }
 
+/** A browser says what it asks for; another caller that takes anything is given the page. */
 function isNavigation(c: Context): boolean {
-  return c.req.header('sec-fetch-mode') === 'navigate' || (c.req.header('accept') ?? '').includes('text/html')
+  const mode = c.req.header('sec-fetch-mode')
+  const accept = c.req.header('accept') ?? '*/*'
+  if (mode === 'navigate' || accept.includes('text/html')) return true
+  return mode === undefined && accept.includes('*/*')
 }
 
 function missing(c: Context): Response {

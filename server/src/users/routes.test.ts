@@ -102,6 +102,18 @@ describe('users for administrators', () => {
     expect(sorted[0]?.lastname).toBe('Zuse')
   })
 
+  it('without a name have none, and come last in both directions', async () => {
+    const user = await aUser(db, { now, firstname: '', lastname: '' })
+    const find = async (dir: 'asc' | 'desc') =>
+      (
+        await callApi(url, listUsers, { token: admin.token, query: { sort: 'lastname', dir, limit: '2000' } })
+      ).parsed().data
+    for (const dir of ['asc', 'desc'] as const) {
+      const last = (await find(dir)).at(-1)
+      expect(last).toMatchObject({ id: user.id, firstname: null, lastname: null, a_firstname: null })
+    }
+  })
+
   it('are not shown to others, but oneself is', async () => {
     const user = await aUser(db, { now })
     expect((await callApi(url, getUserById, { token: user.token, params: { id: admin.id } })).status).toBe(

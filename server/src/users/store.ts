@@ -15,8 +15,9 @@ const siteCount = sql<number>`(select count(*)::int from ${sites} where ${sites.
 const hasPayment = sql<boolean>`exists (select 1 from ${paymentMethods} where ${paymentMethods.accountId} = ${accounts.id} and ${paymentMethods.isValid})`
 const sortKeys = {
   email: nameKeyOf(users.email),
-  firstname: nameKeyOf(users.firstname),
-  lastname: nameKeyOf(users.lastname),
+  // Without a name a user comes last, as whatever is null does.
+  firstname: sql`nullif(${nameKeyOf(users.firstname)}, '')`,
+  lastname: sql`nullif(${nameKeyOf(users.lastname)}, '')`,
 }
 
 function selectUsers(db: Db) {

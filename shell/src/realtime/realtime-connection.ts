@@ -2,6 +2,7 @@ import type { Http } from '@flotilla/api/client'
 import {
   authorizeChannel,
   listMissedEvents,
+  meaningOf,
   type RealtimeEvent,
   type RuntimeConfig,
 } from '@flotilla/api/contract'
@@ -74,8 +75,12 @@ export function createRealtimeConnection(parts: Parts): RealtimeConnection {
     const isSaid = isFirstRefresh(event)
     const toast = eventToast(event)
     if (toast === null) return
-    const { site_id: siteId, at = new Date().toISOString() } = event.payload
-    store.dispatch(notified({ tone: toast.tone, text: toast.text, detail: toast.detail ?? null, siteId, at }))
+    const { site_id: siteId, site_name: siteName, at = new Date().toISOString() } = event.payload
+    const { kind, moment } = meaningOf(event)
+    if (moment !== 'progressed') {
+      const { tone, text, detail = null } = toast
+      store.dispatch(notified({ tone, text, detail, siteId, siteName, kind, moment, at }))
+    }
     if (!isMissed && !isSaid) store.dispatch(toastShown(toast))
   })
   realtime.status.subscribe(() => void store.dispatch(socketStatusChanged(realtime.status.get())))

@@ -1,3 +1,4 @@
+import type { WorkMoment } from '@flotilla/api/contract'
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
 import type { ToastTone } from './toasts-slice.ts'
 
@@ -9,6 +10,10 @@ export type NotificationItem = {
   /** When it came, ISO 8601 UTC. */
   at: string
   siteId: number
+  siteName: string
+  /** Of the work that it is about, by which notices of a batch belong together; null: about the site itself. */
+  kind: string | null
+  moment: Exclude<WorkMoment, 'progressed'>
   isRead: boolean
 }
 
@@ -24,6 +29,12 @@ export const notificationsSlice = createSlice({
     notified: {
       prepare: (item: NewNotification) => ({ payload: { ...item, id: nanoid(), isRead: false } }),
       reducer(state, action: PayloadAction<NotificationItem>) {
+        const { siteId, kind, moment } = action.payload
+        // The end says that it began, too.
+        const begun = state.findIndex(
+          (item) => item.moment === 'started' && item.siteId === siteId && item.kind === kind,
+        )
+        if (begun >= 0 && moment !== 'started') state.splice(begun, 1)
         state.unshift(action.payload)
         if (state.length > kept) state.length = kept
       },

@@ -6,6 +6,7 @@ export { RelinkDialog, type RelinkDialogProps } from './relink-dialog.tsx'
 export {
   ASKED_FROM,
   type BackupFirst,
+  isMajorUpdate,
   type Started,
   type StartRequest,
   type StartSite,

@@ -8,8 +8,13 @@ import { formatRelative } from '../format/calendar.ts'
 import { useNow } from '../format/use-now.ts'
 import { VersionChange } from '../site-cells/update-cells.tsx'
 import { Dialog } from './dialog.tsx'
-import type { StartRequest, StartSite } from './start-request.ts'
-import { isMajorUpdate, useStartSites } from './start-request.ts'
+import {
+  type BackupFirst,
+  isMajorUpdate,
+  type StartRequest,
+  type StartSite,
+  useStartSites,
+} from './start-request.ts'
 
 export type StartSheetProps = {
   request: StartRequest
@@ -43,15 +48,14 @@ export function StartSheet({ request, onClose }: StartSheetProps) {
 
 function Choice({ request, sites, onClose }: StartSheetProps & { sites: readonly StartSite[] }) {
   const [isWithoutMajors, setWithoutMajors] = useState(false)
-  const [hasBackups, setHasBackups] = useState(true)
-  const [hasTests, setHasTests] = useState(false)
+  const [chosen, setChosen] = useState<BackupFirst | undefined>('backup')
   const { sentence, act, notes = [], onStart, offersBackup = false } = request
   const majors = sites.flatMap(({ updates }) => updates.filter(isMajorUpdate)).length
   const wanted = isWithoutMajors ? sites.map(withoutMajors).filter(hasUpdates) : sites
   const able = wanted.filter(({ canBackUp }) => canBackUp)
   const mayBackUp = offersBackup && able.length > 0
-  const isAfterBackup = mayBackUp && hasBackups
-  const kept = isAfterBackup ? able : wanted
+  const backupFirst = mayBackUp ? chosen : undefined
+  const kept = backupFirst === undefined ? wanted : able
   const keys = kept.flatMap(({ updates }) => updates.map(({ key }) => key))
   const words = [kept.length, keys.length] as const
   return (
@@ -73,17 +77,7 @@ function Choice({ request, sites, onClose }: StartSheetProps & { sites: readonly
           />
         )}
         {mayBackUp && (
-          <div className="fl-start__backup">
-            <Checkbox
-              label="Back up first"
-              hint={backupHint(wanted.length - able.length)}
-              isChecked={hasBackups}
-              onChange={setHasBackups}
-            />
-            {hasBackups && (
-              <Checkbox label="Test each backup, too" isChecked={hasTests} onChange={setHasTests} />
-            )}
-          </div>
+          <BackupChoice chosen={chosen} unable={wanted.length - able.length} onChange={setChosen} />
         )}
       </div>
       <Foot onCancel={() => onClose()}>
@@ -93,9 +87,8 @@ function Choice({ request, sites, onClose }: StartSheetProps & { sites: readonly
           onClick={() =>
             onClose(() =>
               onStart({
-                siteIds: new Set(kept.map(({ id }) => id)),
-                updateKeys: new Set(keys),
-                backupFirst: isAfterBackup ? (hasTests ? 'backup-and-test' : 'backup') : undefined,
+                ...{ siteIds: new Set(kept.map(({ id }) => id)), updateKeys: new Set(keys) },
+                backupFirst,
               }),
             )
           }
@@ -104,6 +97,33 @@ function Choice({ request, sites, onClose }: StartSheetProps & { sites: readonly
         </Button>
       </Foot>
     </>
+  )
+}
+
+type BackupChoiceProps = {
+  chosen: BackupFirst | undefined
+  /** How many sites cannot be backed up now. */
+  unable: number
+  onChange: (chosen: BackupFirst | undefined) => void
+}
+
+function BackupChoice({ chosen, unable, onChange }: BackupChoiceProps) {
+  return (
+    <div className="fl-start__backup">
+      <Checkbox
+        label="Back up first"
+        hint={backupHint(unable)}
+        isChecked={chosen !== undefined}
+        onChange={(isOn) => onChange(isOn ? 'backup' : undefined)}
+      />
+      {chosen !== undefined && (
+        <Checkbox
+          label="Test each backup, too"
+          isChecked={chosen === 'backup-and-test'}
+          onChange={(isOn) => onChange(isOn ? 'backup-and-test' : 'backup')}
+        />
+      )}
+    </div>
   )
 }
 

@@ -29,8 +29,11 @@ export function Pager({ page, pageCount, perPage, total, onPageChange }: PagerPr
       <Icon name={icon} />
     </button>
   )
+  // A landmark without anything to press would lead nowhere.
+  const Frame = pageCount > 1 ? 'nav' : 'div'
+  const frame = { className: 'fl-pager', ...(pageCount > 1 && { 'aria-label': 'Pages' }) }
   return (
-    <nav className="fl-pager" aria-label="Pages">
+    <Frame {...frame}>
       <span className="fl-pager__range">
         {first}–{last} of {total}
       </span>
@@ -56,6 +59,6 @@ export function Pager({ page, pageCount, perPage, total, onPageChange }: PagerPr
           {step(page + 1, 'Next page', 'chevron-right')}
         </>
       )}
-    </nav>
+    </Frame>
   )
 }

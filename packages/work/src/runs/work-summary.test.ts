@@ -35,6 +35,11 @@ describe('the count of work', () => {
     expect(summariseWork(runs.slice(1), percentOf).share).toBeNull()
   })
 
+  it('does not take what was stopped or left out for done', () => {
+    const stopped = run(['done', 'running', 'stopped', 'stopped', 'skipped'])
+    expect(summariseWork([stopped], none).share).toBe(0.5)
+  })
+
   it('tells what waits for the person apart', () => {
     const summary = summariseWork([run(['running', 'waiting', 'waiting'], { isPaused: true })], none)
     expect(openWorkWords(summary)).toBe('1 running, 2 paused')

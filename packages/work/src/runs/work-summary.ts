@@ -32,7 +32,7 @@ export function summariseWork(runs: readonly WorkRun[], percentOf: PercentOf): W
   let share = 0
   let total = 0
   for (const run of open) {
-    total += run.items.length
+    total += startable(run)
     share += endedShare(run, percentOf)
     for (const item of run.items) {
       if (isAtWork(run, item, percentOf)) summary.running += 1
@@ -43,14 +43,20 @@ export function summariseWork(runs: readonly WorkRun[], percentOf: PercentOf): W
   return { ...summary, share: total === 0 ? null : share / total }
 }
 
+/** How many pieces of a run are or were to be started: what was stopped or left out counts as neither open nor ended. */
+export function startable({ items }: WorkRun): number {
+  const { total, skipped, stopped } = countWork(items)
+  return total - skipped - stopped
+}
+
 /** How many pieces of a run have ended, with the percent of those under way as parts of one. */
 export function endedShare(run: WorkRun, percentOf: PercentOf): number {
-  const { total, waiting, running } = countWork(run.items)
+  const { done, failed, cancelled } = countWork(run.items)
   const parts = run.items.reduce(
     (sum, item) => sum + (isWorkUnderWay(item.state) ? (percentOf(run, item) ?? 0) / 100 : 0),
     0,
   )
-  return total - waiting - running + parts
+  return done + failed + cancelled + parts
 }
 
 /** "4 running, 6 waiting"; null when nothing is open. */

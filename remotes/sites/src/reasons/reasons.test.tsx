@@ -62,6 +62,7 @@ describe('a state', () => {
       `/activity?site=${ids[0]}`,
     )
     await user.click(reasons.getByRole('button', { name: 'Update core: Alpha' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Back up first' }))
     await user.click(await screen.findByRole('button', { name: 'Update core of Alpha' }))
     await waitFor(() =>
       expect(called.some(({ pathname }) => pathname.endsWith(`/site/${ids[0]}/updatecore`))).toBe(true),

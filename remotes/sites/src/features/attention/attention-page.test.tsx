@@ -63,6 +63,7 @@ describe('what needs attention', () => {
     expect(sheet.getByText(/1 is left out: Work is running on this site/)).toBeDefined()
     const updates = () => called.filter(({ pathname }) => pathname.endsWith('/updatecore'))
     expect(updates()).toHaveLength(0)
+    await user.click(sheet.getByRole('checkbox', { name: 'Back up first' }))
     await user.click(sheet.getByRole('button', { name: 'Update core at 2 sites' }))
     await waitFor(() => expect(updates()).toHaveLength(2))
     const started = updates().map(({ pathname }) => pathname)

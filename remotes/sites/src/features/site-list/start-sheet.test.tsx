@@ -47,6 +47,7 @@ describe('the sheet before much is started at sites', () => {
     await user.click(screen.getByRole('button', { name: /^Update core/ }))
     const shown = await sheet('Update core')
     await user.click(shown.getByRole('checkbox', { name: 'Leave out 1 major update' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Back up first' }))
     await user.click(shown.getByRole('button', { name: 'Update core of 1 site' }))
     await waitFor(() =>
       expect(started(called, /updatecore$/).map(({ pathname }) => pathname)).toEqual([
@@ -74,21 +75,32 @@ describe('the sheet before much is started at sites', () => {
     await user.click(await screen.findByRole('button', { name: /^Update to 5.4.9/ }))
     const act = await screen.findByRole('button', { name: 'Update core of Alpha' })
     expect(started(called, /updatecore$/)).toEqual([])
+    await user.click(await screen.findByRole('checkbox', { name: 'Back up first' }))
     await user.click(act)
     await waitFor(() => expect(started(called, /updatecore$/)).toHaveLength(1))
   })
 
-  it('offers to back the sites up instead, and starts no update then', async () => {
-    const { user, called } = await open([
+  it('backs the sites up first unless it is told not to, says what is left out, and updates none before its backup', async () => {
+    const { user, called, ids, host } = await open([
       { name: 'Alpha', ...behind },
       { name: 'Bare', ...behind, canStartBackup: false },
     ])
     await user.click(await selectAll())
     await user.click(screen.getByRole('button', { name: /^Update core/ }))
-    await user.click(await screen.findByRole('button', { name: 'Back up this site now' }))
-    await waitFor(() => expect(started(called, /\/backup$/)).toHaveLength(1))
+    const shown = await sheet('Update core')
+    expect(shown.getByText(/1 site cannot be backed up now and is left out\.$/)).toBeDefined()
+    await user.click(shown.getByRole('checkbox', { name: 'Test each backup, too' }))
+    await user.click(shown.getByRole('button', { name: 'Update core of 1 site' }))
+    await waitFor(() => expect(started(called, /\/backupandtest$/)).toHaveLength(1))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(started(called, /updatecore$/)).toEqual([])
+    host.emit('backup.finished', { site_id: ids[0], site_name: 'Alpha', backup_id: 1 })
+    expect(started(called, /updatecore$/)).toEqual([])
+    await db().execute(`delete from jobs where site_id = ${ids[0]}`)
+    await db().execute(`update sites set process_state = 0 where id = ${ids[0]}`)
+    const test = { backup_id: 1, last_test_state: 2, last_test_reason: null }
+    host.emit('backuptest.finished', { site_id: ids[0], site_name: 'Alpha', ...test })
+    await waitFor(() => expect(started(called, /updatecore$/)).toHaveLength(1))
   })
 
   it('comes before more than five backups, and not before one', async () => {
@@ -119,6 +131,7 @@ describe('the sheet before much is started at sites', () => {
     expect(shown.getByText('SP Page Builder')).toBeDefined()
     await user.click(shown.getByRole('checkbox', { name: 'Leave out 1 major update' }))
     expect(started(called, /\/update$/)).toEqual([])
+    await user.click(shown.getByRole('checkbox', { name: 'Back up first' }))
     await user.click(shown.getByRole('button', { name: 'Start 1 update' }))
     await waitFor(() => expect(host.notices.all().map(({ text }) => text)).toContain('1 update started'))
     expect(started(called, /\/update$/)).toHaveLength(1)

@@ -132,6 +132,7 @@ describe('rules of the site panel', () => {
     const id = ids[0] ?? 0
     await user.click(await screen.findByRole('checkbox', { name: 'Select Alpha' }))
     await user.click(screen.getByRole('button', { name: /^Update core/ }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Back up first' }))
     await user.click(await screen.findByRole('button', { name: 'Update core of Alpha' }))
     await waitFor(() => expect(host.progress.get('site', id)).toBe(0))
     host.emit('coreupdate.progress', { site_id: id, site_name: 'Alpha', progress: 71 })

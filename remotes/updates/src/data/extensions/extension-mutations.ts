@@ -1,6 +1,6 @@
 import { type AccountExtension, setExtensionAutoUpdate } from '@flotilla/api/contract'
 import { type Platform, runBatch } from '@flotilla/platform'
-import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import type { MutationOptions, QueryClient } from '@tanstack/react-query'
 import { changed } from '../realtime/changed.ts'
 import { extensionKeys } from './extension-keys.ts'
 import type { ExtensionPage } from './extension-page.ts'
@@ -8,34 +8,56 @@ import { extensionTitle } from './extension-title.ts'
 
 export type AutoUpdateChange = { extensions: readonly AccountExtension[]; isOn: boolean }
 
+type Needs = Pick<Platform, 'http' | 'queryClient' | 'notify'>
+
 /** Writes of the account's rule for an extension. */
-export const extensionMutations = ({ http, queryClient }: Pick<Platform, 'http' | 'queryClient'>) => ({
-  /** At once on screen, one call per extension; each one that is refused goes back alone. */
-  setAutoUpdate: () =>
-    mutationOptions({
-      mutationKey: extensionKeys.autoUpdate(),
-      mutationFn: ({ extensions, isOn }: AutoUpdateChange) => {
-        const named = extensions.map((extension) => ({ extension, name: extensionTitle(extension) }))
-        return runBatch(named, async ({ extension }) => {
-          const { type, element, folder } = extension
-          const body = { type, element, folder, autoupdate: isOn ? 1 : 0 } as const
-          await http.call(setExtensionAutoUpdate, { body }).catch((error: unknown) => {
-            show(queryClient, [extension], !isOn)
-            throw error
-          })
-        })
-      },
-      onMutate: async ({ extensions, isOn }) => {
-        await queryClient.cancelQueries({ queryKey: extensionKeys.pages() })
-        show(queryClient, extensions, isOn)
-      },
-      onSettled: () =>
-        queryClient.isMutating({ mutationKey: extensionKeys.autoUpdate() }) > 1
-          ? undefined
-          : changed(queryClient),
-      meta: { failure: 'Auto-update could not be changed' },
-    }),
+export const extensionMutations = (platform: Needs) => ({
+  setAutoUpdate: () => setAutoUpdate(platform),
 })
+
+/** At once on screen, one call per extension; each one that is refused goes back alone. Says so, with Undo (experience §6). */
+function setAutoUpdate(platform: Needs): MutationOptions<void, Error, AutoUpdateChange> {
+  const { http, queryClient, notify } = platform
+  const undo = ({ extensions, isOn }: AutoUpdateChange) =>
+    void queryClient
+      .getMutationCache()
+      .build(queryClient, setAutoUpdate(platform))
+      .execute({ extensions, isOn: !isOn })
+      .catch(() => {})
+  return {
+    mutationKey: extensionKeys.autoUpdate(),
+    mutationFn: async (change) => {
+      const { extensions, isOn } = change
+      const named = extensions.map((extension) => ({ extension, name: extensionTitle(extension) }))
+      await runBatch(named, async ({ extension }) => {
+        const { type, element, folder } = extension
+        const body = { type, element, folder, autoupdate: isOn ? 1 : 0 } as const
+        await http.call(setExtensionAutoUpdate, { body }).catch((error: unknown) => {
+          show(queryClient, [extension], !isOn)
+          throw error
+        })
+      })
+      notify.success(wordsOf(change), { label: 'Undo', run: () => undo(change) })
+    },
+    onMutate: async ({ extensions, isOn }) => {
+      await queryClient.cancelQueries({ queryKey: extensionKeys.pages() })
+      show(queryClient, extensions, isOn)
+    },
+    onSettled: () =>
+      queryClient.isMutating({ mutationKey: extensionKeys.autoUpdate() }) > 1
+        ? undefined
+        : changed(queryClient),
+    meta: { failure: 'Auto-update could not be changed' },
+  }
+}
+
+/** "Auto-update of JCE Editor is on at 46 sites". */
+function wordsOf({ extensions, isOn }: AutoUpdateChange): string {
+  const [only] = extensions.length === 1 ? extensions : []
+  if (only === undefined) return `Auto-update of ${extensions.length} extensions is ${isOn ? 'on' : 'off'}`
+  const sites = `${only.sitecount} ${only.sitecount === 1 ? 'site' : 'sites'}`
+  return `Auto-update of ${extensionTitle(only)} is ${isOn ? 'on' : 'off'} at ${sites}`
+}
 
 /** Writes the switch into every cached page. */
 function show(queryClient: QueryClient, extensions: readonly AccountExtension[], isOn: boolean): void {

@@ -1,5 +1,10 @@
 import type { Http } from '@flotilla/api/client'
-import { EXTENSIONS_PAGE_SIZE, listAccountExtensions } from '@flotilla/api/contract'
+import {
+  type AccountExtension,
+  EXTENSIONS_PAGE_SIZE,
+  listAccountExtensions,
+  MAX_LIMIT,
+} from '@flotilla/api/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ExtensionFilters } from './extension-filters.ts'
 import { extensionKeys } from './extension-keys.ts'
@@ -16,5 +21,22 @@ export const extensionQueries = (http: Http) => ({
         return { rows: answer.data, pagination: answer.meta.pagination }
       },
       placeholderData: keepPreviousData,
+    }),
+  /** All that a search matches, for a selection beyond the page. */
+  every: ({ search }: Pick<ExtensionFilters, 'search'>) =>
+    queryOptions({
+      queryKey: extensionKeys.every(search),
+      queryFn: async ({ signal }) => {
+        const rows: AccountExtension[] = []
+        for (let page = 1, pages = 1; page <= pages; page += 1) {
+          const answer = await http.call(listAccountExtensions, {
+            query: { search, page, limit: MAX_LIMIT },
+            signal,
+          })
+          rows.push(...answer.data)
+          pages = answer.meta.pagination.total_pages
+        }
+        return rows
+      },
     }),
 })

@@ -9,7 +9,7 @@ import {
   startTestServer,
   type TestServer,
 } from '@flotilla/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { remote } from '../../remote.tsx'
 
@@ -108,6 +108,32 @@ describe('extensions page', () => {
     expect(autoUpdateOf('JCE').checked).toBe(true)
     await waitFor(() => expect(host.queryClient.isMutating() + host.queryClient.isFetching()).toBe(0))
     expect(autoUpdateOf('JCE').checked).toBe(true)
+  })
+
+  it('says what a switch did, with Undo', async () => {
+    const { user, host } = await open(['JCE'])
+    await user.click(await screen.findByRole('switch'))
+    await waitFor(() =>
+      expect(host.notices.all()).toMatchObject([
+        { tone: 'success', text: 'Auto-update of JCE is on at 1 site', act: { label: 'Undo' } },
+      ]),
+    )
+    act(() => host.notices.all()[0]?.act?.run())
+    await waitFor(() => expect(autoUpdateOf('JCE').checked).toBe(false))
+    await waitFor(() => expect(host.notices.all().at(-1)?.text).toBe('Auto-update of JCE is off at 1 site'))
+  })
+
+  it('takes in the other pages, and says so where nothing is changed', async () => {
+    const { user, host } = await open(
+      Array.from({ length: 43 }, (_, index) => `Ext ${String(43 - index).padStart(2, '0')}`),
+    )
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all extensions on this page' }))
+    await user.click(screen.getByRole('button', { name: 'Select all 43' }))
+    expect(await screen.findByText('43 selected')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Disable auto-update' }))
+    expect(host.notices.all().map(({ text }) => text)).toEqual([
+      'Auto-update is off for all of them already. Nothing was changed.',
+    ])
   })
 
   it('turns a switch back that the server refuses, and says so', async () => {

@@ -10,6 +10,7 @@ import { useMemo } from 'react'
 import { EXTENSION_SORTS } from '../../data/extensions/extension-filters.ts'
 import { extensionMutations } from '../../data/extensions/extension-mutations.ts'
 import type { ExtensionPage } from '../../data/extensions/extension-page.ts'
+import { extensionQueries } from '../../data/extensions/extension-queries.ts'
 import { extensionTitle } from '../../data/extensions/extension-title.ts'
 import { usePageSelection } from '../../page-selection/use-page-selection.ts'
 import type { ExtensionView } from './extension-view.ts'
@@ -23,20 +24,29 @@ export type ExtensionTableProps = {
 
 const rowKey = (row: AccountExtension) => String(row.id)
 const hasUpdater = (row: AccountExtension) => row.support_update
-const nothing: ReadonlySet<string> = new Set()
 
 /** The account's extensions; only those with an updater have a checkbox and a switch (spec: account-and-administration §5). */
 export function ExtensionTable({ page, view, onViewChange }: ExtensionTableProps) {
-  const [selection, setSelection] = usePageSelection(view)
-  const { mutate } = useMutation(extensionMutations(usePlatform()).setAutoUpdate())
+  const platform = usePlatform()
+  const { mutate } = useMutation(extensionMutations(platform).setAutoUpdate())
+  const every = extensionQueries(platform.http).every(view)
+  const { selection, selected, select, clear, selectAll, hasAll } = usePageSelection(page.rows, {
+    view,
+    keyOf: rowKey,
+    canBePicked: hasUpdater,
+    readAll: () => platform.queryClient.fetchQuery(every),
+  })
   const columns = useMemo(
     () => extensionColumns((extension, isOn) => mutate({ extensions: [extension], isOn })),
     [mutate],
   )
-  const selected = page.rows.filter((row) => selection.has(rowKey(row)))
   const setAll = (isOn: boolean) => {
-    mutate({ extensions: selected.filter((row) => (row.autoupdate_enabled === 1) !== isOn), isOn })
-    setSelection(nothing)
+    const extensions = selected.filter((row) => (row.autoupdate_enabled === 1) !== isOn)
+    clear()
+    if (extensions.length > 0) return mutate({ extensions, isOn })
+    platform.notify.info(
+      `Auto-update is ${isOn ? 'on' : 'off'} for all of them already. Nothing was changed.`,
+    )
   }
   return (
     <PagedTable
@@ -50,14 +60,15 @@ export function ExtensionTable({ page, view, onViewChange }: ExtensionTableProps
       sorts={EXTENSION_SORTS}
       onViewChange={onViewChange}
       selection={selection}
-      onSelectionChange={setSelection}
+      onSelectionChange={select}
       isSelectable={hasUpdater}
       hasRowKeys
       bar={
         <ListBar
           label="Actions for the selected extensions"
           selectedCount={selected.length}
-          onClear={() => setSelection(nothing)}
+          onClear={clear}
+          selectAll={hasAll ? undefined : { count: page.pagination.total, onSelect: selectAll }}
           bulkActions={
             <>
               <Button variant="primary" size="sm" onClick={() => setAll(true)}>

@@ -1,44 +1,104 @@
-import { Button } from '@flotilla/ui/basics'
-import { SelectionCount } from '@flotilla/ui/table'
+import { Button, IconButton } from '@flotilla/ui/basics'
+import { DropdownMenu, type MenuItem } from '@flotilla/ui/menu'
+import { ListBar } from '@flotilla/ui/table'
 import { useHeldFocus } from '@flotilla/ui/theme'
 import './update-list.css'
 
-export type BulkUpdateProps<Row> = {
+type Startable<Row> = {
   /** Of the page. */
   rows: readonly Row[]
-  selected?: readonly Row[]
   canStart: (row: Row) => boolean
   /** Is given all of the page or all that is selected, and takes what can start. */
   onStart: (rows: readonly Row[]) => void
 }
 
-/** The two bulk buttons, right of the toolbar; "Update selected" is there only with a selection (spec: site-management §2 Updates page). */
-export function BulkUpdate<Row>({ rows, selected = [], canStart, onStart }: BulkUpdateProps<Row>) {
+export type UpdateBarProps<Row> = Startable<Row> & {
+  selected: readonly Row[]
+  onClear: () => void
+  /** All that the filters match, beyond this page too; undefined: all of it is selected. */
+  selectAll: { count: number; onSelect: () => void } | undefined
+}
+
+/** The bar above a list of updates; "Update selected" is there only with a selection (spec: site-management §2 Updates page). */
+export function UpdateBar<Row>({
+  rows,
+  selected,
+  onClear,
+  selectAll,
+  canStart,
+  onStart,
+}: UpdateBarProps<Row>) {
   const startable = selected.filter(canStart).length
-  const hold = useHeldFocus(selected.length > 0 ? 'selection' : 'none')
+  const isWholePage = rows.every((row) => selected.includes(row) || !canStart(row))
+  const ofPage = <UpdatePageButton rows={rows} canStart={canStart} onStart={onStart} size="sm" />
+  return (
+    <ListBar
+      label="Actions for the updates"
+      selectedCount={selected.length}
+      onClear={onClear}
+      selectAll={selectAll}
+      bulkActions={
+        <>
+          <Button
+            variant="primary"
+            size="sm"
+            icon="updates"
+            count={startable}
+            onClick={() => onStart(selected)}
+            disabledReason={startable === 0 ? 'They run or are done' : undefined}
+          >
+            Update selected
+          </Button>
+          {!isWholePage && ofPage}
+        </>
+      }
+      bulkMenu={<NarrowMenu count={selected.length} onClear={onClear} selectAll={selectAll} />}
+      range={ofPage}
+    />
+  )
+}
+
+type NarrowMenuProps = Pick<UpdateBarProps<unknown>, 'onClear' | 'selectAll'> & { count: number }
+
+/** What has no room beside "Update selected" on a narrow screen. */
+function NarrowMenu({ count, onClear, selectAll }: NarrowMenuProps) {
+  const all: MenuItem[] =
+    selectAll === undefined || selectAll.count <= count
+      ? []
+      : [
+          {
+            ...{ id: 'all', label: `Select all ${selectAll.count}`, icon: 'check' },
+            onSelect: selectAll.onSelect,
+          },
+        ]
+  return (
+    <DropdownMenu
+      label="More actions"
+      items={[...all, { id: 'clear', label: 'Clear the selection', icon: 'close', onSelect: onClear }]}
+      trigger={(props) => <IconButton icon="more" name="More actions" size="sm" {...props} />}
+    />
+  )
+}
+
+/** Above groups, which have no selection. */
+export function BulkUpdate<Row>(props: Startable<Row>) {
+  const hold = useHeldFocus('groups')
   return (
     <span className="fu-bulk" {...hold}>
-      <span className="fu-selected">
-        <SelectionCount count={selected.length} />
-      </span>
-      <Button
-        icon="updates"
-        onClick={() => onStart(rows)}
-        disabledReason={rows.some(canStart) ? undefined : 'None can start now'}
-      >
-        Update all on page
-      </Button>
-      {selected.length > 0 && (
-        <Button
-          variant="primary"
-          icon="updates"
-          count={startable}
-          onClick={() => onStart(selected)}
-          disabledReason={startable === 0 ? 'They run or are done' : undefined}
-        >
-          Update selected
-        </Button>
-      )}
+      <UpdatePageButton {...props} />
     </span>
+  )
+}
+
+function UpdatePageButton<Row>({ rows, canStart, onStart, size }: Startable<Row> & { size?: 'sm' }) {
+  return (
+    <Button
+      icon="updates"
+      size={size}
+      onClick={() => onStart(rows)}
+      disabledReason={rows.some(canStart) ? undefined : 'None can start now'}
+    >
+      Update all on page
+    </Button>
   )
 }

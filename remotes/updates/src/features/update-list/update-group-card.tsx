@@ -1,5 +1,6 @@
-import type { UpdateItem } from '@flotilla/api/contract'
-import { Button, Icon } from '@flotilla/ui/basics'
+import { compareVersions, type UpdateItem } from '@flotilla/api/contract'
+import { Button, Icon, ProgressBar, Status } from '@flotilla/ui/basics'
+import { isMajorUpdate } from '@flotilla/ui/overlay'
 import { VersionChange } from '@flotilla/ui/site-cells'
 import { useId, useState } from 'react'
 import { canBeUpdated } from '../../data/updates/can-be-updated.ts'
@@ -33,7 +34,11 @@ export function UpdateGroupCard({ group, by, onUpdate }: UpdateGroupCardProps) {
           <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
           <span className="fl-ellipsis">{title}</span>
         </button>
-        <span className="fu-group__context">{contextOf(rows, by)}</span>
+        {by === 'extension' && <GroupVersions rows={rows} />}
+        <span className="fu-group__context">
+          {contextOf(rows, by)}
+          <GroupBar title={title} rows={rows} />
+        </span>
         <Button
           size="xs"
           count={startable.length}
@@ -61,6 +66,31 @@ export function UpdateGroupCard({ group, by, onUpdate }: UpdateGroupCardProps) {
       )}
     </li>
   )
+}
+
+/** From the oldest version to the newest one that it can go to; a jump to another major version is marked. */
+function GroupVersions({ rows }: { rows: readonly UpdateItem[] }) {
+  const [from] = rows.flatMap(({ data }) => data.version ?? []).sort(compareVersions)
+  const to = rows
+    .flatMap(({ data }) => data.next_version ?? [])
+    .sort(compareVersions)
+    .at(-1)
+  if (from === undefined || to === undefined) return null
+  const isMajor = rows.some(({ data }) => isMajorUpdate({ from: data.version, to: data.next_version }))
+  return (
+    <span className="fu-group__versions">
+      <VersionChange version={from} target={to} />
+      {isMajor && <Status group="warning" word="Major" />}
+    </span>
+  )
+}
+
+/** How much of it is done and has failed, once something has begun. */
+function GroupBar({ title, rows }: { title: string; rows: readonly UpdateItem[] }) {
+  const count = (state: number) => rows.filter(({ data }) => data.process_state === state).length
+  const [running, done, failed] = [count(1), count(2), count(8)]
+  if (running + done + failed === 0) return null
+  return <ProgressBar label={`Updates of ${title}`} value={done} max={rows.length} failed={failed} />
 }
 
 /** "14 sites, 2 running, 1 failed". */

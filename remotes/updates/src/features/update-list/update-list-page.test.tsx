@@ -86,6 +86,7 @@ describe('updates page', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Select all updates on this page' }))
     expect(screen.queryByRole('checkbox', { name: 'Select HikaShop at Gamma' })).toBeNull()
     await user.click(button('Update selected 2'))
+    await user.click(await screen.findByRole('checkbox', { name: 'Back up first' }))
     await user.click(await agreed('Start 2 updates'))
     await waitFor(() => expect(screen.getAllByText('Updating…')).toHaveLength(2))
     const { rows } = await db.execute(
@@ -106,6 +107,22 @@ describe('updates page', () => {
     },
   )
 
+  it('selects all that match, beyond the page, and starts all of it after the sheet', async () => {
+    const ignored = { site: 'Zeta', name: 'HikaShop', ignored: 1 as const }
+    const { user } = await open([...many, ignored])
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all updates on this page' }))
+    expect(screen.getByText('20 selected')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Update all on page' })).toBeNull()
+    await user.click(button('Select all 23'))
+    expect(await screen.findByText('23 selected')).toBeDefined()
+    expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull()
+    await user.click(button('Update selected 23'))
+    expect(await screen.findByRole('button', { name: 'Start 23 updates' })).toBeDefined()
+    await user.click(button('Cancel'))
+    await user.click(button('Clear'))
+    expect(screen.queryByText('23 selected')).toBeNull()
+  })
+
   // spec: SM-2-108, SM-2-113, SM-2-121, SM-4-011, AA-4-014
   it('updates every row of the page that can start', async () => {
     const { user } = await open([
@@ -115,6 +132,7 @@ describe('updates page', () => {
     ])
     await screen.findByText('AcyMailing')
     await user.click(button('Update all on page'))
+    await user.click(await screen.findByRole('checkbox', { name: 'Back up first' }))
     await user.click(await agreed('Start 3 updates'))
     await waitFor(() => expect(screen.getAllByText('Updating…')).toHaveLength(3))
     expect(screen.getByText('Ignored')).toBeDefined()
@@ -193,6 +211,7 @@ describe('updates page', () => {
     const { user } = await open(two, '/updates', fetch)
     await screen.findByText('JCE Editor')
     await user.click(button('Update all on page'))
+    await user.click(await screen.findByRole('checkbox', { name: 'Back up first' }))
     await user.click(await agreed('Start 2 updates'))
     expect(await screen.findByText('Some updates could not be started')).toBeDefined()
     expect(

@@ -1,4 +1,4 @@
-import { canStartUpdate, cutPage, UPDATES_PAGE_SIZE } from '@flotilla/api/contract'
+import { canStartUpdate, cutPage, UPDATES_PAGE_SIZE, type UpdateItem } from '@flotilla/api/contract'
 import { usePlatform, useUrlState } from '@flotilla/platform'
 import { Segmented } from '@flotilla/ui/form'
 import { Page, QueryState, SkeletonRows } from '@flotilla/ui/page'
@@ -8,22 +8,20 @@ import { useMemo } from 'react'
 import { canBePicked, canBeUpdated } from '../../data/updates/can-be-updated.ts'
 import { updateQueries } from '../../data/updates/update-queries.ts'
 import { usePageSelection } from '../../page-selection/use-page-selection.ts'
-import { BulkUpdate } from './bulk-update.tsx'
+import { BulkUpdate, UpdateBar } from './bulk-update.tsx'
 import { CoreList } from './core/core-list.tsx'
 import { groupUpdates } from './group-updates.ts'
-import { everyFilters } from './page-filters.ts'
 import { UpdateGroupCard } from './update-group-card.tsx'
-import type { UpdateListProps } from './update-list-props.ts'
 import { UpdateTable } from './update-table.tsx'
 import { UpdateToolbar } from './update-toolbar.tsx'
 import { UpdateTotal } from './update-total.tsx'
-import { UpdateView } from './update-view.ts'
+import { everyFilters, type UpdateListProps, UpdateView } from './update-view.ts'
 import { UpdatesEmpty } from './updates-empty.tsx'
 import { useAskedUpdates } from './use-asked-updates.ts'
-import { useKeptRows } from './use-kept-rows.ts'
-import { useUpdateList } from './use-update-list.ts'
+import { useKeptRows, useUpdateList } from './use-update-list.ts'
 
 const nothing = () => {}
+const keyOf = (item: UpdateItem) => String(item.id)
 
 /** Updates of extensions by site or by extension, each group with one button for all of it. */
 function GroupedUpdates({ view, onViewChange }: UpdateListProps) {
@@ -104,17 +102,20 @@ export function UpdateListPage() {
 /** Updates of extensions in the server's pages (spec: site-management §2 Updates page). */
 function PagedUpdates({ view, onViewChange }: UpdateListProps) {
   const query = useUpdateList({ view, onViewChange })
-  const [selection, setSelection] = usePageSelection(view)
+  const { http, queryClient } = usePlatform()
   const rows = query.data?.rows ?? []
-  const selected = rows.filter((item) => selection.has(String(item.id)) && canBePicked(item))
+  const { selection, selected, select, clear, selectAll, hasAll } = usePageSelection(rows, {
+    ...{ view, keyOf, canBePicked },
+    readAll: async () => (await queryClient.fetchQuery(updateQueries(http).every(everyFilters(view)))).rows,
+  })
+  const pending = (query.data?.pagination.total ?? 0) - (query.data?.ignored ?? 0)
   const { startSome, startAll } = useAskedUpdates((taken) => {
     const left = new Set(selection)
     for (const { id } of taken) left.delete(String(id))
-    setSelection(left)
+    select(left)
   })
   return (
     <>
-      <BulkUpdate rows={rows} selected={selected} canStart={canBeUpdated} onStart={startAll} />
       <QueryState
         query={query}
         of="updates"
@@ -128,7 +129,17 @@ function PagedUpdates({ view, onViewChange }: UpdateListProps) {
             view={view}
             onViewChange={onViewChange}
             selection={selection}
-            onSelectionChange={setSelection}
+            onSelectionChange={select}
+            bar={
+              <UpdateBar
+                rows={rows}
+                selected={selected}
+                onClear={clear}
+                selectAll={hasAll ? undefined : { count: pending, onSelect: selectAll }}
+                canStart={canBeUpdated}
+                onStart={startAll}
+              />
+            }
             onUpdate={(item) => {
               if (canStartUpdate(item.data.process_state)) startSome([item])
             }}

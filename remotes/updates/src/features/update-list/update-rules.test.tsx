@@ -25,6 +25,19 @@ describe('rules of the updates page', () => {
     expect(button('Update JCE Editor at Alpha')).toBeDefined()
   })
 
+  it('asks once for a page past the end and once for the last one, and not again for what was read a moment ago', async () => {
+    const { fetch, asked } = watchedFetch('/accountupdates')
+    const { user } = await open(many, '/updates?page=9', fetch)
+    const pages = () => asked.map(({ searchParams }) => searchParams.get('page'))
+    await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(3))
+    expect(pages()).toEqual(['9', '2'])
+    await user.click(button('Page 1'))
+    await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(20))
+    await user.click(button('Page 2'))
+    await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(3))
+    expect(pages()).toEqual(['9', '2', '1'])
+  })
+
   // spec: SM-2-109, AA-2-069
   it('shows pages only when there is more than one', async () => {
     await open(two)

@@ -2,7 +2,7 @@ import type { UpdateItem } from '@flotilla/api/contract'
 import { VersionChange } from '@flotilla/ui/site-cells'
 import { type Column, PagedTable } from '@flotilla/ui/table'
 import { useLatest } from '@flotilla/ui/theme'
-import { useMemo, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { canBePicked } from '../../data/updates/can-be-updated.ts'
 import { UPDATE_SORTS } from '../../data/updates/update-filters.ts'
 import { extensionName, updateName } from '../../data/updates/update-name.ts'
@@ -17,6 +17,8 @@ export type UpdateTableProps = {
   onViewChange: (patch: Partial<UpdateView>) => void
   selection: ReadonlySet<string>
   onSelectionChange: (selection: Set<string>) => void
+  /** Above the head. */
+  bar: ReactNode
   onUpdate: (item: UpdateItem) => void
 }
 
@@ -25,7 +27,7 @@ const isIgnored = (item: UpdateItem) => item.data.ignore_update === 1
 
 /** Updates as a table with its pages; what is ignored or has no updater has no checkbox. */
 export function UpdateTable(props: UpdateTableProps) {
-  const { page, view, onViewChange, selection, onSelectionChange } = props
+  const { page, view, onViewChange, selection, onSelectionChange, bar } = props
   const { rows } = page
   const onUpdate = useLatest(props.onUpdate)
   const columns = useMemo(() => updateColumns({ onUpdate, repeats: repeatedSites(rows) }), [onUpdate, rows])
@@ -49,6 +51,7 @@ export function UpdateTable(props: UpdateTableProps) {
         onViewChange={handleViewChange}
         selection={selection}
         onSelectionChange={onSelectionChange}
+        bar={bar}
         isSelectable={canBePicked}
         isDimmed={isIgnored}
         renderCard={(item) => <UpdateCard item={item} onUpdate={onUpdate} />}

@@ -5,7 +5,7 @@ import { Toolbar } from '@flotilla/ui/page'
 import { type FilterOption, FilterSelect } from '@flotilla/ui/select'
 import { useQuery } from '@tanstack/react-query'
 import { siteOptionQueries } from '../../data/sites/site-option-queries.ts'
-import type { UpdateListProps } from './update-list-props.ts'
+import type { UpdateListProps } from './update-view.ts'
 
 const all: FilterOption = { value: '', label: 'All sites' }
 

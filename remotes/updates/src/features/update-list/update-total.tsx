@@ -1,8 +1,7 @@
 import { sharedQueries, usePlatform } from '@flotilla/platform'
 import { useQuery } from '@tanstack/react-query'
 import { updateQueries } from '../../data/updates/update-queries.ts'
-import { everyFilters, pageFilters } from './page-filters.ts'
-import type { UpdateView } from './update-view.ts'
+import { everyFilters, pageFilters, type UpdateView } from './update-view.ts'
 
 /** How many updates the view holds on all its pages; ignored ones count apart, as in the list of sites. */
 export function UpdateTotal({ view }: { view: UpdateView }) {

@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import { UPDATE_SORTS } from '../../data/updates/update-filters.ts'
+import {
+  type EveryUpdateFilters,
+  UPDATE_SORTS,
+  type UpdateFilters,
+} from '../../data/updates/update-filters.ts'
 
 /** What of the updates a link shows; a malformed field falls back alone (experience §1). */
 export const UpdateView = z.object({
@@ -15,3 +19,19 @@ export const UpdateView = z.object({
   site: z.coerce.number().int().min(0).default(0),
 })
 export type UpdateView = z.infer<typeof UpdateView>
+
+/** What each of the page's lists is given: the view of the address and how to change it. */
+export type UpdateListProps = {
+  view: UpdateView
+  onViewChange: (patch: Partial<UpdateView>, options?: { replace?: boolean }) => void
+}
+
+/** What of the view the server cuts a page by. */
+export function pageFilters({ page, sort, dir, search, site }: UpdateView): UpdateFilters {
+  return { page, sort, dir, search, site }
+}
+
+/** What of the view the server filters by when all are read for grouping. */
+export function everyFilters({ dir, search, site }: UpdateView): EveryUpdateFilters {
+  return { dir, search, site }
+}

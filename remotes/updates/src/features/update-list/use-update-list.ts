@@ -1,11 +1,12 @@
+import type { UpdateItem } from '@flotilla/api/contract'
 import { useLastPage, usePlatform } from '@flotilla/platform'
 import type { QueryLike } from '@flotilla/ui/page'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { carryOver } from '../../data/updates/carry-over.ts'
 import type { UpdatePage } from '../../data/updates/update-page.ts'
 import { updateQueries } from '../../data/updates/update-queries.ts'
-import { pageFilters } from './page-filters.ts'
-import type { UpdateListProps } from './update-list-props.ts'
-import { useKeptRows } from './use-kept-rows.ts'
+import { pageFilters, type UpdateListProps } from './update-view.ts'
 
 /** The page of updates that the address asks for. A page past the end leads to the last one (spec: site-management §2 Updates page). */
 export function useUpdateList({ view, onViewChange }: UpdateListProps): QueryLike<UpdatePage> {
@@ -13,7 +14,7 @@ export function useUpdateList({ view, onViewChange }: UpdateListProps): QueryLik
   const asked = useQuery(updateQueries(http).page(pageFilters(view)))
   const rows = useKeptRows(asked.data, view, asked.isPlaceholderData)
   const query: QueryLike<UpdatePage> = {
-    data: asked.data && rows && { rows, pagination: asked.data.pagination },
+    data: asked.data && rows && { ...asked.data, rows },
     error: asked.error,
     isPending: asked.isPending,
     isFetching: asked.isFetching,
@@ -22,4 +23,24 @@ export function useUpdateList({ view, onViewChange }: UpdateListProps): QueryLik
   useLastPage(asked, view.page, onViewChange)
 
   return query
+}
+
+type Memory = { view: object; source: UpdatePage; rows: UpdateItem[] }
+
+/**
+ * The rows of a page with what finished in front of the reader still in its place (`carryOver`). A new `view` forgets
+ * it; `view` is compared by identity. `isFormer`: the page still shows the view before.
+ */
+export function useKeptRows(
+  page: UpdatePage | undefined,
+  view: object,
+  isFormer: boolean,
+): UpdateItem[] | undefined {
+  const [memory, setMemory] = useState<Memory | null>(null)
+  if (page === undefined) return undefined
+  if (memory?.source === page) return memory.rows
+  const owner = isFormer && memory !== null ? memory.view : view
+  const rows = memory?.view === owner ? carryOver(memory.rows, page) : page.rows
+  setMemory({ view: owner, source: page, rows })
+  return rows
 }

@@ -4,25 +4,29 @@ import { StoryConsole } from '../../../../test/story-console.tsx'
 import { notificationsRead, notified } from '../../../store/notifications-slice.ts'
 
 const at = (minute: number) => `2026-11-21T08:${minute}:00Z`
+const done = { tone: 'success', detail: null, kind: 'backup', moment: 'done' } as const
+const firewall =
+  'A firewall in front of the site refused the call (HTTP 403). Allow the address of this server.'
+const site = (siteId: number, siteName: string) => ({ siteId, siteName })
 const few = [
-  notified({ tone: 'info', text: 'Backup started', detail: null, at: at(10), siteId: 1 }),
-  notified({ tone: 'success', text: 'Backup finished: Bäckerei Klein', detail: null, at: at(12), siteId: 1 }),
+  notified({ ...done, text: 'Backup finished: Bäckerei Klein', at: at(12), ...site(1, 'Bäckerei Klein') }),
   notificationsRead(),
   notified({
-    tone: 'error',
+    ...{ tone: 'error', kind: 'core-update', moment: 'failed' },
     text: 'Core update failed: Förderverein der Grundschule am Stadtpark e. V.',
-    detail: 'A firewall in front of the site refused the call (HTTP 403). Allow the address of this server.',
-    at: at(40),
-    siteId: 2,
+    ...{ detail: firewall, at: at(40) },
+    ...site(2, 'Förderverein der Grundschule am Stadtpark e. V.'),
   }),
 ]
 const many = Array.from({ length: 120 }, (_, index) =>
   notified({
-    tone: 'success',
-    text: `Site ${index + 1} refreshed`,
-    detail: null,
-    at: at(50),
-    siteId: index + 1,
+    ...{ ...done, kind: 'refresh', at: at(50) },
+    ...(index % 40 === 3 && ({ tone: 'error', moment: 'failed', detail: firewall } as const)),
+    text:
+      index % 40 === 3
+        ? `Site data could not be refreshed: Site ${index}`
+        : `Site data refreshed: Site ${index}`,
+    ...site(index + 1, `Site ${index}`),
   }),
 )
 

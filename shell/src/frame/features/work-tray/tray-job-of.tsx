@@ -2,7 +2,15 @@ import { workKinds } from '@flotilla/api/contract'
 import { paths, type WorkItem } from '@flotilla/platform'
 import { Link } from '@flotilla/platform/router'
 import type { TrayJob, TrayPart, TrayPartState } from '@flotilla/ui/feedback'
-import { countWork, endedShare, hasEnded, isAtWork, type PercentOf, type WorkRun } from '@flotilla/work'
+import {
+  countWork,
+  endedShare,
+  hasEnded,
+  isAtWork,
+  type PercentOf,
+  startable,
+  type WorkRun,
+} from '@flotilla/work'
 
 type Deps = {
   /** Percent of what runs; null when none is known. */
@@ -20,22 +28,22 @@ type Deps = {
 /** A run as the tray shows it: a batch opens to its parts, a single one says why it failed. */
 export function trayJobOf(run: WorkRun, deps: Deps): TrayJob {
   const { many } = workKinds[run.kind]
-  const { total, failed, cancelled, stopped, waiting, running } = countWork(run.items)
+  const { total, done, failed, cancelled, stopped, waiting } = countWork(run.items)
   const [first] = run.items
   const isSingle = total === 1 && first !== undefined
   const isOver = hasEnded(run)
   const percent = isSingle && isAtWork(run, first, deps.percentOf) ? deps.percentOf(run, first) : null
-  const ended = total - waiting - running
+  const figures = isOver ? '' : `${done + failed + cancelled} of ${startable(run)}`
   return {
     id: run.id,
     title: workKinds[run.kind].title,
     of: isSingle ? <SiteLink item={first} /> : `${total} ${many}`,
     name: isSingle ? nameOf(run, first) : `${workKinds[run.kind].title} of ${total} ${many}`,
     state: stateOf(run, deps.percentOf),
-    figures: isSingle ? singleFigures(run, first, deps.percentOf) : isOver ? '' : `${ended} of ${total}`,
+    figures: isSingle ? singleFigures(run, first, deps.percentOf) : figures,
     counts: isSingle ? [] : countsOf(run, deps.percentOf),
     ended: isSingle ? percent : endedShare(run, deps.percentOf),
-    total: isSingle ? 100 : total,
+    total: isSingle ? 100 : startable(run),
     failed: isSingle ? 0 : failed,
     reason: isSingle ? first.reason : undefined,
     parts: isSingle ? [] : run.items.map((item) => partOf(run, item, deps)),

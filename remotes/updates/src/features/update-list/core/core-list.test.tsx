@@ -52,9 +52,10 @@ describe('core updates on the updates page', () => {
     ])
     await user.click(await screen.findByRole('checkbox', { name: 'Select all core updates on this page' }))
     await user.click(screen.getByRole('button', { name: 'Update selected 2' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Back up first' }))
     await user.click(await agree('Update core of 2 sites'))
     await waitFor(() => expect(texts()).toEqual(['success: Core update for: Alpha, Gamma started']))
-    expect(await screen.findAllByText(/^Updating…/)).toHaveLength(2)
+    expect(await screen.findAllByText('Waiting')).toHaveLength(2)
     expect(screen.getByText('Work is running')).toBeDefined()
   })
 
@@ -62,8 +63,9 @@ describe('core updates on the updates page', () => {
   it('show percent as it comes, and are done when the event says so', async () => {
     const { user, host, sites } = await open([{ name: 'Alpha', ...behind }])
     await user.click(await screen.findByRole('button', { name: 'Update the core of Alpha' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Back up first' }))
     await user.click(await agree('Update core of Alpha'))
-    await screen.findByText(/^Updating…/)
+    await screen.findByText('Waiting')
     const site = { site_id: sites[0]?.id, site_name: 'Alpha' }
     host.emit('coreupdate.progress', { ...site, progress: 71 })
     expect(await screen.findByText('Updating… 71 %')).toBeDefined()
@@ -78,6 +80,7 @@ describe('core updates on the updates page', () => {
     const { fetch } = failingFetch({ '/updatecore': { status: 500, body: { message: 'Disk is full.' } } })
     const { user, texts } = await open([{ name: 'Alpha', ...behind }], '/updates?show=core', fetch)
     await user.click(await screen.findByRole('button', { name: 'Update the core of Alpha' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Back up first' }))
     await user.click(await agree('Update core of Alpha'))
     await waitFor(() => expect(texts()).toEqual(['error: Disk is full.']))
     expect(await screen.findByRole('button', { name: 'Retry the core of Alpha' })).toBeDefined()

@@ -7,11 +7,13 @@ import { useLatest } from '@flotilla/ui/theme'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { coreMutations } from '../../../data/core/core-mutations.ts'
 import { usePageSelection } from '../../../page-selection/use-page-selection.ts'
-import { BulkUpdate } from '../bulk-update.tsx'
+import { UpdateBar } from '../bulk-update.tsx'
 import { coreStartSite } from '../start-sites.ts'
-import type { UpdateListProps } from '../update-list-props.ts'
-import type { UpdateView } from '../update-view.ts'
+import type { UpdateListProps, UpdateView } from '../update-view.ts'
 import { CoreTable } from './core-table.tsx'
+
+const keyOf = (site: SiteRow) => String(site.id)
+const canBePicked = (site: SiteRow) => site.data.core_need_update === 1
 
 /** Updates of the core over all sites, on the calls of the sites list (what fleet managers are asked for first). */
 export function CoreList({ view, onViewChange }: UpdateListProps) {
@@ -20,42 +22,25 @@ export function CoreList({ view, onViewChange }: UpdateListProps) {
   // No call lists updates of the core alone (spec: site-management §7).
   const query = useQuery(sharedQueries.everySite(platform.http))
   const { mutate } = useMutation(coreMutations(platform).start())
-  const ask = useStartSheet()
-  const [selection, setSelection] = usePageSelection(view)
+  const ask = useAskCoreUpdate()
   const all = coreRows(query.data ?? [], view, work)
   const { rows, pagination } = cutPage(all, { page: view.page, limit: UPDATES_PAGE_SIZE })
   const canStart = (site: SiteRow) => canUpdateCore(site, work)
-  const selected = rows.filter(({ id }) => selection.has(String(id)))
-  const start = (sites: readonly SiteRow[], backupFirst?: BackupFirst) => {
+  const { selection, selected, select, clear, selectAll, hasAll } = usePageSelection(rows, {
+    ...{ view, keyOf, canBePicked },
+    readAll: async () => all,
+  })
+  const start: Start = (sites, backupFirst) => {
     const taken = sites.filter(canStart)
     if (taken.length === 0) return
     const keys = new Set(taken.map(({ id }) => String(id)))
-    setSelection(new Set([...selection].filter((key) => !keys.has(key))))
+    select(new Set([...selection].filter((key) => !keys.has(key))))
     mutate({ sites: taken, backupFirst })
   }
-  const askStart = (sites: readonly SiteRow[]) => {
-    const taken = sites.filter(canStart)
-    if (taken.length === 0) return
-    const [only] = taken.length === 1 ? taken : []
-    const words = (count: number) => only?.name ?? `${count} site${count === 1 ? '' : 's'}`
-    ask({
-      title: 'Update core',
-      sentence: (count) => `Update the core of ${words(count)}`,
-      act: (count) => `Update core of ${words(count)}`,
-      notes: ['Joomla is updated on the live site.'],
-      sites: taken.map(coreStartSite),
-      onStart: ({ siteIds, backupFirst }) =>
-        start(
-          taken.filter(({ id }) => siteIds.has(id)),
-          backupFirst,
-        ),
-      offersBackup: true,
-    })
-  }
+  const askStart = (sites: readonly SiteRow[]) => ask(sites.filter(canStart), start)
   const handleUpdate = useLatest((site: SiteRow) => askStart([site]))
   return (
     <>
-      <BulkUpdate rows={rows} selected={selected} canStart={canStart} onStart={askStart} />
       <QueryState
         query={query}
         of="core updates"
@@ -68,13 +53,49 @@ export function CoreList({ view, onViewChange }: UpdateListProps) {
             view={{ ...view, page: pagination.current_page }}
             onViewChange={onViewChange}
             selection={selection}
-            onSelectionChange={setSelection}
+            onSelectionChange={select}
+            bar={
+              <UpdateBar
+                rows={rows}
+                selected={selected}
+                onClear={clear}
+                selectAll={
+                  hasAll ? undefined : { count: all.filter(canBePicked).length, onSelect: selectAll }
+                }
+                canStart={canStart}
+                onStart={askStart}
+              />
+            }
             onUpdate={handleUpdate}
           />
         )}
       </QueryState>
     </>
   )
+}
+
+type Start = (sites: readonly SiteRow[], backupFirst?: BackupFirst) => void
+
+/** The sheet before core updates. */
+function useAskCoreUpdate() {
+  const ask = useStartSheet()
+  return (sites: readonly SiteRow[], start: Start) => {
+    if (sites.length === 0) return
+    const [only] = sites.length === 1 ? sites : []
+    const words = (count: number) => only?.name ?? `${count} site${count === 1 ? '' : 's'}`
+    ask({
+      title: 'Update core',
+      sentence: (count) => `Update the core of ${words(count)}`,
+      act: (count) => `Update core of ${words(count)}`,
+      notes: ['Joomla is updated on the live site.'],
+      sites: sites.map(coreStartSite),
+      onStart: ({ siteIds, backupFirst }) => {
+        const taken = sites.filter(({ id }) => siteIds.has(id))
+        start(taken, backupFirst)
+      },
+      offersBackup: true,
+    })
+  }
 }
 
 function NoCoreUpdate({ view, onShowAll }: { view: UpdateView; onShowAll: () => void }) {

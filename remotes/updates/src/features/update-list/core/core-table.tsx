@@ -4,14 +4,16 @@ import { Link } from '@flotilla/platform/router'
 import { Status } from '@flotilla/ui/basics'
 import { UpdateStateCell, VersionChange } from '@flotilla/ui/site-cells'
 import { type Column, PagedTable } from '@flotilla/ui/table'
-import { useMemo } from 'react'
-import type { UpdateListProps } from '../update-list-props.ts'
+import { type ReactNode, useMemo } from 'react'
+import type { UpdateListProps } from '../update-view.ts'
 
 export type CoreTableProps = UpdateListProps & {
   page: { rows: readonly SiteRow[]; pagination: Pagination }
   selection: ReadonlySet<string>
   onSelectionChange: (selection: Set<string>) => void
   onUpdate: (site: SiteRow) => void
+  /** Above the head. */
+  bar: ReactNode
 }
 
 const rowKey = (site: SiteRow) => String(site.id)
