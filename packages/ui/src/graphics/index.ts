@@ -1,4 +1,5 @@
 export { Donut, type DonutProps } from './donut.tsx'
+export { DottedTrend, type DottedTrendProps } from './dotted-trend.tsx'
 export { LineChart, type LineChartProps } from './line-chart.tsx'
 export type { Point } from './line-path.ts'
 export { percentile } from './percentile.ts'
