@@ -37,9 +37,9 @@ function findFaults(within: string): string[] {
     return [...document.querySelectorAll(`${within} *`)]
       .filter((element) => {
         if (element.matches('svg *, input, textarea, select') || element.clientHeight < 2) return false
+        if (element.scrollWidth <= element.clientWidth + 1 || element.clientWidth < 2) return false
         const { overflowX } = getComputedStyle(element)
         if (overflowX !== 'hidden' && overflowX !== 'clip') return false
-        if (element.scrollWidth <= element.clientWidth + 1 || element.clientWidth < 2) return false
         return (element.textContent ?? '').trim() !== '' && isShown(element)
       })
       .filter((element) => {

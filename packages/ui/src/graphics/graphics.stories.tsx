@@ -3,6 +3,7 @@ import { formatDateTime } from '../format/calendar.ts'
 import { Card } from '../page/card.tsx'
 import { Donut } from './donut.tsx'
 import { LineChart } from './line-chart.tsx'
+import { SparkBars } from './spark-bars.tsx'
 import { Sparkline } from './sparkline.tsx'
 import { UptimeStrip } from './uptime-strip.tsx'
 
@@ -38,11 +39,22 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
+export const PeakAndOutage: Story = {
+  args: {
+    threshold: undefined,
+    points: points.map((point, hour) => (hour === 98 ? { ...point, value: 2796 } : point)),
+    outages: [{ from: start + 60 * 3_600_000, to: start + 72 * 3_600_000 }],
+  },
+}
 export const NoValues: Story = { args: { points: points.map((point) => ({ ...point, value: null })) } }
 export const Small: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 16 }}>
       <Sparkline label="Response time of 7 days, between 220 and 380 ms" points={points} />
+      <SparkBars
+        label="Online 99.9 % of 28 days, an outage on 1 day"
+        shares={Array.from({ length: 30 }, (_, day) => (day < 2 ? null : day === 26 ? 97 : 100))}
+      />
       <Donut label="30 of 46 sites are up to date" value={30} max={46} />
       <UptimeStrip
         label="1 outage in 30 days, 18 min"

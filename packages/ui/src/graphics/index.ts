@@ -1,6 +1,8 @@
 export { Donut, type DonutProps } from './donut.tsx'
+export { DottedTrend, type DottedTrendProps } from './dotted-trend.tsx'
 export { LineChart, type LineChartProps } from './line-chart.tsx'
 export type { Point } from './line-path.ts'
 export { percentile } from './percentile.ts'
+export { SparkBars, type SparkBarsProps } from './spark-bars.tsx'
 export { Sparkline, type SparklineProps } from './sparkline.tsx'
 export { type UptimeDay, UptimeStrip, type UptimeStripProps } from './uptime-strip.tsx'

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '../basics/button.tsx'
 import { KeyValue } from '../page/key-value.tsx'
 import { ChartTable } from './chart-table.tsx'
+import { clipPeaks } from './clip-peaks.ts'
 import './graphics.css'
 import { linePath, type Point } from './line-path.ts'
 import { niceMax } from './nice-max.ts'
@@ -17,6 +18,8 @@ export type LineChartProps = {
   formatAt: (at: number) => string
   /** A dashed line: above it is slow. */
   threshold?: number | undefined
+  /** Spans of time that are shaded, epoch milliseconds: when the site was down. */
+  outages?: readonly { from: number; to: number }[] | undefined
 }
 
 const height = 180
@@ -27,14 +30,11 @@ function Plot({
   points,
   max,
   threshold,
-}: {
-  label: string
-  points: readonly Point[]
-  max: number
-  threshold: number | undefined
-}) {
+  outages,
+}: Pick<LineChartProps, 'label' | 'points' | 'threshold' | 'outages'> & { max: number }) {
   const box = { width, height, from: points[0]?.at ?? 0, to: points.at(-1)?.at ?? 1, max }
   const paths = linePath(points, box)
+  const x = (at: number) => shareOf(at, box) * width
   const y = (value: number) => height - (value / max) * height
   return (
     <svg
@@ -44,6 +44,16 @@ function Plot({
       role="img"
       aria-label={label}
     >
+      {outages?.map(({ from, to }) => (
+        <rect
+          key={from}
+          className="fl-line__outage"
+          x={x(from)}
+          // An outage of minutes is still to be seen.
+          width={Math.max(2, x(to) - x(from))}
+          height={height}
+        />
+      ))}
       {[0, 1, 2, 3, 4].map((line) => (
         <line
           key={line}
@@ -75,11 +85,39 @@ function Plot({
   )
 }
 
+/** Where an instant is between the first and the last, 0 to 1. */
+function shareOf(at: number, { from, to }: { from: number; to: number }): number {
+  return Math.min(1, Math.max(0, (at - from) / Math.max(1, to - from)))
+}
+
+/** Marks at the top what is higher than the chart; its title says how high. */
+function Peaks({
+  points,
+  max,
+  titleOf,
+}: {
+  points: readonly Point[]
+  max: number
+  titleOf: (p: Point) => string
+}) {
+  const span = { from: points[0]?.at ?? 0, to: points.at(-1)?.at ?? 1 }
+  return points
+    .filter(({ value }) => value !== null && value > max)
+    .map((point) => (
+      <span
+        key={point.at}
+        className="fl-chart__peak"
+        style={{ left: `${shareOf(point.at, span) * 100}%` }}
+        title={titleOf(point)}
+      />
+    ))
+}
+
 /** One series over time with median, 95 % and highest below, and its table behind a button. */
-export function LineChart({ label, points, unit, formatAt, threshold }: LineChartProps) {
+export function LineChart({ label, points, unit, formatAt, threshold, outages }: LineChartProps) {
   const [isTable, setIsTable] = useState(false)
   const values = points.flatMap((point) => (point.value === null ? [] : [point.value]))
-  const max = niceMax(Math.max(threshold ?? 0, ...values))
+  const max = niceMax(Math.max(threshold ?? 0, clipPeaks(values)))
   const words = (value: number | null) => (value === null ? '–' : `${Math.round(value)} ${unit}`)
   const marks = [points[0], points[Math.floor((points.length - 1) / 2)], points.at(-1)]
   return (
@@ -88,7 +126,8 @@ export function LineChart({ label, points, unit, formatAt, threshold }: LineChar
         <ChartTable label={label} points={points} unit={unit} formatAt={formatAt} />
       ) : (
         <div className="fl-chart__plot">
-          <Plot label={label} points={points} max={max} threshold={threshold} />
+          <Plot label={label} points={points} max={max} threshold={threshold} outages={outages} />
+          <Peaks points={points} max={max} titleOf={({ at, value }) => `${words(value)}, ${formatAt(at)}`} />
           {[4, 3, 2, 1, 0].map((step) => (
             <span
               key={step}

@@ -1,3 +1,4 @@
+import { classNames } from '../basics/class-names.ts'
 import './graphics.css'
 import { linePath, type Point } from './line-path.ts'
 
@@ -8,10 +9,12 @@ export type SparklineProps = {
   /** px */
   width?: number | undefined
   height?: number | undefined
+  /** Takes the width of what holds it, whatever `width` says. */
+  isWide?: boolean | undefined
 }
 
 /** A line of the size of a word; gaps stay gaps. */
-export function Sparkline({ label, points, width = 72, height = 24 }: SparklineProps) {
+export function Sparkline({ label, points, width = 72, height = 24, isWide = false }: SparklineProps) {
   const values = points.flatMap((point) => (point.value === null ? [] : [point.value]))
   const box = {
     width,
@@ -21,7 +24,16 @@ export function Sparkline({ label, points, width = 72, height = 24 }: SparklineP
     max: Math.max(1, ...values),
   }
   return (
-    <svg className="fl-spark" width={width} height={height} role="img" aria-label={label}>
+    <svg
+      className={classNames('fl-spark', isWide && 'fl-spark--wide')}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={label}
+    >
+      <title>{label}</title>
       {linePath(points, box).map((path) => (
         <path key={path} className="fl-line" d={path} />
       ))}

@@ -1,12 +1,16 @@
+import { useSession } from '@flotilla/platform'
 import { Button } from '@flotilla/ui/basics'
 import { DropdownMenu } from '@flotilla/ui/menu'
-import { hideableColumns } from './site-columns.tsx'
+import { hasPictures } from '../../data/pictures/picture-queries.ts'
+import { hideableColumns, trendColumns } from './site-columns.tsx'
 
 type Props = { hidden: readonly string[]; onChange: (hidden: string[]) => void }
 
 /** Which columns are shown; the name always is. */
 export function ColumnsMenu({ hidden, onChange }: Props) {
-  const items = hideableColumns.map(({ id, title }) => ({
+  const hasTrends = hasPictures(useSession(), 'site-trends')
+  const hideable = hideableColumns.filter(({ id }) => hasTrends || !trendColumns.includes(id))
+  const items = hideable.map(({ id, title }) => ({
     id,
     label: title,
     isChecked: !hidden.includes(id),

@@ -3,6 +3,7 @@ import { BackupDateCell, BackupTestCell, CoreVersionCell, TlsCell } from '@floti
 import type { Column } from '@flotilla/ui/table'
 import { SiteMenu } from './site-menu.tsx'
 import { SiteName } from './site-name.tsx'
+import { ResponseCell, UptimeCell } from './site-pictures.tsx'
 import { SiteState } from './site-state.tsx'
 import { SiteUpdates } from './site-updates.tsx'
 
@@ -13,7 +14,7 @@ export const siteColumns: readonly Column<SiteRow>[] = [
   {
     id: 'tls',
     title: 'TLS',
-    width: 116,
+    width: 112,
     sortKey: 'tls_expiration',
     cell: ({ data }) => <TlsCell isEnabled={data.tls_enabled === 1} expiration={data.tls_expiration} />,
   },
@@ -30,6 +31,8 @@ export const siteColumns: readonly Column<SiteRow>[] = [
     ),
   },
   { id: 'state', title: 'State', width: 152, sortKey: 'state', cell: (site) => <SiteState site={site} /> },
+  { id: 'response', title: 'Response', width: 70, cell: (site) => <ResponseCell site={site} /> },
+  { id: 'uptime', title: 'Uptime', width: 66, cell: (site) => <UptimeCell site={site} /> },
   {
     id: 'backup',
     title: 'Latest backup',
@@ -57,6 +60,9 @@ export const siteColumns: readonly Column<SiteRow>[] = [
     cell: (site) => <SiteMenu site={site} />,
   },
 ]
+
+/** Columns with a graphic: only where the window has room for them and the backend keeps what they show. */
+export const trendColumns: readonly string[] = ['response', 'uptime']
 
 /** Columns that a person may take away: all but the name and the menu. */
 export const hideableColumns = siteColumns.filter(({ id }) => id !== 'name' && id !== 'menu')

@@ -8,6 +8,7 @@ import type { MutationOptions } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSiteLink } from '../../address/use-site-link.ts'
 import { siteEdits } from '../../data/sites/site-edits.ts'
+import { ListedIcon } from './site-pictures.tsx'
 import './site-name.css'
 
 /** Name, tags and description; both texts can be edited in place (spec: site-management §2 Sites overview). */
@@ -20,6 +21,7 @@ export function SiteName({ site }: { site: SiteRow }) {
   return (
     <div className="st-site-name">
       <div className="st-site-name__line">
+        <ListedIcon site={site} />
         <Link to={link(site.id)} className="st-site-name__link">
           {site.name}
         </Link>

@@ -10,8 +10,10 @@ import { destroyManyPath } from '../../address/destroy-many-path.ts'
 import type { ListView } from '../../address/list-view.ts'
 import type { SitePage } from '../../data/sites/site-page.ts'
 import { BulkActions } from './bulk-actions.tsx'
+import { trendColumns } from './site-columns.tsx'
 import { SiteMenu } from './site-menu.tsx'
 import { SiteName } from './site-name.tsx'
+import { PicturesOfPage } from './site-pictures.tsx'
 import { SiteState } from './site-state.tsx'
 import { SiteUpdates } from './site-updates.tsx'
 
@@ -42,32 +44,34 @@ export function SiteTable({ page, columns, view, onViewChange, selected, matchin
   }
   const direction = view.dir === 'asc' ? 'ascending' : 'descending'
   return (
-    <PagedTable
-      name={`Sites, sorted by ${view.sort} ${direction}`}
-      rowsName="sites"
-      columns={columns}
-      page={page}
-      rowKey={rowKey}
-      rowLabel={rowLabel}
-      view={view}
-      sorts={SITE_SORTS}
-      onViewChange={onViewChange}
-      selection={new Set(ids.map(String))}
-      onSelectionChange={(keys) => onSelect([...keys].map(Number))}
-      renderCard={renderCard}
-      hasRowKeys
-      bar={
-        <ListBar
-          label="Actions for the selected sites"
-          selectedCount={ids.length}
-          onClear={() => onSelect([])}
-          selectAll={isNarrow ? undefined : selectAll}
-          bulkActions={<BulkActions sites={selected} selectAll={selectAll} />}
-          bulkEnd={isNarrow ? undefined : <BulkRemove sites={selected} />}
-          range={`${total} ${total === 1 ? 'site' : 'sites'}`}
-        />
-      }
-    />
+    <PicturesOfPage sites={page.rows} hasTrends={columns.some(({ id }) => trendColumns.includes(id))}>
+      <PagedTable
+        name={`Sites, sorted by ${view.sort} ${direction}`}
+        rowsName="sites"
+        columns={columns}
+        page={page}
+        rowKey={rowKey}
+        rowLabel={rowLabel}
+        view={view}
+        sorts={SITE_SORTS}
+        onViewChange={onViewChange}
+        selection={new Set(ids.map(String))}
+        onSelectionChange={(keys) => onSelect([...keys].map(Number))}
+        renderCard={renderCard}
+        hasRowKeys
+        bar={
+          <ListBar
+            label="Actions for the selected sites"
+            selectedCount={ids.length}
+            onClear={() => onSelect([])}
+            selectAll={isNarrow ? undefined : selectAll}
+            bulkActions={<BulkActions sites={selected} selectAll={selectAll} />}
+            bulkEnd={isNarrow ? undefined : <BulkRemove sites={selected} />}
+            range={`${total} ${total === 1 ? 'site' : 'sites'}`}
+          />
+        }
+      />
+    </PicturesOfPage>
   )
 }
 

@@ -1,11 +1,27 @@
+import type { SiteRow } from '@flotilla/api/contract'
+import { useSession } from '@flotilla/platform'
+import type { Column } from '@flotilla/ui/table'
+import { useMediaQuery } from '@flotilla/ui/theme'
 import { useMemo } from 'react'
 import { HiddenColumns } from '../../data/kept/hidden-columns.ts'
 import { useKept } from '../../data/kept/use-kept.ts'
-import { siteColumns } from './site-columns.tsx'
+import { hasPictures } from '../../data/pictures/picture-queries.ts'
+import { siteColumns, trendColumns } from './site-columns.tsx'
 
-/** The columns that this person wants to see, and the choice of them. */
+/** px of a column with a graphic, where the name has more room than it needs. */
+const ROOMY_WIDTH = 116
+
+/** The columns that this person wants to see and that have room, and the choice of them. */
 export function useShownColumns() {
   const [hidden, setHidden] = useKept('hidden-columns', HiddenColumns)
-  const columns = useMemo(() => siteColumns.filter(({ id }) => !hidden.includes(id)), [hidden])
+  const hasTrends = hasPictures(useSession(), 'site-trends')
+  const isWide = useMediaQuery('(min-width: 1500px)')
+  const isRoomy = useMediaQuery('(min-width: 1600px)')
+  const columns = useMemo(() => {
+    const isOffered = ({ id }: Column<SiteRow>) => !trendColumns.includes(id) || (hasTrends && isWide)
+    const widen = (column: Column<SiteRow>) =>
+      isRoomy && trendColumns.includes(column.id) ? { ...column, width: ROOMY_WIDTH } : column
+    return siteColumns.filter((column) => isOffered(column) && !hidden.includes(column.id)).map(widen)
+  }, [hidden, hasTrends, isWide, isRoomy])
   return { columns, hidden, setHidden }
 }

@@ -1,11 +1,18 @@
 import { DETAIL_NAME_LENGTH, type SiteDetail } from '@flotilla/api/contract'
-import { usePlatform } from '@flotilla/platform'
+import { usePlatform, useSession } from '@flotilla/platform'
 import { Badge, Button, IconButton, Link } from '@flotilla/ui/basics'
 import { DateTime, useNow } from '@flotilla/ui/format'
 import { PanelHead } from '@flotilla/ui/page'
-import { SiteReasonLine, SiteReasonsButton, SiteStateCell, shownSiteState } from '@flotilla/ui/site-cells'
-import { useMutation } from '@tanstack/react-query'
+import {
+  SiteIcon,
+  SiteReasonLine,
+  SiteReasonsButton,
+  SiteStateCell,
+  shownSiteState,
+} from '@flotilla/ui/site-cells'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useSiteLink } from '../../address/use-site-link.ts'
+import { hasPictures, pictureQueries } from '../../data/pictures/picture-queries.ts'
 import { siteRowOf } from '../../data/sites/site-row-of.ts'
 import { siteStarts } from '../../data/sites/site-starts.ts'
 import { useCancelSite } from '../../data/sites/use-cancel-site.ts'
@@ -30,7 +37,12 @@ export function SiteHead({ site, name, hasTaskBelow }: Props) {
   const shown = site?.name ?? name
   return (
     <PanelHead
-      title={<span title={shown}>{shortName(shown)}</span>}
+      title={
+        <span title={shown}>
+          {site && <HeadIcon site={site} />}
+          {shortName(shown)}
+        </span>
+      }
       badge={site && <SiteBadge site={site} />}
       meta={site ? <SiteHeadMeta site={site} /> : <span className="st-head__wait" />}
       actions={
@@ -43,6 +55,13 @@ export function SiteHead({ site, name, hasTaskBelow }: Props) {
       close={<CloseSite />}
     />
   )
+}
+
+/** The icon of the site, or its letter. */
+function HeadIcon({ site }: { site: SiteDetail }) {
+  const isKnown = hasPictures(useSession(), 'site-icons')
+  const { data } = useQuery({ ...pictureQueries(usePlatform().http).icons([site.id]), enabled: isKnown })
+  return <SiteIcon name={site.name} icon={data?.get(site.id)} />
 }
 
 /** Leads back to the list as it was. */

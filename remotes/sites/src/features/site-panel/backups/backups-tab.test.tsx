@@ -36,6 +36,22 @@ describe('backups tab', () => {
     await waitFor(() => expect(address()).toBe(`/sites?site=${site.id}`))
   })
 
+  it('draws how the sizes went, with a dot on each backup that was tested', async () => {
+    const [first, second, third, ...others] = days(5)
+    await open([{ ...first, lastTestState: 2 }, { ...second, lastTestState: 3 }, third ?? {}, ...others])
+    const trend = await screen.findByRole('figure', {
+      name: 'Size of 5 backups, 812 MB to 812 MB. Tests: 1 passed, 1 failed',
+    })
+    expect(within(trend).getByTitle('Test passed: 01.10.2026, 812 MB')).toBeDefined()
+    expect(within(trend).getByTitle('Test failed: 02.10.2026, 812 MB')).toBeDefined()
+  })
+
+  it('draws no size of fewer than three backups', async () => {
+    await open(days(2))
+    await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(2))
+    expect(screen.queryByRole('figure')).toBeNull()
+  })
+
   it('shows the last page for one past the end', async () => {
     await open(days(21), { place: '&backups=9' })
     await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(1))

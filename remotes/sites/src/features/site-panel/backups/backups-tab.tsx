@@ -14,6 +14,7 @@ import { TabHead } from '../tab-head.tsx'
 import { backupLabel } from './backup-label.ts'
 import { BackupProgress } from './backup-progress.tsx'
 import { BackupTest } from './backup-test.tsx'
+import { BackupTrend } from './backup-trend.tsx'
 import { TestBackupButton } from './test-backup-button.tsx'
 
 /** Columns of the backups tab: date, size, profile, state, test (spec: site-management §2 Backups tab). */
@@ -113,6 +114,7 @@ export function BackupsTab({ site }: { site: SiteDetail }) {
         }
       />
       {!canBackUp && <NoBackupNotice site={site} />}
+      <BackupTrend backups={backups} />
       {backups.length > 0 && <BackupTable site={site} />}
       {backups.length === 0 && canBackUp && (
         <EmptyState

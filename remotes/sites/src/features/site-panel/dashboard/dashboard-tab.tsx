@@ -27,9 +27,14 @@ function recentPoints(ttfbs: readonly TtfbPoint[], now: number): ReturnType<type
 }
 
 /** Response times of the last 7 days as a line. */
-function ResponseTime({ ttfbs }: { ttfbs: readonly TtfbPoint[] }) {
+function ResponseTime({ site: { ttfbs, uptime } }: { site: SiteDetail }) {
   const offset = useTimeZone()
-  const points = recentPoints(ttfbs, useNow())
+  const now = useNow()
+  const points = recentPoints(ttfbs, now)
+  const outages = uptime?.incidents.map(({ from, to }) => ({
+    from: Date.parse(from),
+    to: to === null ? now : Date.parse(to),
+  }))
   const values = points.flatMap(({ value }) => value ?? [])
   const formatAt = (at: number) => formatDateTime(new Date(at).toISOString(), offset).replace(/\.\d{4} /, ' ')
   return (
@@ -39,7 +44,13 @@ function ResponseTime({ ttfbs }: { ttfbs: readonly TtfbPoint[] }) {
       ) : values.length < 2 ? (
         <p className="st-quiet">{tooFewPoints(values)}</p>
       ) : (
-        <LineChart label="Response time of the last 7 days" points={points} unit="ms" formatAt={formatAt} />
+        <LineChart
+          label="Response time of the last 7 days"
+          points={points}
+          unit="ms"
+          formatAt={formatAt}
+          outages={outages?.filter(({ to }) => to > now - WEEK_MS)}
+        />
       )}
     </Card>
   )
@@ -60,7 +71,7 @@ export function DashboardTab({ site }: { site: SiteDetail }) {
         }
         side={
           <>
-            <ResponseTime ttfbs={site.ttfbs} />
+            <ResponseTime site={site} />
             <UptimeCard site={site} />
             <SiteNote site={site} />
             <div className="st-remove">
