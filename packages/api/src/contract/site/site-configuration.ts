@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { AutoSetting } from '../extension/extension.ts'
+import { EmailAddress } from '../shared/email-address.ts'
 import { DEFAULT_BACKUP_TIME } from '../shared/limits.ts'
 import { knownOr, orElse, orNull } from '../shared/read.ts'
-import { Bool, EmailAddress, Id } from '../shared/scalars.ts'
+import { Bool, Id } from '../shared/scalars.ts'
 
 /** Settings of a site (spec: site-management §3). `default_backup_time` is HH:MM. */
 export const SiteConfiguration = z.object({
