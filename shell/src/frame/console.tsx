@@ -42,7 +42,7 @@ function createRouter(services: Services) {
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
 
 /** Theme and density as the person chose them, remembered for the next visit. */
-export function Look({ children }: { children: ReactNode }) {
+function Look({ children }: { children: ReactNode }) {
   const preferences = useAppSelector((state) => state.preferences)
   useEffect(() => keepPreferences(preferences), [preferences])
   return (

@@ -77,7 +77,7 @@ export const routes: RouteObject[] = [
 ]
 
 /** The frame itself failed: the last boundary of the page. */
-export function StartFailure() {
+function StartFailure() {
   const error = useRouteError()
   const detail = error instanceof Error ? error.message : String(error)
   return (

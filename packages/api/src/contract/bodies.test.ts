@@ -13,7 +13,8 @@ import { saveSiteDescription } from './site/save-site-description.ts'
 import { SiteDetail } from './site/site-detail.ts'
 import { SiteRow } from './site/site-row.ts'
 import { NewTicket, SupportArticle } from './support/support-ticket.ts'
-import { Timezone, UserProfile } from './user/user.ts'
+import { Timezone } from './user/user.ts'
+import { UserProfile } from './user/user-profile.ts'
 import { parseRealtimeEvent } from './work/realtime-events.ts'
 
 const site = { site_id: 3, site_name: 'Shop' }

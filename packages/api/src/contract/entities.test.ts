@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { AccountExtension, Extension } from './extension/extension.ts'
+import { AccountExtension } from './extension/account-extension.ts'
+import { Extension } from './extension/extension.ts'
 import { Pagination } from './shared/list.ts'
 import { Tag } from './tag/tag.ts'
 import { UpdateItem } from './update/update-item.ts'
-import { AdminUser, User } from './user/user.ts'
+import { AdminUser } from './user/admin-user.ts'
+import { User } from './user/user.ts'
 
 const words = (text: string): string[] => text.split(' ')
 const own = 'id email firstname lastname timezone avatar account_id role remainingfreedays'

@@ -5,7 +5,6 @@ import * as feedback from '@flotilla/ui/feedback'
 import * as format from '@flotilla/ui/format'
 import * as menu from '@flotilla/ui/menu'
 import * as page from '@flotilla/ui/page'
-import * as siteCells from '@flotilla/ui/site-cells'
 import * as theme from '@flotilla/ui/theme'
 import type { createInstance } from '@module-federation/enhanced/runtime'
 import * as reactQuery from '@tanstack/react-query'
@@ -32,7 +31,6 @@ export const eagerModules: Record<string, object> = {
   '@flotilla/ui/format': format,
   '@flotilla/ui/menu': menu,
   '@flotilla/ui/page': page,
-  '@flotilla/ui/site-cells': siteCells,
   '@flotilla/ui/theme': theme,
 }
 

@@ -14,6 +14,7 @@ export const sharedGroups = {
   '@flotilla/ui/overlay': () => import('@flotilla/ui/overlay'),
   '@flotilla/ui/safe-html': () => import('@flotilla/ui/safe-html'),
   '@flotilla/ui/select': () => import('@flotilla/ui/select'),
+  '@flotilla/ui/site-cells': () => import('@flotilla/ui/site-cells'),
   '@flotilla/ui/table': () => import('@flotilla/ui/table'),
   '@flotilla/ui/time': () => import('@flotilla/ui/time'),
 } satisfies Record<`@flotilla/${string}`, () => Promise<object>>

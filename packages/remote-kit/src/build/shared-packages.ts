@@ -13,7 +13,7 @@ export type SharedPackage = {
 /** Entries that no page imports: they are for builds. */
 const isNotShared = new Set(['package.json', 'early-theme'])
 /** Groups of the design system that the frame itself shows; the others are fetched when a page shows them. */
-const eagerGroups = new Set(['theme', 'basics', 'format', 'site-cells', 'page', 'menu', 'feedback'])
+const eagerGroups = new Set(['theme', 'basics', 'format', 'page', 'menu', 'feedback'])
 
 const packageVersion = (name: string): string => require(`${name}/package.json`).version
 

@@ -4,7 +4,7 @@ import { formatZone } from './formats.ts'
 import { useNow } from './use-now.ts'
 
 /** The signed-in person's whole-hour offset, -12 to +12; 0 where nobody set one. */
-export const TimeZoneContext = createContext(0)
+const TimeZoneContext = createContext(0)
 
 /** Sets the whole-hour offset in which every date below is shown. */
 export function TimeZoneProvider({ offsetHours, children }: { offsetHours: number; children: ReactNode }) {

@@ -36,7 +36,7 @@ export function StartSheetProvider({ children }: { children: ReactNode }) {
 
 export type AskStart = (request: StartRequest) => void
 
-export const StartSheetContext = createContext<AskStart>(() => {
+const StartSheetContext = createContext<AskStart>(() => {
   throw new Error('A StartSheetProvider is missing.')
 })
 

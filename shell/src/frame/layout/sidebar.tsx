@@ -79,7 +79,7 @@ function TagSection() {
 type SectionProps = { section: NavigationEntry['section']; session: Session | null; heading?: string }
 
 /** One group of entries. Pointing at one prepares its page. */
-export function NavigationSection({ section, session, heading }: SectionProps) {
+function NavigationSection({ section, session, heading }: SectionProps) {
   const { registry } = useServices()
   const pointing = usePointing()
   const entries = navigationEntries(registry.snapshot, section, session?.user.role ?? null)

@@ -57,7 +57,7 @@ export function ServiceGate() {
 }
 
 /** Said by the frame when the service is disabled and the payment pages are not there. */
-export function ServiceDisabledPage() {
+function ServiceDisabledPage() {
   const { config } = useServices()
   const { user } = useShellSession()
 

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { knownOr, mapOf, orNull } from '../shared/read.ts'
-import { IsoTime } from '../shared/scalars.ts'
-
-/** Verdict of an audit and of each module: 1 success, 2 warning, 0 danger (spec: site-management §4). */
-export const AuditVerdict = z.literal([0, 1, 2])
-export type AuditVerdict = z.infer<typeof AuditVerdict>
+import { AuditSummary } from './audit-summary.ts'
+import { AuditVerdict } from './audit-verdict.ts'
 
 /** A user of the site that a check found. */
 export const AuditUser = z.object({ id: z.int(), username: z.string() })
@@ -26,24 +23,6 @@ export const ModifiedFile = z.object({
   line: orNull(z.int()),
 })
 export type ModifiedFile = z.infer<typeof ModifiedFile>
-
-/** An audit as lists carry it, without its modules (contract §4). */
-export const AuditSummary = z.lazy(() =>
-  z.object({
-    id: z.int(),
-    site_id: z.int(),
-    /** 0 and 1 running, 2 finished, 3 failed (spec: site-management §4). */
-    state: z.literal([0, 1, 2, 3]),
-    /** Seconds; null until it ends. */
-    duration: orNull(z.number()),
-    created_at: IsoTime,
-    finished_at: orNull(IsoTime),
-    auditstate: knownOr(AuditVerdict.nullable(), null),
-    /** (+) Why it failed, fit to show. */
-    reason: z.string().nullish(),
-  }),
-)
-export type AuditSummary = z.infer<typeof AuditSummary>
 
 const checkValue = z.union([z.number(), z.string(), z.boolean(), z.null()])
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Done } from '../shared/answers.ts'
+import { Done } from '../shared/done.ts'
 import { defineEndpoint } from '../shared/endpoint.ts'
 
 /** Answers the same whether the e-mail is known or not, and whether it is one (contract §3: always 200). */

@@ -1,4 +1,4 @@
-import { Done } from '../shared/answers.ts'
+import { Done } from '../shared/done.ts'
 import { defineEndpoint } from '../shared/endpoint.ts'
 
 /** (+) Ends the bearer token, and the sessions in which its owner acts as others by it. A backend may lack it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Done } from '../shared/answers.ts'
+import { Done } from '../shared/done.ts'
 import { defineEndpoint } from '../shared/endpoint.ts'
 
 /** (+) Sends the mail that proves an address once more; answers the same whether there is somebody to prove it or not. */

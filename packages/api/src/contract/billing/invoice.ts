@@ -15,13 +15,3 @@ export const Invoice = z.object({
   payment_state: orNull(InvoicePaymentState),
 })
 export type Invoice = z.infer<typeof Invoice>
-
-/** (+) An invoice with the account that it is for, as administrators see it. */
-export const AccountInvoice = z.object({
-  ...Invoice.shape,
-  account_id: orNull(z.int()),
-  company: orNull(z.string()),
-  /** The account's first user. */
-  email: orNull(z.string()),
-})
-export type AccountInvoice = z.infer<typeof AccountInvoice>

@@ -1,6 +1,6 @@
-import { StartedJob } from '../shared/answers.ts'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { IdParams } from '../shared/scalars.ts'
+import { StartedJob } from '../shared/started-job.ts'
 
 /**
  * (+) Cancels the update of one extension that was not sent to its site yet; others of the site go on. Answers and rejects as

@@ -1,14 +1,8 @@
 import { z } from 'zod'
 import { knownOr, orElse, orNull } from '../shared/read.ts'
 import { Bool, Flag } from '../shared/scalars.ts'
-
-/** 0 idle, 1 running, 2 done, 8 failed (spec: site-management §4). */
-export const ExtensionProcessState = z.literal([0, 1, 2, 8])
-export type ExtensionProcessState = z.infer<typeof ExtensionProcessState>
-
-/** A switch that may leave the word to the level above: -1 global, 0 off, 1 on (spec: site-management §3). */
-export const AutoSetting = z.literal([-1, 0, 1])
-export type AutoSetting = z.infer<typeof AutoSetting>
+import { AutoSetting } from './auto-setting.ts'
+import { ExtensionProcessState } from './extension-process-state.ts'
 
 /** An extension of one site (spec: site-management §3). */
 export const Extension = z.lazy(() =>
@@ -33,19 +27,3 @@ export const Extension = z.lazy(() =>
   }),
 )
 export type Extension = z.infer<typeof Extension>
-
-/** An extension over all sites of the account; `type`, `element` and `folder` name it. */
-export const AccountExtension = z.object({
-  id: z.int(),
-  translated_name: orNull(z.string()),
-  type: z.string(),
-  element: z.string(),
-  /** Group of a plugin; empty for everything else. */
-  folder: z.string().nullable().default(''),
-  sitecount: orElse(z.int(), 0),
-  /** One line per site, fit to show. */
-  site_info: orElse(z.array(z.string()), []),
-  support_update: orElse(Bool, false),
-  autoupdate_enabled: orElse(Flag, 0),
-})
-export type AccountExtension = z.infer<typeof AccountExtension>

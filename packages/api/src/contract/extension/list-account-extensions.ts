@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { EXTENSIONS_PAGE_SIZE } from '../shared/limits.ts'
 import { listOf, listQuery } from '../shared/list.ts'
-import { AccountExtension } from './extension.ts'
+import { AccountExtension } from './account-extension.ts'
 
 /** Extensions over all sites; `search` by name. */
 export const listAccountExtensions = defineEndpoint({

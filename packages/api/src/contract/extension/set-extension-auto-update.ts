@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Done } from '../shared/answers.ts'
+import { Done } from '../shared/done.ts'
 import { defineEndpoint } from '../shared/endpoint.ts'
 
 /** Sets the rule of the account for (type, element, folder). Rejects with `invalid` where `support_update` is false. */

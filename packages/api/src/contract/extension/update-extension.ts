@@ -1,6 +1,6 @@
-import { StartedJob } from '../shared/answers.ts'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { IdParams } from '../shared/scalars.ts'
+import { StartedJob } from '../shared/started-job.ts'
 
 /** Rejects with `conflict` unless its process_state is 0 or 8, or the update runs already. */
 export const updateExtension = defineEndpoint({

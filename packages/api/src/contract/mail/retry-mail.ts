@@ -1,4 +1,4 @@
-import { Done } from '../shared/answers.ts'
+import { Done } from '../shared/done.ts'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { IdParams } from '../shared/scalars.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Done } from '../shared/answers.ts'
+import { Done } from '../shared/done.ts'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { IdParams } from '../shared/scalars.ts'
 

@@ -1,6 +1,6 @@
-import { StartedJob } from '../shared/answers.ts'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { IdParams } from '../shared/scalars.ts'
+import { StartedJob } from '../shared/started-job.ts'
 
 /** As `backupSite`; a security audit follows: the "start new audit" button. */
 export const backupAndAuditSite = defineEndpoint({

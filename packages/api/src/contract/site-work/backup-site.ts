@@ -1,6 +1,6 @@
-import { StartedJob } from '../shared/answers.ts'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { IdParams } from '../shared/scalars.ts'
+import { StartedJob } from '../shared/started-job.ts'
 
 /** Rejects with `site_busy` while other work runs and with `backup_unavailable` without a backup tool. */
 export const backupSite = defineEndpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { StartedJob } from '../shared/answers.ts'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { IdParams } from '../shared/scalars.ts'
+import { StartedJob } from '../shared/started-job.ts'
 import { RunningWorkKind } from '../work/work-kind.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { StartedJob } from '../shared/answers.ts'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { IdParams } from '../shared/scalars.ts'
+import { StartedJob } from '../shared/started-job.ts'
 
 /** Rejects with `site_busy` unless process_state is 0 and with `conflict` when nothing is to be updated. */
 export const updateSiteCore = defineEndpoint({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { NewPlan } from './plan.ts'
-import { SiteConfigurationChanges } from './site-configuration.ts'
+import { NewPlan } from './new-plan.ts'
+import { SiteConfigurationChanges } from './site-configuration-changes.ts'
 
 const day = { dow: 7, hour: 3, minute: 15 }
 

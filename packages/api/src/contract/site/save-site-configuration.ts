@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { Done } from '../shared/answers.ts'
+import { Done } from '../shared/done.ts'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { Id } from '../shared/scalars.ts'
-import { SiteConfigurationChanges } from './site-configuration.ts'
+import { SiteConfigurationChanges } from './site-configuration-changes.ts'
 
 /** Merges the changes into the settings. */
 export const saveSiteConfiguration = defineEndpoint({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { Done } from '../shared/answers.ts'
+import { Done } from '../shared/done.ts'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { Id } from '../shared/scalars.ts'
-import { NewPlan } from './plan.ts'
+import { NewPlan } from './new-plan.ts'
 
 /** Replaces the whole plan. Rejects with `backup_unavailable` without a backup tool. */
 export const saveSitePlan = defineEndpoint({

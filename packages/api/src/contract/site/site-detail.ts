@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AuditSummary } from '../audit/audit.ts'
+import { AuditSummary } from '../audit/audit-summary.ts'
 import { Backup } from '../backup/backup.ts'
 import { Extension } from '../extension/extension.ts'
 import { fieldsOf, orElse } from '../shared/read.ts'

@@ -1,7 +1,8 @@
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { itemOf } from '../shared/list.ts'
 import { maybe } from '../shared/read.ts'
-import { NewTag, Tag } from './tag.ts'
+import { Tag } from './tag.ts'
+import { NewTag } from './tag-changes.ts'
 
 /** Rejects with `invalid` for a missing name or colour. */
 export const createTag = defineEndpoint({

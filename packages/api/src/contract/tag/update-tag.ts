@@ -1,7 +1,8 @@
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { itemOf } from '../shared/list.ts'
 import { maybe } from '../shared/read.ts'
-import { ChangedTag, Tag } from './tag.ts'
+import { Tag } from './tag.ts'
+import { ChangedTag } from './tag-changes.ts'
 
 /** Replaces the tag. */
 export const updateTag = defineEndpoint({

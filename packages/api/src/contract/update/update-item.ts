@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ExtensionProcessState } from '../extension/extension.ts'
+import { ExtensionProcessState } from '../extension/extension-process-state.ts'
 import { knownOr, orElse, orNull } from '../shared/read.ts'
 import { Bool, Flag } from '../shared/scalars.ts'
 

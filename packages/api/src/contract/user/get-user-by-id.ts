@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { itemOf } from '../shared/list.ts'
 import { IdParams } from '../shared/scalars.ts'
-import { AdminUser } from './user.ts'
+import { AdminUser } from './admin-user.ts'
 
 /** Oneself, or anybody for role 99; rejects with `forbidden` otherwise. */
 export const getUserById = defineEndpoint({

@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { USERS_PAGE_SIZE } from '../shared/limits.ts'
 import { listOf, listQuery } from '../shared/list.ts'
-import { AdminUser } from './user.ts'
+import { AdminUser } from './admin-user.ts'
 
 /** All users; `search` covers first name, last name, e-mail and company. */
 export const listUsers = defineEndpoint({

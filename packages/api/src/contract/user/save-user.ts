@@ -1,7 +1,8 @@
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { itemOf } from '../shared/list.ts'
 import { maybe } from '../shared/read.ts'
-import { User, UserProfile } from './user.ts'
+import { User } from './user.ts'
+import { UserProfile } from './user-profile.ts'
 
 /** Rejects with `invalid` when the passwords differ, or the current one (+) is wrong. */
 export const saveUser = defineEndpoint({

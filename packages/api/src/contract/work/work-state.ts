@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { IsoTime } from '../shared/scalars.ts'
-import { RunningWorkKind } from './work-kind.ts'
 
 /**
  * State of one piece of work. `starting`: its start was called and is not answered. `running`: the server has
@@ -103,14 +102,3 @@ export const WorkItem = z.object({
   cancel: CancelState.catch('no').default('no'),
 })
 export type WorkItem = z.infer<typeof WorkItem>
-
-/**
- * (+) The work that a site is busy with. `cancel`: `possible` now; `asked`: it ends as soon as the step under
- * way is over; `refused`: it can no longer be taken back. Several extension updates that wait behind each
- * other are one.
- */
-export const RunningWork = z.object({
-  kind: RunningWorkKind,
-  cancel: z.enum(['possible', 'asked', 'refused']),
-})
-export type RunningWork = z.infer<typeof RunningWork>

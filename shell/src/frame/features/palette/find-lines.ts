@@ -128,7 +128,7 @@ export function fuzzyTexts(texts: readonly string[]): FuzzyTexts {
 }
 
 /** Places of the texts that hold every typed word, the best first; all of them when nothing is typed. */
-export function search(texts: FuzzyTexts, typed: string): number[] {
+function search(texts: FuzzyTexts, typed: string): number[] {
   const needle = fold(typed).trim()
   if (needle === '') return [...texts.keys()]
   const [found, info, order] = anywhere.search([...texts], needle, mostInAnyOrder, mostSorted)
@@ -137,7 +137,7 @@ export function search(texts: FuzzyTexts, typed: string): number[] {
 }
 
 /** Whether a typed word begins a word of the text. */
-export function beginsWord(text: string, word: string): boolean {
+function beginsWord(text: string, word: string): boolean {
   const [found] = atWord.search([fold(text)], fold(word), 0, 1)
   return found !== null && found.length > 0
 }

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { AutoSetting } from '../extension/auto-setting.ts'
+import { EmailAddress } from '../shared/email-address.ts'
+import { Bool, Id } from '../shared/scalars.ts'
+
+const email = z.union([z.literal(''), EmailAddress])
+
+/** What shall change of a site's settings; what is left out stays (contract §4). */
+export const SiteConfigurationChanges = z
+  .object({
+    default_backup_profile: Id.nullable(),
+    use_default_backup_profile: Bool,
+    use_default_backup_time: Bool,
+    default_backup_time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please use HH:MM'),
+    report_email: email.nullable(),
+    report_contactperson: z.string().trim().max(200).nullable(),
+    send_report: Bool,
+    send_copy: Bool,
+    autobackup: AutoSetting,
+    autoupdate: AutoSetting,
+  })
+  .partial()
+export type SiteConfigurationChanges = z.infer<typeof SiteConfigurationChanges>

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { NewPassword, passwordsMatch, passwordsMismatch } from '../auth/new-password.ts'
+import { Timezone } from './user.ts'
+
+/**
+ * What a user may change of itself; `password` only when it is to be set, the e-mail never. `current_password` (+) goes
+ * with a new password; a backend that wants it answers 422 on that field.
+ */
+export const UserProfile = z
+  .object({
+    firstname: z.string().trim().max(100).nullable(),
+    lastname: z.string().trim().max(100).nullable(),
+    timezone: Timezone,
+    password: NewPassword.optional(),
+    password_confirmation: z.string().optional(),
+    current_password: z.string().max(200).optional(),
+  })
+  .refine((body) => body.password_confirmation === undefined || passwordsMatch(body), passwordsMismatch)
+export type UserProfile = z.infer<typeof UserProfile>
