@@ -51,6 +51,7 @@ test('the updates of a site are selected and run, one fails and is retried, igno
 
   await page.getByRole('checkbox', { name: 'Select all updates on this page' }).check()
   await page.getByRole('button', { name: /^Update selected/ }).click()
+  await page.getByRole('checkbox', { name: 'Back up first' }).click()
   await page.getByRole('button', { name: /^Start \d+ updates$/ }).click()
   await expect(page.getByRole('table').getByText('Updating…').first()).toBeVisible()
   await sites.setFault(site, { kind: 'failExtension', eid, message: 'The download key is missing' })
