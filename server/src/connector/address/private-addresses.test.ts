@@ -21,6 +21,7 @@ describe('a name that leads inside', () => {
     const client = connector.site(to('https://site.test/api/index.php'))
     await expect(client.info(false)).rejects.toMatchObject({ reason: 'address_forbidden' })
     await expect(client.tls()).rejects.toMatchObject({ reason: 'address_forbidden' })
+    await expect(client.icon()).rejects.toMatchObject({ reason: 'address_forbidden' })
   })
 
   it.each(Object.keys(knownCalls))('is refused by %s, which sends nothing', async (name) => {
