@@ -4,7 +4,7 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import redos from 'eslint-plugin-redos'
 import tseslint from 'typescript-eslint'
 
-/** Biome formats and lints everything; here stands only what Biome lacks. */
+/** Biome formats and lints everything; here is only what Biome lacks. */
 
 const BROWSER = [
   'packages/{ui,platform,realtime,work,remote-kit,testing}/**/*.{ts,tsx}',
@@ -21,7 +21,10 @@ const TESTS = [
   'tools/stories/**',
 ]
 
-/** Each vendor edge of the browser lives in one wrapper: the global, where it may stand, and what to use instead. */
+/**
+ * Each vendor edge of the browser lives in one wrapper: the global, where it may stand, and what to use
+ * instead.
+ */
 const EDGES = [
   {
     name: 'fetch',
@@ -89,6 +92,18 @@ const edgeHomes = [...new Set(EDGES.flatMap(({ home }) => home))].map((home) => 
   rules: edgeRules(EDGES.filter((edge) => !edge.home.includes(home))),
 }))
 
+const WORDS_TO_AVOID = [
+  'anew',
+  'former',
+  'lies',
+  'nobody',
+  'of the moment',
+  'so many',
+  'stands',
+  'tells of',
+  'whoever',
+]
+
 export default tseslint.config(
   {
     ignores: [
@@ -110,6 +125,19 @@ export default tseslint.config(
     rules: {
       'max-lines': ['error', { max: 250 }],
       'max-lines-per-function': ['error', { max: 60, skipComments: true, skipBlankLines: true }],
+      // The formatter keeps the width of code; it leaves comments alone.
+      'max-len': [
+        'error',
+        {
+          code: 100_000,
+          comments: 110,
+          ignoreUrls: true,
+          ignoreTrailingComments: true,
+          ignorePattern: 'biome-ignore|eslint-disable',
+        },
+      ],
+      // docs/look.md, words: plain English in comments.
+      'no-warning-comments': ['error', { terms: WORDS_TO_AVOID, location: 'anywhere' }],
     },
   },
   {

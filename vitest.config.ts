@@ -7,9 +7,9 @@ const inPage = ['{packages,remotes}/*/{src,test}/**/*.test.{ts,tsx}', 'shell/{sr
 const quickStart = new URL('server/src/testing/processes/quick-start.ts', import.meta.url)
 
 /**
- * One configuration for every package: a test runs in Node unless its first line says
- * `// @vitest-environment jsdom`. Time limits leave room for the embedded database on a busy machine. Three workers on
- * two cores: the long tests of the server wait for processes that they killed.
+ * One configuration for every package: a test runs in Node unless its first line says `// @vitest-environment
+ * jsdom`. Time limits leave room for the embedded database on a busy machine. Three workers on two cores: the
+ * long tests of the server wait for processes that they killed.
  */
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },

@@ -22,7 +22,10 @@ export type Load = {
 
 type Scenario = { url: string; token: string | null; ready: string }
 
-/** Cold visits, one after the other, and after each a warm one; medians. `ready` selects what stands when there is content. */
+/**
+ * Cold visits, one after the other, and after each a warm one; medians. `ready` selects what is there when
+ * there is content.
+ */
 export async function measureLoads(
   browser: Browser,
   scenario: Scenario,

@@ -1,13 +1,17 @@
 import { type CoreFault, coreFaultNames, coreSteps, runCoreFaults } from '@flotilla/server/testing'
 
-/** What became of it in two words: the update and the files of the site; `half`: and the person was told so. */
+/**
+ * What became of it in two words: the update and the files of the site; `half`: and the person was told so.
+ */
 function cell({ state, files, message, broken }: CoreFault): string {
   if (broken.length > 0) return 'BROKEN'
   const isSaid = message.includes('partly overwritten')
   return `${state === 'succeeded' ? 'done' : 'failed'}, ${isSaid ? `${files}, said half` : files}`
 }
 
-/** `pnpm bench core-faults`: every step of a core update × every fault, and what became of the site's files. */
+/**
+ * `pnpm bench core-faults`: every step of a core update × every fault, and what became of the site's files.
+ */
 export async function benchCoreFaults(): Promise<void> {
   const found = await runCoreFaults()
   console.log(`| step | ${coreFaultNames.join(' | ')} |`)

@@ -7,7 +7,7 @@ import { signInForToken } from './support/sign-in-for-token.ts'
 
 const runs = Number(process.env.BENCH_RUNS ?? 9)
 
-/** What is opened first on /sites: what is pressed, and what stands there when it is open. */
+/** What is opened first on /sites: what is pressed, and what is there when it is open. */
 const firsts: { name: string; pressed: (page: Page) => Locator; content: string }[] = [
   {
     name: 'menu of a row',
@@ -26,7 +26,10 @@ const firsts: { name: string; pressed: (page: Page) => Locator; content: string 
   },
 ]
 
-/** From the click that first opens a menu, a filter or a dialog to what it shows, in the lab, with a cold cache. */
+/**
+ * From the click that first opens a menu, a filter or a dialog to what it shows, in the lab, with a cold
+ * cache.
+ */
 export async function printFirstUse(): Promise<void> {
   const product = await startProduct()
   const browser = await openBrowser()

@@ -23,8 +23,8 @@ const allowed = {
 type Wave = { kind: 'refresh' | 'backup'; jobs: number }
 
 /**
- * `pnpm bench fleet`: 300 and then all of 2000 sites on 400 addresses refreshed, 200 backed up, with the politeness of
- * production; the simulator's log has what the sites saw.
+ * `pnpm bench fleet`: 300 and then all of 2000 sites on 400 addresses refreshed, 200 backed up, with the
+ * politeness of production; the simulator's log has what the sites saw.
  */
 export async function benchFleet(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'flotilla-fleet-'))

@@ -1,6 +1,9 @@
 import { fuzzCalls, startTestServer } from '@flotilla/server/testing'
 
-/** `pnpm bench fuzz`: 10000 hostile calls of the contract. `FUZZ_CASES` says how many, `FUZZ_SEED` repeats a run. */
+/**
+ * `pnpm bench fuzz`: 10000 hostile calls of the contract. `FUZZ_CASES` says how many, `FUZZ_SEED` repeats a
+ * run.
+ */
 export async function benchFuzz(): Promise<void> {
   const cases = Number(process.env.FUZZ_CASES ?? 10_000)
   const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31))

@@ -98,7 +98,10 @@ async function measure(count: number): Promise<Figures> {
   }
 }
 
-/** `pnpm bench lists`: a list as the console asks for it, over HTTP, from the embedded database (quality: Speed). */
+/**
+ * `pnpm bench lists`: a list as the console asks for it, over HTTP, from the embedded database (quality:
+ * Speed).
+ */
 export async function benchLists(): Promise<void> {
   const columns: Figures[] = []
   for (const { count } of sizes) columns.push(await measure(count))

@@ -30,8 +30,8 @@ type Ask = (place: string, init?: RequestInit) => Promise<Response>
 type Figures = { times: number[]; errors: number; refreshes: number }
 
 /**
- * `pnpm bench load`: 200 sockets and 50 calls a second, without and while a hostile site is refreshed again and again.
- * `BENCH_SECONDS` (60) of each.
+ * `pnpm bench load`: 200 sockets and 50 calls a second, without and while a hostile site is refreshed again
+ * and again. `BENCH_SECONDS` (60) of each.
  */
 export async function benchLoad(): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'flotilla-load-'))

@@ -6,7 +6,10 @@ import { signInForToken } from './support/sign-in-for-token.ts'
 
 const warmUps = 20
 
-/** 200 times a panel open and closed, 50 times each remote mounted and unmounted: what the page holds more afterwards. */
+/**
+ * 200 times a panel open and closed, 50 times each remote mounted and unmounted: what the page holds more
+ * afterwards.
+ */
 export async function printMemory(): Promise<void> {
   const product = await startProduct({ sites: 2000 })
   const browser = await openBrowser()

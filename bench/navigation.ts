@@ -6,7 +6,9 @@ import { median } from './support/median.ts'
 import { signInForToken } from './support/sign-in-for-token.ts'
 
 const runs = Number(process.env.BENCH_RUNS ?? 9)
-/** The entry, and what only its rows have. One page may be drawn ahead, and the one that is left has rows too. */
+/**
+ * The entry, and what only its rows have. One page may be drawn ahead, and the one that is left has rows too.
+ */
 const entry = { label: 'Updates', content: 'main table .fu-extension' }
 
 /** From the click on a navigation entry to its rows on screen, in the lab, with a cold cache. */

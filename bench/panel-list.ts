@@ -3,7 +3,10 @@ import { percentile } from './support/percentile.ts'
 import { printInteractions } from './support/print-acts.ts'
 import { takeInteractions } from './support/watch-interactions.ts'
 
-/** The list of all sites beside a site: its size, from a key to the filtered rows on screen, scrolling it through. */
+/**
+ * The list of all sites beside a site: its size, from a key to the filtered rows on screen, scrolling it
+ * through.
+ */
 export async function printPanelList(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/sites?site=1`)
   const list = page.getByRole('complementary', { name: 'All sites' })

@@ -1,6 +1,9 @@
 import { type FaultFigures, type FaultName, faults, runPostgresFaults } from '@flotilla/server/testing'
 
-/** How long a fault lasts once both servers have noticed; a network is away for longer than any question waits. */
+/**
+ * How long a fault lasts once both servers have noticed; a network is away for longer than any question
+ * waits.
+ */
 const lasts: Partial<Record<FaultName, number>> = { unreachable: 30_000, 'table locked': 20_000 }
 const otherwiseMs = 3000
 const columns = [

@@ -3,7 +3,10 @@ import { runProcesses } from '@flotilla/server/testing'
 const counts = (process.env.BENCH_PROCESSES ?? '2 4').split(' ').map(Number)
 const jobs = 100
 
-/** `pnpm bench processes`: processes on one PostgreSQL at work, one killed, one stopped, the database restarted. */
+/**
+ * `pnpm bench processes`: processes on one PostgreSQL at work, one killed, one stopped, the database
+ * restarted.
+ */
 export async function benchProcesses(): Promise<void> {
   const columns = [
     'processes',

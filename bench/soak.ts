@@ -14,8 +14,9 @@ const pages = {
 const message = '[role=alert]'
 
 /**
- * Loads /sites, /updates and /settings again and again, cold and warm, with a slowed processor and files that come late in
- * every order. A load without rows or a message after 15 s is told with what the page was doing; `BENCH_LOADS` (1000).
+ * Loads /sites, /updates and /settings again and again, cold and warm, with a slowed processor and files that
+ * come late in every order. A load without rows or a message after 15 s is told with what the page was doing;
+ * `BENCH_LOADS` (1000).
  */
 export async function benchSoak(): Promise<void> {
   const product = await startProduct({ speed: 1 })

@@ -12,7 +12,10 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 20)
 const wantedUpdates = 500
 const watchMs = 20_000
 
-/** How the updates page answers, without a slow-down: INP of each act at 20 and 100 rows, and while 500 updates run. */
+/**
+ * How the updates page answers, without a slow-down: INP of each act at 20 and 100 rows, and while 500
+ * updates run.
+ */
 export async function printUpdatesPage(): Promise<void> {
   const product = await startProduct({ sites: 1000, speed: 20 })
   const browser = await openBrowser()
@@ -49,7 +52,8 @@ async function printUpdateActs(page: Page): Promise<void> {
     search: list.search,
     'site filter': async (round) => {
       await page.getByRole('button', { name: /^Site:/ }).click()
-      // Of a thousand options antd draws those in sight, and names the three around the chosen one for assistive technology.
+      // Of a thousand options antd draws those in sight, and names the three around the chosen one for
+      // assistive technology.
       const options = page.locator('.ant-select-item-option')
       await options.nth(round % 2 === 0 ? 3 : 0).click()
       await page.waitForLoadState('networkidle')

@@ -5,8 +5,8 @@ import { watchBrowser } from './support/watch-browser.ts'
 type WorkerFixtures = { product: Product }
 type TestFixtures = {
   /**
-   * Complaints that the test expects, such as the 404 it provokes or the error it plants. A violation of the security
-   * policy cannot be expected.
+   * Complaints that the test expects, such as the 404 it provokes or the error it plants. A violation of the
+   * security policy cannot be expected.
    */
   allowedComplaints: RegExp[]
   watched: undefined
@@ -14,8 +14,8 @@ type TestFixtures = {
 }
 
 /**
- * The product, and a browser that fails the test on any console error, uncaught error or violation of the security
- * policy, whichever page of whichever context it comes from.
+ * The product, and a browser that fails the test on any console error, uncaught error or violation of the
+ * security policy, whichever page of whichever context it comes from.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   product: [
@@ -57,7 +57,7 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await page.goto('/login')
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
 export { expect }

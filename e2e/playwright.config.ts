@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test'
 import { chromiumLaunchOptions } from './support/chromium.ts'
 
 /**
- * Few, whole journeys in Chromium against the production build. Files that run on one worker share its product, one
- * after the other; a file that needs another product starts it.
+ * Few, whole journeys in Chromium against the production build. Files that run on one worker share its
+ * product, one after the other; a file that needs another product starts it.
  */
 export default defineConfig({
   testDir: '.',

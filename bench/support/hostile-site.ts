@@ -4,8 +4,9 @@ import { pipeline, Readable } from 'node:stream'
 import { parentPort } from 'node:worker_threads'
 
 /**
- * Run as a worker: a site on loopback that connects as a proper one and then answers what costs most. Its list is too
- * long and says another version at each reading, its errors are made against patterns, its front page never ends.
+ * Run as a worker: a site on loopback that connects as a proper one and then answers what costs most. Its
+ * list is too long and says another version at each reading, its errors are made against patterns, its front
+ * page never ends.
  */
 const json = 'application/vnd.api+json'
 const lists = ['1.1', '1.2'].map(listOf)

@@ -1,6 +1,6 @@
 import type { Page, WebSocketRoute } from '@playwright/test'
 
-/** Stands between page and socket, so that events can be put in; call it before the first `goto`. */
+/** Is between page and socket, so that events can be put in; call it before the first `goto`. */
 export async function openEventTap(page: Page) {
   let socket: WebSocketRoute | null = null
   let channel = ''

@@ -2,7 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 
 const settle = (page: Page) => page.waitForLoadState('networkidle')
 
-/** What is done on every list: a word is searched for and taken away again, an order is turned, rows are selected. */
+/**
+ * What is done on every list: a word is searched for and taken away again, an order is turned, rows are
+ * selected.
+ */
 export function listActs(page: Page, search: Locator) {
   return {
     search: async (round: number) => {

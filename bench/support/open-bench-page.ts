@@ -9,7 +9,10 @@ export type BenchPage = {
   close: () => Promise<void>
 }
 
-/** A page of its own, signed in as the demo agency, whose interactions are watched and whose socket can be spoken through. */
+/**
+ * A page of its own, signed in as the demo agency, whose interactions are watched and whose socket can be
+ * spoken through.
+ */
 export async function openBenchPage(browser: Browser, url: string): Promise<BenchPage> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()

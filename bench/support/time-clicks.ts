@@ -6,8 +6,8 @@ const clickSites = 10
 const betweenMs = 1000
 
 /**
- * Somebody of another account who asks for a refresh every second, of one of ten sites, until it is stopped. Tells how long
- * the work waited for a worker, in milliseconds.
+ * Somebody of another account who asks for a refresh every second, of one of ten sites, until it is stopped.
+ * Tells how long the work waited for a worker, in milliseconds.
  */
 export async function timeClicks(server: TestServer, simulatorUrl: string) {
   const { accountId, id: userId } = await aUser(server.db)

@@ -5,8 +5,8 @@ import { percentile } from './percentile.ts'
 export type Interactions = { count: number; p75: number; p98: number; longestTask: number }
 
 /**
- * From now on the page notes how long each interaction took to the next paint, as INP counts it (Event Timing: the longest
- * event of an `interactionId`), and its long tasks; call it before the first `goto`.
+ * From now on the page notes how long each interaction took to the next paint, as INP counts it (Event
+ * Timing: the longest event of an `interactionId`), and its long tasks; call it before the first `goto`.
  */
 export async function watchInteractions(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -25,7 +25,10 @@ export async function watchInteractions(page: Page): Promise<void> {
   })
 }
 
-/** What happened since the last call. Interactions under the browser's threshold of 16 ms count as 16: they are not told. */
+/**
+ * What happened since the last call. Interactions under the browser's threshold of 16 ms count as 16: they
+ * are not told.
+ */
 export async function takeInteractions(page: Page, presses: number): Promise<Interactions> {
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
   const told = await page.evaluate(() => {

@@ -5,7 +5,10 @@ export type WireBytes = {
   script: () => number
   requests: () => number
   addresses: () => string[]
-  /** Requests that waited for each other, of those that were complete so many milliseconds after the first began. */
+  /**
+   * Requests that waited for each other, of those that were complete this many milliseconds after the first
+   * began.
+   */
   roundTrips: (untilMs: number) => number
   /** Addresses that were asked for more than once, of those asked for in that time. */
   askedTwice: (untilMs: number) => string[]

@@ -31,7 +31,9 @@ const packedAt = new Date(1980, 0, 1)
 export const packagePath = '/component/flotilla-joomla.zip'
 export const updatesPath = '/component/flotilla-joomla.xml'
 
-/** The installable package as a ZIP, with the address of a console preset, also for its updates; empty: none. */
+/**
+ * The installable package as a ZIP, with the address of a console preset, also for its updates; empty: none.
+ */
 export async function packComponent(consoleUrl: string): Promise<Uint8Array<ArrayBuffer>> {
   const files = await joomlaFiles()
   const packed: Record<string, Uint8Array> = {}

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import { escapeXml } from './escape-xml.ts'
 import { joomlaFiles } from './joomla-files.ts'
 
-/** What Joomla reads to learn of a newer version: the package at `packageUrl`, whose bytes it checks by their hash. */
+/**
+ * What Joomla reads to learn of a newer version: the package at `packageUrl`, whose bytes it checks by their
+ * hash.
+ */
 export async function updateManifest(packageUrl: string, bytes: Uint8Array): Promise<string> {
   const manifest = (await joomlaFiles()).get('flotilla.xml')?.toString() ?? ''
   const version = /<version>([^<]+)</.exec(manifest)?.[1] ?? ''

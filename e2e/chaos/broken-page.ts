@@ -13,7 +13,7 @@ export class BrokenPage {
     this.remote = remote
   }
 
-  /** A new tab's view: the page is loaded anew at the remote's address. */
+  /** A new tab's view: the page is loaded again at the remote's address. */
   async open(): Promise<void> {
     await this.page.goto(this.remote.path, { waitUntil: 'commit' })
   }
@@ -29,10 +29,10 @@ export class BrokenPage {
   async frameWorks(): Promise<void> {
     if (!this.remote.isForAdmin) {
       const bar = this.page.getByRole('region', { name: 'Impersonation' })
-      await expect(bar.getByRole('button', { name: 'Log out' })).toBeEnabled()
+      await expect(bar.getByRole('button', { name: 'Sign out' })).toBeEnabled()
     }
     await this.page.locator('header').getByRole('button').last().click()
-    const signOut = this.page.getByRole('menuitem', { name: 'Log out' })
+    const signOut = this.page.getByRole('menuitem', { name: 'Sign out' })
     await expect(signOut).toBeEnabled()
     await signOut.press('Escape')
     await expect(signOut).toBeHidden()

@@ -125,7 +125,7 @@ async function throughCodeFaults(
     await grid.record(fault, remote.name, async () => {
       const broken = new BrokenPage(page, remote)
       await publishByHand(releases, remote.name, faulty, version(remote.name, path ?? remote.path))
-      // Without a version before it: the last good one would take over, and nobody would see the fault.
+      // Without a version before it: the last good one would take over, and no one would see the fault.
       await remotesTool(releases, 'remove', remote.name)
       await remotesTool(releases, 'release', remote.name, faulty)
       try {

@@ -1,4 +1,6 @@
-/** A remote, the entry of the sidebar that opens it, and where it leads. Only the administrator sees `admin`. */
+/**
+ * A remote, the entry of the sidebar that opens it, and where it leads. Only the administrator sees `admin`.
+ */
 export type RemoteUnderTest = { name: string; link: string; path: string; isForAdmin: boolean }
 
 export const remotesUnderTest: readonly RemoteUnderTest[] = [

@@ -13,7 +13,7 @@ test('while the server is stopped the page keeps its rows and says so; when it i
     await page.goto(`${product.url}/login`)
     await page.getByLabel('E-mail').fill('agency@demo.test')
     await page.getByLabel('Password', { exact: true }).fill('flotilla-demo')
-    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page.getByRole('row', { name: /Architekturbüro Nord/ })).toBeVisible()
 
     await product.stopServer('SIGKILL')

@@ -40,7 +40,7 @@ const pages = [
 /** What is an addition answers 404, which the browser itself writes into its console. */
 test.use({ allowedComplaints: [/Failed to load resource.*404/] })
 
-/** The page stands: its heading, what it is made of, and no complaint of its own. */
+/** The page is: its heading, what it is made of, and no complaint of its own. */
 async function expectStands(page: Page, heading: string) {
   // Behind an open panel a heading has no role.
   await expect(page.locator('h1', { hasText: heading })).toBeVisible()
@@ -96,7 +96,7 @@ test('a token of another make is kept and sent as it came', async ({ page }) => 
   await page.goto('/login')
   await page.getByLabel('E-mail').fill('kim@elsewhere.example')
   await page.getByLabel('Password', { exact: true }).fill('any')
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('link', { name: 'Alpha', exact: true })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('link', { name: 'Alpha', exact: true })).toBeVisible()
@@ -151,7 +151,7 @@ test.describe('refusals', () => {
     await page.goto('/login')
     await page.getByLabel('E-mail').fill('kim@elsewhere.example')
     await page.getByLabel('Password', { exact: true }).fill('any')
-    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'Error' })).toContainText('unknown here')
   })
 })

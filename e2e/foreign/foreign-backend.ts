@@ -14,7 +14,7 @@ export type Foreign = {
 /** Token of another make: of a sign that a cookie must not hold as it is. */
 export const foreignToken = '12|q9; wX=%/+z'
 
-/** Stands in for the API and the socket of a page with a backend that is not ours. Answers what was asked for. */
+/** Replaces the API and the socket of a page with a backend that is not ours. Answers what was asked for. */
 export async function serveForeign(
   page: Page,
   { data, perPage = 20, answer = (_, body) => body }: Foreign = {},

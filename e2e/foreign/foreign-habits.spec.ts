@@ -127,10 +127,10 @@ test('signing out of a backend that has no call for it leads to sign-in, and lea
 }) => {
   const { unknown } = await openForeign('/sites')
   await page.getByRole('button', { name: 'Elsewhere' }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
-  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await expect.poll(() => unknown).toContain('POST /logout')
   expect((await page.context().cookies()).map(({ name }) => name)).toEqual([])
   await page.goto('/sites')
-  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 })

@@ -7,7 +7,10 @@ import { details } from './plain/site-details.ts'
 import { sites, tag } from './plain/sites.ts'
 import { supportTags, tickets } from './plain/support.ts'
 
-/** Everything that a backend tells that honours the specifications and sends no addition (contract: Any backend). */
+/**
+ * Everything that a backend tells that honours the specifications and sends no addition (contract: Any
+ * backend).
+ */
 export const plainData = {
   ...{ tag, sites, details, audit: auditDetail },
   ...{ updates, accountExtensions, activity },

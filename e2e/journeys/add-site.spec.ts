@@ -27,7 +27,7 @@ test.describe('a site that is taken out again', () => {
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith('/api/site')) posts.push(request.url())
     })
-    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page.getByText(`${link.name} was added`)).toBeVisible()
     await expect(page.getByText('Atelier Morgen (new@demo.test)')).toBeVisible()
     await expect(page.getByRole('table').getByText(link.name)).toBeVisible()
@@ -112,7 +112,7 @@ test('a site that waits is forgotten on sign-out', async ({ page, product, signI
   await expect(page).toHaveURL('/payment')
   expect(await page.evaluate((key) => sessionStorage.getItem(key), handOff)).not.toBeNull()
   await page.getByRole('button', { name: /Webwerk|Uwe/ }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
-  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   expect(await page.evaluate((key) => sessionStorage.getItem(key), handOff)).toBeNull()
 })

@@ -30,7 +30,7 @@ test('an administrator acts as a user, does something, and returns', async ({ pa
   await expect(page.getByRole('table')).toHaveCount(0)
   await page.goto('/invoices')
   await expect(page.getByRole('row', { name: /FL-/ }).first()).toBeVisible()
-  await bar.getByRole('button', { name: 'Log out' }).click()
+  await bar.getByRole('button', { name: 'Sign out' }).click()
   await expect(bar).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Users' })).toBeVisible()
 })

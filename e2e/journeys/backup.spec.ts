@@ -30,7 +30,7 @@ test('a person signs in, starts a backup, watches it finish, and signs out', asy
   await expect(page.getByRole('heading', { name: 'Architekturbüro Nord' })).toBeVisible()
 
   await page.getByRole('button', { name: /Studio Nordlicht|Flora/ }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
-  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   expect(await page.context().cookies()).toEqual([])
 })

@@ -25,7 +25,7 @@ test('the bar stands over everything, and Log out leads back to the administrato
   const isOnTop = await page.evaluate(() => document.elementFromPoint(700, 20)?.closest('.fs-bar') !== null)
   expect(isOnTop).toBe(true)
 
-  await bar.getByRole('button', { name: 'Log out' }).click()
+  await bar.getByRole('button', { name: 'Sign out' }).click()
   await expect(bar).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Users' })).toBeVisible()
   // An administrator without sites arrives at the users.
@@ -48,7 +48,7 @@ test('signing out while acting as a user removes both cookies', async ({ page, p
   await actAs(page, product.url, 'agency@demo.test')
   await page.goto('/sites')
   await page.getByRole('button', { name: /Studio Nordlicht/ }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
-  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   expect(await names(page)).toEqual([])
 })

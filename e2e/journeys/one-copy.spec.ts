@@ -61,7 +61,7 @@ test('on a cold load each address is asked once: files, calls, and what the sock
   product,
 }) => {
   for (const [path, heading] of [
-    ['/login', 'Log in'],
+    ['/login', 'Sign in'],
     ['/sites', 'Sites'],
     ['/sites?site=1', 'Bäckerei Klein'],
     ['/updates', 'Updates'],

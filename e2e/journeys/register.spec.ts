@@ -23,7 +23,7 @@ test('a person registers, verifies by the mail, and signs in', async ({ page, pr
 
   await page.getByLabel('E-mail').fill('fresh@journey.test')
   await page.getByLabel('Password', { exact: true }).fill('long-enough-1')
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL('/sites')
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Login successfully')
 })
@@ -56,7 +56,7 @@ test.describe('what goes wrong is said', () => {
     await page.goto(link)
     await expect(messages).toContainText('Account verified successfully!')
     await page.goto(link)
-    await expect(messages).toContainText('This e-mail address is verified already. You can log in.')
+    await expect(messages).toContainText('This e-mail address is verified already. You can sign in.')
     await expect(page).toHaveURL('/login')
     await page.goto(`${link}x`)
     await expect(messages).toContainText('Error verifying your account')

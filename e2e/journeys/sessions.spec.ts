@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { signInAs } from '../support/sign-in-as.ts'
 
-// What is refused is said by the browser, too: a call of a session that has ended, a password that is missing.
+// What is refused is said by the browser, too: a call of a session that has ended, a password that is
+// missing.
 test.use({ allowedComplaints: [[/status of 401/, /status of 422/], { scope: 'test' }] })
 
 const email = 'mia@studio-nordlicht.test'
@@ -35,8 +36,8 @@ test('a new password sends the sessions elsewhere to sign in, by themselves, and
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Saved successfully')
 
-  await expect(elsewhere.getByRole('heading', { name: 'Log in' })).toBeVisible()
-  await expect(elsewhere.getByText('Your session has ended. Please log in again.')).toBeVisible()
+  await expect(elsewhere.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await expect(elsewhere.getByText('Your session has ended. Please sign in again.')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
   await elsewhere.context().close()
@@ -47,8 +48,8 @@ test('what signs out is over at the server, too', async ({ page, product }) => {
   await page.goto('/sites')
   const [token] = (await page.context().cookies()).filter(({ name }) => name === 'token')
   await page.getByRole('button', { name: /Studio Nordlicht/ }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
-  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   const headers = { authorization: `Bearer ${token?.value}` }
   const ask = async () => (await page.request.get(`${product.url}/api/isauth/`, { headers })).status()
   await expect.poll(ask).toBe(401)

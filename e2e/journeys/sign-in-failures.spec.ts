@@ -8,7 +8,7 @@ test.describe('what goes wrong at the door is said', () => {
     await signIn('agency@demo.test', 'not-the-password')
     await expect(page.getByRole('alert').filter({ hasText: 'Error' })).toContainText('E-mail or password')
     await expect(page.getByLabel('E-mail')).toHaveValue('agency@demo.test')
-    await expect(page.getByRole('button', { name: 'Log in' })).toBeEnabled()
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
   })
 
   // spec: AA-6-006, AA-4-002
@@ -19,11 +19,11 @@ test.describe('what goes wrong at the door is said', () => {
   }) => {
     await context.addCookies([{ name: 'token', value: 'long-gone', url: product.url }])
     await page.goto('/updates?page=2')
-    await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible()
+    await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
     await expect(page).toHaveURL(/\/login\?return=/)
     await page.getByLabel('E-mail').fill('agency@demo.test')
     await page.getByLabel('Password', { exact: true }).fill('flotilla-demo')
-    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page).toHaveURL(/\/updates\?page=2$/)
     await expect(page.getByRole('heading', { name: 'Updates', level: 1 })).toBeVisible()
   })

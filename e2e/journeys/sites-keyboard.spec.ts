@@ -5,7 +5,7 @@ import { type KeyboardWalk, keyboardWalk } from '../support/keyboard-walk.ts'
 async function signInByKeys(page: Page): Promise<KeyboardWalk> {
   const keys = keyboardWalk(page)
   await page.goto('/login')
-  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
   if (!(await page.getByLabel('E-mail').evaluate((field) => field === document.activeElement)))
     await keys.to(/^E-mail/)
   await keys.type('agency@demo.test')
@@ -16,7 +16,8 @@ async function signInByKeys(page: Page): Promise<KeyboardWalk> {
   return keys
 }
 
-// No mouse, no click and no focus set by a script: this is what a person does without a pointer (WCAG 2.1.1, 2.4.3, 2.4.7, 2.4.11).
+// No mouse, no click and no focus set by a script: this is what a person does without a pointer (WCAG 2.1.1,
+// 2.4.3, 2.4.7, 2.4.11).
 test('the sites overview is used by keyboard alone, and the focus is always in sight', async ({ page }) => {
   const keys = await signInByKeys(page)
   const rows = page.getByRole('table').getByRole('row')

@@ -30,7 +30,7 @@ test('a link with filters, open site and tab shows the same in another browser',
   await colleague.goto(link)
   await colleague.getByLabel('E-mail').fill('agency@demo.test')
   await colleague.getByLabel('Password', { exact: true }).fill('flotilla-demo')
-  await colleague.getByRole('button', { name: 'Log in' }).click()
+  await colleague.getByRole('button', { name: 'Sign in' }).click()
   await colleague.waitForURL(/tab=extensions/).catch(() => colleague.goto(link))
   await expect(colleague.getByRole('heading', { level: 1 })).toHaveText(
     (await page.getByRole('heading', { level: 1 }).textContent()) ?? '',

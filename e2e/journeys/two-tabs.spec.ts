@@ -13,9 +13,9 @@ test('a sign-out in one tab is the end of the session in the others', async ({ p
   await expect(other.getByRole('heading', { name: 'Updates', level: 1 })).toBeVisible()
 
   await other.getByRole('button', { name: /Studio Nordlicht/ }).click()
-  await other.getByRole('menuitem', { name: 'Log out' }).click()
-  await expect(other.getByRole('heading', { name: 'Log in' })).toBeVisible()
-  await expect(page.getByText('You were logged out in another tab.')).toBeVisible()
+  await other.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await expect(page.getByText('You signed out in another tab.')).toBeVisible()
   await expect(page.getByRole('table')).toHaveCount(0)
   expect(await context.cookies()).toEqual([])
 })
@@ -39,7 +39,7 @@ test('a tab never shows or uses the person it was opened with once another tab a
   page.on('request', (request) => {
     if (request.url().includes('/api/')) tokens.push(request.headers().authorization)
   })
-  // Nobody told this tab: it finds out when it is to be used.
+  // No one told this tab: it finds out when it is to be used.
   await page.getByRole('link', { name: 'Sites', exact: true }).click()
   const bar = page.getByRole('region', { name: 'Impersonation' })
   await expect(bar).toContainText('agency@demo.test')
@@ -47,7 +47,7 @@ test('a tab never shows or uses the person it was opened with once another tab a
   await expect(page.getByRole('table')).toBeVisible()
   expect(tokens.filter((used) => used !== undefined && used !== `Bearer ${token?.value}`)).toEqual([])
 
-  await bar.getByRole('button', { name: 'Log out' }).click()
+  await bar.getByRole('button', { name: 'Sign out' }).click()
   await expect(bar).toHaveCount(0)
   await expect(other.getByRole('region', { name: 'Impersonation' })).toHaveCount(0)
   await expect(other.getByRole('link', { name: 'Users' })).toBeVisible()

@@ -20,7 +20,8 @@ async function busiestSite(page: Page) {
 }
 
 // spec: SM-2-100, SM-2-105, SM-2-108, SM-2-112, SM-2-113, SM-2-117, SM-2-118, SM-2-119, SM-2-120, SM-2-121
-// spec: SM-2-122, SM-2-123, SM-4-007, SM-4-008, SM-4-009, SM-4-010, SM-4-011, SM-4-012, SM-4-041, AA-4-011, AA-4-012
+// spec: SM-2-122, SM-2-123, SM-4-007, SM-4-008, SM-4-009, SM-4-010, SM-4-011, SM-4-012, SM-4-041, AA-4-011,
+// AA-4-012
 test('the updates of a site are selected and run, one fails and is retried, ignored ones are left alone', async ({
   page,
   context,
@@ -122,7 +123,7 @@ test('updates are grouped, picked and started by keyboard alone, and followed in
   await keys.to(/^Select (?!all)/)
   const picked = page.getByRole('checkbox', { name: /^Select (?!all)/ }).first()
   await expect(picked).toBeFocused()
-  // The work stands still until it was looked at, however slow the looking is.
+  // The work is at rest until it was looked at, however slow the looking is.
   await simulatedSites(product).setFaults({ kind: 'hold' })
   await keys.press('Space')
   await expect(page.getByText('1 selected')).toBeVisible()

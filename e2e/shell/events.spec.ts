@@ -50,9 +50,9 @@ const isReadOfRow = ({ pathname, searchParams }: URL) =>
   pathname === '/api/accountsites' && searchParams.get('ids') === '1'
 const bar = (page: Page, label: RegExp | string) => page.getByRole('progressbar', { name: label })
 
-// spec: AA-4-019, AA-4-020, AA-4-021, AA-4-023
-// spec: SM-4-014, SM-4-015, SM-4-016, SM-4-017, SM-4-018, SM-4-019, SM-4-030, SM-4-031, SM-4-032, SM-4-033, SM-4-034
-// spec: SM-4-035, SM-4-036, SM-4-037, SM-4-038, SM-4-039, SM-4-040, SM-4-041, SM-4-042
+// spec: AA-4-019, AA-4-020, AA-4-021, AA-4-023 spec: SM-4-014, SM-4-015, SM-4-016, SM-4-017, SM-4-018,
+// SM-4-019, SM-4-030, SM-4-031, SM-4-032, SM-4-033, SM-4-034 spec: SM-4-035, SM-4-036, SM-4-037, SM-4-038,
+// SM-4-039, SM-4-040, SM-4-041, SM-4-042
 test('each of the twenty events raises its toast and refreshes the site, or moves the progress of its own kind', async ({
   page,
   product,

@@ -11,7 +11,7 @@ test('the console brings its font, once and for good, and what is shown before i
       answers.push({ url: answer.url(), caching: answer.headers()['cache-control'] })
   })
   await page.goto('/login')
-  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
   await page.evaluate(async () => await document.fonts.ready)
   expect(answers).toEqual([
     {

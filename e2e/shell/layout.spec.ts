@@ -59,7 +59,7 @@ test('the frame of an agency: entries, tags, links at the foot, profile, titles,
   }
 
   const menu = await openProfile(page)
-  await expect(menu.getByRole('menuitem').last()).toHaveText('Log out')
+  await expect(menu.getByRole('menuitem').last()).toHaveText('Sign out')
   const pages = await menu
     .getByRole('menuitem')
     .evaluateAll((items) => items.map((item) => item.getAttribute('href')))

@@ -18,8 +18,8 @@ const follow = (page: Page, link: string) => page.getByRole('link', { name: link
 test.use({ allowedComplaints: [[/status of 422/], { scope: 'test' }] })
 
 // spec: AA-2-003, AA-2-006, AA-2-020, AA-2-021, AA-2-022, AA-2-023, AA-2-024, AA-2-025, AA-2-026, AA-2-027
-// spec: AA-2-028, AA-2-029, AA-2-030, AA-2-031, AA-2-032, AA-4-001, AA-5-001, AA-5-003, AA-5-004, AA-5-005, AA-5-006
-// spec: AA-8-004, AA-8-005, AA-8-006, AA-8-007
+// spec: AA-2-028, AA-2-029, AA-2-030, AA-2-031, AA-2-032, AA-4-001, AA-5-001, AA-5-003, AA-5-004, AA-5-005,
+// AA-5-006 spec: AA-8-004, AA-8-005, AA-8-006, AA-8-007
 test('every form of the public pages works when it is complete and not before, and leads where it should', async ({
   page,
   product,
@@ -30,7 +30,7 @@ test('every form of the public pages works when it is complete and not before, a
     await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
     await follow(page, 'Create an account')
     await expect(page).toHaveURL('/register')
-    await page.getByRole('link', { name: 'Log in' }).first().click()
+    await page.getByRole('link', { name: 'Sign in' }).first().click()
     await expect(page).toHaveURL('/login')
     await follow(page, 'Create an account')
   })
@@ -102,14 +102,14 @@ test('every form of the public pages works when it is complete and not before, a
 
   await test.step('log in wants both fields, says Error and why, then Login successfully', async () => {
     await expect(page.getByLabel('E-mail')).toHaveAttribute('type', 'text')
-    await expectOff(page, 'Log in')
+    await expectOff(page, 'Sign in')
     await page.getByLabel('E-mail').fill(email)
-    await expectOff(page, 'Log in')
+    await expectOff(page, 'Sign in')
     await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Error')
     await page.getByLabel('Password', { exact: true }).fill('another-secret-2')
-    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page).toHaveURL('/sites')
     await expect(messages(page)).toContainText('Login successfully')
   })

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts'
 import { signInAs } from '../support/sign-in-as.ts'
 
 const publicPages = {
-  '/login': 'Log in',
+  '/login': 'Sign in',
   '/register': 'Create an account',
   '/forget': 'Forgot password',
   '/resetpassword?email=a%40b.test&token=t': 'Set a new password',
@@ -34,7 +34,7 @@ test('who is not signed in may open the public pages, and is sent from all other
   }
   for (const path of appPages) {
     await go(page, path)
-    await expect(page.getByRole('heading', { name: 'Log in', level: 1 }), path).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Sign in', level: 1 }), path).toBeVisible()
     expect(pathOf(page), path).toBe('/login')
     await go(page, '/register')
     await expect(page.getByRole('heading', { name: 'Create an account', level: 1 })).toBeVisible()
@@ -75,8 +75,8 @@ test('the cookie decides: signed in, the public pages lead to the sites; signed 
   await page.goto('/activity')
   await page.evaluate(() => Reflect.set(window, 'isSamePage', true))
   await page.getByRole('button', { name: /Studio Nordlicht/ }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
-  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'isSamePage') ?? false)).toBe(false)
   expect(await context.cookies()).toEqual([])
   expect((await page.request.get(`${product.url}/api/user`)).status()).toBe(401)

@@ -8,9 +8,10 @@ import { simulatedSites } from '../support/simulated-sites.ts'
 const widths = [1920, 1440, 1366, 1280, 1024, 768, 390, 320]
 
 /**
- * How much further apart letters are than in the console's own font, in em: stand-ins for the widths that the systems'
- * fonts give while it is not there. DejaVu Sans of a Linux without Arial is 6 % wider; Segoe UI of Windows and San
- * Francisco of a Mac are narrower, so they can only break a line elsewhere: one width shows that.
+ * How much further apart letters are than in the console's own font, in em: stand-ins for the widths that the
+ * systems' fonts give while it is not there. DejaVu Sans of a Linux without Arial is 6 % wider; Segoe UI of
+ * Windows and San Francisco of a Mac are narrower, so they can only break a line elsewhere: one width shows
+ * that.
  */
 const fonts = [
   { font: 'Inter', em: 0, at: widths },
@@ -99,7 +100,7 @@ test('so it is on the list of sites, with a selection and with the profile menu 
     await resize(page, width)
     await page.getByRole('button', { name: /Studio Nordlicht/ }).click()
     const menu = page.getByRole('menu', { name: 'Profile' })
-    await expect(menu.getByRole('menuitem', { name: 'Log out' })).toBeInViewport({ ratio: 1 })
+    await expect(menu.getByRole('menuitem', { name: 'Sign out' })).toBeInViewport({ ratio: 1 })
     await expect
       .soft(
         async () => expect(await pageFaults(page, '[role="menu"]')).toEqual([]),

@@ -68,7 +68,10 @@ test('a generated remote is released into a running product, used, rolled back a
   }
 })
 
-/** Generated and built beside the clone's own remotes, as deep as they are, with what `pnpm install` would link. */
+/**
+ * Generated and built beside the clone's own remotes, as deep as they are, with what `pnpm install` would
+ * link.
+ */
 async function buildNewRemote(): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   await createRemote(path.dirname(folder), name)

@@ -23,7 +23,7 @@ test('one changed line in remotes/sites, built alone, changes what the running p
     await page.goto(`${product.url}/login`)
     await page.getByLabel('E-mail').fill('agency@demo.test')
     await page.getByLabel('Password', { exact: true }).fill('flotilla-demo')
-    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page.getByRole('heading', { name: 'Sites', level: 1 })).toBeVisible()
     const foldersBefore = await readdir(releasesDir, { recursive: true })
 

@@ -8,7 +8,7 @@ import { publishByHand } from '../support/publish-by-hand.ts'
 import { remotesTool } from '../support/remotes-tool.ts'
 import { signInAs } from '../support/sign-in-as.ts'
 
-const words = 'A new version of the console is there.'
+const words = 'A new version of the console is available.'
 const draft = 'Half a sentence'
 
 /** A person comes back to the tab: the moment at which it looks for releases. */

@@ -4,7 +4,9 @@ import type { Page } from '@playwright/test'
 const api = 'https://api.stripe.com'
 const frame = 'https://js.stripe.com/double/field.html'
 
-/** The document of a field, on the provider's origin: what is typed goes to the page's script as a message. */
+/**
+ * The document of a field, on the provider's origin: what is typed goes to the page's script as a message.
+ */
 const fieldDocument = `<!doctype html><meta charset="utf-8"><body style="margin:0">
 <input style="width:100%;height:28px;border:0;outline:0;font:13px sans-serif;background:none">
 <script>
@@ -14,8 +16,9 @@ const fieldDocument = `<!doctype html><meta charset="utf-8"><body style="margin:
 </script>`
 
 /**
- * Answers for Stripe in this page: its script and the frames of its fields by doubles, its API by the double at
- * `apiUrl`. The addresses are the real ones, so that the security policy is tried as well. Gives what was fetched.
+ * Answers for Stripe in this page: its script and the frames of its fields by doubles, its API by the double
+ * at `apiUrl`. The addresses are the real ones, so that the security policy is tried as well. Gives what was
+ * fetched.
  */
 export async function answerForStripe(page: Page, apiUrl: string): Promise<() => string[]> {
   const fetched: string[] = []

@@ -3,7 +3,10 @@ import { expect, type Page } from '@playwright/test'
 
 type Options = Pick<AxeScope, 'within' | 'without'>
 
-/** Fails with what axe finds on the page as it stands, in its theme and, in place, in the colours of the other one. */
+/**
+ * Fails with what axe finds on the page as it is, in its theme and, in place, in the colours of the other
+ * one.
+ */
 export async function expectAccessible(page: Page, name: string, options: Options = {}): Promise<void> {
   const theme = await themeOf(page)
   expect(await axeFindings(page, options), `${name}, ${theme}`).toEqual([])

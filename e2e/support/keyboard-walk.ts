@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { lookAtFocus } from './look-at-focus.ts'
 
 export type KeyboardWalk = {
-  /** Presses the keys one after the other, and fails when then nobody sees where the focus is. */
+  /** Presses the keys one after the other, and fails when then no one sees where the focus is. */
   press: (...keys: string[]) => Promise<void>
   type: (text: string) => Promise<void>
   /** Presses Tab until what has the focus is named so. */

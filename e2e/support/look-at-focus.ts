@@ -4,8 +4,9 @@ export type FocusSeen = {
   /** Of what has the focus, as assistive technology reads it; '' for nothing. */
   name: string
   /**
-   * What is wrong with the focus: lost, without a mark, out of sight, or covered by something else (WCAG 2.2, 2.4.7 and
-   * 2.4.11); null when a person sees where it is. What scrolls or fades gets a second to come to rest.
+   * What is wrong with the focus: lost, without a mark, out of sight, or covered by something else (WCAG 2.2,
+   * 2.4.7 and 2.4.11); null when a person sees where it is. What scrolls or fades gets a second to come to
+   * rest.
    */
   problem: string | null
 }
@@ -26,7 +27,8 @@ export function lookAtFocus(page: Page): Promise<FocusSeen> {
       // antd's own frame around its field is the control that a person sees.
       const control = element.closest('.ant-select, .ant-picker')
       const isMarked = [element, control ?? element.parentElement].some((one) => one !== null && markOf(one))
-      // What a script alone can focus is no control: it has the focus so that it is read out, and Tab goes on from it.
+      // What a script alone can focus is no control: it has the focus so that it is read out, and Tab goes on
+      // from it.
       const isControl = element instanceof HTMLElement && element.tabIndex >= 0
       if (isControl && element.matches(':focus-visible') && !isMarked) return `${name} has no mark`
       const { clientWidth, clientHeight } = document.documentElement

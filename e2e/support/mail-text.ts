@@ -1,7 +1,10 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-/** The latest mail to an address whose head or text holds `words`, quoted-printable undone; '' when there is none. */
+/**
+ * The latest mail to an address whose head or text holds `words`, quoted-printable undone; '' when there is
+ * none.
+ */
 export async function mailText(dataDir: string, to: string, words = ''): Promise<string> {
   const folder = path.join(dataDir, 'mail')
   const names = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'))

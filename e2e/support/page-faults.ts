@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What is wrong with the page as it is laid out now, a sentence each: the document scrolls sideways; a text is cut and
- * pointing at it does not show the whole; something lies over a button, or a button reaches past its card. `within`
- * leaves the rest of the page out, as an open menu does.
+ * What is wrong with the page as it is laid out now, a sentence each: the document scrolls sideways; a text
+ * is cut and pointing at it does not show the whole; something is over a button, or a button reaches past its
+ * card. `within` leaves the rest of the page out, as an open menu does.
  */
 export async function pageFaults(page: Page, within = 'body'): Promise<string[]> {
   return await page.evaluate(findFaults, within)

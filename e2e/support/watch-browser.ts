@@ -7,8 +7,8 @@ const binding = '__reportViolation'
 const isAboutPolicy = /Content Security Policy|Content-Security-Policy/
 
 /**
- * Watches every page of every context that is made from now on: console errors, uncaught errors, violations of the
- * security policy. Call `stop` before the browser goes on to another test.
+ * Watches every page of every context that is made from now on: console errors, uncaught errors, violations
+ * of the security policy. Call `stop` before the browser goes on to another test.
  */
 export function watchBrowser(browser: Browser): { complaints: Complaints; stop: () => void } {
   const complaints: Complaints = { violations: [], others: [] }

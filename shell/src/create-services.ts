@@ -21,7 +21,9 @@ import { identityChanged } from './store/session-slice.ts'
 import { createStore } from './store/store.ts'
 import { createWork } from './work/create-work.ts'
 
-/** Builds the frame's services once. Starts fetching the remote of the address at once, beside the session. */
+/**
+ * Builds the frame's services once. Starts fetching the remote of the address at once, beside the session.
+ */
 export function createServices(
   { config, registry: snapshot }: BootData,
   federation: Federation,

@@ -24,7 +24,9 @@ type Options = {
   remotes?: Record<string, { paths: string[]; module: RemoteModule }>
 }
 
-/** The whole console in jsdom at an address; only the network, the socket and the federation are stood in for. */
+/**
+ * The whole console in jsdom at an address; only the network, the socket and the federation are stood in for.
+ */
 export function openConsole({
   path,
   token,

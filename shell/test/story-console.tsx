@@ -23,7 +23,7 @@ export type StoryConsoleProps = {
   path: string
   /** Who looks at it. */
   person?: keyof typeof tokens
-  /** Answers of calls; who is signed in is answered unless they say so anew. */
+  /** Answers of calls; who is signed in is answered unless they say so again. */
   answers?: Parameters<typeof answerHttp>[0]
   /** What happened in the tab before, in this order. */
   happened?: readonly UnknownAction[]

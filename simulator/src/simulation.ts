@@ -22,7 +22,10 @@ export type Simulation = {
   writes: WriteJournal
 }
 
-/** A backup was begun, an extension's update tried (`what`: its eid), unpacking of a core update begun (its version). */
+/**
+ * A backup was begun, an extension's update tried (`what`: its eid), unpacking of a core update begun (its
+ * version).
+ */
 export type SiteEffect = { slug: string; kind: 'backup' | 'extension' | 'extract'; what: string }
 
 /** Lets the site work for `ms` at speed 1; slow sites take four times as long. */

@@ -12,7 +12,10 @@ export function checkReport(committed: string, current: string): string | null {
   )
 }
 
-/** Names that the committed report has and today's has not, under the same major: remotes that are out may use them. */
+/**
+ * Names that the committed report has and today's has not, under the same major: remotes that are out may use
+ * them.
+ */
 export function checkRemoval(committed: string, current: string): string | null {
   const names = new Set(exportedNames(current))
   const gone = exportedNames(committed).filter((name) => !names.has(name))

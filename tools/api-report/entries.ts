@@ -1,4 +1,6 @@
-/** Entries of `@flotilla/platform` that the code of a remote imports; `shared-zod` is what it gets for `zod`. */
+/**
+ * Entries of `@flotilla/platform` that the code of a remote imports; `shared-zod` is what it gets for `zod`.
+ */
 export const reported = ['.', './router', './form', './leave-guard', './shared-zod']
 
 /** The other entries, and why a change of them breaks no remote that is out. */

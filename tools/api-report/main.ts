@@ -6,7 +6,10 @@ import { checkRemoval, checkReport } from './check-report.ts'
 import { readPlatform } from './read-platform.ts'
 import { renderReport } from './render-report.ts'
 
-/** `pnpm api-report [--check]`: writes what the platform promises remotes; `--check` compares it with what is committed. */
+/**
+ * `pnpm api-report [--check]`: writes what the platform promises remotes; `--check` compares it with what is
+ * committed.
+ */
 const file = path.join(root, 'packages/platform/api-report.md')
 const { check: isCheck } = parseArgs({ options: { check: { type: 'boolean' } } }).values
 const committed = await readFile(file, 'utf8').catch(() => '')

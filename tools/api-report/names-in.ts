@@ -1,6 +1,9 @@
 import ts from 'typescript'
 
-/** What a declaration stands on: names of its own file (`from` null), and names of the relative modules it imports in place. */
+/**
+ * What a declaration is on: names of its own file (`from` null), and names of the relative modules it imports
+ * in place.
+ */
 export type UsedName = { name: string; from: string | null }
 
 export function namesIn(statement: ts.Statement): UsedName[] {

@@ -1,7 +1,10 @@
 import path from 'node:path'
 import ts from 'typescript'
 
-/** Top-level declarations of a source file, as the compiler writes them for others: inferred types, no comments. */
+/**
+ * Top-level declarations of a source file, as the compiler writes them for others: inferred types, no
+ * comments.
+ */
 export type OwnDeclarations = {
   /** What declares this name, in the order of the file: two for a schema and its type, or for overloads. */
   named: (name: string) => ts.Statement[]

@@ -17,7 +17,10 @@ export function platformEntries(): Record<string, string> {
   )
 }
 
-/** What the report spells out; of the contract only the vocabulary of work, which the platform hands to remotes. */
+/**
+ * What the report spells out; of the contract only the vocabulary of work, which the platform hands to
+ * remotes.
+ */
 const places = [
   'packages/platform/src/',
   'packages/api/src/client/',
@@ -25,7 +28,10 @@ const places = [
   'packages/api/src/contract/work/work-',
 ]
 
-/** The API that the code of a remote meets. `platform.http` is an object of the shell's, so its types are followed, too. */
+/**
+ * The API that the code of a remote meets. `platform.http` is an object of the shell's, so its types are
+ * followed, too.
+ */
 export function readPlatform(): Api {
   const entries = Object.entries(platformEntries()).filter(([entry]) => reported.includes(entry))
   const own = places.map((place) => path.join(root, place))

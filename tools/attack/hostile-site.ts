@@ -3,8 +3,8 @@ import { createServer, type RequestListener } from 'node:http'
 const json = 'application/vnd.api+json'
 
 /**
- * A site of an attacker on loopback: answers as a proper Joomla does, but for what `answers` says by a part of the path.
- * `api` is the address to connect, `served` the parts that were asked for.
+ * A site of an attacker on loopback: answers as a proper Joomla does, but for what `answers` says by a part
+ * of the path. `api` is the address to connect, `served` the parts that were asked for.
  */
 export async function hostileSite(answers: Record<string, { type: string; status: number; body: string }>) {
   const served = new Set<string>()

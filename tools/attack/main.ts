@@ -7,8 +7,9 @@ import { sockets } from './items/sockets.ts'
 import { startTarget, type Target } from './target.ts'
 
 /**
- * `pnpm attack` tries all of it against a product of its own, `pnpm attack sockets` what is named (README.md). Ends with 1
- * when a promise is broken, the server is gone, or one request held its event loop for too long.
+ * `pnpm attack` tries all of it against a product of its own, `pnpm attack sockets` what is named
+ * (README.md). Ends with 1 when a promise is broken, the server is gone, or one request held its event loop
+ * for too long.
  */
 const areas: Record<string, Attack[]> = { input, sockets, links, sessions, data }
 const mostStallMs = 200

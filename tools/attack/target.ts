@@ -20,7 +20,10 @@ type Call = {
 
 export type Target = Awaited<ReturnType<typeof startTarget>>
 
-/** The product on free ports of this machine, in a folder of its own; `close` ends it and takes the folder away. */
+/**
+ * The product on free ports of this machine, in a folder of its own; `close` ends it and takes the folder
+ * away.
+ */
 export async function startTarget() {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'flotilla-attack-'))
   const environment = {

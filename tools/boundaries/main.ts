@@ -4,8 +4,8 @@ import { root } from '../root.ts'
 import { brokenRooms, readRooms, tellRing, tellRooms } from './rings.ts'
 
 /**
- * `pnpm boundaries`: who may import whom, by the rules of rules.cjs, and no ring of rooms. `pnpm boundaries --rings` also
- * prints the rooms, arrows and rings of each tree.
+ * `pnpm boundaries`: who may import whom, by the rules of rules.cjs, and no ring of rooms. `pnpm boundaries
+ * --rings` also prints the rooms, arrows and rings of each tree.
  */
 const require = createRequire(import.meta.url)
 const folders = 'packages shell remotes server simulator component tools e2e bench .storybook'.split(' ')

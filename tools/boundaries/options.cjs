@@ -1,4 +1,6 @@
-/** How imports are read: types count like values, packages of the workspace resolve by name to their sources. */
+/**
+ * How imports are read: types count like values, packages of the workspace resolve by name to their sources.
+ */
 /** @type {import('dependency-cruiser').ICruiseOptions} */
 module.exports = {
   tsPreCompilationDeps: true,

@@ -12,7 +12,10 @@ const PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** Path of a Chromium that starts: `CHROMIUM_PATH`, else one of the system, else Playwright's own; null when there is none. */
+/**
+ * Path of a Chromium that starts: `CHROMIUM_PATH`, else one of the system, else Playwright's own; null when
+ * there is none.
+ */
 export function findBrowser(): string | null {
   const { CHROMIUM_PATH } = process.env
   const places = CHROMIUM_PATH ? [CHROMIUM_PATH] : [...PLACES, chromium.executablePath()]

@@ -1,7 +1,10 @@
-/** Growth that nobody has to accept: hashes and names alone move a size a little. */
+/** Growth that no one has to accept: hashes and names alone move a size a little. */
 const TOLERATED = 0.03
 
-/** Sizes in bytes; `accepted` is null for a remote whose size was never accepted, `limit` is its declared budget. */
+/**
+ * Sizes in bytes; `accepted` is null for a remote whose size was never accepted, `limit` is its declared
+ * budget.
+ */
 export type Measured = { name: string; size: number; accepted: number | null; limit: number }
 
 /** What is wrong with a size, as a sentence; null when nothing is (quality: Speed). */

@@ -7,7 +7,9 @@ import { allBuilds } from '../build/builds.ts'
 import { readRelease } from '../remotes/read-release.ts'
 import { checkBudget, type Measured } from './check-budget.ts'
 
-/** `pnpm budgets [--accept]`: compares what is built with `sizes.json`; `--accept` writes today's sizes there. */
+/**
+ * `pnpm budgets [--accept]`: compares what is built with `sizes.json`; `--accept` writes today's sizes there.
+ */
 const file = path.join(import.meta.dirname, 'sizes.json')
 const Sizes = z.record(z.string(), z.number().int())
 const sizes = Sizes.parse(JSON.parse(await readFile(file, 'utf8')))

@@ -10,7 +10,10 @@ import { sourceHash } from './source-hash.ts'
 /** Two bundlers at a time keep two cores busy; more only takes memory. */
 const AT_ONCE = 2
 
-/** Builds those that are stale; rejects with the bundler's own words when one fails. Gives the names that were built. */
+/**
+ * Builds those that are stale; rejects with the bundler's own words when one fails. Gives the names that were
+ * built.
+ */
 export async function buildStale(
   builds: Build[],
   say: (line: string) => void,

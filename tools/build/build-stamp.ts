@@ -18,7 +18,7 @@ export async function stampBuild(build: Build, hash: string): Promise<void> {
   await writeFile(fileOf(build), hash)
 }
 
-/** Forgets what `dist` was made from, before it is made anew: a build that is interrupted is stale. */
+/** Forgets what `dist` was made from, before it is made again: a build that is interrupted is stale. */
 export async function clearStamp(build: Build): Promise<void> {
   await rm(fileOf(build), { force: true })
 }

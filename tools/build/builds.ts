@@ -17,7 +17,9 @@ const SHARED_INPUTS = [
   'tsconfig.base.json',
 ]
 
-/** The shell and every remote that has a bundler configuration: a new remote is built from the day it is made. */
+/**
+ * The shell and every remote that has a bundler configuration: a new remote is built from the day it is made.
+ */
 export function allBuilds(): Build[] {
   const remotes = readdirSync(path.join(root, 'remotes'), { withFileTypes: true })
     .filter(

@@ -1,7 +1,10 @@
 import { validate } from 'dockerfile-utils'
 import { type Instruction, listOf, type Stage, stagesOf } from './dockerfile.ts'
 
-/** A rule of hadolint (https://github.com/hadolint/hadolint/wiki) by its number; `find` gives the lines that break it. */
+/**
+ * A rule of hadolint (https://github.com/hadolint/hadolint/wiki) by its number; `find` gives the lines that
+ * break it.
+ */
 type Rule = { code: string; says: string; find(stages: Stage[]): Instruction[] }
 
 const named = (words: string[], breaks: (instruction: Instruction) => boolean) => (stages: Stage[]) =>

@@ -16,9 +16,9 @@ const gather = 'node tools/container/main.ts '
 type Place = { app: string; data: string; node: string; user: { uid?: number; gid?: number } }
 
 /**
- * Does what the Dockerfile does from where the console is built, in bare folders, where no container engine is at hand: its
- * own commands, then its CMD as a user who is not root, with no environment but its ENV, until its HEALTHCHECK is content;
- * then a backup, as an operator makes it. Rejects with what went wrong.
+ * Does what the Dockerfile does from where the console is built, in bare folders, where no container engine
+ * is at hand: its own commands, then its CMD as a user who is not root, with no environment but its ENV,
+ * until its HEALTHCHECK is content; then a backup, as an operator makes it. Rejects with what went wrong.
  */
 export async function tryImage(say: (line: string) => void): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'flotilla-image-'))
@@ -82,7 +82,10 @@ async function fill(build: Instruction[], app: string, say: (line: string) => vo
   }
 }
 
-/** ENV of the image with our folders in the place of its own, on a free port of this machine alone; nothing else. */
+/**
+ * ENV of the image with our folders in the place of its own, on a free port of this machine alone; nothing
+ * else.
+ */
 async function environmentOf(last: Instruction[], place: Place): Promise<Record<string, string>> {
   const pairs = last
     .filter(({ word }) => word === 'ENV')

@@ -6,8 +6,8 @@ import { exceptionFor } from './exceptions.ts'
 import { installedPackages, isAllowed } from './licences.ts'
 
 /**
- * `pnpm dependencies`: licences of what is installed, scripts that run at an installation, and, where the registry answers,
- * what is known to be wrong (`pnpm audit`, told only).
+ * `pnpm dependencies`: licences of what is installed, scripts that run at an installation, and, where the
+ * registry answers, what is known to be wrong (`pnpm audit`, told only).
  */
 const packages = await installedPackages(path.join(root, 'node_modules/.pnpm'))
 const named = await namedBuilds()

@@ -5,7 +5,9 @@ import type { Duplex } from 'node:stream'
 /** Where a request goes: a port of this machine, and the path to ask for there; or an answer made here. */
 export type Route = { port: number; path: string } | { json(): Promise<unknown> }
 
-/** One origin over the development servers and the API, so that cookies and paths are those of the product. */
+/**
+ * One origin over the development servers and the API, so that cookies and paths are those of the product.
+ */
 export function createGateway(routeOf: (path: string) => Route): Server {
   const server = createServer((incoming, outgoing) => {
     const route = routeOf(incoming.url ?? '/')

@@ -15,7 +15,10 @@ import { startDevServer } from './dev-server.ts'
 import { createGateway } from './gateway.ts'
 import { routes } from './routes.ts'
 
-/** `pnpm dev [remote…]`: server and simulator restart on change, shell and remotes reload hot; other remotes as built. */
+/**
+ * `pnpm dev [remote…]`: server and simulator restart on change, shell and remotes reload hot; other remotes
+ * as built.
+ */
 const running: { product: Product | null } = { product: null }
 
 onStopRequest(async () => {

@@ -1,6 +1,7 @@
 /**
- * First thing in the shell under development. React tells its renderer to whoever listens when it starts; a remote's
- * hot reload comes later and looks it up in `renderers`, which only the browser's React tools would fill.
+ * First thing in the shell under development. React tells its renderer to anyone who listens when it starts;
+ * a remote's hot reload comes later and looks it up in `renderers`, which only the browser's React tools
+ * would fill.
  */
 const HOOK = '__REACT_DEVTOOLS_GLOBAL_HOOK__'
 

@@ -16,7 +16,10 @@ const PAGES = new Map([
 ])
 const DECISIONS = 'docs/adr'
 
-/** Each reference of the files whose document or section does not exist: `file:line: words`. Files are relative to `root`. */
+/**
+ * Each reference of the files whose document or section does not exist: `file:line: words`. Files are
+ * relative to `root`.
+ */
 export function findBrokenReferences(root: string, files: string[]): string[] {
   const sections = new Map([...PAGES].map(([name, page]) => [name, sectionsOf(path.join(root, page))]))
   const decisions = readdirSync(path.join(root, DECISIONS)).map((file) => Number.parseInt(file, 10))

@@ -1,7 +1,8 @@
 /**
- * Words of a text that refer to a page of this repository: `(contract §4)`, `(quality: Reliability)`, `ADR 3`,
- * `docs/fleet.md`. `document` is the page's name, `ADR` or a path, null where the words name none. `section` is a number,
- * `title` a heading or, with `section`, words within it; both null: the whole page. `line` counts from 1.
+ * Words of a text that refer to a page of this repository: `(contract §4)`, `(quality: Reliability)`, `ADR
+ * 3`, `docs/fleet.md`. `document` is the page's name, `ADR` or a path, null where the words name none.
+ * `section` is a number, `title` a heading or, with `section`, words within it; both null: the whole page.
+ * `line` counts from 1.
  */
 export type Reference = {
   words: string

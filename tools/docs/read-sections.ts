@@ -1,4 +1,7 @@
-/** A heading of a Markdown text. `number` is `2.1` of "## 2.1 Titles" and null without one; `text` ends at the next heading of its rank. */
+/**
+ * A heading of a Markdown text. `number` is `2.1` of "## 2.1 Titles" and null without one; `text` ends at the
+ * next heading of its rank.
+ */
 export type Section = { number: string | null; title: string; text: string }
 
 const HEADING = /^(#{1,6})\s+(?:(\d+(?:\.\d+)*)\.?\s+)?(.+)$/

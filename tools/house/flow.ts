@@ -4,9 +4,9 @@ import ts from 'typescript'
 import { z } from 'zod'
 
 /**
- * Where a backup passes from the click to the toast: the files that begin a part of the way, and the rooms that it
- * crosses. From each beginning its imports are followed as far as those rooms; what is only imported as a type, and
- * what is a whole list of names, does not count.
+ * Where a backup passes from the click to the toast: the files that begin a part of the way, and the rooms
+ * that it crosses. From each beginning its imports are followed as far as those rooms; what is only imported
+ * as a type, and what is a whole list of names, does not count.
  */
 const begins = [
   'remotes/sites/src/data/sites/site-starts.ts',

@@ -10,9 +10,9 @@ import { flowFiles } from './flow.ts'
 import { exportedTwice, readTexts } from './twice.ts'
 
 /**
- * `pnpm house [folder]`: how the source of this clone, or of another one, is cut: files and their lines, folders
- * that are too full, rings of rooms, files that a backup crosses, names that two files of one tree export. Tests,
- * stories, tools and benches do not count.
+ * `pnpm house [folder]`: how the source of this clone, or of another one, is cut: files and their lines,
+ * folders that are too full, rings of rooms, files that a backup crosses, names that two files of one tree
+ * export. Tests, stories, tools and benches do not count.
  */
 const { positionals } = parseArgs({ allowPositionals: true })
 const house = path.resolve(positionals[0] ?? root)

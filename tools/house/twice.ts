@@ -6,12 +6,18 @@ export type Twice = { name: string; files: string[] }
 
 const exported = /^export (?:declare )?(?:abstract )?(?:async )?(?:function\*?|const|class|type) +(\w+)/gm
 
-/** The tree of a file: `server`, or one package or remote. Names of two trees meet nowhere but in an import that names the tree. */
+/**
+ * The tree of a file: `server`, or one package or remote. Names of two trees meet nowhere but in an import
+ * that names the tree.
+ */
 function treeOf(name: string): string {
   return /^((?:packages|remotes)\/[^/]+|[^/]+)\//.exec(name)?.[1] ?? ''
 }
 
-/** Names that two files of one tree export as their own; a type and the schema of it in one file are one thing. */
+/**
+ * Names that two files of one tree export as their own; a type and the schema of it in one file are one
+ * thing.
+ */
 export function exportedTwice(files: readonly { name: string; text: string }[]): Twice[] {
   const found = new Map<string, Set<string>>()
   for (const { name, text } of files) {

@@ -1,7 +1,10 @@
 const element = /<(path|circle|rect|line)\b([^>]*?)\/?>/g
 const attribute = /\b([a-z][a-z0-9]*)="([^"]*)"/g
 
-/** The shapes of an icon (SVG text: paths, circles, lines and rectangles) as the data of one path. Throws for others. */
+/**
+ * The shapes of an icon (SVG text: paths, circles, lines and rectangles) as the data of one path. Throws for
+ * others.
+ */
 export function pathOf(body: string): string {
   const shapes = [...body.matchAll(element)].map(([, tag = '', given = '']) => {
     const attributes = new Map(

@@ -107,6 +107,20 @@ const planted: { promise: string; file: string; code: string; rule: string; says
     rule: 'max-lines-per-function',
     says: /60/,
   },
+  {
+    promise: 'stops a comment at 110 columns',
+    file: 'server/src/a.ts',
+    code: `// ${'word '.repeat(22)}\nexport {}\n`,
+    rule: 'max-len',
+    says: /110/,
+  },
+  {
+    promise: 'asks for a plain word in a comment',
+    file: 'server/src/a.ts',
+    code: '/** Whoever has the lease. */\nexport const a = 1\n',
+    rule: 'no-warning-comments',
+    says: /whoever/i,
+  },
 ]
 
 describe('the lint rules', () => {
@@ -122,9 +136,9 @@ describe('the lint rules', () => {
     expect(
       await complaintsAbout('packages/realtime/src/a.ts', `export const a = new WebSocket('/')\n`),
     ).toEqual([])
-    expect(await complaintsAbout('shell/src/storage/browser-storage.ts', `export const a = localStorage\n`)).toEqual(
-      [],
-    )
+    expect(
+      await complaintsAbout('shell/src/storage/browser-storage.ts', `export const a = localStorage\n`),
+    ).toEqual([])
     expect(
       await complaintsAbout(
         'packages/ui/src/a.ts',

@@ -11,7 +11,9 @@ const here = import.meta.dirname
 const languages = ['en', 'de'] as const
 const documents = ['launch-checklist', 'pricing-guide', 'data-processing-agreement'] as const
 
-/** Writes every download of the console into a folder, which is emptied first. Gives the names of the files. */
+/**
+ * Writes every download of the console into a folder, which is emptied first. Gives the names of the files.
+ */
 export async function makeMaterials(folder: string): Promise<string[]> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })

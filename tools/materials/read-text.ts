@@ -3,7 +3,10 @@ export type Block =
   | { kind: 'title' | 'heading' | 'paragraph' | 'item' | 'check'; text: string }
   | { kind: 'row'; cells: string[] }
 
-/** Reads the little of Markdown that the sources use: `#`, `##`, `-`, `- [ ]`, `|…|`, and paragraphs of one line. */
+/**
+ * Reads the little of Markdown that the sources use: `#`, `##`, `-`, `- [ ]`, `|…|`, and paragraphs of one
+ * line.
+ */
 export function readText(source: string): Block[] {
   return source
     .split('\n')

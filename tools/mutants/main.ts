@@ -4,7 +4,10 @@ import { runTarget } from './run-target.ts'
 import { targets } from './targets.ts'
 import { scoreOf, writePage } from './write-page.ts'
 
-/** `pnpm mutants [--minutes 30] [target…]`: mutates the targets and writes `docs/mutants.md`. Not part of `npm test`. */
+/**
+ * `pnpm mutants [--minutes 30] [target…]`: mutates the targets and writes `docs/mutants.md`. Not part of `npm
+ * test`.
+ */
 const { values, positionals: names } = parseArgs({
   options: { minutes: { type: 'string', default: '60' } },
   allowPositionals: true,

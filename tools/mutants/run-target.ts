@@ -22,8 +22,8 @@ const killed = ['Killed', 'Timeout']
 const alive = ['Survived', 'NoCoverage']
 
 /**
- * Mutates a target and runs its tests for each mutant, all in this clone: Stryker writes the mutants into the files and puts
- * the files back, also when it is ended. Rejects when Stryker ends without a report.
+ * Mutates a target and runs its tests for each mutant, all in this clone: Stryker writes the mutants into the
+ * files and puts the files back, also when it is ended. Rejects when Stryker ends without a report.
  */
 export async function runTarget({ name, mutate, tests }: Target, timeoutMs: number): Promise<Result> {
   const folder = path.join(root, '.cache', 'mutants', name.replaceAll('/', '-'))

@@ -1,7 +1,10 @@
 /** What is mutated, and the tests that must notice it. */
 export type Target = { name: string; mutate: string[]; tests: string[] }
 
-/** Code in which a small change must not pass: rules, order of events, long work, who may see what, who is signed in. */
+/**
+ * Code in which a small change must not pass: rules, order of events, long work, who may see what, who is
+ * signed in.
+ */
 export const targets: readonly Target[] = [
   {
     name: 'contract/rules',

@@ -3,7 +3,7 @@ import { sourceFiles } from './source-files.ts'
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
-/** Path → content of every file of a new remote. Its page stands at `/<name>`, in the sidebar of every user. */
+/** Path → content of every file of a new remote. Its page is at `/<name>`, in the sidebar of every user. */
 export function remoteFiles(name: string): Record<string, string> {
   const title = `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`
   const declaration = {

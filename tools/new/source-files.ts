@@ -26,7 +26,7 @@ export const routes: RouteObject[] = [{ path: '/${name}', element: <OverviewPage
 const page = (title: string) => `import { usePlatform } from '@flotilla/platform'
 import { EmptyState, Page } from '@flotilla/ui/page'
 
-/** The first page; it greets whoever is signed in. */
+/** The first page; it greets anyone who is signed in. */
 export function OverviewPage() {
   const { user } = usePlatform().session
   return (

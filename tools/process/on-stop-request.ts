@@ -1,4 +1,7 @@
-/** Runs `stop` once, at the first sign that this process shall end: a signal, or the end of the process that started it. */
+/**
+ * Runs `stop` once, at the first sign that this process shall end: a signal, or the end of the process that
+ * started it.
+ */
 export function onStopRequest(stop: () => void): void {
   let isStopping = false
   const once = () => {

@@ -15,7 +15,10 @@ const mostOutput = 500_000_000
 /** Every command that runs now; ended when this process is told to end. */
 const running = new Set<number>()
 
-/** Runs a command to its end with its output in a log file below `.cache/logs`; never rejects for its exit code. */
+/**
+ * Runs a command to its end with its output in a log file below `.cache/logs`; never rejects for its exit
+ * code.
+ */
 export async function runLogged(command: string, args: string[], options: Options): Promise<Outcome> {
   const { cwd = root, env, timeoutMs = 600_000 } = options
   const file = path.join(root, '.cache', 'logs', options.log)

@@ -6,7 +6,10 @@ import { execa } from 'execa'
 import { root } from '../root.ts'
 import { troubleIn } from './trouble-in.ts'
 
-/** `ended` resolves with a sentence when the process is gone; `lastLines` are the end of its log, for a message. */
+/**
+ * `ended` resolves with a sentence when the process is gone; `lastLines` are the end of its log, for a
+ * message.
+ */
 export type Service = {
   name: string
   stop(): Promise<void>
@@ -26,7 +29,9 @@ type Options = {
 const stopWithinMs = 15_000
 const linesKept = 30
 
-/** Starts one of our Node programs with its output in `<logs>/<name>.log`; what is wrong is also told at once. */
+/**
+ * Starts one of our Node programs with its output in `<logs>/<name>.log`; what is wrong is also told at once.
+ */
 export async function startService({ name, args, env, logs, onTrouble }: Options): Promise<Service> {
   const file = await ownLog(logs, name)
   const preload = pathToFileURL(path.join(import.meta.dirname, 'end-with-parent.ts')).href

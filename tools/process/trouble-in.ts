@@ -6,7 +6,9 @@ const LogLine = z.object({
   err: z.object({ message: z.string() }).optional(),
 })
 
-/** What a person at the console should see of one log line: errors, and whatever was printed outside the log. */
+/**
+ * What a person at the console should see of one log line: errors, and whatever was printed outside the log.
+ */
 export function troubleIn(line: string, isErrorStream: boolean): string | null {
   if (!line.trim()) return null
   const entry = LogLine.safeParse(parse(line))

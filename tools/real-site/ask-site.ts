@@ -9,8 +9,8 @@ export type Step = { name: string; calls: CheckedCall[]; result: string; failure
 type Ask = () => Promise<string>
 
 /**
- * Calls the site with the product's own connector. Without `mayWrite` every call only reads: those that write on the site though
- * they look harmless are left out, too. Never rejects because of the site.
+ * Calls the site with the product's own connector. Without `mayWrite` every call only reads: those that write
+ * on the site though they look harmless are left out, too. Never rejects because of the site.
  */
 export async function askSite(options: Options, tell: (step: Step) => void): Promise<Step[]> {
   const { apiUrl, token, backupSecret } = options

@@ -15,7 +15,10 @@ const mark = 'check of a real site'
 const mostSteps = 5_000
 const longestSleepMs = 30_000
 
-/** Makes a backup by profile 1, or the first that there is, and reads its archive to the end. It stays on the site. */
+/**
+ * Makes a backup by profile 1, or the first that there is, and reads its archive to the end. It stays on the
+ * site.
+ */
 export async function backUp(client: SiteClient): Promise<string> {
   const profiles = await client.profiles()
   const profile = profiles.find(({ id }) => id === 1) ?? profiles[0]

@@ -1,12 +1,18 @@
 import { callOf, compareAnswer, type RealAnswer, realAnswers } from '@flotilla/simulator'
 
-/** One call to the site and what it came to. `differences` empty: as recorded; null: there is no record of this call. */
+/**
+ * One call to the site and what it came to. `differences` empty: as recorded; null: there is no record of
+ * this call.
+ */
 export type CheckedCall = { call: string; status: number; differences: string[] | null }
 
 type Asked = { method: string; url: string; form?: URLSearchParams }
 type Answered = { status: number; headers: { 'content-type'?: string | undefined }; text: string }
 
-/** Compares the answer with each that is recorded for the call, and tells how it differs from the most similar one. */
+/**
+ * Compares the answer with each that is recorded for the call, and tells how it differs from the most similar
+ * one.
+ */
 export function checkCall(asked: Asked, answer: Answered): CheckedCall {
   const call = callOf(asked)
   const seen = { status: answer.status, type: answer.headers['content-type'] ?? '', body: answer.text }

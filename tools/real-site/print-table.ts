@@ -1,6 +1,8 @@
 import type { Step } from './ask-site.ts'
 
-/** The table of a step: each call once with its status, and as recorded or how it differs. It holds no secret. */
+/**
+ * The table of a step: each call once with its status, and as recorded or how it differs. It holds no secret.
+ */
 export function tableOf({ name, calls, result, failure }: Step, secrets: readonly string[]): string {
   const lines = [`${name}: ${failure === null ? result : `FAILED. ${failure}`}`]
   const rows = new Map<string, string[]>()
@@ -14,7 +16,7 @@ export function tableOf({ name, calls, result, failure }: Step, secrets: readonl
   return withoutSecrets([...lines, ...[...rows.values()].flat()].join('\n'), secrets)
 }
 
-/** Control characters could paint over what stands before them; secrets never show, however short. */
+/** Control characters could paint over what is before them; secrets never show, however short. */
 function withoutSecrets(text: string, secrets: readonly string[]): string {
   const clean = text.replaceAll(/[^\P{Cc}\n]/gu, ' ')
   return secrets

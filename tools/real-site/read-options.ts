@@ -51,7 +51,7 @@ function parse(words: string[]) {
     // `pnpm real-site -- --url …` passes the two dashes on.
     return parseArgs({ args: words.filter((word) => word !== '--'), options: flags }).values
   } catch (error) {
-    // Not its own words: they may quote a secret that stands in the wrong place.
+    // Not its own words: they may quote a secret that is in the wrong place.
     const name = /'(--[a-z-]{1,20})'/.exec(error instanceof Error ? error.message : '')?.[1]
     throw new UsageError(`The flags make no sense${name === undefined ? '' : ` at ${name}`}.`)
   }

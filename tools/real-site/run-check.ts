@@ -8,7 +8,10 @@ const usage = `pnpm real-site --url https://www.example.org/ --token <Joomla API
   --extension <id|element> with --write: updates this one extension
   --allow-private          the site may be on this machine (127.0.0.1)`
 
-/** The whole command; the exit code: 0 as recorded, 1 something differs or failed, 2 the command makes no sense. */
+/**
+ * The whole command; the exit code: 0 as recorded, 1 something differs or failed, 2 the command makes no
+ * sense.
+ */
 export async function runCheck(words: string[], print: (line: string) => void): Promise<number> {
   try {
     const options = readOptions(words)

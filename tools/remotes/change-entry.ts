@@ -4,8 +4,9 @@ import { ReleaseError } from './release-error.ts'
 import { withLock } from './with-lock.ts'
 
 /**
- * Changes what the registry says of one remote while nobody else writes it; `null` takes it out. Resolves with what
- * `change` gave. Rejects with a ReleaseError when the remote was never released; then nothing is written.
+ * Changes what the registry says of one remote while no one else writes it; `null` takes it out. Resolves
+ * with what `change` gave. Rejects with a ReleaseError when the remote was never released; then nothing is
+ * written.
  */
 export async function changeEntry<Result extends RegistryEntry | null>(
   releases: string,

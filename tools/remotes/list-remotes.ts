@@ -11,7 +11,7 @@ export type RemoteLine = {
   /** Why it is switched off; null when it is on. */
   disabled: string | null
   previous: string[]
-  /** Published versions that nobody points at. */
+  /** Published versions that no one points at. */
   unreleased: string[]
 }
 

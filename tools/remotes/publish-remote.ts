@@ -4,8 +4,8 @@ import type { RemoteRelease } from '@flotilla/platform/registry'
 import { readRelease } from './read-release.ts'
 
 /**
- * Puts a built remote into its immutable folder `<releases>/<name>/<version>/`; what stands there already, stays.
- * Nobody gets the version before it is released.
+ * Puts a built remote into its immutable folder `<releases>/<name>/<version>/`; what is there already, stays.
+ * No one gets the version before it is released.
  */
 export async function publishRemote(releases: string, dist: string): Promise<RemoteRelease> {
   const release = await readRelease(dist)

@@ -22,7 +22,10 @@ export async function readRegistry(releases: string): Promise<Registry> {
   }
 }
 
-/** Writes what `readRegistry` will give, in one step: a reader sees the old text or the new one. Stamped with the time of the change. */
+/**
+ * Writes what `readRegistry` will give, in one step: a reader sees the old text or the new one. Stamped with
+ * the time of the change.
+ */
 export async function writeRegistry(releases: string, remotes: Registry['remotes']): Promise<void> {
   const sorted = remotes.toSorted((a, b) => a.name.localeCompare(b.name))
   const registry = Registry.parse({ schema: 1, updatedAt: new Date().toISOString(), remotes: sorted })

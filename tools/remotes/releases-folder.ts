@@ -1,7 +1,10 @@
 import path from 'node:path'
 import { root } from '../root.ts'
 
-/** Where versions are published and `remotes.json` stands: `RELEASES_DIR`, else `.cache/releases` of the clone. */
+/**
+ * Where versions are published and `remotes.json` is: `RELEASES_DIR`, else `.cache/releases` of the
+ * clone.
+ */
 export function releasesFolder(): string {
   return path.resolve(root, process.env.RELEASES_DIR || '.cache/releases')
 }

@@ -66,7 +66,10 @@ const commands: Record<string, Command> = {
   },
 }
 
-/** One command line of `pnpm remotes`; gives the text to print, rejects with a ReleaseError when it cannot be done. */
+/**
+ * One command line of `pnpm remotes`; gives the text to print, rejects with a ReleaseError when it cannot be
+ * done.
+ */
 export async function runCommand(args: string[], folders: Folders): Promise<string> {
   const { values, positionals } = readArguments(args)
   const [verb, name, ...rest] = positionals

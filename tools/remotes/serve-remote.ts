@@ -4,8 +4,8 @@ import { readRelease } from './read-release.ts'
 export type ServedRemote = LocalServer & { name: string }
 
 /**
- * Serves a built remote from this machine, for `?remote.<name>=http://localhost:…` in a console that allows it. Rejects
- * with a ReleaseError when the folder holds no built remote. `port` 0: a free one.
+ * Serves a built remote from this machine, for `?remote.<name>=http://localhost:…` in a console that allows
+ * it. Rejects with a ReleaseError when the folder holds no built remote. `port` 0: a free one.
  */
 export async function serveRemote(dist: string, port: number): Promise<ServedRemote> {
   const { name } = await readRelease(dist)

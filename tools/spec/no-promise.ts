@@ -1,4 +1,7 @@
-/** Sentences that promise nothing that a test could prove, each with why. Headings (they end with a colon) need no line. */
+/**
+ * Sentences that promise nothing that a test could prove, each with why. Headings (they end with a colon)
+ * need no line.
+ */
 export const noPromise: Record<string, string> = {
   'SM-2-082': 'says what the document leaves out',
   'SM-4-003': 'says what the document leaves out',

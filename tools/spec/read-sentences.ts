@@ -22,8 +22,8 @@ export function readSentences(document: DocumentName): Sentence[] {
 }
 
 /**
- * The sentences of a document's text. The id is made of the section and the place in it (`SM-2-011`): a sentence that
- * is added in the middle renumbers those after it.
+ * The sentences of a document's text. The id is made of the section and the place in it (`SM-2-011`): a
+ * sentence that is added in the middle renumbers those after it.
  * @throws Error when a section that promises behaviour is missing.
  */
 export function sentencesOf(document: DocumentName, text: string): Sentence[] {

@@ -6,13 +6,16 @@ import type { Program } from './programs.ts'
 
 const READY_WITHIN_MS = 180_000
 
-/** `start` resolves when everything answers, then with a sentence as soon as one of the programs is gone for good. */
+/**
+ * `start` resolves when everything answers, then with a sentence as soon as one of the programs is gone for
+ * good.
+ */
 export type Product = { start(): Promise<{ ended: Promise<string> }>; stop(): Promise<void> }
 
 /**
- * The programs of the product, started one after the other, each when the one before answers, and stopped in the
- * other order, also half-way. One that ends later is started again. `start` rejects with a sentence and the end of the log when
- * a program ends early or stays silent.
+ * The programs of the product, started one after the other, each when the one before answers, and stopped in
+ * the other order, also half-way. One that ends later is started again. `start` rejects with a sentence and
+ * the end of the log when a program ends early or stays silent.
  */
 export function createProduct(list: Program[], dataDir: string, restart: { pauseMs?: number } = {}): Product {
   const logs = path.join(dataDir, 'logs')

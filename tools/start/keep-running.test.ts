@@ -5,7 +5,10 @@ import getPort from 'get-port'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createProduct } from './create-product.ts'
 
-/** A program that notes its start and answers; asked for /end it ends with code 1, and so it does at once while `broken` exists. */
+/**
+ * A program that notes its start and answers; asked for /end it ends with code 1, and so it does at once
+ * while `broken` exists.
+ */
 const source = `
   import { appendFileSync, existsSync } from 'node:fs'
   import { createServer } from 'node:http'

@@ -19,8 +19,8 @@ const mostEnds = 5
 const minuteMs = 60_000
 
 /**
- * Starts a program again whenever it has ended, with growing pauses. Resolves with a sentence when it ended too often to go on, or
- * when the product is being stopped.
+ * Starts a program again whenever it has ended, with growing pauses. Resolves with a sentence when it ended
+ * too often to go on, or when the product is being stopped.
  */
 export async function keepRunning({
   start,

@@ -6,7 +6,10 @@ import type { Settings } from './settings.ts'
 /** One Node program: what follows `node`, and where it answers 200 once it is ready. */
 export type Program = { name: string; args: string[]; env: NodeJS.ProcessEnv; healthUrl: string }
 
-/** The programs of the product in the order of their start; `nodeArgs` go to Node itself (`--watch` for development). */
+/**
+ * The programs of the product in the order of their start; `nodeArgs` go to Node itself (`--watch` for
+ * development).
+ */
 export function programs(settings: Settings, env: NodeJS.ProcessEnv, nodeArgs: string[] = []): Program[] {
   const { port, host, isDemo, simulatorPort, dataDir, releases } = settings
   const simulatorUrl = `http://127.0.0.1:${simulatorPort}`

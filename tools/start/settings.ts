@@ -2,7 +2,10 @@ import path from 'node:path'
 import { releasesFolder } from '../remotes/releases-folder.ts'
 import { root } from '../root.ts'
 
-/** What `npm start` itself must know; everything else in the environment goes to the server as it is (contract §1). */
+/**
+ * What `npm start` itself must know; everything else in the environment goes to the server as it is (contract
+ * §1).
+ */
 export type Settings = {
   port: number
   host: string

@@ -7,7 +7,10 @@ type StoryPage = { url: string; open: (theme: string) => Promise<Page>; complain
 
 type WorkerFixtures = { storyPage: StoryPage }
 
-/** Pages that the built Storybook is served to, one a theme, and everything wrong that they say about themselves. */
+/**
+ * Pages that the built Storybook is served to, one a theme, and everything wrong that they say about
+ * themselves.
+ */
 export const test = base.extend<object, WorkerFixtures>({
   storyPage: [
     async ({ browser }, use) => {
@@ -22,7 +25,7 @@ export const test = base.extend<object, WorkerFixtures>({
         const page = pages.get(theme) ?? (await context.newPage())
         if (!pages.has(theme)) listen(page, complaints)
         pages.set(theme, page)
-        // The browser slows a page down that lies behind another one.
+        // The browser slows a page down that is behind another one.
         await page.bringToFront()
         return page
       }

@@ -4,10 +4,16 @@ import { test } from './fixtures.ts'
 import { renderStory } from './render-story.ts'
 import { readStories } from './stories.ts'
 
-/** Rules about a whole page, which a story of one component is not; the browser journeys check them on real pages. */
+/**
+ * Rules about a whole page, which a story of one component is not; the browser journeys check them on real
+ * pages.
+ */
 const PAGE_RULES = ['region', 'landmark-one-main', 'page-has-heading-one']
 
-/** A story called Narrow… is about a phone: what Storybook shows a person in its viewport of that size is tested in it. */
+/**
+ * A story called Narrow… is about a phone: what Storybook shows a person in its viewport of that size is
+ * tested in it.
+ */
 const sizeFor = (name: string) =>
   name.startsWith('Narrow') ? { width: 390, height: 844 } : { width: 1280, height: 900 }
 

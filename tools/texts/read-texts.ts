@@ -14,7 +14,10 @@ const word = /^\p{Lu}[\p{L}-]+[.!?…]?$/u
 /** Classes of CSS, selectors, media queries, SQL and code, which have blanks too. */
 const code = /[{}<>]|^[-a-z]+(?: [-a-z_]+)*$|^[.#(@:]|=>|\$\$|^(?:select|insert|update|delete|with) /
 
-/** Every text in a file of the console that a person may read, in the order of the file; values stand as `{name}`. */
+/**
+ * Every text in a file of the console that a person may read, in the order of the file; values stand as
+ * `{name}`.
+ */
 export function readTexts(file: string, source: string): Text[] {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kind)

@@ -43,7 +43,10 @@ const PlaywrightReport = z.object({
   errors: z.array(z.unknown()),
 })
 
-/** Numbers in Playwright's JSON report; a flaky test passed and is named, an error outside any test counts as a failure. */
+/**
+ * Numbers in Playwright's JSON report; a flaky test passed and is named, an error outside any test counts as
+ * a failure.
+ */
 export function readPlaywrightCounts(text: string): Counts {
   const { stats, errors, suites } = PlaywrightReport.parse(JSON.parse(text))
   return {

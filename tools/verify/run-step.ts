@@ -7,7 +7,10 @@ import type { Step } from './steps.ts'
 
 export type StepResult = { step: Step; counts: Counts; durationMs: number; output: string; log: string }
 
-/** Runs the script of a step as `pnpm run` would, and counts what it tested; a non-zero end is at least one failure. */
+/**
+ * Runs the script of a step as `pnpm run` would, and counts what it tested; a non-zero end is at least one
+ * failure.
+ */
 export async function runStep(step: Step, script: string): Promise<StepResult> {
   const log = `${step.name.replaceAll(':', '-')}.log`
   const { report } = step
@@ -32,7 +35,10 @@ async function readReport({ file, read }: NonNullable<Step['report']>): Promise<
   return text === null ? null : read(text)
 }
 
-/** Exit code and report have to agree: a bad end without a failed test is a failure, and so is a run that tested nothing. */
+/**
+ * Exit code and report have to agree: a bad end without a failed test is a failure, and so is a run that
+ * tested nothing.
+ */
 function settle(isGood: boolean, counts: Counts | null): Counts {
   if (!counts) return { passed: 0, failed: 1, skipped: 0, flaky: [] }
   const isSound = isGood && counts.passed > 0

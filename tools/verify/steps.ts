@@ -4,8 +4,8 @@ import type { Counts } from './counts.ts'
 import { readPlaywrightCounts, readVitestCounts } from './read-counts.ts'
 
 /**
- * One check: a script of the root package.json. `report` names a JSON file that the test runner is told to write
- * (`args`), from which the real number of tests is read; a check without one counts as one test.
+ * One check: a script of the root package.json. `report` names a JSON file that the test runner is told to
+ * write (`args`), from which the real number of tests is read; a check without one counts as one test.
  */
 export type Step = {
   name: string
@@ -34,7 +34,10 @@ const playwright = (file: string): Report => ({
   read: readPlaywrightCounts,
 })
 
-/** What `pnpm verify` and `npm test` run, in this order: what is quick and what the rest stands on comes first, of that the longest. */
+/**
+ * What `pnpm verify` and `npm test` run, in this order: what is quick and what the rest is on comes first, of
+ * that the longest.
+ */
 export const steps: Step[] = [
   { name: 'types', timeoutMs: 5 * MINUTE, isSingle: true },
   { name: 'attack', timeoutMs: 10 * MINUTE, isSingle: true },

@@ -1,6 +1,8 @@
 type Observer = { observe(): void; unobserve(): void; disconnect(): void; takeRecords(): [] }
 
-/** An observer that never reports: jsdom has no layout, so nothing ever changes its size or comes into view. */
+/**
+ * An observer that never reports: jsdom has no layout, so nothing ever changes its size or comes into view.
+ */
 class SilentObserver implements Observer {
   observe(): void {}
   unobserve(): void {}
@@ -28,7 +30,9 @@ function define(name: string, value: unknown): void {
   Object.defineProperty(globalThis, name, { configurable: true, writable: true, value })
 }
 
-/** Defines the layout interfaces that jsdom leaves out; one that exists already, or that a test made, stays. */
+/**
+ * Defines the layout interfaces that jsdom leaves out; one that exists already, or that a test made, stays.
+ */
 export function installLayoutDoubles(): void {
   define('matchMedia', matchMedia)
   define('ResizeObserver', SilentObserver)

@@ -1,6 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Test files of half a minute and more, the longest first: begun last, one of them keeps a core waiting for the other. */
+/**
+ * Test files of half a minute and more, the longest first: begun last, one of them keeps a core waiting for
+ * the other.
+ */
 export const longest = [
   'server/src/clocks/month-kill.test.ts',
   'server/src/jobs/kill.test.ts',
@@ -10,7 +13,9 @@ export const longest = [
   'server/src/jobs/audit/audit-faults.test.ts',
 ]
 
-/** Vitest's own order of the files, by size where it has not seen them yet, behind those that take longest. */
+/**
+ * Vitest's own order of the files, by size where it has not seen them yet, behind those that take longest.
+ */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)

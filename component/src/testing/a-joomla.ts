@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { runPhp } from './run-php.ts'
 
-/** A Joomla as the component finds it. `files`: what lies on its disk besides, by absolute path. */
+/** A Joomla as the component finds it. `files`: what is on its disk besides, by absolute path. */
 export type AJoomla = {
   isSuperUser: boolean
   hasFormToken: boolean
@@ -39,7 +39,9 @@ export function aJoomla(changes: Partial<AJoomla> = {}): AJoomla {
   }
 }
 
-/** Lets the component answer: `display` shows the page, `make` makes the link. What it printed, headers first. */
+/**
+ * Lets the component answer: `display` shows the page, `make` makes the link. What it printed, headers first.
+ */
 export async function answerOf(joomla: AJoomla, task: 'display' | 'make'): Promise<string> {
   const { files, ...site } = joomla
   const controller = task === 'make' ? 'LinkController' : 'DisplayController'
@@ -54,7 +56,7 @@ export async function answerOf(joomla: AJoomla, task: 'display' | 'make'): Promi
   return runPhp(code, { ...found, '/stubs/joomla.php': stub })
 }
 
-/** The connect link that stands in an answer; null when there is none. */
+/** The connect link that is in an answer; null when there is none. */
 export function linkIn(answer: string): string | null {
   return /href="([^"]+\/addSite\/[^"]+)"/.exec(answer)?.[1] ?? null
 }

@@ -1,6 +1,6 @@
 import { at } from './at.ts'
 
-/** As it stands in the list of a site. */
+/** As it is in the list of a site. */
 export const audit = {
   id: 51,
   site_id: 1,

@@ -1,4 +1,7 @@
-/** Every address of the console, of all remotes and the shell (spec: account-and-administration §2, site-management §2). */
+/**
+ * Every address of the console, of all remotes and the shell (spec: account-and-administration §2,
+ * site-management §2).
+ */
 export const paths = {
   login: () => '/login',
   register: () => '/register',

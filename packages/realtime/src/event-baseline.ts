@@ -1,9 +1,13 @@
 export type EventBaseline = {
-  /** A call is about to be sent; what comes back takes the number that its answer carries (`HttpOptions.watchCall`). */
+  /**
+   * A call is about to be sent; what comes back takes the number that its answer carries
+   * (`HttpOptions.watchCall`).
+   */
   watchCall: () => (lastEvent: number | null) => void
   /**
-   * The lowest number that the answers of this identity carried: events up to it are in all that was read. Null when one
-   * of them carried none, or nothing was read yet. From then on the watcher is told of an answer that may lack more.
+   * The lowest number that the answers of this identity carried: events up to it are in all that was read.
+   * Null when one of them carried none, or nothing was read yet. From then on the watcher is told of an
+   * answer that may lack more.
    */
   take: () => number | null
   watch: (watcher: Watcher) => void
@@ -16,7 +20,10 @@ type Watcher = {
   onOlder: () => void
 }
 
-/** What is known of one identity's answers; `taken` is undefined before `take`, `told` the highest number told of. */
+/**
+ * What is known of one identity's answers; `taken` is undefined before `take`, `told` the highest number told
+ * of.
+ */
 type Book = {
   epoch: number
   lowest: number | null
@@ -25,7 +32,10 @@ type Book = {
   told: number
 }
 
-/** Keeps which events the answers of an identity hold for sure, so that only the others need to be made good (contract §5). */
+/**
+ * Keeps which events the answers of an identity hold for sure, so that only the others need to be made good
+ * (contract §5).
+ */
 export function createEventBaseline(epoch: () => number): EventBaseline {
   let watcher: Watcher = { handedOn: () => null, onOlder: () => {} }
   let book = newBook(epoch())
@@ -36,7 +46,7 @@ export function createEventBaseline(epoch: () => number): EventBaseline {
 
   function judge(of: Book, lastEvent: number | null, heard: number | null): void {
     if (lastEvent === null || heard === null || lastEvent >= heard || heard <= of.told) return
-    // Once for a number: a server that counts anew must not have everything read again and again.
+    // Once for a number: a server that counts again must not have everything read again and again.
     of.told = heard
     watcher.onOlder()
   }

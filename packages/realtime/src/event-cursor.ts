@@ -31,7 +31,7 @@ export function createEventCursor({ fetchMissed, onEvent, pageSeq }: Parts) {
   let early: RealtimeEvent[] = []
   let asking = 0
   let last = Promise.resolve()
-  // As long as nothing was heard, the page's number stands still too.
+  // As long as nothing was heard, the page's number is at rest too.
   const seq = () => heard ?? pageSeq()
 
   function take(event: RealtimeEvent): void {

@@ -24,7 +24,10 @@ export function createEventFlow(options: EventFlowOptions) {
     gapTimer = undefined
   }
 
-  /** What was read before the socket was there lacks what the server sent in between: that, or all of it, is fetched. */
+  /**
+   * What was read before the socket was there lacks what the server sent in between: that, or all of it, is
+   * fetched.
+   */
   function begin(): void {
     const start = fetchMissed && baseline ? baseline() : null
     if (start === null) {
@@ -47,7 +50,7 @@ export function createEventFlow(options: EventFlowOptions) {
       resync.cancel()
       resync.refetch()
     } else if (hasGap(cell.get())) {
-      // Not begun anew by each event, or a steady stream would put it off for ever.
+      // Not begun again by each event, or a steady stream would put it off for ever.
       gapTimer ??= setTimeout(catchUp, GAP_GRACE_MS)
     } else {
       forgetGap()

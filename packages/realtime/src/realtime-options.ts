@@ -6,8 +6,8 @@ import type { Authorize, OpenSocket } from './socket/socket-driver.ts'
 export type MissedEvents = z.output<typeof listMissedEvents.response>
 
 /**
- * Why what is on screen may be older than the server. `connected`: first subscription of this identity, and nobody knows
- * which events what was read before it holds; `gap`: events were lost and cannot be had.
+ * Why what is on screen may be older than the server. `connected`: first subscription of this identity, and
+ * no one knows which events what was read before it holds; `gap`: events were lost and cannot be had.
  */
 export type ResyncReason = 'connected' | 'gap'
 
@@ -17,13 +17,14 @@ export type RealtimeOptions = {
   /** `POST /api/broadcasting/auth` as the current identity. */
   authorize: Authorize
   /**
-   * Events after `seq`; absent, or rejecting with `{ code: 'not_found' }`, for a backend that does not offer them.
-   * Any other rejection is made good by `onResync`.
+   * Events after `seq`; absent, or rejecting with `{ code: 'not_found' }`, for a backend that does not offer
+   * them. Any other rejection is made good by `onResync`.
    */
   fetchMissed?: (afterSeq: number) => Promise<MissedEvents>
   /**
-   * Number of the last event that everything on screen is known to hold, asked for at the first subscription of an
-   * identity: what came after it is then replayed. Null, or absent: unknown, so the screen is refetched.
+   * Number of the last event that everything on screen is known to hold, asked for at the first subscription
+   * of an identity: what came after it is then replayed. Null, or absent: unknown, so the screen is
+   * refetched.
    */
   baseline?: () => number | null
   /** To refetch what is on screen. */

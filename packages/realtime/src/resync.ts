@@ -65,7 +65,7 @@ export function createResync({ cell, fetchMissed, onResync, stats }: ResyncOptio
   const missedSource = createMissedSource(fetchMissed)
   /** Rises when an answer under way no longer counts. */
   let round = 0
-  /** Gaps in a row that nobody could fill or explain. */
+  /** Gaps in a row that no one could fill or explain. */
   let blindGaps = 0
 
   function askForScreen(): void {
@@ -80,7 +80,7 @@ export function createResync({ cell, fetchMissed, onResync, stats }: ResyncOptio
     askForScreen()
   }
 
-  /** Nothing that was known of the order need hold: after a new connection the server may count anew. */
+  /** Nothing that was known of the order need hold: after a new connection the server may count again. */
   function startOver(lastSeq: number | null): void {
     cell.take(giveUp(cell.get()), { isMissed: true })
     cell.set(restartOrder(lastSeq))

@@ -1,6 +1,6 @@
 /**
- * `idle`: nobody is signed in. `connecting`: the first try of this identity. `live`: subscribed. `paused`: was cut
- * or could not connect, and keeps trying; pages still read from the server.
+ * `idle`: no one is signed in. `connecting`: the first try of this identity. `live`: subscribed. `paused`:
+ * was cut or could not connect, and keeps trying; pages still read from the server.
  */
 export type RealtimeStatus = 'idle' | 'connecting' | 'live' | 'paused'
 

@@ -2,8 +2,8 @@
 type Failure = { status: number; body: object }
 
 /**
- * A `fetch` that answers the calls whose path contains a key of `failures` so, as a server would, until `heal()`. All
- * other calls go through.
+ * A `fetch` that answers the calls whose path contains a key of `failures` so, as a server would, until
+ * `heal()`. All other calls go through.
  */
 export function failingFetch(failures: Record<string, Failure>) {
   let isHealed = false

@@ -17,7 +17,10 @@ export const remote = {
   commands,
 } satisfies RemoteModule
 
-/** Reads the first page of the sites, of all or of the tag that somebody points at; the list of all comes after the rows. */
+/**
+ * Reads the first page of the sites, of all or of the tag that somebody points at; the list of all comes
+ * after the rows.
+ */
 async function prefetch({ http, queryClient }: Platform, path: string): Promise<void> {
   const at = matchPath('/sites/:tagId?', path)
   if (at === null) return

@@ -13,8 +13,8 @@ import { useSiteSelection } from './selection/selection-context.ts'
 const typing = 'input:not([type="checkbox"]):not([type="radio"]), textarea, select, [contenteditable="true"]'
 
 /**
- * Where the focus goes when the panel opens and closes: to the head of the site, and back to its row. Esc closes the
- * panel, but not from inside a field and not under a dialog (experience §2).
+ * Where the focus goes when the panel opens and closes: to the head of the site, and back to its row. Esc
+ * closes the panel, but not from inside a field and not under a dialog (experience §2).
  */
 function usePanelFocus(siteId: number): void {
   const { navigate } = usePlatform()
@@ -46,7 +46,7 @@ function usePanelFocus(siteId: number): void {
   }, [siteId])
 }
 
-/** What is shown next may still be loading; whoever focuses something else meanwhile keeps it. */
+/** What is shown next may still be loading; anyone who focuses something else meanwhile keeps it. */
 function focusWhenThere(selectors: readonly string[]): (() => void) | undefined {
   const focus = () => {
     if (document.activeElement !== document.body) return true
@@ -73,7 +73,10 @@ const panel = (
   </PageSkeleton>
 )
 
-/** `/sites/:tagId?`: the list, or the panel of the site that the address names. The selection survives the panel and the removal page. */
+/**
+ * `/sites/:tagId?`: the list, or the panel of the site that the address names. The selection survives the
+ * panel and the removal page.
+ */
 export function SitesRoute() {
   const [{ site }] = useUrlState(PanelView)
   usePanelFocus(site)

@@ -4,7 +4,10 @@ import { remote } from '../src/remote.tsx'
 
 type Fields = Omit<Parameters<typeof aSite>[1], 'accountId'>
 
-/** A server for the file, and what opens an account with these sites and notes the addresses that its page calls. */
+/**
+ * A server for the file, and what opens an account with these sites and notes the addresses that its page
+ * calls.
+ */
 export function openSites() {
   let server: TestServer
   beforeAll(async () => {

@@ -1,7 +1,10 @@
 import { getSite, listSites, listTags, type SiteDetail } from '@flotilla/api/contract'
 import { answerHttp, answering, aPageOf, aSiteRow, aTag } from '@flotilla/testing/stories'
 
-/** For stories of the panel: a list of one site and what it opens, answered in memory. `more` answers other calls, or these anew. */
+/**
+ * For stories of the panel: a list of one site and what it opens, answered in memory. `more` answers other
+ * calls, or these again.
+ */
 export function panelHttp(site: SiteDetail, more: Parameters<typeof answerHttp>[0] = []) {
   return answerHttp([
     answering(listTags, () => ({ data: [aTag()] })),

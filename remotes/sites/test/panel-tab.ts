@@ -6,7 +6,7 @@ type Site = Awaited<ReturnType<typeof aSite>>
 type Options = {
   fields?: Partial<Site>
   fetch?: typeof globalThis.fetch
-  /** Appended to the address of the tab; the id of the last row stands for `$id`. */
+  /** Appended to the address of the tab; the id of the last row represents `$id`. */
   place?: string
 }
 

@@ -8,7 +8,9 @@ const ExtensionListPage = lazy(async () => ({
   default: (await import('./features/extension-list/extension-list-page.tsx')).ExtensionListPage,
 }))
 
-/** The addresses that `remote.json` declares; the first one comes with the entry, the other when it is shown. */
+/**
+ * The addresses that `remote.json` declares; the first one comes with the entry, the other when it is shown.
+ */
 export const routes: RouteObject[] = [
   {
     path: '/updates',

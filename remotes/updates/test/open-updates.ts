@@ -20,8 +20,8 @@ export type Pending = {
 }
 
 /**
- * A server for the file, and what opens the updates page for an account with these pending updates. `{Alpha}` in a path
- * stands for the id of that site.
+ * A server for the file, and what opens the updates page for an account with these pending updates. `{Alpha}`
+ * in a path represents the id of that site.
  */
 export function updatesPage() {
   let server: TestServer

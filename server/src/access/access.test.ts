@@ -15,7 +15,10 @@ const names = (Object.keys(calls) as EndpointName[]).filter(
   (name) => name !== 'backupAndAuditSite' || server.deps.jobs.kinds.has('backupandaudit'),
 )
 
-/** How the server serves a call: work that begins by GET takes POST too, one path goes with and without its slash. */
+/**
+ * How the server serves a call: work that begins by GET takes POST too, one path goes with and without its
+ * slash.
+ */
 function routesOf({ method, path, startsWork }: Endpoint): string[] {
   const methods = startsWork && method === 'GET' ? ['GET', 'POST'] : [method]
   const place = `/api${path}`.replace(/\{(\w+)\}/g, ':$1')
@@ -23,7 +26,10 @@ function routesOf({ method, path, startsWork }: Endpoint): string[] {
   return methods.flatMap((each) => places.map((at) => `${each} ${at}`))
 }
 
-/** What is served below /api besides the contract: to the help desk's program by its own secret, and to everybody. */
+/**
+ * What is served below /api besides the contract: to the help desk's program by its own secret, and to
+ * everybody.
+ */
 const helpdeskRoutes = ['GET /api/helpdesk/tickets', 'POST /api/helpdesk/tickets/:id/articles']
 const openRoutes = ['GET /api/logos/:name', 'GET /api/openapi.json']
 

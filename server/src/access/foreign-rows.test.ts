@@ -33,7 +33,10 @@ async function answerOf(name: EndpointName, { params, query, body }: ExampleCall
   return { status: answer.status, text: await answer.text() }
 }
 
-/** A stranger's calls: with rows of the stranger, with mine, and with each single one of mine among the stranger's. */
+/**
+ * A stranger's calls: with rows of the stranger, with mine, and with each single one of mine among the
+ * stranger's.
+ */
 function callsOf(name: EndpointName, own: OwnedRows): ExampleCall[] {
   const example = exampleCalls[name]
   const swapped = (Object.keys(own) as (keyof OwnedRows)[]).map((key) =>

@@ -2,7 +2,10 @@ import type { Account } from '@flotilla/api/contract'
 import { remainingFreeDays } from '../billing/month.ts'
 import type { findAccount } from './store.ts'
 
-/** What this server can do beyond the specification, for `GET /api/user` and `/api/account` (contract §6, (+)). */
+/**
+ * What this server can do beyond the specification, for `GET /api/user` and `/api/account` (contract §6,
+ * (+)).
+ */
 export const capabilities = [
   'all-invoices',
   'mails',

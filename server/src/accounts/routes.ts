@@ -90,7 +90,9 @@ const reportTexts = {
   reportsMailContent: 'reports_mail_content',
 } as const
 
-/** Throws 422 for a new text of reports that names what no report knows: the customer would read the braces. */
+/**
+ * Throws 422 for a new text of reports that names what no report knows: the customer would read the braces.
+ */
 function refuseUnknownPlaceholders(before: Account, columns: Columns): void {
   const errors: Record<string, string[]> = {}
   for (const column of ['reportsMailSubject', 'reportsMailContent'] as const) {
@@ -114,8 +116,9 @@ function unknownPlaceholders(text: string): string[] {
 }
 
 /**
- * What is known of the VAT-ID once `changes` are saved: its form by the rules of the country (contract's `isVatId`). A number
- * that nothing is known of counts as not checked. Nothing changes while number and country stay.
+ * What is known of the VAT-ID once `changes` are saved: its form by the rules of the country (contract's
+ * `isVatId`). A number that nothing is known of counts as not checked. Nothing changes while number and
+ * country stay.
  */
 function vatCheck(
   before: Pick<Account, 'vatid' | 'country'>,

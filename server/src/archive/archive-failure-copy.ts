@@ -1,4 +1,6 @@
-/** What a sentence may name. `file` is a path in the archive: text of a remote site, already cut to a length. */
+/**
+ * What a sentence may name. `file` is a path in the archive: text of a remote site, already cut to a length.
+ */
 export type FailureFacts = {
   part?: number
   parts?: number
@@ -18,7 +20,7 @@ const anew = 'Make a new backup and test it'
 /** The files changed after the backup, or never were whole. */
 const storage = `${anew}; if it fails too, ask the host whether the disk of the site is full or damaged.`
 /** The tool stopped or left something out. */
-const log = `Look into the log of this backup in Akeeba Backup on the site, then make a new one and test it.`
+const log = `Look at the log of this backup in Akeeba Backup on the site, then make a new one and test it.`
 const excluded = (what: string) =>
   `Check in the profile of Akeeba Backup that ${what} not excluded, then make a new backup and test it.`
 const settings = (what: string) =>

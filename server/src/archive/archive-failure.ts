@@ -1,6 +1,9 @@
 import { type ArchiveFailureReason, archiveFailureCopy, type FailureFacts } from './archive-failure-copy.ts'
 
-/** What is wrong with an archive, from a closed list and in a sentence for people. Thrown inside this folder only. */
+/**
+ * What is wrong with an archive, from a closed list and in a sentence for people. Thrown inside this folder
+ * only.
+ */
 export class ArchiveFailure extends Error {
   readonly reason: ArchiveFailureReason
 

@@ -32,9 +32,10 @@ export type ArchiveVerdict =
   | { ok: null; checkpoint: ArchiveCheckpoint }
 
 /**
- * Tests a backup's archive for real, as a stream: parts and sizes, structure, every file's checksum or unpacking, the
- * database dump from end to end, the configuration, the counts (architecture: A backup test).
- * Memory does not grow with the archive. Rejects only when a source does, so that the test can be tried again.
+ * Tests a backup's archive for real, as a stream: parts and sizes, structure, every file's checksum or
+ * unpacking, the database dump from end to end, the configuration, the counts (architecture: A backup test).
+ * Memory does not grow with the archive. Rejects only when a source does, so that the test can be tried
+ * again.
  */
 export async function verifyArchive(test: ArchiveTest): Promise<ArchiveVerdict> {
   const { parts, expected } = test

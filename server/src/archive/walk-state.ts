@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { noFindings, SiteFindings } from './content/site-findings.ts'
 
 /**
- * Everything that is known between two files of an archive: what a test goes on from. `offset` counts bytes from the
- * beginning of the archive. `listing` is the sum of the files' fingerprints, in hex, for ZIP's list at the end.
+ * Everything that is known between two files of an archive: what a test goes on from. `offset` counts bytes
+ * from the beginning of the archive. `listing` is the sum of the files' fingerprints, in hex, for ZIP's list
+ * at the end.
  */
 export const WalkState = z.object({
   kind: z.enum(['jpa', 'zip']),

@@ -6,7 +6,9 @@ import type { Deps } from '../ports/deps.ts'
 import { isPassword } from '../secrets/password.ts'
 import { currentPasswordLimit } from './policy.ts'
 
-/** Throws 422 on `current_password` unless it is the user's; 429 after too many wrong ones, with any token. */
+/**
+ * Throws 422 on `current_password` unless it is the user's; 429 after too many wrong ones, with any token.
+ */
 export async function mustKnowPassword(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   userId: number,

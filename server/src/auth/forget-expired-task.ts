@@ -2,7 +2,10 @@ import { lte } from 'drizzle-orm'
 import { emailTokens, rateLimits, tokens } from '../db/index.ts'
 import type { ClockTask } from '../ports/clock-task.ts'
 
-/** Anybody who calls leaves an address or an e-mail with the limits: both go with their window, tokens with their time. */
+/**
+ * Anybody who calls leaves an address or an e-mail with the limits: both go with their window, tokens with
+ * their time.
+ */
 export const forgetExpiredTask: ClockTask = {
   name: 'forget-expired',
   rhythm: 'hourly',

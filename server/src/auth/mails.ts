@@ -17,7 +17,7 @@ export function alreadyRegisteredMail(to: string, appUrl: string): Mail {
   return {
     to,
     subject: 'You already have an account',
-    text: `Somebody, probably you, tried to register with this e-mail address. It has an account already.\n\nIf you forgot the password, set a new one:\n\n${link}\n`,
+    text: `Someone, probably you, tried to register with this e-mail address. It has an account already.\n\nIf you forgot the password, set a new one:\n\n${link}\n`,
     link,
   }
 }

@@ -14,7 +14,10 @@ export const currentPasswordLimit: Limit = signInLimits.accountAtAddress
 const freeFailures = 30
 const slowestMs = 3000
 
-/** How long a sign-in waits after that many failures of an account from all addresses, known or not: 3 s at most. */
+/**
+ * How long a sign-in waits after that many failures of an account from all addresses, known or not: 3 s at
+ * most.
+ */
 export function slowDownMs(failures: number): number {
   return Math.min(slowestMs, Math.max(0, failures - freeFailures) * 100)
 }

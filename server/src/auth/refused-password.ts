@@ -7,7 +7,10 @@ const common = new Set(
   dictionary['passwords-common'].filter((password) => password.length >= PASSWORD_MIN_LENGTH),
 )
 
-/** Throws 422 on `password` for one that guessing begins with: a common one, or what everybody knows of its owner. */
+/**
+ * Throws 422 on `password` for one that guessing begins with: a common one, or what everybody knows of its
+ * owner.
+ */
 export function mustBeHardToGuess(password: string, email: string): void {
   const reason = reasonAgainst(password.toLowerCase(), email.trim().toLowerCase())
   if (reason !== null) throw invalid('password', `${reason} Please choose another one.`)

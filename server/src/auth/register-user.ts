@@ -12,8 +12,9 @@ import { mustBeHardToGuess } from './refused-password.ts'
 import { createAccountWithUser, findCoupon, findUserByEmail } from './store.ts'
 
 /**
- * Makes account and user and mails the link that proves the address. A taken address is answered alike, and its
- * owner gets a mail, so that strangers cannot find out who has an account. Throws 422 on `coupon` and `password`.
+ * Makes account and user and mails the link that proves the address. A taken address is answered alike, and
+ * its owner gets a mail, so that strangers cannot find out who has an account. Throws 422 on `coupon` and
+ * `password`.
  */
 export async function registerUser(deps: Deps, { email, password, coupon }: Registration): Promise<void> {
   const { db, now } = deps
@@ -37,7 +38,10 @@ export async function registerUser(deps: Deps, { email, password, coupon }: Regi
   else await tellOwner(deps, email.trim())
 }
 
-/** Mails the link again to somebody whose address is not proven yet; to others nothing, five times an hour at most. */
+/**
+ * Mails the link again to somebody whose address is not proven yet; to others nothing, five times an hour at
+ * most.
+ */
 export async function resendVerification(deps: Deps, email: string): Promise<void> {
   const { db, now, mailer } = deps
   const key = `verify:account:${email.trim().toLowerCase()}`

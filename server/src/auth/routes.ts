@@ -22,7 +22,7 @@ import { registerUser, resendVerification as sendVerification } from './register
 import { signIn } from './sign-in.ts'
 import { changePassword, confirmUser, findUserByEmail, revokeSession } from './store.ts'
 
-const oldVerifyLink = 'This link does not work any more. Log in to have a new one sent to you.'
+const oldVerifyLink = 'This link does not work any more. Sign in to have a new one sent to you.'
 const unknownToken = 'This link does not work any more. Please ask for a new one.'
 
 /** Sign-in, registration, and what goes by mail (contract §3). */
@@ -52,7 +52,7 @@ export function authRoutes(api: Api, deps: Deps): void {
     const userId = await spendEmailToken(db, 'verify', body.token, now())
     if (userId === null) {
       if (!(await isVerifiedBy(db, body.token))) throw invalid('token', oldVerifyLink)
-      return { message: 'This e-mail address is verified already. You can log in.', already: true }
+      return { message: 'This e-mail address is verified already. You can sign in.', already: true }
     }
     await confirmUser(db, userId, now())
     return { message: 'Account verified successfully!' }

@@ -21,7 +21,10 @@ beforeEach(() => {
 })
 const { db, url } = server
 
-/** A socket that listens to the account of the token, at the process `at`; the channel was signed by the first one. */
+/**
+ * A socket that listens to the account of the token, at the process `at`; the channel was signed by the first
+ * one.
+ */
 async function listen(user: { token: string; accountId: number }, at = url) {
   const socket = await openTestSocket(`${at.replace('http', 'ws')}/app/key?protocol=7`)
   const greeting = await socket.next('pusher:connection_established')

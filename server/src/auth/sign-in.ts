@@ -8,9 +8,9 @@ import { signInLimits, slowDownMs } from './policy.ts'
 import { createSession, findUserByEmail } from './store.ts'
 
 /**
- * A token for e-mail and password. Throws 422 on `email` for wrong ones, the same whether the e-mail is known or
- * not; 403 `not_verified`; 429. Only failures count towards the limits. Failures of an account from everywhere only slow
- * its sign-in down: who guesses must not lock its owner out.
+ * A token for e-mail and password. Throws 422 on `email` for wrong ones, the same whether the e-mail is known
+ * or not; 403 `not_verified`; 429. Only failures count towards the limits. Failures of an account from
+ * everywhere only slow its sign-in down: who guesses must not lock its owner out.
  */
 export async function signIn(
   deps: Pick<Deps, 'db' | 'now'>,

@@ -21,7 +21,10 @@ export async function findUserByEmail(db: Db, email: string) {
   return user ?? null
 }
 
-/** A new bearer token of a user; `acting` is the administrator who acts as the user, with the session that it began in. */
+/**
+ * A new bearer token of a user; `acting` is the administrator who acts as the user, with the session that it
+ * began in.
+ */
 export async function createSession(
   db: Db,
   session: {
@@ -61,7 +64,10 @@ export async function findCoupon(db: Db, code: string, now: Date) {
   return coupon && (coupon.validUntil === null || coupon.validUntil > now) ? coupon : null
 }
 
-/** A new account with its first user, not yet verified, in the caller's transaction; null when somebody has the e-mail. */
+/**
+ * A new account with its first user, not yet verified, in the caller's transaction; null when somebody has
+ * the e-mail.
+ */
 export async function createAccountWithUser(
   tx: Db,
   given: { email: string; passwordHash: string; couponId: number | null; trialEndsAt: Date },
@@ -89,8 +95,8 @@ export async function confirmUser(db: Db, userId: number, now: Date): Promise<vo
 type PasswordChange = { userId: number; passwordHash: string; now: Date; keptTokenId?: number }
 
 /**
- * Sets a new password in the caller's transaction: all sessions of the user but one end with it, and all links that could
- * reset it.
+ * Sets a new password in the caller's transaction: all sessions of the user but one end with it, and all
+ * links that could reset it.
  */
 export async function changePassword(
   tx: Db,

@@ -9,8 +9,9 @@ const everyMs = 1000
 type Sockets = Pick<ReturnType<typeof createRealtime>, 'sessionIds' | 'endSessions'>
 
 /**
- * Closes the sockets of sessions that are over. The database is asked, whatever ended them: another process, a deleted
- * row, the clock; nothing is lost while messages between processes are. Asks nothing while there is no socket.
+ * Closes the sockets of sessions that are over. The database is asked, whatever ended them: another process,
+ * a deleted row, the clock; nothing is lost while messages between processes are. Asks nothing while there is
+ * no socket.
  */
 export function watchSessions(
   { db, now, logger }: Pick<Deps, 'db' | 'now' | 'logger'>,

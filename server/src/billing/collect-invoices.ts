@@ -12,9 +12,9 @@ type CollectDeps = Pick<Deps, 'db' | 'mailer' | 'now' | 'settings' | 'logger' | 
 const pauses = [3, 4]
 
 /**
- * Collects the invoices that are due, by the default payment method of their accounts. The provider is asked first what
- * it knows of the invoice, so that none is paid twice whatever was killed. A provider that cannot be reached is asked
- * again at the next run. Resolves with the number of invoices that were paid.
+ * Collects the invoices that are due, by the default payment method of their accounts. The provider is asked
+ * first what it knows of the invoice, so that none is paid twice whatever was killed. A provider that cannot
+ * be reached is asked again at the next run. Resolves with the number of invoices that were paid.
  */
 export async function collectInvoices(deps: CollectDeps, signal: AbortSignal): Promise<number> {
   const { db, now, payments: gateway, logger } = deps
@@ -73,7 +73,10 @@ async function settle(deps: CollectDeps, invoice: Invoice, outcome: PaymentOutco
     .where(eq(invoices.id, invoice.id))
 }
 
-/** Notes a refusal and tells the account; after the last try its payment method is not valid and its service is off. */
+/**
+ * Notes a refusal and tells the account; after the last try its payment method is not valid and its service
+ * is off.
+ */
 async function refuse(
   deps: CollectDeps,
   invoice: Invoice,

@@ -34,7 +34,10 @@ export function costsOf({ sites, tests, share }: Use): Costs {
 // Written out: in the fields of a query on one table Drizzle leaves the table's name away.
 const account = sql.raw('accounts.id')
 
-/** Columns of a query on `accounts`: what each used of a month. A test that came to a verdict is paid, also of a site that is gone. */
+/**
+ * Columns of a query on `accounts`: what each used of a month. A test that came to a verdict is paid, also of
+ * a site that is gone.
+ */
 export function useOfMonth({ start, end }: Month) {
   const [from, to] = [sql`${start.toISOString()}::timestamptz`, sql`${end.toISOString()}::timestamptz`]
   return {

@@ -12,8 +12,9 @@ type MailDeps = Pick<Deps, 'db' | 'mailer' | 'now' | 'settings' | 'logger'>
 const patienceDays = 7
 
 /**
- * Mails the invoices that are not mailed yet, each under a name of its own: one handed over again after a crash is the
- * same message. One that fails holds up no other and is tried again at the next run. Resolves with the number mailed.
+ * Mails the invoices that are not mailed yet, each under a name of its own: one handed over again after a
+ * crash is the same message. One that fails holds up no other and is tried again at the next run. Resolves
+ * with the number mailed.
  */
 async function mailInvoices(deps: MailDeps, signal: AbortSignal): Promise<number> {
   const { db, mailer, now, settings, logger } = deps

@@ -3,8 +3,8 @@ import { accounts, type Db, paymentMethods } from '../db/index.ts'
 import type { ClockTask } from '../ports/clock-task.ts'
 
 /**
- * Switches the service off for accounts whose free trial ended in [from, to) and that cannot pay (contract §3,
- * `service_enabled`). Resolves with their ids.
+ * Switches the service off for accounts whose free trial ended in [from, to) and that cannot pay (contract
+ * §3, `service_enabled`). Resolves with their ids.
  */
 async function endTrials(db: Db, from: Date, to: Date): Promise<number[]> {
   const canPay = sql`exists (select 1 from ${paymentMethods}

@@ -3,7 +3,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { accounts, contains, type Db, invoices, nameKeyOf, sortedBy } from '../db/index.ts'
 import { firstEmail } from './store.ts'
 
-// An invoice outlives its account; whose it was then stands in the copy of its recipient.
+// An invoice outlives its account; whose it was then is in the copy of its recipient.
 const company = sql<string>`coalesce(${accounts.company}, ${invoices.recipient} ->> 'company')`
 const email = sql<string | null>`coalesce(${firstEmail}, ${invoices.recipient} ->> 'email')`
 

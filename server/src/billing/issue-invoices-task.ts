@@ -2,7 +2,10 @@ import type { ClockTask } from '../ports/clock-task.ts'
 import { issueInvoices } from './issue-invoices.ts'
 import { monthOf } from './month.ts'
 
-/** On the first of a month: the invoices of the one before. Before users are removed: their last month is billed too. */
+/**
+ * On the first of a month: the invoices of the one before. Before users are removed: their last month is
+ * billed too.
+ */
 export const issueInvoicesTask: ClockTask = {
   name: 'issue-invoices',
   rhythm: 'monthly',

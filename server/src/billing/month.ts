@@ -3,7 +3,7 @@ import { utc } from '../time/calendar.ts'
 /** A month of the calendar in UTC, which is what is billed: from `start`, to before `end`. */
 export type Month = { name: string; start: Date; end: Date; days: number }
 
-/** The month that a moment lies in; `offset` -1 is the one before. */
+/** The month that a moment is in; `offset` -1 is the one before. */
 export function monthOf(at: Date, offset = 0): Month {
   const start = utc(at).startOf('month').add(offset, 'month')
   const end = start.add(1, 'month')
@@ -15,7 +15,10 @@ export function monthOf(at: Date, offset = 0): Month {
   }
 }
 
-/** Whole days of the month that are to be paid: those that begin after the free trial, all of them without one. */
+/**
+ * Whole days of the month that are to be paid: those that begin after the free trial, all of them without
+ * one.
+ */
 export function billedDays({ start, end, days }: Month, trialEndsAt: Date | null): number {
   if (trialEndsAt === null || trialEndsAt <= start) return days
   return Math.max(0, utc(end).diff(trialEndsAt, 'day'))

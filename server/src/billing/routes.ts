@@ -48,7 +48,10 @@ export function billingRoutes(api: Api, deps: Deps): void {
   mount(api, deps, getForecast, async () => ({ data: await forecast(db, now()) }))
 }
 
-/** Its own account's, or any for administrators; another account's invoice does not exist: 404 (contract §2). A removed account's is for administrators alone. */
+/**
+ * Its own account's, or any for administrators; another account's invoice does not exist: 404 (contract §2).
+ * A removed account's is for administrators alone.
+ */
 function mustReadInvoice(caller: Caller, invoice: { accountId: number | null }): void {
   if (caller.accountId !== invoice.accountId && caller.role !== ADMIN_ROLE) throw new Refusal('not_found')
 }

@@ -22,7 +22,9 @@ export async function currentCosts(db: Db, accountId: number, now: Date): Promis
   return isFree ? costsOf({ sites: 0, tests: 0, share: 0 }) : costsOfMonth(row, month).costs
 }
 
-/** What each account is going to pay for the running month, under the e-mail of its first user; by company. */
+/**
+ * What each account is going to pay for the running month, under the e-mail of its first user; by company.
+ */
 export async function forecast(db: Db, now: Date) {
   const month = monthOf(now)
   const rows = await db

@@ -17,7 +17,9 @@ const [movedClock, dieAt] = [preload('moved-clock'), preload('die-at')]
 const customers = 6
 
 const taken: DeathPoint = { text: 'insert into "report_mails"', nth: 4, when: 'after' }
-/** Where the server dies, in the order of the month. Each is a start of it; where nothing was got done, two. */
+/**
+ * Where the server dies, in the order of the month. Each is a start of it; where nothing was got done, two.
+ */
 const points: DeathPoint[] = [
   // A report is sent and not noted; taken and not sent; all are sent, the month of reports is not closed.
   { text: 'update "report_mails"', nth: 3, when: 'before' },
@@ -100,7 +102,7 @@ describe('the end of a month in a server that is killed again and again', { time
     await server.kill()
     expect(await withDatabase((db) => db.$count(invoices))).toBe(0)
     at = new Date('2026-12-01T00:00:05Z')
-    /** So late that nobody holds anything any more: the lease of a task is a minute, of a mail ten. */
+    /** So late that no one holds anything any more: the lease of a task is a minute, of a mail ten. */
     const later = (minutes: number) => {
       at = new Date(at.getTime() + minutes * 60_000)
     }
@@ -114,7 +116,7 @@ describe('the end of a month in a server that is killed again and again', { time
         expect([point, ended, ended === 'SIGKILL' ? '' : server.output()]).toEqual([point, 'SIGKILL', ''])
       }
       if (point === taken) {
-        // The taken report may still be sent by somebody: the month waits for it, and nobody is removed.
+        // The taken report may still be sent by somebody: the month waits for it, and no one is removed.
         later(2)
         await isThrough(start(at))
         await server.kill()

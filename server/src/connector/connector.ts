@@ -42,13 +42,19 @@ export type ConnectorOptions = {
 /** Where the connector on the sites gets them too (fleet §1.2). */
 export const publisherOfChecksums = 'https://getpanopticon.com/checksums/joomla'
 
-/** Who decides whether the access to the backup tool may be read again from the site, and who keeps what was read. */
+/**
+ * Who decides whether the access to the backup tool may be read again from the site, and who keeps what was
+ * read.
+ */
 export type Renewal = { mayBegin: () => Promise<boolean>; save: (access: Access) => Promise<void> }
 
 export type Connector = ReturnType<typeof createConnector>
 export type SiteClient = ReturnType<Connector['site']>
 
-/** The only part of the server that speaks to sites (fleet §1.4). Every method rejects with a `SiteError` only. */
+/**
+ * The only part of the server that speaks to sites (fleet §1.4). Every method rejects with a `SiteError`
+ * only.
+ */
 export function createConnector(options: ConnectorOptions = {}) {
   const { allowsLoopback = false, resolveName = createNameResolver(), timeoutScale = 1 } = options
   const { onAnswer, onCall, politeness: polite = politeness } = options
@@ -60,8 +66,8 @@ export function createConnector(options: ConnectorOptions = {}) {
     /** What counts as one machine for the limits on updates. */
     addressKey: (target: SiteTarget) => callers.forAccount(accountOf(target)).addressKey(target.apiUrl),
     /**
-     * The calls to one site. `junkChars` counts what stood around the JSON of its answers so far. With a `renewal` the secret
-     * word of the backup tool is read again when the site refuses it.
+     * The calls to one site. `junkChars` counts what stood around the JSON of its answers so far. With a
+     * `renewal` the secret word of the backup tool is read again when the site refuses it.
      */
     site(target: SiteTarget, renewal?: Renewal) {
       const resolve: ResolveName = (name) => resolveName(name, accountOf(target))

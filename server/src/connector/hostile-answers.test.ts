@@ -34,8 +34,8 @@ const hostile: Record<string, { status: number; type: string; body: string }> = 
 }
 
 /**
- * CPU time of this process, which does not grow when the machine is busy. What is measured costs 0.1 to 0.5 s by a share of
- * the length; any square of it would take minutes.
+ * CPU time of this process, which does not grow when the machine is busy. What is measured costs 0.1 to 0.5 s
+ * by a share of the length; any square of it would take minutes.
  */
 const mostCpuMs = 10_000
 

@@ -11,7 +11,9 @@ export type LimiterRules = {
 export type Limiter = {
   /** Runs `work` when the rules allow it; waiting calls of a key keep their order. */
   run: <T>(key: string, work: () => Promise<T>) => Promise<T>
-  /** Waits for its turn in the same way; whoever got it gives it back, once, by the function that comes. */
+  /**
+   * Waits for its turn in the same way; anyone who got it gives it back, once, by the function that comes.
+   */
   acquire: (key: string) => Promise<() => void>
 }
 

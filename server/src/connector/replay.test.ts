@@ -7,7 +7,10 @@ import { answering, siteThat, testSecret, testToken } from './testing/site-that.
 const calls = Object.entries(knownCalls)
 const json = 'application/vnd.api+json; charset=utf-8'
 const notice = '<br />\n<b>Deprecated</b>: {"not":"this"} in <b>old.php</b> on line <b>87</b><br />\n'
-/** No single call to the site: counters, a handshake that sends nothing, an icon, the publisher (their own tests). */
+/**
+ * No single call to the site: counters, a handshake that sends nothing, an icon, the publisher (their own
+ * tests).
+ */
 const noCalls = ['tls', 'icon', 'junkChars', 'hasCutLists', 'publishedChecksums']
 /** Calls that one piece of JSON answers, which a plugin may print something around. */
 const inJson = calls.filter(([, { type, site }]) => type === undefined && site === undefined)

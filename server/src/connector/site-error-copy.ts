@@ -93,7 +93,7 @@ export const siteErrorCopy = {
     code: 'site_dns',
     isRetryable: true,
     sentence: (detail) =>
-      `The name ${detail || 'of the site'} was not found. Check the address; if it is right, ask whoever manages the domain whether it still leads to a server.`,
+      `The name ${detail || 'of the site'} was not found. Check the address; if it is right, ask the manager of the domain whether it still leads to a server.`,
   },
   connection_refused: {
     code: 'site_unreachable',
@@ -129,7 +129,7 @@ export const siteErrorCopy = {
     code: 'site_bad_answer',
     isRetryable: false,
     sentence: (detail) =>
-      `The site sends calls on to ${bare(detail) || 'another address'}. Connect the site again with that address, as it stands in the browser.`,
+      `The site sends calls on to ${bare(detail) || 'another address'}. Connect the site again with that address, as the browser shows it.`,
   },
   address_forbidden: {
     code: 'site_address_refused',
@@ -165,13 +165,13 @@ export const siteErrorCopy = {
     code: 'site_error',
     isRetryable: false,
     sentence: (detail) =>
-      `The backup tool reported: ${bare(detail) || 'an unknown error'}. Look into its log in Akeeba Backup on the site, then make a new backup.`,
+      `The backup tool reported: ${bare(detail) || 'an unknown error'}. Look at its log in Akeeba Backup on the site, then make a new backup.`,
   },
   compare_failed: {
     code: 'site_error',
     isRetryable: false,
     sentence: (detail) =>
-      `The site did not compare all of its core files: ${bare(detail) || 'it stopped on the way'}. Run the audit again; if this stays, install the Panopticon connector anew.`,
+      `The site did not compare all of its core files: ${bare(detail) || 'it stopped on the way'}. Run the audit again; if this stays, install the Panopticon connector again.`,
   },
   checksums_unknown: {
     code: 'site_error',
@@ -183,7 +183,7 @@ export const siteErrorCopy = {
     code: 'site_error',
     isRetryable: true,
     sentence: (detail) =>
-      `${detail || 'The publisher of checksums'} did not give a usable list of Joomla's checksums, so nothing was compared. Run the audit again later; if this stays, tell whoever runs this console.`,
+      `${detail || 'The publisher of checksums'} did not give a usable list of Joomla's checksums, so nothing was compared. Run the audit again later; if this stays, tell the operator of this console.`,
   },
   scan_failed: {
     code: 'site_error',

@@ -10,7 +10,9 @@ type Options = {
   isOutcomeUnknown?: boolean
 }
 
-/** A call to a site that did not work: a cause from a closed list, a sentence for people, the next step in it. */
+/**
+ * A call to a site that did not work: a cause from a closed list, a sentence for people, the next step in it.
+ */
 export class SiteError extends Error {
   readonly reason: SiteErrorReason
   /** The contract's word for it. */

@@ -5,14 +5,14 @@ import type { RuntimeConfig } from '@flotilla/api/contract'
 const placeholder = '<!--FLOTILLA_BOOT-->'
 
 /**
- * The shell's page for one response; null before the shell is built. `link`: its script and styles for the `Link`
- * header, so that the browser asks for them before it has read the page.
+ * The shell's page for one response; null before the shell is built. `link`: its script and styles for the
+ * `Link` header, so that the browser asks for them before it has read the page.
  */
 export type Page = { html: string; link: string } | null
 
 /**
- * Makes the page, with the nonce that its policy names, and with configuration and registry inlined, so that the shell
- * saves a round trip.
+ * Makes the page, with the nonce that its policy names, and with configuration and registry inlined, so that
+ * the shell saves a round trip.
  */
 export async function makePage(
   shellDir: string,
@@ -34,7 +34,10 @@ function bootScript(data: unknown): string {
   return `<script type="application/json" id="flotilla-boot" nonce="__CSP_NONCE__">${json}</script>`
 }
 
-/** Hashes of the files that the shell itself asks for; a remote's other files are checked by what its entry holds. */
+/**
+ * Hashes of the files that the shell itself asks for; a remote's other files are checked by what its entry
+ * holds.
+ */
 function asNeeded(this: { preload?: unknown }, key: string, value: unknown): unknown {
   const { preload } = this
   if (key !== 'integrity' || !Array.isArray(preload) || typeof value !== 'object' || value === null)

@@ -1,8 +1,9 @@
 import type { RuntimeConfig } from '@flotilla/api/contract'
 
 /**
- * Host and port of the socket in full, for a client that knows the contract alone (contract §1): ours listens where the
- * caller reached us. `hostHeader` that looks like no host leaves them empty, which our console reads as its own.
+ * Host and port of the socket in full, for a client that knows the contract alone (contract §1): ours listens
+ * where the caller reached us. `hostHeader` that looks like no host leaves them empty, which our console
+ * reads as its own.
  */
 export function withSocketAddress(config: RuntimeConfig, hostHeader: string): RuntimeConfig {
   const [, host, port] = /^([\w.-]+|\[[\da-f:.]+\])(?::(\d{1,5}))?$/i.exec(hostHeader) ?? []

@@ -21,8 +21,8 @@ type Place = {
 }
 
 /**
- * Sends the files of a build, the `.br` neighbour of one where the browser takes it. An address that leads to no file of
- * the folder is for the next handler.
+ * Sends the files of a build, the `.br` neighbour of one where the browser takes it. An address that leads to
+ * no file of the folder is for the next handler.
  */
 export function staticFiles({ folder, prefix = '', isImmutable }: Place): MiddlewareHandler {
   const find = serveStatic({

@@ -7,8 +7,9 @@ import type { OpenDatabase } from './open-database.ts'
 export type DatabaseLocation = { dataDir: string } | 'memory' | { databaseUrl: string }
 
 /**
- * Opens and migrates. Rejects with `DatabaseInUse` when another process holds the folder, with `DatabaseRefused` when the
- * database does not open as it is: each with a sentence for the one who started the server.
+ * Opens and migrates. Rejects with `DatabaseInUse` when another process holds the folder, with
+ * `DatabaseRefused` when the database does not open as it is: each with a sentence for the one who started
+ * the server.
  */
 export async function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
   if (location === 'memory') return openEmbedded(null)
@@ -48,7 +49,7 @@ function placeOf(databaseUrl: string): string {
   }
 }
 
-/** An error and what lies behind it, outermost first. */
+/** An error and what is behind it, outermost first. */
 function causesOf(error: unknown): { message: string; code?: unknown }[] {
   const found = []
   for (let at: ReturnType<typeof describeError> | undefined = describeError(error); at; at = at.cause) {

@@ -10,8 +10,8 @@ export class DatabaseAway extends Error {
 }
 
 /**
- * Why the database did not do what it was asked, where that is no fault of the question and goes away by itself. `slow` is about
- * one statement; the others hold for all.
+ * Why the database did not do what it was asked, where that is no fault of the question and goes away by
+ * itself. `slow` is about one statement; the others hold for all.
  */
 export type DatabaseTrouble = 'away' | 'busy' | 'full' | 'read-only' | 'slow'
 
@@ -46,7 +46,10 @@ export function databaseTroubleOf(error: unknown): DatabaseTrouble | null {
   return null
 }
 
-/** Codes of the system are the database's only where it was asked: sites and mail servers are unreachable, too. */
+/**
+ * Codes of the system are the database's only where it was asked: sites and mail servers are unreachable,
+ * too.
+ */
 function troubleOf(error: unknown, isOfDatabase: boolean): DatabaseTrouble | null {
   if (!(error instanceof Error)) return null
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''

@@ -14,7 +14,10 @@ type Options = {
   onAway: () => void
 }
 
-/** How often the connection shows that it lives, and how long an answer may take: a network that died says nothing. */
+/**
+ * How often the connection shows that it lives, and how long an answer may take: a network that died says
+ * nothing.
+ */
 const beatMs = 2000
 const answerWithinMs = 3000
 const goodbyeMs = 1000
@@ -22,8 +25,8 @@ const firstPauseMs = 100
 const longestPauseMs = 2000
 
 /**
- * The one connection that listens. Lost, it comes back by itself: with growing pauses, and listening to all that it listened to
- * before.
+ * The one connection that listens. Lost, it comes back by itself: with growing pauses, and listening to all
+ * that it listened to before.
  */
 export async function createListener({ connection, onAway }: Options) {
   const subscriptions = new Set<Subscription>()

@@ -13,8 +13,8 @@ export type OpenDatabase = {
   /** The embedded database; null on PostgreSQL. */
   pglite: PGlite | null
   /**
-   * Listens to NOTIFY, on both databases. On PostgreSQL a lost connection comes back by itself: `onBack` then says for how
-   * many milliseconds notifications may have been missed.
+   * Listens to NOTIFY, on both databases. On PostgreSQL a lost connection comes back by itself: `onBack` then
+   * says for how many milliseconds notifications may have been missed.
    */
   listen: (
     channel: string,

@@ -15,7 +15,10 @@ import * as schema from './schema/index.ts'
 /** Any number, the same in every process: who holds it migrates. */
 const migrationLock = 4_310_077
 
-/** Nothing waits for ever: neither for a connection, nor a lock, nor an answer, nor does a forgotten transaction hold others up. */
+/**
+ * Nothing waits for ever: neither for a connection, nor a lock, nor an answer, nor does a forgotten
+ * transaction hold others up.
+ */
 const limits = {
   connectionTimeoutMillis: 3000,
   lock_timeout: 4000,
@@ -36,13 +39,15 @@ export async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
     return socket
   }
   const pool = new Pool({ ...connection, stream, max: 20, application_name: 'flotilla' })
-  // An idle connection that is lost has left the pool when this comes; without a listener it would end the process.
+  // An idle connection that is lost has left the pool when this comes; without a listener it would end the
+  // process.
   pool.on('error', () => {})
   // One that is lost while it is lent fails its query, which tells the one who asked.
   pool.on('connect', (client) => client.on('error', () => {}))
   try {
     await migrateAlone(databaseUrl)
-    // A question on a dead network would wait for its limit; cut off, it is asked again as soon as there is an answer.
+    // A question on a dead network would wait for its limit; cut off, it is asked again as soon as there is
+    // an answer.
     const onAway = () => {
       for (const socket of sockets) socket.destroy()
     }
@@ -94,7 +99,8 @@ type Connected = (
 ) => void
 
 async function migrateAlone(connectionString: string): Promise<void> {
-  // A migration takes as long as it takes, and others wait for it: a connection of its own, without the limits of the pool.
+  // A migration takes as long as it takes, and others wait for it: a connection of its own, without the
+  // limits of the pool.
   const { connectionTimeoutMillis, keepAlive } = limits
   const client = new pg.Client({ connectionString, connectionTimeoutMillis, keepAlive })
   client.on('error', () => {})

@@ -39,7 +39,10 @@ const sentences: Record<Exclude<DatabaseTrouble, 'slow'>, string> = {
 type Options = {
   db: Db
   logger: Logger
-  /** The embedded database answers one question at a time, in this process: a slow one is no sign that it is gone. */
+  /**
+   * The embedded database answers one question at a time, in this process: a slow one is no sign that it is
+   * gone.
+   */
   answerWithinMs?: number
 }
 

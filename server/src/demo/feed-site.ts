@@ -80,7 +80,10 @@ export const FeedSite = z.object({
   backup_tools_installed: z.boolean(),
   can_start_backup: z.boolean(),
   updated_at: Time,
-  /** The last core update stopped in the middle; `found`: the version that the site said then, null if it did not answer. */
+  /**
+   * The last core update stopped in the middle; `found`: the version that the site said then, null if it did
+   * not answer.
+   */
   half_update: z.object({ target: z.string(), found: z.string().nullable(), at: Time }).nullable(),
   /** Joomla alone answers. */
   has_connector: z.boolean(),

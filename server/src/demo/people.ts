@@ -104,7 +104,10 @@ const furtherPeople = [
   ['Bytewerk', 'Ronja', 'Maurer', 'Basel'],
 ] as const
 
-/** The further customers as accounts: most pay by card, some by debit, a few are not verified, leaving or on trial. */
+/**
+ * The further customers as accounts: most pay by card, some by debit, a few are not verified, leaving or on
+ * trial.
+ */
 export const furtherAccounts: DemoAccount[] = furtherPeople.map(
   ([company, firstname, lastname, city], index) => ({
     account: {

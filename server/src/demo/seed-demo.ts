@@ -24,7 +24,9 @@ const pageSize = 100
 const tries = 120
 const pauseMs = 500
 
-/** The simulated fleet, a page at a time, at most `limit` sites. Rejects when the simulator does not come up. */
+/**
+ * The simulated fleet, a page at a time, at most `limit` sites. Rejects when the simulator does not come up.
+ */
 async function* readFeed(simulatorUrl: string, limit: number): AsyncGenerator<FeedSite[]> {
   let offset = 0
   let total = limit
@@ -72,7 +74,7 @@ const demoTags = [
   { name: 'Retainer', color: '#FFF59D', inSidebar: true },
 ]
 
-/** Sites whose history makes lines in the log; of a hundred thousand nobody reads them all. */
+/** Sites whose history makes lines in the log; of a hundred thousand no one reads them all. */
 const sitesLogged = 500
 
 /** Any number, the same in every process. */

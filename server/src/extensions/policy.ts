@@ -6,7 +6,9 @@ export function mustSupportUpdate(extension: { supportUpdate: boolean }): void {
   if (!extension.supportUpdate) throw invalid('autoupdate', 'This extension does not support updates.')
 }
 
-/** An update starts from idle or failed only (spec: site-management §4), and only if there is one; throws 409. */
+/**
+ * An update starts from idle or failed only (spec: site-management §4), and only if there is one; throws 409.
+ */
 export function mustUpdateExtension(extension: { processState: number; needsUpdate: number }): void {
   if (!canStartUpdate(extension.processState)) {
     throw new Refusal('conflict', { message: 'This extension is being updated already.' })

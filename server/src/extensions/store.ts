@@ -36,7 +36,7 @@ export async function toggleIgnore(db: Db, id: number): Promise<number> {
   return changed?.ignoreUpdate ?? 0
 }
 
-/** Sets the switch of one extension of one site; its failed automatic tries count anew. */
+/** Sets the switch of one extension of one site; its failed automatic tries count again. */
 export async function setAutoupdate(db: Db, id: number, autoupdate: number): Promise<void> {
   await db.update(extensions).set({ autoupdate, autoupdateFailures: 0 }).where(eq(extensions.id, id))
 }
@@ -103,7 +103,8 @@ type ExtensionFilters = {
 
 /** A page of the account's extensions over all sites, with the sites of each by name. */
 export async function listAccountExtensionsPage(db: Db, accountId: number, filters: ExtensionFilters) {
-  // The first sites in the order of the index, and only these sorted: an extension may be on a hundred thousand.
+  // The first sites in the order of the index, and only these sorted: an extension may be on a hundred
+  // thousand.
   const siteInfo = sql<string[]>`array(
     select ${sites.name} || ' (' || found.version || ')' from (
       select site_id, version from ${extensions}

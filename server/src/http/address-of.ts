@@ -4,8 +4,8 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
 /**
- * Address of the caller, for limits; with a proxy of ours the last one that it added to `X-Forwarded-For`. Of IPv6 it is
- * the network: one customer has all addresses of it.
+ * Address of the caller, for limits; with a proxy of ours the last one that it added to `X-Forwarded-For`. Of
+ * IPv6 it is the network: one customer has all addresses of it.
  */
 export function addressOf(isProxyTrusted: boolean): (c: Context) => string {
   return (c) => {

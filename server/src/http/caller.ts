@@ -11,6 +11,9 @@ export type Caller = {
   /** The administrator behind the user; null in the user's own session. */
   impersonatorId: number | null
   isServiceEnabled: boolean
-  /** Number of the account's last event when the token was looked at: nothing of the answer is older (contract §5, (+)). */
+  /**
+   * Number of the account's last event when the token was looked at: nothing of the answer is older (contract
+   * §5, (+)).
+   */
   lastEvent: number
 }

@@ -3,7 +3,10 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 export type Drain = {
   /** Serves requests by `listener` until the end has begun, then refuses new ones. */
   listener: (request: IncomingMessage, response: ServerResponse) => void
-  /** Takes nothing new, waits until what is under way is answered, for `ms` at most, then ends every connection. */
+  /**
+   * Takes nothing new, waits until what is under way is answered, for `ms` at most, then ends every
+   * connection.
+   */
   end: (http: Server, ms: number) => Promise<void>
 }
 

@@ -9,8 +9,8 @@ import { Refusal } from './refusal.ts'
 type Answer = { status: number; body: ErrorBody; retryAfterSeconds?: number | null }
 
 /**
- * Turns what a route threw into an `ErrorBody`; a bug becomes a 500 that tells nothing but the request's id, trouble of the
- * database a 503 that says when to come back.
+ * Turns what a route threw into an `ErrorBody`; a bug becomes a 500 that tells nothing but the request's id,
+ * trouble of the database a 503 that says when to come back.
  */
 export const errorHandler =
   (database: DatabaseWatch): ErrorHandler<{ Variables: ApiVariables }> =>

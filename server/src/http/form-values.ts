@@ -7,9 +7,9 @@ type Values = Record<string, unknown>
 const mostFields = 200
 
 /**
- * What a form says. `config[autobackup]` is a field of an object, and an object may come as its JSON; the words
- * `null` and `undefined`, which a browser's form makes of them, are read back. Of two fields of one name the last counts.
- * Throws 413 for a form of more than 200 fields.
+ * What a form says. `config[autobackup]` is a field of an object, and an object may come as its JSON; the
+ * words `null` and `undefined`, which a browser's form makes of them, are read back. Of two fields of one
+ * name the last counts. Throws 413 for a form of more than 200 fields.
  */
 export function formValues(fields: Iterable<readonly [string, Field]>): Values {
   const values = empty()
@@ -34,7 +34,9 @@ export function formValues(fields: Iterable<readonly [string, Field]>): Values {
   return values
 }
 
-/** What is refused before its fields are read, too: reading thousands of files costs more than counting them. */
+/**
+ * What is refused before its fields are read, too: reading thousands of files costs more than counting them.
+ */
 export function tooManyFields(): Refusal {
   return new Refusal('too_large', { message: `A form may have at most ${mostFields} fields.` })
 }

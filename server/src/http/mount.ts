@@ -31,7 +31,10 @@ type PublicHandler<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType
   call: Call<P, Q, B>,
 ) => Promise<z.input<R>> | z.input<R>
 
-/** Serves a call of the contract to users or administrators: 401, 403, 402, 422 are answered before the handler. */
+/**
+ * Serves a call of the contract to users or administrators: 401, 403, 402, 422 are answered before the
+ * handler.
+ */
 export function mount<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   api: Api,
   deps: Deps,
@@ -71,7 +74,7 @@ function serve(
   const path = `/api${endpoint.path}`.replace(/\{(\w+)\}/g, ':$1')
   for (const method of methods) api.calls.push({ endpoint, method })
   api.on(methods, path.endsWith('/') ? [path, path.slice(0, -1)] : [path], async (c) => {
-    // The framework serves HEAD by the route of GET; whoever only looks must start nothing.
+    // The framework serves HEAD by the route of GET; anyone who only looks must start nothing.
     if (endpoint.startsWork && c.req.method === 'HEAD') throw new Refusal('not_found')
     c.header('Cache-Control', 'no-store')
     let status = endpoint.status
@@ -107,7 +110,9 @@ async function readCall<P extends z.ZodType, Q extends z.ZodType, B extends z.Zo
   }
 }
 
-/** Who holds the token of an `Authorization` header; throws 401 for none, an unknown, an old or a revoked one. */
+/**
+ * Who holds the token of an `Authorization` header; throws 401 for none, an unknown, an old or a revoked one.
+ */
 async function authenticate(db: Db, header: string | undefined, now: Date): Promise<Caller> {
   const token = /^Bearer (\S+)$/i.exec(header ?? '')?.[1]
   if (token === undefined) throw new Refusal('unauthenticated')

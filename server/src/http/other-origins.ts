@@ -2,8 +2,9 @@ import { LAST_EVENT_HEADER } from '@flotilla/api/contract'
 import { cors } from 'hono/cors'
 
 /**
- * Lets pages of other origins call the API: a console's `apiUrl` may be another origin (contract §1). `origins` is `*` or
- * a list. No cookie ever authorises a call, so that a foreign page gains nothing without a token of its own.
+ * Lets pages of other origins call the API: a console's `apiUrl` may be another origin (contract §1).
+ * `origins` is `*` or a list. No cookie ever authorises a call, so that a foreign page gains nothing without
+ * a token of its own.
  */
 export function otherOrigins(origins: '*' | string[]) {
   return cors({

@@ -65,8 +65,8 @@ function unit(origin: string): string {
 const mostNamed = 100
 
 /**
- * Texts with the sign NUL, which the database takes nowhere, by field: `{ 'owner.name': ['This value cannot be used'] }`;
- * null when there is none.
+ * Texts with the sign NUL, which the database takes nowhere, by field: `{ 'owner.name': ['This value cannot
+ * be used'] }`; null when there is none.
  */
 function unstorableTexts(input: unknown): Record<string, string[]> | null {
   const fields = pathsOf(input, [])
@@ -91,7 +91,10 @@ export function parseParams<P extends z.ZodType>(schema: P, input: unknown): z.o
 
 const largestId = 2_147_483_647
 
-/** Our ids fit 32 bits and are written in one way; those of another backend, which the contract reads as well, need not be. */
+/**
+ * Our ids fit 32 bits and are written in one way; those of another backend, which the contract reads as well,
+ * need not be.
+ */
 function isOurId(value: unknown): boolean {
   return typeof value === 'string' && /^[1-9]\d*$/.test(value) && Number(value) <= largestId
 }

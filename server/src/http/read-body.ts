@@ -15,8 +15,9 @@ export const mostBytesWithFiles = 3 * 1024 * 1024
 type BodyOf = Pick<Endpoint, 'body' | 'encoding'>
 
 /**
- * The body as values: JSON, or, where every value is one text or the contract says so, a form whose files are `File`s. No body
- * reads as an empty object. Throws 400 for what cannot be read, 413 for what is too large, 415 for another kind of body.
+ * The body as values: JSON, or, where every value is one text or the contract says so, a form whose files are
+ * `File`s. No body reads as an empty object. Throws 400 for what cannot be read, 413 for what is too large,
+ * 415 for another kind of body.
  */
 export async function readBody(c: Context, endpoint: BodyOf): Promise<unknown> {
   const values = await valuesOf(c, endpoint).catch((error: unknown) => {

@@ -15,7 +15,7 @@ export function requestContext(logger: Logger): MiddlewareHandler<{ Variables: A
     const startedAt = performance.now()
     await withCorrelation({ requestId }, next)
     const caller = c.get('caller')
-    // Whoever waits for the server asks several times a second.
+    // Anyone who waits for the server asks several times a second.
     const level = c.req.path === '/api/health' ? 'debug' : 'info'
     c.get('logger')[level](
       {

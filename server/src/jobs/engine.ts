@@ -28,7 +28,7 @@ type JobEngineDeps = {
   db: Db
   /** Where the queue is kept, in the same database. */
   queue: OpenDatabase['queue']
-  /** No other process works on this database, so at the start nobody lives who held a job. */
+  /** No other process works on this database, so at the start no one lives who held a job. */
   isAlone: boolean
   connector: Connector
   cipher: Cipher
@@ -86,7 +86,10 @@ export function createJobEngine(deps: JobEngineDeps): JobEngine {
     })
   }
 
-  /** What goes on later, follows, or waited for this job at its site, comes into the queue; a machine takes a rest first. */
+  /**
+   * What goes on later, follows, or waited for this job at its site, comes into the queue; a machine takes a
+   * rest first.
+   */
   function onFree(job: Job, hasEnded: boolean): void {
     queue.done(job.id)
     sweep.freed(!hasEnded || job.kind !== 'refresh')

@@ -2,7 +2,10 @@ import { SiteError } from '../connector/index.ts'
 import { SecretUnreadable } from '../secrets/cipher.ts'
 import type { Failure } from './job/job.ts'
 
-/** The failure that people see for an error. Errors that are no `SiteError` are bugs and tell nothing internal. */
+/**
+ * The failure that people see for an error. Errors that are no `SiteError` are bugs and tell nothing
+ * internal.
+ */
 export function failureOf(error: unknown): Failure {
   if (error instanceof SiteError) return { code: error.code, message: error.message }
   if (error instanceof SecretUnreadable) {

@@ -236,7 +236,8 @@ describe('a server that is killed', { timeout: 240_000 }, () => {
     await killAt('extract.php')
     control.clear(behind)
     await server.run()
-    // It is not known whether anything was unpacked: it is, once more, from a package that was fetched afresh.
+    // It is not known whether anything was unpacked: it is, once more, from a package that was fetched
+    // afresh.
     await expect.poll(files, { timeout: 60_000, interval: 20 }).toHaveLength(2)
     control.set(behind, { fault: { kind: 'hold', path: 'postupdate' } })
     await server.kill()

@@ -25,8 +25,8 @@ export type Write = (tx: Db) => Promise<void>
 export type FollowUp = { kind: JobWord; subjectId: number }
 
 /**
- * How a step ended. `progress` 0-100, only forward; `waitMs` before the next step; `failure` is kept in the job for a
- * later step that has the last word.
+ * How a step ended. `progress` 0-100, only forward; `waitMs` before the next step; `failure` is kept in the
+ * job for a later step that has the last word.
  */
 export type Outcome<Data> =
   | {
@@ -36,7 +36,10 @@ export type Outcome<Data> =
       progress?: number
       waitMs?: number
       failure?: Failure
-      /** Each in a commit of its own, before that of the step, for what is long: a step that is repeated writes them again. */
+      /**
+       * Each in a commit of its own, before that of the step, for what is long: a step that is repeated
+       * writes them again.
+       */
       before?: Write[]
       write?: Write
     }
@@ -48,13 +51,16 @@ export type Outcome<Data> =
 export type Step<Data> = {
   run: (context: StepContext<Data>) => Promise<Outcome<Data>>
   /**
-   * Set on a step that must not happen twice at the site: where to go when it may have happened but its answer is
-   * lost (timeout, crash). That step looks at the site.
+   * Set on a step that must not happen twice at the site: where to go when it may have happened but its
+   * answer is lost (timeout, crash). That step looks at the site.
    */
   lost?: string
-  /** Where to go when the step failed for good; unset: the job fails. The failure stands in the job. */
+  /** Where to go when the step failed for good; unset: the job fails. The failure is in the job. */
   onError?: string
-  /** From when on the work cannot be taken back: as soon as this step is reached, or sent to the site (`lost`). Unset: it can. */
+  /**
+   * From when on the work cannot be taken back: as soon as this step is reached, or sent to the site
+   * (`lost`). Unset: it can.
+   */
   isFinal?: 'reached' | 'sent'
 }
 
@@ -88,11 +94,13 @@ export type Machine<Data> = {
 export type Cancelling = {
   /** Why it cannot be any more, at a step that is final. */
   refusal: string
-  /** Step that tidies up at the site, where the work has left something there; unset: there is never anything. */
+  /**
+   * Step that tidies up at the site, where the work has left something there; unset: there is never anything.
+   */
   tidy?: { step: string; isNeeded: (job: Job) => boolean }
   /**
-   * What is written when it ends so, with `message` for people: what the work is about is left as it was before. `job.actor`
-   * is who cancelled it.
+   * What is written when it ends so, with `message` for people: what the work is about is left as it was
+   * before. `job.actor` is who cancelled it.
    */
   onCancelled: (tx: Db, job: Job, site: Site, message: string, at: Date) => Promise<void>
 }

@@ -6,7 +6,10 @@ import { runUpdates } from './testing/updating/run-updates.ts'
 const speed = 20
 const restMs = 1000 / speed
 
-/** Three sites of the demo fleet are asked for nothing: one is down, one shuts us out, one has lost its connector. */
+/**
+ * Three sites of the demo fleet are asked for nothing: one is down, one shuts us out, one has lost its
+ * connector.
+ */
 const asked = 500 - 3 * Math.ceil(500 / 46)
 
 describe('500 updates over 46 sites', { timeout: 240_000 }, () => {

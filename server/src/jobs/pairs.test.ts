@@ -11,7 +11,9 @@ import { withEngine } from './testing/with-engine.ts'
 type House = Awaited<ReturnType<typeof withEngine>>
 type EventName = keyof typeof RealtimeEvents
 
-/** A story: what is done, and the lines and events that it leaves, in this order. Progress may come or not. */
+/**
+ * A story: what is done, and the lines and events that it leaves, in this order. Progress may come or not.
+ */
 type Scene = {
   slug: string
   /** Before the story: the site is connected and quiet. */

@@ -4,7 +4,10 @@ import { addEvent } from './events/add-event.ts'
 import type { Job } from './job/job.ts'
 import type { ProgressEvent } from './machine.ts'
 
-/** Whether a site shows the percent of the work as its own; that of a test belongs to the backup, that of an audit to itself (spec: site-management §3). */
+/**
+ * Whether a site shows the percent of the work as its own; that of a test belongs to the backup, that of an
+ * audit to itself (spec: site-management §3).
+ */
 export function hasSitePercent(event: ProgressEvent | null): boolean {
   return event === 'backup.progress' || event === 'coreupdate.progress'
 }

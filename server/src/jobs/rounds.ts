@@ -17,7 +17,7 @@ export function createRounds({ round, onError }: Options): Rounds {
       isAsked = false
       await round().catch(onError)
     }
-    // In one go with the look at what is asked: nobody asks in between.
+    // In one go with the look at what is asked: no one asks in between.
     running = null
   }
 

@@ -9,7 +9,9 @@ type RunningWork =
 
 type JobStart = Pick<typeof jobs.$inferInsert, 'kind' | 'state' | 'step' | 'data' | 'progress'>
 
-/** The part of a `jobs` row that goes on with it: the demo begins with a backup and a core update half done. */
+/**
+ * The part of a `jobs` row that goes on with it: the demo begins with a backup and a core update half done.
+ */
 export function runningJob(work: RunningWork): JobStart {
   const { kind, progress } = work
   const begun = { kind, progress, state: 'queued' as const }

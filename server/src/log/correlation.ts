@@ -1,7 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { context, propagation, type Span, SpanStatusCode, trace } from '@opentelemetry/api'
 
-/** What leads from a click to the call at the site. `trace`: W3C headers of the span that asked; empty without tracing. */
+/**
+ * What leads from a click to the call at the site. `trace`: W3C headers of the span that asked; empty without
+ * tracing.
+ */
 export type Correlation = { requestId: string; trace?: Record<string, string> }
 
 const current = new AsyncLocalStorage<Correlation>()
@@ -24,7 +27,10 @@ export function withCorrelation<T>(from: Correlation | null, work: () => T): T {
   return context.with(parent, () => current.run(from, work))
 }
 
-/** Runs `work` as a span: its time, its failure, and `attributes`, which hold no secret and no address of a person. */
+/**
+ * Runs `work` as a span: its time, its failure, and `attributes`, which hold no secret and no address of a
+ * person.
+ */
 export function traced<T>(
   name: string,
   attributes: Record<string, string | number>,

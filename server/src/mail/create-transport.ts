@@ -16,8 +16,8 @@ type MailSettings = {
 }
 
 /**
- * Mail by SMTP; without SMTP_URL as .eml files in a folder (contract §1). The log has the link to the file, never the one in
- * it: that signs a reader of the log in.
+ * Mail by SMTP; without SMTP_URL as .eml files in a folder (contract §1). The log has the link to the file,
+ * never the one in it: that signs a reader of the log in.
  */
 export function createTransport(settings: MailSettings): MailTransport {
   const { smtpUrl, from, folder, now, logger, timeoutMs = 10_000 } = settings
@@ -48,7 +48,10 @@ export function createTransport(settings: MailSettings): MailTransport {
   }
 }
 
-/** A mail server that takes a connection and then says nothing ends with an error; its address may say other limits. */
+/**
+ * A mail server that takes a connection and then says nothing ends with an error; its address may say other
+ * limits.
+ */
 function withTimeouts(smtpUrl: string, timeoutMs: number): string {
   const url = new URL(smtpUrl)
   for (const limit of ['dnsTimeout', 'connectionTimeout', 'greetingTimeout', 'socketTimeout']) {

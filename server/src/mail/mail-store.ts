@@ -54,8 +54,8 @@ type Ending =
   | { state: 'waiting'; error: string; nextTryAt: Date }
 
 /**
- * Notes how a try ended, unless another process has taken the mail since. Only a try that came to its end counts: a server
- * that is killed often uses none up.
+ * Notes how a try ended, unless another process has taken the mail since. Only a try that came to its end
+ * counts: a server that is killed often uses none up.
  */
 export async function settleMail(
   db: Db,
@@ -90,7 +90,10 @@ export async function listUnsentMails(db: Db, page: { page: number; limit: numbe
   return { rows, total: await db.$count(mails, where) }
 }
 
-/** Makes a mail due now, with all its tries when it was given up; null when there is no such mail that is unsent. */
+/**
+ * Makes a mail due now, with all its tries when it was given up; null when there is no such mail that is
+ * unsent.
+ */
 export async function dueNow(db: Db, id: number, now: Date): Promise<MailRow | null> {
   const [row] = await db
     .update(mails)

@@ -17,7 +17,10 @@ type PostOfficeOptions = {
   logger: Logger
   /** No other process works on this database: what is held at the start has no holder any more. */
   isAlone: boolean
-  /** A mail that failed before was sent after all (`error` null), or is given up; part of the commit that notes it. */
+  /**
+   * A mail that failed before was sent after all (`error` null), or is given up; part of the commit that
+   * notes it.
+   */
   onSettled: (tx: Db, key: string, error: string | null) => Promise<void>
 }
 
@@ -43,8 +46,9 @@ const patienceMs = 2000
 const lanes = 4
 
 /**
- * Keeps mails as rows and sends them: at least once, whatever is killed, each under its own Message-ID. Several processes
- * share the work. A mail that the mail server does not take is tried again for a day, then given up.
+ * Keeps mails as rows and sends them: at least once, whatever is killed, each under its own Message-ID.
+ * Several processes share the work. A mail that the mail server does not take is tried again for a day, then
+ * given up.
  */
 export function createPostOffice(options: PostOfficeOptions): PostOffice {
   const { db, cipher, now, logger } = options

@@ -6,7 +6,10 @@ import { Refusal } from '../http/refusal.ts'
 import type { Deps } from '../ports/deps.ts'
 import { dueNow, listUnsentMails, type MailRow } from './mail-store.ts'
 
-/** What the administrator sees of the mails: to whom, about what, and why they are not sent; never what they say. */
+/**
+ * What the administrator sees of the mails: to whom, about what, and why they are not sent; never what they
+ * say.
+ */
 export function mailRoutes(api: Api, deps: Deps): void {
   const { db, now, mailer } = deps
 

@@ -11,8 +11,8 @@ import { monthlyReportsTask, unfinishedReportsTask } from '../reports/report-tas
 import { removeUsersTask } from '../users/remove-users-task.ts'
 
 /**
- * Frees what changed rows left behind, and refreshes what the planner knows. PostgreSQL does so by itself; the embedded
- * database has nothing else that would, and its counts of long lists become slow without it.
+ * Frees what changed rows left behind, and refreshes what the planner knows. PostgreSQL does so by itself;
+ * the embedded database has nothing else that would, and its counts of long lists become slow without it.
  */
 const tidyTask: ClockTask = {
   name: 'tidy-database',
@@ -22,7 +22,10 @@ const tidyTask: ClockTask = {
   },
 }
 
-/** Every recurring task of the server, in the order in which they run; users are removed after what their last month needs. */
+/**
+ * Every recurring task of the server, in the order in which they run; users are removed after what their last
+ * month needs.
+ */
 export const allTasks: readonly ClockTask[] = [
   endTrialsTask,
   unfinishedReportsTask,

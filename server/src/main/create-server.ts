@@ -132,7 +132,10 @@ function pausesOf({ DEMO, DEMO_SPEED }: Settings): { waitScale: number; restMs: 
   return { waitScale, restMs: 1000 * waitScale }
 }
 
-/** Our own sockets or an outside endpoint, which reaches every browser by itself; ours are spread over the processes. */
+/**
+ * Our own sockets or an outside endpoint, which reaches every browser by itself; ours are spread over the
+ * processes.
+ */
 async function wireEvents(
   keys: EventEndpoints,
   { settings, database, logger }: ServerOptions,

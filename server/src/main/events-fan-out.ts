@@ -25,9 +25,9 @@ type Told = Pick<EventRow, 'id' | 'accountId' | 'name'> & { payload: unknown }
 type Options = { database: OpenDatabase; watch: DatabaseWatch; logger: Logger; deliver: Deliver }
 
 /**
- * Carries events between the processes of one PostgreSQL by NOTIFY, since each process has sockets of its own (architecture:
- * Several processes). Every process delivers, the sender too, when its own notification comes back. What was sent while a
- * process did not hear is read from the outbox when it hears again.
+ * Carries events between the processes of one PostgreSQL by NOTIFY, since each process has sockets of its own
+ * (architecture: Several processes). Every process delivers, the sender too, when its own notification comes
+ * back. What was sent while a process did not hear is read from the outbox when it hears again.
  */
 export async function createFanOut({ database, watch, logger, deliver }: Options) {
   const { db } = database

@@ -12,8 +12,9 @@ type Ending = {
 }
 
 /**
- * The one place from which the process ends: asked to by a signal (code 0), or by what nothing else has caught (code 1), after which
- * its state is not to be trusted. Either way work and requests are brought to an end first.
+ * The one place from which the process ends: asked to by a signal (code 0), or by what nothing else has
+ * caught (code 1), after which its state is not to be trusted. Either way work and requests are brought to an
+ * end first.
  */
 export function endWhenDue({ logger, onBegin, end }: Ending): void {
   let isEnding = false

@@ -15,7 +15,10 @@ import { allTasks } from './all-tasks.ts'
 import { createServer, type FlotillaServer } from './create-server.ts'
 import { endWhenDue } from './process-end.ts'
 
-/** Runs a server until SIGINT or SIGTERM. Rejects when it cannot start, with a sentence for the one who started it. */
+/**
+ * Runs a server until SIGINT or SIGTERM. Rejects when it cannot start, with a sentence for the one who
+ * started it.
+ */
 export async function startProcess(environment: Record<string, string | undefined>): Promise<void> {
   const settings = readSettings(environment)
   const logger = createLogger(settings.LOG_LEVEL)

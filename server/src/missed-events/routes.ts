@@ -5,7 +5,7 @@ import { Refusal } from '../http/refusal.ts'
 import { listEvents } from '../jobs/index.ts'
 import type { Deps } from '../ports/deps.ts'
 
-/** The most events that are listed; whoever missed more reads everything anew. */
+/** The most events that are listed; anyone who missed more reads everything again. */
 const limit = 500
 
 /** What the socket needs of the API: leave to listen, and what was missed (contract §5). */

@@ -5,7 +5,10 @@ import type { Db } from '../db/index.ts'
 /** Time between two checks of a site that is up. */
 export const checkEveryMs = 5 * 60_000
 
-/** Checks under way on one machine: what its sites' turns take in ten seconds. One that hangs has no more of the places. */
+/**
+ * Checks under way on one machine: what its sites' turns take in ten seconds. One that hangs has no more of
+ * the places.
+ */
 const mostOnMachine = 40
 
 const Claimed = z.array(
@@ -14,13 +17,14 @@ const Claimed = z.array(
     .transform(({ site_id, machine }) => ({ siteId: site_id, machine })),
 )
 
-/** A site to look at, and the machine it stands on. */
+/** A site to look at, and the machine it is on. */
 export type ClaimedCheck = z.infer<typeof Claimed>[number]
 
 /**
- * Takes sites whose check is due, the longest due first, and moves them on to their next one in the same statement: of
- * several processes each site goes to one, and a process that dies leaves out one check. The moment within the five
- * minutes stays with the site, so that a fleet is spread over them. `underWay`: checks of each machine that are not through.
+ * Takes sites whose check is due, the longest due first, and moves them on to their next one in the same
+ * statement: of several processes each site goes to one, and a process that dies leaves out one check. The
+ * moment within the five minutes stays with the site, so that a fleet is spread over them. `underWay`: checks
+ * of each machine that are not through.
  */
 export async function claimChecks(
   db: Db,

@@ -32,7 +32,7 @@ async function aHouse(...slugs: string[]) {
     ...{ clock, id, ids, checks },
     told: (name: string) => engine.sent.filter((event) => event.name === name).map(({ payload }) => payload),
     clockOf: async () => (await db.select().from(siteClocks).where(eq(siteClocks.siteId, id)))[0],
-    /** So many minutes, with what the monitor does every ten seconds of them. */
+    /** This many minutes, with what the monitor does every ten seconds of them. */
     async pass(minutes: number) {
       for (const until = clock.ms + minutes * minuteMs; clock.ms < until; ) {
         clock.ms += 10_000

@@ -26,8 +26,9 @@ type Check = { at: Date; frontPage: FrontPage }
 type Site = typeof sites.$inferSelect
 
 /**
- * Stores one check of a front page: its response time, or a failure. The third failure in a row is a downtime that began
- * with the first (fleet §2.15). Maintenance is no failure. `isOurs`: enough fail at once that the failure says nothing about the site.
+ * Stores one check of a front page: its response time, or a failure. The third failure in a row is a downtime
+ * that began with the first (fleet §2.15). Maintenance is no failure. `isOurs`: enough fail at once that the
+ * failure says nothing about the site.
  */
 function saveCheck(db: Db, siteId: number, { at, frontPage }: Check, isOurs: boolean): Promise<void> {
   return db.transaction(async (tx) => {
@@ -87,7 +88,10 @@ export type Monitor = {
   settle: () => Promise<void>
 }
 
-/** Checks under way at the same time; a machine has a share of them, so that one that hangs holds up its own sites only. */
+/**
+ * Checks under way at the same time; a machine has a share of them, so that one that hangs holds up its own
+ * sites only.
+ */
 const most = 400
 const warnEveryMs = 60_000
 

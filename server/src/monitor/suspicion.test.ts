@@ -3,7 +3,7 @@ import { createSuspicion } from './suspicion.ts'
 
 const at = (second: number) => new Date(1_800_000_000_000 + second * 1000)
 
-/** Checks within a minute: so many fail, so many do not. */
+/** Checks within a minute: this many fail, this many do not. */
 function after(failing: number, fine: number) {
   const suspicion = createSuspicion()
   for (let id = 0; id < failing + fine; id += 1) suspicion.note(id, id >= failing, at(0))

@@ -6,8 +6,8 @@ import { CommandRefused } from './command-refused.ts'
 import { SealedKey } from './sealed-key.ts'
 
 /**
- * First line of a backup, which is gzip of lines: this one, the dump of the database (db/dump/dump-format.ts), the
- * files (stored-files.ts).
+ * First line of a backup, which is gzip of lines: this one, the dump of the database
+ * (db/dump/dump-format.ts), the files (stored-files.ts).
  */
 export const BackupHead = z.object({
   format: z.literal('flotilla-backup'),
@@ -18,7 +18,10 @@ export const BackupHead = z.object({
 })
 export type BackupHead = z.infer<typeof BackupHead>
 
-/** Opens a backup: its first line, and the lines behind it. Each step rejects with a sentence where the file is none. */
+/**
+ * Opens a backup: its first line, and the lines behind it. Each step rejects with a sentence where the file
+ * is none.
+ */
 export async function openBackup(file: string): Promise<{ head: BackupHead; lines: AsyncGenerator<string> }> {
   const lines = linesOf(readable(file))
   const { value: first = '' } = await lines.next()

@@ -10,7 +10,10 @@ import { makeBackup } from './make-backup.ts'
 import { moveToPostgres } from './move-to-postgres.ts'
 import { restoreBackup } from './restore-backup.ts'
 
-/** `npm run backup [file]`, `npm run restore <file> [-- --replace]`, `npm run move-to-postgres [-- --replace]`. */
+/**
+ * `npm run backup [file]`, `npm run restore <file> [-- --replace]`, `npm run move-to-postgres [--
+ * --replace]`.
+ */
 process.umask(0o077)
 
 try {

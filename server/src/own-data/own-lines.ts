@@ -22,7 +22,10 @@ export async function withOwnLines<T>(
   return withEmbedded(settings.DATA_DIR, useOf)
 }
 
-/** Opens the embedded database as it is, while no server works on it. Rejects with a sentence when there is none. */
+/**
+ * Opens the embedded database as it is, while no server works on it. Rejects with a sentence when there is
+ * none.
+ */
 export async function withEmbedded<T>(dataDir: string, use: (db: Db) => Promise<T>): Promise<T> {
   const found = await readdir(join(dataDir, 'database')).catch(() => [])
   if (found.length === 0) throw new CommandRefused(`There is no database in ${dataDir}. Set DATA_DIR.`)

@@ -3,10 +3,16 @@ import { dirname, join } from 'node:path'
 
 const registry = 'remotes.json'
 
-/** Where a restore writes releases first; null where nothing can be written, as in a container whose image has them. */
+/**
+ * Where a restore writes releases first; null where nothing can be written, as in a container whose image has
+ * them.
+ */
 export type ReleasesPlace = {
   staged: string | null
-  /** Moves them to their place: a version that is there stays, for it never changes. Gives what is left to say. */
+  /**
+   * Moves them to their place: a version that is there stays, for it never changes. Gives what is left to
+   * say.
+   */
   put: (isToReplace: boolean) => Promise<string[]>
   clear: () => Promise<void>
 }

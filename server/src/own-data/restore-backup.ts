@@ -18,8 +18,8 @@ type RestoreRequest = { settings: Settings; file: string; passphrase: string; is
 export type Restored = { rows: number; files: number; madeAt: string; notes: string[] }
 
 /**
- * Puts a backup in the place of what the settings name, wholly or not at all. What was in the data folder is kept aside.
- * Rejects with a sentence, also when there is data and `isToReplace` is not said.
+ * Puts a backup in the place of what the settings name, wholly or not at all. What was in the data folder is
+ * kept aside. Rejects with a sentence, also when there is data and `isToReplace` is not said.
  */
 export async function restoreBackup(request: RestoreRequest): Promise<Restored> {
   const { settings, file, passphrase } = request

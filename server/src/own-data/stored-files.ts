@@ -17,7 +17,10 @@ export type FilePlaces = { logos: string; releases: string }
 
 const asLine = (line: z.infer<typeof FileLine>) => `${JSON.stringify(line)}\n`
 
-/** Every file of the folders as lines of text, and a last line with their number. Hidden files stay where they are. */
+/**
+ * Every file of the folders as lines of text, and a last line with their number. Hidden files stay where they
+ * are.
+ */
 export async function* fileLines(places: FilePlaces): AsyncGenerator<string> {
   let files = 0
   for (const [kind, folder] of Object.entries(places)) {
@@ -47,8 +50,8 @@ async function namesIn(folder: string): Promise<string[]> {
 }
 
 /**
- * Writes the files of a backup below the folders; a kind whose folder is null is left out. Rejects with a sentence when
- * the lines end early or name a place outside.
+ * Writes the files of a backup below the folders; a kind whose folder is null is left out. Rejects with a
+ * sentence when the lines end early or name a place outside.
  */
 export async function writeFiles(
   lines: AsyncIterator<string>,
@@ -83,7 +86,7 @@ function placeOf(name: string, places: { [kind in keyof FilePlaces]: string | nu
   const [kind = '', ...parts] = name.split('/')
   const isInside = parts.length > 0 && parts.every((part) => /^[^./\\\0][^/\\\0]*$/.test(part))
   if (!isInside || (kind !== 'logos' && kind !== 'releases')) {
-    throw new CommandRefused('The backup names a file in a place that is none of its own: it was changed.')
+    throw new CommandRefused('The backup names a file outside its own folders: it was changed.')
   }
   const folder = places[kind]
   return folder === null ? null : join(folder, ...parts)

@@ -12,7 +12,9 @@ import { CommandRefused } from './command-refused.ts'
 /** Any server that starts waits for it before it migrates. */
 const migrationLock = 4_310_077
 
-/** One connection to PostgreSQL as it is, without migrations. Rejects with a sentence when it cannot be had. */
+/**
+ * One connection to PostgreSQL as it is, without migrations. Rejects with a sentence when it cannot be had.
+ */
 export async function withPostgres<T>(databaseUrl: string, use: (db: Db) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
   // A connection that breaks fails the statement that runs; the event alone would end the process.
@@ -30,8 +32,8 @@ export async function withPostgres<T>(databaseUrl: string, use: (db: Db) => Prom
 }
 
 /**
- * Fills a database on PostgreSQL with a dump, wholly or not at all; `meanwhile` is done before anything counts. Refuses a
- * database that has data, unless `isToReplace`, and one that servers work on.
+ * Fills a database on PostgreSQL with a dump, wholly or not at all; `meanwhile` is done before anything
+ * counts. Refuses a database that has data, unless `isToReplace`, and one that servers work on.
  */
 export function fillPostgres<T>(
   databaseUrl: string,

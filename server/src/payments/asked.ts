@@ -21,7 +21,10 @@ export async function orNull<Answer>(ask: () => Promise<Answer>): Promise<Answer
   return asked(() => nullOn((error) => error instanceof Stripe.errors.StripeInvalidRequestError, ask))
 }
 
-/** Null when the provider does not know the customer: another provider's, or one of before its data was cleared. */
+/**
+ * Null when the provider does not know the customer: another provider's, or one of before its data was
+ * cleared.
+ */
 export async function unlessUnknown<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
   return asked(() => nullOn(isUnknown, ask))
 }

@@ -8,7 +8,10 @@ import type { PaymentGateway, ProviderMethod } from '../ports/payment-gateway.ts
 import { mustBeOneself } from '../users/policy.ts'
 import { findPayer, keepCustomer, saveMethod } from './store.ts'
 
-/** Cards and bank accounts. What the browser says of one is never believed: the provider is asked (contract §3). */
+/**
+ * Cards and bank accounts. What the browser says of one is never believed: the provider is asked (contract
+ * §3).
+ */
 export function paymentRoutes(api: Api, deps: Deps): void {
   const { db, now, payments } = deps
 

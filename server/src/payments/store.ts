@@ -8,7 +8,10 @@ export async function findPayer(db: Db, accountId: number) {
   return account ?? null
 }
 
-/** Keeps the provider's customer in place of `before`; of two at once the first stays. Resolves with the one that is kept. */
+/**
+ * Keeps the provider's customer in place of `before`; of two at once the first stays. Resolves with the one
+ * that is kept.
+ */
 export async function keepCustomer(
   db: Db,
   accountId: number,
@@ -24,9 +27,9 @@ export async function keepCustomer(
 }
 
 /**
- * Makes the method the account's only one of its kind and its default, gives the service back (contract §3), and has the
- * invoices that the provider refused to pay collected by it.
- * Resolves with the provider's id of the one that it replaces; null when there was none.
+ * Makes the method the account's only one of its kind and its default, gives the service back (contract §3),
+ * and has the invoices that the provider refused to pay collected by it. Resolves with the provider's id of
+ * the one that it replaces; null when there was none.
  */
 export async function saveMethod(
   db: Db,

@@ -78,7 +78,9 @@ async function readMethod(stripe: Stripe, id: string): Promise<ProviderMethod | 
   }
 }
 
-/** Payments of invoices by Stripe, without the customer being there (docs.stripe.com, off-session payments). */
+/**
+ * Payments of invoices by Stripe, without the customer being there (docs.stripe.com, off-session payments).
+ */
 function stripePayments(stripe: Stripe): Pick<PaymentGateway, 'pay' | 'findPayment' | 'readPayment'> {
   return {
     pay: (payment) => asked(() => pay(stripe, payment)),

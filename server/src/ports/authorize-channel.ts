@@ -1,4 +1,6 @@
-/** Who asks for which channel: `accountId` is the account of the bearer token, never one that the caller sent. */
+/**
+ * Who asks for which channel: `accountId` is the account of the bearer token, never one that the caller sent.
+ */
 export type ChannelRequest = {
   socketId: string
   channelName: string

@@ -13,8 +13,8 @@ export type Turn = {
   /** Aborted when this process stops; what is left is done by the next try. */
   signal: AbortSignal
   /**
-   * Does one piece of the period at most once, whatever fails or is killed: `work` and the mark that it is done are one
-   * commit. Resolves with false when it was done before. A `work` that throws leaves no mark.
+   * Does one piece of the period at most once, whatever fails or is killed: `work` and the mark that it is
+   * done are one commit. Resolves with false when it was done before. A `work` that throws leaves no mark.
    */
   once: (key: string, work: (tx: Db) => Promise<void>) => Promise<boolean>
 }

@@ -33,7 +33,10 @@ export type CancelJob = {
   impersonatorId: number | null
 }
 
-/** `id` is the extension's where one is meant, else the site's. `processState` 1: it ends after the step under way. */
+/**
+ * `id` is the extension's where one is meant, else the site's. `processState` 1: it ends after the step under
+ * way.
+ */
 export type CancelAnswer =
   | { ok: true; id: number; processState: 0 | 1 }
   | { ok: false; code: ErrorCode; message: string }
@@ -48,8 +51,8 @@ export type ConnectRequest = {
 }
 
 /**
- * `isNew` false: the account had the site, which follows this link now. `site_known`: it has the site, and the request does not say that it
- * shall be relinked. Any other failure is a 422 with its cause.
+ * `isNew` false: the account had the site, which follows this link now. `site_known`: it has the site, and
+ * the request does not say that it shall be relinked. Any other failure is a 422 with its cause.
  */
 export type ConnectResult =
   | { ok: true; isNew: boolean; id: number; name: string; url: string }
@@ -76,6 +79,8 @@ export type JobsPort = {
   cancel(request: CancelJob): Promise<CancelAnswer>
   /** Connects a site: tries it, stores it, starts its first refresh. */
   connect(request: ConnectRequest): Promise<ConnectResult>
-  /** Gives a site the link back that it had before it was relinked; null when there is nothing to go back to. */
+  /**
+   * Gives a site the link back that it had before it was relinked; null when there is nothing to go back to.
+   */
   undoRelink(request: UndoRelinkRequest): Promise<RelinkedSite | null>
 }

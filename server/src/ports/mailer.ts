@@ -14,15 +14,18 @@ export type Mail = {
   replyTo?: string
   attachments?: MailAttachment[]
   /**
-   * Names the message for ever, of letters, digits and dashes: a mail that is handed over again after a crash is the
-   * same one to the programs that receive it, and the same file. Absent: a name of its own.
+   * Names the message for ever, of letters, digits and dashes: a mail that is handed over again after a crash
+   * is the same one to the programs that receive it, and the same file. Absent: a name of its own.
    */
   key?: string
 }
 
 /** Takes mail that is to be sent, and answers when it is kept: no mail server is waited for. */
 export type Mailer = {
-  /** In the caller's transaction when one is given; then `wake` follows its commit. A key that is known is taken once. */
+  /**
+   * In the caller's transaction when one is given; then `wake` follows its commit. A key that is known is
+   * taken once.
+   */
   send(mail: Mail, tx?: Db): Promise<void>
   /** Sends at once what was taken in a transaction. */
   wake(): void

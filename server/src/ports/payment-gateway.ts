@@ -3,7 +3,7 @@ export type ProviderMethod = {
   id: string
   type: 'CC' | 'SEPA'
   last4: string
-  /** The provider's customer that it belongs to; null while it belongs to nobody. */
+  /** The provider's customer that it belongs to; null while it belongs to no one. */
   customerId: string | null
   isUsable: boolean
   /** Of a SEPA mandate: what the provider says of it; null for a card. */
@@ -22,18 +22,23 @@ export type Payment = {
   attempt: number
 }
 
-/** What became of a payment. `processing`: a debit that takes days. `reason` is the provider's, fit to show. */
+/**
+ * What became of a payment. `processing`: a debit that takes days. `reason` is the provider's, fit to show.
+ */
 export type PaymentOutcome =
   | { state: 'paid' | 'processing'; id: string }
   | { state: 'refused'; id: string | null; reason: string }
 
-/** What the server needs of a payment provider. Every call rejects with `payment_failed` and words fit to show. */
+/**
+ * What the server needs of a payment provider. Every call rejects with `payment_failed` and words fit to
+ * show.
+ */
 export type PaymentGateway = {
   /** Resolves with the id of the new customer. */
   createCustomer: (customer: { email: string; name: string; accountId: number }) => Promise<string>
   /**
-   * Resolves with the secret by which the browser sets up one way to pay, for payments without the customer being there;
-   * null when the provider does not know the customer.
+   * Resolves with the secret by which the browser sets up one way to pay, for payments without the customer
+   * being there; null when the provider does not know the customer.
    */
   startSetup: (setup: Setup) => Promise<string | null>
   /** Null when the provider knows no such method. */
@@ -43,7 +48,9 @@ export type PaymentGateway = {
   forgetMethod: (id: string) => Promise<void>
   /** Collects an invoice. The same attempt by the same method again is the same payment. */
   pay: (payment: Payment) => Promise<PaymentOutcome>
-  /** A payment of the invoice that is made or on its way, whoever asked for it; null when there is none. */
+  /**
+   * A payment of the invoice that is made or on its way, no matter who asked for it; null when there is none.
+   */
   findPayment: (customerId: string, invoicenumber: string) => Promise<PaymentOutcome | null>
   readPayment: (id: string) => Promise<PaymentOutcome>
 }

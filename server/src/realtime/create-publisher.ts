@@ -6,12 +6,14 @@ import { createSender, type SentEvent } from './publish/send-in-order.ts'
 import type { AppCredentials } from './realtime-options.ts'
 import { type RealtimeLogger, silentLogger } from './realtime-options.ts'
 
-/** A Pusher, Reverb or Soketi elsewhere: the `PUSHER_*` settings (contract §1). `port` null: the scheme's own. */
+/**
+ * A Pusher, Reverb or Soketi elsewhere: the `PUSHER_*` settings (contract §1). `port` null: the scheme's own.
+ */
 export type OutsideEndpoint = AppCredentials & { host: string; port: number | null; scheme: 'http' | 'https' }
 
 export type PublisherSettings = { embedded: Realtime } | { outside: OutsideEndpoint; logger?: RealtimeLogger }
 
-/** Where the rest of the server sends events to, whoever delivers them. */
+/** Where the rest of the server sends events to, no matter who delivers them. */
 export type Publisher = {
   /** Hands the event over, in the order of the calls. Never throws and never waits for the network. */
   publish(channel: string, event: string, data: unknown): void
@@ -22,7 +24,10 @@ export type Publisher = {
 
 const TIMEOUT_MS = 5000
 
-/** Embedded by default; with `outside`, through the official `pusher` package, in batches, in order, with retries. */
+/**
+ * Embedded by default; with `outside`, through the official `pusher` package, in batches, in order, with
+ * retries.
+ */
 export function createPublisher(settings: PublisherSettings): Publisher {
   if ('embedded' in settings) {
     const { publish, authorizePrivateChannel } = settings.embedded

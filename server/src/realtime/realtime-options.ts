@@ -8,14 +8,20 @@ export type RealtimeLogger = {
 
 export const silentLogger: RealtimeLogger = { debug: () => {}, warn: () => {} }
 
-/** What Pusher calls an app: `key` is public, `secret` signs channels and HTTP calls and never leaves the server. */
+/**
+ * What Pusher calls an app: `key` is public, `secret` signs channels and HTTP calls and never leaves the
+ * server.
+ */
 export type AppCredentials = { appId: string; key: string; secret: string }
 
 export type RealtimeOptions = AppCredentials & {
   /** Epoch milliseconds; tests give their own. */
   now?: () => number
   logger?: RealtimeLogger
-  /** Which pages may open a socket; unset: all, since a channel needs a signature. Sockets without Origin are no page. */
+  /**
+   * Which pages may open a socket; unset: all, since a channel needs a signature. Sockets without Origin are
+   * no page.
+   */
   isAllowedOrigin?: (origin: string) => boolean
   /** Who opens a socket, for the limit by address; unset: the other end of the connection. */
   addressOf?: (request: IncomingMessage) => string
@@ -39,7 +45,9 @@ export type RealtimeLimits = {
   refusals: number
   /** A socket silent for this long is asked for a pong, and is closed when silent twice as long. */
   idleMs: number
-  /** A socket that has joined no channel that asks for a signature is closed this long after it was opened. */
+  /**
+   * A socket that has joined no channel that asks for a signature is closed this long after it was opened.
+   */
   subscribeMs: number
 }
 

@@ -5,9 +5,10 @@ import { findSender, type ReportSite, reportSite, sitesWithReports, unfinishedMa
 const batch = 100
 
 /**
- * Sends the reports on a month that are not sent yet: to the customer, and a copy to the account (spec: account-and-administration §1).
- * Safe to run again, in several processes, and after a crash: each mail goes out once. One that fails holds up no
- * other and is left to `sendUnfinishedReports`. Resolves with the number sent.
+ * Sends the reports on a month that are not sent yet: to the customer, and a copy to the account (spec:
+ * account-and-administration §1). Safe to run again, in several processes, and after a crash: each mail goes
+ * out once. One that fails holds up no other and is left to `sendUnfinishedReports`. Resolves with the number
+ * sent.
  */
 export async function sendMonthlyReports(
   deps: ReportDeps,

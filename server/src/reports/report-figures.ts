@@ -4,7 +4,9 @@ import { activity, backups, type Db, incidents } from '../db/index.ts'
 /** A time of a report: from `since` on, before `until`. */
 export type Period = { since: Date; until: Date }
 
-/** What was done on a site in a period, and the part of it in which the site answered (percent, two digits). */
+/**
+ * What was done on a site in a period, and the part of it in which the site answered (percent, two digits).
+ */
 export type ReportFigures = {
   extensionUpdates: number
   coreUpdates: number

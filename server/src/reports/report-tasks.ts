@@ -3,8 +3,8 @@ import { sendMonthlyReports, sendUnfinishedReports } from './monthly-reports.ts'
 import { isBeingSent } from './store.ts'
 
 /**
- * On the first of a month: the customer reports on the month that ended. Not through while a process that may be gone has
- * one of them, so that no account is removed before its last reports are out.
+ * On the first of a month: the customer reports on the month that ended. Not through while a process that may
+ * be gone has one of them, so that no account is removed before its last reports are out.
  */
 export const monthlyReportsTask: ClockTask = {
   name: 'monthly-reports',

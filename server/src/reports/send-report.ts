@@ -18,12 +18,13 @@ export type Report = {
   recipient: string
 }
 
-/** A mail that nobody finished within this time is taken over. */
+/** A mail that no one finished within this time is taken over. */
 const staleMs = 10 * 60_000
 
 /**
- * Composes a report and sends it, once: false when it was sent before or somebody else is at it. Rejects when it could
- * not be handed over; it may be tried again later. After a crash it is handed over anew under the same Message-ID.
+ * Composes a report and sends it, once: false when it was sent before or somebody else is at it. Rejects when
+ * it could not be handed over; it may be tried again later. After a crash it is handed over again under the
+ * same Message-ID.
  */
 export async function sendReport(deps: ReportDeps, report: Report): Promise<boolean> {
   const { db, mailer, now, settings } = deps

@@ -29,7 +29,10 @@ const fields = {
   sendsCopy: sql<boolean>`coalesce(${siteConfigurations.sendCopy}, false)`,
 }
 
-/** Sites that want a report on a month, of accounts that are served; the ones made after it have nothing to tell. */
+/**
+ * Sites that want a report on a month, of accounts that are served; the ones made after it have nothing to
+ * tell.
+ */
 export function sitesWithReports(
   db: Db,
   { until }: Period,
@@ -74,12 +77,14 @@ export const isUnsent = and(
   isNotNull(reportMails.siteId),
 )
 
-/** Monthly mails that failed or that nobody finished, the oldest first. */
+/** Monthly mails that failed or that no one finished, the oldest first. */
 export function unfinishedMails(db: Db, limit: number) {
   return db.select().from(reportMails).where(isUnsent).orderBy(asc(reportMails.claimedAt)).limit(limit)
 }
 
-/** True while a mail about the month is in the hands of a process: of one that works, or of one that is gone. */
+/**
+ * True while a mail about the month is in the hands of a process: of one that works, or of one that is gone.
+ */
 export async function isBeingSent(db: Db, { since }: Period): Promise<boolean> {
   const held = and(eq(reportMails.since, since), eq(reportMails.state, 'sending'), isUnsent)
   return (await db.$count(reportMails, held)) > 0
@@ -97,7 +102,9 @@ export async function siteForTest(db: Db, accountId: number): Promise<ReportSite
   return site ?? null
 }
 
-/** The account with the person it began with, to whom copies go and answers come; null when nobody is left. */
+/**
+ * The account with the person it began with, to whom copies go and answers come; null when no one is left.
+ */
 export async function findSender(db: Db, accountId: number) {
   const [found] = await db
     .select({ account: accounts, email: users.email })
@@ -115,8 +122,8 @@ type NewMail = Pick<
 >
 
 /**
- * Takes a mail for sending: true for exactly one of many that ask. One that was taken and never finished, or that
- * failed, may be taken again from `staleBefore` on, five times in all.
+ * Takes a mail for sending: true for exactly one of many that ask. One that was taken and never finished, or
+ * that failed, may be taken again from `staleBefore` on, five times in all.
  */
 export async function claimReport(db: Db, mail: NewMail, now: Date, staleBefore: Date): Promise<boolean> {
   const taken = await db
@@ -139,7 +146,10 @@ export async function settleReport(db: Db, key: string, now: Date, error: string
     .where(eq(reportMails.key, key))
 }
 
-/** Notes what became of a report after it was handed over: given up for good, or sent after all. Other mails are not noted. */
+/**
+ * Notes what became of a report after it was handed over: given up for good, or sent after all. Other mails
+ * are not noted.
+ */
 export async function noteReport(db: Db, key: string, error: string | null): Promise<void> {
   await db
     .update(reportMails)
@@ -147,7 +157,10 @@ export async function noteReport(db: Db, key: string, error: string | null): Pro
     .where(eq(reportMails.key, key))
 }
 
-/** A page of the account's log of reports, the newest first; one that no mail server has taken yet is still being sent. */
+/**
+ * A page of the account's log of reports, the newest first; one that no mail server has taken yet is still
+ * being sent.
+ */
 export async function listReportMails(db: Db, accountId: number, page: { page: number; limit: number }) {
   const where = eq(reportMails.accountId, accountId)
   const isWaiting = and(eq(mails.key, reportMails.key), eq(mails.state, 'waiting'))

@@ -9,8 +9,9 @@ export type AppKeys = { current: Uint8Array; previous: Uint8Array | null }
 type KeySettings = Pick<Settings, 'APP_KEY' | 'APP_KEY_PREVIOUS' | 'DATA_DIR'>
 
 /**
- * The keys of site credentials: from the settings APP_KEY and APP_KEY_PREVIOUS, else from `app-key` and `app-key.previous` in
- * DATA_DIR. The first is made on the first start, readable by the owner alone (contract §1).
+ * The keys of site credentials: from the settings APP_KEY and APP_KEY_PREVIOUS, else from `app-key` and
+ * `app-key.previous` in DATA_DIR. The first is made on the first start, readable by the owner alone (contract
+ * §1).
  */
 export async function appKeys({ APP_KEY, APP_KEY_PREVIOUS, DATA_DIR }: KeySettings): Promise<AppKeys> {
   const current = APP_KEY ?? (await keptKey(DATA_DIR))
@@ -18,7 +19,10 @@ export async function appKeys({ APP_KEY, APP_KEY_PREVIOUS, DATA_DIR }: KeySettin
   return { current: keyOf(current), previous: previous === null ? null : keyOf(previous) }
 }
 
-/** Puts a fresh key in the place of the one that DATA_DIR holds; what a rotation before left half done goes on with its keys. */
+/**
+ * Puts a fresh key in the place of the one that DATA_DIR holds; what a rotation before left half done goes on
+ * with its keys.
+ */
 export async function renewKeptKey(dataDir: string): Promise<void> {
   await keptKey(dataDir)
   if (await isThere(previousPath(dataDir))) return

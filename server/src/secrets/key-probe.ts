@@ -22,8 +22,8 @@ export class KeyDoesNotFit extends Error {
 }
 
 /**
- * Opens a seal that the database keeps for this, made at the first start. Rejects with `KeyDoesNotFit`. False: the key before
- * this one opened it, so what is in the database is still to be sealed again.
+ * Opens a seal that the database keeps for this, made at the first start. Rejects with `KeyDoesNotFit`.
+ * False: the key before this one opened it, so what is in the database is still to be sealed again.
  */
 export async function proveKey(db: Db, cipher: Cipher): Promise<boolean> {
   const kept = (await readProbe(db)) ?? (await firstProbe(db, cipher))

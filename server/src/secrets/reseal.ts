@@ -10,8 +10,9 @@ export type Resealed = { sealed: number; unreadable: number }
 const batch = 500
 
 /**
- * Seals with the present key what keys before it sealed. May be interrupted and run again; servers may work meanwhile, as
- * long as each has both keys. The probe comes last, so that a server with the new key alone starts only when all is done.
+ * Seals with the present key what keys before it sealed. May be interrupted and run again; servers may work
+ * meanwhile, as long as each has both keys. The probe comes last, so that a server with the new key alone
+ * starts only when all is done.
  */
 export async function reseal(db: Db, cipher: Cipher): Promise<Resealed> {
   const total: Resealed = { sealed: 0, unreadable: 0 }

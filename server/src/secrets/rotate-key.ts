@@ -7,8 +7,9 @@ import { proveKey } from './key-probe.ts'
 import { reseal } from './reseal.ts'
 
 /**
- * `npm run rotate-key` (docs/operations/database-and-keys.md): seals every credential with the new key. Without APP_KEY the key in
- * DATA_DIR is replaced by a fresh one. Interrupted, it goes on where it was when it is run again.
+ * `npm run rotate-key` (docs/operations/database-and-keys.md): seals every credential with the new key.
+ * Without APP_KEY the key in DATA_DIR is replaced by a fresh one. Interrupted, it goes on where it was when
+ * it is run again.
  */
 async function rotateKey(environment: Record<string, string | undefined>): Promise<string> {
   const settings = readSettings(environment)

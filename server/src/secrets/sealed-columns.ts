@@ -7,7 +7,10 @@ import * as schema from '../db/schema/index.ts'
 /** A column of credentials, sealed by the cipher. */
 export type SealedColumn = { table: PgTable; column: string }
 
-/** Every column of the schema that holds ciphertext: all that are bytes, but for what the server keeps about itself. */
+/**
+ * Every column of the schema that holds ciphertext: all that are bytes, but for what the server keeps about
+ * itself.
+ */
 export function sealedColumns(): SealedColumn[] {
   const tables = Object.values(schema).filter((each) => is(each, PgTable))
   return tables

@@ -5,7 +5,9 @@ import type { Settings } from './settings.ts'
 /** Where events go: to an outside endpoint, or to our own, whose secret follows from the server's key. */
 export type EventEndpoints = { embedded: AppCredentials; outside: OutsideEndpoint | null }
 
-/** From the `PUSHER_*` settings; without PUSHER_HOST, App-ID, key and secret the embedded endpoint is used. */
+/**
+ * From the `PUSHER_*` settings; without PUSHER_HOST, App-ID, key and secret the embedded endpoint is used.
+ */
 export function eventEndpoints(settings: Settings, key: Uint8Array): EventEndpoints {
   const { PUSHER_APP_ID: appId, PUSHER_KEY, PUSHER_SECRET, PUSHER_HOST: host } = settings
   const secret = createHmac('sha256', key).update('realtime').digest('hex')

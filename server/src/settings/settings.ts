@@ -22,14 +22,16 @@ const optional = z
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/(?<!\/)\/+$/, ''))
 const port = z.coerce.number().int().min(0).max(65_535)
 
-/** Every setting of the server, by its name in the environment (contract §1). An empty one counts as unset. */
+/**
+ * Every setting of the server, by its name in the environment (contract §1). An empty one counts as unset.
+ */
 export const Settings = z
   .object({
     HOST: z.string().default('127.0.0.1'),
     PORT: port.default(4000),
     /** Address of the console as people type it; unset: made of HOST and PORT. */
     APP_URL: url.optional(),
-    /** 1: a proxy of ours stands before the server and says the caller's address in `X-Forwarded-For`. */
+    /** 1: a proxy of ours is before the server and says the caller's address in `X-Forwarded-For`. */
     TRUST_PROXY: onOff('0'),
     DATA_DIR: folder('.data'),
     DATABASE_URL: optional,
@@ -42,10 +44,15 @@ export const Settings = z
     DEMO_SPEED: z.coerce.number().positive().default(1),
     /** 1: the demo is seeded with rare states too (src/demo/README.md). */
     DEMO_FAULTS: onOff('0'),
-    /** 0: nothing happens by itself, neither plans nor refreshes, checks, automated updates, monthly tasks. */
+    /**
+     * 0: nothing happens by itself, neither plans nor refreshes, checks, automated updates, monthly tasks.
+     */
     CLOCKS: onOff('1'),
     SIMULATOR_URL: url.default('http://127.0.0.1:4100'),
-    /** Where the checksums of Joomla's files are published; unset: getpanopticon.com, in the demo the simulator. */
+    /**
+     * Where the checksums of Joomla's files are published; unset: getpanopticon.com, in the demo the
+     * simulator.
+     */
     CHECKSUMS_URL: url.optional(),
     SMTP_URL: optional,
     MAIL_FROM: z.string().default('Flotilla <no-reply@flotilla.test>'),
@@ -78,7 +85,10 @@ export const Settings = z
     /** Built shell, and folder of released remotes. */
     SHELL_DIR: folder('shell/dist'),
     RELEASES_DIR: folder('.cache/releases'),
-    /** Origins whose pages may call the API, with commas between them; `*`: all (a bearer token authorises, never a cookie). */
+    /**
+     * Origins whose pages may call the API, with commas between them; `*`: all (a bearer token authorises,
+     * never a cookie).
+     */
     CORS_ORIGINS: z
       .string()
       .default('*')

@@ -13,7 +13,10 @@ const connectLimits = {
   tries: { attempts: 600, windowMs: 60 * minuteMs },
 }
 
-/** Connecting a site by what its connect link holds, and the way back from a link that replaced another (contract §4, §6). */
+/**
+ * Connecting a site by what its connect link holds, and the way back from a link that replaced another
+ * (contract §4, §6).
+ */
 export function connectRoutes(api: Api, deps: Deps): void {
   mount(api, deps, createSite, async ({ caller, body: { relink = false, ...link }, setStatus }) => {
     const { accountId, userId, impersonatorId } = caller
@@ -22,7 +25,7 @@ export function connectRoutes(api: Api, deps: Deps): void {
     await takeAttempt(deps.db, `${key}:tries`, connectLimits.tries, deps.now())
     await takeAttempt(deps.db, key, connectLimits.failures, deps.now())
     const connected = await deps.jobs.connect({ accountId, userId, impersonatorId, link, relink })
-    // Only a site that could not be reached tells of an account that tries addresses.
+    // Only a site that could not be reached reports an account that tries addresses.
     if (connected.ok || connected.site !== undefined) await giveBackAttempt(deps.db, key)
     if (!connected.ok) {
       const { code, message, site } = connected
@@ -40,7 +43,10 @@ export function connectRoutes(api: Api, deps: Deps): void {
   })
 }
 
-/** A link may not send the calls about a site, or the people who open its backend, to another host; throws 422. */
+/**
+ * A link may not send the calls about a site, or the people who open its backend, to another host; throws
+ * 422.
+ */
 function mustBeOneHost(link: ConnectLink, { DEMO, SIMULATOR_URL }: GivenSettings): void {
   const strays = strayAddresses(link, DEMO ? new URL(SIMULATOR_URL).host : null)
   const texts = strays.map(

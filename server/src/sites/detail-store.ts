@@ -89,7 +89,10 @@ export async function mustFindPanelSite(db: Db, accountId: number, id: number) {
   return { ...record, ...settings }
 }
 
-/** What belongs to a site and is shown in its panel; lists with a date are newest first. The reads run side by side. */
+/**
+ * What belongs to a site and is shown in its panel; lists with a date are newest first. The reads run side by
+ * side.
+ */
 export async function siteDetails(
   db: Db,
   { id: siteId, processState }: Pick<PanelSite, 'id' | 'processState'>,

@@ -31,7 +31,10 @@ function reasonsOf(site: SiteRecord, snoozes: Snoozes, now: Date): SiteReason[] 
   })
 }
 
-/** What list and detail both say of a site (contract §4). Its reasons are found now: a certificate ends without an event. */
+/**
+ * What list and detail both say of a site (contract §4). Its reasons are found now: a certificate ends
+ * without an event.
+ */
 export function presentSiteFields(site: SiteRecord, { tags, work, snoozes, now }: Around): SiteFields {
   const reasons = reasonsOf(site, snoozes, now)
   return {

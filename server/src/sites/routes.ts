@@ -87,7 +87,9 @@ export function siteRoutes(api: Api, deps: Deps): void {
   })
 }
 
-/** A page of sites: whatever they wear, what runs there and what was put aside is read once for all of them. */
+/**
+ * A page of sites: whatever they wear, what runs there and what was put aside is read once for all of them.
+ */
 function listRoute(api: Api, deps: Deps): void {
   const { db, now } = deps
   mount(api, deps, listSites, async ({ caller, query }) => {

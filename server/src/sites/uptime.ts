@@ -3,7 +3,9 @@ import { utc } from '../time/calendar.ts'
 
 type Downtime = { startedAt: Date; endedAt: Date | null; message: string }
 
-/** Percent of the last day, week and 30 days in which the site answered; null when nothing was measured then. */
+/**
+ * Percent of the last day, week and 30 days in which the site answered; null when nothing was measured then.
+ */
 export function uptime(incidents: Downtime[], measuredSince: Date | null, now: Date): Uptime {
   const percent = (days: number) => {
     if (measuredSince === null || measuredSince >= now) return null

@@ -12,8 +12,8 @@ const nonTextTags = [
 ]
 
 /**
- * An agent's HTML with nothing in it that could run or load: known tags without attributes, and links to absolute
- * http, https and mailto addresses only. The console cleans it once more.
+ * An agent's HTML with nothing in it that could run or load: known tags without attributes, and links to
+ * absolute http, https and mailto addresses only. The console cleans it once more.
  */
 export function cleanHtml(html: string): string {
   return sanitize(html, {

@@ -45,7 +45,10 @@ export const answerTicket = defineEndpoint({
   body: z.strictObject({
     /** HTML; what could run or load is taken out before it is kept. */
     body: z.string().trim().min(1).max(100_000),
-    /** The ticket's state from now on; unless said, an answer waits for the customer (`pending`) and a note changes nothing. */
+    /**
+     * The ticket's state from now on; unless said, an answer waits for the customer (`pending`) and a note
+     * changes nothing.
+     */
     state: z.enum(TICKET_STATES).optional(),
     is_internal: z.boolean().default(false),
   }),

@@ -18,8 +18,8 @@ type Row = Awaited<ReturnType<typeof helpdeskTickets>>[number]
 const limit = { attempts: 20, windowMs: 10 * 60_000 }
 
 /**
- * For the help desk's own program: `Authorization: Bearer <HELPDESK_SECRET>`. Without that setting there are no such
- * calls. See server/src/support/README.md.
+ * For the help desk's own program: `Authorization: Bearer <HELPDESK_SECRET>`. Without that setting there are
+ * no such calls. See server/src/support/README.md.
  */
 export function helpdeskRoutes(api: Api, deps: Deps): void {
   const { db, now, settings, mailer, logger } = deps

@@ -39,7 +39,9 @@ export async function helpdeskTickets(
 
 type Answer = { ticketId: number; body: string; state: TicketState | null; isInternal: boolean; now: Date }
 
-/** Adds what an agent wrote; `state` null leaves the ticket's as it is. False when there is no such ticket. */
+/**
+ * Adds what an agent wrote; `state` null leaves the ticket's as it is. False when there is no such ticket.
+ */
 export async function addAnswer(
   db: Db,
   { ticketId, body, state, isInternal, now }: Answer,

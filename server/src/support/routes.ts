@@ -17,8 +17,8 @@ import { presentTicket } from './present-ticket.ts'
 import { addReply, findTicketContext, hasSupportTag, insertTicket, listTags, listTickets } from './store.ts'
 
 /**
- * Mails what a customer wrote to the support address. The ticket is there already: a mail that cannot be kept is told
- * in the log, and the help desk sees the ticket in its list all the same.
+ * Mails what a customer wrote to the support address. The ticket is there already: a mail that cannot be kept
+ * is told in the log, and the help desk sees the ticket in its list all the same.
  */
 async function tellSupport(
   deps: Deps,

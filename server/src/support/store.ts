@@ -11,7 +11,10 @@ export function listTags(db: Db) {
   return db.select().from(supportTags).orderBy(asc(supportTags.name))
 }
 
-/** Tickets of the account, newest first, each with its conversation, oldest first; internal articles stay here. */
+/**
+ * Tickets of the account, newest first, each with its conversation, oldest first; internal articles stay
+ * here.
+ */
 export async function listTickets(db: Db, accountId: number, onlyId?: number): Promise<TicketWithArticles[]> {
   const tickets = await db
     .select()
@@ -87,7 +90,9 @@ export async function insertTicket(db: Db, { text, now, ...ticket }: NewTicketRo
   })
 }
 
-/** Adds a customer's message and opens the ticket unless it is new (contract §3); false when there is none. */
+/**
+ * Adds a customer's message and opens the ticket unless it is new (contract §3); false when there is none.
+ */
 export async function addReply(
   db: Db,
   { accountId, ticketId, body, now }: { accountId: number; ticketId: number; body: string; now: Date },

@@ -11,8 +11,8 @@ type CallInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = 
 }
 
 /**
- * Calls an endpoint and parses what comes back with the contract; an answer outside of it throws. `error` is set for
- * a refusal, `data` for anything else.
+ * Calls an endpoint and parses what comes back with the contract; an answer outside of it throws. `error` is
+ * set for a refusal, `data` for anything else.
  */
 export async function callApi<
   P extends z.ZodType,

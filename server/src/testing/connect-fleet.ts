@@ -13,8 +13,8 @@ type Spread = {
 const feedPage = 100
 
 /**
- * Puts simulated sites with their extensions into an account, on as many loopback addresses as said, as if each had been
- * connected.
+ * Puts simulated sites with their extensions into an account, on as many loopback addresses as said, as if
+ * each had been connected.
  */
 export async function connectFleet(
   { deps: { db, cipher } }: { deps: Pick<AppDeps, 'db' | 'cipher'> },

@@ -25,8 +25,8 @@ const folders = {
 type Cause = keyof typeof folders | 'certificate' | 'dns' | 'refused' | 'private'
 
 /**
- * Sites that cannot be connected, for a server that is started with `connector`: the address to type for each cause, and
- * none of it leaves this machine. Time limits are a tenth of the real ones.
+ * Sites that cannot be connected, for a server that is started with `connector`: the address to type for each
+ * cause, and none of it leaves this machine. Time limits are a tenth of the real ones.
  */
 export async function startFailingSites() {
   const open = createServer((request, response) => {

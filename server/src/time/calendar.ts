@@ -3,7 +3,10 @@ import utcPlugin from 'dayjs/plugin/utc.js'
 
 dayjs.extend(utcPlugin)
 
-/** A moment in the calendar of UTC: months are the calendar's, a day has 24 hours, whatever the zone of the machine. */
+/**
+ * A moment in the calendar of UTC: months are the calendar's, a day has 24 hours, whatever the zone of the
+ * machine.
+ */
 export function utc(at: Date | string): Dayjs {
   return dayjs.utc(at)
 }

@@ -1,11 +1,14 @@
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
-/** 1970-01-01 was a Thursday; so many days before it a week began on a Monday. */
+/** 1970-01-01 was a Thursday; this many days before it a week began on a Monday. */
 const daysToMonday = 3
 
 type Time = { hour: number; minute: number }
 
-/** The first moment after `after` (exclusive) at this time of day, `offsetHours` from UTC. Offsets are fixed: no summer time. */
+/**
+ * The first moment after `after` (exclusive) at this time of day, `offsetHours` from UTC. Offsets are fixed:
+ * no summer time.
+ */
 export function nextDaily({ hour, minute }: Time, offsetHours: number, after: Date): Date {
   return nextIn(dayMs, (hour - offsetHours) * 60 * minuteMs + minute * minuteMs, after)
 }

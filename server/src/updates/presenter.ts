@@ -14,7 +14,7 @@ type UpdateRow = {
   supportUpdate: boolean
 }
 
-/** Whether an extension stands in the list of updates (contract §4). */
+/** Whether an extension is in the list of updates (contract §4). */
 export function isUpdateRow(extension: { needsUpdate: number; processState: number }): boolean {
   return extension.needsUpdate === 1 || extension.processState === 1 || extension.processState === 8
 }

@@ -8,7 +8,10 @@ export function mustSeeUser(caller: Caller, userId: number): void {
   if (caller.userId !== userId && caller.role !== ADMIN_ROLE) throw new Refusal('forbidden')
 }
 
-/** Oneself for users, others for administrators, who cannot remove themselves (spec: account-and-administration §5). */
+/**
+ * Oneself for users, others for administrators, who cannot remove themselves (spec:
+ * account-and-administration §5).
+ */
 export function mustRemoveUser(caller: Caller, userId: number): void {
   mustSeeUser(caller, userId)
   if (caller.role === ADMIN_ROLE && caller.userId === userId) {

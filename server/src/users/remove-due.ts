@@ -3,10 +3,10 @@ import { accounts, type Db, invoices, reportMails, users } from '../db/index.ts'
 import { isUnsent } from '../reports/store.ts'
 
 /**
- * Removes users whose day has come, and accounts whose last user went, with their sites (contract §3). Safe to run
- * twice. Users of an account whose last invoice or report is still on its way wait for it. The invoices are kept.
- * `forgetLogo` removes a picture, before the commit: a crash may leave an account without its logo, never the reverse.
- * Resolves with the number of users removed.
+ * Removes users whose day has come, and accounts whose last user went, with their sites (contract §3). Safe
+ * to run twice. Users of an account whose last invoice or report is still on its way wait for it. The
+ * invoices are kept. `forgetLogo` removes a picture, before the commit: a crash may leave an account without
+ * its logo, never the reverse. Resolves with the number of users removed.
  */
 export async function removeDueUsers(
   db: Db,

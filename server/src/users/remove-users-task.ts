@@ -7,7 +7,10 @@ import type { ClockTask } from '../ports/clock-task.ts'
 import { monthlyReportsTask } from '../reports/report-tasks.ts'
 import { removeDueUsers } from './remove-due.ts'
 
-/** Daily: users whose day has come are removed, in one commit, once their last month is reported and billed (contract §3). */
+/**
+ * Daily: users whose day has come are removed, in one commit, once their last month is reported and billed
+ * (contract §3).
+ */
 export const removeUsersTask: ClockTask = {
   name: 'remove-users',
   rhythm: 'daily',

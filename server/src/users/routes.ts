@@ -84,9 +84,9 @@ export function userRoutes(api: Api, deps: Deps): void {
 }
 
 /**
- * Saves what a person may change of itself. A new password takes the current one, and ends the other sessions and all
- * links that could reset it. Throws 422 on `password` and `current_password`, 403 to an administrator who acts as the
- * person.
+ * Saves what a person may change of itself. A new password takes the current one, and ends the other sessions
+ * and all links that could reset it. Throws 422 on `password` and `current_password`, 403 to an administrator
+ * who acts as the person.
  */
 async function savePerson(deps: Pick<Deps, 'db' | 'now'>, caller: Caller, body: UserProfile): Promise<void> {
   const { db, now } = deps

@@ -4,7 +4,10 @@ import type { ApiVariables } from '../http/api.ts'
 import { correlation, traced } from '../log/correlation.ts'
 import type { Metrics } from './metrics.ts'
 
-/** Times each request and makes it a span, by the route of the contract: never by its address, which holds ids and links. */
+/**
+ * Times each request and makes it a span, by the route of the contract: never by its address, which holds ids
+ * and links.
+ */
 export function measureRequests(metrics: Metrics): MiddlewareHandler<{ Variables: ApiVariables }> {
   return async (c, next) => {
     const { method } = c.req
@@ -20,7 +23,10 @@ function idOf(): Record<string, string> {
   return found === null ? {} : { 'flotilla.request_id': found.requestId }
 }
 
-/** The route of the contract that answers; `*` for all pages and files of the console, and for what is no call. */
+/**
+ * The route of the contract that answers; `*` for all pages and files of the console, and for what is no
+ * call.
+ */
 function routeOf(c: Context): string {
   return matchedRoutes(c).findLast(({ path }) => !path.includes('*'))?.path ?? '*'
 }

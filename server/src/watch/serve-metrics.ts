@@ -17,7 +17,10 @@ export function metricsRoute(metrics: Metrics, token: string | null): Middleware
   }
 }
 
-/** Answers `/metrics` on a port of its own, which only the operator's network reaches; resolves when it listens. */
+/**
+ * Answers `/metrics` on a port of its own, which only the operator's network reaches; resolves when it
+ * listens.
+ */
 export async function serveMetrics(metrics: Metrics, host: string, port: number): Promise<Server> {
   const server = createServer((request, response) => {
     response.on('error', () => {})

@@ -5,8 +5,8 @@ import type { SpanExporter } from '@opentelemetry/sdk-trace'
 export type Tracing = { stop: () => Promise<void> }
 
 /**
- * Traces to `endpoint`, a collector that speaks OTLP over HTTP. Without one nothing is loaded and nothing costs; `exporter`
- * stands in for it in tests.
+ * Traces to `endpoint`, a collector that speaks OTLP over HTTP. Without one nothing is loaded and nothing
+ * costs; `exporter` replaces it in tests.
  */
 export async function startTracing(
   endpoint: string | null,

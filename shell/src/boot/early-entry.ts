@@ -1,7 +1,10 @@
 import { earlyPreload } from './early-preload.ts'
 import { showStartFailure, watchStart } from './watch-start.ts'
 
-/** The script in the page's head: a bundle of its own, written into the page by the build (`rspack.config.ts`). */
+/**
+ * The script in the page's head: a bundle of its own, written into the page by the build
+ * (`rspack.config.ts`).
+ */
 watchStart(showStartFailure, 10_000)
 try {
   earlyPreload()

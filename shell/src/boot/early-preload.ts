@@ -17,8 +17,9 @@ const takes = (range: string, version: string) => takesPlain(range, version) ===
 const unsaid = { uses: [], preloadShared: [], shared: {} }
 
 /**
- * Runs in the head, before the shell's own code is there: picks the remote that owns the address and has its files and
- * its first data fetched at once, beside the shell; those of a release that must not run are not fetched at all.
+ * Runs in the head, before the shell's own code is there: picks the remote that owns the address and has its
+ * files and its first data fetched at once, beside the shell; those of a release that must not run are not
+ * fetched at all.
  */
 export function earlyPreload(): void {
   const boot: BootData | null = readPage(pageNames.boot)
@@ -49,7 +50,9 @@ function isOverridden(): boolean {
   }
 }
 
-/** Null: no account was signed in here, or storage is forbidden or spoilt; then the current release is meant. */
+/**
+ * Null: no account was signed in here, or storage is forbidden or spoilt; then the current release is meant.
+ */
 function keptBucket(): number | null {
   try {
     return JSON.parse(localStorage.getItem(pageNames.bucket) ?? 'null')?.bucket ?? null

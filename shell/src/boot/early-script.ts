@@ -1,4 +1,6 @@
 import { earlyThemeScript } from '@flotilla/ui/early-theme'
 
-/** Runs in the head, nonced: the kept look before the first paint. `kept-preferences.ts` writes the same key. */
+/**
+ * Runs in the head, nonced: the kept look before the first paint. `kept-preferences.ts` writes the same key.
+ */
 export const earlyScript = earlyThemeScript('flotilla-preferences')

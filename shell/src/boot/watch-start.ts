@@ -1,7 +1,7 @@
 /**
- * Tells a person who waits before an empty page: when the shell's own code could not be fetched, or nothing of it is on
- * screen after `deadlineMs`. Code that comes later all the same takes the place of the words. Runs in the head
- * (`early-entry.ts`).
+ * Tells a person who waits before an empty page: when the shell's own code could not be fetched, or nothing
+ * of it is on screen after `deadlineMs`. Code that comes later all the same takes the place of the words.
+ * Runs in the head (`early-entry.ts`).
  */
 export function watchStart(
   show: (root: HTMLElement, what: string, error: unknown) => void,
@@ -25,8 +25,8 @@ export function watchStart(
 }
 
 /**
- * The page cannot even begin. `what` says why in a sentence, `error` for support. Plain elements, nothing can fail here; the
- * page's head has it too (`watch-start.ts`).
+ * The page cannot even begin. `what` says why in a sentence, `error` for support. Plain elements, nothing can
+ * fail here; the page's head has it too (`watch-start.ts`).
  */
 export function showStartFailure(root: HTMLElement, what: string, error: unknown): void {
   const box = document.createElement('div')

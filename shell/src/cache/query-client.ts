@@ -11,8 +11,9 @@ const maxReadRetries = 2
 notifyManager.setScheduler(queueMicrotask)
 
 /**
- * The page's one cache. Reads are tried again when trying again can help; writes never are. The only place that
- * shows a toast for the outcome of a call: the words come from the mutation's `meta` (architecture: A read and a write).
+ * The page's one cache. Reads are tried again when trying again can help; writes never are. The only place
+ * that shows a toast for the outcome of a call: the words come from the mutation's `meta` (architecture: A
+ * read and a write).
  */
 export function createQueryClient(store: Store): QueryClient {
   const queryClient: QueryClient = new AttentiveQueryClient({
@@ -23,7 +24,8 @@ export function createQueryClient(store: Store): QueryClient {
     }),
     defaultOptions: {
       queries: {
-        // What the browser says of its network is not asked: a read that it puts off would wait without a word.
+        // What the browser says of its network is not asked: a read that it puts off would wait without a
+        // word.
         networkMode: 'always',
         staleTime: 10_000,
         retry: (count, error) => count < maxReadRetries && error instanceof ApiError && error.isRetryable,

@@ -6,9 +6,9 @@ type Answer = { response: Promise<Response | null>; stop: AbortController }
 type Early = { token: string; answers: Map<string, Answer> }
 
 /**
- * The answer that was asked for ahead (`early-ask.ts`), in place of a request of its own: once, for the
- * token it was asked with, and while it is fresh. Null: it was not asked for. Like `fetch`, it ends with the request: the
- * answer rejects, and so does its body when that stops coming half-way.
+ * The answer that was asked for ahead (`early-ask.ts`), in place of a request of its own: once, for the token
+ * it was asked with, and while it is fresh. Null: it was not asked for. Like `fetch`, it ends with the
+ * request: the answer rejects, and so does its body when that stops coming half-way.
  */
 export function takeEarlyAnswer(request: Request, ask: () => Promise<Response>): Promise<Response> | null {
   const early: unknown = Reflect.get(globalThis, 'flotillaEarly')

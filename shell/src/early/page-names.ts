@@ -1,6 +1,6 @@
 /**
- * Names under which the server, the script in the page's head and the shell leave things for one another. Apart from what
- * reads them: the head has no room for schemas.
+ * Names under which the server, the script in the page's head and the shell leave things for one another.
+ * Apart from what reads them: the head has no room for schemas.
  */
 export const pageNames = {
   /** Element with configuration and registry, written by the server. */

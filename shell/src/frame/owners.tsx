@@ -5,7 +5,7 @@ import { keepBucket } from '../loading/kept-bucket.ts'
 import { useServices } from '../services.ts'
 import { useAppSelector } from './use-store.ts'
 
-/** Keeps the socket on the account of the moment: it begins when the account is known and ends with the session. */
+/** Keeps the socket on the current account: it begins when the account is known and ends with the session. */
 export function RealtimeOwner() {
   const { http, realtime } = useServices()
   const { token, epoch } = useAppSelector((state) => state.session)
@@ -23,7 +23,7 @@ export function RealtimeOwner() {
   return null
 }
 
-/** Keeps the work on the person of the moment: it is taken up when they are known and left with the session. */
+/** Keeps the work on the current person: it is taken up when they are known and left with the session. */
 export function WorkOwner() {
   const { http, work } = useServices()
   const { token, epoch } = useAppSelector((state) => state.session)

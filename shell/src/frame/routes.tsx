@@ -9,7 +9,7 @@ import { RemoteOutlet } from './remotes/remote-outlet.tsx'
 import { AdminArrival } from './session/admin-arrival.tsx'
 import { AnonymousOnly, RequireSession, ServiceGate } from './session/session-gates.tsx'
 
-/** A page whose code is fetched when it is opened; the layout around it stands at once. */
+/** A page whose code is fetched when it is opened; the layout around it is at once. */
 function lazyPage(path: string, load: () => Promise<ComponentType>): RouteObject {
   return { path, lazy: async () => ({ Component: await load() }), hydrateFallbackElement: <></> }
 }
@@ -31,7 +31,7 @@ const openPages = [
   lazyPage('/addSite/*', async () => (await import('./features/add-site/add-site-page.tsx')).AddSitePage),
 ]
 
-/** For whoever has to find out what is wrong. */
+/** For anyone who has to find out what is wrong. */
 const diagnosticsPage = lazyPage(
   '/diagnostics',
   async () => (await import('./features/diagnostics/diagnostics-page.tsx')).DiagnosticsPage,

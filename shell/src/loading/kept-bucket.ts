@@ -10,7 +10,9 @@ export function readBucket(): number | null {
   return readStored(pageNames.bucket, Kept).bucket
 }
 
-/** Remembers the account's bucket, so that the next page load can choose its releases before anybody is known. */
+/**
+ * Remembers the account's bucket, so that the next page load can choose its releases before anybody is known.
+ */
 export function keepBucket(accountId: number): void {
   writeStored(pageNames.bucket, { bucket: rolloutBucket(accountId) })
 }

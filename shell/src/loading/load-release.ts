@@ -11,9 +11,9 @@ import { type Outcome, runRelease } from './run-release.ts'
 const deadlineMs = 5_000
 
 /**
- * The release that a developer's machine serves in place of the current one: what its `remote.json` says, or, from a
- * server that rebuilds all the time and has none, what the current one declares, without hashes. Rejects with a
- * `RemoteError` when nothing answers or another remote does.
+ * The release that a developer's machine serves in place of the current one: what its `remote.json` says, or,
+ * from a server that rebuilds all the time and has none, what the current one declares, without hashes.
+ * Rejects with a `RemoteError` when nothing answers or another remote does.
  */
 async function overrideRelease(entry: RegistryEntry, localFolder: string): Promise<RunnableRelease> {
   const built = await readBuilt(`${localFolder}remote.json`)
@@ -43,7 +43,7 @@ export type ReleaseParts = {
   provided: SharedVersions
   /** Place of the account for gradual releases; null while it is unknown. */
   bucket: () => number | null
-  /** Remote → folder on the developer's machine that stands in for what is released. */
+  /** Remote → folder on the developer's machine that replaces what is released. */
   overrides: ReadonlyMap<string, string>
 }
 
@@ -106,7 +106,7 @@ function createLoadClock(store: Store, name: string, attempt: number) {
   }
 }
 
-/** How long the last download of a file took, whoever began it; null when the browser does not say. */
+/** How long the last download of a file took, no matter who began it; null when the browser does not say. */
 function downloadMs(file: string): number | null {
   const downloads = performance.getEntriesByType?.('resource') ?? []
   const last = downloads.findLast(({ name }) => name.split('?')[0]?.endsWith(file))

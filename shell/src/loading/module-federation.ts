@@ -8,8 +8,9 @@ import { RemoteError } from './remote-error.ts'
 const codeDeadlineMs = 10_000
 
 /**
- * Module Federation behind the shell's own type (docs/adr/0013-federation-runtime.md). The registry says all that a
- * manifest would, so none is fetched, and the runtime is a file of its own that comes with the first remote.
+ * Module Federation behind the shell's own type (docs/adr/0013-federation-runtime.md). The registry says all
+ * that a manifest would, so none is fetched, and the runtime is a file of its own that comes with the first
+ * remote.
  */
 export function createModuleFederation(versions: SharedVersions): Federation {
   let page: Promise<PageFederation> | null = null
@@ -40,7 +41,8 @@ export function createModuleFederation(versions: SharedVersions): Federation {
         addPreloads(release)
         return loadOnce(release, '')
       }
-      // A preload that failed stays in the page's memory and is used up by the first try; the second one asks the server.
+      // A preload that failed stays in the page's memory and is used up by the first try; the second one asks
+      // the server.
       return loadOnce(release, `?retry=${attempt}`).catch(async () => {
         await fetchAnew(release)
         return loadOnce(release, `?retry=${attempt}b`)
@@ -60,7 +62,10 @@ async function importRuntime(versions: SharedVersions): Promise<PageFederation> 
   return createPageFederation('flotilla_shell', versions ?? {})
 }
 
-/** Puts the server's files in place of kept ones: one that was spoilt on the way may be kept for a year. Never rejects. */
+/**
+ * Puts the server's files in place of kept ones: one that was spoilt on the way may be kept for a year. Never
+ * rejects.
+ */
 async function fetchAnew(release: RunnableRelease): Promise<void> {
   const signal = AbortSignal.timeout(codeDeadlineMs)
   const urls = release.preload.map((file) => `${folderOf(release)}${file}`)
@@ -82,7 +87,10 @@ async function withDeadline(work: Promise<unknown>, entry: string): Promise<unkn
   }
 }
 
-/** Everything that the first page needs, beside the entry that would only name it. On a cold load the page's head has done so. */
+/**
+ * Everything that the first page needs, beside the entry that would only name it. On a cold load the page's
+ * head has done so.
+ */
 function addPreloads(release: RunnableRelease): void {
   for (const file of release.preload) {
     const link = newLink(`${folderOf(release)}${file}`)

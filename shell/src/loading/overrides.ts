@@ -18,8 +18,8 @@ type Parts = {
 }
 
 /**
- * What a developer asked for by `?remote.sites=http://localhost:5001` (quality: Federation): kept for this tab until it
- * is ended, and taken out of the address. An empty value ends the override of its remote.
+ * What a developer asked for by `?remote.sites=http://localhost:5001` (quality: Federation): kept for this
+ * tab until it is ended, and taken out of the address. An empty value ends the override of its remote.
  */
 export function readOverrides({ isAllowed, registry }: Parts): Overrides {
   const asked = askedFor(new URL(location.href))

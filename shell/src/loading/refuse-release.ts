@@ -22,7 +22,8 @@ export function refuseRelease(
       `${what} wants platform ${release.platform}, this is ${PLATFORM_VERSION}`,
     )
   }
-  // A shared package fits when it is of the same major version and not older than the one the remote was built with.
+  // A shared package fits when it is of the same major version and not older than the one the remote was
+  // built with.
   const misfit = release.uses.find((shared) => {
     const built = release.shared[shared]
     return provided !== null && built !== undefined && !takes(`^${built}`, provided[shared] ?? '0.0.0')

@@ -4,7 +4,7 @@ const deadlineMs = 5_000
 
 /** What is released, as this tab knows it. */
 export type RegistryWatch = {
-  /** What the tab began with: navigation and addresses follow it until the page is loaded anew. */
+  /** What the tab began with: navigation and addresses follow it until the page is loaded again. */
   snapshot: Registry
   /** The newest that is known. */
   latest: () => Registry

@@ -25,8 +25,8 @@ export class RemoteError extends Error {
 }
 
 /**
- * The page of docs/errors at `address` as paragraphs of plain text, without its heading. Rejects when the server does
- * not have it.
+ * The page of docs/errors at `address` as paragraphs of plain text, without its heading. Rejects when the
+ * server does not have it.
  */
 export async function readExplanation(address: string, signal: AbortSignal): Promise<string[]> {
   const answer = await fetch(address, { signal })

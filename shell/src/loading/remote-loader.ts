@@ -9,8 +9,9 @@ import type { LoadedRemote, Outcome } from './run-release.ts'
 
 export type RemoteLoader = {
   /**
-   * Called whenever a remote is to be shown. Starts loading unless it is there or under way; after a failure it looks
-   * whether another release is out by now. Never rejects: the outcome is the remote's state in the store.
+   * Called whenever a remote is to be shown. Starts loading unless it is there or under way; after a failure
+   * it looks whether another release is out by now. Never rejects: the outcome is the remote's state in the
+   * store.
    */
   ensure: (name: string) => Promise<void>
   /** Tries again after a failure, without a reload of the page. */
@@ -20,8 +21,8 @@ export type RemoteLoader = {
   /** Fetches the code of a remote that may be opened next. */
   preload: (name: string) => void
   /**
-   * Loads a remote that is likely to be opened next; resolves with its module, or with null when it did not load. A
-   * failure is nothing that anybody saw: the first `ensure` tries again.
+   * Loads a remote that is likely to be opened next; resolves with its module, or with null when it did not
+   * load. A failure is nothing that anybody saw: the first `ensure` tries again.
    */
   prepare: (name: string) => Promise<RemoteModule | null>
   /** The loaded module, or null. */
@@ -41,11 +42,14 @@ function stateAfter(outcome: Outcome, attempt: number): RemoteState {
   return { phase, code: error.code, detail: error.message, attempt, version, why }
 }
 
-/** The state machine of loading: registered → loading → ready | refused | failed, and back to loading by Retry. */
+/**
+ * The state machine of loading: registered → loading → ready | refused | failed, and back to loading by
+ * Retry.
+ */
 export function createRemoteLoader(parts: Parts): RemoteLoader {
   const { federation, store, registry, provided, bucket, overrides } = parts
   const loaded = new Map<string, LoadedRemote>()
-  /** Remotes that were loaded ahead, while nobody has opened them. */
+  /** Remotes that were loaded ahead, while no one has opened them. */
   const unopened = new Set<string>()
   const set = (name: string, state: RemoteState) => void store.dispatch(remoteStateChanged({ name, state }))
   const stateOf = (name: string): RemoteState => store.getState().remotes[name] ?? { phase: 'registered' }

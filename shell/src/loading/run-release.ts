@@ -65,7 +65,10 @@ async function loadModule(
   return { module: value.remote, version: release.version }
 }
 
-/** The release that others had before this one; null when there is none or it may not run. Rejects when it fails too. */
+/**
+ * The release that others had before this one; null when there is none or it may not run. Rejects when it
+ * fails too.
+ */
 async function runLastGood(
   { federation, provided }: Tools,
   entry: RegistryEntry,
@@ -80,8 +83,8 @@ async function runLastGood(
 }
 
 /**
- * Asks once more for the entry that did not work, to say why: a script tag does not tell. Resolves with the most
- * telling error; never rejects.
+ * Asks once more for the entry that did not work, to say why: a script tag does not tell. Resolves with the
+ * most telling error; never rejects.
  */
 async function diagnoseEntry(
   release: RunnableRelease,

@@ -8,8 +8,8 @@ import type { Store } from '../store/store.ts'
 const EVERY_MS = 200
 
 /**
- * The store's progress as remotes see it: without Redux. Listeners are called when progress changed and for nothing else:
- * at once after a quiet time, then together for all that came within `EVERY_MS`.
+ * The store's progress as remotes see it: without Redux. Listeners are called when progress changed and for
+ * nothing else: at once after a quiet time, then together for all that came within `EVERY_MS`.
  */
 export function createProgress(store: Store): ProgressSource {
   const listeners = new Set<() => void>()

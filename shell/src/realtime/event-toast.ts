@@ -26,8 +26,8 @@ export function eventToast(event: AnyEvent, vocabulary?: WorkVocabulary): EventT
 }
 
 /**
- * Finds the refresh that belongs to the creation of a site: what creates a site reads its data too, and the one message of
- * the creation says both. Has to hear every event, in order.
+ * Finds the refresh that belongs to the creation of a site: what creates a site reads its data too, and the
+ * one message of the creation says both. Has to hear every event, in order.
  */
 export function createFirstRefresh(): (event: RealtimeEvent) => boolean {
   const created = new Set<number>()

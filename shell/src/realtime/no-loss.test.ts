@@ -8,7 +8,10 @@ import { createQueryClient } from '../cache/query-client.ts'
 import { createStore } from '../store/store.ts'
 import { createRealtimeConnection } from './realtime-connection.ts'
 
-/** Whether the backend's answers carry the (+) number and its events are listed; `sometimes`: while it is being updated. */
+/**
+ * Whether the backend's answers carry the (+) number and its events are listed; `sometimes`: while it is
+ * being updated.
+ */
 type Backend = 'always' | 'never' | 'sometimes'
 type Socket = Parameters<Awaited<ReturnType<NonNullable<RealtimeOptions['loadSocket']>>>>[0]
 
@@ -28,7 +31,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A server with three sites whose name counts their changes; each change sends an event. Every step waits for `turn`. */
+/**
+ * A server with three sites whose name counts their changes; each change sends an event. Every step waits for
+ * `turn`.
+ */
 function aServer(backend: Backend, turn: (name: string) => Promise<unknown>) {
   const changes = new Map(sites.map((id) => [id, 0]))
   const events: { event: string; payload: { site_id: number; seq?: number } }[] = []

@@ -8,7 +8,10 @@ import { createStore } from '../store/store.ts'
 import { createRealtimeConnection } from './realtime-connection.ts'
 
 type Listen = Parameters<Awaited<ReturnType<NonNullable<RealtimeOptions['loadSocket']>>>>[0]
-/** `toast`: its tone and words before the site's name. `after`: percent by site, backup and audit id, 30 before. */
+/**
+ * `toast`: its tone and words before the site's name. `after`: percent by site, backup and audit id, 30
+ * before.
+ */
 type Case = {
   fields?: object
   toast: [tone: 'success' | 'info' | 'error', words: string] | null

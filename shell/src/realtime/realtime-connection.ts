@@ -45,7 +45,10 @@ type Parts = {
   loadSocket?: RealtimeOptions['loadSocket']
 }
 
-/** The page's one socket: events move progress, raise toasts and reach the remotes; a gap refetches what is on screen. */
+/**
+ * The page's one socket: events move progress, raise toasts and reach the remotes; a gap refetches what is on
+ * screen.
+ */
 export function createRealtimeConnection(parts: Parts): RealtimeConnection {
   const { config, store, http, queryClient, baseline, loadSocket } = parts
   const gapListeners = new Set<() => void>()

@@ -17,11 +17,11 @@ type Options = {
   baseline: Pick<EventBaseline, 'watchCall'>
 }
 
-const sessionEnded = 'Your session has ended. Please log in again.'
+const sessionEnded = 'Your session has ended. Please sign in again.'
 
 /**
- * The page's way to the API: the token of the moment, stamped with the identity's epoch. When an answer says that the
- * service is disabled, user and account are asked again, and the frame leads to payment.
+ * The page's way to the API: the current token, stamped with the identity's epoch. When an answer says that
+ * the service is disabled, user and account are asked again, and the frame leads to payment.
  */
 export function createShellHttp({
   config,
@@ -56,8 +56,9 @@ export function createShellHttp({
 const revokeTimeoutMs = 10_000
 
 /**
- * Tells the server that the session of a token is over (contract §6, (+)). The page has let go of the token already and
- * goes on whatever comes: a backend may not know the call, or not be there. Sent even if the page is left at once.
+ * Tells the server that the session of a token is over (contract §6, (+)). The page has let go of the token
+ * already and goes on whatever comes: a backend may not know the call, or not be there. Sent even if the page
+ * is left at once.
  */
 export function createRevokeToken(apiUrl: string): (token: string) => void {
   return (token) => {

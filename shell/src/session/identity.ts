@@ -11,26 +11,29 @@ import { type TokenCookies, writeTokenCookies } from './token-cookies.ts'
 
 export type Identity = {
   signIn: (token: string) => void
-  /** The person leaves: both cookies go (spec: account-and-administration §4), and a site that waits to be added. */
+  /**
+   * The person leaves: both cookies go (spec: account-and-administration §4), and a site that waits to be
+   * added.
+   */
   signOut: () => void
   /** The server ended the session; `notice` is said on the sign-in page. A site that waits stays. */
   expire: (notice: string) => void
-  /** Begins to act as the user of `token`; the token of the moment is kept as the original one. */
+  /** Begins to act as the user of `token`; the current token is kept as the original one. */
   actAs: (token: string) => void
-  /** Goes back to the original token. Does nothing when nobody acts as somebody else. */
+  /** Goes back to the original token. Does nothing when no one acts as somebody else. */
   stopActing: () => void
   /** Another tab has changed the cookies to these; `notice` is said on the sign-in page. */
   adopt: (cookies: TokenCookies, notice?: string) => void
-  /** Aborted when the identity of the moment ends. */
+  /** Aborted when the current identity ends. */
   signal: () => AbortSignal
 }
 
 type Outward = { announce?: () => void; revoke?: (token: string) => void }
 
 /**
- * The only place where the identity of the page changes. Each change writes the cookies, aborts what is under way, drops
- * every cached answer, begins a new epoch, so that nothing of the former identity is shown, and is announced to other tabs.
- * A token that the page will not use again is handed to `revoke`.
+ * The only place where the identity of the page changes. Each change writes the cookies, aborts what is under
+ * way, drops every cached answer, begins a new epoch, so that nothing of the previous identity is shown, and
+ * is announced to other tabs. A token that the page will not use again is handed to `revoke`.
  */
 export function createIdentity(
   store: Store,
@@ -87,8 +90,9 @@ export function createIdentity(
 }
 
 /**
- * Empties the cache for good. A mutation of the former identity that is still under way will fail as aborted, and its
- * roll-back would write the old rows back into the cache of the next person; so its callbacks are taken away.
+ * Empties the cache for good. A mutation of the previous identity that is still under way will fail as
+ * aborted, and its roll-back would write the old rows back into the cache of the next person; so its
+ * callbacks are taken away.
  */
 function forgetAnswers(queryClient: QueryClient): void {
   for (const mutation of queryClient.getMutationCache().findAll({ status: 'pending' })) {

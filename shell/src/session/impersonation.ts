@@ -3,15 +3,18 @@ import { impersonate } from '@flotilla/api/contract'
 import type { Identity } from './identity.ts'
 import { sitesOrSamePath } from './safe-return-path.ts'
 
-/** An administrator becomes the user (spec: account-and-administration §2 Impersonation bar). Rejects with what the server says. */
+/**
+ * An administrator becomes the user (spec: account-and-administration §2 Impersonation bar). Rejects with
+ * what the server says.
+ */
 export async function impersonateUser(http: Http, identity: Identity, userId: number): Promise<void> {
   const { token } = await http.call(impersonate, { params: { id: userId } })
   identity.actAs(token)
 }
 
 /**
- * Restores the original token and reloads the page (spec: account-and-administration §2 Impersonation bar): the same page, without
- * filters and without an address that names something of the user's.
+ * Restores the original token and reloads the page (spec: account-and-administration §2 Impersonation bar):
+ * the same page, without filters and without an address that names something of the user's.
  */
 export function endImpersonation(identity: Identity, load = (path: string) => location.replace(path)): void {
   const { pathname } = location

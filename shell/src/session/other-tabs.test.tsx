@@ -24,7 +24,7 @@ describe('a sign-out in another tab', () => {
     sessionStorage.setItem('site-config', '{}')
     inAnotherTab(null)
     lookAgain()
-    expect(await screen.findByText('You were logged out in another tab.')).toBeDefined()
+    expect(await screen.findByText('You signed out in another tab.')).toBeDefined()
     expect(screen.queryByText('Sites of Ada')).toBeNull()
     const cached = services.queryClient.getQueryCache().getAll()
     expect(cached.filter(({ state }) => state.data !== undefined)).toEqual([])

@@ -3,14 +3,14 @@ import { sitesOrSamePath } from './safe-return-path.ts'
 import { readTokenCookies, type TokenCookies } from './token-cookies.ts'
 
 const channelName = 'flotilla-identity'
-const signedOut = 'You were logged out in another tab.'
+const signedOut = 'You signed out in another tab.'
 
 export type OtherTabs = {
   /** Tells the other tabs that this one has just written the cookies. */
   announce: () => void
   /**
-   * Whether another tab has changed who is signed in since this page last looked. If so, the page has already let go
-   * of its own identity, and whoever asked must not go on.
+   * Whether another tab has changed who is signed in since this page last looked. If so, the page has already
+   * let go of its own identity, and anyone who asked must not go on.
    */
   hasTakenOver: () => boolean
   /** Begins to look whenever another tab tells, and whenever this one is looked at again. */
@@ -18,9 +18,9 @@ export type OtherTabs = {
 }
 
 /**
- * The cookies belong to all tabs of a browser: signing in or out, or acting as a user, in one of them is the end of the
- * identity of the others. A sign-out leads to the sign-in page; another person gets the page anew, without an address
- * that names something of the former one.
+ * The cookies belong to all tabs of a browser: signing in or out, or acting as a user, in one of them is the
+ * end of the identity of the others. A sign-out leads to the sign-in page; another person gets the page
+ * again, without an address that names something of the previous one.
  */
 export function createOtherTabs(load = (path: string) => location.replace(path)): OtherTabs {
   // Compared with what the page last saw, not with what it wrote: a browser may keep no cookies at all.

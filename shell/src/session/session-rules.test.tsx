@@ -14,14 +14,14 @@ describe('who is not signed in (spec: account-and-administration §6)', () => {
     'is sent from %s to log in',
     async (path) => {
       openConsole({ path })
-      expect(await screen.findByRole('heading', { name: 'Log in' })).toBeDefined()
+      expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeDefined()
       expect(location.pathname).toBe('/login')
     },
   )
 
   // spec: AA-6-006, AA-2-006, AA-2-012
   it.each([
-    ['/login', 'Log in'],
+    ['/login', 'Sign in'],
     ['/register', 'Create an account'],
     ['/forget', 'Forgot password'],
     ['/resetpassword', 'Set a new password'],
@@ -45,7 +45,7 @@ describe('who is signed in', () => {
 
   it('and whose session the server ended is told so, and the cookies are gone', async () => {
     openConsole({ path: '/updates', token: 'old', answers: { 'GET /user': () => ({ status: 401 }) } })
-    expect(await screen.findByText('Your session has ended. Please log in again.')).toBeDefined()
+    expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeDefined()
     expect(location.search).toBe('?return=%2Fupdates')
     expect(document.cookie).toBe('')
   })

@@ -32,7 +32,7 @@ describe('signing out', () => {
     const { services, revoked } = await open({ token: 'of-ada' }, answer)
     services.identity.signOut()
     expect(document.cookie).toBe('')
-    expect(await screen.findByRole('heading', { name: 'Log in' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeDefined()
     await waitFor(() => expect(revoked()).toEqual(['of-ada']))
     expect(services.store.getState().session.notice).toBeNull()
   })

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
 /**
- * What this browser remembers under a key, parsed. Storage that is forbidden or spoilt counts as empty, so `schema`
- * must accept `{}`.
+ * What this browser remembers under a key, parsed. Storage that is forbidden or spoilt counts as empty, so
+ * `schema` must accept `{}`.
  */
 export function readStored<T>(key: string, schema: z.ZodType<T>): T {
   const empty = () => schema.parse({})

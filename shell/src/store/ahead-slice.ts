@@ -1,7 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { identityChanged } from './session-slice.ts'
 
-/** The address that is likely to be opened next, for somebody points at a way to it; null when there is none. */
+/**
+ * The address that is likely to be opened next, for somebody points at a way to it; null when there is none.
+ */
 export const aheadSlice = createSlice({
   name: 'ahead',
   initialState: null as string | null,

@@ -11,7 +11,9 @@ export type NotificationItem = {
   at: string
   siteId: number
   siteName: string
-  /** Of the work that it is about, by which notices of a batch belong together; null: about the site itself. */
+  /**
+   * Of the work that it is about, by which notices of a batch belong together; null: about the site itself.
+   */
   kind: string | null
   moment: Exclude<WorkMoment, 'progressed'>
   isRead: boolean

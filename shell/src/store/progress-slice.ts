@@ -4,7 +4,10 @@ import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit'
 
 type SetByHand = { kind: ProgressKind; id: number; percent: number | null; work?: string | undefined }
 
-/** The state itself: copying a thousand entries through Immer's draft takes longer than everything else of an event. */
+/**
+ * The state itself: copying a thousand entries through Immer's draft takes longer than everything else of an
+ * event.
+ */
 const plain = (state: ProgressState): ProgressState => original(state) ?? state
 
 /** Progress by site, backup and audit id; the rules are those of packages/realtime. */

@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 /**
- * Why a tab has the release it has: it is the `current` one; the account is in the `share` that tries a newer one; the
- * newer one did not load, so the `last-good` one took over; a developer's `override`.
+ * Why a tab has the release it has: it is the `current` one; the account is in the `share` that tries a newer
+ * one; the newer one did not load, so the `last-good` one took over; a developer's `override`.
  */
 export type ReleaseReason = 'current' | 'share' | 'last-good' | 'override'
 

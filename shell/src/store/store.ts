@@ -10,7 +10,9 @@ import { socketSlice } from './socket-slice.ts'
 import { toastsSlice } from './toasts-slice.ts'
 import { workSlice } from './work-slice.ts'
 
-/** What is the client's alone and shell-wide; data of the server is never copied here (architecture: State). */
+/**
+ * What is the client's alone and shell-wide; data of the server is never copied here (architecture: State).
+ */
 export function createStore(preferences?: PreferencesState) {
   return configureStore({
     ...(preferences === undefined ? {} : { preloadedState: { preferences } }),

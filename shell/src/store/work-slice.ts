@@ -12,7 +12,10 @@ export type WorkSlice = {
 
 const initialState: WorkSlice = { tracked: noWork, openedBy: null, said: '' }
 
-/** Long work as the tray shows it; the rules are those of packages/platform. Nothing of a former identity stays. */
+/**
+ * Long work as the tray shows it; the rules are those of packages/platform. Nothing of a previous identity
+ * stays.
+ */
 export const workSlice = createSlice({
   name: 'work',
   initialState,

@@ -8,7 +8,10 @@ import type { ArchiveFlaw, ArchiveOrder } from './archive-flaw.ts'
 import type { SiteIdentity } from './tree/site-identity.ts'
 import { siteTree } from './tree/site-tree.ts'
 
-/** Archives have a thousandth of the bytes that the list of backups shows, so that a demo of a terabyte fits anywhere. */
+/**
+ * Archives have a thousandth of the bytes that the list of backups shows, so that a demo of a terabyte fits
+ * anywhere.
+ */
 const scale = 1 / 1000
 const smallest = 160_000
 /** Room for headers that do not fit at the end of a part. */
@@ -55,7 +58,10 @@ function draw(site: LiveSite, backup: LiveBackup, order: ArchiveOrder): Archive 
 
 const drawn = new Map<string, Archive>()
 
-/** The archive of a complete backup: always the same for the site, the record and the order, and made when it is read. */
+/**
+ * The archive of a complete backup: always the same for the site, the record and the order, and made when it
+ * is read.
+ */
 export function archiveOf(site: LiveSite, backup: LiveBackup, order: ArchiveOrder): Archive {
   const { slug, token } = site.base.definition
   const key = JSON.stringify([slug, token, coreOf(site).version, backup, order])

@@ -9,7 +9,10 @@ import { layoutZip } from './formats/zip.ts'
 /** One file of an archive. `size` is what the record says; `content` null: the file is gone. */
 export type ArchivePart = { part: number; name: string; size: number; content: Extent | null }
 
-/** An archive as its record tells it and as the server gives it; the two differ when it is broken. Sizes in bytes. */
+/**
+ * An archive as its record tells it and as the server gives it; the two differ when it is broken. Sizes in
+ * bytes.
+ */
 export type Archive = { size: number; parts: ArchivePart[] }
 
 type Plan = {

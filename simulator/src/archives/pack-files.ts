@@ -5,7 +5,10 @@ import { deflatedContent, storedContent } from './bytes/content.ts'
 /** A file to pack; `bytes` null: a folder. */
 export type PackedFile = { path: string; bytes: Uint8Array | null; isDeflated: boolean }
 
-/** Any files in an archive, part by part in memory: for tests of whoever reads archives. One part unless said. */
+/**
+ * Any files in an archive, part by part in memory: for tests of anyone who reads archives. One part unless
+ * said.
+ */
 export function packFiles(
   files: readonly PackedFile[],
   order: Omit<ArchiveOrder, 'bytes' | 'flaw'> = {},

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { ArchiveOrder } from '../archives/archive-flaw.ts'
 
 /**
- * A fault that a test sets for one site; it stays until it is cleared. `ms` is real time; `at` is a percentage;
- * `part`: calls whose path holds `path` are answered with Joomla's own error, or with `body`; `archive`: how the archives of its backups are made.
+ * A fault that a test sets for one site; it stays until it is cleared. `ms` is real time; `at` is a
+ * percentage; `part`: calls whose path holds `path` are answered with Joomla's own error, or with `body`;
+ * `archive`: how the archives of its backups are made.
  */
 export const Fault = z.discriminatedUnion('kind', [
   z.object({
@@ -32,8 +33,8 @@ export const Fault = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('junk') }),
   z.object({ kind: z.literal('slow'), ms: z.number().min(0) }),
   /**
-   * Calls whose path holds `path` (unset: all) wait until it is cleared, and are answered then: work stands still for as
-   * long as a test looks at it.
+   * Calls whose path holds `path` (unset: all) wait until it is cleared, and are answered then: work is at
+   * rest for as long as a test looks at it.
    */
   z.object({ kind: z.literal('hold'), path: z.string().optional() }),
   z.object({ kind: z.literal('hang') }),
@@ -44,11 +45,14 @@ export const Fault = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('coreUpdate'),
     /**
-     * Joomla's own download: it cannot fetch the package; what it fetches lacks a byte, and its checksum shows that; the same
-     * where the update names no checksum; or it finds a sound file wrong.
+     * Joomla's own download: it cannot fetch the package; what it fetches lacks a byte, and its checksum
+     * shows that; the same where the update names no checksum; or it finds a sound file wrong.
      */
     whole: z.enum(['fails', 'lostByte', 'unseen', 'badCheck']).optional(),
-    /** Chunks: none at all; everything in one call; the same with a byte lost on the disk; the same with an end that is short. */
+    /**
+     * Chunks: none at all; everything in one call; the same with a byte lost on the disk; the same with an
+     * end that is short.
+     */
     chunks: z.enum(['none', 'atOnce', 'atOnceLost', 'atOnceShort']).optional(),
     /** The package is cut to this many bytes before it is activated. */
     cutTo: z.number().optional(),

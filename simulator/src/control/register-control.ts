@@ -8,8 +8,9 @@ const Order = z.object({ slug: z.string(), fault: Fault.nullable() })
 const Act = z.object({ slug: z.string(), act: OwnerAct })
 
 /**
- * The control over HTTP, for tests in another process: `POST /_demo/control {slug, fault|null}`, `POST /_demo/owner {slug, act}`,
- * `GET /_demo/log`, `GET /_demo/site/<slug>`, `GET /_demo/writes/<slug>`, `GET /_demo/effects`.
+ * The control over HTTP, for tests in another process: `POST /_demo/control {slug, fault|null}`, `POST
+ * /_demo/owner {slug, act}`, `GET /_demo/log`, `GET /_demo/site/<slug>`, `GET /_demo/writes/<slug>`, `GET
+ * /_demo/effects`.
  */
 export function registerControl(app: Hono, control: Control): void {
   app.post('/_demo/control', async (context) => {

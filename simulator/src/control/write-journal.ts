@@ -2,8 +2,8 @@
 export type SiteWrite = { method: string; path: string; what: string }
 
 /**
- * The calls that changed something at each site since the simulator started, oldest first, the latest `capacity` of all sites.
- * What a site keeps of the answers of update servers is no change of the site.
+ * The calls that changed something at each site since the simulator started, oldest first, the latest
+ * `capacity` of all sites. What a site keeps of the answers of update servers is no change of the site.
  */
 export type WriteJournal = {
   record: (slug: string, write: SiteWrite) => void

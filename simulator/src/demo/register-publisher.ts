@@ -1,7 +1,10 @@
 import type { Hono } from 'hono'
 import { publishedChecksums } from './published-checksums.ts'
 
-/** `GET /_demo/checksums/joomla/<version>/sha256_squash.json.gz`: the publisher of checksums, as the real one answers. */
+/**
+ * `GET /_demo/checksums/joomla/<version>/sha256_squash.json.gz`: the publisher of checksums, as the real one
+ * answers.
+ */
 export function registerPublisher(app: Hono): void {
   app.get('/_demo/checksums/joomla/:version/sha256_squash.json.gz', (context) => {
     const list = publishedChecksums(context.req.param('version'))

@@ -53,7 +53,10 @@ const offsetMs = moment.hour
 /** Akeeba begins another part after this many bytes of the size that the list shows. */
 export const nominalPartBytes = 2_146_435_072
 
-/** What a failed test says, in the words of the product for a backup of this many bytes (docs/backup-failures.md). */
+/**
+ * What a failed test says, in the words of the product for a backup of this many bytes
+ * (docs/backup-failures.md).
+ */
 const shownFailure =
   'The configuration.php in the archive holds no settings of a Joomla site. Open the site: if it works, make a new backup and test it; if not, restore an earlier backup.'
 const anew =
@@ -61,7 +64,7 @@ const anew =
 const bytes = (size: number) => size.toLocaleString('en-US')
 const otherFailures = [
   () =>
-    'The database dump “installation/sql/site.sql” ends in the middle of a statement. Look into the log of this backup in Akeeba Backup on the site, then make a new one and test it.',
+    'The database dump “installation/sql/site.sql” ends in the middle of a statement. Look at the log of this backup in Akeeba Backup on the site, then make a new one and test it.',
   () => `The checksum of the file “images/team.jpg” is wrong. ${anew}`,
   shortPart,
 ]
@@ -112,8 +115,9 @@ function drawTest({ end, size, isNewestTest }: Tested, site: SiteDefinition, ran
 }
 
 /**
- * Backup records as the fleet begins, oldest first: 8 to 30, sizes grow 0.3 % a run, 3 % failed, 10 % obsolete (the
- * oldest), 40 % tested (fleet §3.4). The newest is complete, and the newest test passed unless the site shows a failed one.
+ * Backup records as the fleet begins, oldest first: 8 to 30, sizes grow 0.3 % a run, 3 % failed, 10 %
+ * obsolete (the oldest), 40 % tested (fleet §3.4). The newest is complete, and the newest test passed unless
+ * the site shows a failed one.
  */
 function defineBackups(site: SiteDefinition, plans: PlanDefinition[], options: FleetOptions) {
   if (site.backupTool !== 'pro' || site.backups === 'none') return []

@@ -17,7 +17,9 @@ export type CatalogueEntry = {
   only: readonly GroupKey[]
 }
 
-/** code | name | type/folder/element | author | installed | next | share | key or unsupported | kinds of site */
+/**
+ * code | name | type/folder/element | author | installed | next | share | key or unsupported | kinds of site
+ */
 const rows = [
   'akeeba|Akeeba Backup Professional|package//pkg_akeebabackup|Akeeba Ltd|10.1.2|10.2.0|0.8|key|',
   'admintools|Admin Tools Professional|package//pkg_admintools|Akeeba Ltd|7.7.0|7.8.0|0.45|key|',

@@ -41,7 +41,10 @@ function judge(found: FindingsDefinition): AuditDefinition['module_states'] {
 
 const clean: FindingsDefinition = { modified: [], suspicious: [], configuration: {}, users: {} }
 
-/** One to four past audits, oldest first; the newest found what the site has, older ones found nothing (fleet §3.4). */
+/**
+ * One to four past audits, oldest first; the newest found what the site has, older ones found nothing (fleet
+ * §3.4).
+ */
 export function defineAudits(site: SiteDefinition, found: FindingsDefinition, options: FleetOptions) {
   const random = createRandom(`${options.seed}/${site.index}/audits`)
   const count = random.int(1, 4)

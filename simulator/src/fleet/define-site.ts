@@ -12,7 +12,9 @@ import { slugify } from './slugify.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** A Joomla API token is base64(`sha256:USERID:HMAC`) of the user's seed under the site's secret (fleet §1.1). */
+/**
+ * A Joomla API token is base64(`sha256:USERID:HMAC`) of the user's seed under the site's secret (fleet §1.1).
+ */
 function credentials(seed: string): Pick<SiteDefinition, 'token' | 'tokenSeed' | 'joomlaSecret'> {
   const bytes = createHash('sha256').update(`token ${seed}`).digest()
   const joomlaSecret = digest(`joomla ${seed}`).slice(0, 16)

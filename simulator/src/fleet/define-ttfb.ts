@@ -8,7 +8,10 @@ export type ResponseTimes = { start: number; step: number; values: (number | nul
 
 const hours = 30 * 24
 
-/** 30 days of hourly response times: log-normal, a hump by day, two spikes of 2 to 4 s, gaps in outages (fleet §3.4). */
+/**
+ * 30 days of hourly response times: log-normal, a hump by day, two spikes of 2 to 4 s, gaps in outages (fleet
+ * §3.4).
+ */
 export function defineTtfb(
   site: SiteDefinition,
   incidents: IncidentDefinition[],

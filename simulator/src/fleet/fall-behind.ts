@@ -1,6 +1,9 @@
 import type { ExtensionDefinition } from './site-definition.ts'
 
-/** The extensions of a site that nobody updated for long: at least so many wait for an update, where there are so many. */
+/**
+ * The extensions of a site that no one updated for long: at least this many wait for an update, where there
+ * are this many.
+ */
 export function fallBehind(extensions: ExtensionDefinition[], leastUpdates: number): ExtensionDefinition[] {
   let missing = leastUpdates - extensions.filter(isWaiting).length
   return extensions.map((extension) => {

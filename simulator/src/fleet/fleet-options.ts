@@ -5,6 +5,9 @@ export type FleetOptions = {
   seed: string
   /** Milliseconds since 1970; every date of the fleet is relative to it. */
   epochMs: number
-  /** Least number of updates that wait on each site, as far as it has extensions; 0 or unset: as the demo tells it. */
+  /**
+   * Least number of updates that wait on each site, as far as it has extensions; 0 or unset: as the demo
+   * tells it.
+   */
   leastUpdates?: number
 }

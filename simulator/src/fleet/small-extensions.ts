@@ -1,4 +1,7 @@
-/** One small extension beside the catalogue: name, `type/folder/element`, author, version; never has an update. */
+/**
+ * One small extension beside the catalogue: name, `type/folder/element`, author, version; never has an
+ * update.
+ */
 export type SmallExtension = { name: string; place: string; author: string; version: string }
 
 const languages = (

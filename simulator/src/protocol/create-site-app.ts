@@ -61,7 +61,8 @@ function isAllowed(run: CoreRun | null, form: URLSearchParams, nowMs: number): r
 async function unpack(context: SiteContext, run: CoreRun, instance: string | null): Promise<unknown> {
   const { site, simulation } = context.var
   const { slug } = site.base.definition
-  // A run that was under way when the fleet began goes on where it was: its instance was never told to anybody.
+  // A run that was under way when the fleet began goes on where it was: its instance was never told to
+  // anybody.
   const begun = run.isPasswordOptional ? run.percent : 0
   const from = instance === null ? begun : (percentIn(instance) ?? 0)
   if (from === 0) simulation.effects.push({ slug, kind: 'extract', what: run.toVersion })

@@ -18,7 +18,10 @@ function isAccepted(context: SiteContext): boolean {
   })
 }
 
-/** A route of Joomla's API: 406 as text for another `Accept` and for none, 401 without the site's token, then `ms` of work at speed 1. */
+/**
+ * A route of Joomla's API: 406 as text for another `Accept` and for none, 401 without the site's token, then
+ * `ms` of work at speed 1.
+ */
 export function guarded(ms: number, handler: Handler): Handler {
   return async (context) => {
     if (!isAccepted(context)) return context.html('Could not match accept header', 406)

@@ -41,8 +41,9 @@ export function apiNothing(context: SiteContext): Response {
 }
 
 /**
- * One page of `rows` by `page[offset]` (a row, not a page) and `page[limit]` (20). Joomla moves an offset in the last page to the
- * beginning of that page, so that the offset behind the last row gives the last page again; 404 after that.
+ * One page of `rows` by `page[offset]` (a row, not a page) and `page[limit]` (20). Joomla moves an offset in
+ * the last page to the beginning of that page, so that the offset behind the last row gives the last page
+ * again; 404 after that.
  */
 export function apiList(context: SiteContext, rows: Resource[]): Response {
   const wanted = Number(context.req.query('page[offset]') ?? 0)

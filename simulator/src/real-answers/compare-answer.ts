@@ -10,7 +10,10 @@ const mostItems = 1000
 const mostTold = 20
 const longestValue = 80
 
-/** How `seen` differs from `recorded`, in words a person can act on; empty: as recorded. Names fields, never their values but where these are recorded. */
+/**
+ * How `seen` differs from `recorded`, in words a person can act on; empty: as recorded. Names fields, never
+ * their values but where these are recorded.
+ */
 export function compareAnswer(recorded: RealAnswer, seen: SeenAnswer): string[] {
   const found: string[] = []
   if (seen.status !== recorded.status) found.push(`status ${seen.status}, recorded ${recorded.status}`)

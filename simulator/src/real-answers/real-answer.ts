@@ -2,8 +2,9 @@
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
 /**
- * Where the facts of an answer come from: `page`: seen on a real site; `source`: read in the public source of Joomla, the
- * connector or Akeeba Backup; `inferred`: concluded from either. Data are invented, the shape is not.
+ * Where the facts of an answer come from: `page`: seen on a real site; `source`: read in the public source of
+ * Joomla, the connector or Akeeba Backup; `inferred`: concluded from either. Data are invented, the shape is
+ * not.
  */
 export type Origin = 'page' | 'source' | 'inferred'
 
@@ -18,8 +19,8 @@ export type RealAnswer = {
   /** Content type, as it is sent. */
   type: string
   /**
-   * The body: JSON, and other forms that it takes; or text; null: a page or bytes, whatever they are. Each item of a list is an
-   * example of its items.
+   * The body: JSON, and other forms that it takes; or text; null: a page or bytes, whatever they are. Each
+   * item of a list is an example of its items.
    */
   body: { json: Json; or?: readonly Json[] } | { text: string | null }
   /** Places whose value is told too, as `errors[].title`. Elsewhere it is the type that counts. */

@@ -4,7 +4,10 @@ import type { LiveSite } from './live-site.ts'
 /** The file that says which version a site has; a half unpacked package may have brought it or not. */
 const versionFile = 'libraries/src/Version.php'
 
-/** Some files of Joomla, in the order in which its package holds them: enough to see what an update has replaced. */
+/**
+ * Some files of Joomla, in the order in which its package holds them: enough to see what an update has
+ * replaced.
+ */
 const packaged = [
   'administrator/components/com_joomlaupdate/extract.php',
   'administrator/components/com_users/src/Model/UserModel.php',

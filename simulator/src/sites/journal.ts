@@ -6,7 +6,10 @@ import { SiteChanges } from './site-changes.ts'
 const Head = z.object({ epochMs: z.number(), seed: z.string() })
 const Line = z.object({ slug: z.string(), changes: SiteChanges })
 
-/** The saved state of the sites: an append-only file of JSON lines, rewritten to one line a site when it is opened. */
+/**
+ * The saved state of the sites: an append-only file of JSON lines, rewritten to one line a site when it is
+ * opened.
+ */
 export type Journal = {
   /** When the fleet of this folder began, so that a restart draws the same sites. */
   epochMs: number
@@ -31,7 +34,10 @@ function parseLine(text: string): unknown {
   }
 }
 
-/** Opens (or begins) the journal in `folder`. A journal of another seed is of another fleet and is begun anew. */
+/**
+ * Opens (or begins) the journal in `folder`. A journal of another seed is of another fleet and is begun
+ * again.
+ */
 export function openJournal(folder: string, seed: string, epochMs: number): Journal {
   mkdirSync(folder, { recursive: true })
   const path = join(folder, 'sites.jsonl')

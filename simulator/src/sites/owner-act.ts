@@ -4,8 +4,9 @@ import { backupPluginOf, withPlugin } from './plugins-of.ts'
 import type { SiteChanges } from './site-changes.ts'
 
 /**
- * What the owner of a site does there, at its own back end: opens Akeeba Backup, which encrypts its secret word from then on;
- * switches off the plugin that offers its API; takes the site offline (`$offline`) and back.
+ * What the owner of a site does there, at its own back end: opens Akeeba Backup, which encrypts its secret
+ * word from then on; switches off the plugin that offers its API; takes the site offline (`$offline`) and
+ * back.
  */
 export const OwnerAct = z.enum(['openBackupTool', 'switchBackupApiOff', 'goOffline', 'goOnline'])
 export type OwnerAct = z.infer<typeof OwnerAct>

@@ -41,7 +41,10 @@ const CoreRun = z.object({
   isPasswordOptional: z.boolean(),
 })
 
-/** What has happened to a site since the fleet began; absent: nothing of the kind. One journal line holds a part of it. */
+/**
+ * What has happened to a site since the fleet began; absent: nothing of the kind. One journal line holds a
+ * part of it.
+ */
 export const SiteChanges = z
   .object({
     core: z.string(),
@@ -50,7 +53,10 @@ export const SiteChanges = z
     updateLastCheckMs: z.number(),
     /** Taken offline by its owner: visitors get Joomla's page, the API goes on. */
     isOffline: z.boolean(),
-    /** Akeeba Backup's secret word, and whether it is kept encrypted since the tool was opened in the back end. */
+    /**
+     * Akeeba Backup's secret word, and whether it is kept encrypted since the tool was opened in the back
+     * end.
+     */
     backupSecret: z.string(),
     isBackupSecretEncrypted: z.boolean(),
     /** Plugins by id that are not as they came. */

@@ -117,7 +117,10 @@ export const data: Attack[] = [
   },
 ]
 
-/** A sign-in that the server has begun to read, as its "100 Continue" proves; the function it gives sends the rest. */
+/**
+ * A sign-in that the server has begun to read, as its "100 Continue" proves; the function it gives sends the
+ * rest.
+ */
 function heldSignIn(url: string): Promise<() => Promise<number | 'cut'>> {
   const body = JSON.stringify({ email: 'agency@demo.test', password: 'flotilla-demo' })
   const headers = {

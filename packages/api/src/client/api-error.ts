@@ -26,7 +26,10 @@ export class ApiError extends Error {
   readonly status: number
   /** Texts by field of the body, for `invalid`; empty otherwise. */
   readonly fields: Record<string, string[]>
-  /** The site that the account has already, for `site_known`; null otherwise, and when the answer does not say. */
+  /**
+   * The site that the account has already, for `site_known`; null otherwise, and when the answer does not
+   * say.
+   */
   readonly site: KnownSite | null
   /** Names the call in the server's log; null when it was never sent or never stamped. */
   readonly correlationId: string | null

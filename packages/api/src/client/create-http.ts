@@ -89,7 +89,7 @@ function aborted(correlationId: string | null): ApiError {
   return new ApiError({ code: 'aborted', message: errorMessages.aborted, correlationId })
 }
 
-/** An address with a broken id names nothing that could exist; nobody has to be asked. */
+/** An address with a broken id names nothing that could exist; no one has to be asked. */
 function noSuchAddress(): ApiError {
   return new ApiError({ code: 'not_found', message: errorMessages.not_found, status: 404 })
 }

@@ -17,13 +17,13 @@ export type HttpOptions = {
   /** Name of the calling remote, sent as `X-Flotilla-Remote`. */
   remote?: string
   /**
-   * Whether calls carry `X-Flotilla-Remote` and `X-Request-Id`. Unless said: only to the page's own origin, for
-   * a backend of another origin need not let these headers pass.
+   * Whether calls carry `X-Flotilla-Remote` and `X-Request-Id`. Unless said: only to the page's own origin,
+   * for a backend of another origin need not let these headers pass.
    */
   isStamped?: boolean
   /**
-   * A call that is not public is about to be sent. What this returns is called when its answer has been read, with the
-   * number that the answer carries (`LAST_EVENT_HEADER`); null for none.
+   * A call that is not public is about to be sent. What this returns is called when its answer has been read,
+   * with the number that the answer carries (`LAST_EVENT_HEADER`); null for none.
    */
   watchCall?: () => (lastEvent: number | null) => void
   /** A call that is not public answered 401. */

@@ -2,7 +2,10 @@ import type { Endpoint } from '../contract/shared/endpoint.ts'
 
 type Values = Record<string, unknown>
 
-/** Address of a call. Path parameters are encoded; query values that are empty, null or undefined are left out. */
+/**
+ * Address of a call. Path parameters are encoded; query values that are empty, null or undefined are left
+ * out.
+ */
 export function requestUrl(baseUrl: string, endpoint: Endpoint, params: Values, query: Values): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
@@ -25,8 +28,8 @@ export function isOwnOrigin(url: string): boolean {
 type RequestBody = { data: string | FormData | undefined; contentType: string | undefined }
 
 /**
- * Body of a call as it is sent. A `multipart` endpoint gets a form when the body holds only texts and files, as
- * a form can carry nothing else; null becomes empty text. Everything else goes as JSON.
+ * Body of a call as it is sent. A `multipart` endpoint gets a form when the body holds only texts and files,
+ * as a form can carry nothing else; null becomes empty text. Everything else goes as JSON.
  */
 export function requestBody(endpoint: Endpoint, body: Record<string, unknown> | undefined): RequestBody {
   if (body === undefined) return { data: undefined, contentType: undefined }

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { endpoints } from './index.ts'
 
-/** The calls of spec: site-management §7, account-and-administration §7, contract §1, §5 and §6; paths below `/api`. */
+/**
+ * The calls of spec: site-management §7, account-and-administration §7, contract §1, §5 and §6; paths below
+ * `/api`.
+ */
 const callTables = `
 GET /accountsites
 GET /sitetrends

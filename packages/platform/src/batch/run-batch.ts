@@ -24,7 +24,10 @@ export async function runBatch<Item extends { name: string }>(
 
 export type BatchFailure = { name: string; error: unknown }
 
-/** Some of many failed; the message names each with its reason, fit to show: those with the same reason together. */
+/**
+ * Some of many failed; the message names each with its reason, fit to show: those with the same reason
+ * together.
+ */
 export class BatchError extends Error {
   override readonly name = 'BatchError'
   readonly failures: readonly BatchFailure[]
@@ -54,7 +57,9 @@ function listOf(names: readonly string[]): string {
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : 'Something went wrong.')
 
-/** `Promise.allSettled` over a list with at most `limit` of them under way; outcomes in the order of the list. */
+/**
+ * `Promise.allSettled` over a list with at most `limit` of them under way; outcomes in the order of the list.
+ */
 export async function mapLimited<Item, Value>(
   items: readonly Item[],
   limit: number,

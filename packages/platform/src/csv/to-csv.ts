@@ -1,14 +1,14 @@
 /** What begins a formula in a spreadsheet, full-width ones too; an apostrophe already hides one. */
 const atStart = /^ *[=+\-@＝＋－＠'\t\r]/
 /**
- * The same behind what a spreadsheet may take for the end of a cell: Excel reads a list with `;` where the language of the
- * machine asks for it, and does not see there that our quotes hold a cell together.
+ * The same behind what a spreadsheet may take for the end of a cell: Excel reads a list with `;` where the
+ * language of the machine asks for it, and does not see there that our quotes hold a cell together.
  */
 const behindSeparator = /([;\t\r\n][ "]*)([=+\-@＝＋－＠])/g
 
 /**
- * Rows as CSV (RFC 4180, CRLF). Text that a spreadsheet would run as a formula gets an apostrophe in front (quality:
- * Security); a number stays one, also a negative one.
+ * Rows as CSV (RFC 4180, CRLF). Text that a spreadsheet would run as a formula gets an apostrophe in front
+ * (quality: Security); a number stays one, also a negative one.
  */
 export function toCsv(header: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   return [header, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')

@@ -27,11 +27,14 @@ export type FakeHostOptions = {
   /** What the shell would do; by default nothing. */
   impersonate?: Platform['identity']['impersonate'] | undefined
   config?: Partial<Platform['config']> | undefined
-  /** What does the long work, `createMemoryWork` of `@flotilla/work/in-memory`; absent: what is ordered never begins. */
+  /**
+   * What does the long work, `createMemoryWork` of `@flotilla/work/in-memory`; absent: what is ordered never
+   * begins.
+   */
   createWork?: ((parts: { http: Http; progress: ProgressSource }) => FakeWork) | undefined
 }
 
-/** What stands in for the shell; everything but `http` and the query cache lives in memory. */
+/** What replaces the shell; everything but `http` and the query cache lives in memory. */
 export type FakeHost = {
   /** The platform but for `navigate`, which the rendered router gives. */
   platform: Omit<Platform, 'navigate'>

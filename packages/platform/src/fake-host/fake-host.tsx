@@ -15,14 +15,14 @@ export type FakeHostProps = {
   path: string
 }
 
-/** A remote as it stands in the shell: its routes, its events, its toasts. The address stands in `data-address`. */
+/** A remote as it is in the shell: its routes, its events, its toasts. The address is in `data-address`. */
 export function FakeHost({ host, remote, path }: FakeHostProps) {
   const [router] = useState(() =>
     createMemoryRouter([{ path: '*', element: <Place host={host} remote={remote} /> }], {
       initialEntries: [path],
     }),
   )
-  // It listens to the window until it is told that nobody needs it.
+  // It listens to the window until it is told that no one needs it.
   useEffect(() => () => router.dispose(), [router])
   return (
     <QueryClientProvider client={host.queryClient}>

@@ -3,7 +3,10 @@ import { MutationCache, QueryClient } from '@tanstack/react-query'
 import type { MutationFeedback } from '../promise/mutation-feedback.ts'
 import type { FakeNotices } from './fake-notices.ts'
 
-/** A cache that tries nothing twice and says the outcome of a write as the shell does (architecture: A read and a write). */
+/**
+ * A cache that tries nothing twice and says the outcome of a write as the shell does (architecture: A read
+ * and a write).
+ */
 export function createFakeQueryClient(notices: FakeNotices): QueryClient {
   return new QueryClient({
     mutationCache: new MutationCache({

@@ -13,13 +13,16 @@ export type ContainerSource = {
 
 export type PageFederation = {
   /**
-   * Runs a remote's entry and resolves with its `./remote` module, unchecked. Rejects when the entry, or a file that the
-   * module needs, cannot be had, is late or does not run. An entry that runs again begins with nothing of the one before.
+   * Runs a remote's entry and resolves with its `./remote` module, unchecked. Rejects when the entry, or a
+   * file that the module needs, cannot be had, is late or does not run. An entry that runs again begins with
+   * nothing of the one before.
    */
   load: (source: ContainerSource) => Promise<unknown>
 }
 
-/** The federation runtime of the page `name`, with all shared packages at `versions`. Remotes run on its core. */
+/**
+ * The federation runtime of the page `name`, with all shared packages at `versions`. Remotes run on its core.
+ */
 export function createPageFederation(name: string, versions: Record<string, string>): PageFederation {
   const sources = new Map<string, ContainerSource>()
   const instance = createInstance({
@@ -54,8 +57,8 @@ export function createPageFederation(name: string, versions: Record<string, stri
 type ShareScopes = ReturnType<typeof createInstance>['shareScopeMap']
 
 /**
- * Shared packages stay the page's own. The runtime notes on each the remote that first asked for it, and would remove it
- * with that remote when another release takes its place.
+ * Shared packages stay the page's own. The runtime notes on each the remote that first asked for it, and
+ * would remove it with that remote when another release takes its place.
  */
 function keepOwn(scopes: ShareScopes, page: string): void {
   for (const packages of Object.values(scopes)) {

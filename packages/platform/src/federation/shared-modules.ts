@@ -8,7 +8,8 @@ import * as page from '@flotilla/ui/page'
 import * as theme from '@flotilla/ui/theme'
 import type { createInstance } from '@module-federation/enhanced/runtime'
 import * as reactQuery from '@tanstack/react-query'
-// The CommonJS packages come as what they export, not as a namespace: that is what a remote's own import would see.
+// The CommonJS packages come as what they export, not as a namespace: that is what a remote's own import
+// would see.
 import react from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
 import reactDom from 'react-dom'

@@ -10,7 +10,10 @@ export type LeaveGuardProps = {
   children: ReactNode
 }
 
-/** Asks once before unsaved changes are lost: in a dialog within the console, by the browser when the tab closes. */
+/**
+ * Asks once before unsaved changes are lost: in a dialog within the console, by the browser when the tab
+ * closes.
+ */
 export function LeaveGuard({ isChanged, isByAddress = false, children }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>

@@ -17,8 +17,9 @@ export type Platform = {
   session: Session
   identity: {
     /**
-     * An administrator becomes this user and is led to the sites (spec: account-and-administration §2). Resolves when the page has changed
-     * over, and the caller is gone by then; rejects with `forbidden` for oneself and for another administrator.
+     * An administrator becomes this user and is led to the sites (spec: account-and-administration §2).
+     * Resolves when the page has changed over, and the caller is gone by then; rejects with `forbidden` for
+     * oneself and for another administrator.
      */
     impersonate: (userId: number) => Promise<void>
   }
@@ -29,14 +30,19 @@ export type Platform = {
   notify: Notify
   navigate: (path: string, options?: { replace?: boolean }) => void
   paths: typeof paths
-  /** Addresses of the environment: documentation and download of the remote component; '' where there is none. */
+  /**
+   * Addresses of the environment: documentation and download of the remote component; '' where there is none.
+   */
   links: { documentation: string; component: string }
   preferences: Preferences
-  /** Since 1.1: the payment provider's public key, null where there is none, and the links of this installation. */
+  /**
+   * Since 1.1: the payment provider's public key, null where there is none, and the links of this
+   * installation.
+   */
   config: PlatformConfig
 }
 
-/** Who is signed in. A change of identity is a new `epoch`, and every remote is mounted anew. */
+/** Who is signed in. A change of identity is a new `epoch`, and every remote is mounted again. */
 export type Session = {
   user: User
   account: Account

@@ -9,18 +9,22 @@ export type RemoteEventHandlers = {
 }
 
 /**
- * What a remote exports as `remote` from its one exposed module, `./remote`. Importing it has no side effects.
- * `routes` are the paths that `remote.json` declares, absolute, in React Router's form.
+ * What a remote exports as `remote` from its one exposed module, `./remote`. Importing it has no side
+ * effects. `routes` are the paths that `remote.json` declares, absolute, in React Router's form.
  */
 export type RemoteModule = {
   routes: RouteObject[]
-  /** Called once per identity, after the remote is loaded: what it does when the server says something changed. */
+  /**
+   * Called once per identity, after the remote is loaded: what it does when the server says something
+   * changed.
+   */
   events?: (platform: Platform) => RemoteEventHandlers
   /** Called once per identity, too: what it does when work of the tray was taken, refused, or has ended. */
   work?: (platform: Platform) => (change: WorkChange) => void
   /**
-   * Called when somebody points at a way to `path`, which is one of the remote's, and before `path` is drawn on a cold
-   * load: reads into the query client what is shown first. What fails is told by the view when it is opened.
+   * Called when somebody points at a way to `path`, which is one of the remote's, and before `path` is drawn
+   * on a cold load: reads into the query client what is shown first. What fails is told by the view when it
+   * is opened.
    */
   prefetch?: (platform: Platform, path: string) => Promise<unknown>
   /** Acts for the palette; called when it is opened while the remote is loaded. */
@@ -36,8 +40,9 @@ type Named = {
 }
 
 /**
- * What a remote offers in the palette: an act of its own, or one on a site that is open or that the person names. `refusal` says
- * why the act cannot be done at a site now, fit to show; undefined when it can (since 1.4).
+ * What a remote offers in the palette: an act of its own, or one on a site that is open or that the person
+ * names. `refusal` says why the act cannot be done at a site now, fit to show; undefined when it can (since
+ * 1.4).
  */
 export type Command =
   | (Named & { run: () => void })

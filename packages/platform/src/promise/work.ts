@@ -13,8 +13,8 @@ export type WorkOrder = {
     skip?: string | undefined
   }[]
   /**
-   * Each site is backed up first; what is ordered starts at a site when its backup has ended well, and is skipped when
-   * it has not. Since 1.7.
+   * Each site is backed up first; what is ordered starts at a site when its backup has ended well, and is
+   * skipped when it has not. Since 1.7.
    */
   backupFirst?: 'backup' | 'backup-and-test' | undefined
 }

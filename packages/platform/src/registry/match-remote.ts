@@ -4,8 +4,8 @@ import type { RemoteRoute } from './remote-declaration.ts'
 export type RemoteMatch = { entry: RegistryEntry; route: RemoteRoute }
 
 /**
- * The remote that owns an address, by its declaration alone; null when none does. Of several the router's own ranking
- * decides: `/sites/destroy` wins over `/sites/:tagId?`.
+ * The remote that owns an address, by its declaration alone; null when none does. Of several the router's own
+ * ranking decides: `/sites/destroy` wins over `/sites/:tagId?`.
  */
 export function matchRemote({ remotes }: Pick<Registry, 'remotes'>, pathname: string): RemoteMatch | null {
   const routes = remotes.flatMap((entry) =>
@@ -16,9 +16,9 @@ export function matchRemote({ remotes }: Pick<Registry, 'remotes'>, pathname: st
 }
 
 /**
- * The route that React Router would choose for an address among routes side by side, or null: a fixed part wins over a
- * parameter, a longer path over a shorter one, the first of equals. Without the router, because the page's head asks before
- * any code is there; a test holds both against each other.
+ * The route that React Router would choose for an address among routes side by side, or null: a fixed part
+ * wins over a parameter, a longer path over a shorter one, the first of equals. Without the router, because
+ * the page's head asks before any code is there; a test holds both against each other.
  */
 export function bestRoute<Route extends { path: string }>(
   routes: readonly Route[],

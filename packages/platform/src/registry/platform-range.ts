@@ -1,6 +1,9 @@
 import { satisfies, validate } from 'compare-versions'
 
-/** Whether a remote's declared range takes this shell's platform version. A range that cannot be read takes none. */
+/**
+ * Whether a remote's declared range takes this shell's platform version. A range that cannot be read takes
+ * none.
+ */
 export function isPlatformAccepted(range: string, platformVersion: string): boolean {
   if (!validate(platformVersion)) return false
   try {
@@ -11,8 +14,8 @@ export function isPlatformAccepted(range: string, platformVersion: string): bool
 }
 
 /**
- * Whether a caret range of a major from 1 on, as the generator writes it (`^1.2.0`), takes a version; null for a range that is
- * harder to read. The page's head asks the same before any code is there.
+ * Whether a caret range of a major from 1 on, as the generator writes it (`^1.2.0`), takes a version; null
+ * for a range that is harder to read. The page's head asks the same before any code is there.
  */
 export function takesPlain(range: string, version: string): boolean | null {
   const plain = /^\^([1-9]\d*)\.(\d+)\.(\d+)$/.exec(range)

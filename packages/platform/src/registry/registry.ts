@@ -9,7 +9,7 @@ export const RegistryEntry = z.object({
   previous: z.array(z.string()),
   /** A newer release for a share of the accounts, in percent. */
   rollout: z.object({ release: RemoteRelease, percent: z.number().min(0).max(100) }).optional(),
-  /** Set: nobody gets the remote, and this is said in its place (the kill switch). */
+  /** Set: no one gets the remote, and this is said in its place (the kill switch). */
   disabled: z.object({ reason: z.string().min(1) }).optional(),
 })
 export type RegistryEntry = z.infer<typeof RegistryEntry>
@@ -23,7 +23,10 @@ export const Registry = z.object({
 })
 export type Registry = z.infer<typeof Registry>
 
-/** The same for a page that must stand whatever comes: an entry that cannot be read is left out, the others stay. */
+/**
+ * The same for a page that must stand whatever comes: an entry that cannot be read is left out, the others
+ * stay.
+ */
 export const TolerantRegistry = Registry.extend({
   remotes: z
     .array(RegistryEntry.nullable().catch(null))

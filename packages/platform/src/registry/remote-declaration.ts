@@ -11,8 +11,8 @@ export const RemoteRoute = z.strictObject({
   /** The numeric role that the address needs; absent: every user (spec: account-and-administration §6). */
   role: z.number().int().optional(),
   /**
-   * What the first view of the plain address (no parameter, no query) reads: path and query below the API, as the client
-   * writes them. The page asks for it beside the code. From platform 1.2 on.
+   * What the first view of the plain address (no parameter, no query) reads: path and query below the API, as
+   * the client writes them. The page asks for it beside the code. From platform 1.2 on.
    */
   data: z.array(z.string().regex(/^\//, 'Path and query below the API.')).max(4).optional(),
 })
@@ -56,7 +56,9 @@ const framePages = ['', 'login', 'register', 'verify', 'forget', 'resetpassword'
 /** First parts of addresses that the server answers with something else than the page. */
 const serverFolders = ['api', 'app', 'apps', 'broadcasting', 'remotes', 'errors']
 
-/** Whether an address, in React Router's form, belongs to the frame or to the server. Case does not matter. */
+/**
+ * Whether an address, in React Router's form, belongs to the frame or to the server. Case does not matter.
+ */
 export function isFramePath(path: string): boolean {
   const [, first = ''] = path.toLowerCase().split('/')
   return framePages.includes(first) || serverFolders.includes(first)

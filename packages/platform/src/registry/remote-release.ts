@@ -20,7 +20,10 @@ export const RemoteRelease = RemoteDeclaration.extend({
 })
 export type RemoteRelease = z.infer<typeof RemoteRelease>
 
-/** Global name under which the container of a remote stands in the page; the build and whoever loads it agree on it. */
+/**
+ * Global name under which the container of a remote is in the page; the build and anyone who loads it agree
+ * on it.
+ */
 export const containerName = (remote: string): string => `flotilla_${remote.replaceAll('-', '_')}`
 
 /** Global list through which the files of a remote hand their modules to its container. */

@@ -1,11 +1,12 @@
 import * as all from 'zod/v4'
 
-// Its compiled parsers need `eval`, and only asking whether that is there is a violation of the page's policy.
+// Its compiled parsers need `eval`, and only asking whether that is there is a violation of the page's
+// policy.
 all.config({ jitless: true })
 
 /**
- * What the browser's builds get for `zod`, once in the page (docs/adr/0007-shared-zod.md): the names in use and those a
- * remote is likely to want next. A test compares them with what the sources use.
+ * What the browser's builds get for `zod`, once in the page (docs/adr/0007-shared-zod.md): the names in use
+ * and those a remote is likely to want next. A test compares them with what the sources use.
  */
 export const z = {
   any: all.any,

@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import { useSearchParams } from '../router/index.ts'
 
 /**
- * State that a person may bookmark or send to a colleague. Every field of `schema` takes a string and
- * has a default: `z.object({ page: z.coerce.number().int().min(1).default(1) })`. `set` merges a patch; it adds a
+ * State that a person may bookmark or send to a colleague. Every field of `schema` takes a string and has a
+ * default: `z.object({ page: z.coerce.number().int().min(1).default(1) })`. `set` merges a patch; it adds a
  * history entry unless `replace` is given.
  */
 export function useUrlState<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) {
@@ -18,7 +18,7 @@ export function useUrlState<Shape extends z.ZodRawShape>(schema: z.ZodObject<Sha
   return [state, set] as const
 }
 
-/** What a paged query tells; a page that stands in for the one asked for says nothing about its number. */
+/** What a paged query tells; a page that replaces the one asked for says nothing about its number. */
 type PagedQuery = {
   data: { pagination: { total_pages: number } } | undefined
   isPlaceholderData?: boolean

@@ -17,14 +17,14 @@ export function dropHeld(state: OrderState): OrderState {
 }
 
 /**
- * All that the server sent after the watermark: `events` those that could be read, `firstSeq` the lowest number of
- * all (null: none was sent), `lastSeq` where the server stands.
+ * All that the server sent after the watermark: `events` those that could be read, `firstSeq` the lowest
+ * number of all (null: none was sent), `lastSeq` where the server is.
  */
 export type Missed = { events: readonly RealtimeEvent[]; firstSeq: number | null; lastSeq: number }
 
 /**
- * Delivers missed and held events together, in order. A gap that the server, asked for all, knows nothing of shows
- * that it counts in jumps: it is then no longer waited for.
+ * Delivers missed and held events together, in order. A gap that the server, asked for all, knows nothing of
+ * shows that it counts in jumps: it is then no longer waited for.
  */
 export function catchUp(state: OrderState, { events, firstSeq, lastSeq }: Missed): Step {
   const firstHeld = state.held[0]?.payload.seq
@@ -33,12 +33,12 @@ export function catchUp(state: OrderState, { events, firstSeq, lastSeq }: Missed
   return finish({ ...state, areHolesNormal: state.areHolesNormal || isUnknownToServer }, events, lastSeq)
 }
 
-/** Delivers what is held and takes the gap for lost; the caller has what is on screen fetched anew. */
+/** Delivers what is held and takes the gap for lost; the caller has what is on screen fetched again. */
 export function giveUp(state: OrderState): Step {
   return finish(state, [], state.watermark ?? 0)
 }
 
-/** As at the start, at the number where the server stands; null when it does not say. */
+/** As at the start, at the number where the server is; null when it does not say. */
 export function restartOrder(lastSeq: number | null): OrderState {
   return { ...emptyOrder, watermark: lastSeq }
 }

@@ -10,7 +10,7 @@ import { emptyOrder, type OrderState, receive, type Step, skip } from './order.t
 const numbersOf = (step: Step) => step.deliver.map(({ payload }) => payload.seq)
 const named = (seq: number, siteId = seq) => wireEvent('site.down', seq, { site_id: siteId })
 
-/** Feeds events one by one; what was delivered, and where it stands. */
+/** Feeds events one by one; what was delivered, and where it is. */
 function feed(events: readonly WireEvent[], start: OrderState = emptyOrder) {
   let state = start
   const delivered = events.flatMap((event) => {

@@ -3,7 +3,9 @@ import type { OpenSocket } from './socket-driver.ts'
 /** A page that never rests is connected all the same. */
 const NO_LATER_THAN_MS = 2000
 
-/** Fetches the client libraries, once the browser has nothing more urgent to do: no row waits for the socket. */
+/**
+ * Fetches the client libraries, once the browser has nothing more urgent to do: no row waits for the socket.
+ */
 export async function loadPusherSocket(): Promise<OpenSocket> {
   await whenIdle()
   return (await import('./open-pusher-socket.ts')).openPusherSocket

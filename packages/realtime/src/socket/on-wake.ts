@@ -1,4 +1,7 @@
-/** Calls when the network is back or the tab is looked at again: moments to retry at once. Returns what ends it. */
+/**
+ * Calls when the network is back or the tab is looked at again: moments to retry at once. Returns what ends
+ * it.
+ */
 export function onWake(listener: () => void): () => void {
   if (typeof window === 'undefined') return () => {}
   const onVisible = () => {

@@ -7,7 +7,10 @@ import type { Socket, SocketOptions } from './socket-driver.ts'
 const ACTIVITY_TIMEOUT_MS = 20_000
 const PONG_TIMEOUT_MS = 8000
 
-/** A pusher-js client for the configured endpoint; `isWanted` says whether an answer of `authorize` is still of use. */
+/**
+ * A pusher-js client for the configured endpoint; `isWanted` says whether an answer of `authorize` is still
+ * of use.
+ */
 function createPusherClient(
   { config, authorize }: Pick<SocketOptions, 'config' | 'authorize'>,
   isWanted: () => boolean,
@@ -40,11 +43,14 @@ function createPusherClient(
   return client
 }
 
-/** The edge to laravel-echo and pusher-js. Whatever makes pusher-js retry makes this close and report `onDown`. */
+/**
+ * The edge to laravel-echo and pusher-js. Whatever makes pusher-js retry makes this close and report
+ * `onDown`.
+ */
 export function openPusherSocket(options: SocketOptions): Socket {
   const { config, channel, eventNames, onSubscribed, onEvent } = options
   const down = createDownSignal(() => {
-    // Later, because pusher-js tells of a retry before it has set its own timer, which this is to stop.
+    // Later, because pusher-js reports a retry before it has set its own timer, which this is to stop.
     queueMicrotask(() => client.disconnect())
     options.onDown()
   })
@@ -77,7 +83,8 @@ export function openPusherSocket(options: SocketOptions): Socket {
     },
     dispose() {
       down.disarm()
-      // Closing says all: an unsubscribe before it would be written to a socket that a page being left has closed.
+      // Closing says all: an unsubscribe before it would be written to a socket that a page being left has
+      // closed.
       client.disconnect()
       client.connection.unbind()
       // pusher-js keeps every client it ever made in this list.

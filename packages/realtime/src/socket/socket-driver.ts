@@ -12,7 +12,10 @@ export type SocketOptions = {
   onSubscribed: () => void
   /** `data` is whatever came over the wire. */
   onEvent: (name: string, data: unknown) => void
-  /** The connection is no more, or was refused; the socket is closed and waits for `open`. Called once for each `open`. */
+  /**
+   * The connection is no more, or was refused; the socket is closed and waits for `open`. Called once for
+   * each `open`.
+   */
   onDown: () => void
 }
 

@@ -6,7 +6,10 @@ import type { WireEvent } from './wire-event.ts'
 
 const config = { key: 'key', host: '127.0.0.1', port: 1, tls: false }
 
-/** For tests with fake timers: account 7 connected over a fake socket, and all that handlers and `onResync` got. */
+/**
+ * For tests with fake timers: account 7 connected over a fake socket, and all that handlers and `onResync`
+ * got.
+ */
 export async function connectedRealtime(options: Partial<RealtimeOptions> = {}) {
   const socket = createFakeSocket()
   const resyncs: string[] = []

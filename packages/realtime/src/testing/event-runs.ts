@@ -8,7 +8,7 @@ const steps = fc
   .uniqueArray(fc.integer({ min: 0, max: 100 }), { maxLength: 4 })
   .map((list) => list.sort((a, b) => a - b))
 
-/** One run of work from start to end, as a server tells of it; the last events may still be to come. */
+/** One run of work from start to end, as a server reports it; the last events may still be to come. */
 const run: fc.Arbitrary<Draft[]> = fc
   .tuple(fc.constantFrom('backup', 'backuptest', 'audit', 'coreupdate'), id, steps, fc.boolean(), fc.nat(6))
   .map(([family, number, percents, isSuccess, length]) => {

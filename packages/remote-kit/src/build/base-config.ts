@@ -4,7 +4,9 @@ import { PrecompressPlugin } from './precompress-plugin.ts'
 
 export type BuildTarget = { root: string; name: string; isProduction: boolean }
 
-/** What every browser build of the house shares: TypeScript by SWC, plain CSS, hashed immutable files, brotli. */
+/**
+ * What every browser build of the house shares: TypeScript by SWC, plain CSS, hashed immutable files, brotli.
+ */
 export function baseConfig({ root, name, isProduction }: BuildTarget): Configuration {
   return {
     context: root,
@@ -22,7 +24,8 @@ export function baseConfig({ root, name, isProduction }: BuildTarget): Configura
       cssFilename: '[name].[contenthash:10].css',
       cssChunkFilename: '[name].[contenthash:10].css',
       crossOriginLoading: 'anonymous',
-      // A file that does not come is a failure that is told, with Retry; the bundler would wait for two minutes.
+      // A file that does not come is a failure that is told, with Retry; the bundler would wait for two
+      // minutes.
       chunkLoadTimeout: 10_000,
     },
     module: {
@@ -64,8 +67,9 @@ export function baseConfig({ root, name, isProduction }: BuildTarget): Configura
 }
 
 /**
- * Tells the browser that the functions of the files of a first load are called at once, so that it compiles them beside the
- * main thread and not one by one on it (docs/adr/0021-compile-hints.md). The hint counts in the first line alone.
+ * Tells the browser that the functions of the files of a first load are called at once, so that it compiles
+ * them beside the main thread and not one by one on it (docs/adr/0021-compile-hints.md). The hint counts in
+ * the first line alone.
  */
 function compileHint() {
   return new rspack.BannerPlugin({

@@ -104,8 +104,9 @@ export function defineRemote(root: string): Configuration {
 }
 
 /**
- * The federation plugin's `shared` option of a remote. The shell provides; a remote ships no copy (`import: false`), so
- * that there is one of each in the page. Versions are explicit: the plugin does not understand `catalog:`.
+ * The federation plugin's `shared` option of a remote. The shell provides; a remote ships no copy (`import:
+ * false`), so that there is one of each in the page. Versions are explicit: the plugin does not understand
+ * `catalog:`.
  */
 function federationShared() {
   return Object.fromEntries(

@@ -9,9 +9,10 @@ const require = createRequire(import.meta.url)
 export const runtimeChunk = 'federation'
 
 /**
- * Makes of `config` the build of a page that loads remotes. No build plugin: the page makes its runtime itself
- * (`@flotilla/platform/federation`), and this puts that runtime into one file of its own, as ES modules, without what it does not
- * use. FEDERATION_BUILD_IDENTIFIER stays undefined: with it every remote gets the page's id.
+ * Makes of `config` the build of a page that loads remotes. No build plugin: the page makes its runtime
+ * itself (`@flotilla/platform/federation`), and this puts that runtime into one file of its own, as ES
+ * modules, without what it does not use. FEDERATION_BUILD_IDENTIFIER stays undefined: with it every remote
+ * gets the page's id.
  */
 export function withFederation(config: Configuration): Configuration {
   const standIns = Object.entries(sharedPackages()).flatMap(([name, { standIn }]) =>

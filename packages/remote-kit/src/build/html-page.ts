@@ -3,9 +3,9 @@ import { rspack } from '@rspack/core'
 
 export type HtmlPage = {
   template: string
-  /** Stands in for `<!--EARLY-SCRIPT-->`: runs before the first paint. */
+  /** Replaces `<!--EARLY-SCRIPT-->`: runs before the first paint. */
   earlyScript: string
-  /** Stands in for `<!--PRELOAD-SCRIPT-->`: runs when configuration and registry stand in the page. */
+  /** Replaces `<!--PRELOAD-SCRIPT-->`: runs when configuration and registry stand in the page. */
   preloadScript: string
 }
 

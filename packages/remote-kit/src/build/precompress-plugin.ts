@@ -3,7 +3,10 @@ import { type Compiler, sources } from '@rspack/core'
 
 const compressible = /\.(?:js|css|html|json|svg)$/
 
-/** Writes `file.br` beside every text file, at build time, so that the server never compresses (quality: Speed). */
+/**
+ * Writes `file.br` beside every text file, at build time, so that the server never compresses (quality:
+ * Speed).
+ */
 export class PrecompressPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('PrecompressPlugin', (compilation) => {

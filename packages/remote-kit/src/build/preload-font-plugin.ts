@@ -4,8 +4,9 @@ import { type Compiler, sources } from '@rspack/core'
 const needed = /latin-wght-normal\.\w+\.woff2$/
 
 /**
- * Writes into the page, in place of `<!--FONT-->`, a preload of the console's font. Its priority is low: until it is there
- * a face with the same measures is shown, so it must not delay the code and the data of the first rows.
+ * Writes into the page, in place of `<!--FONT-->`, a preload of the console's font. Its priority is low:
+ * until it is there a face with the same measures is shown, so it must not delay the code and the data of the
+ * first rows.
  */
 export class PreloadFontPlugin {
   apply(compiler: Compiler): void {

@@ -8,9 +8,10 @@ import { sharedPackages, sharedVersions } from './shared-packages.ts'
 const require = createRequire(import.meta.url)
 
 /**
- * Writes into the page, in place of `<!--SHARED-FILES-->`, the versions of the shared packages and the files of each,
- * those of the federation runtime among them: the page's early script fetches what a remote needs beside the shell's own.
- * Each file comes with its hash: a preload without it is not used, and the file would be fetched twice.
+ * Writes into the page, in place of `<!--SHARED-FILES-->`, the versions of the shared packages and the files
+ * of each, those of the federation runtime among them: the page's early script fetches what a remote needs
+ * beside the shell's own. Each file comes with its hash: a preload without it is not used, and the file would
+ * be fetched twice.
  */
 export class SharedFilesPlugin {
   apply(compiler: Compiler): void {

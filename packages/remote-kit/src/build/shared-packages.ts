@@ -42,7 +42,10 @@ export function sharedPackages(): Record<string, SharedPackage> {
   return shared
 }
 
-/** What a release and the shell compare before a remote's code runs: shared packages, and the runtime core below both. */
+/**
+ * What a release and the shell compare before a remote's code runs: shared packages, and the runtime core
+ * below both.
+ */
 export function sharedVersions(): Record<string, string> {
   const versions = Object.entries(sharedPackages()).map(([name, { version }]) => [name, version])
   return { ...Object.fromEntries(versions), [runtimeCore]: federationRuntimeVersion }

@@ -92,7 +92,9 @@ export class HostPage {
       .map((url) => `It fetches ${url}, which is not its own.`)
   }
 
-  /** Mounts and unmounts many times; what grew, in sentences. The first times fill caches and do not count. */
+  /**
+   * Mounts and unmounts many times; what grew, in sentences. The first times fill caches and do not count.
+   */
   async leaks(address: string, mounts: number): Promise<string[]> {
     for (let time = 0; time < warmUps; time++) await this.#call('remount', address)
     const before = await this.#measure()

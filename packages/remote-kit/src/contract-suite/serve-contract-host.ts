@@ -15,8 +15,8 @@ type Folders = {
 }
 
 /**
- * Serves the host, the remote and the API from one origin, under the product's policy: a remote that needs more than
- * this does not work in the product.
+ * Serves the host, the remote and the API from one origin, under the product's policy: a remote that needs
+ * more than this does not work in the product.
  */
 export async function serveContractHost({ host, remote, apiUrl }: Folders): Promise<LocalServer> {
   const template = await readFile(path.join(host, 'index.html'), 'utf8')

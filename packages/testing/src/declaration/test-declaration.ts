@@ -7,7 +7,9 @@ import { renderRemote } from '../render-remote.tsx'
 
 const baseUrl = 'http://api.test'
 
-/** The tests that a remote keeps what its `remote.json` says of its routes; the whole of a page test's file. */
+/**
+ * The tests that a remote keeps what its `remote.json` says of its routes; the whole of a page test's file.
+ */
 export function testDeclaration(declaration: unknown, remote: RemoteModule): void {
   const routes = RemoteDeclaration.parse(declaration).routes.map((route) => ({
     ...route,
@@ -31,7 +33,10 @@ export function testDeclaration(declaration: unknown, remote: RemoteModule): voi
   })
 }
 
-/** What a remote asks of the API when somebody points at `path`: path and query below the API, as `remote.json` names it. */
+/**
+ * What a remote asks of the API when somebody points at `path`: path and query below the API, as
+ * `remote.json` names it.
+ */
 async function readAhead(remote: RemoteModule, path: string): Promise<string[]> {
   const asked: string[] = []
   const fetch = async (input: RequestInfo | URL) => {

@@ -20,8 +20,9 @@ const kept = [
 ] as const
 
 /**
- * The first import of a page test: a document by jsdom beside the real server in one process. Such a test runs in
- * Vitest's Node environment, in which modules know their file; in `jsdom` the server would not find its own.
+ * The first import of a page test: a document by jsdom beside the real server in one process. Such a test
+ * runs in Vitest's Node environment, in which modules know their file; in `jsdom` the server would not find
+ * its own.
  */
 const own = kept.map((name) => [name, globalThis[name]] as const)
 const { teardown } = await builtinEnvironments.jsdom.setup(globalThis, {})

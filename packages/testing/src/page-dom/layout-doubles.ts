@@ -12,7 +12,7 @@ const matchMedia = (query: string) => ({
   removeEventListener: () => undefined,
 })
 
-/** Stands in for the layout interfaces that jsdom lacks: a wide screen on which nothing moves. */
+/** Replaces the layout interfaces that jsdom lacks: a wide screen on which nothing moves. */
 export function installLayoutDoubles(): void {
   const doubles = { matchMedia, ResizeObserver: SilentObserver, IntersectionObserver: SilentObserver }
   for (const [name, value] of Object.entries(doubles)) {

@@ -1,4 +1,6 @@
-/** Where the double of Stripe's script finds its API, and whether its fields stand in frames as Stripe's do. */
+/**
+ * Where the double of Stripe's script finds its API, and whether its fields stand in frames as Stripe's do.
+ */
 export type StripeScriptOptions = {
   /** `https://api.stripe.com` in a browser whose calls are answered for; the double's own address in Node. */
   apiUrl: string
@@ -7,8 +9,8 @@ export type StripeScriptOptions = {
 }
 
 /**
- * What `https://js.stripe.com/<release>/stripe.js` brings, as far as we use it: fields for card and IBAN, and the calls
- * that set them up. It knows nothing outside of itself, for a browser gets its text.
+ * What `https://js.stripe.com/<release>/stripe.js` brings, as far as we use it: fields for card and IBAN, and
+ * the calls that set them up. It knows nothing outside of itself, for a browser gets its text.
  */
 export function stripeScript({ apiUrl, frameUrl }: StripeScriptOptions): void {
   type Listener = (event: unknown) => void

@@ -14,7 +14,7 @@ export type ButtonProps = Native & {
   count?: number | undefined
   /** Set: the button is off, says this on hover and focus, and keeps its place in the tab order. */
   disabledReason?: string | undefined
-  /** Work is going on: a ring stands in for the icon and a second press does nothing. */
+  /** Work is going on: a ring replaces the icon and a second press does nothing. */
   isBusy?: boolean | undefined
   isWide?: boolean | undefined
   ref?: Ref<HTMLButtonElement> | undefined

@@ -16,7 +16,10 @@ export type IconButtonProps = Native & {
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
   disabledReason?: string | undefined
-  /** Words beside the picture, while there is something to say; the button stays the same one, and keeps the focus. */
+  /**
+   * Words beside the picture, while there is something to say; the button stays the same one, and keeps the
+   * focus.
+   */
   words?: ReactNode
   ref?: Ref<HTMLButtonElement> | undefined
 }

@@ -1,6 +1,6 @@
 /**
- * Pictures of Lucide (ISC licence) on its 24 px grid, one path each. `pnpm icons` writes this file; the names are in
- * tools/icons/lucide-names.ts.
+ * Pictures of Lucide (ISC licence) on its 24 px grid, one path each. `pnpm icons` writes this file; the names
+ * are in tools/icons/lucide-names.ts.
  */
 export const iconPaths = {
   activity:

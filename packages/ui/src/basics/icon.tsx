@@ -64,7 +64,9 @@ export function Icon({ name, size = 'md', className }: IconProps) {
   )
 }
 
-/** The closed set of pictures. `warning` and `danger` are the filled triangle and octagon, `running` the ring. */
+/**
+ * The closed set of pictures. `warning` and `danger` are the filled triangle and octagon, `running` the ring.
+ */
 export type IconName = keyof typeof iconPaths | 'warning' | 'danger' | 'not-tested' | 'running'
 
 /** Whether a word from outside, such as a registry entry, names a picture of the set. */

@@ -45,7 +45,10 @@ export type RenderedLink = {
 /** Lets the caller use its router's link: `(props) => <RouterLink to="/sites" {...props} />`. */
 export type RenderLink = (props: RenderedLink) => ReactNode
 
-/** The address as given when it is http(s) or a path of this origin; null for anything else (`javascript:`, `//host`). */
+/**
+ * The address as given when it is http(s) or a path of this origin; null for anything else (`javascript:`,
+ * `//host`).
+ */
 export function safeHref(href: string): { href: string; isExternal: boolean } | null {
   if (/^\/(?![/\\])/.test(href)) return { href, isExternal: false }
   try {

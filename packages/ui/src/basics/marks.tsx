@@ -38,7 +38,7 @@ export function Logo({ size = 22 }: { /** px */ size?: number | undefined }) {
   )
 }
 
-/** The 10 px square of a tag's colour in the sidebar. Decoration: the name stands beside it. */
+/** The 10 px square of a tag's colour in the sidebar. Decoration: the name is beside it. */
 export function Swatch({ color }: { /** `#RRGGBB` */ color: string }) {
   return <span className="fl-swatch" style={{ background: color }} aria-hidden="true" />
 }

@@ -6,7 +6,7 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 export type StatusProps = {
   group: StatusGroup
-  /** Empty only where the word stands right beside it. */
+  /** Empty only where the word is right beside it. */
   word: ReactNode
   /** Default: the group's own picture. */
   icon?: IconName | undefined
@@ -44,7 +44,7 @@ export type RingProps = {
   size?: 'xs' | 'sm' | 'md' | 'lg' | undefined
 }
 
-/** The spinner. With reduced motion it stands still, so a word or `label` always says what it means. */
+/** The spinner. With reduced motion it is at rest, so a word or `label` always says what it means. */
 export function Ring({ label, size }: RingProps) {
   return (
     <span className="fl-status fl-status--info">

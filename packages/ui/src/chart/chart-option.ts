@@ -11,8 +11,9 @@ const fontFamily = measures['font-sans']
 const hourMs = 3_600_000
 
 /**
- * One line over time (look: Charts): four grid lines, no axis lines, gaps stay gaps, a value between two gaps is a dot. Times are
- * moved by the person's offset and read as UTC, so that the marks of the axis stand on her own hours.
+ * One line over time (look: Charts): four grid lines, no axis lines, gaps stay gaps, a value between two gaps
+ * is a dot. Times are moved by the person's offset and read as UTC, so that the marks of the axis stand on
+ * her own hours.
  */
 export function chartOption(points: readonly Point[], { theme, offsetHours, unit }: Look) {
   const color = (name: keyof typeof colors) => colors[name][theme === 'dark' ? 1 : 0]

@@ -21,8 +21,8 @@ export type TimeChartProps = {
 }
 
 /**
- * A line over time that can be zoomed and moved, by buttons, with Ctrl and the wheel, or by fingers. What is in sight is told in
- * figures, and as a table.
+ * A line over time that can be zoomed and moved, by buttons, with Ctrl and the wheel, or by fingers. What is
+ * in sight is told in figures, and as a table.
  */
 export function TimeChart({ label, points, unit, offsetHours }: TimeChartProps) {
   const whole = { from: points[0]?.at ?? 0, to: points.at(-1)?.at ?? 0 }
@@ -70,7 +70,7 @@ function ChartTools({ view, whole, onView }: Props) {
   const isWhole = view.from <= whole.from && view.to >= whole.to
   const tools = [
     { label: 'Zoom in', view: zoomed(view, whole, 0.5), why: undefined },
-    { label: 'Zoom out', view: zoomed(view, whole, 2), why: isWhole ? 'Everything is in sight' : undefined },
+    { label: 'Zoom out', view: zoomed(view, whole, 2), why: isWhole ? 'Everything is visible' : undefined },
     {
       label: 'Earlier',
       view: moved(view, whole, -0.5),

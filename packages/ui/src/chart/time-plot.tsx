@@ -26,7 +26,9 @@ type Props = {
 const height = 200
 const hourMs = 3_600_000
 
-/** The drawing of a `TimeChart`, as wide as its place. Its axis runs in the person's own hours, read as UTC. */
+/**
+ * The drawing of a `TimeChart`, as wide as its place. Its axis runs in the person's own hours, read as UTC.
+ */
 export function TimePlot({ points, unit, offsetHours, view, onView }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)

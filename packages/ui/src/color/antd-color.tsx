@@ -40,7 +40,10 @@ export function AntdColor({ label, value, onChange, anchor, onClose }: AntdColor
 
 type PanelProps = { label: string; onClose: () => void; children: ReactNode }
 
-/** The panel as a dialog: it has the focus, and gives it back on Esc. antd has no property for the names of what is in it. */
+/**
+ * The panel as a dialog: it has the focus, and gives it back on Esc. antd has no property for the names of
+ * what is in it.
+ */
 function ColorPanel({ label, onClose, children }: PanelProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -15,7 +15,9 @@ type Props = {
 
 const antdColor = onDemand(async () => (await import('./antd-color.tsx')).AntdColor)
 
-/** A square of the colour that opens antd's colour picker, fetched when the square is pointed at or focused. */
+/**
+ * A square of the colour that opens antd's colour picker, fetched when the square is pointed at or focused.
+ */
 function ColorButton({ label, value, onChange, isDisabled }: Props) {
   const { part: Open, trigger, close, failure } = useOpener(antdColor)
   return (

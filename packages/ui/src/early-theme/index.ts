@@ -1,7 +1,7 @@
 /**
- * The text of a script for the head (nonced inline, or a file of its own) that applies the kept look before the first
- * paint. It reads `{"theme": …, "density": …}` (JSON) from localStorage under `storageKey`; anything unreadable means
- * system and comfortable. It never throws.
+ * The text of a script for the head (nonced inline, or a file of its own) that applies the kept look before
+ * the first paint. It reads `{"theme": …, "density": …}` (JSON) from localStorage under `storageKey`;
+ * anything unreadable means system and comfortable. It never throws.
  */
 export function earlyThemeScript(storageKey: string): string {
   return [

@@ -1,6 +1,8 @@
 import type { TrayPart, TrayPartState } from './tray-job.ts'
 
-/** A part alone, or parts that are in one state for one reason; `site`: theirs, where they are parts of one. */
+/**
+ * A part alone, or parts that are in one state for one reason; `site`: theirs, where they are parts of one.
+ */
 export type TrayLine =
   | { key: string; part: TrayPart }
   | { key: string; state: TrayPartState; reason: string; site: TrayPart['site']; parts: readonly TrayPart[] }

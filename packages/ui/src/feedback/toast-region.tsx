@@ -11,19 +11,22 @@ export type ToastRegionProps = {
   toasts: readonly Toast[]
   onDismiss: (id: string) => void
   /**
-   * How long a message that is no error stays, ms; errors stay until dismissed. Default 6000, 20000 where there is something
-   * to do about it (WCAG 2.2.1).
+   * How long a message that is no error stays, ms; errors stay until dismissed. Default 6000, 20000 where
+   * there is something to do about it (WCAG 2.2.1).
    */
   stayMs?: number | undefined
 }
 
-/** Two messages are in sight at once, of more the newest alone: a pile would lie over what a page is used with. */
+/**
+ * Two messages are in sight at once, of more the newest alone: a pile would lie over what a page is used
+ * with.
+ */
 const PILE = 2
 
 /**
- * Toasts, 376 px: top right in the gap of the top bar (what has the anchor name `--fl-toast-place`) and from there down. The
- * pointer or the focus on one holds it. They go to the bottom while they would lie over what has the focus (WCAG 2.4.11). It is
- * no live region: the shell's own two read the words out.
+ * Toasts, 376 px: top right in the gap of the top bar (what has the anchor name `--fl-toast-place`) and from
+ * there down. The pointer or the focus on one holds it. They go to the bottom while they would lie over what
+ * has the focus (WCAG 2.4.11). It is no live region: the shell's own two read the words out.
  */
 export function ToastRegion(props: ToastRegionProps) {
   return props.toasts.length > 0 && <ToastList {...props} />
@@ -108,7 +111,10 @@ function ToastItem({ toast, onDismiss, stayMs, isHidden }: ToastItemProps) {
   )
 }
 
-/** Calls `onEnd` after `stayMs` (null: never); it starts anew when `version` changes and stands still while held. */
+/**
+ * Calls `onEnd` after `stayMs` (null: never); it starts again when `version` changes and is still while
+ * held.
+ */
 function useToastTimer(stayMs: number | null, version: number, onEnd: () => void) {
   const [isHeld, setIsHeld] = useState(false)
   const end = useLatest(onEnd)
@@ -133,7 +139,7 @@ export type Toast = {
   text: string
   /** Which sites, which reason. */
   detail?: string | undefined
-  /** How many it stands for; shown from 2. */
+  /** How many it represents; shown from 2. */
   count?: number | undefined
   action?: { label: string; onPress: () => void } | undefined
 }

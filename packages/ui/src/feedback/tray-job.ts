@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * State of a part of a job: `skipped` was not to be started, `stopped` was not started in time, `cancelled` was and is
- * not wanted any more.
+ * State of a part of a job: `skipped` was not to be started, `stopped` was not started in time, `cancelled`
+ * was and is not wanted any more.
  */
 export type TrayPartState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled' | 'skipped' | 'stopped'
 
@@ -48,7 +48,9 @@ export type TrayJob = {
   /** Of `total`, how many have ended, with the percent of what runs; null: no figure yet. */
   ended: number | null
   total: number
-  /** Of a batch: what it consists of. Of one piece of work alone: nothing, and `reason` says why it failed. */
+  /**
+   * Of a batch: what it consists of. Of one piece of work alone: nothing, and `reason` says why it failed.
+   */
   parts: readonly TrayPart[]
   reason?: string | null | undefined
   retry?: TrayAct | undefined

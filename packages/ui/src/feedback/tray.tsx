@@ -20,8 +20,8 @@ export type TrayProps = {
 }
 
 /**
- * Long work, bottom right, 376 px: a batch is one row that opens to its parts. Esc closes it; it folds to its head while what has the
- * focus lies under it.
+ * Long work, bottom right, 376 px: a batch is one row that opens to its parts. Esc closes it; it folds to its
+ * head while what has the focus is under it.
  */
 export function Tray({ id, jobs, summary, takesFocus, onClose, onDismissEnded }: TrayProps) {
   const title = useRef<HTMLHeadingElement>(null)
@@ -60,7 +60,10 @@ export function Tray({ id, jobs, summary, takesFocus, onClose, onDismissEnded }:
   )
 }
 
-/** Calls `onEscape` when Esc is pressed while the focus is in the box; the key is used up, and closes nothing around it. */
+/**
+ * Calls `onEscape` when Esc is pressed while the focus is in the box; the key is used up, and closes nothing
+ * around it.
+ */
 function useEscape(box: RefObject<HTMLElement | null>, onEscape: () => void): void {
   const handleEscape = useLatest(onEscape)
   useEffect(() => {

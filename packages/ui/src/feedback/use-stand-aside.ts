@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
 /**
- * True while the focus is on something that the box would cover (WCAG 2.4.11: the focus is never hidden): the box then gives
- * way, and comes back when the focus is elsewhere. Its `data-aside` says which.
+ * True while the focus is on something that the box would cover (WCAG 2.4.11: the focus is never hidden): the
+ * box then gives way, and comes back when the focus is elsewhere. Its `data-aside` says which.
  */
 export function useStandAside(box: RefObject<HTMLElement | null>): boolean {
   const [isAside, setIsAside] = useState(false)

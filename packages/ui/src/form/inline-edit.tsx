@@ -21,8 +21,8 @@ export type InlineEditProps = {
 }
 
 /**
- * Text that turns into a field: Enter and blur save, Esc cancels. What editing needs is made at its first use, because a
- * list has two of them in each row.
+ * Text that turns into a field: Enter and blur save, Esc cancels. What editing needs is made at its first
+ * use, because a list has two of them in each row.
  */
 export function InlineEdit(props: InlineEditProps) {
   const { label, value, emptyText = 'Add text', isPencilOnly } = props
@@ -114,7 +114,7 @@ type Props = {
   ref?: Ref<HTMLButtonElement> | undefined
 }
 
-/** The text of an inline edit while nobody edits it: a button with a pencil. */
+/** The text of an inline edit while no one edits it: a button with a pencil. */
 function InlineEditShow({ label, shown, emptyText, isSaving, isPencilOnly, onEdit, ref }: Props) {
   return (
     <button

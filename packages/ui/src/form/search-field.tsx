@@ -18,7 +18,9 @@ export type SearchFieldProps = {
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-/** Search: applied on Enter and on blur, Esc brings the applied text back. A new `value` from outside wins. */
+/**
+ * Search: applied on Enter and on blur, Esc brings the applied text back. A new `value` from outside wins.
+ */
 export function SearchField({ label, value, onApply, isInstant, hasKey, ref }: SearchFieldProps) {
   const [draft, setDraft] = useState(value)
   const [applied, setApplied] = useState(value)

@@ -25,9 +25,9 @@ dayjs.updateLocale('en', {
 })
 
 /**
- * What a clock on the person's wall shows at an instant (ISO 8601, or epoch milliseconds) in a whole-hour offset, written as
- * UTC: dayjs' own offsets count by the browser's zone and slip an hour where its summer time begins. Not valid where `at`
- * is no date.
+ * What a clock on the person's wall shows at an instant (ISO 8601, or epoch milliseconds) in a whole-hour
+ * offset, written as UTC: dayjs' own offsets count by the browser's zone and slip an hour where its summer
+ * time begins. Not valid where `at` is no date.
  */
 export function wallTime(at: string | number, offsetHours: number): Dayjs {
   return dayjs.utc(at).add(offsetHours, 'hour')
@@ -44,13 +44,18 @@ export function formatDate(iso: string, offsetHours: number): string {
   return wall.isValid() ? wall.format('DD.MM.YYYY') : iso
 }
 
-/** `DD.MM.YYYY HH:mm` of a UTC instant in a whole-hour offset (spec: account-and-administration §9, times). */
+/**
+ * `DD.MM.YYYY HH:mm` of a UTC instant in a whole-hour offset (spec: account-and-administration §9, times).
+ */
 export function formatDateTime(iso: string, offsetHours: number): string {
   const wall = wallTime(iso, offsetHours)
   return wall.isValid() ? wall.format('DD.MM.YYYY HH:mm') : iso
 }
 
-/** "3 hours ago", "in 2 days", "just now" below a minute; whole units, rounded down. `now` is epoch milliseconds. */
+/**
+ * "3 hours ago", "in 2 days", "just now" below a minute; whole units, rounded down. `now` is epoch
+ * milliseconds.
+ */
 export function formatRelative(iso: string, now: number): string {
   const at = dayjs.utc(iso)
   if (!at.isValid()) return ''

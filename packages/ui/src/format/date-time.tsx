@@ -3,7 +3,7 @@ import { formatDate, formatDateTime, formatRelative } from './calendar.ts'
 import { formatZone } from './formats.ts'
 import { useNow } from './use-now.ts'
 
-/** The signed-in person's whole-hour offset, -12 to +12; 0 where nobody set one. */
+/** The signed-in person's whole-hour offset, -12 to +12; 0 where no one set one. */
 const TimeZoneContext = createContext(0)
 
 /** Sets the whole-hour offset in which every date below is shown. */

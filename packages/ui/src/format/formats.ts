@@ -8,7 +8,8 @@ export function formatDuration(durationMs: number): string {
   return minutes > 0 ? `${minutes} min` : 'under 1 min'
 }
 
-// Made when first used: reading a locale takes a slow machine longer than drawing a row, and few pages show money.
+// Made when first used: reading a locale takes a slow machine longer than drawing a row, and few pages show
+// money.
 let euro: Intl.NumberFormat | undefined
 
 /** An amount in cents as German EUR: `1.234,56 €` (spec: account-and-administration §9, money). */
@@ -22,7 +23,9 @@ export function formatMegabytes(bytes: number): string {
   return `${Math.round(bytes / 1_048_576)} MB`
 }
 
-/** The name of a whole-hour offset: `UTC`, `UTC+2`, `UTC-5` (spec: account-and-administration §3, timezone). */
+/**
+ * The name of a whole-hour offset: `UTC`, `UTC+2`, `UTC-5` (spec: account-and-administration §3, timezone).
+ */
 export function formatZone(offsetHours: number): string {
   if (offsetHours === 0) return 'UTC'
   return `UTC${offsetHours > 0 ? '+' : '-'}${Math.abs(offsetHours)}`

@@ -21,7 +21,9 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** Epoch milliseconds, moving once a minute for all who ask, so that "3 hours ago" stays true. `fixed` wins. */
+/**
+ * Epoch milliseconds, moving once a minute for all who ask, so that "3 hours ago" stays true. `fixed` wins.
+ */
 export function useNow(fixed?: number): number {
   const moving = useSyncExternalStore(
     subscribe,

@@ -2,8 +2,8 @@ export type Point = { at: number; value: number | null }
 export type Box = { width: number; height: number; from: number; to: number; max: number }
 
 /**
- * The runs of a line as SVG paths: a gap (null) ends one and the next value begins another, so gaps stay gaps. A single
- * value between two gaps becomes a dot (a line of no length, drawn round).
+ * The runs of a line as SVG paths: a gap (null) ends one and the next value begins another, so gaps stay
+ * gaps. A single value between two gaps becomes a dot (a line of no length, drawn round).
  */
 export function linePath(points: readonly Point[], box: Box): string[] {
   const x = (at: number) => (((at - box.from) / Math.max(1, box.to - box.from)) * box.width).toFixed(1)

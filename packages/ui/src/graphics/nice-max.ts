@@ -1,4 +1,7 @@
-/** The smallest of 1, 2, 4, 8 times a power of ten that is not under `value`: four equal steps give round labels. */
+/**
+ * The smallest of 1, 2, 4, 8 times a power of ten that is not under `value`: four equal steps give round
+ * labels.
+ */
 export function niceMax(value: number): number {
   if (value <= 0) return 4
   const power = 10 ** Math.floor(Math.log10(value))

@@ -19,8 +19,9 @@ const menuItemsOf = (menu: HTMLElement): HTMLElement[] => [
 ]
 
 /**
- * What a key does in an open menu: arrows, Home, End and the first letter move the focus, Enter and Space press. True when
- * it was such a key. antd's own handling passes over items that are off, knows neither letters nor Space, and moves a frame later.
+ * What a key does in an open menu: arrows, Home, End and the first letter move the focus, Enter and Space
+ * press. True when it was such a key. antd's own handling passes over items that are off, knows neither
+ * letters nor Space, and moves a frame later.
  */
 function pressMenuKey(menu: HTMLElement, key: string): boolean {
   const items = menuItemsOf(menu)

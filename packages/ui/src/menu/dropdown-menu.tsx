@@ -19,9 +19,9 @@ export type DropdownMenuProps = {
 const antdMenu = onDemand(async () => (await import('./antd-menu.tsx')).AntdMenu)
 
 /**
- * A menu on a button: arrows, Home, End, first letter, Esc; the focus goes back to the button. The button is there from
- * the first paint; antd's Dropdown is fetched when it is pointed at or focused. With another `label` it is another menu in
- * the same place: its first line gets the focus.
+ * A menu on a button: arrows, Home, End, first letter, Esc; the focus goes back to the button. The button is
+ * there from the first paint; antd's Dropdown is fetched when it is pointed at or focused. With another
+ * `label` it is another menu in the same place: its first line gets the focus.
  */
 export function DropdownMenu({ label, items, align = 'end', trigger, onOpenChange }: DropdownMenuProps) {
   const id = useId()

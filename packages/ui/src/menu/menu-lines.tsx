@@ -5,7 +5,7 @@ import type { RenderLink } from '../basics/link.tsx'
 import { Swatch } from '../basics/marks.tsx'
 
 type AntdItem = NonNullable<NonNullable<MenuProps['items']>[number]>
-/** antd hands what else stands here to the `<li>`. */
+/** antd hands what else is here to the `<li>`. */
 type Line =
   | Extract<AntdItem, { type: 'divider' }>
   | (Extract<AntdItem, { type?: 'item' }> &
@@ -14,7 +14,10 @@ type Line =
 const tick = (isChecked: boolean | 'mixed') =>
   isChecked && <Icon name={isChecked === 'mixed' ? 'minus' : 'check'} className="fl-menu__check" />
 
-/** An item of ours as one of antd's Menu: off with its reason, a choice with its tick, a link of the caller's router. */
+/**
+ * An item of ours as one of antd's Menu: off with its reason, a choice with its tick, a link of the caller's
+ * router.
+ */
 export function menuLine(item: MenuItem): Line {
   if (item.kind === 'separator') return { type: 'divider', key: item.id }
   const icon = item.icon && <Icon name={item.icon} />
@@ -44,7 +47,7 @@ export function menuLine(item: MenuItem): Line {
   }
 }
 
-/** A tag's square in the icon's place; antd hands its class to what stands there. */
+/** A tag's square in the icon's place; antd hands its class to what is there. */
 function Marked({ color, className }: { color: string; className?: string }) {
   return (
     <span className={className}>
@@ -53,7 +56,9 @@ function Marked({ color, className }: { color: string; className?: string }) {
   )
 }
 
-/** One line of a menu: an action, a place (`renderLink`), a switch (`isChecked`), or a line between groups. */
+/**
+ * One line of a menu: an action, a place (`renderLink`), a switch (`isChecked`), or a line between groups.
+ */
 export type MenuItem =
   | { kind: 'separator'; id: string }
   | {
@@ -65,7 +70,9 @@ export type MenuItem =
       /** The action is off and this says why, below its label. */
       disabledReason?: string | undefined
       onSelect: () => void
-      /** Set: a choice that is on or off, with a tick; 'mixed' where it holds for some of many, with a bar. */
+      /**
+       * Set: a choice that is on or off, with a tick; 'mixed' where it holds for some of many, with a bar.
+       */
       isChecked?: boolean | 'mixed' | undefined
       /** The square of a tag's colour, in the icon's place. `#RRGGBB` */
       swatch?: string | undefined

@@ -19,8 +19,8 @@ export type PopoverProps = {
 const antdPopover = onDemand(async () => (await import('./antd-popover.tsx')).AntdPopover)
 
 /**
- * More about something, on a press, with things to do in it. Esc, a press outside and leaving it by Tab close it; Esc gives
- * the focus back. antd's Dropdown is fetched when the trigger is pointed at or focused.
+ * More about something, on a press, with things to do in it. Esc, a press outside and leaving it by Tab close
+ * it; Esc gives the focus back. antd's Dropdown is fetched when the trigger is pointed at or focused.
  */
 export function Popover({ label, content, trigger }: PopoverProps) {
   const id = useId()

@@ -15,7 +15,10 @@ const STAYS_MS = 100
 
 const antdTooltip = onDemand(async () => (await import('./antd-tooltip.tsx')).AntdTooltip)
 
-/** More words on hover and focus; Esc hides them. Never the only place of a fact. antd's Tooltip, fetched when first shown. */
+/**
+ * More words on hover and focus; Esc hides them. Never the only place of a fact. antd's Tooltip, fetched when
+ * first shown.
+ */
 export function Tooltip({ text, isOff = false, children }: TooltipProps) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()

@@ -6,9 +6,9 @@ const SETTLES_MS = 1500
 let isAsked = false
 
 /**
- * Fetches what opens or is chosen, once a page and one part after the other, when the browser has nothing else to do: what
- * is not there yet when it is pressed costs a wait. A browser without `requestIdleCallback` fetches a part when it is
- * pointed at.
+ * Fetches what opens or is chosen, once a page and one part after the other, when the browser has nothing
+ * else to do: what is not there yet when it is pressed costs a wait. A browser without `requestIdleCallback`
+ * fetches a part when it is pointed at.
  */
 export function fetchWhenIdle(): void {
   if (isAsked || typeof requestIdleCallback === 'undefined') return

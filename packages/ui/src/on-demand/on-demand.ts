@@ -1,11 +1,17 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** Whether the code is there; `part` is null until then, and `hasFailed` says that the last try to fetch it did. */
+/**
+ * Whether the code is there; `part` is null until then, and `hasFailed` says that the last try to fetch it
+ * did.
+ */
 export type OnDemandState<Part> = { part: Part | null; hasFailed: boolean }
 
 /** A part of the design system whose code is fetched when somebody is about to use it. */
 export type OnDemand<Part> = {
-  /** Fetches the code once, however often it is asked for; after a failure the next call tries again. Never rejects. */
+  /**
+   * Fetches the code once, however often it is asked for; after a failure the next call tries again. Never
+   * rejects.
+   */
   fetch: () => Promise<void>
   /** Another object after every change. */
   state: () => OnDemandState<Part>

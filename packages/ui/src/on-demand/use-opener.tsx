@@ -24,7 +24,10 @@ export type OpenerTrigger = {
 export type Opener<Part> = {
   /** Null while nothing is open, and while it is on its way. */
   part: Part | null
-  /** Keys that were pressed while it was on its way, without Enter and Space: who sees no list yet chooses nothing in it. */
+  /**
+   * Keys that were pressed while it was on its way, without Enter and Space: who sees no list yet chooses
+   * nothing in it.
+   */
   typed: readonly string[]
   trigger: OpenerTrigger
   close: (how: { givesFocusBack: boolean }) => void
@@ -33,8 +36,8 @@ export type Opener<Part> = {
 }
 
 /**
- * A button that opens a part: the code is fetched when the button is pointed at or focused, and what was pressed before it
- * is there opens as soon as it is. Who goes elsewhere meanwhile is left alone.
+ * A button that opens a part: the code is fetched when the button is pointed at or focused, and what was
+ * pressed before it is there opens as soon as it is. Who goes elsewhere meanwhile is left alone.
  */
 export function useOpener<Part>(
   source: OnDemand<Part>,
@@ -85,22 +88,22 @@ export function useOpener<Part>(
 }
 
 /**
- * The element that what opens at `anchor` hangs in: the dialog around it, whose focus is trapped, or else the landmark,
- * so that all content of the page is in one. In `<body>` itself only where there is neither.
+ * The element that what opens at `anchor` hangs in: the dialog around it, whose focus is trapped, or else the
+ * landmark, so that all content of the page is in one. In `<body>` itself only where there is neither.
  */
 export function popupPlace(anchor: Element | null): HTMLElement {
   return anchor?.closest<HTMLElement>('[role="dialog"], dialog, main, header') ?? document.body
 }
 
 type Props = {
-  /** What antd's popup belongs to and stands at. */
+  /** What antd's popup belongs to and is at. */
   at: RefObject<HTMLElement | null>
   ref?: Ref<HTMLElement | null>
 }
 
 /**
- * Stands where antd wants the element that opens its popup, and hands it one that is there already: a trigger that is
- * native HTML from the first paint is not mounted again when antd arrives.
+ * Is where antd wants the element that opens its popup, and hands it one that is there already: a trigger
+ * that is native HTML from the first paint is not mounted again when antd arrives.
  */
 export function Anchored({ at, ref }: Props) {
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => at.current, [at])

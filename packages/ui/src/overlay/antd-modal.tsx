@@ -9,9 +9,9 @@ import { overlayRoot } from './overlay-root.ts'
 const fields = 'input:not([type="radio"]):not([type="checkbox"]), textarea, select'
 
 /**
- * Where the focus is in a dialog: on what is marked `data-dialog-first`, else in its first field, if it has one, and never lost when its content gives way to other
- * content, which has another title. Who had it before gets it back, also when the dialog is simply taken away. Call `enter`
- * once it stands open.
+ * Where the focus is in a dialog: on what is marked `data-dialog-first`, else in its first field, if it has
+ * one, and never lost when its content gives way to other content, which has another title. Who had it before
+ * gets it back, also when the dialog is simply taken away. Call `enter` once it is open.
  */
 function useDialogFocus(title: string): { body: RefObject<HTMLDivElement | null>; enter: () => void } {
   const body = useRef<HTMLDivElement>(null)

@@ -10,7 +10,10 @@ export type RelinkDialogProps = {
   onCancel: () => void
 }
 
-/** Asks before a site of the account follows another link: which site, its addresses now and then, and what happens. */
+/**
+ * Asks before a site of the account follows another link: which site, its addresses now and then, and what
+ * happens.
+ */
 export function RelinkDialog({ site, link, onConfirm, onCancel }: RelinkDialogProps) {
   const now = [
     { key: 'Address', value: site.url },

@@ -15,7 +15,10 @@ export type StartUpdate = {
 export type StartSite = {
   id: number
   name: string
-  /** UTC instant and state of the last tested backup (2 passed, 3 failed; null: none); undefined: it is not known. */
+  /**
+   * UTC instant and state of the last tested backup (2 passed, 3 failed; null: none); undefined: it is not
+   * known.
+   */
   tested: { at: string | null; state: number | null } | undefined
   canBackUp: boolean
   /** Empty: the act has no versions, as a backup. */
@@ -63,7 +66,9 @@ function majorOf(version: string | null): number | undefined {
   return digits === undefined ? undefined : Number(digits)
 }
 
-/** The sites of a request, read first where they must be. Null: they are not there yet, or could not be read. */
+/**
+ * The sites of a request, read first where they must be. Null: they are not there yet, or could not be read.
+ */
 export function useStartSites({ sites }: StartRequest): {
   sites: readonly StartSite[] | null
   hasFailed: boolean

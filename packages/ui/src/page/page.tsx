@@ -11,7 +11,7 @@ export type PageProps = {
   children: ReactNode
 }
 
-/** The one page frame. It stands inside the shell's `<main>` and owns the page's h1. */
+/** The one page frame. It is inside the shell's `<main>` and owns the page's h1. */
 export function Page({ title, context, actions, children }: PageProps) {
   const titleId = useId()
   return (
@@ -30,11 +30,11 @@ export function Page({ title, context, actions, children }: PageProps) {
 
 export type PageSkeletonProps = {
   title: string
-  /** What stands for the content; default: a table of twelve rows. */
+  /** What represents the content; default: a table of twelve rows. */
   children?: ReactNode
 }
 
-/** Stands in the place of a page until its code is there: the title is there at once, and stays. */
+/** Is in the place of a page until its code is there: the title is there at once, and stays. */
 export function PageSkeleton({ title, children }: PageSkeletonProps) {
   return (
     <Page title={title} context="">
@@ -47,7 +47,7 @@ export type ToolbarProps = {
   /** Names the landmark: "Search and filter sites". */
   label: string
   children: ReactNode
-  /** Stands right: "Columns". */
+  /** Is right: "Columns". */
   end?: ReactNode
 }
 

@@ -29,8 +29,8 @@ export type QueryStateProps<Data> = {
 }
 
 /**
- * The four states of a read. Rows once shown stay: a failed refetch puts a strip with Retry above them, a running one
- * changes nothing. The skeleton shows after 150 ms.
+ * The four states of a read. Rows once shown stay: a failed refetch puts a strip with Retry above them, a
+ * running one changes nothing. The skeleton shows after 150 ms.
  */
 export function QueryState<Data>(props: QueryStateProps<Data>) {
   const { query, of = 'data', isEmpty, empty, skeleton, describe = describeFailure, children } = props

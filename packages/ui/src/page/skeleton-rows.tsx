@@ -11,7 +11,10 @@ const patienceMs = 10_000
 /** A part that begins to wait while the page itself is still loading gets so much at least. */
 const leastMs = 4_000
 
-/** Whether something has been awaited for too long. While the page itself loads, the time counts from its beginning. */
+/**
+ * Whether something has been awaited for too long. While the page itself loads, the time counts from its
+ * beginning.
+ */
 function useIsLate(): boolean {
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {
@@ -27,7 +30,10 @@ export type SkeletonRowsProps = {
   rows: number
   /** Lines per row. */
   columns?: number | undefined
-  /** What will come: a table on its surface (cards to 768 px), a bare list, or fields of a form under their labels. */
+  /**
+   * What will come: a table on its surface (cards to 768 px), a bare list, or fields of a form under their
+   * labels.
+   */
   rowKind?: 'table' | 'list' | 'form' | undefined
   /** A table that has a list bar above its head. */
   hasBar?: boolean | undefined
@@ -36,8 +42,8 @@ export type SkeletonRowsProps = {
 }
 
 /**
- * Lines in the form and the height of what will come; they show after 150 ms and keep the place from the start. After ten
- * seconds they say that it takes too long, with Retry.
+ * Lines in the form and the height of what will come; they show after 150 ms and keep the place from the
+ * start. After ten seconds they say that it takes too long, with Retry.
  */
 export function SkeletonRows(props: SkeletonRowsProps) {
   const { rows, columns = 4, rowKind = 'table', hasBar = false, label = 'Loading' } = props
@@ -64,8 +70,8 @@ export function SkeletonRows(props: SkeletonRowsProps) {
 }
 
 /**
- * Stands above a skeleton and says when what is awaited does not come: no wait goes on for ever without a word. Retry loads
- * the page again, for a call that hangs would not be sent again by asking for its data.
+ * Is above a skeleton and says when what is awaited does not come: no wait goes on for ever without a word.
+ * Retry loads the page again, for a call that hangs would not be sent again by asking for its data.
  */
 function LateNotice() {
   const isLate = useIsLate()

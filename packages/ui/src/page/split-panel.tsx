@@ -23,7 +23,7 @@ export function SplitPanel({ listLabel, list, children }: SplitPanelProps) {
   )
 }
 
-/** Stands above the list of a `SplitPanel`, 272 px wide: search and filter. */
+/** Is above the list of a `SplitPanel`, 272 px wide: search and filter. */
 export function SplitListHead({ children }: { children: ReactNode }) {
   return <div className="fl-split__head">{children}</div>
 }
@@ -62,7 +62,7 @@ export function PanelHead({ title, badge, meta, actions, close }: PanelHeadProps
   )
 }
 
-/** What stands under the tabs of a panel. */
+/** What is under the tabs of a panel. */
 export function PanelBody({ children }: { children: ReactNode }) {
   return <div className="fl-panel-body">{children}</div>
 }

@@ -12,7 +12,10 @@ export type TabNavProps = {
   renderLink: (tabId: string, props: RenderedLink) => React.ReactNode
 }
 
-/** Tabs whose address is part of the URL. Where they are wider than the screen, the current one is scrolled into it. */
+/**
+ * Tabs whose address is part of the URL. Where they are wider than the screen, the current one is scrolled
+ * into it.
+ */
 export function TabNav({ label, tabs, currentId, renderLink }: TabNavProps) {
   const bar = useRef<HTMLElement>(null)
   // A count that comes later moves the tabs behind it.

@@ -11,13 +11,16 @@ export type VirtualListProps<Row> = {
   rowKey: (row: Row) => string
   /** Text of the row, cut when long. */
   rowName: (row: Row) => string
-  /** Stands right: a count, a ring. */
+  /** Is right: a count, a ring. */
   rowEnd?: ((row: Row) => ReactNode) | undefined
   currentKey: string | null
   renderLink: (row: Row, props: RenderedLink) => ReactNode
 }
 
-/** Thousands of links, of which only those in sight are in the page. It scrolls to the current one when that changes. */
+/**
+ * Thousands of links, of which only those in sight are in the page. It scrolls to the current one when that
+ * changes.
+ */
 export function VirtualList<Row>(props: VirtualListProps<Row>) {
   const { label, rows, rowKey, rowName, rowEnd, currentKey, renderLink } = props
   const rowHeight = densityMeasures['list-row'][useTheme().density]

@@ -15,8 +15,8 @@ function keepLinkApart(node: Element): void {
 }
 
 /**
- * HTML of a stranger as nodes with nothing in them that could run, load or style. Nodes, not text: what was checked is
- * what is shown, and no second parser can read it in another way.
+ * HTML of a stranger as nodes with nothing in them that could run, load or style. Nodes, not text: what was
+ * checked is what is shown, and no second parser can read it in another way.
  */
 function cleanHtml(html: string): DocumentFragment {
   const purifier = DOMPurify(window)

@@ -26,7 +26,10 @@ export type AntdFilterProps = {
 /** From here on only the options in sight are drawn. */
 const LONG = 100
 
-/** An open filter over its button: antd's Select with search. Enter chooses; Esc and Tab close without a choice. */
+/**
+ * An open filter over its button: antd's Select with search. Enter chooses; Esc and Tab close without a
+ * choice.
+ */
 export function AntdFilter({ label, options, value, onChoose, anchor, typed, onClose }: AntdFilterProps) {
   const [search, setSearch] = useState('')
   const select = useRef<RefSelectProps>(null)

@@ -6,7 +6,7 @@ import type { FilterOption } from './options.ts'
 import './filter-select.css'
 
 export type FilterSelectProps = {
-  /** "Tag": stands before the value, "Tag All". */
+  /** "Tag": is before the value, "Tag All". */
   label: string
   /** The first option is the one without a filter: `{ value: '', label: 'All' }`. */
   options: readonly FilterOption[]
@@ -18,8 +18,8 @@ export type FilterSelectProps = {
 const antdFilter = onDemand(async () => (await import('./antd-filter.tsx')).AntdFilter)
 
 /**
- * A filter as a button: "Tag All". It opens antd's Select in its place, fetched when the button is pointed at or focused,
- * with the words to search for that were typed meanwhile.
+ * A filter as a button: "Tag All". It opens antd's Select in its place, fetched when the button is pointed at
+ * or focused, with the words to search for that were typed meanwhile.
  */
 export function FilterSelect({ label, options, value, onChange, isWide }: FilterSelectProps) {
   const { part: Open, typed, trigger, close, failure } = useOpener(antdFilter)

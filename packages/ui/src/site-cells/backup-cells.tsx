@@ -12,7 +12,7 @@ import { useNow } from '../format/use-now.ts'
 export type BackupTestCellProps = {
   /** -1 not tested, 0 and 1 running, 2 passed, 3 failed; null: there is no backup. */
   state: number | null
-  /** UTC instant of the tested backup; null without one. In lists it stands in place of the word. */
+  /** UTC instant of the tested backup; null without one. In lists it is in place of the word. */
   at?: string | null | undefined
   reason?: string | null | undefined
   /** Only in the panel: a backup that cannot be tested says so. Default true. */
@@ -52,7 +52,9 @@ function FailedTest({ at, reason, offset }: { at: string | null; reason: string 
   )
 }
 
-/** The state of a backup's test (look: States). With `at` as in lists (date), without as in the panel (word). */
+/**
+ * The state of a backup's test (look: States). With `at` as in lists (date), without as in the panel (word).
+ */
 export function BackupTestCell(props: BackupTestCellProps) {
   const { state, at = null, reason = null, isTestable = true, onTest, of, offsetHours } = props
   const zone = useTimeZone()

@@ -34,8 +34,8 @@ export type TlsCellProps = {
 }
 
 /**
- * OK above 30 days, "12 days left" from 30 to 1, Expired at 0 or less, No TLS (spec: site-management §2 TLS cell); a
- * certificate whose end is not known yet is no fault.
+ * OK above 30 days, "12 days left" from 30 to 1, Expired at 0 or less, No TLS (spec: site-management §2 TLS
+ * cell); a certificate whose end is not known yet is no fault.
  */
 export function TlsCell({ isEnabled, expiration, now }: TlsCellProps) {
   const tls_enabled = isEnabled ? 1 : 0
@@ -60,7 +60,7 @@ export type PhpCellProps = {
   isEnded?: boolean | undefined
 }
 
-/** Whether the PHP version is still supported; the version itself stands beside it. */
+/** Whether the PHP version is still supported; the version itself is beside it. */
 export function PhpCell({ isSupported, isEnded }: PhpCellProps) {
   if (!isSupported) return <Status group="danger" word="Outdated" />
   if (isEnded) return <Status group="warning" word="End of life" />

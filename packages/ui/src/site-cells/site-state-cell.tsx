@@ -48,7 +48,10 @@ function WorkLine({ siteName, work }: { siteName: string; work: SiteWork }) {
   )
 }
 
-/** The state of a site (look: States). Work comes before everything, then a switched-off refresh, then the state. */
+/**
+ * The state of a site (look: States). Work comes before everything, then a switched-off refresh, then the
+ * state.
+ */
 export function SiteStateCell(props: SiteStateCellProps) {
   const { siteName, state, processState, isRefreshDisabled, work, onEnableRefresh, isEnabling } = props
   if (work || processState !== 0) {
@@ -88,7 +91,7 @@ export function SiteStateCell(props: SiteStateCellProps) {
   )
 }
 
-/** Two lines; in a compact row one, where the reason stands beside the picture of the state. */
+/** Two lines; in a compact row one, where the reason is beside the picture of the state. */
 function StateWithReason({ shown, reasons }: { shown: ShownState | undefined; reasons: SiteStateReasons }) {
   const { group, title, more } = reasons
   const word = (
@@ -128,8 +131,8 @@ const siteStates: ReadonlyMap<number, ShownState> = new Map([
 const maintenance: ShownState = { word: 'In maintenance', group: 'info', icon: 'maintenance' }
 
 /**
- * How the state of a site is shown: 0 healthy, -1 warning, 1 critical; undefined for anything else. Maintenance takes the
- * place of all but what is critical.
+ * How the state of a site is shown: 0 healthy, -1 warning, 1 critical; undefined for anything else.
+ * Maintenance takes the place of all but what is critical.
  */
 export function shownSiteState(state: number | null, isInMaintenance: boolean): ShownState | undefined {
   if (isInMaintenance && state !== 1) return maintenance

@@ -58,8 +58,8 @@ const linear = (channel: number) => {
 }
 
 /**
- * A tag with the text colour of the specification, or, where that text falls under 4.5:1 on the colour (WCAG 2.2), and for
- * what is no colour, a dot beside neutral text.
+ * A tag with the text colour of the specification, or, where that text falls under 4.5:1 on the colour (WCAG
+ * 2.2), and for what is no colour, a dot beside neutral text.
  */
 export function tagLook(color: string): TagLook {
   const rgb = readColor(color)

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 
-/** One column. Keep the columns in a module constant or make them in `siteColumns(deps)`, outside of render. */
+/**
+ * One column. Keep the columns in a module constant or make them in `siteColumns(deps)`, outside of render.
+ */
 export type Column<Row> = {
   id: string
   /** Words of the head; also the caption of the value in a card. */

@@ -24,7 +24,9 @@ export type DataTableProps<Row> = {
   rowLabel: (row: Row) => string
   sort?: Sort | null | undefined
   onSortChange?: ((sort: Sort) => void) | undefined
-  /** Set together with `onSelectionChange`: rows get checkboxes. May hold keys of other pages; they are kept. */
+  /**
+   * Set together with `onSelectionChange`: rows get checkboxes. May hold keys of other pages; they are kept.
+   */
   selection?: ReadonlySet<string> | undefined
   onSelectionChange?: ((selection: Set<string>) => void) | undefined
   /** False: no checkbox, and select-all leaves the row out. */
@@ -42,7 +44,9 @@ export type DataTableProps<Row> = {
 const nothing: ReadonlySet<string> = new Set()
 const always = () => true
 
-/** A real table: caption, column and row headers, sort buttons, checkboxes with shift-click; cards to 768 px. */
+/**
+ * A real table: caption, column and row headers, sort buttons, checkboxes with shift-click; cards to 768 px.
+ */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, rowsName, columns, rows, rowKey, rowLabel, renderCard, hasRowKeys = false } = props
   const { selection = nothing, onSelectionChange, isSelectable = always, isDimmed, renderDetails } = props

@@ -49,7 +49,10 @@ export function FoldingActions<Action>({ actions, keyOf, render, renderMore }: F
   )
 }
 
-/** How many of `widths`, with the gaps between them, have room in `room` px; all while nothing has a width, never none. */
+/**
+ * How many of `widths`, with the gaps between them, have room in `room` px; all while nothing has a width,
+ * never none.
+ */
 export function countThatFit(widths: readonly number[], room: number): number {
   const ends = widths.map((_, index) =>
     widths.slice(0, index + 1).reduce((sum, width) => sum + width + gap, -gap),

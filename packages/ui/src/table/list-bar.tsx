@@ -14,7 +14,10 @@ export type ListBarProps = {
   selectAll?: { count: number; onSelect: () => void } | undefined
   /** Shown with a selection; the task at hand is primary and first. Buttons of size sm. */
   bulkActions?: ReactNode
-  /** All of the bulk actions as a menu, shown only to 768 px; only the first of `bulkActions` stays beside it there. */
+  /**
+   * All of the bulk actions as a menu, shown only to 768 px; only the first of `bulkActions` stays beside it
+   * there.
+   */
   bulkMenu?: ReactNode
   /** With a selection, right: Remove. */
   bulkEnd?: ReactNode

@@ -1,4 +1,7 @@
-/** The page numbers to show around the current one: first, last and neighbours; null is a gap. At most 7 places. */
+/**
+ * The page numbers to show around the current one: first, last and neighbours; null is a gap. At most 7
+ * places.
+ */
 export function pageWindow(page: number, pageCount: number): (number | null)[] {
   if (pageCount <= 7) return Array.from({ length: pageCount }, (_, index) => index + 1)
   const from = Math.max(2, Math.min(page - 1, pageCount - 4))

@@ -2,7 +2,10 @@ import { type ReactNode, useEffect } from 'react'
 import { fetchWhenIdle } from '../on-demand/fetch-when-idle.ts'
 import './data-table.css'
 
-/** Wraps a row's menu: it appears on hover and focus and never changes the width. Where rows have one, its code comes ahead. */
+/**
+ * Wraps a row's menu: it appears on hover and focus and never changes the width. Where rows have one, its
+ * code comes ahead.
+ */
 export function RowAction({ children }: { children: ReactNode }) {
   useEffect(fetchWhenIdle, [])
   return <span className="fl-row-action">{children}</span>

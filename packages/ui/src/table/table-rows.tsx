@@ -20,7 +20,10 @@ type TableRowProps<Row> = {
   onToggle: (key: string, isOn: boolean, hasShift: boolean) => void
 }
 
-/** React wants a change handler on a controlled box; the press is taken by `onClick`, which knows the shift key. */
+/**
+ * React wants a change handler on a controlled box; the press is taken by `onClick`, which knows the shift
+ * key.
+ */
 const ignore = () => {}
 
 function Cell<Row>({ row, column }: { row: Row; column: Column<Row> }) {

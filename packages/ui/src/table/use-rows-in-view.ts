@@ -6,8 +6,8 @@ const rowHeight = 48
 const aboveRows = 3
 
 /**
- * The rows that fill the window when a table is first drawn, and all of them once these are painted: rows below the
- * window do not delay those in it.
+ * The rows that fill the window when a table is first drawn, and all of them once these are painted: rows
+ * below the window do not delay those in it.
  */
 export function useRowsInView<Row>(rows: readonly Row[]): readonly Row[] {
   const [isPainted, setIsPainted] = useState(false)

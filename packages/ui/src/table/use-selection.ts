@@ -29,8 +29,8 @@ export function useSelection(
 }
 
 /**
- * The selection after a press on one row. With `anchor` (the row pressed before, shift held) every selectable row between
- * the two takes the new state of the pressed one, as in mail programs.
+ * The selection after a press on one row. With `anchor` (the row pressed before, shift held) every selectable
+ * row between the two takes the new state of the pressed one, as in mail programs.
  */
 function nextSelection(
   selection: ReadonlySet<string>,

@@ -1,7 +1,10 @@
 import type { Density } from './density.ts'
 import type { ThemeChoice } from './theme-choice.ts'
 
-/** Puts a chosen look on `<html>`, before React or any style is there. Unknown values fall back to the defaults. */
+/**
+ * Puts a chosen look on `<html>`, before React or any style is there. Unknown values fall back to the
+ * defaults.
+ */
 export function applyThemeEarly(look: { theme?: ThemeChoice; density?: Density }): void {
   const root = document.documentElement
   const isDark =

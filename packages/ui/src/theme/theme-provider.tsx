@@ -17,8 +17,9 @@ export type ThemeProviderProps = {
 }
 
 /**
- * Sets the look on `<html>` (`data-theme`, `data-density`) and hands it to every component. antd's own ConfigProvider
- * is put around by the groups that use antd (select, overlay), so a page without them loads no antd.
+ * Sets the look on `<html>` (`data-theme`, `data-density`) and hands it to every component. antd's own
+ * ConfigProvider is put around by the groups that use antd (select, overlay), so a page without them loads no
+ * antd.
  */
 export function ThemeProvider({ theme, density, nonce, children }: ThemeProviderProps) {
   const prefersDark = useMediaQuery('(prefers-color-scheme: dark)')

@@ -5,8 +5,8 @@ const titled = new WeakSet<Element>()
 const LEVELS = 4
 
 /**
- * Whatever text is cut for want of room shows the whole as its title once it is pointed at; a title or a tooltip of its
- * own comes first. Gives the way to stop.
+ * Whatever text is cut for want of room shows the whole as its title once it is pointed at; a title or a
+ * tooltip of its own comes first. Gives the way to stop.
  */
 export function titleCutTexts(document: Document): () => void {
   const handlePoint = ({ target }: Event) => {

@@ -1,8 +1,8 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
 
 /**
- * Keeps the focus in its place when the button that had it gives way to another state: it then stands on the element
- * around. `state` names what is shown; spread the result on that element.
+ * Keeps the focus in its place when the button that had it gives way to another state: it then is on the
+ * element around. `state` names what is shown; spread the result on that element.
  */
 export function useHeldFocus<Place extends HTMLElement = HTMLSpanElement>(state: string) {
   const place = useRef<Place>(null)

@@ -25,7 +25,10 @@ export type AntdTimeProps = {
 
 const steps: Record<string, 1 | -1> = { ArrowUp: -1, ArrowDown: 1 }
 
-/** An open time over its button: antd's TimePicker. Typed, chosen, or moved by the arrow keys; Enter, Esc and Tab close. */
+/**
+ * An open time over its button: antd's TimePicker. Typed, chosen, or moved by the arrow keys; Enter, Esc and
+ * Tab close.
+ */
 export function AntdTime({ label, value, minutes, onChange, size, anchor, onClose }: AntdTimeProps) {
   const picker = useRef<ComponentRef<typeof TimePicker>>(null)
   useEffect(() => picker.current?.focus(), [])

@@ -3,7 +3,9 @@ const minutesOfDay = (time: string): number => {
   return hour * 60 + minute
 }
 
-/** The next time, `HH:MM`, that has one of `minutes`, later (1) or earlier (-1) in the day; round at midnight. */
+/**
+ * The next time, `HH:MM`, that has one of `minutes`, later (1) or earlier (-1) in the day; round at midnight.
+ */
 export function stepTime(time: string, minutes: readonly number[], step: 1 | -1): string {
   const now = minutesOfDay(time)
   const day = Array.from({ length: 24 }, (_, hour) => minutes.map((minute) => hour * 60 + minute)).flat()

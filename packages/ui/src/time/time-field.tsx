@@ -19,7 +19,10 @@ export type TimeFieldProps = {
 
 const antdTime = onDemand(async () => (await import('./antd-time.tsx')).AntdTime)
 
-/** A time of day, the same in every language of the browser: a button that antd's TimePicker opens in the place of. */
+/**
+ * A time of day, the same in every language of the browser: a button that antd's TimePicker opens in the
+ * place of.
+ */
 export function TimeField({ label, value, onChange, minutes, size = 'md', isDisabled }: TimeFieldProps) {
   const { part: Open, trigger, close, failure } = useOpener(antdTime)
   return (

@@ -5,7 +5,7 @@ import { anEngine, settle } from './testing/an-engine.ts'
 const at = '2026-11-21T08:01:00.000Z'
 const site = (id: number) => ({ id, siteId: id, label: `Site ${id}` })
 
-/** An engine whose work on so many sites was accepted. */
+/** An engine whose work on this many sites was accepted. */
 async function running(count: number, ...read: Parameters<typeof anEngine>) {
   const house = anEngine(...read)
   const items = Array.from({ length: count }, (_, index) => site(index + 1))

@@ -52,7 +52,7 @@ const WORTH_A_LIST = 4
 const READS_AT_ONCE = 4
 
 /**
- * How work at sites stands: it runs while the site is busy; of an idle one `judge` reads the outcome off its
+ * How work at sites is: it runs while the site is busy; of an idle one `judge` reads the outcome off its
  * detail. A site that is gone has failed. Rejects when the API cannot be read.
  */
 export async function findSites(

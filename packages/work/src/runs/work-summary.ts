@@ -43,7 +43,10 @@ export function summariseWork(runs: readonly WorkRun[], percentOf: PercentOf): W
   return { ...summary, share: total === 0 ? null : share / total }
 }
 
-/** How many pieces of a run are or were to be started: what was stopped or left out counts as neither open nor ended. */
+/**
+ * How many pieces of a run are or were to be started: what was stopped or left out counts as neither open nor
+ * ended.
+ */
 export function startable({ items }: WorkRun): number {
   const { total, skipped, stopped } = countWork(items)
   return total - skipped - stopped

@@ -8,7 +8,7 @@ import type { SectionForm } from './use-section.ts'
 export type EditSectionProps<Values extends Draft> = {
   title: string
   hint: string
-  /** What is shown while nobody edits; null: the fields stand there all the time. */
+  /** What is shown while no one edits; null: the fields stand there all the time. */
   facts: KeyValueProps['items'] | null
   /** After "Edit" and "Save"; default: the title in small letters. */
   editLabel?: string

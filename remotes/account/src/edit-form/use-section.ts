@@ -6,8 +6,8 @@ export type SectionOptions<Values extends Draft, Body> = Omit<
   'onSaved' | 'onFailed'
 > & {
   /**
-   * A failed save closes the section too (spec: account-and-administration §4, settings). What was typed is kept: the next Edit
-   * goes on with it, Cancel drops it.
+   * A failed save closes the section too (spec: account-and-administration §4, settings). What was typed is
+   * kept: the next Edit goes on with it, Cancel drops it.
    */
   closesOnFailure?: boolean
 }

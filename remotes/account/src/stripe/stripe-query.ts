@@ -5,8 +5,8 @@ import { queryOptions } from '@tanstack/react-query'
 loadStripe.setLoadParameters({ advancedFraudSignals: false })
 
 /**
- * The provider's script, fetched once a page asks for it; rejects when it cannot be had, and may be asked again. Not below
- * 'account': what is read anew with the account must not change the provider under a form.
+ * The provider's script, fetched once a page asks for it; rejects when it cannot be had, and may be asked
+ * again. Not below 'account': what is read again with the account must not change the provider under a form.
  */
 export const stripeQuery = (publishableKey: string) =>
   queryOptions({

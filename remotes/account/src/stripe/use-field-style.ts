@@ -2,7 +2,10 @@ import { useTheme } from '@flotilla/ui/theme'
 import type { StripeElementStyle } from '@stripe/stripe-js'
 import { useMemo } from 'react'
 
-/** The look of our own fields for those of the provider, which stand in frames that our style sheets do not reach. */
+/**
+ * The look of our own fields for those of the provider, which stand in frames that our style sheets do not
+ * reach.
+ */
 export function useFieldStyle(): StripeElementStyle {
   const { theme } = useTheme()
   return useMemo(() => {

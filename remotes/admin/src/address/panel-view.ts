@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const userTabs = ['basic', 'account', 'payment'] as const
 export type UserTab = (typeof userTabs)[number]
 
-/** Whose details are open, 0 for nobody's, and on which tab. */
+/** Whose details are open, 0 for no one's, and on which tab. */
 export const PanelView = z.object({
   user: z.coerce.number().int().min(0).default(0),
   tab: z.enum(userTabs).default('basic'),

@@ -1,7 +1,7 @@
 import { useLocation } from '@flotilla/platform/router'
 import type { UserTab } from './panel-view.ts'
 
-/** Addresses of a user's details over the list as it stands; page, sort and search stay. */
+/** Addresses of a user's details over the list as it is; page, sort and search stay. */
 export function useUserLink(): (userId: number, tab?: UserTab) => string {
   const { pathname, search } = useLocation()
   return (userId, tab) => {

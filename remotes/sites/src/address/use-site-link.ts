@@ -1,12 +1,15 @@
 import { useLocation } from '@flotilla/platform/router'
 import type { PanelTab } from './panel-tabs.ts'
 
-/** What a tab keeps of its own: another site or tab begins without it (spec: site-management §2, "hides any audit detail"). */
+/**
+ * What a tab keeps of its own: another site or tab begins without it (spec: site-management §2, "hides any
+ * audit detail").
+ */
 const tabFields = ['backups', 'audits', 'audit', 'part']
 
 /**
- * Addresses of the panel over the list as it stands: page, sort and search stay, so that closing leads back to it.
- * `null` closes.
+ * Addresses of the panel over the list as it is: page, sort and search stay, so that closing leads back to
+ * it. `null` closes.
  */
 export function useSiteLink(): (siteId: number | null, tab?: PanelTab) => string {
   const { pathname, search } = useLocation()

@@ -18,8 +18,9 @@ import { ReasonActButton } from './reason-act-button.tsx'
 import { snoozeWords } from './snooze-words.ts'
 
 /**
- * What the state of a site says beneath its word at `now`, epoch milliseconds; undefined where there is nothing to say. A word
- * is not said twice: in maintenance another reason comes first. Of a site whose reasons are all put aside that is said.
+ * What the state of a site says beneath its word at `now`, epoch milliseconds; undefined where there is
+ * nothing to say. A word is not said twice: in maintenance another reason comes first. Of a site whose
+ * reasons are all put aside that is said.
  */
 export function stateReasons(site: SiteRow, now: number): SiteStateReasons | undefined {
   const { data, name } = site

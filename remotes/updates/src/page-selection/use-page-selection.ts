@@ -14,7 +14,10 @@ type Selecting<Row> = {
 
 type Kept<Row> = { view: object; selection: ReadonlySet<string>; beyond: readonly Row[] }
 
-/** Selected rows of a paged list (spec: account-and-administration §4 Selection in lists), which can take in other pages. */
+/**
+ * Selected rows of a paged list (spec: account-and-administration §4 Selection in lists), which can take in
+ * other pages.
+ */
 export function usePageSelection<Row>(rows: readonly Row[], selecting: Selecting<Row>) {
   const { view, keyOf, canBePicked, readAll } = selecting
   const { notify } = usePlatform()

@@ -23,7 +23,9 @@ const link = {
 }
 const tag = { name: 'Retainer', color: '#112233' }
 
-/** Every call of the contract with the rows of one account. A new call that is missing here does not compile. */
+/**
+ * Every call of the contract with the rows of one account. A new call that is missing here does not compile.
+ */
 export const exampleCalls: Record<EndpointName, Example> = {
   getHealth: bare,
   login: () => ({ body: { email: 'nobody@example.test', password: 'wrong password' } }),

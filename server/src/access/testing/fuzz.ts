@@ -12,7 +12,9 @@ import { ownedRows } from './owned-rows.ts'
 
 type Server = Awaited<ReturnType<typeof startTestServer>>
 
-/** What a run found. `cpuMs`: of this process, the callers' part included; `slowest` names the dearest call. */
+/**
+ * What a run found. `cpuMs`: of this process, the callers' part included; `slowest` names the dearest call.
+ */
 export type FuzzFigures = { cases: number; cpuMs: number; slowest: { call: string; cpuMs: number } }
 
 const calls: Record<EndpointName, Endpoint> = endpoints
@@ -68,8 +70,8 @@ const hostile = fc.record({
 type Hostile = typeof hostile extends fc.Arbitrary<infer Case> ? Case : never
 
 /**
- * Sends `runs` hostile calls of an account to a server and throws for the first that is answered with 500 or changes a row
- * of another account. `seed` repeats a run.
+ * Sends `runs` hostile calls of an account to a server and throws for the first that is answered with 500 or
+ * changes a row of another account. `seed` repeats a run.
  */
 export async function fuzzCalls(server: Server, runs: number, seed: number): Promise<FuzzFigures> {
   const { db } = server

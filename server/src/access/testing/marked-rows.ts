@@ -3,14 +3,20 @@ import { activity, eventCounters, events, reportMails, siteTags, supportArticles
 import type { AppDeps } from '../../main/app.ts'
 import { type OwnedRows, ownedRows } from './owned-rows.ts'
 
-/** Ids of the account begin here, in each table by this much further on: no other number of an answer is one of them. */
+/**
+ * Ids of the account begin here, in each table by this much further on: no other number of an answer is one
+ * of them.
+ */
 const firstId = 1_500_000_000
 const idsPerTable = 1_000_000
 
 /** An account whose rows are known by their ids, whatever answer they turn up in. */
 export type MarkedRows = { own: OwnedRows; idsIn: (text: string) => string[] }
 
-/** One of everything that an answer may hold, each with an id that nothing else has. Rows made later have small ids again. */
+/**
+ * One of everything that an answer may hold, each with an id that nothing else has. Rows made later have
+ * small ids again.
+ */
 export async function markedRows(deps: Pick<AppDeps, 'db' | 'cipher'>): Promise<MarkedRows> {
   const { db } = deps
   // The areas of support are the same for everybody.

@@ -2,7 +2,10 @@ import { ArchiveFailure } from '../archive-failure.ts'
 import type { SiteFindings } from './site-findings.ts'
 import { type SqlFault, SqlScanner } from './sql-scanner.ts'
 
-/** Looks into a file while it is unpacked; throws an `ArchiveFailure`. `end` gives what it adds to the findings. */
+/**
+ * Looks into a file while it is unpacked; throws an `ArchiveFailure`. `end` gives what it adds to the
+ * findings.
+ */
 export type Inspector = { write: (chunk: Buffer) => void; end: () => SiteFindings }
 
 /** A `configuration.php` is a few kB; the rest of a longer one is not looked at. */

@@ -39,8 +39,8 @@ const longestWord = 16
 const longestDelimiter = 8
 
 /**
- * Reads a dump of MySQL or MariaDB (what Akeeba and `mysqldump` write) as a stream of chunks, cut anywhere, in memory
- * that does not grow.
+ * Reads a dump of MySQL or MariaDB (what Akeeba and `mysqldump` write) as a stream of chunks, cut anywhere,
+ * in memory that does not grow.
  */
 export class SqlScanner {
   /** `CREATE TABLE`s and whole statements so far. */
@@ -97,7 +97,10 @@ export class SqlScanner {
     if (!this.isWrong) this.statements += 1
   }
 
-  /** Up to the end of the string or of the chunk; a doubled quote ends one string and begins another, which is the same. */
+  /**
+   * Up to the end of the string or of the chunk; a doubled quote ends one string and begins another, which is
+   * the same.
+   */
   private string(chunk: Uint8Array, from: number): number {
     const { quote } = this
     let { isEscaped } = this

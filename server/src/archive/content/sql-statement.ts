@@ -17,7 +17,9 @@ const wordsOfCreate = 12
 
 const sourcesOfTable = new Set(['LIKE', 'AS', 'SELECT'])
 
-/** Follows one statement. Only what a restore stands on is checked: `CREATE TABLE` and `INSERT` from end to end. */
+/**
+ * Follows one statement. Only what a restore is on is checked: `CREATE TABLE` and `INSERT` from end to end.
+ */
 export class SqlStatement {
   private readonly isInRoutine: () => boolean
   private kind: Kind = 'begin'

@@ -3,7 +3,7 @@ import { ArchiveFailure } from '../archive-failure.ts'
 import type { ByteReader } from '../parts/byte-reader.ts'
 import { inflate, inflateFailure } from './inflate.ts'
 
-/** How the data of a file stands in the archive; sizes in bytes, null: told after the data. */
+/** How the data of a file is in the archive; sizes in bytes, null: told after the data. */
 export type DataForm = {
   file: string
   method: 'stored' | 'deflated'
@@ -11,12 +11,17 @@ export type DataForm = {
   size: number | null
 }
 
-/** Small enough to be read and inflated at once, which is many times faster for a site's thousands of files. */
+/**
+ * Small enough to be read and inflated at once, which is many times faster for a site's thousands of files.
+ */
 const smallPacked = 131_072
 const smallSize = 524_288
 const chunkBytes = 262_144
 
-/** The unpacked bytes of a file, never more of them at a time than a chunk; throws when they are not what the form says. */
+/**
+ * The unpacked bytes of a file, never more of them at a time than a chunk; throws when they are not what the
+ * form says.
+ */
 export async function* entryData(reader: ByteReader, form: DataForm): AsyncGenerator<Buffer> {
   if (form.method === 'stored') return yield* stored(reader, form)
   const { packed, size } = form

@@ -17,8 +17,8 @@ export function inflateFailure(error: unknown, file: string): unknown {
 }
 
 /**
- * Inflates from the reader, chunk by chunk: `packed` bytes, or, null, up to the end that the data itself has. Leaves the
- * reader right behind the data.
+ * Inflates from the reader, chunk by chunk: `packed` bytes, or, null, up to the end that the data itself has.
+ * Leaves the reader right behind the data.
  */
 export async function* inflate(
   reader: ByteReader,
@@ -56,7 +56,7 @@ async function feed(
     fed += chunk.length
     last = chunk
     await Promise.race([write(engine, chunk), ended])
-    // What the engine leaves of a chunk stands behind the end of the data.
+    // What the engine leaves of a chunk is behind the end of the data.
     isOver = engine.bytesWritten < fed
   }
   if (!isOver) {

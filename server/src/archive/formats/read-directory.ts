@@ -6,7 +6,9 @@ import { addToListing } from './zip-listing.ts'
 
 const max16 = 0xffff
 
-/** What the central directory has told so far. `declared`: entries by the record at its end; null before it. */
+/**
+ * What the central directory has told so far. `declared`: entries by the record at its end; null before it.
+ */
 type Directory = { entries: number; listing: string; declared: number | null; disks: number }
 
 async function readEntry({ reader }: Walk, directory: Directory): Promise<void> {

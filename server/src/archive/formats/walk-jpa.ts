@@ -4,8 +4,8 @@ import { checkPath, readFile, shownPath } from './read-file.ts'
 import type { Walk, WalkEnd } from './walk.ts'
 
 /*
- * JPA by Akeeba's published format, 1.0 to 1.3: a standard header, then for each entity a description block and its
- * data. No checksums; raw deflate. Sizes beyond 32 bits stand in extra fields (1.3).
+ * JPA by Akeeba's published format, 1.0 to 1.3: a standard header, then for each entity a description block
+ * and its data. No checksums; raw deflate. Sizes beyond 32 bits stand in extra fields (1.3).
  */
 
 const standardHeader = 19

@@ -8,8 +8,8 @@ import { withZip64, zipRecord } from './zip-fields.ts'
 import { addToListing } from './zip-listing.ts'
 
 /*
- * ZIP by PKWARE's published notes, read from front to end as a stream: each file with its local header, then the central
- * directory, which must tell the same files. Split archives, data descriptors and zip64 included.
+ * ZIP by PKWARE's published notes, read from front to end as a stream: each file with its local header, then
+ * the central directory, which must tell the same files. Split archives, data descriptors and zip64 included.
  */
 
 const isEncrypted = 0x0001

@@ -42,8 +42,8 @@ export async function readDescriptor(
 const signature = Buffer.from('504b0708', 'hex')
 
 /**
- * Stored data whose size is told after them: up to a descriptor that says just what stands before it, which is read as
- * well.
+ * Stored data whose size is told after them: up to a descriptor that says just what is before it, which is
+ * read as well.
  */
 export async function* storedToDescriptor(
   reader: ByteReader,

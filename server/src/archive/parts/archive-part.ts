@@ -3,8 +3,8 @@ export type ArchivePart = {
   name: string
   size: number
   /**
-   * The bytes from `offset` on, up to the end of the part. Throws `PartMissing` when the site has no such file; any
-   * other error ends the test without a verdict, so that it can be tried again.
+   * The bytes from `offset` on, up to the end of the part. Throws `PartMissing` when the site has no such
+   * file; any other error ends the test without a verdict, so that it can be tried again.
    */
   open: (offset: number) => AsyncIterable<Uint8Array>
 }

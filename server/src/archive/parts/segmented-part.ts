@@ -4,8 +4,8 @@ import { type ArchivePart, PartMissing } from './archive-part.ts'
 const segmentBytes = 1_048_576
 
 /**
- * A part that is fetched by `download`, one segment after the other, from any segment on. `fetchSegment` counts from 1
- * and answers null for Akeeba's 404; its errors end the test without a verdict.
+ * A part that is fetched by `download`, one segment after the other, from any segment on. `fetchSegment`
+ * counts from 1 and answers null for Akeeba's 404; its errors end the test without a verdict.
  */
 export function segmentedPart(
   name: string,

@@ -1,8 +1,8 @@
 import type { ArchivePart } from './archive-part.ts'
 
 /**
- * A part that comes whole, as `downloadDirect` gives it. It has no beginning but the first byte, so a later start reads
- * over what is before it. `openStream` throws `PartMissing` when the site has no such part.
+ * A part that comes whole, as `downloadDirect` gives it. It has no beginning but the first byte, so a later
+ * start reads over what is before it. `openStream` throws `PartMissing` when the site has no such part.
  */
 export function streamedPart(
   name: string,

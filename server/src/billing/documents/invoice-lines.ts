@@ -5,7 +5,10 @@ import type { Invoice } from '../invoice.ts'
 /** A line of an invoice; amounts in cents without tax. */
 export type InvoiceLine = { text: string; quantity: number; unit: number; amount: number }
 
-/** What is billed, one line for each kind; what was not used is left out. Unit prices are those of a whole month. */
+/**
+ * What is billed, one line for each kind; what was not used is left out. Unit prices are those of a whole
+ * month.
+ */
 export function invoiceLines(invoice: Invoice): InvoiceLine[] {
   const { siteCount, testCount, plan, site, backuptest } = invoice
   const part = partOf(invoice)

@@ -22,7 +22,10 @@ export async function invoiceMail(to: string, invoice: Invoice, sender: Sender):
   }
 }
 
-/** Says that the provider refused to pay an invoice, why, and what happens next; `nextTry` null: nothing any more. `id` names the try. */
+/**
+ * Says that the provider refused to pay an invoice, why, and what happens next; `nextTry` null: nothing any
+ * more. `id` names the try.
+ */
 export function refusedPaymentMail(
   to: string,
   invoice: Invoice,

@@ -52,7 +52,7 @@ async function begun(at: Db = db) {
   return rows.map(({ kind, siteId, data }) => ({ kind, siteId, data, at: clock.at.toISOString() }))
 }
 
-/** Lets the clock run in quarters of an hour; in `stops` the server stands still. */
+/** Lets the clock run in quarters of an hour; in `stops` the server is at rest. */
 async function runUntil(end: string, stops: [string, string][] = []) {
   const all: Awaited<ReturnType<typeof begun>> = []
   for (; clock.at < new Date(end); clock.at = new Date(clock.at.getTime() + quarterMs)) {

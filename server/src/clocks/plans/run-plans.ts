@@ -14,8 +14,9 @@ const windowMs = 24 * 60 * minuteMs
 const busyMs = 5 * minuteMs
 
 /**
- * Begins what is due in the plan of one site, in one transaction with the time of the next runs. What was missed (the server
- * stood still, the site was busy) is made up for once: one backup for all entries due, with a test if one of them wanted it.
+ * Begins what is due in the plan of one site, in one transaction with the time of the next runs. What was
+ * missed (the server stood still, the site was busy) is made up for once: one backup for all entries due,
+ * with a test if one of them wanted it.
  */
 async function runSitePlans(tx: Db, siteId: number, now: Date, logger: Logger): Promise<void> {
   const [found] = await tx

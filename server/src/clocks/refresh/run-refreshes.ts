@@ -7,7 +7,7 @@ type RefreshDeps = { db: Db; now: () => Date }
 
 const Rows = z.array(z.object({ id: z.int() }))
 
-/** Refreshes under way at the same time, so that what people ask for never stands behind a fleet of them. */
+/** Refreshes under way at the same time, so that what people ask for never is behind a fleet of them. */
 const most = 32
 /** The same for the sites of a machine: what takes turns there anyway does not keep others waiting. */
 const mostOnMachine = 2
@@ -16,7 +16,10 @@ const busyMs = 5 * 60_000
 
 const isDue = (now: Date) => or(lte(sites.nextRefreshAt, now), isNull(sites.nextRefreshAt))
 
-/** Begins the hourly refresh of every site that is due and not given up, a few at a time, the longest due first. */
+/**
+ * Begins the hourly refresh of every site that is due and not given up, a few at a time, the longest due
+ * first.
+ */
 export async function runRefreshes({ db, now }: RefreshDeps): Promise<void> {
   for (const id of await sitesToRefresh(db, now())) await db.transaction((tx) => refreshSite(tx, id, now()))
 }

@@ -18,8 +18,8 @@ function periodEnd(rhythm: Rhythm, from: Date): Date {
 }
 
 /**
- * Where a turn that begins at `from` ends; null while it is not due. Each month has a turn of its own, so that none is
- * left out; hours and days that were missed are one turn.
+ * Where a turn that begins at `from` ends; null while it is not due. Each month has a turn of its own, so
+ * that none is left out; hours and days that were missed are one turn.
  */
 function turnEnd(rhythm: Rhythm, from: Date, now: Date): Date | null {
   const first = periodEnd(rhythm, from)
@@ -40,7 +40,10 @@ const longestRetryMs = 60 * minuteMs
 
 type Period = { from: Date; to: Date }
 
-/** `taken`: this process does it now. `waiting`: due, but another is at it or its next try is later. `idle`: nothing to do. */
+/**
+ * `taken`: this process does it now. `waiting`: due, but another is at it or its next try is later. `idle`:
+ * nothing to do.
+ */
 export type TaskClaim = ({ state: 'taken' } & Period) | { state: 'waiting' } | { state: 'idle' }
 
 /** Takes the turn of a task that is due. Of several processes one gets it. */
@@ -76,7 +79,10 @@ export async function renewTask(db: Db, name: string, owner: string, now: Date):
 
 const free = { leaseUntil: null, leaseOwner: null }
 
-/** The turn is done: the next one begins where it ended, and its marks go. Nothing happens when the lease was lost. */
+/**
+ * The turn is done: the next one begins where it ended, and its marks go. Nothing happens when the lease was
+ * lost.
+ */
 export function finishTask(db: Db, name: string, owner: string, { from, to }: Period): Promise<void> {
   return db.transaction(async (tx) => {
     const finished = await tx

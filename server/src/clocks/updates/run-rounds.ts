@@ -11,8 +11,9 @@ const busyMs = 5 * 60_000
 const nobody = { userId: null, impersonatorId: null }
 
 /**
- * Begins the automated updates of one site: none pending, nothing happens; a backup wanted before, it comes first and the
- * updates follow in the commit that ends it; a backup that fails or cannot be made leaves the updates for the next day.
+ * Begins the automated updates of one site: none pending, nothing happens; a backup wanted before, it comes
+ * first and the updates follow in the commit that ends it; a backup that fails or cannot be made leaves the
+ * updates for the next day.
  */
 async function runSiteRound(tx: Db, siteId: number, now: Date): Promise<void> {
   // The lock first and the time after it, so that what another process did in between is seen.
@@ -110,7 +111,10 @@ async function countUncounted({ db, now }: RoundDeps): Promise<void> {
 
 type Settings = { useDefaultBackupTime: boolean; defaultBackupTime: string }
 
-/** When a site's automated updates, and the backup before them, are made next: 05:00 unless its settings say otherwise. */
+/**
+ * When a site's automated updates, and the backup before them, are made next: 05:00 unless its settings say
+ * otherwise.
+ */
 function nextRound(settings: Settings | null, offsetHours: number, after: Date): Date {
   const time = settings?.useDefaultBackupTime ? settings.defaultBackupTime : DEFAULT_BACKUP_TIME
   const [hour = 5, minute = 0] = time.split(':').map(Number)

@@ -27,7 +27,8 @@ const reservedV4: [string, number][] = [
 const handedOut = new BlockList()
 handedOut.addSubnet('2000::', 3, 'ipv6')
 handedOut.addSubnet('::ffff:0:0', 96, 'ipv6')
-// Of that: what protocols keep for themselves (Teredo, ORCHID, benchmarks), documentation, 6to4 with any IPv4 inside.
+// Of that: what protocols keep for themselves (Teredo, ORCHID, benchmarks), documentation, 6to4 with any IPv4
+// inside.
 const reservedV6: [string, number][] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -38,9 +39,9 @@ for (const [net, bits] of reservedV4) reserved.addSubnet(net, bits, 'ipv4')
 for (const [net, bits] of reservedV6) reserved.addSubnet(net, bits, 'ipv6')
 
 /**
- * True for an address of the public internet. False for private, loopback, link-local, metadata, multicast and
- * reserved ranges of both families, for IPv4 inside IPv6 (NAT64, 6to4, Teredo, …), and for what is no address
- * (quality: Security).
+ * True for an address of the public internet. False for private, loopback, link-local, metadata, multicast
+ * and reserved ranges of both families, for IPv4 inside IPv6 (NAT64, 6to4, Teredo, …), and for what is no
+ * address (quality: Security).
  */
 export function isPublicAddress(address: string, allowsLoopback: boolean): boolean {
   const bare = address.split('%')[0] ?? ''

@@ -137,7 +137,10 @@ describe('a name that DNS does not know', () => {
 const json = 'application/vnd.api+json'
 type Entry = { address: string; address6?: string; ttl: number; isSilentFor6?: boolean }
 
-/** A nameserver on loopback: `quick.test` is this machine; names with `slow` get no answer before `speak`; others are unknown. */
+/**
+ * A nameserver on loopback: `quick.test` is this machine; names with `slow` get no answer before `speak`;
+ * others are unknown.
+ */
 async function aNameserver() {
   const socket = createSocket('udp4')
   const entries = new Map<string, Entry>([['quick.test', { address: '127.0.0.1', ttl: 300 }]])

@@ -22,7 +22,9 @@ const ttl = { least: 5, most: 300 }
 const mostNames = 5000
 /** More of one name are neither kept nor called. */
 const mostAddresses = 32
-/** Look-ups at once, in all and of one account: a nameserver that is silent holds up its own account alone. */
+/**
+ * Look-ups at once, in all and of one account: a nameserver that is silent holds up its own account alone.
+ */
 const limits = { total: 500, perKey: 6, gapMs: 0 }
 const systemHosts = process.platform === 'win32' ? 'C:\\Windows\\System32\\drivers\\etc\\hosts' : '/etc/hosts'
 const loopback: PinnedAddress[] = [
@@ -31,8 +33,9 @@ const loopback: PinnedAddress[] = [
 ]
 
 /**
- * Looks names up without the threads that the whole process shares: hosts file, then DNS, IPv4 first. Answers are kept for
- * their own time, refusals for 5 seconds. It only finds addresses; each call checks and pins what it is given.
+ * Looks names up without the threads that the whole process shares: hosts file, then DNS, IPv4 first. Answers
+ * are kept for their own time, refusals for 5 seconds. It only finds addresses; each call checks and pins
+ * what it is given.
  */
 export function createNameResolver(options: NameResolverOptions = {}): ResolveName {
   const { now = () => performance.now(), hostsFile = systemHosts } = options
@@ -86,7 +89,8 @@ async function fromHosts(name: string, path: string): Promise<PinnedAddress[]> {
 
 /** Both families at once. One that is missing or late is left out when the other came. */
 async function fromDns(name: string, { servers, timeoutMs = limitMs }: NameResolverOptions): Promise<Found> {
-  // One of its own for each name: it can be given up alone, uses ports of its own, and reads the system's present servers.
+  // One of its own for each name: it can be given up alone, uses ports of its own, and reads the system's
+  // present servers.
   const resolver = new Resolver({ timeout: Math.ceil(timeoutMs / 2), tries: 2 })
   if (servers !== undefined) resolver.setServers(servers)
   const timer = setTimeout(() => resolver.cancel(), timeoutMs)

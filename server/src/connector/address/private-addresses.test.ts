@@ -36,7 +36,8 @@ describe('a name that leads inside', () => {
     expect(seen).toEqual([])
   })
 
-  // Loopback is where the sites of the tests are, so it is open here; on the way to it there is no other address.
+  // Loopback is where the sites of the tests are, so it is open here; on the way to it there is no other
+  // address.
   const elsewhere = privateAddresses.filter((address) => !isPublicAddress(address, true))
   it.each(elsewhere)('is refused on a redirect: %s', async (address) => {
     const { origin, seen } = await siteThat((_request, response) => {
@@ -90,7 +91,7 @@ describe('a name that leads elsewhere a moment later', () => {
         return [asAddress(asked.length === 1 ? '127.0.0.1' : '169.254.169.254')]
       },
     })
-    // No resolver knows this name: whoever asks one again between check and connection gets nowhere.
+    // No resolver knows this name: anyone who asks one again between check and connection gets nowhere.
     const client = connector.site(to(`${origin.replace('127.0.0.1', 'rebind.invalid')}/api/index.php`))
     await expect(client.info(false)).rejects.toMatchObject({ reason: 'token_refused' })
     expect(asked).toEqual(['rebind.invalid'])

@@ -6,15 +6,15 @@ import { isPublicAddress } from './is-public-address.ts'
 export type PinnedAddress = { address: string; family: 4 | 6 }
 
 /**
- * All addresses of a name, best first, looked up for an account; null: for the server itself. Given to the connector so
- * that tests need no DNS.
+ * All addresses of a name, best first, looked up for an account; null: for the server itself. Given to the
+ * connector so that tests need no DNS.
  */
 export type ResolveName = (hostname: string, accountId: number | null) => Promise<PinnedAddress[]>
 
 /**
- * Addresses that a URL may be called at, checked after resolution. One address inside a private network refuses
- * them all: a name that leads both out and in is an attack or a mistake.
- * Rejects with `address_invalid`, `address_forbidden` or `dns`.
+ * Addresses that a URL may be called at, checked after resolution. One address inside a private network
+ * refuses them all: a name that leads both out and in is an attack or a mistake. Rejects with
+ * `address_invalid`, `address_forbidden` or `dns`.
  */
 export async function resolveSite(
   url: URL,

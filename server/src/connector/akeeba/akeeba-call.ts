@@ -13,8 +13,8 @@ export type Access = { url: string; secret: string }
 export type AkeebaContext = {
   caller: SiteCaller
   /**
-   * `renew` reads the access from the site again after a refusal, once, since sites change their secret word; null when
-   * that brings none. Unset: a refusal is final.
+   * `renew` reads the access from the site again after a refusal, once, since sites change their secret word;
+   * null when that brings none. Unset: a refusal is final.
    */
   access: { current: Access | null; renew?: () => Promise<Access | null> }
   /** Never quoted from an answer. */
@@ -28,9 +28,10 @@ type AkeebaRequest = { method: string; data?: Record<string, string>; timeoutMs:
 export const Envelope = z.object({ status: z.coerce.number(), data: z.unknown() })
 
 /**
- * One method of Akeeba's JSON API v2. Its HTTP status is 200 even for an error; `status` inside tells (fleet §1.3).
- * Reading and stepping go by GET, since redirects drop the body of a POST. A method that was refused for its secret word was
- * not begun: it is asked for again, once, when the site has another one. Rejects with a `SiteError` only.
+ * One method of Akeeba's JSON API v2. Its HTTP status is 200 even for an error; `status` inside tells (fleet
+ * §1.3). Reading and stepping go by GET, since redirects drop the body of a POST. A method that was refused
+ * for its secret word was not begun: it is asked for again, once, when the site has another one. Rejects with
+ * a `SiteError` only.
  */
 export async function akeebaCall<S extends z.ZodType>(
   context: AkeebaContext,

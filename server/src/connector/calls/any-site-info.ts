@@ -4,8 +4,8 @@ import { coreOnlyInfo } from './core-only.ts'
 import { connectorInfo, type SiteInfo } from './site-info.ts'
 
 /**
- * What the site is and could be. A site on which a connector was found once is asked through it; any other may have none, and
- * then Joomla alone answers.
+ * What the site is and could be. A site on which a connector was found once is asked through it; any other
+ * may have none, and then Joomla alone answers.
  */
 export async function anySiteInfo(context: JoomlaContext, force: boolean): Promise<SiteInfo> {
   try {

@@ -3,7 +3,10 @@ import { type JoomlaContext, joomlaCall } from '../joomla/joomla-call.ts'
 import { LooseFlag, LooseInt, LooseText, resourceOf, resourcesOf } from '../joomla/json-api.ts'
 import { SiteError } from '../site-error.ts'
 
-/** What a site says that updates itself: `availableUpdate` empty when nothing waits or its requirements are not met. */
+/**
+ * What a site says that updates itself: `availableUpdate` empty when nothing waits or its requirements are
+ * not met.
+ */
 export type AutomatedUpdates = { availableUpdate: string }
 
 const timeoutMs = 30_000
@@ -18,9 +21,10 @@ const Setting = z.object({
 const Update = resourceOf(z.object({ availableUpdate: LooseText }))
 
 /**
- * Asks a site whose own automated updates are on (Joomla 5.4 and newer) what waits (fleet §1.1). Null where they are off,
- * unknown to it, or closed to us: the caller then knows less, and nothing is wrong. Its health check would tell more, but
- * it writes on the site that the updates were looked at, and then Joomla stops to warn its owner.
+ * Asks a site whose own automated updates are on (Joomla 5.4 and newer) what waits (fleet §1.1). Null where
+ * they are off, unknown to it, or closed to us: the caller then knows less, and nothing is wrong. Its health
+ * check would tell more, but it writes on the site that the updates were looked at, and then Joomla stops to
+ * warn its owner.
  */
 export async function automatedUpdates(context: JoomlaContext): Promise<AutomatedUpdates | null> {
   try {

@@ -29,7 +29,10 @@ const yesChars = 2000
 const yes = /(?:^|[\s>])true$/
 const comment = /<!--[^<>]*-->/g
 
-/** The site fetches the published checksums of its own version (fleet §1.2). Its answer is a bare `true`, which junk may surround. */
+/**
+ * The site fetches the published checksums of its own version (fleet §1.2). Its answer is a bare `true`,
+ * which junk may surround.
+ */
 export async function prepareChecksums(context: JoomlaContext): Promise<void> {
   const text = await joomlaText(context, { method: 'GET', path: `${base}/prepare`, timeoutMs: 120_000 })
   if (!yes.test(text.slice(-yesChars).replace(comment, '').trimEnd())) throw new SiteError('answer_invalid')

@@ -15,8 +15,8 @@ const Whole = z.union([
 const Text = z.union([z.string(), z.number().transform(String)])
 
 /**
- * The settings of a site that are judged, and none else: the same answer holds the passwords of database and mail and
- * the site's secret (fleet §1.1). Each resource of the answer is one setting.
+ * The settings of a site that are judged, and none else: the same answer holds the passwords of database and
+ * mail and the site's secret (fleet §1.1). Each resource of the answer is one setting.
  */
 const Setting = z.object({
   debug: Flag.optional(),
@@ -29,10 +29,16 @@ const Setting = z.object({
   offline: Flag.optional(),
 })
 
-/** What the site told of them; `lifetime` in minutes, `force_ssl` 2 for the whole site, `offline` its maintenance. */
+/**
+ * What the site told of them; `lifetime` in minutes, `force_ssl` 2 for the whole site, `offline` its
+ * maintenance.
+ */
 export type RemoteConfiguration = z.infer<typeof Setting>
 
-/** `GET config/application`. Both page keys are sent, since Joomla stumbles over one alone; the answer is kept nowhere. */
+/**
+ * `GET config/application`. Both page keys are sent, since Joomla stumbles over one alone; the answer is kept
+ * nowhere.
+ */
 export async function readConfiguration(context: JoomlaContext): Promise<RemoteConfiguration> {
   const path = '/v1/config/application?page[offset]=0&page[limit]=200'
   const rows = await joomlaCall(context, { method: 'GET', path, timeoutMs: 30_000 }, resourcesOf(Setting))

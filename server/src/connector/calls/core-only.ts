@@ -11,7 +11,10 @@ import type { SiteInfo } from './site-info.ts'
 
 const timeoutMs = 60_000
 const page = 'page[offset]=0&page[limit]=2000'
-/** `status` of what Joomla protects. Of type `file` that is Joomla itself, under a name in the site's language. */
+/**
+ * `status` of what Joomla protects. Of type `file` that is Joomla itself, under a name in the site's
+ * language.
+ */
 const protectedStatus = 2
 
 const Row = z.object({
@@ -31,8 +34,9 @@ function rows(context: JoomlaContext, filter: string) {
 }
 
 /**
- * What Joomla alone tells of itself, on a site without connector (fleet §1.1): its version, and, where its own automated
- * updates are on, the update that waits. PHP's version is told by a call alone that writes on the site, so it is not asked.
+ * What Joomla alone reports itself, on a site without connector (fleet §1.1): its version, and, where its own
+ * automated updates are on, the update that waits. PHP's version is told by a call alone that writes on the
+ * site, so it is not asked.
  */
 export async function coreOnlyInfo(context: JoomlaContext): Promise<SiteInfo> {
   const files = await rows(context, 'type=file')
@@ -51,7 +55,9 @@ export async function coreOnlyInfo(context: JoomlaContext): Promise<SiteInfo> {
   }
 }
 
-/** The extensions that are not Joomla's own, as Joomla alone lists them: nothing says what could be installed. */
+/**
+ * The extensions that are not Joomla's own, as Joomla alone lists them: nothing says what could be installed.
+ */
 export async function coreOnlyExtensions(context: JoomlaContext): Promise<RemoteExtension[]> {
   const found = await rows(context, 'core=false')
   const kept = found

@@ -18,13 +18,19 @@ export type ChunkState = {
   error: string
 }
 
-/** Joomla's own download. `isSound`: its checksum is the one that the update names; `basename` empty: it got nothing. */
+/**
+ * Joomla's own download. `isSound`: its checksum is the one that the update names; `basename` empty: it got
+ * nothing.
+ */
 export type WholeDownload = { basename: string; isSound: boolean }
 
 /** A site that is ready to unpack. `filesize` in bytes, 0 where the package is not there. */
 export type Activated = { password: string; filesize: number; file: string }
 
-/** The answer of extract.php. `percent` 0-100; `instance` is what the next step must send, empty behind the last. */
+/**
+ * The answer of extract.php. `percent` 0-100; `instance` is what the next step must send, empty behind the
+ * last.
+ */
 export type ExtractState = {
   isAccepted: boolean
   isDone: boolean
@@ -51,8 +57,8 @@ const Chunk = z
   .transform(({ done, ...rest }) => ({ ...rest, isDone: done }))
 
 /**
- * The package in one call of the chunked download, from its beginning. There is no call that goes on: the connector on the site
- * loses a byte wherever it does.
+ * The package in one call of the chunked download, from its beginning. There is no call that goes on: the
+ * connector on the site loses a byte wherever it does.
  */
 export async function downloadChunk(context: JoomlaContext): Promise<ChunkState> {
   const path = `${base}/download/chunked`
@@ -66,8 +72,9 @@ export async function downloadChunk(context: JoomlaContext): Promise<ChunkState>
 }
 
 /**
- * Takes a package off the site, which would keep it for every later download: a download from an address that leads nowhere
- * fails, and removes the file of that name. `near`: any address on a host that the site reaches. False: it may still be there.
+ * Takes a package off the site, which would keep it for every later download: a download from an address that
+ * leads nowhere fails, and removes the file of that name. `near`: any address on a host that the site
+ * reaches. False: it may still be there.
  */
 export async function removePackage(
   context: JoomlaContext,
@@ -86,7 +93,10 @@ export async function removePackage(
   return found.error !== ''
 }
 
-/** The whole package in one call, with a look at its checksum. A file of that name that is there already is not fetched again. */
+/**
+ * The whole package in one call, with a look at its checksum. A file of that name that is there already is
+ * not fetched again.
+ */
 export function downloadWhole(context: JoomlaContext): Promise<WholeDownload> {
   const Whole = resourceOf(
     z
@@ -122,7 +132,9 @@ const Extract = z
   })
   .transform(({ status, done, ...rest }) => ({ ...rest, isAccepted: status, isDone: done }))
 
-/** `startExtract`, `stepExtract` or `finalizeUpdate` of extract.php, which stands outside the API (fleet §1.2.3). */
+/**
+ * `startExtract`, `stepExtract` or `finalizeUpdate` of extract.php, which is outside the API (fleet §1.2.3).
+ */
 export async function extract(
   context: JoomlaContext,
   task: 'startExtract' | 'stepExtract' | 'finalizeUpdate',
@@ -151,8 +163,8 @@ function onExtract(error: SiteError): SiteError {
 }
 
 /**
- * Database migrations and cleaning up after the files are in place. Only once: a second call does it again and fails, since the
- * package is gone.
+ * Database migrations and cleaning up after the files are in place. Only once: a second call does it again
+ * and fails, since the package is gone.
  */
 export function postUpdate(context: JoomlaContext, basename: string): Promise<void> {
   return confirmed(context, 'postupdate', new URLSearchParams({ basename }), 180_000)

@@ -1,8 +1,8 @@
 const mark = '#'
 
 /**
- * Stands for the element of an extension that Joomla alone lists, since it does not say it: the number on that one site. A
- * rule for all sites must not match by it.
+ * Represents the element of an extension that Joomla alone lists, since it does not say it: the number on
+ * that one site. A rule for all sites must not match by it.
  */
 export function elementOfId(eid: number): string {
   return `${mark}${eid}`

@@ -5,7 +5,10 @@ import { displayName } from '../joomla/display-name.ts'
 import { type JoomlaContext, joomlaCall } from '../joomla/joomla-call.ts'
 import { LooseFlag, LooseInt, LooseName, LooseText, resourceOf, resourcesOf } from '../joomla/json-api.ts'
 
-/** One installed extension. `eid` is Joomla's extension id on that site; `nextVersion` null when it is up to date. */
+/**
+ * One installed extension. `eid` is Joomla's extension id on that site; `nextVersion` null when it is up to
+ * date.
+ */
 export type RemoteExtension = {
   eid: number
   name: string
@@ -15,7 +18,9 @@ export type RemoteExtension = {
   element: string
   version: string
   nextVersion: string | null
-  /** False when the site cannot update it from here: no update site that is on, or a download key is missing. */
+  /**
+   * False when the site cannot update it from here: no update site that is on, or a download key is missing.
+   */
   supportUpdate: boolean
 }
 
@@ -77,8 +82,9 @@ function toExtension(raw: Raw): RemoteExtension {
 }
 
 /**
- * All top-level extensions that are not Joomla's own, each once; with `force` the site asks every update server first (10
- * to 60 s). Joomla locks its own; some of Joomla 5.0 to 5.3 are not, and `core=0` leaves them out.
+ * All top-level extensions that are not Joomla's own, each once; with `force` the site asks every update
+ * server first (10 to 60 s). Joomla locks its own; some of Joomla 5.0 to 5.3 are not, and `core=0` leaves
+ * them out.
  */
 export async function listExtensions(context: JoomlaContext, force: boolean): Promise<RemoteExtension[]> {
   const path = `/v1/panopticon/extensions?core=0&page[offset]=0&page[limit]=10000${force ? '&force=1' : ''}`
@@ -131,7 +137,10 @@ const Outcome = z.object({
     .transform((list) => list ?? []),
 })
 
-/** Installs the update of ONE extension: mixed types in one call break Joomla's installer (fleet §2.8). Never repeat blindly. */
+/**
+ * Installs the update of ONE extension: mixed types in one call break Joomla's installer (fleet §2.8). Never
+ * repeat blindly.
+ */
 export async function updateExtension(context: JoomlaContext, eid: number): Promise<ExtensionUpdateResult> {
   const form = new URLSearchParams([['eid[]', String(eid)]])
   const outcomes = await joomlaCall(

@@ -3,7 +3,7 @@ import { shorten } from '../joomla/classify-answer.ts'
 import { type JoomlaContext, joomlaCall } from '../joomla/joomla-call.ts'
 import { GivenFlag, LooseFlag, LooseInt, LooseText, resourceOf, resourcesOf } from '../joomla/json-api.ts'
 
-/** Where a scan stands; `session` goes back as it came. `error` not empty: it failed, whatever else it says. */
+/** Where a scan is; `session` goes back as it came. `error` not empty: it failed, whatever else it says. */
 export type ScanState = {
   isDone: boolean
   error: string
@@ -55,7 +55,10 @@ const Alert = z
     }),
   )
 
-/** Begins a scan by Admin Tools Professional, the only part of a site that looks into files for us (fleet §1.4). */
+/**
+ * Begins a scan by Admin Tools Professional, the only part of a site that looks into files for us (fleet
+ * §1.4).
+ */
 export function startScan(context: JoomlaContext): Promise<ScanState> {
   return scan(context, 'start', {})
 }
@@ -83,7 +86,7 @@ export async function listScanAlerts(
   return found.slice(0, limit)
 }
 
-/** Stands before what is in a suspicious file; the rest is the file, or what changed in it. */
+/** Is before what is in a suspicious file; the rest is the file, or what changed in it. */
 const suspiciousMark = /^###\s*SUSPICIOUS FILE\s*###\s*/
 
 /** What the scan noted of one file: its content or its changes; empty when it noted none. */

@@ -6,7 +6,7 @@ import { answering, siteThat, testToken } from '../testing/site-that.ts'
 
 const json = 'application/vnd.api+json'
 
-/** Whoever shows a visitor something is up, be it a request for a password. */
+/** Anyone who shows a visitor something is up, be it a request for a password. */
 const isUp = (fault: string) =>
   !/^(5|a challenge|a site that|an answer that|a connection|something)/.test(fault) ||
   fault === 'an endless answer'

@@ -6,8 +6,9 @@ import { siteRoot } from '../site-target.ts'
 import { readConfiguration } from './configuration.ts'
 
 /**
- * How the front page answered. `ttfbMs` in milliseconds; null when it gave no proper answer, and then `message` says why.
- * `status`: of HTTP, null without an answer. `errorText`: what PHP or Joomla printed of an error into the page, null if nothing.
+ * How the front page answered. `ttfbMs` in milliseconds; null when it gave no proper answer, and then
+ * `message` says why. `status`: of HTTP, null without an answer. `errorText`: what PHP or Joomla printed of
+ * an error into the page, null if nothing.
  */
 export type FrontPage = {
   isUp: boolean
@@ -27,8 +28,8 @@ const errorTexts =
   /(?:(?:PHP )?(?:Fatal|Parse|Recoverable fatal) error\b|Uncaught (?:Error|Exception|TypeError)|Allowed memory size of \d+ bytes exhausted|Error displaying the error page|There has been a critical error|Call to undefined (?:function|method))/i
 
 /**
- * Times the front page. A redirect or a page that asks for a password is up; 5xx or no answer is down, except the 503 of a
- * site in maintenance.
+ * Times the front page. A redirect or a page that asks for a password is up; 5xx or no answer is down, except
+ * the 503 of a site in maintenance.
  */
 export async function frontPage(context: JoomlaContext): Promise<FrontPage> {
   const { caller, target, secrets } = context
@@ -60,7 +61,7 @@ async function isOffline(context: JoomlaContext): Promise<boolean> {
   }
 }
 
-/** Characters of a page that are searched for an error, which stands first or ends the page. */
+/** Characters of a page that are searched for an error, which is first or ends the page. */
 const mostSearched = 65_536
 
 /** An error of PHP or Joomla in the text of a page, without markup; null when there is none. */
@@ -75,7 +76,7 @@ function findErrorText(html: string): string | null {
   return storableText(said.replace(/\s+/g, ' ').trim())
 }
 
-/** What stands outside of scripts and styles; one that is not closed stays. Reads each character a few times. */
+/** What is outside of scripts and styles; one that is not closed stays. Reads each character a few times. */
 function withoutScripts(html: string): string {
   const outside: string[] = []
   const opening = /<(script|style)\b/gi

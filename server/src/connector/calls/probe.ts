@@ -14,9 +14,10 @@ const timeoutMs = 20_000
 const path = '/v1/extensions?page[offset]=0&page[limit]=1'
 
 /**
- * Tries a site in the order that tells causes apart (fleet §2.4): without a token it must answer 401 in JSON, with it
- * data; then its connector, or Joomla alone where there is none. Follows redirects of the first call alone, where no secret is sent, and
- * returns the address that calls are to be sent to from now on, and what answers there. Rejects with a `SiteError`.
+ * Tries a site in the order that tells causes apart (fleet §2.4): without a token it must answer 401 in JSON,
+ * with it data; then its connector, or Joomla alone where there is none. Follows redirects of the first call
+ * alone, where no secret is sent, and returns the address that calls are to be sent to from now on, and what
+ * answers there. Rejects with a `SiteError`.
  */
 export async function probe(context: JoomlaContext): Promise<{ apiUrl: string; adapter: Adapter }> {
   const apiUrl = await canonicalUrl(context, context.target.apiUrl.replace(/(?<!\/)\/+$/, ''))
@@ -47,7 +48,10 @@ function assertAsksForToken(status: number, text: string, cause: SiteError | nul
   throw cause ?? new SiteError('answer_invalid')
 }
 
-/** A redirect may change http to https, the `www.` and the folder, nothing else: a token must not follow it elsewhere. */
+/**
+ * A redirect may change http to https, the `www.` and the folder, nothing else: a token must not follow it
+ * elsewhere.
+ */
 function next(from: string, location: string, url: string): string {
   const to = URL.canParse(location, url) ? new URL(location, url) : null
   const cut = to?.pathname.indexOf('/api/index.php') ?? -1

@@ -5,12 +5,15 @@ import { LooseFlag, LooseName, resourceOf } from '../joomla/json-api.ts'
 import type { Adapter } from '../site-target.ts'
 
 /**
- * Whether the site can say if its Joomla is up to date, and if not, why: its update site is switched off (fleet §2.7), or it has
- * no connector. One that does not reach its update server says that it is up to date.
+ * Whether the site can say if its Joomla is up to date, and if not, why: its update site is switched off
+ * (fleet §2.7), or it has no connector. One that does not reach its update server says that it is up to date.
  */
 export type CoreUpdates = 'known' | 'site-off' | 'no-connector'
 
-/** What the site says of itself. `coreUpdateTo` is null when no newer core is known; `phpVersion` empty when not told. */
+/**
+ * What the site says of itself. `coreUpdateTo` is null when no newer core is known; `phpVersion` empty when
+ * not told.
+ */
 export type SiteInfo = {
   adapter: Adapter
   appVersion: string
@@ -30,7 +33,10 @@ const Attributes = z.object({
   admintools: z.object({ enabled: LooseFlag }).nullish().catch(null),
 })
 
-/** `GET core/update`; with `force` the site asks Joomla's update server anew, which takes seconds (fleet §1.2.1). */
+/**
+ * `GET core/update`; with `force` the site asks Joomla's update server again, which takes seconds (fleet
+ * §1.2.1).
+ */
 export async function connectorInfo(context: JoomlaContext, force: boolean): Promise<SiteInfo> {
   const found = await joomlaCall(
     context,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type JoomlaContext, joomlaCall } from '../joomla/joomla-call.ts'
 import { LooseFlag, LooseInt, LooseText, mostRows } from '../joomla/json-api.ts'
 
-/** A user of a site, without name and e-mail: they are nobody's business here. */
+/** A user of a site, without name and e-mail: they are no one's business here. */
 export type RemoteUser = {
   id: number
   username: string
@@ -36,8 +36,9 @@ const Page = z.object({
 })
 
 /**
- * One page of the users, `offset` a row and a multiple of `limit`; a row that cannot be read is left out. Its end is told by the
- * number of pages: at `offset` of the end Joomla gives the last page again, and behind it a 404.
+ * One page of the users, `offset` a row and a multiple of `limit`; a row that cannot be read is left out. Its
+ * end is told by the number of pages: at `offset` of the end Joomla gives the last page again, and behind it
+ * a 404.
  */
 export async function listUsers(context: JoomlaContext, offset: number, limit: number): Promise<UsersPage> {
   const path = `/v1/users?page[offset]=${offset}&page[limit]=${limit}`

@@ -18,9 +18,9 @@ const List = z.record(z.string().regex(/^(?!\/|.*\.\.)[\w@.+\- /]+$/), z.string(
 const unpack = promisify(gunzip)
 
 /**
- * Fetches `VERSION/sha256_squash.json.gz` of the publisher (path → SHA-256, fleet §1.2) and checks that it is a whole list of
- * checksums. The folder `installation/` is not on any site. Rejects with `checksums_unknown` for a version of which nothing is
- * published, else with `checksums_unavailable`.
+ * Fetches `VERSION/sha256_squash.json.gz` of the publisher (path → SHA-256, fleet §1.2) and checks that it is
+ * a whole list of checksums. The folder `installation/` is not on any site. Rejects with `checksums_unknown`
+ * for a version of which nothing is published, else with `checksums_unavailable`.
  */
 async function fetchList(caller: SiteCaller, baseUrl: string, version: string): Promise<PublishedList> {
   if (!versionPattern.test(version))
@@ -56,7 +56,9 @@ function hostOf(url: string): string {
 /** The list of a version, from memory where it is young. Rejects as `fetchList` does. */
 export type PublishedChecksums = (version: string) => Promise<PublishedList>
 
-/** A version's list never changes; one that is published a little after the version is seen within the hour. */
+/**
+ * A version's list never changes; one that is published a little after the version is seen within the hour.
+ */
 const keepsMs = 24 * 3_600_000
 const keepsUnknownMs = 3_600_000
 /** Lists kept: more than a fleet has versions, some 2 MB each. */

@@ -24,8 +24,8 @@ export type SiteCaller = {
   /** Resolves, checks, waits its turn, sends. Rejects with a `SiteError` only. */
   call: (request: SiteCall) => Promise<HttpAnswer>
   /**
-   * The same for an answer that is read piece by piece; its turn is over when the bytes are read to the end or let go
-   * of, so whoever asks must read. `maxBytes` bounds the whole.
+   * The same for an answer that is read piece by piece; its turn is over when the bytes are read to the end
+   * or let go of, so anyone who asks must read. `maxBytes` bounds the whole.
    */
   stream: (request: SiteCall) => Promise<StreamedAnswer>
   /** Under which key the limiters count the calls to this URL. Rejects with a `SiteError`. */
@@ -49,7 +49,10 @@ const userAgent = 'Flotilla/1.0 (site management)'
 /** Twice what the longest list of a real site has; what is longer takes the process too long to read. */
 const defaultMaxBytes = 4 * 1024 * 1024
 
-/** The one way out of this server to a site: the rules for calls to sites are applied here (quality: Security). */
+/**
+ * The one way out of this server to a site: the rules for calls to sites are applied here (quality:
+ * Security).
+ */
 export function createCaller(options: CallerOptions): SiteCaller {
   const { politeness, resolveName, allowsLoopback, timeoutScale } = options
   const lanes = { read: createLimiter(politeness.read), update: createLimiter(politeness.update) }

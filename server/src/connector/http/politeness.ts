@@ -16,8 +16,8 @@ export const politeness: Politeness = {
 }
 
 /**
- * For the demo fleet, whose sites all live behind one loopback port: each simulated site (`/s/<slug>/`) counts as
- * a machine of its own, and the gaps shrink as the simulated time runs faster.
+ * For the demo fleet, whose sites all live behind one loopback port: each simulated site (`/s/<slug>/`)
+ * counts as a machine of its own, and the gaps shrink as the simulated time runs faster.
  */
 export function demoPoliteness(speed: number): Politeness {
   return {

@@ -13,7 +13,10 @@ export type HttpCall = {
   method: 'GET' | 'POST' | 'PATCH'
   headers: Record<string, string>
   body: string | null
-  /** `send`: from the start of the call to the last byte. `sendForStream`: to the head, and for each wait for more. */
+  /**
+   * `send`: from the start of the call to the last byte. `sendForStream`: to the head, and for each wait for
+   * more.
+   */
   timeoutMs: number
   /** Of the unpacked answer. */
   maxBytes: number
@@ -24,15 +27,18 @@ type Head = { status: number; headers: Record<string, string | undefined> }
 
 export type HttpAnswer = Head & { text: string; ttfbMs: number }
 
-/** An answer whose bytes come as they are asked for: memory holds one piece. They reject with a `SiteError` only. */
+/**
+ * An answer whose bytes come as they are asked for: memory holds one piece. They reject with a `SiteError`
+ * only.
+ */
 export type StreamedAnswer = Head & { bytes: AsyncIterable<Uint8Array> }
 
 /** Milliseconds to connect, TLS included. */
 const connectTimeoutMs = 10_000
 
 /**
- * Sends a call to one of the given, already checked addresses; DNS is not asked again, so a name cannot change
- * between check and connection. Redirects are answers like any other. Rejects with a `SiteError` only.
+ * Sends a call to one of the given, already checked addresses; DNS is not asked again, so a name cannot
+ * change between check and connection. Redirects are answers like any other. Rejects with a `SiteError` only.
  */
 export async function send(call: HttpCall, addresses: PinnedAddress[]): Promise<HttpAnswer> {
   const startedAt = performance.now()

@@ -12,7 +12,7 @@ const ways = [
   ['br', brotliCompressSync],
 ] as const
 
-/** A host that packs every answer, although nobody asked it to. */
+/** A host that packs every answer, although no one asked it to. */
 const packing = (way: string, bytes: Buffer) => answering(200, type, bytes, { 'content-encoding': way })
 
 describe('an answer that a host packed', () => {

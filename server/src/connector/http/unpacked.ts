@@ -11,8 +11,8 @@ const ways: Readonly<Record<string, (() => Transform) | undefined>> = {
 type Head = { status: number; headers: Record<string, string | undefined> }
 
 /**
- * The body of an answer as it was written: some hosts pack answers although they are asked not to. What cannot be
- * unpacked ends in an error of the stream, as does an answer that breaks off.
+ * The body of an answer as it was written: some hosts pack answers although they are asked not to. What
+ * cannot be unpacked ends in an error of the stream, as does an answer that breaks off.
  */
 export function unpacked(body: Readable, { status, headers }: Head): Readable {
   const way = ways[headers['content-encoding']?.trim().toLowerCase() ?? '']

@@ -1,7 +1,10 @@
 import { decodeHTMLAttribute } from 'entities'
 import { pngSignature } from './read-png.ts'
 
-/** Pixels that an icon should have at least: it is shown with 16 to 20, on some screens with twice as many dots. */
+/**
+ * Pixels that an icon should have at least: it is shown with 16 to 20, on some screens with twice as many
+ * dots.
+ */
 const wishedPixels = 32
 
 /** Characters of a `<link>` that is read. */
@@ -11,8 +14,8 @@ const longestLink = 2000
 const tokens = /"[^"]*"|'[^']*'|[^\s"'=]+|=/g
 
 /**
- * What the head of a page names as its icon: the smallest of at least 32 pixels, else the first. Null without one that may be
- * a PNG. Reads each character a few times.
+ * What the head of a page names as its icon: the smallest of at least 32 pixels, else the first. Null without
+ * one that may be a PNG. Reads each character a few times.
  */
 export function iconHref(html: string): string | null {
   const found: Sized<string>[] = []
@@ -57,7 +60,10 @@ function bestOf<T>(found: Sized<T>[]): T | null {
 /** Pictures that an ICO file may list; no real one has more than a dozen. */
 const mostPictures = 64
 
-/** The PNG in an icon file: the file itself, or the best of those inside an ICO. Null for all else, by the first bytes. */
+/**
+ * The PNG in an icon file: the file itself, or the best of those inside an ICO. Null for all else, by the
+ * first bytes.
+ */
 export function pngIn(file: Buffer): Buffer | null {
   const isPng = (bytes: Buffer) => bytes.subarray(0, 8).equals(pngSignature)
   if (isPng(file)) return file

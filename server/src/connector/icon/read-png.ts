@@ -25,8 +25,9 @@ type Head = { width: number; height: number; depth: number; colourType: number; 
 const unpack = promisify(inflate)
 
 /**
- * The pixels of a PNG of at most 256 by 256; null for anything else, and for one that is interlaced or damaged. Never unpacks
- * more than its size promises; what else the file holds is passed over. The unpacking runs in a thread of Node's pool.
+ * The pixels of a PNG of at most 256 by 256; null for anything else, and for one that is interlaced or
+ * damaged. Never unpacks more than its size promises; what else the file holds is passed over. The unpacking
+ * runs in a thread of Node's pool.
  */
 export async function readPng(file: Uint8Array): Promise<Picture | null> {
   const parts = partsOf(Buffer.from(file.buffer, file.byteOffset, file.byteLength))
@@ -41,7 +42,10 @@ export async function readPng(file: Uint8Array): Promise<Picture | null> {
   return rows === null ? null : { ...head, pixels: coloursOf(rows, rowBytes, head, parts) }
 }
 
-/** The parts of a file that make its pixels; null when it is no PNG, is cut off, or one of them has a wrong checksum. */
+/**
+ * The parts of a file that make its pixels; null when it is no PNG, is cut off, or one of them has a wrong
+ * checksum.
+ */
 function partsOf(file: Buffer): Parts | null {
   if (!file.subarray(0, 8).equals(pngSignature)) return null
   const found: Record<keyof Parts, Buffer[]> = { IHDR: [], PLTE: [], tRNS: [], IDAT: [] }
@@ -76,7 +80,10 @@ function headOf(bytes: Buffer): Head | null {
   return { width, height, depth, colourType, channels: type.channels }
 }
 
-/** Takes the filters of PNG off, row by row; null for an unknown one. `step`: bytes between a sample and its left neighbour. */
+/**
+ * Takes the filters of PNG off, row by row; null for an unknown one. `step`: bytes between a sample and its
+ * left neighbour.
+ */
 function unfilter(packed: Buffer, rowBytes: number, step: number): Uint8Array | null {
   const rows = new Uint8Array((packed.length / (rowBytes + 1)) * rowBytes)
   for (let from = 0, to = 0; from < packed.length; from += rowBytes + 1, to += rowBytes) {

@@ -8,15 +8,18 @@ const iconPixels = 32
 const pack = promisify(deflate)
 
 /**
- * A PNG made anew from the pixels of another, at most 32 by 32: nothing else of the file is in it. At most some 4 kB. Null
- * when it cannot be read.
+ * A PNG made again from the pixels of another, at most 32 by 32: nothing else of the file is in it. At most
+ * some 4 kB. Null when it cannot be read.
  */
 export async function smallPng(file: Uint8Array): Promise<Uint8Array | null> {
   const picture = await readPng(file)
   return picture === null ? null : writePng(shrink(picture))
 }
 
-/** The picture with its longer side at most 32 pixels; each pixel is the mean of those that it takes the place of. */
+/**
+ * The picture with its longer side at most 32 pixels; each pixel is the mean of those that it takes the place
+ * of.
+ */
 function shrink(picture: Picture): Picture {
   const scale = Math.max(1, Math.max(picture.width, picture.height) / iconPixels)
   if (scale === 1) return picture

@@ -11,8 +11,8 @@ const mostOfError = 262_144
 const mostRead = 4000
 
 /**
- * The cause of an answer that is no success (fleet §2.4: 401 JSON token, 401 else HTTP password, 403 firewall,
- * 404 plugin off, 406, 5xx text/plain plugin fatal). Null for a 2xx.
+ * The cause of an answer that is no success (fleet §2.4: 401 JSON token, 401 else HTTP password, 403
+ * firewall, 404 plugin off, 406, 5xx text/plain plugin fatal). Null for a 2xx.
  */
 export function classifyAnswer(answer: HttpAnswer, url: string): SiteError | null {
   const { status } = answer

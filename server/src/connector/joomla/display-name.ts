@@ -6,7 +6,10 @@ const maxRead = 1000
 /** How Joomla's language keys for names begin, each for one type of extension. */
 const typeOfKey = /^(?:PLG|COM|MOD|TPL|PKG|LIB|FILES)_(?=.)/
 
-/** The name of an extension as people read it: without HTML, and without the marks of a key that the site did not translate. */
+/**
+ * The name of an extension as people read it: without HTML, and without the marks of a key that the site did
+ * not translate.
+ */
 export function displayName(raw: string): string {
   const name = shorten(decodeHTML(raw.slice(0, maxRead).replace(/<[^<>]*>/g, ' ')))
   if (!typeOfKey.test(name) || /[^A-Z0-9_-]/.test(name)) return name

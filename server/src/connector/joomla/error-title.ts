@@ -8,5 +8,8 @@ export const ErrorTitle = z.object({ errors: z.union([z.array(One), One]) }).tra
   return first?.detail ?? first?.title ?? ''
 })
 
-/** What Joomla says where it does not even start, as on a PHP that is too old for it. Others answer in this shape, too. */
+/**
+ * What Joomla says where it does not even start, as on a PHP that is too old for it. Others answer in this
+ * shape, too.
+ */
 export const StartRefusal = z.object({ error: z.string().min(1) }).transform(({ error }) => error)

@@ -9,9 +9,9 @@ const maxWork = 8_000_000
 const mostLevels = 200
 
 /**
- * Reads the JSON of an answer although a plugin or PHP printed something around it (fleet §1.1, §2.3): the whole body;
- * else from the first `{"links"`; else from each `{` that ends properly. Of several the first that `schema` takes: a notice may
- * hold brackets too. Null when there is none.
+ * Reads the JSON of an answer although a plugin or PHP printed something around it (fleet §1.1, §2.3): the
+ * whole body; else from the first `{"links"`; else from each `{` that ends properly. Of several the first
+ * that `schema` takes: a notice may hold brackets too. Null when there is none.
  */
 export function findJson<S extends z.ZodType>(text: string, schema: S): FoundJson<z.infer<S>> | null {
   const whole = parse(text.replace(/^\uFEFF/, '').trim())
@@ -97,7 +97,10 @@ function endOf(text: string, start: number): number {
 const escapes = /\\(?:\\|ud[89ab][\da-f]{2}\\ud[c-f][\da-f]{2}|ud[89a-f][\da-f]{2}|u0000)/gi
 const halfLength = '\\ud800'.length
 
-/** JSON whose texts are as `storableText` has them once they are read: it may write what it must not be by its number. */
+/**
+ * JSON whose texts are as `storableText` has them once they are read: it may write what it must not be by its
+ * number.
+ */
 function storableJson(json: string): string {
   return json.replace(escapes, (found) => (found.length === halfLength ? '\\ufffd' : found))
 }

@@ -8,8 +8,8 @@ import { type FoundJson, findJson } from './find-json.ts'
 import { type LongList, longFrom, readAside } from './read-aside.ts'
 
 /**
- * What a call to Joomla needs of its surroundings. `secrets` are never quoted from an answer; `onJunk` is told how many
- * characters stood around the JSON.
+ * What a call to Joomla needs of its surroundings. `secrets` are never quoted from an answer; `onJunk` is
+ * told how many characters stood around the JSON.
  */
 export type JoomlaContext = {
   caller: SiteCaller
@@ -35,8 +35,8 @@ function joomlaHeaders(token: string, updateToken: string | undefined): Record<s
 }
 
 /**
- * Calls Joomla's Web Services API and reads its answer with `schema`; a long answer in a thread of its own, where `list` names
- * the same schema for that thread. Rejects with a `SiteError` only.
+ * Calls Joomla's Web Services API and reads its answer with `schema`; a long answer in a thread of its own,
+ * where `list` names the same schema for that thread. Rejects with a `SiteError` only.
  */
 export async function joomlaCall<S extends z.ZodType>(
   context: JoomlaContext,

@@ -28,7 +28,9 @@ export const LooseText = z
   .nullish()
   .transform((value) => (value === null || value === undefined ? '' : String(value).trim()))
 
-/** Joomla's own columns hold as many characters, and an index of ours takes no more than 2700 bytes of a row. */
+/**
+ * Joomla's own columns hold as many characters, and an index of ours takes no more than 2700 bytes of a row.
+ */
 const longestName = 100
 
 /** A key or a version, such as sites are sorted and found by: refused where it is longer than any is. */

@@ -7,7 +7,10 @@ export type LongList = 'extensions' | 'core-only'
 /** What the thread is given: the text of an answer and the list that it should hold. */
 export type LongAnswer = { list: LongList; text: string }
 
-/** A longer answer, in characters, is read aside: reading it here holds up all other calls by some milliseconds. */
+/**
+ * A longer answer, in characters, is read aside: reading it here holds up all other calls by some
+ * milliseconds.
+ */
 export const longFrom = 100_000
 
 /** Milliseconds: the dearest list of 4 MB takes a tenth of it. A thread that takes longer is ended. */
@@ -16,8 +19,8 @@ const timeLimitMs = 10_000
 let threads: Piscina | undefined
 
 /**
- * Reads a long answer in a thread of its own, so that a site with thousands of rows holds up no other call. Resolves with
- * what `findJson` gives. Rejects with a `SiteError` when the thread needs too long.
+ * Reads a long answer in a thread of its own, so that a site with thousands of rows holds up no other call.
+ * Resolves with what `findJson` gives. Rejects with a `SiteError` when the thread needs too long.
  */
 export async function readAside(answer: LongAnswer) {
   threads ??= startThreads()

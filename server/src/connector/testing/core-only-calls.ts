@@ -24,7 +24,7 @@ const missing = answering(404, json, '{"errors":[{"title":"Resource not found","
 export const joomlaAlone: RequestListener = (request, response) => {
   const path = request.url ?? ''
   const isUpdater = path.includes('/v1/joomlaupdate/')
-  // The updater's calls are open to whoever has their key, and do not ask for the API token.
+  // The updater's calls are open to anyone who has their key, and do not ask for the API token.
   const isAllowed = isUpdater
     ? request.headers['x-jupdate-token'] === 'key-of-updates' && !request.headers.authorization
     : request.headers['x-joomla-token'] !== undefined

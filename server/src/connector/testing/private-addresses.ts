@@ -1,4 +1,6 @@
-/** Addresses that lead inside, or nowhere: of both families, and IPv4 in every wrapping that IPv6 has for it. */
+/**
+ * Addresses that lead inside, or nowhere: of both families, and IPv4 in every wrapping that IPv6 has for it.
+ */
 export const privateAddresses = [
   '0.0.0.0',
   '0.1.2.3',

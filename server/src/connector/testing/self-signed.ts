@@ -1,6 +1,6 @@
 import { generate } from 'selfsigned'
 
-/** A key and a certificate for it that nobody else signed, valid until the given moment; both PEM. */
+/** A key and a certificate for it that no one else signed, valid until the given moment; both PEM. */
 export async function selfSigned(until: Date): Promise<{ key: string; cert: string }> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'site.test' }], {
     keyType: 'ec',

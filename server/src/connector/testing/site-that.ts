@@ -18,8 +18,8 @@ export const testSecret = 'word of akeeba'
 type Options = { scale?: number; adapter?: Adapter; hasBackup?: boolean; renewal?: Renewal }
 
 /**
- * A site on loopback that answers everything with `listener`, and its client, which knows the backup tool unless `hasBackup`
- * is false. `scale` shortens every time limit.
+ * A site on loopback that answers everything with `listener`, and its client, which knows the backup tool
+ * unless `hasBackup` is false. `scale` shortens every time limit.
  */
 export async function siteThat(
   listener: RequestListener,

@@ -4,9 +4,9 @@ import { AppliedMigration } from '../migrations/migrations.ts'
 import type { Db } from '../open-database.ts'
 
 /**
- * A dump is text, one JSON value a line: first which migrations the database has; then each table with its columns, and
- * behind it its rows, each an array of the texts that PostgreSQL writes for its values; the last numbers of the
- * sequences; how many rows there were. Either database reads what the other wrote.
+ * A dump is text, one JSON value a line: first which migrations the database has; then each table with its
+ * columns, and behind it its rows, each an array of the texts that PostgreSQL writes for its values; the last
+ * numbers of the sequences; how many rows there were. Either database reads what the other wrote.
  */
 export const DumpLine = z.union([
   z.array(z.string().nullable()),

@@ -5,7 +5,10 @@ import type { Db } from '../open-database.ts'
 import { type DumpLine, speakPlainly } from './dump-format.ts'
 import { type TableShape, tableShapes } from './table-shapes.ts'
 
-/** Rows that are fetched at once: few enough that the embedded database holds up nothing else of the process for long. */
+/**
+ * Rows that are fetched at once: few enough that the embedded database holds up nothing else of the process
+ * for long.
+ */
 const batch = 200
 
 const Rows = z.array(z.object({ row: z.string() }))
@@ -18,7 +21,10 @@ export function atOneMoment<T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T>
   return db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' })
 }
 
-/** Everything in the database, as text of whole lines (dump-format.ts); `tx` is a transaction of `atOneMoment`. */
+/**
+ * Everything in the database, as text of whole lines (dump-format.ts); `tx` is a transaction of
+ * `atOneMoment`.
+ */
 export async function* dumpLines(tx: Db): AsyncGenerator<string> {
   await speakPlainly(tx)
   yield asLine({ migrations: await appliedMigrations(tx) })

@@ -1,6 +1,9 @@
 import { StringDecoder } from 'node:string_decoder'
 
-/** A stream of text as its lines, without their ends. What follows the last line end is a line too, if there is any. */
+/**
+ * A stream of text as its lines, without their ends. What follows the last line end is a line too, if there
+ * is any.
+ */
 export async function* linesOf(chunks: AsyncIterable<unknown>): AsyncGenerator<string> {
   const decoder = new StringDecoder('utf8')
   let rest: string[] = []

@@ -19,8 +19,9 @@ class DumpRefused extends Error {
 }
 
 /**
- * Fills an empty database with a dump inside a transaction: the tables as they were when the dump was made, its rows
- * and numbers, then the migrations that have come since. Takes no more of `lines` than the dump. Rejects with `DumpRefused`.
+ * Fills an empty database with a dump inside a transaction: the tables as they were when the dump was made,
+ * its rows and numbers, then the migrations that have come since. Takes no more of `lines` than the dump.
+ * Rejects with `DumpRefused`.
  */
 export async function loadLines(tx: Db, lines: AsyncIterator<string>): Promise<{ rows: number }> {
   const first = await nextLine(lines)
@@ -44,7 +45,10 @@ function splitMigrations(applied: AppliedMigration[]) {
   return [known.filter(isThere), known.filter((migration) => !isThere(migration))] as const
 }
 
-/** Triggers would count what is counted already, and a row may come before the one that it names. Gives what puts both back. */
+/**
+ * Triggers would count what is counted already, and a row may come before the one that it names. Gives what
+ * puts both back.
+ */
 async function liftRules(tx: Db, tables: TableShape[]): Promise<() => Promise<void>> {
   const { rows } = await tx.execute(sql`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as lift,

@@ -16,7 +16,10 @@ const isOurs = (kind: string, oid: string) =>
     `not exists (select from pg_depend d where d.classid = '${kind}'::regclass and d.objid = ${oid} and d.deptype = 'e')`,
   )
 
-/** Every table of ours as the database has it, by name; the tables know more than one version of the schema does. */
+/**
+ * Every table of ours as the database has it, by name; the tables know more than one version of the schema
+ * does.
+ */
 export async function tableShapes(db: Db): Promise<TableShape[]> {
   const { rows } = await db.execute(sql`
     select c.relname::text as name,

@@ -3,15 +3,18 @@ import { join } from 'node:path'
 import { describeError } from '../../log/describe-error.ts'
 import { DatabaseRefused } from '../database-refused.ts'
 
-/** A first start makes a database of some 40 MB; a later one needs room for one more piece of its write-ahead log. */
+/**
+ * A first start makes a database of some 40 MB; a later one needs room for one more piece of its write-ahead
+ * log.
+ */
 const neededBytes = { first: 64 * 1024 * 1024, later: 16 * 1024 * 1024 }
 
 const ownerOnly = 0o700
 const othersMay = 0o077
 
 /**
- * Makes the data folder, or closes the one that exists, to every user but its owner. Rejects with `DatabaseRefused` when
- * nothing can be written there.
+ * Makes the data folder, or closes the one that exists, to every user but its owner. Rejects with
+ * `DatabaseRefused` when nothing can be written there.
  */
 export async function prepareDataFolder(folder: string, neededAtLeast = 0): Promise<void> {
   try {
@@ -39,7 +42,10 @@ async function closeToOthers(folder: string): Promise<void> {
   await chmod(folder, ownerOnly)
 }
 
-/** Closes what is in a folder to every user but its owner; the embedded database makes its first files open to all. */
+/**
+ * Closes what is in a folder to every user but its owner; the embedded database makes its first files open to
+ * all.
+ */
 export async function closeFilesIn(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name)
@@ -49,7 +55,10 @@ export async function closeFilesIn(folder: string): Promise<void> {
   }
 }
 
-/** The sentence for a folder that takes nothing: a read-only disk, a folder of another user, a file in its place. */
+/**
+ * The sentence for a folder that takes nothing: a read-only disk, a folder of another user, a file in its
+ * place.
+ */
 export function cannotWrite(folder: string, error: unknown): DatabaseRefused {
   const { code, message } = describeError(error)
   const why: Record<string, string> = {

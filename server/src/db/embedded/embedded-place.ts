@@ -7,8 +7,9 @@ import { DatabaseRefused } from '../database-refused.ts'
 export type EmbeddedPlace = { folder: string; begun: () => Promise<void> }
 
 /**
- * Finds the database of a data folder, or the place for a new one. A folder that holds anything but a whole database is
- * refused and never written to; what a first start left that was cut short holds nothing and is cleared.
+ * Finds the database of a data folder, or the place for a new one. A folder that holds anything but a whole
+ * database is refused and never written to; what a first start left that was cut short holds nothing and is
+ * cleared.
  */
 export async function embeddedPlace(dataDir: string): Promise<EmbeddedPlace> {
   const folder = join(dataDir, 'database')
@@ -38,8 +39,8 @@ export function cannotOpen(folder: string, error: unknown): DatabaseRefused {
 export const restoredName = 'restored'
 
 /**
- * Moves what a restore has made ready to its place, and what was there aside (`before-restore-…`). A start does it too,
- * so that a restore that was cut short in this leaves no half of two databases.
+ * Moves what a restore has made ready to its place, and what was there aside (`before-restore-…`). A start
+ * does it too, so that a restore that was cut short in this leaves no half of two databases.
  */
 export async function restoredFolder(dataDir: string): Promise<void> {
   const ready = join(dataDir, restoredName)

@@ -106,8 +106,9 @@ export async function openPglite(folder: string | null, template?: Blob): Promis
 const turnMs = 20
 
 /**
- * PGlite answers without a turn of the event loop: while one statement follows another, no request is read, no timer
- * rings and no mail leaves. So a statement that ends when the turn has lasted long ends with the next turn.
+ * PGlite answers without a turn of the event loop: while one statement follows another, no request is read,
+ * no timer rings and no mail leaves. So a statement that ends when the turn has lasted long ends with the
+ * next turn.
  */
 function takingTurns(pglite: PGlite): PGlite {
   let turnBegan: number | null = null

@@ -12,8 +12,9 @@ import { askHolder } from './lock-folder.ts'
 const dumpRequest = 'dump'
 
 /**
- * Answers another process of the same user, which cannot open the embedded database while this one has it. The dump goes
- * into a file without a name first: the database waits for the disk alone, never for the one who asked.
+ * Answers another process of the same user, which cannot open the embedded database while this one has it.
+ * The dump goes into a file without a name first: the database waits for the disk alone, never for the one
+ * who asked.
  */
 export async function giveDump(db: Db, dataDir: string, request: string, socket: Socket): Promise<void> {
   if (request !== dumpRequest) return void socket.destroy()
@@ -39,7 +40,10 @@ export async function giveDump(db: Db, dataDir: string, request: string, socket:
   }
 }
 
-/** The dump of the server that works in a folder, as text; null when none works there. It rejects when the server fails. */
+/**
+ * The dump of the server that works in a folder, as text; null when none works there. It rejects when the
+ * server fails.
+ */
 export async function askForDump(dataDir: string): Promise<AsyncIterable<unknown> | null> {
   const socket = await askHolder(dataDir, dumpRequest)
   if (socket === null) return null

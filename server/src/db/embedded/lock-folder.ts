@@ -11,7 +11,10 @@ const longestSocketPath = 100
 const longestRequest = 100
 const requestWithinMs = 5_000
 
-/** A question that another process of the same user asks at the socket: one line, answered on the same connection. */
+/**
+ * A question that another process of the same user asks at the socket: one line, answered on the same
+ * connection.
+ */
 export type LocalAnswer = (request: string, socket: Socket) => void
 
 export type FolderLock = {
@@ -21,8 +24,8 @@ export type FolderLock = {
 }
 
 /**
- * Holds a folder for this process with a unix socket, which the system lets go of even after kill -9: the embedded
- * database has no lock of its own, and two processes on one folder lose data without a word (ADR 3).
+ * Holds a folder for this process with a unix socket, which the system lets go of even after kill -9: the
+ * embedded database has no lock of its own, and two processes on one folder lose data without a word (ADR 3).
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const path = socketPath(folder)

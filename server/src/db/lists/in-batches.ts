@@ -2,8 +2,8 @@
 const size = 100
 
 /**
- * Writes many rows in parts, one after the other. Between two of them whatever else waits in the process has its turn: the
- * embedded database never waits for anything by itself.
+ * Writes many rows in parts, one after the other. Between two of them whatever else waits in the process has
+ * its turn: the embedded database never waits for anything by itself.
  */
 export async function inBatches<Row>(
   rows: readonly Row[],

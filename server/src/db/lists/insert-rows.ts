@@ -3,8 +3,9 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../open-database.ts'
 
 /**
- * Inserts many rows at once as one JSON parameter: some ten times as fast as a list of values, and without their
- * limit of 65535 parameters. All rows have the fields of the first one, and `onConflict` begins behind `on conflict`.
+ * Inserts many rows at once as one JSON parameter: some ten times as fast as a list of values, and without
+ * their limit of 65535 parameters. All rows have the fields of the first one, and `onConflict` begins behind
+ * `on conflict`.
  */
 export async function insertRows<T extends PgTable>(
   tx: Db,

@@ -6,7 +6,10 @@ export function sortedBy(column: SQLWrapper, dir: 'asc' | 'desc', id: SQLWrapper
   return [sql`${column} ${direction} nulls last`, sql`${id} asc`]
 }
 
-/** Key of a name without a column for it, in code-point order as `sortText` is, whatever the locale of the database. */
+/**
+ * Key of a name without a column for it, in code-point order as `sortText` is, whatever the locale of the
+ * database.
+ */
 export function nameKeyOf(name: SQLWrapper): SQL {
   return sql`sort_key(${name}) collate "C"`
 }

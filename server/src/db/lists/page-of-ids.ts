@@ -2,7 +2,10 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../open-database.ts'
 
-/** A sorted list of rows of which a page is wanted. Nulls come last both ways, ties break by `id` (contract §2). */
+/**
+ * A sorted list of rows of which a page is wanted. Nulls come last both ways, ties break by `id` (contract
+ * §2).
+ */
 export type IdQuery = {
   id: SQLWrapper
   /** Table, or tables with their joins. */
@@ -15,8 +18,8 @@ export type IdQuery = {
 }
 
 /**
- * Rows that are looked through in their order for a page of a search, before all that fits is looked for: that pays where
- * one row in twenty fits.
+ * Rows that are looked through in their order for a page of a search, before all that fits is looked for:
+ * that pays where one row in twenty fits.
  */
 const nearRows = (end: number) => Math.min(20 * end, 2000)
 
@@ -24,8 +27,8 @@ const Ids = z.array(z.object({ id: z.int() }))
 const Found = z.tuple([z.object({ ids: z.array(z.int()), total: z.int() })])
 
 /**
- * Ids of a page out of `total` rows, found by an index from the nearer end, so that the last page costs as little as the
- * first. Needs an index on (…, key, id) in both directions.
+ * Ids of a page out of `total` rows, found by an index from the nearer end, so that the last page costs as
+ * little as the first. Needs an index on (…, key, id) in both directions.
  */
 export async function browsedIds(db: Db, query: IdQuery, total: number): Promise<number[]> {
   const { id, from, where, key, dir, offset } = query
@@ -59,8 +62,8 @@ export async function searchedIds(
 }
 
 /**
- * The same in one table whose rows an index has in order: what fits often fills the page soon, and is then only counted.
- * `search` is what no index sorts; `where` holds the rest.
+ * The same in one table whose rows an index has in order: what fits often fills the page soon, and is then
+ * only counted. `search` is what no index sorts; `where` holds the rest.
  */
 export async function foundIds(
   db: Db,

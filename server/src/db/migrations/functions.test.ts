@@ -19,7 +19,10 @@ async function ofEach(texts: readonly string[], value: SQL, order: SQL = sql`pla
   return rows.map(({ found }) => found)
 }
 
-/** Text in which the letters that the functions know, signs and digits are frequent. NUL is refused before it comes here. */
+/**
+ * Text in which the letters that the functions know, signs and digits are frequent. NUL is refused before it
+ * comes here.
+ */
 const letters = fc.oneof(
   fc.constantFrom(...'abzABZ019 -._%\\äÄßẞÀÿŁłØøÆæŒœÐþİıžŽéÉ日😀\uffff\ue000'),
   fc.integer({ min: 0x20, max: 0x17f }).map((code) => String.fromCodePoint(code)),

@@ -30,7 +30,9 @@ export async function appliedMigrations(db: Pick<Db, 'execute'>): Promise<Applie
   return z.array(AppliedMigration).parse(rows)
 }
 
-/** Throws `DatabaseRefused` when some of the migrations are of a later version of the server than this one. */
+/**
+ * Throws `DatabaseRefused` when some of the migrations are of a later version of the server than this one.
+ */
 export function refuseNewer(applied: AppliedMigration[], what: string): void {
   const known = new Set(knownMigrations().map(({ folderMillis }) => folderMillis))
   const unknown = applied.filter(({ at }) => !known.has(at)).length
@@ -40,7 +42,10 @@ export function refuseNewer(applied: AppliedMigration[], what: string): void {
   )
 }
 
-/** Runs migrations inside a transaction, as the migrator does in one of its own, so that all of it can be taken back. */
+/**
+ * Runs migrations inside a transaction, as the migrator does in one of its own, so that all of it can be
+ * taken back.
+ */
 export async function applyMigrations(tx: Db, migrations: MigrationMeta[]): Promise<void> {
   await tx.execute(sql`create schema if not exists drizzle`)
   await tx.execute(sql`create table if not exists drizzle.__drizzle_migrations

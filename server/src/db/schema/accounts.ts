@@ -2,8 +2,8 @@ import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, moment } from './columns.ts'
 
 /**
- * What an account sets for itself: a backup before automated updates, and automated updates where no extension and
- * no site says otherwise (spec: account-and-administration §3, contract §4).
+ * What an account sets for itself: a backup before automated updates, and automated updates where no
+ * extension and no site says otherwise (spec: account-and-administration §3, contract §4).
  */
 export type AccountConfig = { autobackup: boolean; autoupdate?: boolean }
 

@@ -5,7 +5,7 @@ import { siteId } from './site-id.ts'
 
 /** What the four modules of an audit found; null = the module did not run. */
 export type AuditModules = {
-  /** `content` shows what changed, null where nobody knows; `line` is where that is. */
+  /** `content` shows what changed, null where no one knows; `line` is where that is. */
   modifiedfiles: { file: string; content: string | null; line: number | null }[] | null
   /** `content` is base64, null where the site does not give it. */
   suspiciousfiles: { file: string; match: string; line: number | null; content: string | null }[] | null

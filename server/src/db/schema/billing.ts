@@ -15,14 +15,14 @@ export type InvoiceRecipient = {
 }
 
 /**
- * What became of collecting it by the payment provider. `open`: not collected, or not yet; `processing`: a debit on its
- * way; `failed`: refused by the provider (billing/README.md).
+ * What became of collecting it by the payment provider. `open`: not collected, or not yet; `processing`: a
+ * debit on its way; `failed`: refused by the provider (billing/README.md).
  */
 export type InvoicePaymentState = 'open' | 'processing' | 'paid' | 'failed'
 
 /**
- * A bill of one month. All amounts are cents; `total` holds the tax. What is billed is a copy that never changes; it is
- * kept when the account is removed.
+ * A bill of one month. All amounts are cents; `total` holds the tax. What is billed is a copy that never
+ * changes; it is kept when the account is removed.
  */
 export const invoices = pgTable(
   'invoices',
@@ -52,7 +52,7 @@ export const invoices = pgTable(
     paymentReference: text(),
     /** How often the provider refused it. */
     paymentAttempts: integer().notNull().default(0),
-    /** When the provider is asked next; null when nobody is going to ask. */
+    /** When the provider is asked next; null when no one is going to ask. */
     collectAt: moment(),
   },
   (t) => [
@@ -62,14 +62,20 @@ export const invoices = pgTable(
   ],
 )
 
-/** The last number that an invoice was given: numbers have no gap and never come twice, also when an account goes. */
+/**
+ * The last number that an invoice was given: numbers have no gap and never come twice, also when an account
+ * goes.
+ */
 export const invoiceCounter = pgTable('invoice_counter', {
   /** Always 1. */
   id: integer().primaryKey(),
   last: integer().notNull(),
 })
 
-/** A way to pay, by reference to the provider; no card or account number is kept. One card and one bank account each. */
+/**
+ * A way to pay, by reference to the provider; no card or account number is kept. One card and one bank
+ * account each.
+ */
 export const paymentMethods = pgTable(
   'payment_methods',
   {

@@ -26,7 +26,10 @@ export const events = pgTable(
   ],
 )
 
-/** Last number given to an event of an account. Its row lock puts the events of an account in the order of commits. */
+/**
+ * Last number given to an event of an account. Its row lock puts the events of an account in the order of
+ * commits.
+ */
 export const eventCounters = pgTable('event_counters', {
   accountId: integer()
     .primaryKey()

@@ -70,8 +70,8 @@ export const extensions = pgTable(
 
 /**
  * One row for each extension that an account has anywhere, with the number of its sites. Kept by triggers on
- * `extensions`, so that the account-wide list does not group a hundred thousand rows. A row whose `site_count`
- * fell to 0 stays, hidden, so that its id stays too.
+ * `extensions`, so that the account-wide list does not group a hundred thousand rows. A row whose
+ * `site_count` fell to 0 stays, hidden, so that its id stays too.
  */
 export const accountExtensions = pgTable(
   'account_extensions',

@@ -47,11 +47,11 @@ export const jobs = pgTable(
     cancel: jsonb().$type<JobCancel>(),
     /** The process that took it last and did not let go of it; the queue knows whether it lives. */
     leaseOwner: text(),
-    /** The machine that the site stands on, for the limits on updates; null before it is known. */
+    /** The machine that the site is on, for the limits on updates; null before it is known. */
     address: text(),
     runAfter: moment().notNull().defaultNow(),
     createdAt: moment().notNull().defaultNow(),
-    /** Last step that got somewhere: a job that stands still too long is given up. */
+    /** Last step that got somewhere: a job that is at rest too long is given up. */
     updatedAt: moment().notNull().defaultNow(),
     finishedAt: moment(),
   },

@@ -4,12 +4,18 @@ import { accountId } from './accounts.ts'
 import { bytes, id, moment } from './columns.ts'
 import { sites } from './sites.ts'
 
-/** Every mail from the moment that it is wanted: it waits here until the mail server has taken it (server/src/mail). */
+/**
+ * Every mail from the moment that it is wanted: it waits here until the mail server has taken it
+ * (server/src/mail).
+ */
 export const mails = pgTable(
   'mails',
   {
     id: id(),
-    /** Names the mail for ever, also as its Message-ID: one that is sent twice after a crash is recognised by it. */
+    /**
+     * Names the mail for ever, also as its Message-ID: one that is sent twice after a crash is recognised by
+     * it.
+     */
     key: text().notNull(),
     recipient: text().notNull(),
     subject: text().notNull(),
@@ -32,7 +38,10 @@ export const mails = pgTable(
   ],
 )
 
-/** Every customer report that was sent or is being sent; the log of it, and what keeps it from being sent twice. */
+/**
+ * Every customer report that was sent or is being sent; the log of it, and what keeps it from being sent
+ * twice.
+ */
 export const reportMails = pgTable(
   'report_mails',
   {

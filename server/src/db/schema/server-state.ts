@@ -1,7 +1,10 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bytes, moment } from './columns.ts'
 
-/** What the server keeps about itself: the seal that tells whether its key fits, and what it writes to see whether it can. */
+/**
+ * What the server keeps about itself: the seal that tells whether its key fits, and what it writes to see
+ * whether it can.
+ */
 export const serverState = pgTable('server_state', {
   name: text().$type<'key' | 'writable'>().primaryKey(),
   value: bytes().notNull(),
@@ -15,7 +18,7 @@ export const rateLimits = pgTable('rate_limits', {
   windowEndsAt: moment().notNull(),
 })
 
-/** Where each recurring task of the server stands (clocks/README.md). */
+/** Where each recurring task of the server is (clocks/README.md). */
 export const clockTasks = pgTable('clock_tasks', {
   name: text().primaryKey(),
   /** Start of the first period that is not done yet; it is due when that period has ended. */

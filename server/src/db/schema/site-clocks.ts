@@ -4,8 +4,8 @@ import { siteId } from './site-id.ts'
 import { sites } from './sites.ts'
 
 /**
- * When the clocks look at a site next. A table of its own, since it is written every few minutes and rows of `sites` have
- * many indexes; a trigger on `sites` adds the row.
+ * When the clocks look at a site next. A table of its own, since it is written every few minutes and rows of
+ * `sites` have many indexes; a trigger on `sites` adds the row.
  */
 export const siteClocks = pgTable(
   'site_clocks',
@@ -37,7 +37,10 @@ export const plans = pgTable(
     profileId: integer(),
     hour: integer().notNull(),
     minute: integer().notNull(),
-    /** The planned time of the next run; null until the clock has looked, and when the offset of the account changed. */
+    /**
+     * The planned time of the next run; null until the clock has looked, and when the offset of the account
+     * changed.
+     */
     nextRunAt: moment(),
     /** When the clock looks again: the planned time, or later while the site is busy. */
     lookAt: moment(),

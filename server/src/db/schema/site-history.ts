@@ -31,7 +31,9 @@ export const ttfbSamples = pgTable(
   (t) => [primaryKey({ columns: [t.siteId, t.day] })],
 )
 
-/** The icon of a site as a refresh found it. A table of its own, so that no list of sites carries pictures. */
+/**
+ * The icon of a site as a refresh found it. A table of its own, so that no list of sites carries pictures.
+ */
 export const siteIcons = pgTable('site_icons', {
   siteId: integer()
     .primaryKey()

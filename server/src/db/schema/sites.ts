@@ -8,9 +8,9 @@ import { bytes, id, moment, sortText, versionKey } from './columns.ts'
 export type BackupProfile = { id: number; name: string }
 
 /**
- * What the connector learned about the way to talk to a site; `note`: what hinders it, and what helps, in words. `coreUpdates`:
- * why it is not known whether Joomla is up to date; unset: it is. `askedFor`: version of the backup tool ('' for none) for which
- * its access was asked in vain.
+ * What the connector learned about the way to talk to a site; `note`: what hinders it, and what helps, in
+ * words. `coreUpdates`: why it is not known whether Joomla is up to date; unset: it is. `askedFor`: version
+ * of the backup tool ('' for none) for which its access was asked in vain.
  */
 export type ConnectorInfo = {
   kind: 'panopticon' | 'core-only'
@@ -20,14 +20,15 @@ export type ConnectorInfo = {
 }
 
 /**
- * An update of Joomla to `target` that changed a part of the files only. `found`: the version that the site said then, null if
- * it said none.
+ * An update of Joomla to `target` that changed a part of the files only. `found`: the version that the site
+ * said then, null if it said none.
  */
 export type HalfUpdate = { target: string; found: string | null; at: string }
 
 /**
- * What was found out about a site that no other column tells: how its last core update and refresh failed, when its newest audit
- * found danger, how many of its extensions could not be updated. Unset: nothing of the kind.
+ * What was found out about a site that no other column tells: how its last core update and refresh failed,
+ * when its newest audit found danger, how many of its extensions could not be updated. Unset: nothing of the
+ * kind.
  */
 export type SiteCauses = {
   coreFailure?: { target: string | null; message: string; at: string }
@@ -38,7 +39,7 @@ export type SiteCauses = {
 
 /**
  * A managed site. `extensions_installed`, `extensions_need_update`, `last_backup`, `last_checked_backup` and
- * `last_checked_backup_state` are kept by triggers on `extensions` and `backups`: nobody writes them.
+ * `last_checked_backup_state` are kept by triggers on `extensions` and `backups`: no one writes them.
  */
 export const sites = pgTable(
   'sites',
@@ -53,7 +54,10 @@ export const sites = pgTable(
     /** The address without scheme, `www.` and last slash, lower case: one site per account and address. */
     urlKey: text().notNull(),
     apiUrl: text().notNull(),
-    /** The machine it stands on, as last looked up, by which work is spread and kept gentle; null before it is known. */
+    /**
+     * The machine it is on, as last looked up, by which work is spread and kept gentle; null before it is
+     * known.
+     */
     address: text(),
     /** API token and backup secret, each encrypted by the cipher of APP_KEY. */
     tokenCipher: bytes(),

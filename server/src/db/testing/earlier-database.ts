@@ -20,7 +20,9 @@ async function earlierMigrations(last: number): Promise<string> {
   return folder
 }
 
-/** A database of the version whose last migration was number `last`; `update` brings it to the present one. */
+/**
+ * A database of the version whose last migration was number `last`; `update` brings it to the present one.
+ */
 export async function earlierDatabase(last: number) {
   const pglite = await PGlite.create({ extensions: { pg_trgm } })
   onTestFinished(() => pglite.close())

@@ -14,7 +14,10 @@ import { hasSitePercent } from '../progress.ts'
 /** An accepted job, or why not. */
 export type Accepted = { start: JobStart; jobId: string | null }
 
-/** As a route asks for it, other work that ends, or a clock: then nobody asked. `data`: what the steps know from the start. */
+/**
+ * As a route asks for it, other work that ends, or a clock: then no one asked. `data`: what the steps know
+ * from the start.
+ */
 type WorkOrder = Omit<StartJob, 'userId' | 'kind'> & {
   userId: number | null
   kind: JobWord
@@ -29,8 +32,8 @@ const busy: Failure = {
 const running: Failure = { code: 'conflict', message: 'The update of this extension runs already.' }
 
 /**
- * Accepts work: the job and the site's busy state are one commit. Of two that come at once the site's row lock, and
- * behind it a unique index, let one through (quality: Reliability).
+ * Accepts work: the job and the site's busy state are one commit. Of two that come at once the site's row
+ * lock, and behind it a unique index, let one through (quality: Reliability).
  */
 export async function acceptJob(db: Db, request: StartJob, now: Date): Promise<Accepted> {
   try {
@@ -41,7 +44,10 @@ export async function acceptJob(db: Db, request: StartJob, now: Date): Promise<A
   }
 }
 
-/** The same in a transaction that is open already. A unique index may still refuse: then the transaction is lost. */
+/**
+ * The same in a transaction that is open already. A unique index may still refuse: then the transaction is
+ * lost.
+ */
 export async function acceptIn(tx: Db, request: WorkOrder, now: Date): Promise<Accepted> {
   const { kind } = request
   const machine = machines[kind]
@@ -115,8 +121,8 @@ function isUniqueViolation(error: unknown): boolean {
 const againMs = 5 * 60_000
 
 /**
- * Ends what runs in the background on a site, so that a person who asks for work never meets a busy site because of a clock. It
- * only reads; its worker finds the lease gone at its next step and stops.
+ * Ends what runs in the background on a site, so that a person who asks for work never meets a busy site
+ * because of a clock. It only reads; its worker finds the lease gone at its next step and stops.
  */
 async function supersede(tx: Db, background: Job[], now: Date): Promise<void> {
   if (background.length === 0) return

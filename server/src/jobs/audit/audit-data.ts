@@ -5,7 +5,7 @@ import type { Outcome, StepContext } from '../machine.ts'
 export type ModuleName = keyof AuditModules
 export type ModuleState = NonNullable<AuditModuleStates[ModuleName]>
 
-/** What an audit remembers between its steps; what its modules found stands in the audit's row already. */
+/** What an audit remembers between its steps; what its modules found is in the audit's row already. */
 export const AuditData = z.object({
   /** Joomla's version, for words. */
   version: z.string().default(''),

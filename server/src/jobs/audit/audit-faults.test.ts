@@ -74,7 +74,7 @@ describe('a module that the site cannot do', { timeout: 60_000 }, () => {
     expect(Object.values(found.modules).filter((module) => module === null)).toHaveLength(1)
   })
 
-  // Nobody listens at port 9; the other module's answers are good.
+  // No one listens at port 9; the other module's answers are good.
   it('is left out when no publisher of checksums can be reached, and no file counts as sound', async () => {
     const { found } = await auditedUnder(
       { kind: 'slow', ms: 0 },

@@ -7,8 +7,8 @@ const defaultPrefix = 'jos_'
 type Checks = Record<string, number | string | null>
 
 /**
- * Named checks of the settings: 0 passed, null not known, anything else failed and, where it says something, the value
- * found (spec: site-management §5). Values of the site are told only where they are no secret.
+ * Named checks of the settings: 0 passed, null not known, anything else failed and, where it says something,
+ * the value found (spec: site-management §5). Values of the site are told only where they are no secret.
  */
 export function judgeConfiguration(settings: RemoteConfiguration): Checks {
   const { debug, debug_lang, error_reporting, lifetime, force_ssl, dbprefix, cors } = settings

@@ -1,4 +1,7 @@
-/** Passages that hardly any honest file has, each with what must follow in its statement; the first names what was found. */
+/**
+ * Passages that hardly any honest file has, each with what must follow in its statement; the first names what
+ * was found.
+ */
 type Passage = [name: string, pattern: RegExp, later?: RegExp]
 const passages: readonly Passage[] = [
   ['eval(base64_decode(', /eval\s*\(\s*base64_decode\s*\(/i],
@@ -13,7 +16,7 @@ const passages: readonly Passage[] = [
   ],
 ]
 
-/** Every call of a site goes through these; nobody has a reason to edit them. */
+/** Every call of a site goes through these; no one has a reason to edit them. */
 const entries = new Set([
   ...['index.php', 'administrator/index.php', 'api/index.php', 'includes/app.php', 'includes/framework.php'],
   ...['administrator/includes/app.php', 'administrator/includes/framework.php', 'includes/defines.php'],
@@ -33,7 +36,7 @@ export function findPassage(text: string): { match: string; line: number } | nul
 /** Characters of a statement that are looked at. */
 const mostOfStatement = 500
 
-/** Where `first`, a global pattern, stands with `later` behind it in its statement; -1 when nowhere. */
+/** Where `first`, a global pattern, is with `later` behind it in its statement; -1 when nowhere. */
 function placeOf(text: string, first: RegExp, later: RegExp): number {
   for (const { index } of text.matchAll(first)) {
     const [statement = ''] = text.slice(index, index + mostOfStatement).split(';', 1)

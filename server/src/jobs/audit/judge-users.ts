@@ -5,7 +5,7 @@ type Found = { id: number; username: string }
 /** Named checks of the users; an empty list has passed (spec: site-management §5). */
 export type UserChecks = Record<string, Found[]>
 
-/** Whoever may write or manage; visitors who only registered are left alone. */
+/** Anyone who may write or manage; visitors who only registered are left alone. */
 const privileged =
   /super|admin|manager|publisher|editor|author|verwalt|redakt|autor|veröffentlich|herausgeb|beheer/i
 const defaultNames = new Set([
@@ -14,13 +14,13 @@ const defaultNames = new Set([
 ])
 const inactiveMonths = 6
 
-/** Checks of nobody: what every page of users is added to. */
+/** Checks of no one: what every page of users is added to. */
 export const noUserFindings: UserChecks = { inactive_users: [], never_logged_in: [], default_usernames: [] }
 
 /**
  * Adds what is wrong with these users: privileged accounts without a sign-in for 6 months or ever (spec:
- * account-and-administration §9), and names that attackers try first. Blocked ones cannot be misused. Passwords are
- * known to the site alone, so there is no such check here.
+ * account-and-administration §9), and names that attackers try first. Blocked ones cannot be misused.
+ * Passwords are known to the site alone, so there is no such check here.
  */
 export function judgeUsers(found: UserChecks, users: RemoteUser[], now: Date): UserChecks {
   const since = utc(now).subtract(inactiveMonths, 'month').toDate()

@@ -65,9 +65,9 @@ async function judge({ db, job, site, data, now }: AuditContext): AuditResult {
 }
 
 /**
- * The audit of a site: begin → configuration → users … → files → compare … → scan → scanStep … → listAlerts → readAlert …
- * → verdict. It only reads, so every step may be repeated. What a module finds is saved with the step that found it; a
- * module that the site cannot do is left out with its cause, and the others go on.
+ * The audit of a site: begin → configuration → users … → files → compare … → scan → scanStep … → listAlerts →
+ * readAlert … → verdict. It only reads, so every step may be repeated. What a module finds is saved with the
+ * step that found it; a module that the site cannot do is left out with its cause, and the others go on.
  */
 export const auditMachine = anyMachine<AuditData>({
   kind: 'audit',
@@ -112,7 +112,10 @@ type Options = {
   lead?: string
 }
 
-/** A step that leaves a module out with its cause and goes on at `next`; a site that is in trouble ends the audit. */
+/**
+ * A step that leaves a module out with its cause and goes on at `next`; a site that is in trouble ends the
+ * audit.
+ */
 function onModuleError(name: ModuleName, next: string, { isOptional = false, lead = '' }: Options = {}) {
   return async ({ job, data }: AuditContext): AuditResult => {
     const code = ErrorCode.catch('internal').parse(job.errorCode)

@@ -17,7 +17,10 @@ export async function saveModule<Name extends ModuleName>(
     .where(eq(audits.id, auditId))
 }
 
-/** Notes why a module did not run; what it may have found until then is dropped, since half of it would look like all. */
+/**
+ * Notes why a module did not run; what it may have found until then is dropped, since half of it would look
+ * like all.
+ */
 export async function skipModule(tx: Db, auditId: number, name: ModuleName, note: string): Promise<void> {
   await tx
     .update(audits)

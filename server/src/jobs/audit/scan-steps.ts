@@ -44,12 +44,14 @@ function afterScan(data: AuditData, state: ScanState, steps: number): Outcome<Au
     type: 'next',
     step: state.isDone ? 'listAlerts' : 'scanStep',
     data: { ...data, scan },
-    // Nobody says how long it takes: each step goes a tenth of what is left.
+    // No one says how long it takes: each step goes a tenth of what is left.
     progress: Math.round(scanned - (scanned - begun) * 0.9 ** steps),
   }
 }
 
-/** Picks what is to be read: suspicious files, and core files that changed, of which the scan may know how. */
+/**
+ * Picks what is to be read: suspicious files, and core files that changed, of which the scan may know how.
+ */
 export async function listAlerts({ client, db, job, data }: AuditContext): AuditResult {
   const alerts = await client.listScanAlerts(data.scan.id, listed)
   const core = new Set((await auditOf(db, job)).modules.modifiedfiles?.map(({ file }) => file))

@@ -10,7 +10,7 @@ import { saveModule, skipModule } from './save-module.ts'
 const usersOfPage = 200
 /** A site that always has one more page would keep us for ever. */
 const mostUsers = 20_000
-/** Findings that are kept of one check; nobody reads more. */
+/** Findings that are kept of one check; no one reads more. */
 const mostFindings = 500
 const afterBegin = 3
 const afterConfiguration = 8
@@ -20,8 +20,8 @@ const noConnector =
   'Not available with this connection: the site has no connector. Install the Panopticon connector in Joomla, then refresh the site.'
 
 const again = 'Make the API token as a Super User, then connect the site again.'
-const noSettings = `The site told none of its settings. ${again}`
-const noUsers = `The site told none of its users. ${again}`
+const noSettings = `The site sent none of its settings. ${again}`
+const noUsers = `The site sent none of its users. ${again}`
 
 /** Asks what the site is and can. */
 export async function begin({ client, job, data }: AuditContext): AuditResult {

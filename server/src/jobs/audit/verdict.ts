@@ -6,9 +6,9 @@ const warning: ModuleState = 2
 const danger: ModuleState = 0
 
 /**
- * Each module on the auditstate scale, null for one that did not run (contract §4). Ignored files do not count; a check of
- * the settings fails when its value is neither zero nor null, one of the users when its list is not empty (spec:
- * site-management §5).
+ * Each module on the auditstate scale, null for one that did not run (contract §4). Ignored files do not
+ * count; a check of the settings fails when its value is neither zero nor null, one of the users when its
+ * list is not empty (spec: site-management §5).
  */
 export function judgeModules(
   found: AuditModules,

@@ -5,8 +5,8 @@ import { backupMachine } from '../backup/machine.ts'
 import type { AnyMachine } from '../machine.ts'
 
 /**
- * A backup that an audit follows, whatever becomes of the backup: a site in trouble needs its audit most. The audit
- * stands in the list from the start, waiting.
+ * A backup that an audit follows, whatever becomes of the backup: a site in trouble needs its audit most. The
+ * audit is in the list from the start, waiting.
  */
 export const backupAndAuditMachine: AnyMachine = {
   ...backupMachine,

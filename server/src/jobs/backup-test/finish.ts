@@ -12,7 +12,7 @@ import { BackupTestData } from './backup-test-data.ts'
 
 type Verdict = Exclude<ArchiveVerdict, { ok: null }>
 
-/** The test is accepted: the backup stands at 1. */
+/** The test is accepted: the backup is at 1. */
 export async function beginBackupTest(tx: Db, job: Job, site: Site): Promise<void> {
   const backupId = job.subjectId ?? 0
   const [row] = await tx.select().from(backups).where(eq(backups.id, backupId))
@@ -70,7 +70,7 @@ async function saveVerdict(tx: Db, job: Job, site: Site, reason: string | null, 
   await endTest(tx, { job, site, at }, set, { reason })
 }
 
-/** Saves how the backup stands after its test, and tells how the test ended; `reason` null: well. */
+/** Saves how the backup is after its test, and tells how the test ended; `reason` null: well. */
 async function endTest(
   tx: Db,
   { job, site, at }: { job: Job; site: Site; at: Date },

@@ -6,8 +6,8 @@ import { beginBackupTest, cancelBackupTest, failBackupTest } from './finish.ts'
 import { readInfo, verifyBackup } from './steps.ts'
 
 /**
- * The test of a backup: info → verify … verify. It only reads, so every step may be repeated; verify goes on from the
- * checkpoint that was saved last.
+ * The test of a backup: info → verify … verify. It only reads, so every step may be repeated; verify goes on
+ * from the checkpoint that was saved last.
  */
 export const backupTestMachine = anyMachine<BackupTestData>({
   kind: 'backuptest',

@@ -10,9 +10,15 @@ import { partSource } from './part-source.ts'
 type Context = StepContext<BackupTestData>
 type Result = Promise<Outcome<BackupTestData>>
 
-/** Bytes between two checkpoints of a part that comes by segments. Each costs the segment that it stands in once more. */
+/**
+ * Bytes between two checkpoints of a part that comes by segments. Each costs the segment that it is in once
+ * more.
+ */
 const sliceBytes = 16 * 1_048_576
-/** A part that comes as one stream goes on in it up to its end, or this long: after a pause segments bring the rest. */
+/**
+ * A part that comes as one stream goes on in it up to its end, or this long: after a pause segments bring the
+ * rest.
+ */
 const streamMs = 20_000
 /** A record that is gone has no files either: the test says that the archive is missing. */
 const nothing: RemoteArchive = { size: null, parts: 1, files: [] }
@@ -57,7 +63,7 @@ export async function verifyBackup({ client, job, site, data, now, signal }: Con
   return { type: 'next', step: 'verify', data: { ...data, checkpoint: verdict.checkpoint }, progress }
 }
 
-/** The part, from 1, that byte `offset` of the archive stands in. */
+/** The part, from 1, that byte `offset` of the archive is in. */
 function partAt({ files }: RemoteArchive, offset: number): number {
   let end = 0
   const index = files.findIndex(({ size }) => {

@@ -9,8 +9,9 @@ import { BackupData, checkProfile, finish, profileOf, search, start, step } from
 import { mustTidy, tidy } from './tidy.ts'
 
 /**
- * A backup: profile → start → step … step → finish. A start whose answer is lost leads to search, which finds the backup by its
- * mark or, after looking several times, starts it. Cancelled, its half is taken away at the site by tidy.
+ * A backup: profile → start → step … step → finish. A start whose answer is lost leads to search, which finds
+ * the backup by its mark or, after looking several times, starts it. Cancelled, its half is taken away at the
+ * site by tidy.
  */
 export const backupMachine = anyMachine<BackupData>({
   kind: 'backup',
@@ -50,5 +51,7 @@ export const backupMachine = anyMachine<BackupData>({
   },
 })
 
-/** A backup whose last step begins the test of what it made (`test-of.ts`). A backup that fails is not tested. */
+/**
+ * A backup whose last step begins the test of what it made (`test-of.ts`). A backup that fails is not tested.
+ */
 export const backupAndTestMachine: AnyMachine = { ...backupMachine, kind: 'backupandtest' }

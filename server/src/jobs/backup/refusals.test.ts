@@ -18,7 +18,10 @@ async function aHouse() {
       const { backupSecretCipher } = await site(id)
       return backupSecretCipher === null ? null : cipher.open(backupSecretCipher)
     },
-    /** Another console asks the connector after the owner opened Akeeba Backup: the site makes another secret word. */
+    /**
+     * Another console asks the connector after the owner opened Akeeba Backup: the site makes another secret
+     * word.
+     */
     async changeSecret() {
       control.owner(slug, 'openBackupTool')
       const headers = { accept: 'application/vnd.api+json', 'x-joomla-token': token }

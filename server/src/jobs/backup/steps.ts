@@ -12,8 +12,8 @@ import { finishBackup, keepBackups } from './finish.ts'
 import { testOf } from './test-of.ts'
 
 /**
- * What a backup job remembers. `looks` counts how often the site was searched for a start whose answer was lost, `starts`
- * how often that was in vain.
+ * What a backup job remembers. `looks` counts how often the site was searched for a start whose answer was
+ * lost, `starts` how often that was in vain.
  */
 export const BackupData = z.object({
   profileId: z.number().default(1),
@@ -39,7 +39,7 @@ export const lookAgainMs = 4000
 /** The site's own wish for a pause is honoured between these. */
 const longestSleepMs = 10_000
 
-/** Stands on our backup at the site, so that it is known for ours. */
+/** Is on our backup at the site, so that it is known for ours. */
 const markOf = (jobId: string) => `job ${jobId}`
 
 /** A site backs up a profile that it does not have, with the settings of none. So it is asked first. */
@@ -75,7 +75,7 @@ export async function start({ client, job, data }: Context): Result {
   }
 }
 
-/** Lets the backup work on. May be repeated: each call goes on from where the site stands. */
+/** Lets the backup work on. May be repeated: each call goes on from where the site is. */
 export async function step({ client, data }: Context): Result {
   const now = await client.backupStep(data.backupid)
   if (now.error !== '') return lookAt(data, failed(now.error))

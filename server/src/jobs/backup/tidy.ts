@@ -15,8 +15,9 @@ export function mustTidy({ step }: Pick<Job, 'step'>): boolean {
 }
 
 /**
- * Takes away what a cancelled backup has left at the site, as far as the site lets us: asked once, since somebody waits. One
- * that was complete by then stays and counts as finished. A start whose answer is lost may come yet, so it is looked for.
+ * Takes away what a cancelled backup has left at the site, as far as the site lets us: asked once, since
+ * somebody waits. One that was complete by then stays and counts as finished. A start whose answer is lost
+ * may come yet, so it is looked for.
  */
 export async function tidy(context: StepContext<BackupData>): Promise<Outcome<BackupData>> {
   const { client, job, site, data } = context
@@ -34,7 +35,7 @@ export async function tidy(context: StepContext<BackupData>): Promise<Outcome<Ba
     return { type: 'cancelled', write: (tx) => forget(tx, site, rest, remoteId) }
   } catch (error) {
     if (!(error instanceof SiteError)) throw error
-    // It stands still whatever the site says of it.
+    // It is at rest whatever the site says of it.
     const left = found === undefined ? [] : [{ ...found, state: 'fail' as const }]
     return { type: 'cancelled', remark, write: (tx) => keepBackups(tx, site, left) }
   }

@@ -6,8 +6,8 @@ import { machines } from '../machines.ts'
 import { cancelWords } from './cancel-words.ts'
 
 /**
- * What would follow work that was cancelled goes with it, told as if it had begun. Automated updates stay away in silence:
- * nobody heard of them, and their clock comes again.
+ * What would follow work that was cancelled goes with it, told as if it had begun. Automated updates stay
+ * away in silence: no one heard of them, and their clock comes again.
  */
 export async function cancelFollowing(
   tx: Db,

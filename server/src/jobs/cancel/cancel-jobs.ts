@@ -17,8 +17,8 @@ import { workKind } from './work-kind.ts'
 type Fate = 'ended' | 'pending' | 'refused' | 'gone'
 
 /**
- * Cancels what runs at a site. What no worker has in hand ends in this commit; of the rest is saved who asked, and its
- * worker, in whatever process, reads it before its next step (README: how a job lives).
+ * Cancels what runs at a site. What no worker has in hand ends in this commit; of the rest is saved who
+ * asked, and its worker, in whatever process, reads it before its next step (README: how a job lives).
  */
 export async function cancelJobs(db: Db, request: CancelJob, now: Date): Promise<CancelAnswer> {
   const wanted = await wantedJobs(db, request)
@@ -74,8 +74,8 @@ async function cancelOne(db: Db, job: Job, by: Canceller, now: Date): Promise<Fa
 }
 
 /**
- * Ends work that no worker holds and that has left nothing at its site. The lock of the job keeps workers from taking it
- * meanwhile; it comes before that of the site, as with the worker that saves a step.
+ * Ends work that no worker holds and that has left nothing at its site. The lock of the job keeps workers
+ * from taking it meanwhile; it comes before that of the site, as with the worker that saves a step.
  */
 function endAtOnce(db: Db, { id, siteId }: Job, by: Canceller, at: Date): Promise<Fate | 'held'> {
   return db.transaction(async (tx) => {

@@ -13,7 +13,7 @@ import { runningWork } from './running-work.ts'
 
 const plain = 'gemeinde-oberhofen'
 
-/** A site whose engine stands still once it is connected, so that a test does the steps. */
+/** A site whose engine is at rest once it is connected, so that a test does the steps. */
 async function aHouse(slug = plain, options: Parameters<typeof withEngine>[0] = {}) {
   const house = await withEngine(options)
   const { db, actor, engine, control } = house

@@ -18,8 +18,9 @@ type Ending = {
 }
 
 /**
- * Ends a job that somebody cancelled: the site is free, what it was about is as before, and events and log say who. In
- * the caller's transaction. False, and nothing is written: it has ended meanwhile, or another worker has it.
+ * Ends a job that somebody cancelled: the site is free, what it was about is as before, and events and log
+ * say who. In the caller's transaction. False, and nothing is written: it has ended meanwhile, or another
+ * worker has it.
  */
 export async function endCancelled(
   tx: Db,

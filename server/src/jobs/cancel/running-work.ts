@@ -16,7 +16,10 @@ const columns = {
   cancel: jobs.cancel,
 }
 
-/** What runs at sites, and whether it can be cancelled; of busy ones alone, so that a list of idle sites costs nothing. */
+/**
+ * What runs at sites, and whether it can be cancelled; of busy ones alone, so that a list of idle sites costs
+ * nothing.
+ */
 export async function runningWork(
   db: Db,
   sites: readonly { id: number; processState: number }[],

@@ -19,8 +19,8 @@ type ConnectDeps = { db: Db; connector: Connector; cipher: Cipher; now: () => Da
 type Connected = { result: ConnectResult; jobId: string | null }
 
 /**
- * Tries the site first, so that a link that does not work leaves nothing behind; then stores it and its first refresh
- * in one commit (contract §4).
+ * Tries the site first, so that a link that does not work leaves nothing behind; then stores it and its first
+ * refresh in one commit (contract §4).
  */
 export async function connectSite(deps: ConnectDeps, request: ConnectRequest): Promise<Connected> {
   const { link } = request

@@ -9,7 +9,9 @@ const Found = z.object({
   coreUpdateTo: z.string().nullable(),
 })
 
-/** What a core update remembers. `password` and `instance` let extract.php go on where it was, for 90 minutes. */
+/**
+ * What a core update remembers. `password` and `instance` let extract.php go on where it was, for 90 minutes.
+ */
 export const CoreUpdateData = z.object({
   from: z.string().default(''),
   target: z.string().default(''),
@@ -46,7 +48,9 @@ export type Result = Promise<Outcome<CoreUpdateData>>
 /** Shares of the whole: up to 10 % downloading, up to 95 % unpacking, then tidying up. */
 export const downloadShare = 10
 
-/** Once files may have changed, the same steps have names of their own, under which they cannot be cancelled. */
+/**
+ * Once files may have changed, the same steps have names of their own, under which they cannot be cancelled.
+ */
 const second = {
   downloadChunk: 'secondChunk',
   activate: 'secondActivate',

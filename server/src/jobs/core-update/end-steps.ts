@@ -58,7 +58,10 @@ export async function takeBack(context: Context): Result {
   return { type: 'cancelled' }
 }
 
-/** A site that does not answer keeps what it has: a one-time password that runs out, and a file that is never unpacked. */
+/**
+ * A site that does not answer keeps what it has: a one-time password that runs out, and a file that is never
+ * unpacked.
+ */
 async function takeAway({ client, data }: Context): Promise<void> {
   const { basename, isProven, password, url } = data
   const quietly = async (work: Promise<unknown>) => {

@@ -17,8 +17,9 @@ export async function check({ client, site, data }: Context): Result {
 }
 
 /**
- * The version to install where the site names none: null where it is there already. A site that cannot ask the update server
- * says the same as one that is up to date, but what it offered before and does not have gives it away.
+ * The version to install where the site names none: null where it is there already. A site that cannot ask
+ * the update server says the same as one that is up to date, but what it offered before and does not have
+ * gives it away.
  */
 function targetOf({ appVersion, coreUpdates }: SiteInfo, site: Site): string | null {
   const wanted = site.halfUpdate?.target ?? null
@@ -28,7 +29,10 @@ function targetOf({ appVersion, coreUpdates }: SiteInfo, site: Site): string | n
   throw new SiteError('update_server_silent', { detail: `Joomla ${site.coreUpdateTo}` })
 }
 
-/** Joomla's own download, which looks at the checksum. A file that is wrong is taken away and fetched once more. */
+/**
+ * Joomla's own download, which looks at the checksum. A file that is wrong is taken away and fetched once
+ * more.
+ */
 export async function download(context: Context): Result {
   const { data } = context
   const { basename, isSound } = await fetchWhole(context)
@@ -63,8 +67,8 @@ async function fetchWhole({ client }: Context) {
 }
 
 /**
- * The way back where Joomla's own download fails: in pieces, and only if one call brings all of them. The connector on the
- * site loses a byte each time that it goes on.
+ * The way back where Joomla's own download fails: in pieces, and only if one call brings all of them. The
+ * connector on the site loses a byte each time that it goes on.
  */
 export async function fetchCoreChunk({ client, job, data }: Context): Result {
   const { basename, url, size, offset, isDone, error } = await client.coreDownloadChunk()

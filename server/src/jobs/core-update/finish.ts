@@ -13,9 +13,9 @@ import { CoreUpdateData } from './data.ts'
 type CoreFound = Pick<SiteInfo, 'appVersion' | 'phpVersion' | 'coreUpdateTo'>
 
 /**
- * What the site says of its core, as our columns. A site that was partly overwritten stays so while it says the version that it
- * said then, which half a package may have brought: the same update is offered once more. Another version is a site that
- * somebody has restored or updated.
+ * What the site says of its core, as our columns. A site that was partly overwritten stays so while it says
+ * the version that it said then, which half a package may have brought: the same update is offered once more.
+ * Another version is a site that somebody has restored or updated.
  */
 export function coreFields(info: CoreFound, { halfUpdate }: Pick<Site, 'halfUpdate'>) {
   const half = stillHalf(halfUpdate, info.appVersion)
@@ -74,7 +74,10 @@ export async function failCoreUpdate(
   await judgeSite(tx, site.id, at)
 }
 
-/** What is left where it was given up in the middle, before it could look; null: it has changed no file, or it has looked. */
+/**
+ * What is left where it was given up in the middle, before it could look; null: it has changed no file, or it
+ * has looked.
+ */
 function halfOf({ step, data }: Job, at: Date): Site['halfUpdate'] {
   const { hasBegun, isUnpacked, target } = CoreUpdateData.parse(data)
   const mayHaveBegun = hasBegun || (isSent(step) && bareStep(step) === 'extractStart')

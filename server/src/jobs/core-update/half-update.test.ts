@@ -103,7 +103,7 @@ describe('a site that was partly overwritten', () => {
     expect(coreFields(info, { halfUpdate: half })).toMatchObject({ halfUpdate: half, coreNeedUpdate: 1 })
     const restored = { ...info, appVersion: '5.4.7', coreUpdateTo: '5.4.8' }
     expect(coreFields(restored, { halfUpdate: half }).halfUpdate).toBeNull()
-    // Nobody knew the version: the first one that is read proves nothing, a change of it does.
+    // No one knew the version: the first one that is read proves nothing, a change of it does.
     const unknown = coreFields(restored, { halfUpdate: { ...half, found: null } }).halfUpdate
     expect(unknown).toMatchObject({ found: '5.4.7' })
     expect(coreFields(info, { halfUpdate: unknown }).halfUpdate).toBeNull()

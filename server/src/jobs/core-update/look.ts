@@ -10,8 +10,8 @@ import { coreFields } from './finish.ts'
 type Seen = { info: SiteInfo | null; words: string }
 
 /**
- * Ends an update that has changed files and did not come to its end: says what state the site is in, and which backup could
- * bring it back. A site that is half one version and half another is remembered as such.
+ * Ends an update that has changed files and did not come to its end: says what state the site is in, and
+ * which backup could bring it back. A site that is half one version and half another is remembered as such.
  */
 export async function lookAtCore({ client, db, job, site, data, now }: Context): Result {
   const reason = reasonOf(job, '')

@@ -15,9 +15,10 @@ import * as unpacking from './unpack-steps.ts'
 const oldest = '4.0.4'
 
 /**
- * The update of Joomla itself: check → download → activate → prove → extract … → finalise → postUpdate → verify → frontPage. Up to the
- * moment of unpacking whatever goes wrong ends in stop, and the site was not touched. Once files may have changed, it is
- * unpacked a second time from a fresh package (the steps second…), and what goes wrong then ends in look.
+ * The update of Joomla itself: check → download → activate → prove → extract … → finalise → postUpdate →
+ * verify → frontPage. Up to the moment of unpacking whatever goes wrong ends in stop, and the site was not
+ * touched. Once files may have changed, it is unpacked a second time from a fresh package (the steps
+ * second…), and what goes wrong then ends in look.
  */
 export const coreUpdateMachine = anyMachine<CoreUpdateData>({
   kind: 'coreupdate',

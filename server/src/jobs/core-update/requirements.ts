@@ -4,9 +4,9 @@ type Database = 'MySQL' | 'MariaDB' | 'PostgreSQL'
 type Needs = { php: string } & Record<Database, string>
 
 /**
- * The oldest versions on which Joomla installs an update, by the series that it begins with.
- * Source: manual.joomla.org, "Technical Requirements" of 4.4, 5.4 and 6.0 (column Minimum; for 6, which tells support and
- * need apart, what Joomla needs). MariaDB of 4.4: its installer, since that page does not name it.
+ * The oldest versions on which Joomla installs an update, by the series that it begins with. Source:
+ * manual.joomla.org, "Technical Requirements" of 4.4, 5.4 and 6.0 (column Minimum; for 6, which tells support
+ * and need apart, what Joomla needs). MariaDB of 4.4: its installer, since that page does not name it.
  */
 const needsOf: readonly [series: string, needs: Needs][] = [
   ['6.0', { php: '8.3.0', MySQL: '8.0.13', MariaDB: '10.4', PostgreSQL: '12.0' }],
@@ -19,7 +19,10 @@ const firstUnknown = '7'
 /** What the site runs on, as far as it says; null or empty: not known, and then nothing is said of it. */
 type Machine = { php: string | null; database?: { kind: Database; version: string } | null }
 
-/** Why `target` cannot run there, naming both versions, without a full stop; null: nothing known speaks against it. */
+/**
+ * Why `target` cannot run there, naming both versions, without a full stop; null: nothing known speaks
+ * against it.
+ */
 export function unmetRequirement(target: string, { php, database = null }: Machine): string | null {
   if (compareVersions(target, firstUnknown) >= 0) return null
   const needs = needsOf.find(([series]) => compareVersions(target, series) >= 0)?.[1]

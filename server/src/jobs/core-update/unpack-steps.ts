@@ -3,7 +3,9 @@ import { failureOf } from '../failure-of.ts'
 import type { Outcome } from '../machine.ts'
 import { type Context, type CoreUpdateData, downloadShare, type Result, reasonOf, stepFor } from './data.ts'
 
-/** Percent at which extract.php calls itself done, as real sites do: folders count, and are never unpacked. */
+/**
+ * Percent at which extract.php calls itself done, as real sites do: folders count, and are never unpacked.
+ */
 const usualEnd = 80
 /** Our percent at the usual end, and where a site counts on to 100. */
 const atUsualEnd = 90
@@ -20,12 +22,16 @@ export async function activateCore({ client, job, data }: Context): Result {
     return { type: 'next', step: stepFor(data, 'stop'), data: held, failure }
   }
   const ready = { ...data, password: found.password, instance: '', noted: job.errorMessage ?? '' }
-  // A size that was announced proves the package; without one its checksum is looked at once more, now that nothing follows.
+  // A size that was announced proves the package; without one its checksum is looked at once more, now that
+  // nothing follows.
   if (data.announced === null) return { type: 'next', step: stepFor(data, 'prove'), data: ready }
   return startWith(ready)
 }
 
-/** Joomla's own download finds the file that is there, and says whether it still has the checksum of the update. */
+/**
+ * Joomla's own download finds the file that is there, and says whether it still has the checksum of the
+ * update.
+ */
 export async function prove({ client, data }: Context): Result {
   const { basename, isSound } = await client.coreDownloadWhole()
   if (isSound && basename === data.basename) return startWith(data)
@@ -84,8 +90,9 @@ function percentOf(percent: number): number {
 }
 
 /**
- * Unpacking stopped, or its end is unknown: it is done once more, from a fresh package, and never a third time. Where Joomla's API no
- * longer answers, which a half site may not, the same package is unpacked again, unless it is the package that is bad.
+ * Unpacking stopped, or its end is unknown: it is done once more, from a fresh package, and never a third
+ * time. Where Joomla's API no longer answers, which a half site may not, the same package is unpacked again,
+ * unless it is the package that is bad.
  */
 export async function again({ job, data }: Context): Result {
   const reason = reasonOf(job, data.noted)

@@ -1,8 +1,8 @@
 import type { FrontPage, SiteClient } from '../../connector/index.ts'
 
 /**
- * Looks at the front page after an update: its status, and errors printed into it. `words` for the log and the job;
- * `isFine` false asks somebody to look.
+ * Looks at the front page after an update: its status, and errors printed into it. `words` for the log and
+ * the job; `isFine` false asks somebody to look.
  */
 export async function checkAfterUpdate(client: SiteClient): Promise<{ isFine: boolean; words: string }> {
   return wordsOf(await client.frontPage())

@@ -31,7 +31,10 @@ export async function judgeSite(tx: Db, siteId: number, now: Date): Promise<void
   )
 }
 
-/** The site has only these reasons left: what was put aside of others is forgotten, so that it is seen when it comes back. */
+/**
+ * The site has only these reasons left: what was put aside of others is forgotten, so that it is seen when it
+ * comes back.
+ */
 async function forgetSnoozes(tx: Db, siteId: number, codes: readonly string[]): Promise<void> {
   await tx
     .delete(reasonSnoozes)

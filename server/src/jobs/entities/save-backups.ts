@@ -11,9 +11,9 @@ const asTheSiteSays = sql`(site_id, remote_id) do update set
   profile_id = excluded.profile_id, state = excluded.state, is_testable = excluded.is_testable`
 
 /**
- * Makes our records equal to the site's: one row for each record id, however often it is saved. What we know of tests
- * stays, and so does a size that the site does not tell any more. `isWhole` says that the list is all there is, so rows
- * that are not in it are gone at the site.
+ * Makes our records equal to the site's: one row for each record id, however often it is saved. What we know
+ * of tests stays, and so does a size that the site does not tell any more. `isWhole` says that the list is
+ * all there is, so rows that are not in it are gone at the site.
  */
 export async function saveBackups(
   tx: Db,

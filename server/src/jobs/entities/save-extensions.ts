@@ -19,8 +19,9 @@ const columns = {
 type Row = Pick<typeof extensions.$inferSelect, keyof typeof columns>
 
 /**
- * Makes our list equal to the site's and logs what changed there: new updates, updates by hand, removals. The writes are to be
- * committed one after the other: each takes 10 extensions where more than 100 have changed, so that a long list keeps no other writer waiting.
+ * Makes our list equal to the site's and logs what changed there: new updates, updates by hand, removals. The
+ * writes are to be committed one after the other: each takes 10 extensions where more than 100 have changed,
+ * so that a long list keeps no other writer waiting.
  */
 export async function extensionWrites(
   db: Db,
@@ -107,7 +108,10 @@ async function upsert(tx: Db, site: Site, found: RemoteExtension[], at: Date): P
   await insertRows(tx, extensions, rows, asTheSiteSays)
 }
 
-/** What the user chose stays, and so does the moment at which the update was first seen; a row without news is not written. */
+/**
+ * What the user chose stays, and so does the moment at which the update was first seen; a row without news is
+ * not written.
+ */
 const asTheSiteSays = sql`(site_id, eid) do update set
   name = excluded.name, translated_name = excluded.translated_name, version = excluded.version,
   next_version = excluded.next_version, needs_update = excluded.needs_update, support_update = excluded.support_update,

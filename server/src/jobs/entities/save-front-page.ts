@@ -8,8 +8,8 @@ import { saveDown, saveMaintenance, saveUp } from './save-online.ts'
 import { saveTtfb } from './save-ttfb.ts'
 
 /**
- * Stores what a refresh saw of the front page. One that somebody asked for proves a downtime by its own three checks; one
- * of the clock leaves the proof to the monitor, which looks at once (monitor/README.md).
+ * Stores what a refresh saw of the front page. One that somebody asked for proves a downtime by its own three
+ * checks; one of the clock leaves the proof to the monitor, which looks at once (monitor/README.md).
  */
 export async function saveFrontPage(
   tx: Db,

@@ -30,8 +30,8 @@ export async function saveMaintenance(tx: Db, site: Site, maintenance: boolean):
 }
 
 /**
- * The site is down, proved by several checks, the first of them at `since`. False when that is known: only the first time
- * counts as the beginning (fleet §2.15).
+ * The site is down, proved by several checks, the first of them at `since`. False when that is known: only
+ * the first time counts as the beginning (fleet §2.15).
  */
 export async function saveDown(
   tx: Db,

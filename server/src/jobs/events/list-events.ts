@@ -2,7 +2,10 @@ import { and, asc, eq, gt, min, sql } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
 import { eventCounters, events } from '../../db/schema/events.ts'
 
-/** `isComplete` false: older ones are gone or there are more than `limit`, so the console reads everything anew. */
+/**
+ * `isComplete` false: older ones are gone or there are more than `limit`, so the console reads everything
+ * again.
+ */
 export type MissedEvents = {
   events: { event: string; payload: Record<string, unknown> & { seq: number } }[]
   lastSeq: number

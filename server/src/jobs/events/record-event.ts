@@ -12,8 +12,9 @@ export type NewEvent = {
 }
 
 /**
- * Writes an event into the outbox, in the transaction of the change that it tells of (contract §5). The counter's row
- * lock makes other events of the account wait for this commit, so that nobody ever sees 7 before 6.
+ * Writes an event into the outbox, in the transaction of the change that it reports (contract §5). The
+ * counter's row lock makes other events of the account wait for this commit, so that no one ever sees 7
+ * before 6.
  */
 export async function recordEvent(tx: Db, { accountId, name, payload }: NewEvent, at: Date): Promise<void> {
   const [counter] = await tx

@@ -10,8 +10,8 @@ export const maxAutomaticFailures = 3
 const setting = (stored: number | null) => (stored === 0 || stored === 1 ? stored : -1)
 
 /**
- * The updates that the server installs by itself on a site now: pending, not ignored, and wanted by the effective rule
- * (contract §4).
+ * The updates that the server installs by itself on a site now: pending, not ignored, and wanted by the
+ * effective rule (contract §4).
  */
 export async function automaticUpdates(
   tx: Db,

@@ -61,12 +61,12 @@ export async function finishExtensionUpdate(
   )
 }
 
-/** Nobody asked for it: a clock began it. */
+/** No one asked for it: a clock began it. */
 const isAutomatic = ({ actor }: Job) => actor.userId === null
 
 /**
- * The update failed: 8 with the reason, so that it can be tried again. An automatic one that failed for the third time is
- * final: the extension is not updated by itself any more until somebody turns that on again.
+ * The update failed: 8 with the reason, so that it can be tried again. An automatic one that failed for the
+ * third time is final: the extension is not updated by itself any more until somebody turns that on again.
  */
 export async function failExtensionUpdate(
   tx: Db,

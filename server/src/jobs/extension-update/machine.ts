@@ -8,8 +8,8 @@ import { cancelExtensionUpdate, failExtensionUpdate } from './finish.ts'
 import { ExtensionUpdateData, frontPageAfterExtension, install, lookAtExtension, read } from './steps.ts'
 
 /**
- * The update of one extension: read → install → look → frontPage. Install happens once; when its answer is lost, look
- * decides by the version that the site has.
+ * The update of one extension: read → install → look → frontPage. Install happens once; when its answer is
+ * lost, look decides by the version that the site has.
  */
 export const extensionUpdateMachine = anyMachine<ExtensionUpdateData>({
   kind: 'extensionupdate',

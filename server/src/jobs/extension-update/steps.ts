@@ -8,7 +8,10 @@ import type { Outcome, StepContext } from '../machine.ts'
 import { finishExtensionUpdate, readExtensionRow } from './finish.ts'
 import { FoundExtension } from './found-extension.ts'
 
-/** What an extension update remembers: the versions before and after, and whether the site said that it installed it. */
+/**
+ * What an extension update remembers: the versions before and after, and whether the site said that it
+ * installed it.
+ */
 export const ExtensionUpdateData = z.object({
   eid: z.number().default(0),
   from: z.string().default(''),
@@ -21,7 +24,10 @@ export type ExtensionUpdateData = z.infer<typeof ExtensionUpdateData>
 type Context = StepContext<ExtensionUpdateData>
 type Result = Promise<Outcome<ExtensionUpdateData>>
 
-/** An installation whose answer was lost may still be at work: its version is read so often before it counts as failed. */
+/**
+ * An installation whose answer was lost may still be at work: its version is read so often before it counts
+ * as failed.
+ */
 const maxLooks = 3
 const lookAgainMs = 5000
 const lostCodes: ReadonlySet<string> = new Set(['site_timeout', 'site_unreachable'])

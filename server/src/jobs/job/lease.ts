@@ -12,8 +12,8 @@ export class LeaseLost extends Error {
 export const unfinished = inArray(jobs.state, ['queued', 'running'])
 
 /**
- * Notes that this process has jobs, which the queue has just given to it: from here on nothing that an earlier holder writes
- * is saved. Without those that have ended or are not due.
+ * Notes that this process has jobs, which the queue has just given to it: from here on nothing that an
+ * earlier holder writes is saved. Without those that have ended or are not due.
  */
 export async function holdJobs(tx: Db, ids: string[], owner: string, now: Date): Promise<Job[]> {
   if (ids.length === 0) return []
@@ -51,7 +51,10 @@ export async function writeHeld(
   return job
 }
 
-/** Keeps a job with this worker until the transaction ends. Rejects with `LeaseLost`, which rolls the transaction back. */
+/**
+ * Keeps a job with this worker until the transaction ends. Rejects with `LeaseLost`, which rolls the
+ * transaction back.
+ */
 export async function mustHold(tx: Db, jobId: string, owner: string): Promise<void> {
   const [job] = await tx
     .select({ id: jobs.id })

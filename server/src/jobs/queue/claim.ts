@@ -26,9 +26,14 @@ type Claiming = {
 
 /** Updates at the same time, in all (quality: Reliability). */
 const maxUpdates = 4
-/** As many calls as a machine answers at a time (`politeness.read.perKey`): more jobs would hold a worker and wait. */
+/**
+ * As many calls as a machine answers at a time (`politeness.read.perKey`): more jobs would hold a worker and
+ * wait.
+ */
 const placesOnMachine = 2
-/** Any number, the same in every process: who holds it takes work, so that all limits are counted together. */
+/**
+ * Any number, the same in every process: who holds it takes work, so that all limits are counted together.
+ */
 const claimLock = 4_310_079
 
 const Lanes = z.array(
@@ -39,9 +44,10 @@ const Machines = z.array(z.object({ machine: z.string() }))
 type Fetching = { lane: Lane; want: number; places: readonly number[]; without: string[] }
 
 /**
- * Takes what free workers should begin with, in the order of pg-boss: of each lane first from machines that are idle in it,
- * then a second job of a machine. Of updates one on a machine that does not rest, four in all. A machine belongs to one
- * process at a time, so that its politeness is the fleet's. `dropped`: their jobs have ended or are not due.
+ * Takes what free workers should begin with, in the order of pg-boss: of each lane first from machines that
+ * are idle in it, then a second job of a machine. Of updates one on a machine that does not rest, four in
+ * all. A machine belongs to one process at a time, so that its politeness is the fleet's. `dropped`: their
+ * jobs have ended or are not due.
  */
 export function claimJobs(claiming: Claiming): Promise<{ claims: Claim[]; jobs: Job[]; dropped: Claim[] }> {
   const { db, owner, now, size, held } = claiming

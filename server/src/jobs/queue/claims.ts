@@ -4,7 +4,10 @@ import { type Lane, lanes } from '../../db/queue-schema.ts'
 /** A message that this process has in hand; `retryCount` tells its attempts apart. */
 export type Claim = { id: string; retryCount: number; lane: Lane }
 
-/** The messages that a process has in hand: those that its workers are at, and those that are to be given back. */
+/**
+ * The messages that a process has in hand: those that its workers are at, and those that are to be given
+ * back.
+ */
 export function createClaims(boss: PgBoss) {
   const held = new Map<string, Claim>()
   let finished: Claim[] = []
@@ -18,7 +21,10 @@ export function createClaims(boss: PgBoss) {
   return {
     done,
     all: () => [...held.values(), ...finished],
-    /** Resolves with the ids that no worker is at yet. One that came back, since it was not heard of for too long, goes on under the new claim. */
+    /**
+     * Resolves with the ids that no worker is at yet. One that came back, since it was not heard of for too
+     * long, goes on under the new claim.
+     */
     add(claims: readonly Claim[]): Set<string> {
       const added = claims.filter(({ id }) => !held.has(id))
       for (const claim of claims) held.set(claim.id, claim)

@@ -26,9 +26,9 @@ const Missing = z.array(
 const clockWeight = 4
 
 /**
- * Gives pg-boss a message for each job that should wait for a worker, and takes back those of jobs that ended or are due
- * earlier by now, and those that an operator ended. A message says nothing that `jobs` does not, so it may be lost, or come twice. A site has one message at a
- * time: for the oldest of its jobs.
+ * Gives pg-boss a message for each job that should wait for a worker, and takes back those of jobs that ended
+ * or are due earlier by now, and those that an operator ended. A message says nothing that `jobs` does not,
+ * so it may be lost, or come twice. A site has one message at a time: for the oldest of its jobs.
  */
 export async function handOver(boss: PgBoss, db: Db, now: Date): Promise<void> {
   const useless = Useless.parse((await db.execute(uselessMessages(now))).rows)
@@ -60,9 +60,9 @@ function uselessMessages(now: Date) {
 }
 
 /**
- * Jobs without a message, with their turn: what pg-boss serves first has the lowest. Accounts get turns at the same pace,
- * people and clocks apart (start-time fair queueing): a turn follows the last one that waits in its row, and those that are
- * being served by now. What was begun goes on first.
+ * Jobs without a message, with their turn: what pg-boss serves first has the lowest. Accounts get turns at
+ * the same pace, people and clocks apart (start-time fair queueing): a turn follows the last one that waits
+ * in its row, and those that are being served by now. What was begun goes on first.
  */
 function missingMessages(now: Date) {
   const at = now.toISOString()

@@ -28,11 +28,17 @@ export type Sweep = {
 const keepEventsMs = 3 * 24 * 3_600_000
 const pruneEveryMs = 3_600_000
 const pullBackEveryMs = 60_000
-/** After each round a pause of as many times what it took: handing over reads all that waits, taking only what is next. */
+/**
+ * After each round a pause of as many times what it took: handing over reads all that waits, taking only what
+ * is next.
+ */
 const pauseFactors = { handOver: 4, take: 1 }
 const longestPauseMs = 1000
 
-/** Carries work between `jobs`, the queue and free workers: what is new into the queue, what is next to a worker, what ended out of it. */
+/**
+ * Carries work between `jobs`, the queue and free workers: what is new into the queue, what is next to a
+ * worker, what ended out of it.
+ */
 export function createSweep({ db, now, queue, pool, onError }: SweepOptions): Sweep {
   const tidyUp = createTidying(db, now)
   let isStopped = false
@@ -52,7 +58,8 @@ export function createSweep({ db, now, queue, pool, onError }: SweepOptions): Sw
     const isNews = isSomeLeft
     isSomeLeft = false
     await queue.settle()
-    // Not before: a message that is still in hand would hide that its job waits. A round that fails is made up for by the tick.
+    // Not before: a message that is still in hand would hide that its job waits. A round that fails is made
+    // up for by the tick.
     if (isNews) handing.ask()
     if (pool.free() > 0) for (const job of await queue.take(pool.free())) pool.begin(job)
   }

@@ -21,7 +21,10 @@ beforeAll(async () => (await openTestDatabase()).close())
 
 type Wanted = { accountId: number; machine: string; kind?: JobWord; isByClock?: boolean; siteId?: number }
 
-/** A process on the queue; its jobs are named in the order of asking, each at a site of its own unless it is said. */
+/**
+ * A process on the queue; its jobs are named in the order of asking, each at a site of its own unless it is
+ * said.
+ */
 async function aQueue({ isAlone = true } = {}) {
   const opened = await openTestDatabase()
   onTestFinished(opened.close)

@@ -37,10 +37,16 @@ type QueueOptions = {
   onError: (error: unknown) => void
 }
 
-/** Seconds between looks for holders that died: other processes, or claims of our own that were lost with the database. */
+/**
+ * Seconds between looks for holders that died: other processes, or claims of our own that were lost with the
+ * database.
+ */
 const superviseSeconds = { alone: 60, together: 5 }
 
-/** The queue on pg-boss: a message for each job that waits or is being worked on; a message that is in hand is a lease. */
+/**
+ * The queue on pg-boss: a message for each job that waits or is being worked on; a message that is in hand is
+ * a lease.
+ */
 export function createWorkQueue(options: QueueOptions): WorkQueue {
   const { db, isAlone, owner, now, size, restMs, onError } = options
   const boss = bossOf(options)

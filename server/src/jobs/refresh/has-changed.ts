@@ -17,7 +17,10 @@ export function lookOf(site: Site): string {
   ])
 }
 
-/** Whether the site looks other than `before`, or the log got a line about its software since the refresh was accepted. */
+/**
+ * Whether the site looks other than `before`, or the log got a line about its software since the refresh was
+ * accepted.
+ */
 export async function hasChanged(tx: Db, job: Job, before: string): Promise<boolean> {
   const [site] = await tx.select().from(sites).where(eq(sites.id, job.siteId))
   if (site === undefined || lookOf(site) !== before) return true

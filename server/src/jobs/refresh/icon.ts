@@ -9,8 +9,8 @@ const lookAgainMs = 7 * 24 * 3_600_000
 type Context = Pick<StepContext<unknown>, 'client' | 'db' | 'site' | 'now'>
 
 /**
- * Looks for the icon of a site, at most once a week, and resolves with what stores it; null: it is not time yet. One that
- * cannot be fetched leaves the icon that is known.
+ * Looks for the icon of a site, at most once a week, and resolves with what stores it; null: it is not time
+ * yet. One that cannot be fetched leaves the icon that is known.
  */
 export async function readIcon({ client, db, site, now }: Context): Promise<Write | null> {
   const [known] = await db

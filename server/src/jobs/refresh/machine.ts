@@ -27,7 +27,7 @@ export const refreshMachine = anyMachine<RefreshData>({
   check: async () => null,
   async onAccepted(tx, job, site) {
     if (isBackground(job)) return
-    // Who asks wants to know now: the back-off begins anew (fleet §2.12).
+    // Who asks wants to know now: the back-off begins again (fleet §2.12).
     await tx.update(sites).set({ refreshFailures: 0, refreshFailingSince: null }).where(eq(sites.id, site.id))
   },
   onFailed: failRefresh,
@@ -42,8 +42,8 @@ const longestWaitHours = 24
 const giveUpMs = 7 * 24 * hourMs
 
 /**
- * The refresh failed after its tries. The next one waits 1, 2, 4 … 24 hours; after seven days without success refreshing is
- * switched off (quality: Reliability).
+ * The refresh failed after its tries. The next one waits 1, 2, 4 … 24 hours; after seven days without success
+ * refreshing is switched off (quality: Reliability).
  */
 async function failRefresh(tx: Db, job: Job, site: Site, failure: Failure, at: Date): Promise<void> {
   const failures = site.refreshFailures + 1
@@ -71,7 +71,10 @@ async function failRefresh(tx: Db, job: Job, site: Site, failure: Failure, at: D
   await addActivity(tx, 'site_update/failed', place, { payload: message })
 }
 
-/** Somebody cancelled the refresh: says who. It tells nothing of the site's health, and the clock goes on as before. */
+/**
+ * Somebody cancelled the refresh: says who. It tells nothing of the site's health, and the clock goes on as
+ * before.
+ */
 async function cancelRefresh(tx: Db, job: Job, site: Site, message: string, at: Date): Promise<void> {
   const place = placeOf(job, site, at)
   await addEvent(tx, 'siteupdate.failed', place, { process_state: 0, message, is_cancelled: true })

@@ -16,7 +16,10 @@ import { connectionNote } from './connection-note.ts'
 import { hasChanged } from './has-changed.ts'
 import { nextRefresh } from './next-refresh.ts'
 
-/** All that the first step of a refresh read. `tls` null: the certificate could not be read; `tool` null: nothing new. */
+/**
+ * All that the first step of a refresh read. `tls` null: the certificate could not be read; `tool` null:
+ * nothing new.
+ */
 export type SiteReading = {
   info: SiteInfo
   frontPage: FrontPage
@@ -86,8 +89,9 @@ function connectorOf(site: Site, { info, tool, junkChars }: SiteReading): Connec
 }
 
 /**
- * An update that waited and is not told of any more, though the site has the version that it had: it still waits, and the site
- * does not see it. That is all that shows of an update server out of reach, since Joomla then says that it is up to date.
+ * An update that waited and is not told of any more, though the site has the version that it had: it still
+ * waits, and the site does not see it. That is all that shows of an update server out of reach, since Joomla
+ * then says that it is up to date.
  */
 function untoldUpdate({ coreUpdateTo }: Site, info: SiteInfo): string | null {
   const waits = coreUpdateTo !== null && compareVersions(coreUpdateTo, info.appVersion) > 0
@@ -100,7 +104,10 @@ function unknownUpdates(site: Site, info: SiteInfo): ConnectorInfo['coreUpdates'
   return untoldUpdate(site, info) === null ? null : 'server-silent'
 }
 
-/** A site whose API we reach on another address than people do tells nothing of their certificate: it stays as it is. */
+/**
+ * A site whose API we reach on another address than people do tells nothing of their certificate: it stays as
+ * it is.
+ */
 export function tlsFields(site: Site, tls: TlsState | null) {
   const isElsewhere = site.url.startsWith('https:') && !site.apiUrl.startsWith('https:')
   if (tls === null || isElsewhere) return {}
@@ -118,7 +125,8 @@ async function logCore(tx: Db, site: Site, info: SiteInfo, at: Date): Promise<vo
 }
 
 /**
- * The refresh is through: state judged, failures forgotten, consoles told. `before`: what the site looked like when it began.
+ * The refresh is through: state judged, failures forgotten, consoles told. `before`: what the site looked
+ * like when it began.
  */
 export async function finishRefresh(tx: Db, job: Job, site: Site, before: string, at: Date): Promise<void> {
   await tx

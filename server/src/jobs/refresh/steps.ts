@@ -16,8 +16,8 @@ import { readIcon } from './icon.ts'
 import { finishRefresh, type SiteReading, saveSite, tlsFields } from './save.ts'
 
 /**
- * A refresh remembers how often the front page did not answer, how the site looked, and whether the access to the backup tool
- * was asked in vain; each step stores what it read.
+ * A refresh remembers how often the front page did not answer, how the site looked, and whether the access to
+ * the backup tool was asked in vain; each step stores what it read.
  */
 export const RefreshData = z.object({
   downChecks: z.number().default(0),
@@ -37,7 +37,7 @@ const maxPages = 5
 const checksOfDown = 3
 const checkAgainMs = 5000
 
-/** Causes that mean that nobody reaches the site; others are a site that answers, but not to us. */
+/** Causes that mean that no one reaches the site; others are a site that answers, but not to us. */
 const downCodes: ReadonlySet<ErrorCode> = new Set([
   'site_unreachable',
   'site_timeout',
@@ -73,8 +73,8 @@ export async function readSite(context: Context): Result {
 const noTool: BackupTool = { isInstalled: false, access: null, profiles: null, isPluginSwitchedOn: false }
 
 /**
- * Null: what is known of the tool stays. Asking for its access may change the secret word at the site, so the clock does it
- * once in vain for each version of the tool, and then leaves it to people.
+ * Null: what is known of the tool stays. Asking for its access may change the secret word at the site, so the
+ * clock does it once in vain for each version of the tool, and then leaves it to people.
  */
 async function readBackupTool(
   { client, db, job, site }: Context,
@@ -152,8 +152,8 @@ export async function end({ job, site, data, now }: Context): Result {
 }
 
 /**
- * The site could not be read: its certificate is read all the same, since a bad one may be the cause, and its front page,
- * since a site whose API refuses us may be up.
+ * The site could not be read: its certificate is read all the same, since a bad one may be the cause, and its
+ * front page, since a site whose API refuses us may be up.
  */
 export async function readCertificate({ client, job, site, data, now }: Context): Result {
   const frontPage = await client.frontPage()

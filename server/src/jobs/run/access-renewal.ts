@@ -8,8 +8,9 @@ import type { Job, Site } from '../job/job.ts'
 import { accessFields } from '../refresh/save.ts'
 
 /**
- * Lets a job read the access to the backup tool again when the site refuses its secret word, once, and keeps what it found at
- * once: the site has changed the word by then, whatever becomes of the step. A refresh looks for the tool by itself.
+ * Lets a job read the access to the backup tool again when the site refuses its secret word, once, and keeps
+ * what it found at once: the site has changed the word by then, whatever becomes of the step. A refresh looks
+ * for the tool by itself.
  */
 export function accessRenewal(
   { db, cipher }: { db: Db; cipher: Cipher },

@@ -29,7 +29,7 @@ export type AdvanceDeps = {
   onEnded?: ((kind: string, state: string) => void) | undefined
 }
 
-/** Where a job stands after a step. `finished`: it has ended. */
+/** Where a job is after a step. `finished`: it has ended. */
 export type Advanced = { type: 'finished' } | { type: 'going'; job: Job; waitMs: number }
 
 const tries = 3
@@ -37,7 +37,10 @@ const retryWaitsMs = [2000, 8000]
 /** Jobs that stand still for three hours are given up (fleet §2.22). */
 const stuckMs = 3 * 3_600_000
 
-/** Runs ONE step of a job that this worker holds and saves it. Rejects with `LeaseLost` when another has it, and with trouble of the database. */
+/**
+ * Runs ONE step of a job that this worker holds and saves it. Rejects with `LeaseLost` when another has it,
+ * and with trouble of the database.
+ */
 export async function advance(
   deps: AdvanceDeps,
   taken: Job,
@@ -73,7 +76,8 @@ export async function advance(
   } catch (error) {
     const { step } = stepOf(machine, job)
     if (error instanceof LeaseLost || databaseTroubleOf(error) !== null || step === undefined) throw error
-    // What the site said cannot be kept: the step has failed like any other, and does not begin anew for hours.
+    // What the site said cannot be kept: the step has failed like any other, and does not begin again for
+    // hours.
     deps.onBug(error, job)
     return save({ ...saving, at: now() }, afterError(error, step, job))
   }

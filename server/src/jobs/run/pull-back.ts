@@ -11,8 +11,8 @@ const longestMs = 10 * 60_000
 const longestRetryMs = 2 * 3_600_000
 
 /**
- * Takes back what was put further into the future than anything of ours puts it: the clock of a process was ahead, and work
- * would wait for that time to come.
+ * Takes back what was put further into the future than anything of ours puts it: the clock of a process was
+ * ahead, and work would wait for that time to come.
  */
 export async function pullBack(db: Db, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`

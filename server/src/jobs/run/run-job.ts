@@ -11,7 +11,7 @@ import { siteTarget } from './site-target.ts'
 export type RunDeps = AdvanceDeps & {
   owner: string
   sleep: (ms: number, signal: AbortSignal) => Promise<void>
-  /** After each commit: sends what stands in the outbox. */
+  /** After each commit: sends what is in the outbox. */
   onCommit: () => void
 }
 
@@ -23,9 +23,9 @@ const troublePauseMs = 500
 const longestPauseMs = 5000
 
 /**
- * Works on a job that this worker has just taken, step by step, until it ends, must wait longer, or its slice is over. Stops
- * without a word when somebody else has the job by then.
- * Resolves with whether the job has ended.
+ * Works on a job that this worker has just taken, step by step, until it ends, must wait longer, or its slice
+ * is over. Stops without a word when somebody else has the job by then. Resolves with whether the job has
+ * ended.
  */
 export async function runJob(deps: RunDeps, taken: Job, signal: AbortSignal): Promise<boolean> {
   try {
@@ -59,8 +59,8 @@ async function workOn(deps: RunDeps, taken: Job, signal: AbortSignal): Promise<b
 }
 
 /**
- * One step. Trouble of the database is waited out with the job in hand, which then goes on from where it was saved last, as after
- * a kill. Rejects with `LeaseLost` when another has taken it by then.
+ * One step. Trouble of the database is waited out with the job in hand, which then goes on from where it was
+ * saved last, as after a kill. Rejects with `LeaseLost` when another has taken it by then.
  */
 async function advancePatiently(deps: RunDeps, taken: Job, signal: AbortSignal): Promise<Advanced> {
   const { db, owner, database } = deps
@@ -90,8 +90,8 @@ async function release(deps: RunDeps, job: Job, waitMs: number): Promise<false> 
 }
 
 /**
- * Looks up on which machine the site stands and notes it where that is news, for all that waits there. The job then waits
- * for a place on that machine: null. A name that is not found shows when the job runs.
+ * Looks up on which machine the site is and notes it where that is news, for all that waits there. The job
+ * then waits for a place on that machine: null. A name that is not found shows when the job runs.
  */
 async function onItsMachine(deps: RunDeps, job: Job): Promise<Job | null> {
   const { db } = deps

@@ -17,7 +17,9 @@ import { hasSitePercent, tellProgress } from '../progress.ts'
 /** Progress is told at most this often for a job (contract §5). */
 const progressEveryMs = 1000
 
-/** A long list pauses this many times as long as its last commit took, but no longer than `longestPauseMs`. */
+/**
+ * A long list pauses this many times as long as its last commit took, but no longer than `longestPauseMs`.
+ */
 const pauseShare = 15
 const longestPauseMs = 200
 
@@ -33,7 +35,10 @@ export type Saving = {
 }
 type Next = Extract<Outcome<unknown>, { type: 'next' }>
 
-/** Saves where the job goes on, with everything the step wants written, in one transaction behind those that come before it. */
+/**
+ * Saves where the job goes on, with everything the step wants written, in one transaction behind those that
+ * come before it.
+ */
 export async function saveNext(saving: Saving, next: Next): Promise<Job> {
   const { db, machine, job, site, owner, at, waitScale } = saving
   for (const write of next.before ?? []) {
@@ -76,7 +81,10 @@ function isDue(sentAt: Date | null, at: Date): boolean {
   return sentAt === null || at.getTime() - sentAt.getTime() >= progressEveryMs
 }
 
-/** Ends a job well, and begins what follows it, unless somebody cancelled it; what is refused by then is left out. */
+/**
+ * Ends a job well, and begins what follows it, unless somebody cancelled it; what is refused by then is left
+ * out.
+ */
 export function saveDone(
   { db, machine, job, site, owner, at }: Saving,
   { write, followUps }: Extract<Outcome<unknown>, { type: 'done' }>,
@@ -134,7 +142,9 @@ export function saveCancelled(
   })
 }
 
-/** Accepts what follows in the commit that ends the job: the site is free for it, and nothing gets in between. */
+/**
+ * Accepts what follows in the commit that ends the job: the site is free for it, and nothing gets in between.
+ */
 async function begin(tx: Db, next: FollowUp, job: Job, at: Date): Promise<void> {
   const { accountId, siteId, actor } = job
   await acceptIn(tx, { ...next, accountId, siteId, ...actor }, at)

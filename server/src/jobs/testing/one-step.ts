@@ -14,7 +14,7 @@ const onBug = (error: unknown) => {
   throw error
 }
 
-/** A worker that does one step when it is told to, on the jobs of an engine that stands still. */
+/** A worker that does one step when it is told to, on the jobs of an engine that is at rest. */
 export function oneStep({ db, connector, cipher }: House) {
   const now = () => new Date()
   const database = { report: () => false, untilWell: async () => {} }

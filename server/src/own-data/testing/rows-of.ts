@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../../db/index.ts'
 
-/** Every row of every table as PostgreSQL writes it, generated columns too, and the last number of every sequence. */
+/**
+ * Every row of every table as PostgreSQL writes it, generated columns too, and the last number of every
+ * sequence.
+ */
 export async function rowsOf(db: Db): Promise<Record<string, string[]>> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('timezone', 'UTC', true)`)

@@ -6,8 +6,8 @@ import { signChannel } from './channel-signature.ts'
 const SOCKET_ID = /^\d{1,20}\.\d{1,20}$/
 
 /**
- * Signs an account's own private channel and nothing else. `namesSession`: the signed `channel_data` carries the number of
- * the session; an outside endpoint takes such data for presence channels only.
+ * Signs an account's own private channel and nothing else. `namesSession`: the signed `channel_data` carries
+ * the number of the session; an outside endpoint takes such data for presence channels only.
  */
 export function createChannelAuthorizer(
   keys: Pick<AppCredentials, 'key' | 'secret'>,

@@ -4,8 +4,8 @@ import type { AppCredentials } from '../realtime-options.ts'
 type Keys = Pick<AppCredentials, 'key' | 'secret'>
 
 /**
- * `key:signature`, which lets the socket `socketId` subscribe to `channel`, and no other socket or channel; with `data`
- * only together with that `channel_data`.
+ * `key:signature`, which lets the socket `socketId` subscribe to `channel`, and no other socket or channel;
+ * with `data` only together with that `channel_data`.
  */
 export function signChannel(keys: Keys, socketId: string, channel: string, data?: string): string {
   return `${keys.key}:${hmac(keys.secret, signedText(socketId, channel, data))}`

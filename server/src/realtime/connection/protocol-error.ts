@@ -1,4 +1,7 @@
-/** Codes of Pusher protocol 7 that this endpoint sends. 40xx: do not come back as you are; 41xx: come back after a while; 42xx: come back at once. */
+/**
+ * Codes of Pusher protocol 7 that this endpoint sends. 40xx: do not come back as you are; 41xx: come back
+ * after a while; 42xx: come back at once.
+ */
 export const protocolErrors = {
   unknownKey: { code: 4001, message: 'Application key is not known' },
   badPath: { code: 4005, message: 'Path not found' },

@@ -17,8 +17,8 @@ const BATCH = 10
 const CAPACITY = 5000
 
 /**
- * Sends events one batch at a time, so that they arrive in order however slow the endpoint is. A retried batch can
- * arrive twice: the console drops duplicates by `seq`.
+ * Sends events one batch at a time, so that they arrive in order however slow the endpoint is. A retried
+ * batch can arrive twice: the console drops duplicates by `seq`.
  */
 export function createSender({ send, logger, retryDelaysMs = [200, 1000, 3000] }: SenderOptions) {
   const waiting: SentEvent[] = []

@@ -19,8 +19,8 @@ export type SocketServer = {
 }
 
 /**
- * Whether a request asks for a socket of ours: `shouldUpgradeCallback` of the HTTP server, which then answers any other
- * `Upgrade` header as if it were not there.
+ * Whether a request asks for a socket of ours: `shouldUpgradeCallback` of the HTTP server, which then answers
+ * any other `Upgrade` header as if it were not there.
  */
 export function isSocketRequest({ url }: Pick<IncomingMessage, 'url'>): boolean {
   return url?.startsWith('/app/') ?? false

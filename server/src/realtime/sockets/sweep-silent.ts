@@ -5,8 +5,8 @@ import { protocolErrors } from '../connection/protocol-error.ts'
 import type { EndpointSettings } from '../realtime-options.ts'
 
 /**
- * Asks quiet sockets for a sign of life and drops those that gave none, so that half-open ones do not pile up, and those
- * that have proved in no channel who they are.
+ * Asks quiet sockets for a sign of life and drops those that gave none, so that half-open ones do not pile
+ * up, and those that have proved in no channel who they are.
  */
 export function sweepSilent(hub: ChannelHub, settings: EndpointSettings): void {
   const { idleMs, subscribeMs } = settings.limits

@@ -6,12 +6,13 @@ import { createRealtime } from '../create-realtime.ts'
 import { testApp } from './test-endpoint.ts'
 
 /**
- * For tests of other packages, which may not import the server: the endpoint as a process of its own, with the two
- * calls of the API that a console makes for it. Says its port to its parent; ends with it.
+ * For tests of other packages, which may not import the server: the endpoint as a process of its own, with
+ * the two calls of the API that a console makes for it. Says its port to its parent; ends with it.
  *
- * `POST /api/broadcasting/auth` (bearer `account-<id>`), `GET /api/events?after=`, and for the test:
- * `POST /test/publish` with events of account 7, `POST /test/cut` with events that are sent while all sockets are cut,
- * `POST /test/end` with events that are sent while all sessions are ended. Each signature is a session of its own.
+ * `POST /api/broadcasting/auth` (bearer `account-<id>`), `GET /api/events?after=`, and for the test: `POST
+ * /test/publish` with events of account 7, `POST /test/cut` with events that are sent while all sockets are
+ * cut, `POST /test/end` with events that are sent while all sessions are ended. Each signature is a session
+ * of its own.
  */
 const Events = z.array(z.object({ event: z.string(), payload: z.looseObject({ seq: z.int() }) }))
 const Channel = z.object({ socket_id: z.string(), channel_name: z.string() })

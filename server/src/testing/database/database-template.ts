@@ -15,7 +15,10 @@ export async function readTemplate(): Promise<Blob | null> {
   }
 }
 
-/** Keeps a dump for the test files and runs to come. Written whole or not at all: several workers may do it at once. */
+/**
+ * Keeps a dump for the test files and runs to come. Written whole or not at all: several workers may do it at
+ * once.
+ */
 export async function writeTemplate(dump: Blob): Promise<void> {
   const file = await templateFile()
   const unfinished = `${file}.${process.pid}`

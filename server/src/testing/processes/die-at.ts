@@ -4,9 +4,9 @@ import { PGlite } from '@electric-sql/pglite'
 export type DeathPoint = { text: string; nth: number; when: 'before' | 'after' }
 
 /**
- * Run before the server (`node --import`): it dies by SIGKILL at the point that `DIE_AT` names, as if the power went
- * there. A message is what the server says to the embedded database. A statement is done with the `Sync` behind it: then it
- * is on the disk, unless a transaction is open.
+ * Run before the server (`node --import`): it dies by SIGKILL at the point that `DIE_AT` names, as if the
+ * power went there. A message is what the server says to the embedded database. A statement is done with the
+ * `Sync` behind it: then it is on the disk, unless a transaction is open.
  */
 const point = JSON.parse(process.env.DIE_AT ?? '') as DeathPoint
 const sync = 'S'.charCodeAt(0)

@@ -1,6 +1,6 @@
 /**
- * Run before a program (`node --import`): its clock begins at `MOVED_CLOCK` (ISO 8601) and goes on from there at its usual
- * pace. The program knows nothing of it; timers are not touched.
+ * Run before a program (`node --import`): its clock begins at `MOVED_CLOCK` (ISO 8601) and goes on from there
+ * at its usual pace. The program knows nothing of it; timers are not touched.
  */
 const RealDate = Date
 const begin = RealDate.parse(process.env.MOVED_CLOCK ?? '')

@@ -2,9 +2,10 @@ import { enableCompileCache, flushCompileCache, registerHooks } from 'node:modul
 import { fileURLToPath } from 'node:url'
 
 /**
- * Run before a program of ours (`node --import`), which then loads in a third of the time: what it compiles is kept for
- * the next start, and drizzle-orm is looked up once. At each import of a package and at each file in it Node parses all
- * that its package.json exports, and drizzle-orm exports 180 kB; its files are ES modules, all of them.
+ * Run before a program of ours (`node --import`), which then loads in a third of the time: what it compiles
+ * is kept for the next start, and drizzle-orm is looked up once. At each import of a package and at each file
+ * in it Node parses all that its package.json exports, and drizzle-orm exports 180 kB; its files are ES
+ * modules, all of them.
  */
 const found = new Map<string, { url: string; shortCircuit: true }>()
 const isInDrizzle = (url: string) => url.includes('/node_modules/drizzle-orm/')

@@ -9,7 +9,9 @@ export type Child = {
   /** Hears everything that it prints from now on, piece by piece. */
   onOutput: (listener: (text: string) => void) => void
   isAlive: () => boolean
-  /** Resolves with what `look` finds, asked again and again. Rejects when the process ends or patience does. */
+  /**
+   * Resolves with what `look` finds, asked again and again. Rejects when the process ends or patience does.
+   */
   eventually: <T>(look: () => Promise<T | undefined>) => Promise<T>
   /** Resolves when `url` answers 200. Rejects as `eventually` does. */
   healthy: (url: string) => Promise<void>
@@ -29,8 +31,8 @@ const patienceMs = 300_000
 const keptOutput = 20_000
 
 /**
- * Starts a program with the Node of this clone and the environment of this process; `preloads` are modules that run
- * before it. It ends with this process.
+ * Starts a program with the Node of this clone and the environment of this process; `preloads` are modules
+ * that run before it. It ends with this process.
  */
 export function startChild(
   script: string,

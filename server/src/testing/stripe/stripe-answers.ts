@@ -61,7 +61,7 @@ export type StripeState = {
   newId: (prefix: string) => string
 }
 
-/** A provider that knows nobody yet. */
+/** A provider that knows no one yet. */
 export function createStripeState(): StripeState {
   let count = 0
   const newId = (prefix: string) => {
@@ -78,7 +78,10 @@ export function createStripeState(): StripeState {
 /** A call of its API; `idempotencyKey` null when none was sent. */
 type Call = { verb: string; url: URL; form: URLSearchParams; idempotencyKey: string | null }
 
-/** What Stripe answers to a call. The same one under the same key again is answered as before and does nothing. */
+/**
+ * What Stripe answers to a call. The same one under the same key again is answered as before and does
+ * nothing.
+ */
 export function answerAsStripe(state: StripeState, { verb, url, form, idempotencyKey }: Call): Answer {
   state.calls.push({ call: `${verb} ${url.pathname}`, form: Object.fromEntries(form) })
   const before = idempotencyKey === null ? undefined : state.answered.get(idempotencyKey)

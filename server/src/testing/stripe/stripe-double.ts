@@ -2,7 +2,10 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import { answerAsStripe, createStripeState } from './stripe-answers.ts'
 
-/** Stripe's API as far as cards and SEPA mandates are set up and charged: both the server's calls and those of its browser script. */
+/**
+ * Stripe's API as far as cards and SEPA mandates are set up and charged: both the server's calls and those of
+ * its browser script.
+ */
 export async function startStripeDouble() {
   const state = createStripeState()
   const http = createServer(async (request, response) => {

@@ -91,7 +91,7 @@ describe('the profile menu', () => {
     const items = within(await menu(user)).getAllByRole('menuitem')
     const pages = ['/profile', '/settings', '/toolbox', '/payment', '/invoices', '/dpa', '/support']
     expect(items.map((item) => item.getAttribute('href'))).toEqual(expect.arrayContaining(pages))
-    expect(items.at(-1)?.textContent).toBe('Log out')
+    expect(items.at(-1)?.textContent).toBe('Sign out')
   })
 
   it('bears the name of the person while the account has no company', async () => {
@@ -104,7 +104,7 @@ describe('the profile menu', () => {
   // spec: AA-2-019, AA-4-004
   it('clears the session with both cookies on Log out', async () => {
     const { user, services } = open()
-    await user.click(within(await menu(user)).getByRole('menuitem', { name: 'Log out' }))
+    await user.click(within(await menu(user)).getByRole('menuitem', { name: 'Sign out' }))
     expect(document.cookie).toBe('')
     expect(services.store.getState().session).toMatchObject({ token: null, originalToken: null })
   })
@@ -147,7 +147,8 @@ it('leads from / to the sites', async () => {
   await waitFor(() => expect(location.pathname).toBe('/sites'))
 })
 
-// spec: AA-2-005, AA-2-007, AA-2-008, AA-2-009, AA-2-010, AA-2-011, SM-2-002, SM-2-003, SM-2-004, SM-2-005, SM-2-006
+// spec: AA-2-005, AA-2-007, AA-2-008, AA-2-009, AA-2-010, AA-2-011, SM-2-002, SM-2-003, SM-2-004, SM-2-005,
+// SM-2-006
 it.each([
   ...['/sites', '/sites/3', '/updates', '/extensions', '/activity', '/toolbox', '/userlist', '/forecast'],
   ...['/addCard', '/addCard/0', '/addSepa', '/addSepa/0', '/profile', '/settings', '/payment', '/invoices'],

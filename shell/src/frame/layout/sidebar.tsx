@@ -10,7 +10,9 @@ import { usePointing } from './use-pointing.ts'
 
 type Props = { session: Session | null; place: Ref<HTMLElement>; onClose: () => void }
 
-/** Entries of the registry, tags, and the two links at the foot (spec: account-and-administration §2 Sidebar). */
+/**
+ * Entries of the registry, tags, and the two links at the foot (spec: account-and-administration §2 Sidebar).
+ */
 export function Sidebar({ session, place, onClose }: Props) {
   const { config } = useServices()
   return (

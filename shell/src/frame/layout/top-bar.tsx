@@ -36,7 +36,10 @@ export function TopBar({ session, isMenuOpen, onMenuToggle, onSearch, onHelp }: 
   )
 }
 
-/** Who is signed in, their pages, the look, and the way out (spec: account-and-administration §2 profile menu). */
+/**
+ * Who is signed in, their pages, the look, and the way out (spec: account-and-administration §2 profile
+ * menu).
+ */
 function ProfileMenu({ session }: { session: Session | null }) {
   const items = useProfileMenuItems(session)
   const name = session === null ? 'Account' : userDisplayName(session.user)

@@ -13,8 +13,8 @@ type MenuDrawer = {
 }
 
 /**
- * The menu of a narrow screen: it takes the focus, is closed by Esc, by any link, or when the screen is no longer narrow,
- * and gives the focus back to where it was.
+ * The menu of a narrow screen: it takes the focus, is closed by Esc, by any link, or when the screen is no
+ * longer narrow, and gives the focus back to where it was.
  */
 export function useMenuDrawer(): MenuDrawer {
   const { key } = useLocation()

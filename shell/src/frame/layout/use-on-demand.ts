@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 type Parts<Props> = {
   load: () => Promise<ComponentType<Props>>
   isWanted: boolean
-  /** Its code could not be had. It is asked for anew the next time it is wanted. */
+  /** Its code could not be had. It is asked for again the next time it is wanted. */
   onFailure: () => void
 }
 

@@ -7,8 +7,8 @@ import { pointedAt } from '../../store/ahead-slice.ts'
 const REST_MS = 50
 
 /**
- * Handlers for a link to a page of a remote: pointing at it or focusing it fetches the remote's code, and who stays on it
- * has the page prepared.
+ * Handlers for a link to a page of a remote: pointing at it or focusing it fetches the remote's code, and who
+ * stays on it has the page prepared.
  */
 export function usePointing() {
   const { registry, loader, store } = useServices()

@@ -73,7 +73,7 @@ function itemsOf({ snapshot, identity, session, chosen, isCompact, dispatch }: P
       icon: 'info',
       renderLink: (props) => <Link to={paths.diagnostics()} {...props} />,
     },
-    { id: 'log-out', label: 'Log out', icon: 'sign-out', onSelect: () => leave(() => identity.signOut()) },
+    { id: 'log-out', label: 'Sign out', icon: 'sign-out', onSelect: () => leave(() => identity.signOut()) },
   ]
 }
 

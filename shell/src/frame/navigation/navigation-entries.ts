@@ -1,7 +1,9 @@
 import { matchRemote, type NavigationEntry, type Registry } from '@flotilla/platform/registry'
 import { matchPath } from '@flotilla/platform/router'
 
-/** A section's entries that this role may see, in order. Before the role is known, only what everybody sees. */
+/**
+ * A section's entries that this role may see, in order. Before the role is known, only what everybody sees.
+ */
 export function navigationEntries(
   registry: Registry,
   section: NavigationEntry['section'],
@@ -14,8 +16,9 @@ export function navigationEntries(
 }
 
 /**
- * The path of the entry that is lit at an address; null: none. An entry is lit at its own address and below it. An address
- * that no entry covers (`/site/7/destroy`) lights the first entry of its remote, if all of the remote's entries stand in one section.
+ * The path of the entry that is lit at an address; null: none. An entry is lit at its own address and below
+ * it. An address that no entry covers (`/site/7/destroy`) lights the first entry of its remote, if all of the
+ * remote's entries stand in one section.
  */
 export function litPath(registry: Registry, pathname: string): string | null {
   const remote = matchRemote(registry, pathname)?.entry.current

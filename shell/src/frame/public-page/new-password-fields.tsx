@@ -10,7 +10,9 @@ type Props<Values extends NewPasswordDraft> = {
   label: string
 }
 
-/** A password to be set, typed twice; says when the two differ, which is why the button of the form is off. */
+/**
+ * A password to be set, typed twice; says when the two differ, which is why the button of the form is off.
+ */
 export function NewPasswordFields<Values extends NewPasswordDraft>({ form, label }: Props<Values>) {
   const [password, confirmation] = [form.field('password'), form.field('password_confirmation')]
   const isDifferent = confirmation.value !== '' && confirmation.value !== password.value

@@ -37,7 +37,10 @@ export function PublicPage({ title, context, isOutcome = false, children }: Prop
   )
 }
 
-/** 'Error' and what happened, read out at once; nothing while nothing failed (spec: account-and-administration §8). */
+/**
+ * 'Error' and what happened, read out at once; nothing while nothing failed (spec: account-and-administration
+ * §8).
+ */
 export function FailureAlert({ error }: { error: Error | null }) {
   if (error === null) return null
   return (
@@ -47,7 +50,9 @@ export function FailureAlert({ error }: { error: Error | null }) {
   )
 }
 
-/** The specification says 'Error'; this sentence says what happened (experience: The specification's words). */
+/**
+ * The specification says 'Error'; this sentence says what happened (experience: The specification's words).
+ */
 function failureWords(error: Error): string {
   const texts =
     error instanceof ApiError && error.code === 'invalid' ? Object.values(error.fields).flat() : []

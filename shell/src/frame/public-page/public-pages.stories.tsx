@@ -47,7 +47,7 @@ const submit =
     if (box !== undefined) await userEvent.click(canvas.getByRole('checkbox', { name: box }))
     await userEvent.click(canvas.getByRole('button', { name: button }))
   }
-const signIn = submit({ 'E-mail': 'agency@demo.test', Password: 'wrong' }, 'Log in')
+const signIn = submit({ 'E-mail': 'agency@demo.test', Password: 'wrong' }, 'Sign in')
 const signUp = submit(
   { 'E-mail': 'new@demo.test', Password: 'correct horse', 'Confirm password': 'correct horse' },
   'Create account',
@@ -69,7 +69,7 @@ export const SessionEnded: Story = {
     happened: [
       identityChanged({
         ...{ token: null, originalToken: null },
-        notice: 'Your session has ended. Please log in again.',
+        notice: 'Your session has ended. Please sign in again.',
       }),
     ],
   },

@@ -10,7 +10,7 @@ import { useRemotePlatforms } from './remote-platforms.ts'
 type Props = {
   name: string
   module: RemoteModule
-  /** The address to draw in place of the page's own, while nobody sees it. */
+  /** The address to draw in place of the page's own, while no one sees it. */
   aheadPath?: string | undefined
 }
 
@@ -32,7 +32,10 @@ export function LoadedRemote({ name, module, aheadPath }: Props) {
   )
 }
 
-/** Connects a remote's handlers to the socket and to the tray's work; returns the function that ends all of them. */
+/**
+ * Connects a remote's handlers to the socket and to the tray's work; returns the function that ends all of
+ * them.
+ */
 function subscribeRemote(module: RemoteModule, platform: Platform): () => void {
   const handlers = module.events?.(platform) ?? {}
   const names = Object.keys(RealtimeEvents) as RealtimeEventName[]
@@ -53,12 +56,12 @@ function subscribeOne<Name extends RealtimeEventName>(
   return handler === undefined ? () => {} : platform.events.on(name, handler)
 }
 
-/** A page as it was drawn. `visit`: the history's key of who opened it; null while nobody has. */
+/** A page as it was drawn. `visit`: the history's key of who opened it; null while no one has. */
 type Drawing = { routes: RouteObject[]; address: string; visit: string | null; page: ReactElement | null }
 
 /**
- * The page of `routes` at the address of the moment, or at `aheadPath` while nobody sees it. Who opens what was drawn
- * ahead gets that very drawing: a new location, although equal, would have all of it drawn again.
+ * The page of `routes` at the current address, or at `aheadPath` while no one sees it. Who opens what was
+ * drawn ahead gets that very drawing: a new location, although equal, would have all of it drawn again.
  */
 function useDrawing(routes: RouteObject[], aheadPath: string | undefined): ReactElement | null {
   const here = useLocation()
@@ -78,7 +81,7 @@ function useDrawing(routes: RouteObject[], aheadPath: string | undefined): React
   return page
 }
 
-/** What the shell promises a remote, for the identity of the moment. */
+/** What the shell promises a remote, for the current identity. */
 function useRemotePlatform(remoteName: string): Platform {
   const platformOf = useRemotePlatforms()
   return useMemo(() => platformOf(remoteName), [platformOf, remoteName])

@@ -13,8 +13,8 @@ import { useRemotePlatforms } from './remote-platforms.ts'
 import { readFirstData, useFirstData } from './use-first-data.ts'
 
 /**
- * Shows the remote that owns the address, by the registry alone. What somebody points at is drawn beside it, unseen, so
- * that a click only has to show it.
+ * Shows the remote that owns the address, by the registry alone. What somebody points at is drawn beside it,
+ * unseen, so that a click only has to show it.
  */
 export function RemoteOutlet() {
   const { registry, loader, store } = useServices()
@@ -61,7 +61,7 @@ function RemoteView({ entry, title, aheadPath }: Props) {
   const module = state.phase === 'ready' ? loader.get(entry.name) : null
   const mayDraw = useFirstData(entry.name, module)
 
-  // What nobody has seen fail is drawn anew when it is opened, and fails then.
+  // What no one has seen fail is drawn again when it is opened, and fails then.
   const handleCrash = (error: Error) =>
     aheadPath === undefined ? loader.crashed(entry.name, error) : void store.dispatch(aheadDropped())
 
@@ -90,8 +90,8 @@ function RemoteView({ entry, title, aheadPath }: Props) {
 type Ahead = { entry: RegistryEntry; title: string; path: string }
 
 /**
- * What may be drawn before it is opened: the place that somebody points at, once its code and its first data are there.
- * Null: there is none, or its remote is on screen already.
+ * What may be drawn before it is opened: the place that somebody points at, once its code and its first data
+ * are there. Null: there is none, or its remote is on screen already.
  */
 function useAhead(shownRemote: string | undefined): Ahead | null {
   const { registry, loader } = useServices()

@@ -6,7 +6,7 @@ import { type Services, useServices } from '../../services.ts'
 import { impersonateUser } from '../../session/impersonation.ts'
 import { useShellSession } from '../session/shell-session.tsx'
 
-/** Makes what the shell promises a remote, by the remote's name, for the identity of the moment. */
+/** Makes what the shell promises a remote, by the remote's name, for the current identity. */
 export function useRemotePlatforms(): (remoteName: string) => Platform {
   const services = useServices()
   const session = useShellSession()

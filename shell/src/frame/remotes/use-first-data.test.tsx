@@ -6,7 +6,7 @@ import { openConsole } from '../../../test/open-console.tsx'
 
 const heard = vi.fn<(what: string) => void>()
 
-/** The console on a cold /sites; `waiting` is what was asked for ahead and nobody has taken yet. */
+/** The console on a cold /sites; `waiting` is what was asked for ahead and no one has taken yet. */
 function open(prefetch: () => Promise<void>, { path = '/sites', waiting = ['/a'] } = {}) {
   heard.mockReset()
   const stop = new AbortController()

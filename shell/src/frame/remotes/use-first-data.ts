@@ -8,8 +8,9 @@ import { useRemotePlatforms } from './remote-platforms.ts'
 const PATIENCE_MS = 100
 
 /**
- * Whether the pages of `module` may be drawn. On a cold load the first data was asked for beside the code: it is read
- * before the page is drawn, so that a slow machine draws it once and with its rows. `module` is null while it loads.
+ * Whether the pages of `module` may be drawn. On a cold load the first data was asked for beside the code: it
+ * is read before the page is drawn, so that a slow machine draws it once and with its rows. `module` is null
+ * while it loads.
  */
 export function useFirstData(name: string, module: RemoteModule | null): boolean {
   const platformOf = useRemotePlatforms()
@@ -27,7 +28,10 @@ export function useFirstData(name: string, module: RemoteModule | null): boolean
   return mayDraw
 }
 
-/** Has a remote read what its page at `path` shows first. Never rejects: what fails, the page asks for again and tells. */
+/**
+ * Has a remote read what its page at `path` shows first. Never rejects: what fails, the page asks for again
+ * and tells.
+ */
 export async function readFirstData(module: RemoteModule, platform: Platform, path: string): Promise<void> {
   try {
     await module.prefetch?.(platform, path)

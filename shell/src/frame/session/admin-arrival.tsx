@@ -9,8 +9,9 @@ import { LeadTo } from './session-gates.tsx'
 import { useShellSession } from './shell-session.tsx'
 
 /**
- * Leads an administrator without sites on from the site list to the users, when the console begins: after sign-in, and
- * when acting as another user ends. Opened from the menu afterwards, the site list shows the first steps.
+ * Leads an administrator without sites on from the site list to the users, when the console begins: after
+ * sign-in, and when acting as another user ends. Opened from the menu afterwards, the site list shows the
+ * first steps.
  */
 export function AdminArrival() {
   const { http } = useServices()

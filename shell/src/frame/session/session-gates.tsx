@@ -9,8 +9,8 @@ import { useAppSelector } from '../use-store.ts'
 import { useShellSession } from './shell-session.tsx'
 
 /**
- * Leads on from whatever address is opened while it stands. The router's own `Navigate` leads once: who opens another
- * guarded address while that is under way would stay there, before an empty page.
+ * Leads on from whatever address is opened while it is. The router's own `Navigate` leads once: who opens
+ * another guarded address while that is under way would stay there, before an empty page.
  */
 export function LeadTo({ path }: { path: string }) {
   const here = useLocation()
@@ -20,8 +20,8 @@ export function LeadTo({ path }: { path: string }) {
 }
 
 /**
- * Sends a person without a session to sign in, and remembers where they wanted to go (spec: account-and-administration §6). What is below
- * begins anew with every identity.
+ * Sends a person without a session to sign in, and remembers where they wanted to go (spec:
+ * account-and-administration §6). What is below begins again with every identity.
  */
 export function RequireSession({ children }: { children: ReactNode }) {
   const hasToken = useAppSelector((state) => state.session.token !== null)
@@ -33,7 +33,10 @@ export function RequireSession({ children }: { children: ReactNode }) {
   return <LeadTo path={`/login${query}`} />
 }
 
-/** These pages are for people who are not signed in; others go on to where they were going (spec: account-and-administration §6). */
+/**
+ * These pages are for people who are not signed in; others go on to where they were going (spec:
+ * account-and-administration §6).
+ */
 export function AnonymousOnly() {
   const hasToken = useAppSelector((state) => state.session.token !== null)
   const [params] = useSearchParams()
@@ -44,8 +47,9 @@ export function AnonymousOnly() {
 const openPath = /^\/(?:payment|addcard|addsepa)(?:\/|$)/i
 
 /**
- * While the service is disabled, every address leads to `/payment`, except for that, `/addCard` and `/addSepa` (spec:
- * account-and-administration §6). Where no remote owns these, the frame itself says what to do.
+ * While the service is disabled, every address leads to `/payment`, except for that, `/addCard` and
+ * `/addSepa` (spec: account-and-administration §6). Where no remote owns these, the frame itself says what to
+ * do.
  */
 export function ServiceGate() {
   const { registry } = useServices()

@@ -24,7 +24,8 @@ export function deflatedContent(bytes: Uint8Array): Content {
 export function repeatedContent(chunk: Uint8Array, size: number, method: Content['method']): Content {
   const crc = () => crcOfRepeat(chunk, size)
   if (method === 'stored') return { size, crc, method, packed: repeatExtent(chunk, size) }
-  // A full flush ends on a whole byte and refers to nothing before it, so the packed chunk can be repeated as well.
+  // A full flush ends on a whole byte and refers to nothing before it, so the packed chunk can be repeated as
+  // well.
   const packedChunk = deflateRawSync(chunk, { finishFlush: constants.Z_FULL_FLUSH })
   const times = Math.floor(size / chunk.length)
   const packed = concatExtents([

@@ -1,6 +1,6 @@
 /**
- * A stretch of bytes that is made when it is read, from any point on: an archive of gigabytes costs its plan alone.
- * `read` gives the bytes from `from` (included) to `to` (excluded), both within the length.
+ * A stretch of bytes that is made when it is read, from any point on: an archive of gigabytes costs its plan
+ * alone. `read` gives the bytes from `from` (included) to `to` (excluded), both within the length.
  */
 export type Extent = { length: number; read: (from: number, to: number) => Iterable<Uint8Array> }
 

@@ -3,8 +3,8 @@ import { bytesExtent } from '../bytes/extent.ts'
 import { createPlacer, type LayoutOptions } from './layout.ts'
 
 /*
- * Akeeba's published archive format JPA 1.2, and 1.3 for what 32 bits cannot say: a standard header, then an entity
- * description block and the data for each file. Little-endian, no checksums, raw deflate.
+ * Akeeba's published archive format JPA 1.2, and 1.3 for what 32 bits cannot say: a standard header, then an
+ * entity description block and the data for each file. Little-endian, no checksums, raw deflate.
  */
 
 const max32 = 0xffff_ffff
@@ -86,7 +86,7 @@ export function layoutJpa(entries: readonly ArchiveEntry[], options: LayoutOptio
     }
     return placer.parts()
   }
-  // The number of parts stands in the header and does not change its length, so it is found by a first pass.
+  // The number of parts is in the header and does not change its length, so it is found by a first pass.
   const isSpanned = bytes + 41 > options.partBytes
   return isSpanned ? write(Math.max(2, write(2).length)) : write(1)
 }

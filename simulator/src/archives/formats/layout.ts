@@ -1,6 +1,9 @@
 import { concatExtents, type Extent } from '../bytes/extent.ts'
 
-/** A stretch of an archive with its meaning. `entry` counts from 0; -1: none. Only data may run over two parts. */
+/**
+ * A stretch of an archive with its meaning. `entry` counts from 0; -1: none. Only data may run over two
+ * parts.
+ */
 export type Piece = {
   kind: 'archive-header' | 'entry-header' | 'data' | 'directory' | 'end'
   entry: number

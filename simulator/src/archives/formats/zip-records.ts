@@ -1,14 +1,20 @@
 import type { ArchiveEntry } from '../archive-entry.ts'
 import type { LayoutOptions, Place } from './layout.ts'
 
-/* ZIP as PKWARE's published notes describe it: split, with data descriptors and zip64 where a size or place asks for it. */
+/*
+ * ZIP as PKWARE's published notes describe it: split, with data descriptors and zip64 where a size or place
+ * asks for it.
+ */
 
 const max32 = 0xffff_ffff
 const max16 = 0xffff
 /** 2026-03-20 in MS-DOS's form. */
 const dosDate = ((2026 - 1980) << 9) | (3 << 5) | 20
 
-/** How the files are written: `hasDescriptors` puts checksum and sizes after the data, `isZip64` says every size in 64 bits. */
+/**
+ * How the files are written: `hasDescriptors` puts checksum and sizes after the data, `isZip64` says every
+ * size in 64 bits.
+ */
 export type ZipOptions = LayoutOptions & { hasDescriptors: boolean; isZip64: boolean }
 
 /** What the records of a file say. */
@@ -48,7 +54,7 @@ const isLong = ({ packed, size }: Fields, { isZip64 }: ZipOptions) =>
 export const isDescribed = (fields: Fields, options: ZipOptions) =>
   options.hasDescriptors && !fields.isDirectory
 
-/** What stands before the data of a file. */
+/** What is before the data of a file. */
 export function localHeader(fields: Fields, options: ZipOptions): Buffer {
   const isLater = isDescribed(fields, options)
   const extra = isLong(fields, options) ? zip64Extra(isLater ? [0, 0] : [fields.size, fields.packed]) : null
@@ -66,7 +72,7 @@ export function localHeader(fields: Fields, options: ZipOptions): Buffer {
   return Buffer.concat([header, fields.name, extra ?? Buffer.alloc(0)])
 }
 
-/** What stands after the data of a file whose local header leaves it open. */
+/** What is after the data of a file whose local header leaves it open. */
 export function descriptor(fields: Fields, options: ZipOptions): Buffer {
   const bytes = Buffer.alloc(isLong(fields, options) ? 24 : 16)
   bytes.writeUInt32LE(0x0807_4b50, 0)

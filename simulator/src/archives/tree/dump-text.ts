@@ -1,7 +1,10 @@
 import { createRandom } from '../../fleet/random.ts'
 import type { SiteIdentity } from './site-identity.ts'
 
-/* A dump as Akeeba writes it: abstract prefix, one statement after the other, nothing of it in the middle of a part's end. */
+/*
+ * A dump as Akeeba writes it: abstract prefix, one statement after the other, nothing of it in the middle of
+ * a part's end.
+ */
 
 type Table = { name: string; columns: string[]; definition: string }
 

@@ -85,7 +85,10 @@ const text = (path: string, content: string): ArchiveEntry => ({
   content: deflatedContent(Buffer.from(content)),
 })
 
-/** Everything in an archive of the site: the restoration script, the database, the files; about `bytes` in all. */
+/**
+ * Everything in an archive of the site: the restoration script, the database, the files; about `bytes` in
+ * all.
+ */
 export function siteTree(
   site: SiteIdentity,
   bytes: number,

@@ -9,7 +9,10 @@ export type NamedSite = {
   description: string
   /** Tags beside the group's. */
   tags?: readonly string[]
-  /** Catalogue codes with an update pending, blank separated; `!` ignored, `*` running, `?` no key, `~` no connection. */
+  /**
+   * Catalogue codes with an update pending, blank separated; `!` ignored, `*` running, `?` no key, `~` no
+   * connection.
+   */
   pending?: string
   fault?: SiteFault
   tls?: SiteDefinition['tls']

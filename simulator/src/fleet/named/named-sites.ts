@@ -121,7 +121,10 @@ const brochureSites: readonly NamedSite[] = [
   },
 ]
 
-/** The demo fleet by name, kind after kind; its states of fleet §3.2 each on a site of its own where it can be. */
+/**
+ * The demo fleet by name, kind after kind; its states of fleet §3.2 each on a site of its own where it can
+ * be.
+ */
 export const namedSites: readonly NamedSite[] = [
   ...brochureSites,
   ...clubSites,

@@ -7,7 +7,10 @@ import { backupRunOf } from '../../sites/runs-of.ts'
 
 const timeOf = (time: string) => sqlTime(Date.parse(time))
 
-/** The columns of a record: Akeeba tells each number as a text, and an absent remote name as null or as the text. */
+/**
+ * The columns of a record: Akeeba tells each number as a text, and an absent remote name as null or as the
+ * text.
+ */
 function toRecord(backup: LiveBackup, format: 'jpa' | 'zip') {
   const parts = Math.max(1, Math.ceil(backup.size / nominalPartBytes))
   const archivename = `${archiveNameOf(backup)}.${format}`
@@ -37,7 +40,10 @@ function toRecord(backup: LiveBackup, format: 'jpa' | 'zip') {
 /** A record as `getBackupInfo` tells it. */
 export type BackupRecord = Omit<ReturnType<typeof toRecord>, 'backupend'> & { backupend: string | null }
 
-/** The same as `listBackups` tells it. `meta` obsolete: the archive is gone; `size` only where there is an archive. */
+/**
+ * The same as `listBackups` tells it. `meta` obsolete: the archive is gone; `size` only where there is an
+ * archive.
+ */
 export function listedRecord(record: BackupRecord) {
   const isThere = record.status === 'complete' && record.filesexist === '1'
   const meta = record.status === 'run' ? 'pending' : record.status === 'fail' ? 'fail' : 'obsolete'

@@ -18,7 +18,10 @@ function findArchive(site: LiveSite, simulation: Simulation, backupId: number): 
   return backup === undefined ? null : archiveOf(site, backup, fault?.kind === 'archive' ? fault : {})
 }
 
-/** What `getBackupInfo` says of the archive: the bytes that it has for download, all as a text, and part by part. No part when it is gone. */
+/**
+ * What `getBackupInfo` says of the archive: the bytes that it has for download, all as a text, and part by
+ * part. No part when it is gone.
+ */
 export function filesOf(site: LiveSite, simulation: Simulation, backupId: number) {
   const archive = findArchive(site, simulation, backupId)
   if (archive === null) return { filenames: [] }

@@ -28,7 +28,9 @@ function getVersion(site: LiveSite): Reply {
   return ok({ api: 600, component: found?.version ?? '', date: '2026-08-04', edition: 'pro' })
 }
 
-/** Akeeba does not ask whether the profile exists: it backs up with the settings of one that does not exist. */
+/**
+ * Akeeba does not ask whether the profile exists: it backs up with the settings of one that does not exist.
+ */
 async function start(site: LiveSite, data: URLSearchParams, simulation: Simulation): Promise<Reply> {
   const profile = numberOf(data, 'profile', 1)
   return ok(await startBackup(site, simulation, profile, data.get('description') ?? ''))

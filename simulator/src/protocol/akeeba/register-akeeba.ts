@@ -41,8 +41,8 @@ async function answer(context: SiteContext): Promise<Response> {
 }
 
 /**
- * Akeeba Backup's JSON API v2 (fleet §1.3). HTTP says 200 whatever happened; sites without it say 404. Behind Joomla's API a
- * plugin offers it, and it is gone where that is off or broken; the classic way needs none.
+ * Akeeba Backup's JSON API v2 (fleet §1.3). HTTP says 200 whatever happened; sites without it say 404. Behind
+ * Joomla's API a plugin offers it, and it is gone where that is off or broken; the classic way needs none.
  */
 export function registerAkeeba(app: SiteApp, root: string): void {
   app.on(['GET', 'POST'], `${root}/api/index.php/v2/akeebabackup/index.php`, async (context) => {

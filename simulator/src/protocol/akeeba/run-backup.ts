@@ -6,8 +6,9 @@ import { backupIdOf, backupRunOf } from '../../sites/runs-of.ts'
 import type { AddedBackup, BackupRun } from '../../sites/site-changes.ts'
 
 /**
- * What Akeeba says after each step: it counts domains and not bytes, so that it runs through the database and then says 74 for as
- * long as the biggest folders take. At speed 1 a step takes about two seconds, half of it sleep.
+ * What Akeeba says after each step: it counts domains and not bytes, so that it runs through the database and
+ * then says 74 for as long as the biggest folders take. At speed 1 a step takes about two seconds, half of it
+ * sleep.
  */
 const progressOfStep = [
   ...[1, 3, 8, 15, 22, 30, 38, 44, 49, 54, 59, 63, 67],
@@ -86,7 +87,10 @@ function nextRecordId({ base, changes }: LiveSite, running: BackupRun | null): n
   return Math.max(begun, running?.remoteId ?? 0, ...added, ...(changes().deletedBackups ?? [])) + 1
 }
 
-/** Begins a backup. One that still runs is given up and its record says failed, as Akeeba does with a stale run. */
+/**
+ * Begins a backup. One that still runs is given up and its record says failed, as Akeeba does with a stale
+ * run.
+ */
 export async function startBackup(
   site: LiveSite,
   simulation: Simulation,

@@ -40,8 +40,8 @@ function rowsOf({ var: { site } }: SiteContext) {
 }
 
 /**
- * `GET v1/extensions?type=&status=&core=true|false`: no update information and no element; `filter[…]` is not heeded. The core is
- * the row of type `file` that cannot be switched off.
+ * `GET v1/extensions?type=&status=&core=true|false`: no update information and no element; `filter[…]` is not
+ * heeded. The core is the row of type `file` that cannot be switched off.
  */
 export function listAllExtensions(context: SiteContext): Response {
   const { type, status, core } = context.req.query()

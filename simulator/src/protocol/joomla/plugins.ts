@@ -15,7 +15,10 @@ const shared = ({ id, name, folder, element, enabled }: SitePlugin) => ({
   ...{ checked_out: null, checked_out_time: null, access: 1, ordering: 0 },
 })
 
-/** `GET v1/plugins`; `filter[element]`, `filter[type]` (the folder), `filter[status]` and `filter[search]` are heeded here. */
+/**
+ * `GET v1/plugins`; `filter[element]`, `filter[type]` (the folder), `filter[status]` and `filter[search]` are
+ * heeded here.
+ */
 export function listPlugins(context: SiteContext): Response {
   const wanted = (name: string) => context.req.query(`filter[${name}]`)
   const [element, folder, status, search] = ['element', 'type', 'status', 'search'].map(wanted)

@@ -43,8 +43,8 @@ function listUpdateSettings(context: SiteContext): Response {
 }
 
 /**
- * A route without API token: 404 where automated updates are off or Joomla is too old to have them. Without the key and with
- * another one Joomla answers 400 and says 403 inside.
+ * A route without API token: 404 where automated updates are off or Joomla is too old to have them. Without
+ * the key and with another one Joomla answers 400 and says 403 inside.
  */
 function forUpdater(answer: (context: SiteContext) => Resource) {
   return async (context: SiteContext): Promise<Response> => {
@@ -60,7 +60,9 @@ function forUpdater(answer: (context: SiteContext) => Resource) {
   }
 }
 
-/** `v1/joomlaupdate/healthcheck`. It writes: Joomla takes it as a sign that its automated updates are alive. */
+/**
+ * `v1/joomlaupdate/healthcheck`. It writes: Joomla takes it as a sign that its automated updates are alive.
+ */
 const readHealth = forUpdater(({ var: { site, simulation } }) => {
   site.change({ updateLastCheckMs: simulation.now() })
   const attributes = {
@@ -110,7 +112,9 @@ export function registerJoomla(app: SiteApp, base: string): void {
   app.get(`${base}/v1/users`, guarded(120, listUsers))
 }
 
-/** `configuration.php` of the site as the API tells it, secrets included: a careful reader drops them unread. */
+/**
+ * `configuration.php` of the site as the API tells it, secrets included: a careful reader drops them unread.
+ */
 function configurationOf(site: LiveSite): Record<string, unknown> {
   const { definition, findings } = site.base
   const found = findings.configuration

@@ -19,7 +19,10 @@ export function hasAdminTools(site: LiveSite): boolean {
   return extensionsOf(site).some(({ element }) => element === 'pkg_admintools')
 }
 
-/** What a scan finds: suspicious files with their content, edited core files with what changed. A missing file is not seen. */
+/**
+ * What a scan finds: suspicious files with their content, edited core files with what changed. A missing file
+ * is not seen.
+ */
 function alertsOf({ base }: LiveSite): Alert[] {
   const { suspicious, modified } = base.findings
   return [
@@ -53,7 +56,7 @@ export async function startScan(context: SiteContext): Promise<Response> {
   return answer(context, 1)
 }
 
-/** `POST admintools/scanner/step`: goes on where the session stands. */
+/** `POST admintools/scanner/step`: goes on where the session is. */
 export async function stepScan(context: SiteContext): Promise<Response> {
   if (!hasAdminTools(context.var.site)) return apiFailure(context, 'Internal server error')
   const form = await readForm(context)

@@ -4,13 +4,17 @@ import { readForm } from '../form.ts'
 import { apiFailure, apiItem } from '../json-api.ts'
 import type { SiteContext } from '../site-env.ts'
 
-/** What a first chunked call brings on a line of any speed, before the connector thinks that its time is up. */
+/**
+ * What a first chunked call brings on a line of any speed, before the connector thinks that its time is up.
+ */
 const firstChunk = 153_601
 
 const packageIn = ({ var: { site, simulation } }: SiteContext) =>
   corePackageOf(site, simulation.fleet.options.epochMs)
 
-/** The version whose package Joomla would fetch. A site that was updated may fetch its own version once more. */
+/**
+ * The version whose package Joomla would fetch. A site that was updated may fetch its own version once more.
+ */
 function offered({ var: { site } }: SiteContext): string | null {
   const { updateTo, version } = coreOf(site)
   return updateTo ?? (site.changes().coreFiles === undefined ? null : version)
@@ -22,8 +26,8 @@ function faultOf({ var: { site, simulation } }: SiteContext) {
 }
 
 /**
- * Joomla's own download. A file of that name that is not empty is kept, whatever is in it; `check` says whether it is what the
- * update names, and true where the update names no checksum.
+ * Joomla's own download. A file of that name that is not empty is kept, whatever is in it; `check` says
+ * whether it is what the update names, and true where the update names no checksum.
  */
 export function downloadWhole(context: SiteContext): Response {
   const { site } = context.var
@@ -44,8 +48,8 @@ export function downloadWhole(context: SiteContext): Response {
 }
 
 /**
- * The connector's download in pieces. A call that goes on where the last one ended cuts the file at the index of its last byte
- * and so loses that byte. An address that leads nowhere removes the file that has its name.
+ * The connector's download in pieces. A call that goes on where the last one ended cuts the file at the index
+ * of its last byte and so loses that byte. An address that leads nowhere removes the file that has its name.
  */
 export async function downloadChunk(context: SiteContext): Promise<Response> {
   const { site } = context.var

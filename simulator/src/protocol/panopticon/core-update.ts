@@ -54,7 +54,10 @@ export async function activateUpdate(context: SiteContext): Promise<Response> {
   return apiItem(context, { type: 'coreupdateactivate', id: '0', attributes })
 }
 
-/** Database migrations and cleaning up; it wants to delete the package, so that a second call fails at its end. */
+/**
+ * Database migrations and cleaning up; it wants to delete the package, so that a second call fails at its
+ * end.
+ */
 export async function finishUpdate(context: SiteContext): Promise<Response> {
   const found = packageIn(context)
   const basename = (await readForm(context)).get('basename') ?? found?.basename ?? ''

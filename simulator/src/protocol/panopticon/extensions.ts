@@ -23,8 +23,8 @@ function ownRows({ var: { site } }: SiteContext) {
 }
 
 /**
- * `GET extensions`: refreshes what is known of updates first; `force=1` asks every update server. `core=0` leaves out, `core=1`
- * leaves only, what gives Joomla's own address as its author's.
+ * `GET extensions`: refreshes what is known of updates first; `force=1` asks every update server. `core=0`
+ * leaves out, `core=1` leaves only, what gives Joomla's own address as its author's.
  */
 export async function listExtensions(context: SiteContext): Promise<Response> {
   const { site, simulation } = context.var
@@ -59,7 +59,7 @@ function failureOf({ var: { site, simulation } }: SiteContext, extension: LiveEx
 
 type Message = { message: string; type: 'success' | 'warning' | 'error' }
 
-/** Stands before the good news of most extensions. */
+/** Is before the good news of most extensions. */
 const uncheckedPackage =
   'The package was not verified: its update server gives no checksum. Please ask its author for one.'
 

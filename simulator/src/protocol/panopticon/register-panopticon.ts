@@ -23,7 +23,10 @@ async function prepareChecksums(context: SiteContext): Promise<Response> {
   return apiBare(context, true)
 }
 
-/** `GET core/checksum/step/{last_id}`: changed and missing core files in this stretch. An update of the core mends them. */
+/**
+ * `GET core/checksum/step/{last_id}`: changed and missing core files in this stretch. An update of the core
+ * mends them.
+ */
 async function stepChecksums(context: SiteContext): Promise<Response> {
   const { site, simulation } = context.var
   await work(simulation, site, 2000)
@@ -52,8 +55,9 @@ type Info = {
 const absent: Info = { id: 0, installed: false, version: '0.0.0', api: null, secret: null, endpoints: [] }
 
 /**
- * `GET akeebabackup/info`. It writes: where the plugin of the API is off it takes the plugin's element away instead of switching it
- * on, for good; where it cannot read the secret word it makes another one, and the old one is refused from then on.
+ * `GET akeebabackup/info`. It writes: where the plugin of the API is off it takes the plugin's element away
+ * instead of switching it on, for good; where it cannot read the secret word it makes another one, and the
+ * old one is refused from then on.
  */
 function readAkeebaInfo(context: SiteContext): Response {
   const { site } = context.var

@@ -38,7 +38,10 @@ export function readUpdateSite(context: SiteContext): Response {
     : apiItem(context, toResource(found))
 }
 
-/** `PATCH updatesite/{id}` with `extra_query` sets the download key; the update that wanted it works from then on. */
+/**
+ * `PATCH updatesite/{id}` with `extra_query` sets the download key; the update that wanted it works from then
+ * on.
+ */
 export async function patchUpdateSite(context: SiteContext): Promise<Response> {
   const found = find(context)
   if (found === undefined) return apiError(context, 404, 'Resource not found')

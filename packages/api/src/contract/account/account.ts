@@ -7,7 +7,9 @@ import { Bool, IsoTime, Text } from '../shared/scalars.ts'
 export const PaymentMethodType = z.enum(['CC', 'SEPA'])
 export type PaymentMethodType = z.infer<typeof PaymentMethodType>
 
-/** Look and words of reports of an account that has not customised them; texts with placeholders in braces. */
+/**
+ * Look and words of reports of an account that has not customised them; texts with placeholders in braces.
+ */
 export const REPORT_DEFAULTS = {
   primaryColor: '#2257C5',
   contrastColor: '#FFFFFF',

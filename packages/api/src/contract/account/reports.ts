@@ -15,7 +15,7 @@ export const REPORT_PLACEHOLDERS = [
 ] as const
 export type ReportPlaceholder = (typeof REPORT_PLACEHOLDERS)[number]
 
-/** What each placeholder stands for in one report. */
+/** What each placeholder represents in one report. */
 export type ReportValues = Readonly<Record<ReportPlaceholder, string>>
 
 const needed = [
@@ -37,7 +37,9 @@ export function reportsComplete(changes: Reports, context: z.RefinementCtx): voi
   }
 }
 
-/** (+) A customer report that was sent or is being sent: to the customer, a copy to the account, or a test. */
+/**
+ * (+) A customer report that was sent or is being sent: to the customer, a copy to the account, or a test.
+ */
 export const SentReport = z.object({
   id: z.int(),
   site_id: orNull(z.int()),

@@ -6,7 +6,10 @@ import { FilterId } from '../shared/scalars.ts'
 import { ActivityItem } from './activity-item.ts'
 import { ACTIVITY_TYPES } from './activity-kinds.ts'
 
-/** The log of the account; `search` by site name. (+) `type` and `site`: only such lines, empty and 0 mean all. */
+/**
+ * The log of the account; `search` by site name. (+) `type` and `site`: only such lines, empty and 0 mean
+ * all.
+ */
 export const listActivity = defineEndpoint({
   method: 'GET',
   path: '/activity',

@@ -3,7 +3,10 @@ import { defineEndpoint } from '../shared/endpoint.ts'
 import { itemOf } from '../shared/list.ts'
 import { Bool } from '../shared/scalars.ts'
 
-/** Whether the token is valid: answers, or rejects with `unauthenticated`. Taken with and without the last slash. */
+/**
+ * Whether the token is valid: answers, or rejects with `unauthenticated`. Taken with and without the last
+ * slash.
+ */
 export const checkAuth = defineEndpoint({
   method: 'GET',
   path: '/isauth/',

@@ -1,7 +1,10 @@
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { Credentials, TokenAnswer } from './credentials.ts'
 
-/** Rejects with `invalid` on `email` for wrong credentials and with `not_verified` before the e-mail is verified. */
+/**
+ * Rejects with `invalid` on `email` for wrong credentials and with `not_verified` before the e-mail is
+ * verified.
+ */
 export const login = defineEndpoint({
   method: 'POST',
   path: '/login',

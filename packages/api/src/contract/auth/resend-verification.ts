@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { Done } from '../shared/done.ts'
 import { defineEndpoint } from '../shared/endpoint.ts'
 
-/** (+) Sends the mail that proves an address once more; answers the same whether there is somebody to prove it or not. */
+/**
+ * (+) Sends the mail that proves an address once more; answers the same whether there is somebody to prove it
+ * or not.
+ */
 export const resendVerification = defineEndpoint({
   method: 'POST',
   path: '/verify/resend',

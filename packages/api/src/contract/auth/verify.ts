@@ -3,7 +3,10 @@ import { defineEndpoint } from '../shared/endpoint.ts'
 import { maybe } from '../shared/read.ts'
 import { Bool } from '../shared/scalars.ts'
 
-/** Rejects with `invalid` for an unknown or used token; one whose address is proven by it may also be answered with `already` (+). */
+/**
+ * Rejects with `invalid` for an unknown or used token; one whose address is proven by it may also be answered
+ * with `already` (+).
+ */
 export const verify = defineEndpoint({
   method: 'POST',
   path: '/verify',

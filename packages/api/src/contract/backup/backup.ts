@@ -3,7 +3,7 @@ import { knownOr, orElse, orNull } from '../shared/read.ts'
 import { Flag, IsoTime } from '../shared/scalars.ts'
 import { TestState } from './test-state.ts'
 
-/** A backup that lies at the site (contract §4). */
+/** A backup that is at the site (contract §4). */
 export const Backup = z.lazy(() =>
   z.object({
     id: z.int(),
@@ -11,7 +11,10 @@ export const Backup = z.lazy(() =>
     /** Bytes; null while it runs or when the site does not say. */
     remotesite_totalsize: orNull(z.number()),
     remotesite_profile_id: orNull(z.int()),
-    /** `run`, `complete`, `fail`, `obsolete` (the record is there, its files are gone) or another backend's word. */
+    /**
+     * `run`, `complete`, `fail`, `obsolete` (the record is there, its files are gone) or another backend's
+     * word.
+     */
     remotesite_state: z.string(),
     last_test_state: knownOr(TestState, -1),
     is_testable: orElse(Flag, 0),

@@ -3,7 +3,10 @@ import { INVOICES_PAGE_SIZE } from '../shared/limits.ts'
 import { listOf, listQuery } from '../shared/list.ts'
 import { AccountInvoice } from './account-invoice.ts'
 
-/** (+) Invoices of all accounts, the newest first; `search` by number, company or e-mail. A backend may lack it. */
+/**
+ * (+) Invoices of all accounts, the newest first; `search` by number, company or e-mail. A backend may lack
+ * it.
+ */
 export const listAccountInvoices = defineEndpoint({
   method: 'GET',
   path: '/invoicelist',

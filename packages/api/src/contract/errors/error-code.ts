@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Every way a call can fail. The answer's `code` is one of these; a code that is not known here is read by its
- * HTTP status. The last group never comes from a server: the client makes it.
+ * Every way a call can fail. The answer's `code` is one of these; a code that is not known here is read by
+ * its HTTP status. The last group never comes from a server: the client makes it.
  */
 export const ErrorCode = z.enum([
   /** 401: no token, or one that is not valid any more. Go to sign-in. */
@@ -19,7 +19,9 @@ export const ErrorCode = z.enum([
   'conflict',
   /** 409: other work runs on the site. Wait for it to finish. */
   'site_busy',
-  /** 409: the account has the site already; `site` says which. Ask whether it shall be linked to this address. */
+  /**
+   * 409: the account has the site already; `site` says which. Ask whether it shall be linked to this address.
+   */
   'site_known',
   /** 413: the body or file is too large. Choose a smaller one. */
   'too_large',
@@ -45,9 +47,9 @@ export const ErrorCode = z.enum([
   'site_tls',
   /** 502: the site's name cannot be resolved. */
   'site_dns',
-  /** 502: the site refuses our token. Connect it anew. */
+  /** 502: the site refuses our token. Connect it again. */
   'site_token',
-  /** 502: a password of the web server stands before the site. */
+  /** 502: a password of the web server is before the site. */
   'site_http_auth',
   /** 502: a firewall or bot protection refuses us. */
   'site_firewall',
@@ -67,7 +69,7 @@ export const ErrorCode = z.enum([
   'timeout',
   /** Client: the answer is not what the contract says; the message names the place. */
   'contract',
-  /** Client: given up on purpose, or the answer belongs to a former identity. Show nothing. */
+  /** Client: given up on purpose, or the answer belongs to a previous identity. Show nothing. */
   'aborted',
 ])
 export type ErrorCode = z.infer<typeof ErrorCode>

@@ -3,7 +3,10 @@ import { AuditVerdict } from '../audit/audit-verdict.ts'
 import { orElse, orNull } from '../shared/read.ts'
 import { Bool } from '../shared/scalars.ts'
 
-/** What every event carries. `id`, `seq` and `at` are additions: order and doubles are seen by them (contract §5). */
+/**
+ * What every event carries. `id`, `seq` and `at` are additions: order and doubles are seen by them (contract
+ * §5).
+ */
 export const EventBase = z.object({
   /** (+) The same for a doubled event. */
   id: z.union([z.string(), z.int()]).transform(String).optional(),
@@ -83,5 +86,5 @@ export const SiteUpdateFailedEvent = z.lazy(() =>
     is_cancelled,
   }),
 )
-/** The site answers again after so many seconds. */
+/** The site answers again after this many seconds. */
 export const SiteUpEvent = z.lazy(() => EventBase.extend({ downtime_seconds: orNull(z.number()) }))

@@ -11,7 +11,9 @@ export const MissedEvent = z.lazy(() =>
 )
 export type MissedEvent = z.infer<typeof MissedEvent>
 
-/** (+) Events after `seq`, oldest first. When `is_complete` is false the console refetches what is on screen. */
+/**
+ * (+) Events after `seq`, oldest first. When `is_complete` is false the console refetches what is on screen.
+ */
 export const listMissedEvents = defineEndpoint({
   method: 'GET',
   path: '/events',

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { Done } from '../shared/done.ts'
 import { defineEndpoint } from '../shared/endpoint.ts'
 
-/** Sets the rule of the account for (type, element, folder). Rejects with `invalid` where `support_update` is false. */
+/**
+ * Sets the rule of the account for (type, element, folder). Rejects with `invalid` where `support_update` is
+ * false.
+ */
 export const setExtensionAutoUpdate = defineEndpoint({
   method: 'POST',
   path: '/extension/autoupdate',

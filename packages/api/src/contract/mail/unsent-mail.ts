@@ -3,8 +3,8 @@ import { orNull } from '../shared/read.ts'
 import { IsoTime } from '../shared/scalars.ts'
 
 /**
- * A mail that no mail server has taken yet; what it says is not told. `waiting` is tried again at `next_try_at`, `failed` is
- * given up until somebody asks for another try.
+ * A mail that no mail server has taken yet; what it says is not told. `waiting` is tried again at
+ * `next_try_at`, `failed` is given up until somebody asks for another try.
  */
 export const UnsentMail = z.object({
   id: z.int(),

@@ -109,7 +109,7 @@ function waiting(facts: ReasonFacts): FoundReason[] {
     const text =
       unseen === 'site-off'
         ? 'Joomla cannot see its own updates: its update site is switched off.'
-        : 'Whether Joomla is up to date is not known: its update server told it nothing.'
+        : 'Whether Joomla is up to date is not known: its update server gave no answer.'
     found.push({ ...base, code: 'updates_unknown', text, acts })
   }
   if (facts.kept?.hasNoConnector) {

@@ -27,7 +27,10 @@ export function releaseOf(version: string | null): string | null {
   return /^(\d+\.\d+)/.exec(version ?? '')?.[1] ?? null
 }
 
-/** Since when this Joomla gets no fixes any more; null while it does at `now` (epoch ms), and where it is not known. */
+/**
+ * Since when this Joomla gets no fixes any more; null while it does at `now` (epoch ms), and where it is not
+ * known.
+ */
 export function joomlaEnd(version: string | null, now: number): string | null {
   return passed(joomlaEnds.get(Number.parseInt(version ?? '', 10)), now)
 }

@@ -55,7 +55,10 @@ export type ReasonCase = {
 const at = '2026-11-21T18:00:00.000Z'
 const waits = { core_need_update: 1, core_update_to: '6.1.4' } as const
 
-/** Every reason with a cause, for the rule itself, the server that stores the causes, and the console that sees the fields alone. */
+/**
+ * Every reason with a cause, for the rule itself, the server that stores the causes, and the console that
+ * sees the fields alone.
+ */
 export const reasonCases: readonly ReasonCase[] = [
   {
     ...{ name: 'partly overwritten', told: waits, code: 'half_updated', severity: 'danger', since: at },

@@ -29,7 +29,10 @@ export type ToldFacts = Pick<
 export type KeptFacts = {
   createdAt: string
   offlineSince: string | null
-  /** An update changed a part of the files only. `found`: the version that the site said then, null if it said none. */
+  /**
+   * An update changed a part of the files only. `found`: the version that the site said then, null if it said
+   * none.
+   */
   halfUpdate: { target: string; found: string | null; at: string } | null
   /** The last update of the core failed. */
   coreFailure: { target: string | null; message: string; at: string } | null

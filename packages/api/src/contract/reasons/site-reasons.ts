@@ -46,13 +46,16 @@ function unavailable({ backup_tools_installed }: ReasonFacts): FoundReason {
   return { code: 'backup_unavailable', since: null, severity: 'warning', text, acts }
 }
 
-/** Each of these has the update of the core as its cure: that one can be installed is no reason of its own beside them. */
+/**
+ * Each of these has the update of the core as its cure: that one can be installed is no reason of its own
+ * beside them.
+ */
 const curedByUpdate = new Set(['half_updated', 'core_update_unknown', 'core_update_failed', 'vulnerable'])
 
 /**
- * Why a site is not healthy at `now` (epoch milliseconds), the worst first; empty when it is. The one rule: the server sends
- * what it finds, and of a backend that sends no reasons the console finds what its fields tell. A site that was never looked at
- * says only whether it is reached.
+ * Why a site is not healthy at `now` (epoch milliseconds), the worst first; empty when it is. The one rule:
+ * the server sends what it finds, and of a backend that sends no reasons the console finds what its fields
+ * tell. A site that was never looked at says only whether it is reached.
  */
 export function siteReasons(facts: ReasonFacts, now: number): FoundReason[] {
   const isSeen = [facts.updated_at, facts.state, facts.app_version].some((told) => told !== null)
@@ -65,7 +68,10 @@ export function siteReasons(facts: ReasonFacts, now: number): FoundReason[] {
   return [...told, ...unexplained(facts, told)].sort(byGravity)
 }
 
-/** 1 critical, -1 warning, 0 healthy: the state of a site is that of its worst reason, and what only informs is none. */
+/**
+ * 1 critical, -1 warning, 0 healthy: the state of a site is that of its worst reason, and what only informs
+ * is none.
+ */
 export function stateOfReasons(reasons: readonly Pick<SiteReason, 'severity'>[]): -1 | 0 | 1 {
   if (reasons.some(({ severity }) => severity === 'danger')) return 1
   return reasons.some(({ severity }) => severity === 'warning') ? -1 : 0

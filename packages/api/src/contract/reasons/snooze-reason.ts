@@ -8,8 +8,9 @@ import { Snooze } from './site-reason.ts'
 const NOTE_MAX_LENGTH = 200
 
 /**
- * (+) Puts a reason of a site aside for the whole account: `until` a moment ahead, or null until the reason changes. Only for
- * a backend that says `reasons` among its capabilities. 409 `conflict` when the site does not have the reason any more.
+ * (+) Puts a reason of a site aside for the whole account: `until` a moment ahead, or null until the reason
+ * changes. Only for a backend that says `reasons` among its capabilities. 409 `conflict` when the site does
+ * not have the reason any more.
  */
 export const snoozeReason = defineEndpoint({
   method: 'POST',

@@ -5,7 +5,9 @@ export const BACKUP_OLD_DAYS = 7
 /** A backup that is older is of no month. */
 const MONTH_DAYS = 30
 
-/** How old the latest backup of a site is: `week` is up to 7 days, `month` up to 30; `never`: there is none. */
+/**
+ * How old the latest backup of a site is: `week` is up to 7 days, `month` up to 30; `never`: there is none.
+ */
 export type BackupAge = 'never' | 'week' | 'month' | 'older'
 
 /** `last`: when the latest backup was made, ISO 8601; `now` in epoch milliseconds. */

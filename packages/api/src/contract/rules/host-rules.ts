@@ -3,7 +3,7 @@ import type { Flag } from '../shared/scalars.ts'
 
 const DAY_MS = 86_400_000
 
-/** `none`: no TLS; `unknown`: TLS, but nobody knows until when. `daysLeft` counts a begun day as one. */
+/** `none`: no TLS; `unknown`: TLS, but no one knows until when. `daysLeft` counts a begun day as one. */
 export type TlsState =
   | { state: 'ok' | 'warning' | 'expired'; daysLeft: number }
   | { state: 'none' | 'unknown'; daysLeft: null }

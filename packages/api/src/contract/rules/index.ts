@@ -1,4 +1,7 @@
-/** Rules that the server and the browser share: each here once, without zod, so that the design system may know them too. */
+/**
+ * Rules that the server and the browser share: each here once, without zod, so that the design system may
+ * know them too.
+ */
 export * from './backup-age.ts'
 export * from './fill-report.ts'
 export * from './host-rules.ts'

@@ -1,4 +1,6 @@
-/** How the numbers of the member states look behind their prefix (Commission: VIES, structure of VAT numbers). */
+/**
+ * How the numbers of the member states look behind their prefix (Commission: VIES, structure of VAT numbers).
+ */
 const memberStates: Readonly<Record<string, RegExp>> = {
   AT: /^U\d{8}$/,
   BE: /^[01]\d{9}$/,
@@ -30,9 +32,10 @@ const memberStates: Readonly<Record<string, RegExp>> = {
 }
 
 /**
- * True when a VAT-ID has the form that the account's country gives its numbers; `country` of two letters, empty when it is
- * not chosen. Null where nothing is known: a country outside of the Union. Blanks, dots and dashes do not count. Whether
- * the number was given to somebody is not said (spec: account-and-administration §3, `vatid_is_valid`).
+ * True when a VAT-ID has the form that the account's country gives its numbers; `country` of two letters,
+ * empty when it is not chosen. Null where nothing is known: a country outside of the Union. Blanks, dots and
+ * dashes do not count. Whether the number was given to somebody is not said (spec: account-and-administration
+ * §3, `vatid_is_valid`).
  */
 export function isVatId(vatid: string, country: string): boolean | null {
   const number = vatid.replace(/[\s.-]/g, '').toUpperCase()
@@ -45,7 +48,9 @@ export function isVatId(vatid: string, country: string): boolean | null {
   return (expected === '' || prefix === expected) && form.test(number.slice(2))
 }
 
-/** Every country and territory, ISO 3166-1 alpha-2 (spec: account-and-administration §3, a full country list). */
+/**
+ * Every country and territory, ISO 3166-1 alpha-2 (spec: account-and-administration §3, a full country list).
+ */
 export const countryCodes: readonly string[] = (
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
   'CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO ' +

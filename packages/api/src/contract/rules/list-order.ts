@@ -5,8 +5,8 @@ import { compareVersionKeys, versionKey } from './versions.ts'
 type Direction = 'asc' | 'desc'
 
 /**
- * Rows by a key that is made once for each: null last in both directions, ties by id (contract §2). `sortedBy` of the server
- * says it in SQL.
+ * Rows by a key that is made once for each: null last in both directions, ties by id (contract §2).
+ * `sortedBy` of the server says it in SQL.
  */
 export function inListOrder<Row extends { id: number }, Key>(
   rows: readonly Row[],

@@ -13,7 +13,9 @@ export function foldCase(text: string): string {
   return translate(text, folded)
 }
 
-/** Key that orders names as people expect: Ä beside A, case without weight. SQL's `sort_key` makes the same. */
+/**
+ * Key that orders names as people expect: Ä beside A, case without weight. SQL's `sort_key` makes the same.
+ */
 export function nameKey(name: string): string {
   return translate(name, sorted)
 }
@@ -24,8 +26,8 @@ export function compareNames(a: string, b: string): number {
 }
 
 /**
- * Whether one of the texts contains what is searched, case-insensitively; `%` and `_` have no meaning. An empty search
- * finds everything (contract §2).
+ * Whether one of the texts contains what is searched, case-insensitively; `%` and `_` have no meaning. An
+ * empty search finds everything (contract §2).
  */
 export function matchesSearch(texts: readonly string[], search: string): boolean {
   return foldCase(texts.join('\n')).includes(foldCase(search.trim()))

@@ -1,6 +1,7 @@
 /**
- * One table of cases for each rule that the browser and the server share. The rules in TypeScript are tested with it
- * (`shared-rules.test.ts`), and so are the SQL functions of the server (`server/src/db/functions.test.ts`).
+ * One table of cases for each rule that the browser and the server share. The rules in TypeScript are tested
+ * with it (`shared-rules.test.ts`), and so are the SQL functions of the server
+ * (`server/src/db/functions.test.ts`).
  */
 
 /** Names in the order of every list. */
@@ -141,7 +142,10 @@ export const tagColorCases = [
   { color: '#12345', text: '#000000' },
 ] as const
 
-/** Pages of a list of `total` rows. `rows`: the first and the last of the page, counted from 1; null: it has none. */
+/**
+ * Pages of a list of `total` rows. `rows`: the first and the last of the page, counted from 1; null: it has
+ * none.
+ */
 export const pageCases = [
   { total: 0, page: 1, limit: 20, pages: 1, rows: null },
   { total: 1, page: 1, limit: 20, pages: 1, rows: [1, 1] },

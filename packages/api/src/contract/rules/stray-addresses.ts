@@ -4,8 +4,9 @@ import type { ConnectLink } from '../connect-link/connect-link.ts'
 export type StrayAddress = { field: 'url_backend' | 'api_url' | 'backup.url'; host: string; siteHost: string }
 
 /**
- * Addresses of a link that lead away from its site: backend, API and backup have the host of `url`, with `www.` or without
- * (contract §6). `simulatorHost`: where the sites of a demo answer, whatever they are called.
+ * Addresses of a link that lead away from its site: backend, API and backup have the host of `url`, with
+ * `www.` or without (contract §6). `simulatorHost`: where the sites of a demo answer, whatever they are
+ * called.
  */
 export function strayAddresses(link: ConnectLink, simulatorHost: string | null = null): StrayAddress[] {
   const siteHost = hostOf(link.url)

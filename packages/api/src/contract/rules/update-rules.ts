@@ -24,7 +24,10 @@ export function canStartUpdate(processState: number): boolean {
   return processState === 0 || processState === 8
 }
 
-/** State to show after `before`: an extension that was running and is idle now is done (spec: site-management §4). */
+/**
+ * State to show after `before`: an extension that was running and is idle now is done (spec: site-management
+ * §4).
+ */
 export function shownProcessState(
   before: ExtensionProcessState | undefined,
   now: ExtensionProcessState,

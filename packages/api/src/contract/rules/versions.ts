@@ -4,8 +4,8 @@ const stages = new Map(Object.entries({ dev: -4, alpha: -3, a: -3, beta: -2, b: 
 const patch = 0.5
 
 /**
- * Which version is newer, as Joomla decides it: below 0 when `a` is older than `b`, 0 when they are the same. 5.9 < 5.10,
- * 6.0.0-rc1 < 6.0.0, 5.4 = 5.4.0. Lists are ordered by `versionKey`.
+ * Which version is newer, as Joomla decides it: below 0 when `a` is older than `b`, 0 when they are the same.
+ * 5.9 < 5.10, 6.0.0-rc1 < 6.0.0, 5.4 = 5.4.0. Lists are ordered by `versionKey`.
  */
 export function compareVersions(a: string, b: string): number {
   const [left, right] = [partsOf(a), partsOf(b)]
@@ -26,8 +26,9 @@ function rank(part: string | undefined): number {
 }
 
 /**
- * Key by which lists order a version: 5.10 after 5.9, 6.0.0-beta1 before 6.0.0. SQL's `version_key` makes the same: runs of
- * digits count as numbers, the closing 0 puts a pre-release before its release. Null of an empty text.
+ * Key by which lists order a version: 5.10 after 5.9, 6.0.0-beta1 before 6.0.0. SQL's `version_key` makes the
+ * same: runs of digits count as numbers, the closing 0 puts a pre-release before its release. Null of an
+ * empty text.
  */
 export function versionKey(version: string): bigint[] | null {
   if (version === '') return null

@@ -45,8 +45,9 @@ export const answerHeaders = {
 } as const
 
 /**
- * Security headers of the console's page, as options of hono/secure-headers: the product sends them, and the contract
- * suite checks each remote under them. `nonce` stands for the nonce of one page, in the server's own form.
+ * Security headers of the console's page, as options of hono/secure-headers: the product sends them, and the
+ * contract suite checks each remote under them. `nonce` represents the nonce of one page, in the server's own
+ * form.
  */
 export function pageHeaders<Nonce>(nonce: Nonce, reach: PageReach = ownOriginOnly) {
   const { connect, isHttps, isLocalAllowed } = reach

@@ -18,7 +18,10 @@ export const RuntimeConfig = z.object({
   /** `feedback` (+): e-mail address to which people write what they miss. */
   links: z.object({ documentation: z.string(), component: z.string(), feedback: z.string().optional() }),
   registryUrl: z.string().min(1),
-  /** True: a developer may let a remote come from localhost (`?remote.sites=http://localhost:5001`). Absent: nobody may. */
+  /**
+   * True: a developer may let a remote come from localhost (`?remote.sites=http://localhost:5001`). Absent:
+   * no one may.
+   */
   overrides: z.boolean().optional(),
 })
 export type RuntimeConfig = z.infer<typeof RuntimeConfig>

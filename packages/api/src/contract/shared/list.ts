@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_LIMIT } from './limits.ts'
 
-/** Where a page stands in its list. `total_pages` is at least 1, also for an empty list (contract §2). */
+/** Where a page is in its list. `total_pages` is at least 1, also for an empty list (contract §2). */
 export const Pagination = z.object({
   total: z.int().min(0),
   per_page: z.int().min(1),

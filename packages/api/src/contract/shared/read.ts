@@ -14,8 +14,8 @@ export function orElse<T extends z.ZodType>(schema: T, fallback: z.output<T>) {
 }
 
 /**
- * One of the states that the specifications name; a word of another backend reads as `fallback`, so that it does not
- * cost the whole row.
+ * One of the states that the specifications name; a word of another backend reads as `fallback`, so that it
+ * does not cost the whole row.
  */
 export function knownOr<T extends z.ZodType>(schema: T, fallback: z.output<T>) {
   return orElse(schema, fallback).catch(() => fallback as never)
@@ -37,7 +37,10 @@ export function mapOf<T extends z.ZodType>(value: T) {
   )
 }
 
-/** An object whose every field may be missing. `null`, left out and the empty list, as PHP writes one, read as none. */
+/**
+ * An object whose every field may be missing. `null`, left out and the empty list, as PHP writes one, read as
+ * none.
+ */
 export function fieldsOf<T extends z.ZodObject>(schema: T) {
   return z.preprocess(
     (value: z.input<T> | readonly [] | null | undefined) =>

@@ -4,7 +4,10 @@ import { z } from 'zod'
 export const Id = z.int().min(1).max(2_147_483_647)
 export type Id = z.infer<typeof Id>
 
-/** Path parameter `{id}`: typed as a number for callers, read from text by a server. Whoever made the id says how large it is. */
+/**
+ * Path parameter `{id}`: typed as a number for callers, read from text by a server. Anyone who made the id
+ * says how large it is.
+ */
 export const IdParams = z.object({ id: z.coerce.number<number>().int().min(1) })
 export type IdParams = z.infer<typeof IdParams>
 
@@ -17,7 +20,10 @@ const boolSpellings = new Map<unknown, boolean>([
   ...([0, '0', 'false', ''] as const).map((value) => [value, false] as const),
 ])
 
-/** What the specifications call "bool": a JSON boolean. 0 and 1, also as text (a form, a database of PHP), are read as one. */
+/**
+ * What the specifications call "bool": a JSON boolean. 0 and 1, also as text (a form, a database of PHP), are
+ * read as one.
+ */
 export const Bool = z.preprocess(
   (value: 0 | 1 | '0' | '1' | boolean) => boolSpellings.get(value) ?? value,
   z.boolean(),
@@ -31,7 +37,10 @@ const flagSpellings = new Map<unknown, 0 | 1>([
   ['1', 1],
 ])
 
-/** What the specifications call "0 or 1": an integer. A boolean, or the digit as text, from another backend is read as one. */
+/**
+ * What the specifications call "0 or 1": an integer. A boolean, or the digit as text, from another backend is
+ * read as one.
+ */
 export const Flag = z.preprocess(
   (value: 0 | 1 | '0' | '1' | boolean) => flagSpellings.get(value) ?? value,
   z.literal([0, 1]),
@@ -53,8 +62,8 @@ const day = /^\d{4}-\d\d-\d\d$/
 const toTheMinute = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)(Z|[+-]\d\d:\d\d)$/
 
 /**
- * A moment, ISO 8601; ours are UTC with `Z`, an offset is understood (contract §2). Of another backend a time to the
- * minute, and a day alone, are read as the moment at which they begin.
+ * A moment, ISO 8601; ours are UTC with `Z`, an offset is understood (contract §2). Of another backend a time
+ * to the minute, and a day alone, are read as the moment at which they begin.
  */
 export const IsoTime = z.preprocess(
   (value: string) =>

@@ -4,9 +4,10 @@ import { defineEndpoint } from '../shared/endpoint.ts'
 import { itemOf } from '../shared/list.ts'
 
 /**
- * 201 with the new site. Of an address that the account has already: `site_known` (+) with the site, or, with `relink` (+),
- * 200 with it, linked to what this link says; another backend may answer 200 at once. Rejects with a `site_…` code when the
- * site cannot be reached. `relink` is never part of a link: only a person's answer sets it.
+ * 201 with the new site. Of an address that the account has already: `site_known` (+) with the site, or, with
+ * `relink` (+), 200 with it, linked to what this link says; another backend may answer 200 at once. Rejects
+ * with a `site_…` code when the site cannot be reached. `relink` is never part of a link: only a person's
+ * answer sets it.
  */
 export const createSite = defineEndpoint({
   method: 'POST',

@@ -5,7 +5,10 @@ import { listOf, listQuery } from '../shared/list.ts'
 import { FilterId } from '../shared/scalars.ts'
 import { SITE_SORTS, SiteRow } from './site-row.ts'
 
-/** (+) Filter by some ids in a query: `1,2,3`, at most 2000 of them; empty or left out means all (contract §6). */
+/**
+ * (+) Filter by some ids in a query: `1,2,3`, at most 2000 of them; empty or left out means all (contract
+ * §6).
+ */
 const FilterIds = z
   .string()
   .max(MAX_LIMIT * 11)
@@ -13,8 +16,8 @@ const FilterIds = z
   .optional()
 
 /**
- * Sites of the account; `search` by name or url, `tagId` 0 for all. `ids` (+): these sites alone, where `capabilities` of
- * the user hold `site-ids`.
+ * Sites of the account; `search` by name or url, `tagId` 0 for all. `ids` (+): these sites alone, where
+ * `capabilities` of the user hold `site-ids`.
  */
 export const listSites = defineEndpoint({
   method: 'GET',

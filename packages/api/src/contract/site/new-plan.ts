@@ -20,8 +20,8 @@ function spelled(entry: z.input<typeof asCalled> | z.input<typeof asEntity>): un
 }
 
 /**
- * A day to be planned, in the spelling of the call (`type`, `profile`), of the entity (`action`, `profile_id`) or
- * of both; read as the entity. What else the entity carries is left to the server.
+ * A day to be planned, in the spelling of the call (`type`, `profile`), of the entity (`action`,
+ * `profile_id`) or of both; read as the entity. What else the entity carries is left to the server.
  */
 export const NewPlanEntry = z
   .preprocess(spelled, asCalled)

@@ -18,7 +18,9 @@ export const PlanEntry = z.lazy(() =>
 )
 export type PlanEntry = z.infer<typeof PlanEntry>
 
-/** When the server does something for a site by itself; null where it is not going to, or does not know yet. */
+/**
+ * When the server does something for a site by itself; null where it is not going to, or does not know yet.
+ */
 export const NextRuns = z.lazy(() =>
   z.object({
     /** The earliest entry of the weekly plan. */

@@ -19,14 +19,17 @@ const PicturedSites = z.object({
 })
 
 /**
- * What a list draws of a site's last hours and days. Both series are oldest first, and their last value is of the hour or the
- * UTC day that is now.
+ * What a list draws of a site's last hours and days. Both series are oldest first, and their last value is of
+ * the hour or the UTC day that is now.
  */
 export const SiteTrend = z.object({
   id: z.int(),
   /** Milliseconds, one value for each of the last 24 hours; null without a measurement. */
   response: orElse(z.array(orNull(z.number())), []),
-  /** Percent of the day in which the site answered, one value for each of the last 30 days; null without a check. */
+  /**
+   * Percent of the day in which the site answered, one value for each of the last 30 days; null without a
+   * check.
+   */
   uptime: orElse(z.array(orNull(z.number())), []),
 })
 export type SiteTrend = z.infer<typeof SiteTrend>

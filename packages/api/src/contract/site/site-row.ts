@@ -45,7 +45,10 @@ export const SiteFields = z.object({
   progress: z.number().min(0).max(100).nullish(),
   /** (+) What runs, and whether it can be cancelled; null or absent: nothing, or not known. */
   work: RunningWork.nullish().catch(null),
-  /** (+) Why the site is not healthy, the worst first; empty: nothing. Absent: `siteReasons` finds what the fields above tell. */
+  /**
+   * (+) Why the site is not healthy, the worst first; empty: nothing. Absent: `siteReasons` finds what the
+   * fields above tell.
+   */
   reasons: z.array(SiteReason).nullish().catch(null),
 })
 export type SiteFields = z.infer<typeof SiteFields>

@@ -3,7 +3,9 @@ import { defineEndpoint } from '../shared/endpoint.ts'
 import { itemOf } from '../shared/list.ts'
 import { IdParams } from '../shared/scalars.ts'
 
-/** (+) Puts the link back that a site had before it was last relinked. Rejects with `not_found` after a week. */
+/**
+ * (+) Puts the link back that a site had before it was last relinked. Rejects with `not_found` after a week.
+ */
 export const undoRelink = defineEndpoint({
   method: 'POST',
   path: '/site/{id}/relinkundo',

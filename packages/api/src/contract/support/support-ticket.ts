@@ -28,7 +28,9 @@ export type SupportArticle = z.infer<typeof SupportArticle>
 export const SupportTag = z.object({ id: z.int(), name: z.string() })
 export type SupportTag = z.infer<typeof SupportTag>
 
-/** A ticket with its conversation; `state` is `new`, `open`, `pending`, `closed` or another backend's word. */
+/**
+ * A ticket with its conversation; `state` is `new`, `open`, `pending`, `closed` or another backend's word.
+ */
 export const SupportTicket = z.object({
   id: z.int(),
   title: z.string(),

@@ -5,7 +5,10 @@ import { listOf, listQuery, Pagination } from '../shared/list.ts'
 import { FilterId } from '../shared/scalars.ts'
 import { UpdateItem } from './update-item.ts'
 
-/** Every extension that needs an update, runs one or failed one, ignored ones included; `name` sorts by site name. */
+/**
+ * Every extension that needs an update, runs one or failed one, ignored ones included; `name` sorts by site
+ * name.
+ */
 export const listUpdates = defineEndpoint({
   method: 'GET',
   path: '/accountupdates',

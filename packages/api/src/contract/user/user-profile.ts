@@ -3,8 +3,8 @@ import { NewPassword, passwordsMatch, passwordsMismatch } from '../auth/new-pass
 import { Timezone } from './user.ts'
 
 /**
- * What a user may change of itself; `password` only when it is to be set, the e-mail never. `current_password` (+) goes
- * with a new password; a backend that wants it answers 422 on that field.
+ * What a user may change of itself; `password` only when it is to be set, the e-mail never.
+ * `current_password` (+) goes with a new password; a backend that wants it answers 422 on that field.
  */
 export const UserProfile = z
   .object({

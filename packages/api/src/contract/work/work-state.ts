@@ -3,8 +3,8 @@ import { IsoTime } from '../shared/scalars.ts'
 
 /**
  * State of one piece of work. `starting`: its start was called and is not answered. `running`: the server has
- * accepted it. `cancelled`: a person did not want it any more. `skipped`: it is not to be started. `stopped`: a
- * person stopped the run before its turn came; it can be resumed.
+ * accepted it. `cancelled`: a person did not want it any more. `skipped`: it is not to be started. `stopped`:
+ * a person stopped the run before its turn came; it can be resumed.
  */
 export const WorkItemState = z.enum([
   'waiting',
@@ -22,8 +22,8 @@ export type WorkItemState = z.infer<typeof WorkItemState>
 export type WorkEnd = 'done' | 'failed' | 'cancelled'
 
 /**
- * What happens to a piece of work. `returned`: the call was never made or never taken. `skipped`, `awaited`: what it
- * comes after did not end well, or is begun once more.
+ * What happens to a piece of work. `returned`: the call was never made or never taken. `skipped`, `awaited`:
+ * what it comes after did not end well, or is begun once more.
  */
 export type WorkStep =
   | 'called'

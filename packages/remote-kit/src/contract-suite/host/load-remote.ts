@@ -3,7 +3,10 @@ import { createPageFederation } from '@flotilla/platform/federation'
 import type { RemoteRelease } from '@flotilla/platform/registry'
 import { readSharedVersions } from '@flotilla/platform/shared-groups'
 
-/** Loads a remote as the shell does: by its entry, whose hash the browser checks. Rejects when it is no remote. */
+/**
+ * Loads a remote as the shell does: by its entry, whose hash the browser checks. Rejects when it is no
+ * remote.
+ */
 export async function loadRemote({ name, version, entry, integrity }: RemoteRelease): Promise<RemoteModule> {
   const federation = createPageFederation('flotilla_contract_host', readSharedVersions(document) ?? {})
   const value = await federation.load({

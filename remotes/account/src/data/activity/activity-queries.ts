@@ -9,7 +9,7 @@ const all = ['account', 'activity'] as const
 /** Reads of the log. */
 export const activityQueries = {
   all: () => all,
-  /** One page; the former one stays on screen while the next one loads. */
+  /** One page; the previous one stays on screen while the next one loads. */
   page: (http: Http, filters: ActivityFilters) =>
     queryOptions({
       queryKey: [...all, filters] as const,

@@ -5,7 +5,7 @@ import type { InvoiceFilters } from './invoice-filters.ts'
 
 /** Reads of the account's invoices. */
 export const invoiceQueries = {
-  /** One page; the former one stays on screen while the next one loads. */
+  /** One page; the previous one stays on screen while the next one loads. */
   page: (http: Http, filters: InvoiceFilters) =>
     queryOptions({
       queryKey: ['account', 'invoices', filters] as const,

@@ -15,7 +15,10 @@ import { providerRefusal } from './provider-refusal.ts'
 export type CardEntry = { stripe: Stripe; card: StripeCardElement; name: string }
 export type BankEntry = { stripe: Stripe; iban: StripeIbanElement; name: string; email: string }
 
-/** Ways to pay: the provider sets them up, then they are saved here (spec: account-and-administration §4). The pages show failures themselves. */
+/**
+ * Ways to pay: the provider sets them up, then they are saved here (spec: account-and-administration §4). The
+ * pages show failures themselves.
+ */
 export const paymentMutations = ({ http, queryClient }: Pick<Platform, 'http' | 'queryClient'>) => {
   const onSuccess = async () => {
     await Promise.all([
@@ -51,8 +54,8 @@ async function startSetup(http: Http): Promise<string> {
 }
 
 /**
- * Sets up a direct debit; the mandate is confirmed by e-mail. The provider tells a browser nothing of the mandate but
- * that it was accepted: its reference is left to the server, which may ask.
+ * Sets up a direct debit; the mandate is confirmed by e-mail. The provider tells a browser nothing of the
+ * mandate but that it was accepted: its reference is left to the server, which may ask.
  */
 async function setUpBank(http: Http, { stripe, iban, name, email }: BankEntry) {
   const owner = { name, email }

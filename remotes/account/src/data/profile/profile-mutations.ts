@@ -3,7 +3,10 @@ import { type Platform, sharedQueries } from '@flotilla/platform'
 import { mutationOptions } from '@tanstack/react-query'
 import { namesFields } from '../names-fields.ts'
 
-/** Words of a save in the profile (spec: account-and-administration §8); refused values are shown at their fields. */
+/**
+ * Words of a save in the profile (spec: account-and-administration §8); refused values are shown at their
+ * fields.
+ */
 const feedback = {
   success: 'Saved successfully',
   failure: 'Saving failed',

@@ -3,7 +3,10 @@ import { type Platform, sharedQueries } from '@flotilla/platform'
 import { mutationOptions } from '@tanstack/react-query'
 import { reportQueries } from './report-queries.ts'
 
-/** Writes of the settings (words: spec: account-and-administration §8); each is done when what the page shows has been read back. */
+/**
+ * Writes of the settings (words: spec: account-and-administration §8); each is done when what the page shows
+ * has been read back.
+ */
 export const settingsMutations = ({ http, queryClient }: Pick<Platform, 'http' | 'queryClient'>) => ({
   save: () =>
     mutationOptions({

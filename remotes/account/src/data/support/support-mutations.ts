@@ -4,7 +4,10 @@ import { mutationOptions } from '@tanstack/react-query'
 import { namesFields } from '../names-fields.ts'
 import { supportQueries } from './support-queries.ts'
 
-/** Writes of the conversations (words: spec: account-and-administration §8); each is done when the tickets have been read back. */
+/**
+ * Writes of the conversations (words: spec: account-and-administration §8); each is done when the tickets
+ * have been read back.
+ */
 export const supportMutations = ({ http, queryClient }: Pick<Platform, 'http' | 'queryClient'>) => ({
   create: () =>
     mutationOptions({

@@ -36,8 +36,9 @@ export function AccountFrame({ children }: { children: ReactNode }) {
 }
 
 /**
- * Loads what the account screen opens with: user, account, costs of the month, support areas and tickets (spec: account-and-administration
- * §2). True until each has answered; one that fails holds up no tab but its own, which says so.
+ * Loads what the account screen opens with: user, account, costs of the month, support areas and tickets
+ * (spec: account-and-administration §2). True until each has answered; one that fails holds up no tab but its
+ * own, which says so.
  */
 function useAccountOpening(): boolean {
   const { http } = usePlatform()
@@ -51,7 +52,7 @@ function useAccountOpening(): boolean {
     ],
   })
   const isSettled = reads.every(({ isPending, failureCount }) => !isPending || failureCount > 0)
-  // A tab that asks anew for what failed must not close the screen again.
+  // A tab that asks again for what failed must not close the screen again.
   const [hasOpened, setHasOpened] = useState(isSettled)
   if (isSettled && !hasOpened) setHasOpened(true)
   return !hasOpened

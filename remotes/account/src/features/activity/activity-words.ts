@@ -48,8 +48,8 @@ const looks: Readonly<Record<string, Omit<ActivityWords, 'label'>>> = {
 }
 
 /**
- * How a line of the log is named and drawn; an unknown pair is shown as its words, never as nothing (contract §3).
- * `isCancelled`: behind the failure stands a person's wish, so it is said as what it is.
+ * How a line of the log is named and drawn; an unknown pair is shown as its words, never as nothing (contract
+ * §3). `isCancelled`: behind the failure is a person's wish, so it is said as what it is.
  */
 export function activityWords(type: string, result: string, isCancelled = false): ActivityWords {
   const known = new Map<string, string>(Object.entries(activityKindLabels)).get(`${type}/${result}`)

@@ -19,7 +19,10 @@ const CardDraft = z.object({
 })
 const empty = { name: '', card: noEntry }
 
-/** Card holder and card; on success back to the payment tab (spec: account-and-administration §2 Add credit card page). */
+/**
+ * Card holder and card; on success back to the payment tab (spec: account-and-administration §2 Add credit
+ * card page).
+ */
 export function CardForm() {
   const platform = usePlatform()
   const [stripe, elements, style] = [useStripe(), useElements(), useFieldStyle()]

@@ -30,7 +30,10 @@ export function sepaCodeWords(code: string | null | undefined): string | null {
   return words[code ?? ''] ?? null
 }
 
-/** The translated message for the provider's code (spec: account-and-administration §8); an unknown one brings the provider's own words. */
+/**
+ * The translated message for the provider's code (spec: account-and-administration §8); an unknown one brings
+ * the provider's own words.
+ */
 export function sepaErrorWords(error: Error): string {
   const known = sepaCodeWords(providerCode(error))
   if (known !== null) return known

@@ -21,7 +21,10 @@ const BankDraft = z.object({
 })
 const empty = { name: '', iban: noEntry }
 
-/** Account holder and IBAN; on success back to the payment tab (spec: account-and-administration §2 Add SEPA page). */
+/**
+ * Account holder and IBAN; on success back to the payment tab (spec: account-and-administration §2 Add SEPA
+ * page).
+ */
 export function SepaForm() {
   const platform = usePlatform()
   const { email } = platform.session.user

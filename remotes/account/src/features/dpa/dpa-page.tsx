@@ -26,7 +26,10 @@ const subprocessors: readonly Subprocessor[] = [
   },
 ]
 
-/** What stands below the agreement; the figures of sessions and sign-ins are the specification's (spec: account-and-administration §9). */
+/**
+ * What is below the agreement; the figures of sessions and sign-ins are the specification's (spec:
+ * account-and-administration §9).
+ */
 const policyNotes = [
   'Access data of your sites are encrypted at rest and never shown again, not even to you.',
   'Backups are read in parts while they are tested; nothing of them is kept.',
@@ -36,7 +39,10 @@ const policyNotes = [
   'We advise sessions of at most 60 minutes on your sites, and to remove privileged accounts that have not signed in for 6 months or never did.',
 ] as const
 
-/** The fifth tab of the account screen: how personal data are handled (spec: account-and-administration §2 DPA tab). */
+/**
+ * The fifth tab of the account screen: how personal data are handled (spec: account-and-administration §2 DPA
+ * tab).
+ */
 export function DpaPage() {
   return (
     <Page title="Data processing" context="How personal data of your sites are handled">
@@ -56,7 +62,7 @@ export function DpaPage() {
           </a>
         </p>
       </Section>
-      <Section title="Policy notes" hint="What we hold ourselves to.">
+      <Section title="Policy notes" hint="Our commitments.">
         <ul className="fc-notes">
           {policyNotes.map((note) => (
             <li key={note}>{note}</li>
@@ -65,7 +71,7 @@ export function DpaPage() {
       </Section>
       <Section
         title="Subprocessors"
-        hint="Who works for us with personal data. We tell of a change 30 days before."
+        hint="Who processes personal data for us. We announce changes 30 days in advance."
       >
         <SubprocessorList />
       </Section>

@@ -54,7 +54,10 @@ export type InvoiceTableProps = {
   onViewChange: (patch: Partial<InvoiceView>) => void
 }
 
-/** Invoices with number, total, date and PDF, and with their payment where the server collects them (spec: account-and-administration §2). */
+/**
+ * Invoices with number, total, date and PDF, and with their payment where the server collects them (spec:
+ * account-and-administration §2).
+ */
 export function InvoiceTable({ page, view, onViewChange }: InvoiceTableProps) {
   const isCollected = page.rows.some(({ payment_state }) => payment_state !== null)
   return (

@@ -53,7 +53,10 @@ function CostTable({ costs }: { costs: CurrentCosts }) {
 
 const skeleton = <SkeletonRows rows={4} columns={4} label="Loading invoices" />
 
-/** The fourth tab of the account screen: costs of this month, and the invoices (spec: account-and-administration §2 Invoices tab). */
+/**
+ * The fourth tab of the account screen: costs of this month, and the invoices (spec:
+ * account-and-administration §2 Invoices tab).
+ */
 export function InvoicesPage() {
   const { http } = usePlatform()
   const costs = useQuery(costQueries.currentMonth(http))

@@ -11,8 +11,9 @@ import { useQuery } from '@tanstack/react-query'
 const notWhileActing = 'You act as this person. Only they can change how they pay'
 
 /**
- * Add or update the card, add a bank account. Both pages are loaded anew, for the policy of this document keeps the
- * payment provider out. A bank account is offered when it is allowed and there is none (spec: account-and-administration §2 Payment tab).
+ * Add or update the card, add a bank account. Both pages are loaded again, for the policy of this document
+ * keeps the payment provider out. A bank account is offered when it is allowed and there is none (spec:
+ * account-and-administration §2 Payment tab).
  */
 function PaymentActions({ account }: { account: Account }) {
   const hasBankOption = account.sepa_payment_allowed && !account.valid_sepa_payment
@@ -65,7 +66,10 @@ const methodColumns: readonly Column<ShownMethod>[] = [
   { id: 'use', title: 'Used for', width: 200, cell: () => 'All invoices' },
 ]
 
-/** The default way to pay in a table; without a valid one the prompt to add a card (spec: account-and-administration §2 Payment tab). */
+/**
+ * The default way to pay in a table; without a valid one the prompt to add a card (spec:
+ * account-and-administration §2 Payment tab).
+ */
 function PaymentMethods({ account }: { account: Account }) {
   const { session } = usePlatform()
   const isDisabled = !account.service_enabled || !session.user.service_enabled
@@ -110,7 +114,10 @@ function promptOf({ remainingfreedays: days }: Account, isDisabled: boolean): st
   return `Your free trial runs for ${days} more day${days === 1 ? '' : 's'}. Add a credit card, and your service goes on without a break.`
 }
 
-/** The third tab of the account screen: how the account pays (spec: account-and-administration §2 Payment tab). */
+/**
+ * The third tab of the account screen: how the account pays (spec: account-and-administration §2 Payment
+ * tab).
+ */
 export function PaymentPage() {
   const { http } = usePlatform()
   const account = useQuery(sharedQueries.account(http))
@@ -130,7 +137,10 @@ export function PaymentPage() {
 /** A way to pay as it is shown. `last4` null: the server does not say. */
 type ShownMethod = { type: 'CC' | 'SEPA'; name: string; last4: string | null }
 
-/** The default way to pay; where the server names none, the one that is valid (spec: account-and-administration §3). */
+/**
+ * The default way to pay; where the server names none, the one that is valid (spec:
+ * account-and-administration §3).
+ */
 function defaultMethods(account: Account): ShownMethod[] {
   const type = account.default_payment_method ?? (account.valid_sepa_payment ? 'SEPA' : 'CC')
   return type === 'CC'

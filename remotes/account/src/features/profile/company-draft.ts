@@ -25,7 +25,10 @@ export function companyDraft(account: Account): CompanyDraft {
   }
 }
 
-/** The form that is sent: without `logo` and `logo_url`, with a file only when one was chosen (spec: account-and-administration §7). */
+/**
+ * The form that is sent: without `logo` and `logo_url`, with a file only when one was chosen (spec:
+ * account-and-administration §7).
+ */
 export function companyBody({ logofile, ...texts }: CompanyDraft): AccountChanges {
   return { ...texts, ...(logofile !== null && { logofile }) }
 }

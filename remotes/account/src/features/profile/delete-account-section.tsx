@@ -8,7 +8,10 @@ import { Section } from '@flotilla/ui/page'
 
 type Props = { user: User; isPreDeleted: boolean; removedOn: string | null; isActing: boolean }
 
-/** Delete Account leads to its own page, and only while it was not asked for yet (spec: account-and-administration §2, §4). */
+/**
+ * Delete Account leads to its own page, and only while it was not asked for yet (spec:
+ * account-and-administration §2, §4).
+ */
 export function DeleteAccountSection({ user, isPreDeleted, removedOn, isActing }: Props) {
   const { paths } = usePlatform()
   return (

@@ -17,7 +17,10 @@ type SectionProps = {
   isActing: boolean
 }
 
-/** Personal Information: names, password, e-mail and timezone (spec: account-and-administration §2 Profile tab). */
+/**
+ * Personal Information: names, password, e-mail and timezone (spec: account-and-administration §2 Profile
+ * tab).
+ */
 export function PersonSection({ user, form, isActing }: SectionProps) {
   return (
     <EditSection
@@ -52,7 +55,7 @@ function PersonFields({ email, form, isActing }: FieldsProps) {
         value={email}
         onChange={() => {}}
         readOnly
-        hint="It is your sign-in and cannot be changed here."
+        hint="You sign in with it; it cannot be changed here."
       />
       {isActing ? <KeptPassword /> : <NewPassword form={form} />}
       <SelectField label="Timezone" options={zones} {...form.field('timezone')} />

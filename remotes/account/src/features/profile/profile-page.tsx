@@ -3,7 +3,10 @@ import { Page, type QueryLike, QueryState, SkeletonRows } from '@flotilla/ui/pag
 import { useQuery } from '@tanstack/react-query'
 import { ProfileSections } from './profile-sections.tsx'
 
-/** The first tab of the account screen: the person and the company (spec: account-and-administration §2 Profile tab). */
+/**
+ * The first tab of the account screen: the person and the company (spec: account-and-administration §2
+ * Profile tab).
+ */
 export function ProfilePage() {
   const { http } = usePlatform()
   const user = useQuery(sharedQueries.user(http))

@@ -54,13 +54,15 @@ function CompanyFields({ form }: { form: FormState<CompanyDraft> }) {
 
 type Props = { account: Account; form: SectionForm<CompanyDraft> }
 
-/** Account Information: company, logo, address and VAT-ID (spec: account-and-administration §2 Profile tab). */
+/**
+ * Account Information: company, logo, address and VAT-ID (spec: account-and-administration §2 Profile tab).
+ */
 function CompanySection({ account, form }: Props) {
   const text = (...parts: (string | null)[]) => parts.filter(Boolean).join(' ') || '–'
   return (
     <EditSection
       title="Account Information"
-      hint="Your company as it stands on invoices and in customer reports."
+      hint="Your company as it appears on invoices and in customer reports."
       form={form}
       facts={[
         { key: 'Company', value: text(account.company) },

@@ -6,7 +6,10 @@ type Props = {
   onInsert: (words: string) => void
 }
 
-/** The words that a report fills in, each a button that puts it where the cursor stands (spec: account-and-administration §2). */
+/**
+ * The words that a report fills in, each a button that puts it where the cursor is (spec:
+ * account-and-administration §2).
+ */
 export function Placeholders({ into, onInsert }: Props) {
   return (
     <fieldset className="fc-placeholders">

@@ -37,7 +37,8 @@ export function shownReport(draft: ReportDraft): ReportLook {
 }
 
 /**
- * Body of both saves of the page: the switch and the report's fields, as they are saved (spec: account-and-administration §7).
+ * Body of both saves of the page: the switch and the report's fields, as they are saved (spec:
+ * account-and-administration §7).
  */
 export function settingsBody(account: Account): AccountChanges {
   return {
@@ -51,8 +52,9 @@ export function settingsBody(account: Account): AccountChanges {
 }
 
 /**
- * The body that saves the reports: with customised reports on, all fields are required (spec: account-and-administration §5);
- * switched off, none is looked at, and their look and words stay as they were.
+ * The body that saves the reports: with customised reports on, all fields are required (spec:
+ * account-and-administration §5); switched off, none is looked at, and their look and words stay as they
+ * were.
  */
 export function reportBody(draft: ReportDraft, account: Account): AccountChanges {
   if (!draft.reports_customized) return { ...settingsBody(account), reports_customized: false }

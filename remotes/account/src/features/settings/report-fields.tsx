@@ -7,7 +7,10 @@ import type { ReportDraft } from './report-draft.ts'
 
 type Props = { form: FormState<ReportDraft>; isEditing: boolean }
 
-/** The switch and the four fields; these are required and open only when it is on and edited (spec: account-and-administration §2). */
+/**
+ * The switch and the four fields; these are required and open only when it is on and edited (spec:
+ * account-and-administration §2).
+ */
 export function ReportFields({ form, isEditing }: Props) {
   const [customized, subject, content] = [
     form.field('reports_customized'),
@@ -55,7 +58,7 @@ export function ReportFields({ form, isEditing }: Props) {
   )
 }
 
-/** Lets words be put into a text where the cursor stands; the cursor then stands behind them. */
+/** Lets words be put into a text where the cursor is; the cursor then is behind them. */
 function useInsertion(value: string, onChange: (value: string) => void) {
   const field = useRef<HTMLInputElement | HTMLTextAreaElement | null>(null)
   const cursor = useRef<number | null>(null)

@@ -9,13 +9,16 @@ import { UnsavedNotice } from './unsaved-notice.tsx'
 
 type Props = { account: Account; form: SectionForm<ReportDraft>; isSendingTest: boolean }
 
-/** Report customising: its fields are always shown, and open while it is edited and switched on (spec: account-and-administration §2). */
+/**
+ * Report customising: its fields are always shown, and open while it is edited and switched on (spec:
+ * account-and-administration §2).
+ */
 export function ReportSection({ account, form, isSendingTest }: Props) {
   const { isEditing } = form
   return (
     <EditSection
       title="Customer reports"
-      hint="The monthly mail about a site, to your customer and to you. Who gets it stands in the settings of each site."
+      hint="The monthly mail about a site, to your customer and to you. Recipients are set per site."
       editLabel="customer reports"
       form={form}
       notice={form.hasUnsaved && <UnsavedNotice onDiscard={form.cancel} />}

@@ -20,7 +20,10 @@ const kinds: Readonly<Record<SentReport['kind'], string>> = {
   test: 'test',
 }
 
-/** The last reports that went out, to whom, and how it ended; left away where the backend keeps no log of them. */
+/**
+ * The last reports that went out, to whom, and how it ended; left away where the backend keeps no log of
+ * them.
+ */
 function SentReports() {
   const { http } = usePlatform()
   const query = useQuery(reportQueries.latest(http))
@@ -61,7 +64,10 @@ type Props = { isOn: boolean; form: SectionForm<{ autobackup: boolean }> }
 
 const words = 'Backup before automated updates'
 
-/** Automated extension updates: whether a backup comes first (spec: account-and-administration §2 Settings tab). */
+/**
+ * Automated extension updates: whether a backup comes first (spec: account-and-administration §2 Settings
+ * tab).
+ */
 function AutobackupSection({ isOn, form }: Props) {
   return (
     <EditSection
@@ -90,7 +96,10 @@ function AutobackupSection({ isOn, form }: Props) {
   )
 }
 
-/** The sections of the settings, each edited and saved alone. Nothing is sent when nothing changed (spec: account-and-administration §5). */
+/**
+ * The sections of the settings, each edited and saved alone. Nothing is sent when nothing changed (spec:
+ * account-and-administration §5).
+ */
 function SettingsSections({ account }: { account: Account }) {
   const mutations = settingsMutations(usePlatform())
   const save = useMutation(mutations.save())

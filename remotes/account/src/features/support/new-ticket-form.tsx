@@ -12,8 +12,8 @@ import { TicketFields } from './ticket-fields.tsx'
 type Props = { tags: readonly SupportTag[]; onClose: () => void }
 
 /**
- * Area, title and text of a new ticket (spec: account-and-administration §2 Support tab, §5); it closes when the ticket is
- * there.
+ * Area, title and text of a new ticket (spec: account-and-administration §2 Support tab, §5); it closes when
+ * the ticket is there.
  */
 export function NewTicketForm({ tags, onClose }: Props) {
   const titleId = useId()

@@ -1,4 +1,7 @@
-/** Over this many characters a title is cut in the head of the detail (spec: account-and-administration §5; both figures as given). */
+/**
+ * Over this many characters a title is cut in the head of the detail (spec: account-and-administration §5;
+ * both figures as given).
+ */
 const LONG = 30
 const CUT = 50
 

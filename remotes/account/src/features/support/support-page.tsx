@@ -17,7 +17,10 @@ import { TicketTable } from './ticket-table.tsx'
 /** An answer of support is seen within this time; whatever backend there is, it need not send events. */
 const LOOK_AGAIN_MS = 30_000
 
-/** The sixth tab of the account screen: conversations with support (spec: account-and-administration §2 Support tab). */
+/**
+ * The sixth tab of the account screen: conversations with support (spec: account-and-administration §2
+ * Support tab).
+ */
 export function SupportPage() {
   const { http } = usePlatform()
   const [view, setView] = useUrlState(SupportView)

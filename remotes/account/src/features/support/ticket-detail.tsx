@@ -22,7 +22,10 @@ type Props = {
   onClose: () => void
 }
 
-/** One ticket: when, area, state, the conversation and a reply (spec: account-and-administration §2 Support tab). */
+/**
+ * One ticket: when, area, state, the conversation and a reply (spec: account-and-administration §2 Support
+ * tab).
+ */
 export function TicketDetail({ ticket, tags, reply, onReplyChange, onClose }: Props) {
   const titleId = useId()
   const head = useRef<HTMLHeadingElement>(null)
@@ -48,7 +51,10 @@ export function TicketDetail({ ticket, tags, reply, onReplyChange, onClose }: Pr
   )
 }
 
-/** What was written, oldest first; notes among agents (type 1) are not shown (spec: account-and-administration §9). */
+/**
+ * What was written, oldest first; notes among agents (type 1) are not shown (spec: account-and-administration
+ * §9).
+ */
 function Conversation({ articles }: { articles: readonly SupportArticle[] }) {
   const shown = articles.filter(({ type }) => type !== HIDDEN_ARTICLE_TYPE)
   return (
@@ -72,7 +78,9 @@ function Conversation({ articles }: { articles: readonly SupportArticle[] }) {
   )
 }
 
-/** A customer's text, its line breaks as breaks (spec: account-and-administration §5); nothing in it is HTML. */
+/**
+ * A customer's text, its line breaks as breaks (spec: account-and-administration §5); nothing in it is HTML.
+ */
 function LinesOfText({ text }: { text: string }) {
   return (
     <p className="fc-lines">

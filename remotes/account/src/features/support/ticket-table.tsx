@@ -35,7 +35,10 @@ export function TicketTable({ tickets, tags, openId, onToggle }: Props) {
 
 type Deps = { tags: readonly SupportTag[]; openId: number | null; onToggle: (id: number) => void }
 
-/** Title, created, state, area (spec: account-and-administration §2 Support tab). A title opens its ticket and closes it again. */
+/**
+ * Title, created, state, area (spec: account-and-administration §2 Support tab). A title opens its ticket and
+ * closes it again.
+ */
 function ticketColumns({ tags, openId, onToggle }: Deps): Column<SupportTicket>[] {
   return [
     {

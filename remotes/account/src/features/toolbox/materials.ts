@@ -16,7 +16,10 @@ const sizes = [
 const inBothLanguages = (name: string): Material[] =>
   languages.map(([code, language]) => ({ file: `${name}-${code}.pdf`, label: `PDF, ${language}` }))
 
-/** What agencies may use for their own work (spec: account-and-administration §2 Toolbox). Made by tools/materials. */
+/**
+ * What agencies may use for their own work (spec: account-and-administration §2 Toolbox). Made by
+ * tools/materials.
+ */
 export const materials: readonly MaterialGroup[] = [
   {
     id: 'boilerplate',

@@ -41,7 +41,7 @@ describe('toolbox', () => {
     expect(await screen.findByText('Coupon FLOTILLA-SEO-20 copied')).toBeDefined()
     write.mockRejectedValueOnce(new Error('forbidden'))
     await user.click(screen.getByRole('button', { name: 'Copy coupon of SEO toolkit' }))
-    expect(await screen.findByText('Please copy it by hand: FLOTILLA-SEO-20')).toBeDefined()
+    expect(await screen.findByText('Please copy it manually: FLOTILLA-SEO-20')).toBeDefined()
   })
 
   // spec: AA-2-086, AA-4-025

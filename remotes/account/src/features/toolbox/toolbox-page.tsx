@@ -49,7 +49,10 @@ function Discounts() {
   )
 }
 
-/** A coupon's code and the button that copies it; where the browser does not let us, the code can still be marked. */
+/**
+ * A coupon's code and the button that copies it; where the browser does not let us, the code can still be
+ * marked.
+ */
 function CouponButton({ name, code }: { name: string; code: string }) {
   const { notify } = usePlatform()
   const copy = async () => {
@@ -57,7 +60,7 @@ function CouponButton({ name, code }: { name: string; code: string }) {
       await navigator.clipboard.writeText(code)
       notify.success(`Coupon ${code} copied`)
     } catch {
-      notify.error('The coupon could not be copied', `Please copy it by hand: ${code}`)
+      notify.error('The coupon could not be copied', `Please copy it manually: ${code}`)
     }
   }
   return (

@@ -3,7 +3,10 @@ import { INVOICES_PAGE_SIZE, listAccountInvoices } from '@flotilla/api/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InvoiceFilters } from './invoice-filters.ts'
 
-/** Reads of everybody's invoices; `not_found` where the backend has no such list, for it is an addition of ours. */
+/**
+ * Reads of everybody's invoices; `not_found` where the backend has no such list, for it is an addition of
+ * ours.
+ */
 export const invoiceQueries = (http: Http) => ({
   page: (filters: InvoiceFilters) =>
     queryOptions({

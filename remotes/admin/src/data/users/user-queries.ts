@@ -5,7 +5,7 @@ import type { UserFilters } from './user-filters.ts'
 
 /** Reads of all users. */
 export const userQueries = (http: Http) => ({
-  /** One page; the former one stays on screen while the next one loads. */
+  /** One page; the previous one stays on screen while the next one loads. */
   page: (filters: UserFilters) =>
     queryOptions({
       queryKey: ['admin', 'users', filters] as const,

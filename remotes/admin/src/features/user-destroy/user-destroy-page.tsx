@@ -12,7 +12,10 @@ import { userQueries } from '../../data/users/user-queries.ts'
 /** Words of a failed read (spec: account-and-administration §8). */
 const describe = (error: unknown) => ({ ...describeFailure(error), title: 'Error getting user data' })
 
-/** `/user/:id/destroy`: an administrator removes a user, or a user its own account (spec: account-and-administration §2 User destroy page). */
+/**
+ * `/user/:id/destroy`: an administrator removes a user, or a user its own account (spec:
+ * account-and-administration §2 User destroy page).
+ */
 export function UserDestroyPage() {
   const { http, session } = usePlatform()
   const userId = Number(useParams().id)
@@ -81,7 +84,10 @@ function ConfirmUserRemoval({ user }: { user: AdminUser }) {
   )
 }
 
-/** Nobody is removed twice, no administrator by himself (spec: account-and-administration §5), and no person by who acts as them. */
+/**
+ * No one is removed twice, no administrator by himself (spec: account-and-administration §5), and no person
+ * by who acts as them.
+ */
 function whyNot(user: AdminUser, isOwnAdministrator: boolean, isActing: boolean): string | null {
   if (user.pre_delete) return 'This account is going to be removed at the beginning of next month already'
   if (isActing) return 'You act as this person. Only they can delete the account'
@@ -102,10 +108,10 @@ function RemovalWarning({ isSelf }: { isSelf: boolean }) {
     <Alert group="warning" title="Your account will be removed at the beginning of next month">
       <p>Until then you can go on using the service, and the running month is billed as usual.</p>
       <p>
-        Then your sign-in is deleted. If nobody else uses this account, its sites, audits, schedules, reports
+        Then your sign-in is deleted. If no one else uses this account, its sites, audits, schedules, reports
         and history are deleted with it and cannot be brought back. Nothing is changed at the sites
-        themselves: backup files that lie there stay. We keep your invoices for bookkeeping, but you cannot
-        reach them any more: please download them before.
+        themselves: backup files there stay. We keep your invoices for bookkeeping, but you cannot reach them
+        any more: please download them before.
       </p>
     </Alert>
   )

@@ -7,7 +7,10 @@ import { RowAction } from '@flotilla/ui/table'
 import { useMutation } from '@tanstack/react-query'
 import { userMutations } from '../../data/users/user-mutations.ts'
 
-/** Impersonate and remove: neither for oneself, and no user is removed twice (spec: account-and-administration §2 User list). */
+/**
+ * Impersonate and remove: neither for oneself, and no user is removed twice (spec: account-and-administration
+ * §2 User list).
+ */
 export function UserActions({ user }: { user: AdminUser }) {
   const platform = usePlatform()
   const impersonate = useMutation(userMutations(platform).impersonate())
@@ -18,7 +21,7 @@ export function UserActions({ user }: { user: AdminUser }) {
       id: 'impersonate',
       label: 'Impersonate',
       icon: 'person',
-      disabledReason: user.role === ADMIN_ROLE ? 'Nobody acts as another administrator' : undefined,
+      disabledReason: user.role === ADMIN_ROLE ? 'You cannot impersonate another administrator' : undefined,
       onSelect: () => impersonate.mutate(user.id),
     },
   ]

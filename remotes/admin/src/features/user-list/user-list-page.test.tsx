@@ -114,7 +114,7 @@ describe('user list', () => {
     await user.click(await screen.findByRole('link', { name: 'anna@kontor.example' }))
     await waitFor(() => expect(address()).toBe(`/userlist?sort=email&user=${anna.id}`))
     const panel = within(await screen.findByRole('dialog', undefined, { timeout: 20_000 }))
-    // Whose they are stands over them, too.
+    // Whose they are is over them, too.
     expect(await panel.findAllByText('Anna Beispiel')).toHaveLength(2)
     await user.click(panel.getByRole('link', { name: 'Account' }))
     expect(await panel.findByText('Hafenweg 3')).toBeDefined()

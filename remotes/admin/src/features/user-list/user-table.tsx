@@ -113,7 +113,10 @@ export function UserTable({ page, view, onViewChange }: UserTableProps) {
   )
 }
 
-/** What the row of a user unfolds to (spec: account-and-administration §2 User list). An unknown value is a dash. */
+/**
+ * What the row of a user unfolds to (spec: account-and-administration §2 User list). An unknown value is a
+ * dash.
+ */
 function UserMore({ user }: { user: AdminUser }) {
   return (
     <KeyValue

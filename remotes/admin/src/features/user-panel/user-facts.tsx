@@ -9,7 +9,10 @@ type Facts = KeyValueProps['items']
 
 const text = (...parts: (string | null)[]) => parts.filter(Boolean).join(' ') || '–'
 
-/** What is known of a user, by tab; an unknown value is a dash (spec: account-and-administration §2 User list). */
+/**
+ * What is known of a user, by tab; an unknown value is a dash (spec: account-and-administration §2 User
+ * list).
+ */
 export function userFacts(user: AdminUser): Record<UserTab, Facts> {
   return { basic: basicFacts(user), account: accountFacts(user), payment: paymentFacts(user) }
 }

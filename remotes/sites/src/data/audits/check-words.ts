@@ -20,16 +20,16 @@ const known: Readonly<Record<string, CheckWords>> = {
   cors_enabled: { title: 'Other sites may not call the API', advice: 'Switch CORS off unless you need it.' },
   configuration_writable: {
     title: 'configuration.php is write-protected',
-    advice: 'Take the right to write from the file.',
+    advice: 'Remove write permission from the file.',
   },
-  weak_passwords: { title: 'Weak passwords', advice: 'Ask for a new password of each.' },
+  weak_passwords: { title: 'Weak passwords', advice: 'Ask each for a new password.' },
   inactive_users: {
     title: 'Privileged accounts without a sign-in for 6 months',
-    advice: 'Block or remove accounts that nobody uses.',
+    advice: 'Block or remove unused accounts.',
   },
   never_logged_in: {
     title: 'Privileged accounts that never signed in',
-    advice: 'Block or remove accounts that nobody uses.',
+    advice: 'Block or remove unused accounts.',
   },
   default_usernames: { title: 'Names that attackers try first', advice: 'Rename these accounts.' },
 }

@@ -1,10 +1,16 @@
-/** What stood in a file. `isBinary`: much of it is no text. `isBroken`: it did not come as base64 and is shown as it came. */
+/**
+ * What stood in a file. `isBinary`: much of it is no text. `isBroken`: it did not come as base64 and is shown
+ * as it came.
+ */
 export type FileContent = { text: string; isBinary: boolean; isBroken: boolean }
 
 /** More than this share of unreadable characters is no text. */
 const binaryShare = 0.1
 
-/** Decodes base64 to text by UTF-8; bytes that are no UTF-8 become `�`. Never throws (contract §4, suspicious files). */
+/**
+ * Decodes base64 to text by UTF-8; bytes that are no UTF-8 become `�`. Never throws (contract §4, suspicious
+ * files).
+ */
 export function decodeContent(base64: string): FileContent {
   const bytes = bytesOf(base64)
   if (bytes === null) return { text: base64, isBinary: false, isBroken: true }

@@ -2,8 +2,8 @@
 const hidden = /[\u061C\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
 
 /**
- * Text with nothing hidden in it: control characters as their pictures, letters that cannot be seen by their number. Line ends
- * and tabs stay.
+ * Text with nothing hidden in it: control characters as their pictures, letters that cannot be seen by their
+ * number. Line ends and tabs stay.
  */
 export function visibleText(text: string): string {
   return Array.from(text.replace(/\r\n?/g, '\n'), (letter) => {

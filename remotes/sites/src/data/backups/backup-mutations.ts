@@ -3,7 +3,7 @@ import { type Platform, throwRefused } from '@flotilla/platform'
 import { mutationOptions } from '@tanstack/react-query'
 import { siteKeys } from '../sites/site-keys.ts'
 
-/** A backup and the site that it lies at. */
+/** A backup and the site that it is at. */
 export type BackupRef = { id: number; siteId: number }
 
 type Needs = Pick<Platform, 'queryClient' | 'work'>

@@ -7,7 +7,9 @@ import type { SiteRef } from '../sites/start-at-sites.ts'
 
 type Needs = Pick<Platform, 'http' | 'queryClient' | 'work' | 'notify'>
 
-/** Tests the newest backup of each site that can be tested; the rows of a list do not say which one that is. */
+/**
+ * Tests the newest backup of each site that can be tested; the rows of a list do not say which one that is.
+ */
 export const testLatestBackup = ({ http, queryClient, work, notify }: Needs) =>
   mutationOptions({
     mutationFn: async (sites: readonly SiteRef[]) => {

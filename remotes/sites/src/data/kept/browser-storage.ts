@@ -1,4 +1,7 @@
-/** What this browser remembers, as text by key, with those who watch it. Forbidden storage holds for this page only. */
+/**
+ * What this browser remembers, as text by key, with those who watch it. Forbidden storage holds for this page
+ * only.
+ */
 const listeners = new Set<() => void>()
 const unstored = new Map<string, string>()
 

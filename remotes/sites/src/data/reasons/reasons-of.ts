@@ -1,8 +1,8 @@
 import { type SiteFields, type SiteReason, siteReasons } from '@flotilla/api/contract'
 
 /**
- * Why a site is not healthy, the worst first: as the backend says, and of one that says nothing what its fields tell at `now`,
- * epoch milliseconds.
+ * Why a site is not healthy, the worst first: as the backend says, and of one that says nothing what its
+ * fields tell at `now`, epoch milliseconds.
  */
 export function reasonsOf(site: SiteFields, now: number): readonly SiteReason[] {
   return site.reasons ?? siteReasons({ ...site, kept: null }, now)

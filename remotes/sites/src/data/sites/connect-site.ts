@@ -8,9 +8,9 @@ export type ConnectRequest = { link: ConnectLink; relink: boolean }
 export type ConnectedSite = { id: number; name: string }
 
 /**
- * Tries a site and, when it answers, adds it: the server keeps nothing of one that it cannot reach and names the cause
- * (contract §4). The form shows a refusal itself. The server's event announces a new site; the message of a relinked one
- * offers the link that it had before.
+ * Tries a site and, when it answers, adds it: the server keeps nothing of one that it cannot reach and names
+ * the cause (contract §4). The form shows a refusal itself. The server's event announces a new site; the
+ * message of a relinked one offers the link that it had before.
  */
 export const connectSite = (platform: Pick<Platform, 'http' | 'queryClient' | 'notify'>) => {
   const { http, queryClient, notify } = platform

@@ -1,8 +1,9 @@
 import type { Extension, SiteDetail, UpdateItem } from '@flotilla/api/contract'
 
 /**
- * A site as its panel shows it, whatever a backend leaves open: backups and audits newest first, and where it sends no
- * updates that can be read, those that the extensions tell (contract §4: one is needed, runs or failed).
+ * A site as its panel shows it, whatever a backend leaves open: backups and audits newest first, and where it
+ * sends no updates that can be read, those that the extensions tell (contract §4: one is needed, runs or
+ * failed).
  */
 export function settleDetail(site: SiteDetail): SiteDetail {
   return {

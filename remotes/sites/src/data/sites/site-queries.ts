@@ -7,7 +7,7 @@ import { siteKeys } from './site-keys.ts'
 
 /** Reads of sites. */
 export const siteQueries = (http: Http) => ({
-  /** One page; the former page stays on screen while the next one loads. */
+  /** One page; the previous page stays on screen while the next one loads. */
   page: (filters: SiteFilters) =>
     queryOptions({
       queryKey: siteKeys.page(filters),

@@ -18,7 +18,8 @@ export function siteEvents(platform: Platform): RemoteEventHandlers {
     if (subject !== 'site' || !work?.hasPercent) return
     if (moment === 'started') over.delete(siteId)
     else if (moment !== 'progressed') over.add(siteId)
-    // After an end it is of the next work or came late: without a number this cannot be told apart (contract §5).
+    // After an end it is of the next work or came late: without a number this cannot be told apart (contract
+    // §5).
     else if (seq === undefined && over.has(siteId)) doubt(siteId)
   })
 }

@@ -13,7 +13,10 @@ export const afterBackups = 'Backups started. Each update follows its backup.'
 
 type Needs = Pick<Platform, 'http' | 'queryClient' | 'notify' | 'work'>
 
-/** Starts of work at one or many sites, followed in the tray. Never optimistic: what is shown is what the server accepted. */
+/**
+ * Starts of work at one or many sites, followed in the tray. Never optimistic: what is shown is what the
+ * server accepted.
+ */
 export const siteStarts = (platform: Needs) => {
   const { http, queryClient, notify } = platform
   const refetch = () => queryClient.invalidateQueries({ queryKey: siteKeys.all() })

@@ -4,8 +4,8 @@ import { type Platform, throwRefused, type WorkKind, type WorkStarts } from '@fl
 export type SiteRef = { id: number; name: string; skip?: string | undefined }
 
 /**
- * Has the tray start one kind of work at each site. Rejects with the error of a single site, or with a `BatchError` that
- * names each of many that refused; the others are started all the same.
+ * Has the tray start one kind of work at each site. Rejects with the error of a single site, or with a
+ * `BatchError` that names each of many that refused; the others are started all the same.
  */
 export async function startAtSites(
   { work }: Pick<Platform, 'work'>,

@@ -16,7 +16,10 @@ type Busy = { id: number; process_state: number; work?: RunningWork | null | und
 /** "Cancel backup", and what does it. */
 export type CancelSite = { label: string; isPending: boolean; run: () => void }
 
-/** Cancels what runs at a site; null where the backend does not say that it can be cancelled now (contract §4, (+)). */
+/**
+ * Cancels what runs at a site; null where the backend does not say that it can be cancelled now (contract §4,
+ * (+)).
+ */
 export function useCancelSite({ id, process_state, work }: Busy): CancelSite | null {
   const { http, queryClient } = usePlatform()
   const cancel = useMutation({

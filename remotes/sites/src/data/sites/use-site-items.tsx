@@ -7,7 +7,10 @@ import { useCancelSite } from './use-cancel-site.ts'
 import { whyNoBackup } from './why-no-backup.ts'
 import { whyNoCoreUpdate } from './why-no-core-update.ts'
 
-/** What can be done with one site; what cannot be done now says why. `onTags` is left away where the tags have a place of their own. */
+/**
+ * What can be done with one site; what cannot be done now says why. `onTags` is left away where the tags have
+ * a place of their own.
+ */
 export function useSiteItems(site: SiteRow, onTags?: () => void): MenuItem[] {
   const starts = useAskedStarts()
   const { data, process_state } = site

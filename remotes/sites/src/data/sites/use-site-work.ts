@@ -10,8 +10,8 @@ type Busy = {
 }
 
 /**
- * What runs at a site; null when nothing does. The percent of events wins over the one the list came with. Percent
- * without a known kind is not shown: it would be a percent of nothing.
+ * What runs at a site; null when nothing does. The percent of events wins over the one the list came with.
+ * Percent without a known kind is not shown: it would be a percent of nothing.
  */
 export function useSiteWork(site: Busy): SiteWork | null {
   const percent = useProgress('site', site.id)

@@ -13,7 +13,9 @@ export type StartTarget = { site: SiteRow; skip?: string | undefined }
 
 const refOf = ({ site, skip }: StartTarget): SiteRef => ({ id: site.id, name: site.name, skip })
 
-/** The starts at sites of which some must be agreed to first: core updates always, others when they are many. */
+/**
+ * The starts at sites of which some must be agreed to first: core updates always, others when they are many.
+ */
 export function useAskedStarts() {
   const starts = useSiteStarts()
   const ask = useStartSheet()

@@ -7,7 +7,10 @@ import { switchTags } from './switch-tags.ts'
 
 type Removed = { tag: Tag; sites: readonly SiteRef[] }
 
-/** Deletes a tag; its message offers to bring it back, onto the sites that had it (spec: site-management §8, experience §6). */
+/**
+ * Deletes a tag; its message offers to bring it back, onto the sites that had it (spec: site-management §8,
+ * experience §6).
+ */
 export const removeTag = (platform: Pick<Platform, 'http' | 'queryClient' | 'notify'>) => {
   const { http, queryClient, notify } = platform
   const refresh = () =>

@@ -5,7 +5,10 @@ import { siteKeys } from '../sites/site-keys.ts'
 
 type Needs = Pick<Platform, 'http' | 'queryClient'>
 
-/** Writes of a tag itself; resolved when sidebar, filter and rows were read again (spec: site-management §2 Tags, §8). */
+/**
+ * Writes of a tag itself; resolved when sidebar, filter and rows were read again (spec: site-management §2
+ * Tags, §8).
+ */
 export const saveTag = ({ http, queryClient }: Needs) => {
   const { queryKey } = sharedQueries.tags(http)
   const handlesError = ({ code }: { code: string }) => code === 'invalid'

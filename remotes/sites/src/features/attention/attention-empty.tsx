@@ -19,7 +19,7 @@ export function AttentionEmpty({ siteCount, snoozedCount, isSnoozed, isFiltered,
     return (
       <EmptyState
         icon="ok"
-        title="No site has this trouble any more"
+        title="No site has this problem any more"
         text="Other reasons still have sites."
         action={<Button onClick={onShowAll}>Show all reasons</Button>}
       />
@@ -41,7 +41,7 @@ export function AttentionEmpty({ siteCount, snoozedCount, isSnoozed, isFiltered,
       title={siteCount === 0 ? 'No sites yet' : 'All is well'}
       text={
         siteCount === 0
-          ? 'As soon as a site is connected, what needs somebody is listed here, the worst first.'
+          ? 'As soon as a site is connected, what needs attention is listed here, worst first.'
           : `${siteCount === 1 ? 'Your site needs' : `None of your ${siteCount} sites needs`} ${siteCount === 1 ? 'nothing' : 'anything'} now.${aside}`
       }
       action={

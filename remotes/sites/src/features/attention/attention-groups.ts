@@ -8,7 +8,10 @@ export type AttentionGroup = { code: string; isCritical: boolean; rows: Attentio
 
 export type Attention = { groups: AttentionGroup[]; siteCount: number; snoozedCount: number }
 
-/** What needs attention at `now` (epoch milliseconds), the worst reasons first; `isSnoozed`: what was put aside instead. */
+/**
+ * What needs attention at `now` (epoch milliseconds), the worst reasons first; `isSnoozed`: what was put
+ * aside instead.
+ */
 export function attentionOf(sites: readonly SiteRow[], now: number, isSnoozed: boolean): Attention {
   const groups = new Map<string, AttentionGroup>()
   const seen = new Set<number>()

@@ -53,7 +53,7 @@ function SnoozeForm({ row, onClose }: { row: AttentionRow; onClose: () => void }
     <form onSubmit={submit} noValidate>
       <div className="fl-dialog__text st-attention__form">
         <p>
-          {site.name} is not listed under this reason for anybody of your account{endWords(until, zone)}. Its
+          {site.name} is hidden under this reason for everyone in your account{endWords(until, zone)}. Its
           state stays what it is.
         </p>
         <Segmented label="Back again" options={spans} value={span} onChange={setSpan} />
@@ -97,8 +97,8 @@ function endWords(until: string | null | undefined, zone: number): string {
 type SnoozeSpan = 'change' | 'tomorrow' | 'week' | 'day'
 
 /**
- * When a reason comes back, ISO 8601 UTC: as a day begins for the reader, whose clock is `offsetHours` from UTC. Null: when it
- * changes; undefined: `day` (YYYY-MM-DD) is no day ahead of `now`, epoch milliseconds.
+ * When a reason comes back, ISO 8601 UTC: as a day begins for the reader, whose clock is `offsetHours` from
+ * UTC. Null: when it changes; undefined: `day` (YYYY-MM-DD) is no day ahead of `now`, epoch milliseconds.
  */
 function snoozeEnd(
   span: SnoozeSpan,

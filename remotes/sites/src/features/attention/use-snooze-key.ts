@@ -3,7 +3,10 @@ import type { Attention, AttentionRow } from './attention-groups.ts'
 
 const typing = 'input, textarea, select, [contenteditable="true"]'
 
-/** `s` puts the row in focus aside; never inside a field, with a modifier, or under an open dialog (experience §2). */
+/**
+ * `s` puts the row in focus aside; never inside a field, with a modifier, or under an open dialog (experience
+ * §2).
+ */
 export function useSnoozeKey(
   box: RefObject<HTMLElement | null>,
   attention: Attention | undefined,

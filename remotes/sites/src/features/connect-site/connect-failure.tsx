@@ -2,7 +2,9 @@ import { ApiError } from '@flotilla/api/client'
 import { Alert } from '@flotilla/ui/feedback'
 import { failureCauses } from './failure-causes.ts'
 
-/** Why the site was not added: the cause, what the server said, and the next step (spec: site-management §8). */
+/**
+ * Why the site was not added: the cause, what the server said, and the next step (spec: site-management §8).
+ */
 export function ConnectFailure({ error }: { error: Error }) {
   const known = error instanceof ApiError ? failureCauses[error.code] : undefined
   return (

@@ -50,7 +50,10 @@ async function connect(address: string, fetch?: typeof globalThis.fetch) {
   return { ...view, alert, isInvalid, kept }
 }
 
-/** Cause, what it is called, the beginning of what the server says, the next step, and the field that it is about. */
+/**
+ * Cause, what it is called, the beginning of what the server says, the next step, and the field that it is
+ * about.
+ */
 const causes = [
   [
     'token',
@@ -73,7 +76,7 @@ const causes = [
   ['timeout', 'The site did not answer in time', 'The site did not answer in time.', 'Test again', null],
   ['refused', 'No connection to the site', 'The server of the site does not accept', 'Check that', 'Address'],
   ['parked', 'Something other than the Joomla API answers', 'The site answered', 'Check', 'API address'],
-  ['private', 'This address is not called', 'The address leads into a private', 'Use the public', 'Address'],
+  ['private', 'This address cannot be used', 'The address leads into a private', 'Use the public', 'Address'],
 ] as const
 
 describe('a site that cannot be connected, on the real server', () => {
@@ -95,17 +98,17 @@ const refusals = [
   [
     429,
     { message: 'Too many requests.', code: 'too_many_requests' },
-    'This console takes no more tries for the moment. Too many requests. Next step: Wait a minute',
+    'This console accepts no more attempts for now. Too many requests. Next step: Wait a minute',
   ],
   [
     500,
     { message: 'Something went wrong on the server.', code: 'internal' },
-    'This console failed, not the site. Something went wrong on the server. Next step: Test again',
+    'The console failed, not the site. Something went wrong on the server. Next step: Test again',
   ],
   [
     503,
     { message: 'The server is not available at the moment.', code: 'unavailable' },
-    'This console is busy or starts anew. The server is not available at the moment. Next step: Test',
+    'This console is busy or restarting. The server is not available at the moment. Next step: Test',
   ],
 ] as const
 const flat = (element: Element) =>

@@ -67,7 +67,7 @@ function ConnectFields(props: Props) {
 
 function PlaceFields({ form }: Props) {
   return (
-    <Section title="Site" hint="How it is called here and where it is.">
+    <Section title="Site" hint="Its name here, and its address.">
       <TextField label="Name" {...form.field('name')} maxLength={200} autoComplete="off" required />
       <TextField
         label="Address"

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@flotilla/api/contract'
 import type { ConnectDraft } from './connect-draft.ts'
 
-/** What stands in the way of a connection, what to do next, and the field that it is about, if any. */
+/** What is in the way of a connection, what to do next, and the field that it is about, if any. */
 export type FailureCause = { cause: string; next: string; field?: keyof ConnectDraft }
 
 /** Causes of a refused connection by the code of the answer (contract §2, §4). */
@@ -24,7 +24,7 @@ export const failureCauses: Partial<Record<ErrorCode, FailureCause>> = {
     next: 'Update or switch off that plugin, then test again.',
   },
   site_http_auth: {
-    cause: 'A password of the web server stands before the site',
+    cause: 'The web server asks for a password first',
     next: 'Take the password protection off the /api folder.',
   },
   site_tls: {
@@ -52,25 +52,25 @@ export const failureCauses: Partial<Record<ErrorCode, FailureCause>> = {
     field: 'api_url',
   },
   site_address_refused: {
-    cause: 'This address is not called',
+    cause: 'This address cannot be used',
     next: 'Use the public address of the site; private and local networks are not reached from here.',
     field: 'url',
   },
-  site_error: { cause: 'The site answers with an error', next: 'Look into the error log of the site.' },
+  site_error: { cause: 'The site answers with an error', next: 'Look at the error log of the site.' },
   backup_unavailable: {
     cause: 'The backup tool refuses its secret',
     next: 'Copy the secret word of the backup API again, or leave it empty for now.',
     field: 'secret',
   },
   too_many_requests: {
-    cause: 'This console takes no more tries for the moment',
+    cause: 'This console accepts no more attempts for now',
     next: 'Wait a minute, then test again.',
   },
   internal: {
-    cause: 'This console failed, not the site',
-    next: 'Test again; when it stays like this, tell whoever runs this console at what time it was.',
+    cause: 'The console failed, not the site',
+    next: 'Test again; if it stays like this, tell the operator of this console the time.',
   },
-  unavailable: { cause: 'This console is busy or starts anew', next: 'Test again in a moment.' },
+  unavailable: { cause: 'This console is busy or restarting', next: 'Test again in a moment.' },
   network: { cause: 'No connection to this console', next: 'Check your network, then test again.' },
   timeout: { cause: 'The test took too long', next: 'Test again; the site may be slow.' },
 }

@@ -1,4 +1,7 @@
-/** The site's address with a scheme and a slash at its end, and where Joomla has its backend, its API and its backup API. */
+/**
+ * The site's address with a scheme and a slash at its end, and where Joomla has its backend, its API and its
+ * backup API.
+ */
 export function usualAddresses(typed: string) {
   const text = typed.trim()
   const full = text === '' || /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`

@@ -4,8 +4,8 @@ import { coreUpdateKey } from '../../data/sites/core-update-key.ts'
 import './core-update-alert.css'
 
 /**
- * Why core updates could not be started, in the server's words: the specification's browser alert as an alert in the
- * page (spec: site-management §8). It stays until it is dismissed.
+ * Why core updates could not be started, in the server's words: the specification's browser alert as an alert
+ * in the page (spec: site-management §8). It stays until it is dismissed.
  */
 export function CoreUpdateAlert() {
   const mutations = useQueryClient().getMutationCache()

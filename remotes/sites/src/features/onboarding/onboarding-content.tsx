@@ -63,8 +63,8 @@ function Connect() {
   return (
     <Words>
       <p>
-        Open the component on your site and press <strong>Connect</strong>. You are logged in as {user.email},
-        so the site is added by itself; in a browser without a login, a login tab opens first.
+        Open the component on your site and press <strong>Connect</strong>. You are signed in as {user.email},
+        so the site is added by itself; in a browser that is not signed in, a sign-in tab opens first.
       </p>
       <p className="st-onboarding__waiting" role="status">
         <Ring label="Waiting" /> Waiting for your site. This page goes on by itself.

@@ -11,8 +11,8 @@ import { useKept } from '../../data/kept/use-kept.ts'
 const Dismissed = z.boolean().default(false)
 
 /**
- * Whether the first steps are shown: while the account has no site and nobody dismissed them. A site that comes while
- * somebody is on the way leads to the congratulations, which stay until they are closed.
+ * Whether the first steps are shown: while the account has no site and no one dismissed them. A site that
+ * comes while somebody is on the way leads to the congratulations, which stay until they are closed.
  */
 function useOnboarding(hasNoSite: boolean, hasSites: boolean) {
   const [{ step }, setView] = useUrlState(OnboardingView)
@@ -39,7 +39,10 @@ function useOnboarding(hasNoSite: boolean, hasSites: boolean) {
 const Onboarding = lazy(async () => ({ default: (await import('./onboarding.tsx')).Onboarding }))
 
 export type OnboardingGateProps = {
-  /** True when the account has no site; false when it has; null while nobody knows, and while the list is filtered. */
+  /**
+   * True when the account has no site; false when it has; null while no one knows, and while the list is
+   * filtered.
+   */
   hasNoSite: boolean | null
   /** The site that came while somebody was on the way. */
   siteName: string | undefined

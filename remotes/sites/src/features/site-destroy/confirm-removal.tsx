@@ -41,7 +41,7 @@ export function ConfirmRemoval({ sites, stopPath }: Props) {
         <Alert group="warning" title={`${count} will be taken out of this account`}>
           What is kept here of {sites.length === 1 ? 'it' : 'them'} is deleted and cannot be brought back: the
           list of backups, audits, schedule, note and history. Nothing is changed at the{' '}
-          {sites.length === 1 ? 'site itself' : 'sites themselves'}; backup files that lie there stay.
+          {sites.length === 1 ? 'site itself' : 'sites themselves'}; backup files there stay.
         </Alert>
         <Card
           title={sites.length === 1 ? 'Site to be removed' : 'Sites to be removed'}

@@ -16,7 +16,10 @@ type Props = {
   hasRemove?: boolean
 }
 
-/** What else can be done with the selected sites, where there is no room for a button each; the tags take the same place. */
+/**
+ * What else can be done with the selected sites, where there is no room for a button each; the tags take the
+ * same place.
+ */
 export function BulkMenu({ sites, actions, selectAll, hasRemove = false }: Props) {
   const { navigate } = usePlatform()
   const [showsTags, setShowsTags] = useState(false)

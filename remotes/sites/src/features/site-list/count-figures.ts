@@ -12,8 +12,8 @@ export type SiteFigure = {
 }
 
 /**
- * The figures over the list at `now`, epoch milliseconds; values are null while the sites are not known. Offline is left
- * out where the backend does not say whether sites answer (contract §4).
+ * The figures over the list at `now`, epoch milliseconds; values are null while the sites are not known.
+ * Offline is left out where the backend does not say whether sites answer (contract §4).
  */
 export function countFigures(sites: readonly SiteRow[] | undefined, now: number): SiteFigure[] {
   const count = (id: FigureId) => sites?.filter((site) => matchesFigure(site, id, now)).length ?? null

@@ -9,7 +9,7 @@ type Props = {
   view: ListView
   sites: readonly SiteRow[] | undefined
   onChange: (patch: Partial<ListView>) => void
-  /** What stands here because the line above has no room for it. */
+  /** What is here because the line above has no room for it. */
   start: ReactNode
   end: ReactNode
 }

@@ -19,7 +19,7 @@ export function SaveViewDialog({ taken, onSave, onClose }: Props) {
   const wanted = form.values.name.trim()
   const leave = () => (wanted === '' ? onClose() : setIsAsking(true))
   const hint = taken.includes(wanted)
-    ? 'A view of this name is there; it will be replaced.'
+    ? 'A view of this name exists; it will be replaced.'
     : 'Keeps search, tag, filters and order in this browser.'
   return (
     <>

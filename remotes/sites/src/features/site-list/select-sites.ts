@@ -45,7 +45,7 @@ function matchesCore({ data }: SiteRow, wanted: string): boolean {
   return wanted === 'behind' ? data.core_need_update === 1 : data.app_version === wanted
 }
 
-/** A version that nobody knows is neither supported nor outdated. */
+/** A version that no one knows is neither supported nor outdated. */
 function matchesPhp({ data }: SiteRow, wanted: ListView['php'], now: number): boolean {
   if (wanted === 'any') return true
   return data.php_version !== null && (wanted === 'outdated') === isPhpOutdated(data.php_version, now)
@@ -71,7 +71,10 @@ export function findSites(sites: readonly SiteRow[], view: ListView, now: number
   )
 }
 
-/** One page of the sites that the filters match, cut here because no backend has to know them. Same order as the server's. */
+/**
+ * One page of the sites that the filters match, cut here because no backend has to know them. Same order as
+ * the server's.
+ */
 export function selectSites(sites: readonly SiteRow[], view: ListView, now: number): SitePage {
   const matching = sortSites(findSites(sites, view, now), view.sort, view.dir)
   return cutPage(matching, { page: view.page, limit: SITES_PAGE_SIZE })

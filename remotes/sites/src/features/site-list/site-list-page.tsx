@@ -16,8 +16,8 @@ import { useShownColumns } from './use-shown-columns.ts'
 import { useSiteList } from './use-site-list.ts'
 
 /**
- * "46 sites, 6 need attention, checked 4 minutes ago", where the second leads to them; while the sites are not known only `total`,
- * the number that the server tells with the first page; null: nothing.
+ * "46 sites, 6 need attention, checked 4 minutes ago", where the second leads to them; while the sites are
+ * not known only `total`, the number that the server tells with the first page; null: nothing.
  */
 function ListContext({ sites, total }: { sites: readonly SiteRow[] | undefined; total: number | null }) {
   const now = useNow()
@@ -53,7 +53,7 @@ type Props = {
   /** Ids of the selected sites; kept by the caller, so that the panel leaves them alone. */
   selection: ReadonlySet<number>
   onSelectionChange: (selection: ReadonlySet<number>) => void
-  /** Stands in for the list in an account without sites. */
+  /** Replaces the list in an account without sites. */
   Gate: ComponentType<{ hasNoSite: boolean | null; siteName: string | undefined; children: ReactNode }>
 }
 
@@ -119,7 +119,7 @@ function NothingFound({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
       title="No site matches"
-      text="Look for a part of the name, or take a filter or the tag away."
+      text="Try part of the name or address, or remove a filter."
       action={<Button onClick={onClear}>Clear search and filters</Button>}
     />
   )

@@ -11,7 +11,9 @@ import { siteEdits } from '../../data/sites/site-edits.ts'
 import { ListedIcon } from './site-pictures.tsx'
 import './site-name.css'
 
-/** Name, tags and description; both texts can be edited in place (spec: site-management §2 Sites overview). */
+/**
+ * Name, tags and description; both texts can be edited in place (spec: site-management §2 Sites overview).
+ */
 export function SiteName({ site }: { site: SiteRow }) {
   const link = useSiteLink()
   const platform = usePlatform()

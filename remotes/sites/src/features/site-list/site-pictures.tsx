@@ -14,7 +14,10 @@ const SitePictures = createContext<Pictures>({ trends: undefined, icons: undefin
 
 type Props = { sites: readonly SiteRow[]; hasTrends: boolean; children: ReactNode }
 
-/** Reads the pictures of the sites of one page, once for all their cells; trends only while their columns are shown. */
+/**
+ * Reads the pictures of the sites of one page, once for all their cells; trends only while their columns are
+ * shown.
+ */
 export function PicturesOfPage({ sites, hasTrends, children }: Props) {
   const { http } = usePlatform()
   const session = useSession()

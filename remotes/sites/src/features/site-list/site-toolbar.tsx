@@ -41,8 +41,8 @@ type Props = {
 const second = ['updates', 'core', 'php', 'tls', 'backup'] as const
 
 /**
- * Search by name, applied on Enter and blur, tag filter, further filters, saved views, columns. To 768 px one line: all but the search
- * unfolds below it; columns are of the table alone.
+ * Search by name, applied on Enter and blur, tag filter, further filters, saved views, columns. To 768 px one
+ * line: all but the search unfolds below it; columns are of the table alone.
  */
 export function SiteToolbar({ view, tagId, sites, hiddenColumns, onSearch, onFilter, onHideColumns }: Props) {
   const field = useRef<HTMLInputElement>(null)

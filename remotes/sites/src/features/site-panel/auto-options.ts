@@ -1,8 +1,8 @@
 import type { AutoSetting } from '@flotilla/api/contract'
 
 /**
- * The three choices of a switch that may leave the word to the account; `isGlobalOn` is what the account says, undefined
- * where that is not known.
+ * The three choices of a switch that may leave the word to the account; `isGlobalOn` is what the account
+ * says, undefined where that is not known.
  */
 export function autoOptions(
   isGlobalOn: boolean | undefined,

@@ -12,7 +12,9 @@ type Props = Native & {
   isSmall?: boolean
 }
 
-/** The browser's own select in our look: light enough for a table of them. Name it by `aria-label` or a Field. */
+/**
+ * The browser's own select in our look: light enough for a table of them. Name it by `aria-label` or a Field.
+ */
 export function BareSelect({ options, value, onChange, isSmall = false, ...native }: Props) {
   return (
     <span className={isSmall ? 'st-select st-select--sm' : 'st-select'}>

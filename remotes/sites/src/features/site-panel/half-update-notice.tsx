@@ -13,7 +13,10 @@ const titles: Record<string, string> = {
   core_update_unknown: 'An update of Joomla stopped in the middle, and its outcome is not known',
 }
 
-/** What happened to a site that an update left in the middle, what state it is in, and the way back; nothing for all others. */
+/**
+ * What happened to a site that an update left in the middle, what state it is in, and the way back; nothing
+ * for all others.
+ */
 export function HalfUpdateNotice({ site }: { site: SiteDetail }) {
   const now = useNow()
   const starts = useReasonStarts()

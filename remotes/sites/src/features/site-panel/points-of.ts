@@ -3,8 +3,9 @@ import type { TtfbPoint } from '@flotilla/api/contract'
 type Point = { at: number; value: number | null }
 
 /**
- * Measures oldest first (points are epoch seconds and ms); times in epoch milliseconds. Null values are gaps: those that were
- * sent, and one wherever nothing was sent for much longer than usual, for a backend need not send empty hours.
+ * Measures oldest first (points are epoch seconds and ms); times in epoch milliseconds. Null values are gaps:
+ * those that were sent, and one wherever nothing was sent for much longer than usual, for a backend need not
+ * send empty hours.
  */
 export function pointsOf(ttfbs: readonly TtfbPoint[]): Point[] {
   const points = ttfbs.map(([seconds, value]) => ({ at: seconds * 1000, value })).sort((a, b) => a.at - b.at)

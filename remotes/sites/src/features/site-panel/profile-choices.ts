@@ -5,8 +5,8 @@ import { profileName } from './profile-name.ts'
 export type ProfileSource = Pick<SiteDetail, 'backup_profiles' | 'backups' | 'plans' | 'configuration'>
 
 /**
- * Backup profiles to choose from, by number: those that the backend lists and those in use, as a backend may list none
- * (contract §4).
+ * Backup profiles to choose from, by number: those that the backend lists and those in use, as a backend may
+ * list none (contract §4).
  */
 export function profileChoices(site: ProfileSource): { value: string; label: string }[] {
   const inUse = [

@@ -9,7 +9,10 @@ import { whyNoBackup } from '../../data/sites/why-no-backup.ts'
 
 type Props = { site: SiteDetail; hasTaskBelow: boolean }
 
-/** Backup and test, which every tab offers at the top (spec: site-management §2 Backups tab), and a menu of all else. */
+/**
+ * Backup and test, which every tab offers at the top (spec: site-management §2 Backups tab), and a menu of
+ * all else.
+ */
 export function SiteHeadActions({ site, hasTaskBelow }: Props) {
   const { backupAndTest } = useSiteStarts()
   const row = useMemo(() => siteRowOf(site), [site])

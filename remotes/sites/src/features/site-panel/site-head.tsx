@@ -24,7 +24,10 @@ import { SiteHeadActions } from './site-head-actions.tsx'
 import { SiteTags } from './site-tags.tsx'
 
 type Props = {
-  /** Undefined while it is being read: the head stays the same element, so that a press on Close is never lost. */
+  /**
+   * Undefined while it is being read: the head stays the same element, so that a press on Close is never
+   * lost.
+   */
   site: SiteDetail | undefined
   /** What is known of the name meanwhile. */
   name: string
@@ -92,7 +95,10 @@ function StateBadge({ site }: { site: SiteDetail }) {
   )
 }
 
-/** Running work with its percent and its end, Enable refresh, or the site's state, in that order (look: States). */
+/**
+ * Running work with its percent and its end, Enable refresh, or the site's state, in that order (look:
+ * States).
+ */
 function SiteBadge({ site }: { site: SiteDetail }) {
   const platform = usePlatform()
   const work = useSiteWork(site)

@@ -72,7 +72,7 @@ describe('site panel', () => {
       within(await screen.findByRole('list', { name: 'Sites' })).getByRole('link', { name: /Beta/ }),
     )
     expect(await screen.findByRole('heading', { level: 1, name: 'Beta' })).toBeDefined()
-    // The head of the loaded site stands in for the one that was there while it loaded.
+    // The head of the loaded site replaces the one that was there while it loaded.
     await screen.findByRole('link', { name: /Frontend/ })
     await user.click(screen.getByRole('button', { name: 'Close the site' }))
     expect(await screen.findByRole('table')).toBeDefined()

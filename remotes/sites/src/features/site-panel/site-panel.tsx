@@ -56,8 +56,8 @@ function SiteTab({ site, tab }: { site: SiteDetail; tab: PanelTab }) {
 const loading = <SkeletonRows rows={12} columns={1} rowKind="list" />
 
 /**
- * All sites beside the open one. What is typed into its filter stays in here: a key draws the rows anew at once, and
- * nothing of the panel.
+ * All sites beside the open one. What is typed into its filter stays in here: a key draws the rows again at
+ * once, and nothing of the panel.
  */
 function AllSites({ currentId }: { currentId: number }) {
   const { http } = usePlatform()
@@ -104,7 +104,10 @@ function AllSitesHead({ count, filter, onFilter }: Props) {
 
 const describe = (error: unknown) => ({ ...describeFailure(error), title: 'Error getting site data' })
 
-/** One site beside the list of all (spec: site-management §2 Site detail panel). Its tabs work while it is being read. */
+/**
+ * One site beside the list of all (spec: site-management §2 Site detail panel). Its tabs work while it is
+ * being read.
+ */
 export function SitePanel({ siteId }: { siteId: number }) {
   const { http } = usePlatform()
   const [{ tab }] = useUrlState(PanelView)

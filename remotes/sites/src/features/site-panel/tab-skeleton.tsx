@@ -2,7 +2,7 @@ import { SkeletonRows, Tile, Tiles } from '@flotilla/ui/page'
 import type { PanelTab } from '../../address/panel-tabs.ts'
 import './tab-skeleton.css'
 
-/** What stands in a tab until its content is there, in the form of that content. */
+/** What is in a tab until its content is there, in the form of that content. */
 export function TabSkeleton({ tab, label }: { tab: PanelTab; label: string }) {
   if (tab === 'settings') return <SkeletonRows rows={6} rowKind="form" label={label} />
   if (tab !== 'dashboard') {

@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 
-/** Names the browser's tab, so that open sites are told apart in tabs, history and bookmarks; the page's own title comes back afterwards. */
+/**
+ * Names the browser's tab, so that open sites are told apart in tabs, history and bookmarks; the page's own
+ * title comes back afterwards.
+ */
 export function useTabTitle(title: string): void {
   useEffect(() => {
     const before = document.title

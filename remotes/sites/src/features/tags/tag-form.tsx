@@ -24,7 +24,7 @@ type Props = {
 
 const newTag = { name: '', color: '', in_sidebar: true }
 
-/** Name, colour and whether the tag stands in the sidebar (spec: site-management §2 Tags, §5). */
+/** Name, colour and whether the tag is in the sidebar (spec: site-management §2 Tags, §5). */
 export function TagForm({ tag, sites, onChanged, onCancel, onDone }: Props) {
   const platform = usePlatform()
   const mutations = saveTag(platform)
@@ -50,7 +50,7 @@ export function TagForm({ tag, sites, onChanged, onCancel, onDone }: Props) {
         <ColorField label="Color" {...form.field('color')} hasPresets />
         <Checkbox
           label="Show in the sidebar"
-          hint="One press there shows the sites with this tag."
+          hint="Click it to see the sites with this tag."
           {...form.checkbox('in_sidebar')}
         />
         <p className="st-tag-look">

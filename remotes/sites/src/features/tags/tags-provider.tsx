@@ -8,7 +8,10 @@ const TagsDialogView = lazy(async () => ({
 
 type Opened = { view: 'list' | 'new'; sites: readonly TaggedSite[] }
 
-/** Gives every place below it the dialog in which tags are made and changed; its code is loaded when first opened. */
+/**
+ * Gives every place below it the dialog in which tags are made and changed; its code is loaded when first
+ * opened.
+ */
 export function TagsProvider({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const dialog = useMemo<TagsDialog>(

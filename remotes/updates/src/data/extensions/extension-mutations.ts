@@ -15,7 +15,10 @@ export const extensionMutations = (platform: Needs) => ({
   setAutoUpdate: () => setAutoUpdate(platform),
 })
 
-/** At once on screen, one call per extension; each one that is refused goes back alone. Says so, with Undo (experience §6). */
+/**
+ * At once on screen, one call per extension; each one that is refused goes back alone. Says so, with Undo
+ * (experience §6).
+ */
 function setAutoUpdate(platform: Needs): MutationOptions<void, Error, AutoUpdateChange> {
   const { http, queryClient, notify } = platform
   const undo = ({ extensions, isOn }: AutoUpdateChange) =>

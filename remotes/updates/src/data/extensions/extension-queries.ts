@@ -11,7 +11,7 @@ import { extensionKeys } from './extension-keys.ts'
 
 /** Reads of extensions over all sites. */
 export const extensionQueries = (http: Http) => ({
-  /** One page; the former one stays on screen while the next one loads. */
+  /** One page; the previous one stays on screen while the next one loads. */
   page: (filters: ExtensionFilters) =>
     queryOptions({
       queryKey: extensionKeys.page(filters),

@@ -1,6 +1,8 @@
 import { canStartUpdate, type UpdateItem } from '@flotilla/api/contract'
 
-/** Whether a person may pick it: it is not ignored, and nobody says that it has no updater (contract §4, (+)). */
+/**
+ * Whether a person may pick it: it is not ignored, and no one says that it has no updater (contract §4, (+)).
+ */
 export function canBePicked({ data }: UpdateItem): boolean {
   return data.ignore_update === 0 && data.support_update !== false
 }

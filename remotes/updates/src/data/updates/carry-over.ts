@@ -2,8 +2,9 @@ import { shownProcessState, type UpdateItem } from '@flotilla/api/contract'
 import type { UpdatePage } from './update-page.ts'
 
 /**
- * The rows to show after `before`. One that was running and is idle now is shown as done (spec: site-management §4);
- * one that is done leaves the server's list, but keeps its place on screen until the view changes.
+ * The rows to show after `before`. One that was running and is idle now is shown as done (spec:
+ * site-management §4); one that is done leaves the server's list, but keeps its place on screen until the
+ * view changes.
  */
 export function carryOver(before: readonly UpdateItem[], page: UpdatePage): UpdateItem[] {
   const known = new Map(before.map((item) => [item.id, item]))
@@ -23,8 +24,8 @@ function shownAfter(before: UpdateItem | undefined, now: UpdateItem): UpdateItem
 }
 
 /**
- * A running row that is gone has finished, unless the rows around it moved: then it may stand on another page. It did
- * not move when a row on either side, or the end of the list, is still there.
+ * A running row that is gone has finished, unless the rows around it moved: then it may stand on another
+ * page. It did not move when a row on either side, or the end of the list, is still there.
  */
 function hasFinished(
   before: readonly UpdateItem[],

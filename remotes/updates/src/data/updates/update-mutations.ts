@@ -32,7 +32,10 @@ export const updateMutations = ({ http, queryClient, work, notify }: Needs) => {
       meta: { failure },
     })
   return {
-    /** Never optimistic: a row runs when the server has accepted it. The tray starts a few at a time (contract §4). */
+    /**
+     * Never optimistic: a row runs when the server has accepted it. The tray starts a few at a time (contract
+     * §4).
+     */
     start: () => start('Update could not be started'),
     startMany: () => start('Some updates could not be started'),
     /** At once on screen; a refusal brings the old state back. Pressing again is the way to undo. */

@@ -7,7 +7,7 @@ import type { UpdatePage } from './update-page.ts'
 
 /** Reads of updates over all sites. */
 export const updateQueries = (http: Http) => ({
-  /** One page; the former one stays on screen while the next one loads. */
+  /** One page; the previous one stays on screen while the next one loads. */
   page: (filters: UpdateFilters) =>
     queryOptions({
       queryKey: updateKeys.page(filters),

@@ -7,7 +7,10 @@ import { extensionQueries } from '../../data/extensions/extension-queries.ts'
 import { ExtensionTable } from './extension-table.tsx'
 import { ExtensionView } from './extension-view.ts'
 
-/** Every extension of the account with the sites that have it, and whether it updates by itself (spec: site-management §2 Extensions page). */
+/**
+ * Every extension of the account with the sites that have it, and whether it updates by itself (spec:
+ * site-management §2 Extensions page).
+ */
 export function ExtensionListPage() {
   const { view, setView, query } = useExtensionList()
   const total = query.data?.pagination.total

@@ -25,7 +25,10 @@ export type ExtensionTableProps = {
 const rowKey = (row: AccountExtension) => String(row.id)
 const hasUpdater = (row: AccountExtension) => row.support_update
 
-/** The account's extensions; only those with an updater have a checkbox and a switch (spec: account-and-administration §5). */
+/**
+ * The account's extensions; only those with an updater have a checkbox and a switch (spec:
+ * account-and-administration §5).
+ */
 export function ExtensionTable({ page, view, onViewChange }: ExtensionTableProps) {
   const platform = usePlatform()
   const { mutate } = useMutation(extensionMutations(platform).setAutoUpdate())

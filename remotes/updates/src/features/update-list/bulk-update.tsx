@@ -19,7 +19,10 @@ export type UpdateBarProps<Row> = Startable<Row> & {
   selectAll: { count: number; onSelect: () => void } | undefined
 }
 
-/** The bar above a list of updates; "Update selected" is there only with a selection (spec: site-management §2 Updates page). */
+/**
+ * The bar above a list of updates; "Update selected" is there only with a selection (spec: site-management §2
+ * Updates page).
+ */
 export function UpdateBar<Row>({
   rows,
   selected,
@@ -45,7 +48,7 @@ export function UpdateBar<Row>({
             icon="updates"
             count={startable}
             onClick={() => onStart(selected)}
-            disabledReason={startable === 0 ? 'They run or are done' : undefined}
+            disabledReason={startable === 0 ? 'Already running or finished' : undefined}
           >
             Update selected
           </Button>

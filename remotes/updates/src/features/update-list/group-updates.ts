@@ -4,7 +4,9 @@ import { extensionName } from '../../data/updates/update-name.ts'
 /** Updates of one site, or of one extension on many sites. */
 export type UpdateGroup = { title: string; rows: UpdateItem[] }
 
-/** Updates by the name of their site or extension, in the order of `dir`; within a group by the other name. */
+/**
+ * Updates by the name of their site or extension, in the order of `dir`; within a group by the other name.
+ */
 export function groupUpdates(
   rows: readonly UpdateItem[],
   by: 'site' | 'extension',

@@ -16,7 +16,9 @@ export function coreStartSite(site: SiteRow): StartSite {
   return { id: site.id, name: site.name, ...siteFacts(site), updates }
 }
 
-/** Updates by their site. A backend that does not say which site it is has its name only, and no backups then. */
+/**
+ * Updates by their site. A backend that does not say which site it is has its name only, and no backups then.
+ */
 export function extensionStartSites(items: readonly UpdateItem[], rows: readonly SiteRow[]): StartSite[] {
   const known = new Map(rows.map((row) => [row.id, row]))
   const groups = new Map<number | string, UpdateItem[]>()

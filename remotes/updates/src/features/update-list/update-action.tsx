@@ -9,7 +9,10 @@ import { updateName } from '../../data/updates/update-name.ts'
 
 type Props = { item: UpdateItem; onUpdate: (item: UpdateItem) => void }
 
-/** State of an update with what to do about it, and the ignore switch unless it runs (spec: account-and-administration §2 Updates page). */
+/**
+ * State of an update with what to do about it, and the ignore switch unless it runs (spec:
+ * account-and-administration §2 Updates page).
+ */
 export function UpdateAction({ item, onUpdate }: Props) {
   const { process_state, ignore_update } = item.data
   const work = useWorkItem('extension-update', item.id)

@@ -138,7 +138,8 @@ describe('updates page', () => {
     expect(screen.getByText('Ignored')).toBeDefined()
   })
 
-  // spec: SM-2-117, SM-2-118, SM-2-119, SM-2-121, SM-2-123, SM-4-007, SM-4-008, SM-4-009, SM-4-012, AA-4-011, AA-4-012, AA-4-013, SM-4-004
+  // spec: SM-2-117, SM-2-118, SM-2-119, SM-2-121, SM-2-123, SM-4-007, SM-4-008, SM-4-009, SM-4-012, AA-4-011,
+  // AA-4-012, AA-4-013, SM-4-004
   it('starts one update, deselects it, shows it running without an ignore button, then done', async () => {
     const { user, host, ids, sites, db } = await open(two)
     await user.click(await screen.findByRole('checkbox', { name: 'Select JCE Editor at Alpha' }))

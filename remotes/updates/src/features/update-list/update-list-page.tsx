@@ -71,7 +71,10 @@ const kinds = [
   { value: 'core', label: 'Core' },
 ] as const
 
-/** What needs an update on all sites, to be updated one by one or together (spec: site-management §2 Updates page). */
+/**
+ * What needs an update on all sites, to be updated one by one or together (spec: site-management §2 Updates
+ * page).
+ */
 export function UpdateListPage() {
   const [view, onViewChange] = useUrlState(UpdateView)
   const parts = { view, onViewChange }

@@ -61,7 +61,10 @@ export function UpdateTable(props: UpdateTableProps) {
   )
 }
 
-/** The sorted column turns round; a new one starts at the current direction (spec: site-management §2 Updates page). */
+/**
+ * The sorted column turns round; a new one starts at the current direction (spec: site-management §2 Updates
+ * page).
+ */
 function directionOf(
   view: UpdateView,
   { sort, dir = view.dir }: Partial<UpdateView>,

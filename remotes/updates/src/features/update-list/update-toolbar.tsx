@@ -9,7 +9,9 @@ import type { UpdateListProps } from './update-view.ts'
 
 const all: FilterOption = { value: '', label: 'All sites' }
 
-/** All sites first, then each; a chosen site that is not in the list (or not yet) keeps a place of its own. */
+/**
+ * All sites first, then each; a chosen site that is not in the list (or not yet) keeps a place of its own.
+ */
 function siteOptions(
   sites: readonly { id: number; name: string }[] | undefined,
   chosen: number,

@@ -6,7 +6,10 @@ import { canBeUpdated } from '../../data/updates/can-be-updated.ts'
 import { updateMutations } from '../../data/updates/update-mutations.ts'
 import { extensionStartSites } from './start-sites.ts'
 
-/** The starts of updates: `startSome` asks when they are many, `startAll` (of a page, of a selection) from two on. */
+/**
+ * The starts of updates: `startSome` asks when they are many, `startAll` (of a page, of a selection) from two
+ * on.
+ */
 export function useAskedUpdates(onStart: (taken: readonly UpdateItem[]) => void) {
   const platform = usePlatform()
   const ask = useStartSheet()
@@ -40,7 +43,10 @@ export function useAskedUpdates(onStart: (taken: readonly UpdateItem[]) => void)
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
 
-/** Starts what can be started of some rows and does not wait for its start yet (`takenOf`), and tells `onStart` which rows it took. */
+/**
+ * Starts what can be started of some rows and does not wait for its start yet (`takenOf`), and tells
+ * `onStart` which rows it took.
+ */
 function useUpdateStarter(onStart: (taken: readonly UpdateItem[]) => void) {
   const platform = usePlatform()
   const mutations = updateMutations(platform)

@@ -8,7 +8,10 @@ import type { UpdatePage } from '../../data/updates/update-page.ts'
 import { updateQueries } from '../../data/updates/update-queries.ts'
 import { pageFilters, type UpdateListProps } from './update-view.ts'
 
-/** The page of updates that the address asks for. A page past the end leads to the last one (spec: site-management §2 Updates page). */
+/**
+ * The page of updates that the address asks for. A page past the end leads to the last one (spec:
+ * site-management §2 Updates page).
+ */
 export function useUpdateList({ view, onViewChange }: UpdateListProps): QueryLike<UpdatePage> {
   const { http } = usePlatform()
   const asked = useQuery(updateQueries(http).page(pageFilters(view)))
@@ -28,8 +31,8 @@ export function useUpdateList({ view, onViewChange }: UpdateListProps): QueryLik
 type Memory = { view: object; source: UpdatePage; rows: UpdateItem[] }
 
 /**
- * The rows of a page with what finished in front of the reader still in its place (`carryOver`). A new `view` forgets
- * it; `view` is compared by identity. `isFormer`: the page still shows the view before.
+ * The rows of a page with what finished in front of the reader still in its place (`carryOver`). A new `view`
+ * forgets it; `view` is compared by identity. `isFormer`: the page still shows the view before.
  */
 export function useKeptRows(
   page: UpdatePage | undefined,

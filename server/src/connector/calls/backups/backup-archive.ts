@@ -4,8 +4,8 @@ import { LooseInt, LooseText } from '../../joomla/json-api.ts'
 import { SiteError } from '../../site-error.ts'
 
 /**
- * The files of a backup, in the order of its archive; sizes in bytes. `size` by the record, null when it is not known;
- * `parts` by the record, 1 at least.
+ * The files of a backup, in the order of its archive; sizes in bytes. `size` by the record, null when it is
+ * not known; `parts` by the record, 1 at least.
  */
 export type RemoteArchive = {
   size: number | null
@@ -47,7 +47,10 @@ export function backupArchive(context: AkeebaContext, remoteId: number): Promise
   return akeebaCall(context, request, Archive).catch(nullWhenMissing)
 }
 
-/** At most 1 MiB of a part; segments count from 1. Null behind the end of the part and for a part that is not there. */
+/**
+ * At most 1 MiB of a part; segments count from 1. Null behind the end of the part and for a part that is not
+ * there.
+ */
 export async function downloadSegment(
   context: AkeebaContext,
   remoteId: number,

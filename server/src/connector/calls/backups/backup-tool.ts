@@ -9,8 +9,9 @@ import { backupProfiles } from './backups.ts'
 type Profiles = { id: number; name: string }[]
 
 /**
- * The backup tool of a site. `access` null: it cannot be started from here (Akeeba Backup Core, or its API is missing).
- * `profiles` null: no address answers, and what is called next says why. `isPluginSwitchedOn`: we changed that on the site.
+ * The backup tool of a site. `access` null: it cannot be started from here (Akeeba Backup Core, or its API is
+ * missing). `profiles` null: no address answers, and what is called next says why. `isPluginSwitchedOn`: we
+ * changed that on the site.
  */
 export type BackupTool = {
   isInstalled: boolean
@@ -30,15 +31,18 @@ const Info = z.object({
     .catch(null),
 })
 
-/** The known address or secret does not work. All else is a site in trouble, where what is known stays right. */
+/**
+ * The known address or secret does not work. All else is a site in trouble, where what is known stays right.
+ */
 const refusals: ReadonlySet<SiteErrorReason> = new Set<SiteErrorReason>([
   ...(['backup_secret_refused', 'plugin_missing', 'token_refused', 'permission_missing'] as const),
   ...(['redirected', 'dns', 'address_invalid'] as const),
 ])
 
 /**
- * Looks for the backup tool: where it is known to answer, and only when that is refused or nothing is known, by asking the
- * connector, provided that `mayAsk`. Null when it could not be asked. Then, and when it rejects, all stays as it was.
+ * Looks for the backup tool: where it is known to answer, and only when that is refused or nothing is known,
+ * by asking the connector, provided that `mayAsk`. Null when it could not be asked. Then, and when it
+ * rejects, all stays as it was.
  */
 export async function backupTool(context: Context, mayAsk: boolean): Promise<BackupTool | null> {
   const { current } = context.access
@@ -54,9 +58,9 @@ export async function backupTool(context: Context, mayAsk: boolean): Promise<Bac
 }
 
 /**
- * Asks the connector, which may write on the site: it makes a new secret word where it cannot read the one that is there, and
- * it damages the row of Akeeba's Web Services plugin where that is off. So Joomla itself switches the plugin on before, and
- * where it does not let us, nothing is asked: null.
+ * Asks the connector, which may write on the site: it makes a new secret word where it cannot read the one
+ * that is there, and it damages the row of Akeeba's Web Services plugin where that is off. So Joomla itself
+ * switches the plugin on before, and where it does not let us, nothing is asked: null.
  */
 export async function askConnector(context: Context): Promise<BackupTool | null> {
   const plugin = await switchOnBackupPlugin(context)
@@ -110,12 +114,15 @@ const closed: ReadonlySet<string> = new Set(['plugin_missing', 'permission_missi
 
 const Plugin = z.object({ id: LooseInt, folder: LooseText, element: LooseText, enabled: LooseFlag })
 
-/** How "Web Services - Akeeba Backup" is after we looked; `switched-on`: by us; `unknown`: Joomla does not let us look, or switch. */
+/**
+ * How "Web Services - Akeeba Backup" is after we looked; `switched-on`: by us; `unknown`: Joomla does not let
+ * us look, or switch.
+ */
 type BackupPlugin = 'on' | 'switched-on' | 'absent' | 'unknown'
 
 /**
- * Switches the plugin on by Joomla's own call where it is off: the one thing that we change on a site to read it, and only
- * when nothing of its backup tool works.
+ * Switches the plugin on by Joomla's own call where it is off: the one thing that we change on a site to read
+ * it, and only when nothing of its backup tool works.
  */
 async function switchOnBackupPlugin(context: JoomlaContext): Promise<BackupPlugin> {
   try {

@@ -5,10 +5,16 @@ import { LooseFlag, LooseInt, LooseText } from '../../joomla/json-api.ts'
 import { SiteError } from '../../site-error.ts'
 import { backupArchive } from './backup-archive.ts'
 
-/** Backups whose files are added up in one call of the list, the newest: a site with 32 bits has many, and each is a call more. */
+/**
+ * Backups whose files are added up in one call of the list, the newest: a site with 32 bits has many, and
+ * each is a call more.
+ */
 const mostSummed = 5
 
-/** One backup record of a site. `size` in bytes, 0 when it is not known; `startedAt` null when the tool has no readable time. */
+/**
+ * One backup record of a site. `size` in bytes, 0 when it is not known; `startedAt` null when the tool has no
+ * readable time.
+ */
 export type RemoteBackup = {
   remoteId: number
   startedAt: Date | null
@@ -23,7 +29,10 @@ export type RemoteBackup = {
   backupid: string
 }
 
-/** Where a running backup stands. `progress` 0-100; `error` not empty = failed; `sleepMs` = wait before the next step. */
+/**
+ * Where a running backup is. `progress` 0-100; `error` not empty = failed; `sleepMs` = wait before the next
+ * step.
+ */
 export type BackupStep = {
   isRunning: boolean
   progress: number
@@ -72,7 +81,10 @@ function stateOf(status: string, meta: string): RemoteBackup['state'] {
   return status === 'run' ? 'run' : 'fail'
 }
 
-/** Akeeba writes UTC without saying so: `2026-11-19 03:24:00`. Years that PostgreSQL reads in another way are none. */
+/**
+ * Akeeba writes UTC without saying so: `2026-11-19 03:24:00`. Years that PostgreSQL reads in another way are
+ * none.
+ */
 function readTime(text: string): Date | null {
   const iso = /[zZ]$|[+-]\d\d:?\d\d$/.test(text) ? text : `${text.replace(' ', 'T')}Z`
   const time = new Date(iso)
@@ -101,7 +113,10 @@ export async function listBackups(
   return found
 }
 
-/** What the files of a backup add up to: its own size is nothing on a site with 32 bits (fleet §1.3). 0 when nobody knows. */
+/**
+ * What the files of a backup add up to: its own size is nothing on a site with 32 bits (fleet §1.3). 0 when
+ * no one knows.
+ */
 async function sumOfFiles(context: AkeebaContext, remoteId: number): Promise<number> {
   try {
     const archive = await backupArchive(context, remoteId)
@@ -145,7 +160,7 @@ const Step = z
     }),
   )
 
-/** Begins a backup. `mark` stands in its description and comment, so that it is found again when this answer
+/** Begins a backup. `mark` is in its description and comment, so that it is found again when this answer
  * is lost. Never repeat blindly. */
 export function startBackup(context: AkeebaContext, profileId: number, mark: string): Promise<BackupStep> {
   const data = { profile: String(profileId), description: `Backup by Flotilla (${mark})`, comment: mark }

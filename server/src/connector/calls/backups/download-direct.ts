@@ -9,8 +9,8 @@ const slackBytes = 1_048_576
 const maxErrorBytes = 1_048_576
 
 /**
- * A part as it is, from its first byte, piece by piece: cheaper than segments, which come as base64 in JSON. Not every
- * host lets it through. Rejects with a `SiteError` only, also in the middle.
+ * A part as it is, from its first byte, piece by piece: cheaper than segments, which come as base64 in JSON.
+ * Not every host lets it through. Rejects with a `SiteError` only, also in the middle.
  */
 export async function* downloadDirect(
   context: AkeebaContext,

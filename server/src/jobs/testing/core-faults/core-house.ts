@@ -71,7 +71,10 @@ export async function openCoreHouse() {
   return {
     ...{ db, begin, order, impatient },
     step: worker.step,
-    /** The worker dies before it has saved anything of the step: the job is found as it was before, `step` sent or not. */
+    /**
+     * The worker dies before it has saved anything of the step: the job is found as it was before, `step`
+     * sent or not.
+     */
     async revive(before: Job, step: string): Promise<Job> {
       const { state, data, progress, attempts, errorCode, errorMessage } = before
       const was = { state, data, progress, attempts, errorCode, errorMessage, step, finishedAt: null }
@@ -84,7 +87,10 @@ export async function openCoreHouse() {
     async ended(jobId: string): Promise<Job> {
       return firstRow(await db.select().from(jobs).where(eq(jobs.id, jobId)))
     },
-    /** Goes on to the end, with the fault that each step is to meet; answers the job as it ended and the steps that it took. */
+    /**
+     * Goes on to the end, with the fault that each step is to meet; answers the job as it ended and the steps
+     * that it took.
+     */
     async finish(
       { job, set }: { job: Job; set: (fault: Fault | null) => void },
       faultAt: (step: string) => Fault | null = () => null,

@@ -47,7 +47,10 @@ const routes: Record<string, Route> = {
 }
 export const coreSteps = Object.keys(routes)
 
-/** Faults of the call that is under way; `kill`: the server dies when the site has done it, before anything is saved. */
+/**
+ * Faults of the call that is under way; `kill`: the server dies when the site has done it, before anything is
+ * saved.
+ */
 const faults: Record<string, Fault | 'kill'> = {
   '500': { kind: 'http', status: 500 },
   timeout: { kind: 'hang' },
@@ -92,7 +95,10 @@ async function runCase(house: CoreHouse, step: string, fault: string): Promise<C
   }
 }
 
-/** The rows whose fault stays; that of the others is over once the job has left the step, its repetitions included. */
+/**
+ * The rows whose fault stays; that of the others is over once the job has left the step, its repetitions
+ * included.
+ */
 const lasting: Record<string, (step: string) => boolean> = {
   'every unpacking': (step) => /^extract|^secondStart$/.test(step),
   'every step': () => true,

@@ -4,7 +4,10 @@ import type { TestPostgres } from '../../../testing/postgres/start-postgres.ts'
 
 export type FaultPlace = { postgres: TestPostgres; proxy: SilentProxy; database: string }
 
-/** Something that befalls the database. `isOutage`: nothing can be saved until `end`, so the servers must say so. */
+/**
+ * Something that befalls the database. `isOutage`: nothing can be saved until `end`, so the servers must say
+ * so.
+ */
 export type Fault = {
   isOutage: boolean
   begin: (place: FaultPlace) => Promise<unknown>

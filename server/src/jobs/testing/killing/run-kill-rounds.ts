@@ -37,9 +37,9 @@ const speed = '20'
 const longestLifeMs = 2500
 
 /**
- * Kills the server (`kill -9`) at random moments of its life while jobs of all kinds are asked for and done, starts it
- * again each time, and judges after each round when everything is quiet. Server and sites are processes of
- * their own; the kills and the orders follow from the seed, what they hit does not.
+ * Kills the server (`kill -9`) at random moments of its life while jobs of all kinds are asked for and done,
+ * starts it again each time, and judges after each round when everything is quiet. Server and sites are
+ * processes of their own; the kills and the orders follow from the seed, what they hit does not.
  */
 export async function runKillRounds(options: Options): Promise<RoundFigures[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'flotilla-kills-'))

@@ -34,8 +34,9 @@ export type ProcessFigures = Verdict & {
 const speed = '20'
 
 /**
- * Processes on one PostgreSQL that are asked for work of all kinds in turn, while one is killed, one is stopped as an operator
- * stops it, each started again, and the database restarts; only the last process lives through it all.
+ * Processes on one PostgreSQL that are asked for work of all kinds in turn, while one is killed, one is
+ * stopped as an operator stops it, each started again, and the database restarts; only the last process lives
+ * through it all.
  */
 export async function runProcesses({ processes, jobs, sites }: Options): Promise<ProcessFigures> {
   await using stack = new AsyncDisposableStack()
@@ -95,7 +96,10 @@ type Journey = {
   orders: KillOrder[]
 }
 
-/** A quarter of the work before each thing that happens, and one after all of them. Resolves with the most holders seen. */
+/**
+ * A quarter of the work before each thing that happens, and one after all of them. Resolves with the most
+ * holders seen.
+ */
 async function goThrough({ db, postgres, servers, token, orders }: Journey): Promise<number> {
   const quarter = Math.ceil(orders.length / 4)
   const ask = async (index: number) => {

@@ -53,8 +53,8 @@ export type UpdateFigures = {
 const callsAtOnce = 4
 
 /**
- * Orders many updates over a fleet by the API, as the console does, and lets the engine work them off: real HTTP to sites
- * in a process of their own.
+ * Orders many updates over a fleet by the API, as the console does, and lets the engine work them off: real
+ * HTTP to sites in a process of their own.
  */
 export async function runUpdates(options: Options): Promise<UpdateFigures> {
   const simulator = await simulatorProcess({

@@ -14,7 +14,10 @@ export type AddedSite = {
   name: string
   /** The person was asked and wanted it, so the link that the site had before can be put back. */
   isRelinked: boolean
-  /** False when the account had the site already and it was linked anew: then it must not be undone by removing it. */
+  /**
+   * False when the account had the site already and it was linked again: then it must not be undone by
+   * removing it.
+   */
   isNew: boolean
 }
 
@@ -45,7 +48,8 @@ export function undoAddMutation(http: Http, queryClient: QueryClient) {
 }
 
 /**
- * Sites of the account at the link's host, with or without `www.`; null when nobody could say, which counts as not new.
+ * Sites of the account at the link's host, with or without `www.`; null when no one could say, which counts
+ * as not new.
  */
 async function knownIds(http: Http, link: ConnectLink): Promise<ReadonlySet<number> | null> {
   const search = new URL(link.url).hostname.replace(/^www\./, '')

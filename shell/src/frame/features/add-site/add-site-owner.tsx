@@ -12,8 +12,9 @@ import { AddSiteNotice } from './add-site-notice.tsx'
 const RelinkDialog = lazy(async () => ({ default: (await import('@flotilla/ui/overlay')).RelinkDialog }))
 
 /**
- * Adds the site that waits in this tab, once, when a site list is opened by somebody who is signed in; so that no remote
- * has to know the storage (spec: site-management §2 Add-site hand-off). Asks before a site of the account is linked again.
+ * Adds the site that waits in this tab, once, when a site list is opened by somebody who is signed in; so
+ * that no remote has to know the storage (spec: site-management §2 Add-site hand-off). Asks before a site of
+ * the account is linked again.
  */
 export function AddSiteOwner() {
   const { http, queryClient } = useServices()

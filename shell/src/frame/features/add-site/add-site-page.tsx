@@ -25,8 +25,8 @@ const handOffProblems: Readonly<Record<HandOffProblem, string>> = {
 const scrubbedPath = '/addSite'
 
 /**
- * Takes a site over from a connect link (spec: site-management §2 Add-site hand-off). The link holds a secret, so it
- * leaves the address bar at once, also when it cannot be read (quality: Security).
+ * Takes a site over from a connect link (spec: site-management §2 Add-site hand-off). The link holds a
+ * secret, so it leaves the address bar at once, also when it cannot be read (quality: Security).
  */
 export function AddSitePage() {
   const { '*': config = '' } = useParams()

@@ -13,7 +13,10 @@ import { FailureAlert, PublicPage } from '../../public-page/public-page.tsx'
 const Forgotten = z.object({ email: EmailAddress })
 const empty = { email: '' }
 
-/** Request of a reset (spec: account-and-administration §2 Forgot password). The button is off while the e-mail is empty. */
+/**
+ * Request of a reset (spec: account-and-administration §2 Forgot password). The button is off while the
+ * e-mail is empty.
+ */
 export function ForgetPage() {
   const { http } = useServices()
   const forget = useMutation(forgetMutation(http))
@@ -50,7 +53,7 @@ export function ForgetPage() {
           Reset password
         </Button>
         <div className="fs-card__links">
-          <Link to={paths.login()}>Back to log in</Link>
+          <Link to={paths.login()}>Back to sign in</Link>
           <Link to={paths.register()}>Sign up</Link>
         </div>
       </Form>
@@ -58,7 +61,10 @@ export function ForgetPage() {
   )
 }
 
-/** Asks for a mail with a reset link; the page itself says 'Done!' or 'Error' (spec: account-and-administration §8). */
+/**
+ * Asks for a mail with a reset link; the page itself says 'Done!' or 'Error' (spec:
+ * account-and-administration §8).
+ */
 function forgetMutation(http: Http) {
   return mutationOptions({
     mutationFn: (email: string) => http.call(forgetPassword, { body: { email } }),
@@ -66,7 +72,7 @@ function forgetMutation(http: Http) {
   })
 }
 
-/** The same for a known and an unknown e-mail, so that nobody learns who has an account. */
+/** The same for a known and an unknown e-mail, so that no one learns who has an account. */
 export function ForgottenPage({ email }: { email: string }) {
   return (
     <PublicPage
@@ -74,9 +80,9 @@ export function ForgottenPage({ email }: { email: string }) {
       isOutcome
       context={`If there is an account for ${email}, a link to set a new password is on its way.`}
     >
-      <p className="fs-card__context">No mail after a few minutes? Look into the spam folder.</p>
+      <p className="fs-card__context">No mail after a few minutes? Check the spam folder.</p>
       <div className="fs-card__links">
-        <Link to={paths.login()}>Back to log in</Link>
+        <Link to={paths.login()}>Back to sign in</Link>
         <Link to={paths.register()}>Sign up</Link>
       </div>
     </PublicPage>

@@ -7,8 +7,8 @@ import { useAppSelector } from '../../use-store.ts'
 import './impersonation-bar.css'
 
 /**
- * Says as whom an administrator acts, and leads back (spec: account-and-administration §2 Impersonation bar). It stands before the user is
- * known and whatever else fails.
+ * Says as whom an administrator acts, and leads back (spec: account-and-administration §2 Impersonation bar).
+ * It is before the user is known and whatever else fails.
  */
 export function ImpersonationBar() {
   const isActing = useAppSelector((state) => state.session.originalToken !== null)

@@ -71,7 +71,7 @@ describe('the bar', () => {
   it('is there after a reload, and also when nobody can say who the user is', async () => {
     open('/sites', { 'GET /user': () => ({ status: 403 }) })
     expect((await bar()).textContent).toContain('Acting as another user')
-    expect(within(await bar()).getByRole('button', { name: 'Log out' })).toBeDefined()
+    expect(within(await bar()).getByRole('button', { name: 'Sign out' })).toBeDefined()
   })
 
   it('is not there for who is nobody but themselves', async () => {
@@ -100,7 +100,7 @@ describe('the bar', () => {
     await bar()
     services.identity.signOut()
     expect(document.cookie).toBe('')
-    expect(await screen.findByRole('heading', { name: 'Log in' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeDefined()
     expect(screen.queryByRole('region', { name: 'Impersonation' })).toBeNull()
   })
 })

@@ -28,7 +28,7 @@ function ResendVerification({ email }: { email: string }) {
   if (resend.isSuccess) {
     return (
       <Alert group="success" isLive title="The mail is on its way">
-        Open the link in the mail to {email}, then log in. Look into the spam folder, too.
+        Open the link in the mail to {email}, then sign in. Check the spam folder, too.
       </Alert>
     )
   }
@@ -53,7 +53,9 @@ function wordsOf(error: Error): string {
 
 const empty = { email: '', password: '' }
 
-/** Sign-in (spec: account-and-administration §2 Login, §5). The button works only when both fields are filled. */
+/**
+ * Sign-in (spec: account-and-administration §2 Login, §5). The button works only when both fields are filled.
+ */
 export function LoginPage() {
   const { http, identity } = useServices()
   const notice = useAppSelector((state) => state.session.notice)
@@ -72,7 +74,7 @@ export function LoginPage() {
   const unverified = isUnverified ? (login.variables?.email ?? null) : null
 
   return (
-    <PublicPage title="Log in" context="All your Joomla sites in one place.">
+    <PublicPage title="Sign in" context="All your Joomla sites in one place.">
       <Form form={form} className="fs-card__form" hasOwnError>
         {notice !== null && login.isIdle && <Alert group="warning">{notice}</Alert>}
         <WaitingSite />
@@ -94,14 +96,17 @@ export function LoginPage() {
           isBusy={form.isSaving}
           disabledReason={form.missing ?? undefined}
         >
-          Log in
+          Sign in
         </Button>
       </Form>
     </PublicPage>
   )
 }
 
-/** Says which site a connect link brought, before it goes to the account of whoever signs in; it can be dismissed. */
+/**
+ * Says which site a connect link brought, before it goes to the account of anyone who signs in; it can be
+ * dismissed.
+ */
 function WaitingSite() {
   const [link, setLink] = useState(readSiteHandOff)
   if (link === null) return null
@@ -111,14 +116,15 @@ function WaitingSite() {
   }
   return (
     <Alert group="info" title="A site is waiting to be added" onDismiss={handleDismiss}>
-      {link.name} ({new URL(link.url).host}) is added to the account that you log in to.
+      {link.name} ({new URL(link.url).host}) is added to the account that you sign in to.
     </Alert>
   )
 }
 
 /**
- * Signs in and begins the identity; the page shows the error itself. The identity begins inside the call, for it clears
- * the toasts of the previous one, and 'Login successfully' comes after. Words: spec: account-and-administration §8.
+ * Signs in and begins the identity; the page shows the error itself. The identity begins inside the call, for
+ * it clears the toasts of the previous one, and 'Login successfully' comes after. Words: spec:
+ * account-and-administration §8.
  */
 export function loginMutation(http: Http, identity: Identity) {
   return mutationOptions({

@@ -44,8 +44,9 @@ const limits: Record<PaletteGroup, number> = {
 const sitesOfAct = 4
 
 /**
- * What is meant by the typed words, some of each group, the best first. Words may be in any order and have one wrong letter; an
- * act on a site is found by words of both ("backup hotel"). Nothing typed: what was used last, then acts and pages.
+ * What is meant by the typed words, some of each group, the best first. Words may be in any order and have
+ * one wrong letter; an act on a site is found by words of both ("backup hotel"). Nothing typed: what was used
+ * last, then acts and pages.
  */
 export function findLines(index: PaletteIndex, typed: string, recent: readonly string[] = []): PaletteLine[] {
   const isEmpty = typed.trim() === ''
@@ -116,7 +117,10 @@ const forgiving: UFuzzy.Options = {
 const anywhere = new UFuzzy(forgiving)
 const atWord = new UFuzzy({ ...forgiving, interLft: 2 })
 
-/** Words whose order does not matter; of more texts than `mostSorted`, what was typed says too little to rank them. */
+/**
+ * Words whose order does not matter; of more texts than `mostSorted`, what was typed says too little to rank
+ * them.
+ */
 const mostInAnyOrder = 3
 const mostSorted = 1000
 

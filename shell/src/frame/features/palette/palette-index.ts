@@ -57,7 +57,9 @@ function iconOf({ icon }: Command) {
 
 const kept = new WeakMap<readonly SiteRow[], FuzzyTexts>()
 
-/** Names, addresses and tags; made once for each answer, so that the palette opens at once with 2000 sites. */
+/**
+ * Names, addresses and tags; made once for each answer, so that the palette opens at once with 2000 sites.
+ */
 function textsOf(sites: readonly SiteRow[]): FuzzyTexts {
   const texts =
     kept.get(sites) ??

@@ -13,7 +13,9 @@ import { useAppSelector } from '../../use-store.ts'
 import type { PaletteIndex, PaletteLine } from './find-lines.ts'
 import { type KeyedLine, paletteIndex } from './palette-index.ts'
 
-/** Everything the palette offers: sites, tags, pages of the registry, acts of the remotes and of the frame. */
+/**
+ * Everything the palette offers: sites, tags, pages of the registry, acts of the remotes and of the frame.
+ */
 export function usePaletteIndex(navigate: Platform['navigate']): PaletteIndex {
   const services = useServices()
   const { http, registry } = services
@@ -86,7 +88,10 @@ function seekerOf(path: string, label: string, navigate: Platform['navigate']) {
   ]
 }
 
-/** Acts of the remotes: those that declare some are loaded, so that their acts are there wherever the palette is opened. */
+/**
+ * Acts of the remotes: those that declare some are loaded, so that their acts are there wherever the palette
+ * is opened.
+ */
 function useCommands(navigate: Platform['navigate']) {
   const services = useServices()
   const { registry, loader } = services

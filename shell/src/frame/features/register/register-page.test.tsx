@@ -64,7 +64,7 @@ describe('registering', () => {
     await user.click(button())
     expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Done!' }))
     expect(screen.getByText(/new@b.test.*verify your e-mail address before you log in/)).toBeDefined()
-    expect(screen.getByRole('link', { name: 'Go to log in' }).getAttribute('href')).toBe('/login')
+    expect(screen.getByRole('link', { name: 'Go to sign in' }).getAttribute('href')).toBe('/login')
     expect(calls[0]?.body).toEqual({
       email: 'new@b.test',
       password: 'long-enough',
@@ -106,5 +106,5 @@ describe('registering', () => {
 // spec: AA-2-022
 it('links to log in', async () => {
   await openPage()
-  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login')
+  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login')
 })

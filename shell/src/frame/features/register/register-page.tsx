@@ -82,11 +82,11 @@ export function RegisteredPage({ email }: { email: string }) {
     <PublicPage
       title="Done!"
       isOutcome
-      context={`We have sent a link to ${email}. Please open it to verify your e-mail address before you log in.`}
+      context={`We have sent a link to ${email}. Please open it to verify your e-mail address before you sign in.`}
     >
-      <p className="fs-card__context">No mail after a few minutes? Look into the spam folder.</p>
+      <p className="fs-card__context">No mail after a few minutes? Check the spam folder.</p>
       <div className="fs-card__links">
-        <Link to={paths.login()}>Go to log in</Link>
+        <Link to={paths.login()}>Go to sign in</Link>
       </div>
     </PublicPage>
   )

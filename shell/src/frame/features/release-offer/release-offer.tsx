@@ -7,8 +7,9 @@ import { useServices } from '../../../services.ts'
 const lookEveryMs = 5 * 60_000
 
 /**
- * Offers to load the page anew when something was released since it was opened. It never does so by itself: what was
- * typed stays until the person decides, and a page with unsaved changes asks once more when it is left.
+ * Offers to load the page again when something was released since it was opened. It never does so by itself:
+ * what was typed stays until the person decides, and a page with unsaved changes asks once more when it is
+ * left.
  */
 export function ReleaseOffer() {
   const { registry } = useServices()
@@ -33,5 +34,5 @@ export function ReleaseOffer() {
       Reload
     </Button>
   )
-  return <Strip group="info" text="A new version of the console is there." action={reload} />
+  return <Strip group="info" text="A new version of the console is available." action={reload} />
 }

@@ -23,7 +23,10 @@ const Passwords = z
   .refine(passwordsMatch, passwordsMismatch)
 const empty = { password: '', password_confirmation: '' }
 
-/** New password by the link of the mail (spec: account-and-administration §2 Reset password). Leads to /login, also after a failure. */
+/**
+ * New password by the link of the mail (spec: account-and-administration §2 Reset password). Leads to /login,
+ * also after a failure.
+ */
 export function ResetPasswordPage() {
   const { http } = useServices()
   const navigate = useNavigate()
@@ -69,7 +72,10 @@ function missingPart({ password, password_confirmation }: typeof empty): string 
   return password === password_confirmation ? null : 'Password and confirmation are not the same.'
 }
 
-/** Sets the new password. The words are said as toasts, for the page is left either way (spec: account-and-administration §2, §8). */
+/**
+ * Sets the new password. The words are said as toasts, for the page is left either way (spec:
+ * account-and-administration §2, §8).
+ */
 function resetMutation(http: Http) {
   return mutationOptions({
     mutationFn: (reset: PasswordReset) => http.call(resetPassword, { body: reset }),

@@ -5,14 +5,16 @@ import { isField } from '../../is-field.ts'
 export type Shortcuts = {
   onPalette: () => void
   onHelp: () => void
-  /** Address of `g` and a letter; undefined for a letter nobody has. */
+  /** Address of `g` and a letter; undefined for a letter no one has. */
   pathOf: (letter: string) => string | undefined
   onGo: (path: string) => void
 }
 
 const sequenceMs = 1_500
 
-/** Keys of the whole console. Inside a field only Ctrl/Cmd+K works; an open dialog keeps its keys to itself. */
+/**
+ * Keys of the whole console. Inside a field only Ctrl/Cmd+K works; an open dialog keeps its keys to itself.
+ */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const latest = useRef(shortcuts)
   useEffect(() => {

@@ -106,7 +106,7 @@ function HeaderLink() {
   }
   return (
     <span className="fs-simple__way">
-      Have an account? <Link to={paths.login()}>Log in</Link>
+      Have an account? <Link to={paths.login()}>Sign in</Link>
     </span>
   )
 }

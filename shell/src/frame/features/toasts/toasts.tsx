@@ -7,7 +7,10 @@ import { type ToastItem, toastDismissed } from '../../../store/toasts-slice.ts'
 import { isField } from '../../is-field.ts'
 import { useAppDispatch, useAppSelector } from '../../use-store.ts'
 
-/** Every toast of the page, newest first, equal ones grouped by the store; errors stay until they are dismissed. */
+/**
+ * Every toast of the page, newest first, equal ones grouped by the store; errors stay until they are
+ * dismissed.
+ */
 export function Toasts() {
   const items = useAppSelector((state) => state.toasts)
   const said = useAppSelector((state) => state.work.said)
@@ -16,7 +19,8 @@ export function Toasts() {
     toastActs.drop(id)
     dispatch(toastDismissed(id))
   }
-  // A person with a keyboard is not faster than the message is gone, and behind a dialog it cannot be reached.
+  // A person with a keyboard is not faster than the message is gone, and behind a dialog it cannot be
+  // reached.
   useUndoKey(() => {
     const last = items.findLast(({ id }) => toastActs.of(id)?.label === 'Undo')
     if (last === undefined) return false

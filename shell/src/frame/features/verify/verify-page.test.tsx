@@ -26,7 +26,7 @@ it('says kindly that an address is verified already when the link is opened twic
   const again = () => ({ json: { message: 'Verified already.', already: true } })
   openConsole({ path: '/verify?token=abc', answers: { 'POST /verify': again } })
   await waitFor(() => expect(location.pathname).toBe('/login'))
-  expect(await messages()).toBe('This e-mail address is verified already. You can log in.')
+  expect(await messages()).toBe('This e-mail address is verified already. You can sign in.')
 })
 
 it('works for somebody who is signed in, who then comes to the sites', async () => {

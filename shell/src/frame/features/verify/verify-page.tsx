@@ -10,7 +10,10 @@ import type { Store } from '../../../store/store.ts'
 import { toastShown } from '../../../store/toasts-slice.ts'
 import { PublicPage } from '../../public-page/public-page.tsx'
 
-/** Spends the token of the mail, then goes to /login (spec: account-and-administration §2 Verify, §6), also for who is signed in. */
+/**
+ * Spends the token of the mail, then goes to /login (spec: account-and-administration §2 Verify, §6), also
+ * for who is signed in.
+ */
 export function VerifyPage() {
   const { http, store } = useServices()
   const navigate = useNavigate()
@@ -35,8 +38,8 @@ export function VerifyPage() {
 }
 
 /**
- * Proves the e-mail address; words as toasts, for the page is left either way (spec: account-and-administration §2, §8). A link that is opened
- * twice has done its work: that is no error.
+ * Proves the e-mail address; words as toasts, for the page is left either way (spec:
+ * account-and-administration §2, §8). A link that is opened twice has done its work: that is no error.
  */
 export function verifyMutation(http: Http, store: Store) {
   return mutationOptions({
@@ -44,7 +47,7 @@ export function verifyMutation(http: Http, store: Store) {
     onSuccess: (isAlready) => {
       store.dispatch(
         isAlready
-          ? toastShown({ tone: 'info', text: 'This e-mail address is verified already. You can log in.' })
+          ? toastShown({ tone: 'info', text: 'This e-mail address is verified already. You can sign in.' })
           : toastShown({ tone: 'success', text: 'Account verified successfully!' }),
       )
     },

@@ -10,7 +10,10 @@ type Props = {
   of: string
 }
 
-/** What the test of a complete backup says; a failed one with its reason (spec: site-management §4 Backup test state). */
+/**
+ * What the test of a complete backup says; a failed one with its reason (spec: site-management §4 Backup test
+ * state).
+ */
 export function BackupTest({ backup, of }: Props) {
   const percent = useProgress('backup', backup.id)
   const { last_test_state: state, last_test_reason: reason } = backup

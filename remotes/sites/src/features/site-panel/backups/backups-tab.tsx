@@ -100,7 +100,10 @@ function BackupTable({ site }: { site: SiteDetail }) {
   )
 }
 
-/** What of the site was backed up and tested; both are started in the head above (spec: site-management §2 Backups tab). */
+/**
+ * What of the site was backed up and tested; both are started in the head above (spec: site-management §2
+ * Backups tab).
+ */
 export function BackupsTab({ site }: { site: SiteDetail }) {
   const { backups } = site
   const canBackUp = whyNoBackup(site) === undefined

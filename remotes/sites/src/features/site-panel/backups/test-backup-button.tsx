@@ -12,7 +12,10 @@ type Props = {
   of: string
 }
 
-/** Starts the test of one backup; there only where the backup is complete and testable (spec: site-management §5). */
+/**
+ * Starts the test of one backup; there only where the backup is complete and testable (spec: site-management
+ * §5).
+ */
 export function TestBackupButton({ siteId, isSiteBusy, backup, of }: Props) {
   const test = useMutation(backupMutations(usePlatform()).test())
   const percent = useProgress('backup', backup.id)

@@ -40,7 +40,7 @@ function ResponseTime({ site: { ttfbs, uptime } }: { site: SiteDetail }) {
   return (
     <Card title="Response time" aside="ms, 7 days">
       {points.length === 0 ? (
-        <p className="st-quiet">No measures in the last 7 days.</p>
+        <p className="st-quiet">No measurements in the last 7 days.</p>
       ) : values.length < 2 ? (
         <p className="st-quiet">{tooFewPoints(values)}</p>
       ) : (
@@ -56,7 +56,10 @@ function ResponseTime({ site: { ttfbs, uptime } }: { site: SiteDetail }) {
   )
 }
 
-/** Tiles, updates, latest backups, response time, uptime, note, removal (spec: site-management §2 Dashboard tab). */
+/**
+ * Tiles, updates, latest backups, response time, uptime, note, removal (spec: site-management §2 Dashboard
+ * tab).
+ */
 export function DashboardTab({ site }: { site: SiteDetail }) {
   return (
     <>
@@ -87,7 +90,10 @@ export function DashboardTab({ site }: { site: SiteDetail }) {
   )
 }
 
-/** The 5 latest backups: date, size in whole MB, profile, state, Test now of an untested one (spec: site-management §9, §4). */
+/**
+ * The 5 latest backups: date, size in whole MB, profile, state, Test now of an untested one (spec:
+ * site-management §9, §4).
+ */
 function LatestBackups({ site }: { site: SiteDetail }) {
   const { backups } = site
   const link = useSiteLink()

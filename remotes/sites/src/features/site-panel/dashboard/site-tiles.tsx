@@ -64,7 +64,10 @@ function CoreTile({ site }: { site: SiteDetail }) {
   )
 }
 
-/** Nothing waits as far as the site knows; where it cannot know, or its Joomla gets nothing any more, it is not up to date. */
+/**
+ * Nothing waits as far as the site knows; where it cannot know, or its Joomla gets nothing any more, it is
+ * not up to date.
+ */
 function Known({ isKnown, isEnded }: { isKnown: boolean; isEnded: boolean }) {
   if (isEnded) return <Status group="danger" word="End of life" />
   return isKnown ? (
@@ -75,8 +78,8 @@ function Known({ isKnown, isEnded }: { isKnown: boolean; isEnded: boolean }) {
 }
 
 /**
- * Whether the site answers, and in how much of 30 days it did, or since it is watched; both only where the backend knows (contract §4).
- * Maintenance is no outage.
+ * Whether the site answers, and in how much of 30 days it did, or since it is watched; both only where the
+ * backend knows (contract §4). Maintenance is no outage.
  */
 function OnlineTile({ site }: { site: SiteDetail }) {
   const { online, uptime } = site

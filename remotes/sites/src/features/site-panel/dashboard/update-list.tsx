@@ -73,7 +73,10 @@ export function UpdateList({ site }: { site: SiteDetail }) {
 
 type Props = { item: UpdateItem; onUpdate: () => void; onToggleIgnore: () => void }
 
-/** One pending update; to 768 px its versions stand below the name. Ignoring is offered unless it is in progress (spec: site-management §2 Updates page). */
+/**
+ * One pending update; to 768 px its versions stand below the name. Ignoring is offered unless it is in
+ * progress (spec: site-management §2 Updates page).
+ */
 function UpdateRow({ item, onUpdate, onToggleIgnore }: Props) {
   const isNarrow = useMediaQuery('(max-width: 768px)')
   const { data } = item

@@ -11,7 +11,10 @@ type Clock = {
   watchedFrom: number
 }
 
-/** The last 30 days of the person's calendar, oldest first, with the minutes down; and how often and how long in all. */
+/**
+ * The last 30 days of the person's calendar, oldest first, with the minutes down; and how often and how long
+ * in all.
+ */
 export function uptimeDays(incidents: readonly Incident[], { now, offsetHours, watchedFrom }: Clock) {
   const firstDay = wallTime(now, offsetHours)
     .startOf('day')

@@ -7,7 +7,9 @@ const DAY_MS = 86_400_000
 export type Watch = {
   /** Epoch milliseconds; Infinity while nothing was measured. */
   from: number
-  /** "in 30 days", or since when while the site is younger: "since 12:31" today, "since 12.11. 12:31" before. */
+  /**
+   * "in 30 days", or since when while the site is younger: "since 12:31" today, "since 12.11. 12:31" before.
+   */
   words: string
   /** Less than a day: a share of it would say more than is known. */
   isShort: boolean

@@ -76,7 +76,10 @@ export const extensionColumns = (siteId: number): readonly Column<Extension>[] =
   },
 ]
 
-/** State of one extension with Update, Retry, Ignore or Unignore (spec: site-management §2 Extensions tab, §4). */
+/**
+ * State of one extension with Update, Retry, Ignore or Unignore (spec: site-management §2 Extensions tab,
+ * §4).
+ */
 function ExtensionAction({ siteId, extension }: { siteId: number; extension: Extension }) {
   const mutations = extensionMutations(usePlatform())
   const update = useMutation(mutations.update())

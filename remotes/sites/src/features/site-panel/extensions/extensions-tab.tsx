@@ -14,7 +14,9 @@ import { mergeExtensions } from './merge-extensions.ts'
 const rowKey = (extension: Extension) => String(extension.id)
 const isDimmed = (extension: Extension) => extension.ignore_update === 1
 
-/** Every extension of the site, with its update and its auto-update (spec: site-management §2 Extensions tab). */
+/**
+ * Every extension of the site, with its update and its auto-update (spec: site-management §2 Extensions tab).
+ */
 export function ExtensionsTab({ site }: { site: SiteDetail }) {
   const [search, setSearch] = useState('')
   const { refresh } = useSiteStarts()
@@ -50,7 +52,7 @@ export function ExtensionsTab({ site }: { site: SiteDetail }) {
         <SearchField label="Search by name" value={search} onApply={setSearch} isInstant />
       </TabHead>
       {rows.length === 0 ? (
-        <EmptyState title="No extension matches" text={`Nothing here is called “${search}”.`} />
+        <EmptyState title="No extension matches" text={`Nothing here is named “${search}”.`} />
       ) : (
         <TableSurface>
           <DataTable

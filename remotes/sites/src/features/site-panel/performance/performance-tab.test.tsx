@@ -76,7 +76,7 @@ describe('performance tab', () => {
 
   it('says that one value is too few for a chart', async () => {
     const { container } = await open([300])
-    expect(await screen.findByText(/^Too few measures for a chart: one so far, 300 ms\./)).toBeDefined()
+    expect(await screen.findByText(/^Too few measurements for a chart: one so far, 300 ms\./)).toBeDefined()
     expect(container.querySelector('.fl-time-chart')).toBeNull()
   })
 

@@ -57,7 +57,10 @@ function UptimeSection({ site, uptime }: { site: SiteDetail; uptime: Uptime }) {
   )
 }
 
-/** Time to the first byte as a line, and how long the site was there (spec: site-management §2 Performance tab). */
+/**
+ * Time to the first byte as a line, and how long the site was there (spec: site-management §2 Performance
+ * tab).
+ */
 export function PerformanceTab({ site }: { site: SiteDetail }) {
   const offset = useTimeZone()
   const points = useMemo(() => pointsOf(site.ttfbs), [site.ttfbs])
@@ -87,7 +90,9 @@ export function PerformanceTab({ site }: { site: SiteDetail }) {
   )
 }
 
-/** The chart in one sentence: "Response time from 22.10 08:00 to 21.11 08:00, median 312 ms, highest 2410 ms". */
+/**
+ * The chart in one sentence: "Response time from 22.10 08:00 to 21.11 08:00, median 312 ms, highest 2410 ms".
+ */
 function summaryOf(points: readonly { at: number; value: number | null }[], offsetHours: number): string {
   const values = points.flatMap(({ value }) => (value === null ? [] : [value]))
   const [first, last] = [points[0], points.at(-1)]

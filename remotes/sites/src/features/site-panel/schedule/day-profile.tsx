@@ -2,7 +2,7 @@ import { BareSelect } from '../bare-select.tsx'
 import { dayName } from './day-name.ts'
 import type { PlanDay } from './plan-day.ts'
 
-/** What stands for "no profile of its own". */
+/** What represents "no profile of its own". */
 const DEFAULT = ''
 
 type Props = {

@@ -7,7 +7,9 @@ import type { PlanDay } from './plan-day.ts'
 
 const MINUTES = 24 * 60
 
-/** Where in the day the backup stands, plain, with its test behind it, hatched. The cells beside it say the same. */
+/**
+ * Where in the day the backup is, plain, with its test behind it, hatched. The cells beside it say the same.
+ */
 function DayTrack({ day }: { day: PlanDay }) {
   const share = ((day.hour * 60 + day.minute) / MINUTES) * 100
   const left = `min(${share}%, 100% - ${day.hasTest ? 17 : 8}px)`
@@ -28,13 +30,16 @@ type Choice = { value: string; label: string }
 
 const trackColumn: Column<PlanDay> = {
   id: 'track',
-  title: 'In the course of the day',
+  title: 'During the day',
   isTitleHidden: true,
   isFirstToGo: true,
   cell: (day) => <DayTrack day={day} />,
 }
 
-/** Columns of the week: ticks, profile, time and where in the day that is (spec: site-management §2 Schedule tab). */
+/**
+ * Columns of the week: ticks, profile, time and where in the day that is (spec: site-management §2 Schedule
+ * tab).
+ */
 export const planColumns = (profiles: readonly Choice[], change: ChangeDay): readonly Column<PlanDay>[] => [
   {
     id: 'day',

@@ -87,7 +87,7 @@ function Module({ audit, line, count }: { audit: Audit; line: Line; count: numbe
   )
 }
 
-/** So many are named in the one line that there is; a community has thousands. */
+/** This many are named in the one line that there is; a community has thousands. */
 const namedUsers = 10
 
 function namesOf(users: readonly { username: string }[]): string {

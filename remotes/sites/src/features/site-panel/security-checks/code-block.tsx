@@ -7,7 +7,7 @@ type Props = {
   text: string
   /** Lines that begin with + and - came and went. */
   isDiff: boolean
-  /** A passage to show wherever it stands. */
+  /** A passage to show wherever it is. */
   mark: string | null
   /** From 1; shown when the passage itself does not stand in the text. */
   markedLine: number | null
@@ -50,7 +50,7 @@ function diffClass(line: string): string {
   return 'st-code__line'
 }
 
-/** A line cut where a passage stands in it; without the passage it is one part. */
+/** A line cut where a passage is in it; without the passage it is one part. */
 function markParts(line: string, passage: string | null): { text: string; isMarked: boolean }[] {
   if (passage === null || passage === '') return [{ text: line, isMarked: false }]
   return line

@@ -7,7 +7,7 @@ import { type FileFinding, FileRow } from './file-row.tsx'
 type Props = {
   site: SiteDetail
   files: readonly FileFinding[]
-  /** Why the module did not run, null when nobody says; undefined: it ran. */
+  /** Why the module did not run, null when no one says; undefined: it ran. */
   note: string | null | undefined
   nothing: string
 }

@@ -15,7 +15,10 @@ export type FileFinding = {
 
 type Props = { siteId: number; file: FileFinding; isIgnored: boolean }
 
-/** The file, what is wrong with it, what is in it, and ignoring it (spec: site-management §2 Security Checks tab). */
+/**
+ * The file, what is wrong with it, what is in it, and ignoring it (spec: site-management §2 Security Checks
+ * tab).
+ */
 export function FileRow({ siteId, file, isIgnored }: Props) {
   const toggle = useMutation(auditMutations(usePlatform()).toggleIgnore())
   const { file: path, line, match, code, whyNoCode } = file

@@ -47,7 +47,10 @@ function AuditDetail({ site, auditId }: { site: SiteDetail; auditId: number }) {
   )
 }
 
-/** The audits of a site, or one of them: the address says which (spec: site-management §2 Security Checks tab). */
+/**
+ * The audits of a site, or one of them: the address says which (spec: site-management §2 Security Checks
+ * tab).
+ */
 export function SecurityTab({ site }: { site: SiteDetail }) {
   const [{ audit }] = useUrlState(AuditsView)
   // The link that was pressed goes away with the list, or with the audit.
@@ -64,7 +67,7 @@ function AuditOverview({ site }: { site: SiteDetail }) {
   const canStart = whyNoBackup(site) === undefined
   return (
     <>
-      <TabHead title="Security checks" hint="A backup is made first, then the site is looked through.">
+      <TabHead title="Security checks" hint="A backup is made first, then the site is checked.">
         {canStart && <StartAudit site={site} />}
       </TabHead>
       {!canStart && <NoBackupNotice site={site} />}
@@ -73,7 +76,7 @@ function AuditOverview({ site }: { site: SiteDetail }) {
         <EmptyState
           icon="shield"
           title="No audit yet"
-          text="Start new audit looks through the files, the settings and the users of this site."
+          text="A new audit checks the files, the settings and the users of this site."
         />
       )}
       <Card title="About security checks">

@@ -42,7 +42,10 @@ function AutoField({ label, value, isGlobalOn, onChange }: Props) {
   )
 }
 
-/** What happens at this site by itself, and who is told (spec: site-management §2 Settings tab, §3 Site configuration). */
+/**
+ * What happens at this site by itself, and who is told (spec: site-management §2 Settings tab, §3 Site
+ * configuration).
+ */
 export function SettingsTab({ site }: { site: SiteDetail }) {
   const platform = usePlatform()
   const { config } = platform.session.account
@@ -60,7 +63,7 @@ export function SettingsTab({ site }: { site: SiteDetail }) {
     <Form form={form} className="st-settings" label={`Settings of ${site.name}`}>
       <Section
         title="Automatic backup"
-        hint="A backup before automated updates. Global takes what your account says."
+        hint="A backup before automated updates. Global uses your account setting."
       >
         <AutoField
           label="Automatic backup"

@@ -15,7 +15,10 @@ import { CoreTable } from './core-table.tsx'
 const keyOf = (site: SiteRow) => String(site.id)
 const canBePicked = (site: SiteRow) => site.data.core_need_update === 1
 
-/** Updates of the core over all sites, on the calls of the sites list (what fleet managers are asked for first). */
+/**
+ * Updates of the core over all sites, on the calls of the sites list (what fleet managers are asked for
+ * first).
+ */
 export function CoreList({ view, onViewChange }: UpdateListProps) {
   const platform = usePlatform()
   const { work } = platform
@@ -112,8 +115,8 @@ function NoCoreUpdate({ view, onShowAll }: { view: UpdateView; onShowAll: () => 
 }
 
 /**
- * Sites whose core needs an update, by name; those that were updated from here keep their place while the tray knows
- * them.
+ * Sites whose core needs an update, by name; those that were updated from here keep their place while the
+ * tray knows them.
  */
 function coreRows(sites: readonly SiteRow[], view: UpdateView, work: Work): SiteRow[] {
   const rows = sites.filter(
