@@ -10,6 +10,8 @@ export const checkEveryMs = 5 * 60_000
  * the places.
  */
 const mostOnMachine = 40
+/** How long a check that another process took is counted: it does not tell when the check is through. */
+const othersCountFor = '10 seconds'
 
 const Claimed = z.array(
   z
@@ -20,17 +22,20 @@ const Claimed = z.array(
 /** A site to look at, and the machine it is on. */
 export type ClaimedCheck = z.infer<typeof Claimed>[number]
 
+/** Who claims: a name of the process, and the checks of each machine that it has under way. */
+export type Claimer = { owner: string; underWay?: Record<string, number> }
+
 /**
  * Takes sites whose check is due, the longest due first, and moves them on to their next one in the same
  * statement: of several processes each site goes to one, and a process that dies leaves out one check. The
- * moment within the five minutes stays with the site, so that a fleet is spread over them. `underWay`: checks
- * of each machine that are not through.
+ * limit of a machine holds for all processes together: what others took in the last seconds counts too. The
+ * moment within the five minutes stays with the site, so that a fleet is spread over them.
  */
 export async function claimChecks(
   db: Db,
   now: Date,
   limit: number,
-  underWay: Record<string, number> = {},
+  { owner, underWay = {} }: Claimer,
 ): Promise<ClaimedCheck[]> {
   const at = now.toISOString()
   const every = checkEveryMs / 1000
@@ -41,16 +46,21 @@ export async function claimChecks(
     with waiting as (
       select site_id, next_check_at, coalesce(address, 'site ' || site_id) as machine
       from site_clocks join sites on sites.id = site_id where next_check_at <= ${at}::timestamptz),
+    others as (
+      select coalesce(address, 'site ' || site_id) as machine, count(*)::int as taken
+      from site_clocks join sites on sites.id = site_id
+      where claimed_at > ${at}::timestamptz - ${othersCountFor}::interval and claimed_by <> ${owner} group by 1),
     placed as (
-      select site_id, machine, next_check_at, coalesce(under_way.value::int, 0)
+      select site_id, machine, next_check_at, coalesce(under_way.value::int, 0) + coalesce(others.taken, 0)
         + row_number() over (partition by machine order by next_check_at, site_id) as place
-      from waiting left join json_each_text(${JSON.stringify(underWay)}::json) as under_way on under_way.key = machine),
+      from waiting left join json_each_text(${JSON.stringify(underWay)}::json) as under_way on under_way.key = machine
+        left join others using (machine)),
     chosen as (
       select site_id, machine from placed where place <= ${mostOnMachine}::int order by next_check_at limit ${limit}),
     due as (
       select site_id, next_check_at, machine from site_clocks join chosen using (site_id)
       where next_check_at <= ${at}::timestamptz for update of site_clocks skip locked)
-    update site_clocks set next_check_at = due.next_check_at
+    update site_clocks set claimed_at = ${at}::timestamptz, claimed_by = ${owner}, next_check_at = due.next_check_at
       + (floor(extract(epoch from ${at}::timestamptz - due.next_check_at) / ${every}) + 1) * make_interval(secs => ${every})
     from due where site_clocks.site_id = due.site_id returning site_clocks.site_id, due.machine`)
   return Claimed.parse(rows)

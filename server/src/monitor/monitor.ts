@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Connector, FrontPage } from '../connector/index.ts'
 import { accounts, type Db, siteClocks, sites } from '../db/index.ts'
@@ -98,6 +99,7 @@ const warnEveryMs = 60_000
 /** Checks every front page every five minutes: response time, up or down (monitor/README.md). */
 export function createMonitor(deps: MonitorDeps): Monitor {
   const { db, database, connector, cipher, now, logger } = deps
+  const owner = randomUUID()
   const suspicion = createSuspicion()
   const running = new Map<Promise<void>, string>()
   let warnedAt = 0
@@ -128,7 +130,8 @@ export function createMonitor(deps: MonitorDeps): Monitor {
     async run() {
       const underWay: Record<string, number> = {}
       for (const machine of running.values()) underWay[machine] = (underWay[machine] ?? 0) + 1
-      for (const { siteId, machine } of await claimChecks(db, now(), most - running.size, underWay)) {
+      const claimer = { owner, underWay }
+      for (const { siteId, machine } of await claimChecks(db, now(), most - running.size, claimer)) {
         const done: Promise<void> = check(siteId)
           .catch((error: unknown) => {
             if (!database.report(error)) logger.error({ err: error, siteId }, 'monitor: a check broke')

@@ -17,11 +17,18 @@ export const siteClocks = pgTable(
     nextRoundAt: moment(),
     /** Next check of the front page; null before the first. */
     nextCheckAt: moment(),
+    /** The last check that a process took, and which process it was; null before the first. */
+    claimedAt: moment(),
+    claimedBy: text(),
     /** Failed checks in a row, and when the first of them was. */
     failedChecks: integer().notNull().default(0),
     failingSince: moment(),
   },
-  (t) => [index('site_clocks_round').on(t.nextRoundAt), index('site_clocks_check').on(t.nextCheckAt)],
+  (t) => [
+    index('site_clocks_round').on(t.nextRoundAt),
+    index('site_clocks_check').on(t.nextCheckAt),
+    index('site_clocks_claimed').on(t.claimedAt),
+  ],
 )
 
 /** An entry of a site's weekly plan; one for each day (contract §4). */
