@@ -15,7 +15,7 @@ test('a person registers, verifies by the mail, and signs in', async ({ page, pr
   await page.getByLabel('I accept the terms of service').check()
   await create.click()
   await expect(page.getByRole('heading', { name: 'Done!' })).toBeFocused()
-  await expect(page.getByText('verify your e-mail address before you log in')).toBeVisible()
+  await expect(page.getByText('verify your e-mail address before you sign in')).toBeVisible()
 
   await page.goto(await mailLink(product.dataDir, 'fresh@journey.test'))
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Account verified successfully!')

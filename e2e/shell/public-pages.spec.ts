@@ -57,7 +57,7 @@ test('every form of the public pages works when it is complete and not before, a
     await page.getByLabel('I accept the terms of service').check()
     await page.getByRole('button', { name: 'Create account' }).click()
     await expect(page.getByRole('heading', { name: 'Done!' })).toBeVisible()
-    await expect(page.getByText('verify your e-mail address before you log in')).toBeVisible()
+    await expect(page.getByText('verify your e-mail address before you sign in')).toBeVisible()
   })
 
   await test.step('the link of the mail verifies and leads to log in', async () => {

@@ -31,7 +31,7 @@ export const Sizes: Story = {
       <Button size="sm">Update all</Button>
       <Button>Connect site</Button>
       <Button size="lg" variant="primary">
-        Log in
+        Sign in
       </Button>
       <IconButton icon="more" name="Actions for Autohaus Meier" />
       <IconButton icon="eye-off" name="Ignore JCE Editor" size="xs" />

@@ -129,7 +129,7 @@ describe('what needs attention', () => {
     await screen.findByRole('link', { name: 'Alpha' })
     await user.keyboard('js')
     const dialog = within(await screen.findByRole('dialog', { name: 'Put aside: Core update to 5.4.9' }))
-    expect(dialog.getByText(/^Alpha is not listed/)).toBeDefined()
+    expect(dialog.getByText(/^Alpha is hidden/)).toBeDefined()
     await user.type(dialog.getByRole('textbox', { name: 'Note' }), 'sss{Enter}')
     expect(await screen.findByText('All is well')).toBeDefined()
   })

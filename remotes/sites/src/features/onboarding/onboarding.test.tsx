@@ -39,7 +39,9 @@ describe('onboarding', () => {
     await press('Next: connect the site')
     await heading('Connect the site')
     expect(
-      screen.getByText(/the site is added by itself; in a browser without a login, a login tab opens/),
+      screen.getByText(
+        /the site is added by itself; in a browser that is not signed in, a sign-in tab opens/,
+      ),
     ).toBeDefined()
     const site = await aSite(server.db, { accountId, name: 'Alpha' })
     host.emit('site.created', { site_id: site.id, site_name: 'Alpha' })

@@ -31,7 +31,7 @@ function Bar() {
         )}
       </p>
       <Button size="sm" icon="sign-out" onClick={() => endImpersonation(identity)}>
-        Log out
+        Sign out
       </Button>
     </section>
   )

@@ -5,7 +5,7 @@ import { signedIn } from '../../../../test/answer-fetch.ts'
 import { openConsole } from '../../../../test/open-console.tsx'
 
 beforeEach(() => sessionStorage.clear())
-const button = () => screen.findByRole('button', { name: /^Log in/ })
+const button = () => screen.findByRole('button', { name: /^Sign in/ })
 const wrong = { message: 'Wrong.', errors: { email: ['E-mail or password is wrong.'] } }
 
 describe('the log-in button', () => {

@@ -63,7 +63,7 @@ describe('registering', () => {
     await fillAll()
     await user.click(button())
     expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Done!' }))
-    expect(screen.getByText(/new@b.test.*verify your e-mail address before you log in/)).toBeDefined()
+    expect(screen.getByText(/new@b.test.*verify your e-mail address before you sign in/)).toBeDefined()
     expect(screen.getByRole('link', { name: 'Go to sign in' }).getAttribute('href')).toBe('/login')
     expect(calls[0]?.body).toEqual({
       email: 'new@b.test',
