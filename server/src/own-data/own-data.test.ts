@@ -177,7 +177,7 @@ describe('a restore', () => {
       'after a file outside',
       async (file: string) =>
         rewrite(file, (lines) => lines.map((line) => line.replace('"logos/', '"logos/../../'))),
-      'names a file in a place that is none of its own',
+      'names a file outside its own folders',
     ],
     [
       'of a newer version',
