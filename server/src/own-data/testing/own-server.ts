@@ -1,8 +1,9 @@
+import { rmSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
 import type { Db } from '../../db/index.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import { anAccount } from '../../testing/customer-rows.ts'
@@ -39,13 +40,12 @@ export async function aServersFolder() {
   return folder
 }
 
+/** Shared by every test file of the process, and removed with it. */
 let prepared: Promise<string> | undefined
-afterAll(async () => {
-  if (prepared) await rm(await prepared, { recursive: true, force: true })
-})
 
 async function prepare(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'flotilla-backup-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const { db, close } = await openTestDatabase(folder)
   await fillData(db)
   await close()
