@@ -94,9 +94,11 @@ async function throughSlowness(page: Page, remote: RemoteUnderTest, grid: Grid):
     const arrival = new Promise<void>((resolve) => {
       arrive = resolve
     })
-    await page.route(files, async (route) => {
-      await arrival
-      await route.continue()
+    const held: Promise<void>[] = []
+    await page.route(files, (route) => {
+      const passed = arrival.then(() => route.continue())
+      held.push(passed)
+      return passed
     })
     try {
       await broken.open()
@@ -107,6 +109,8 @@ async function throughSlowness(page: Page, remote: RemoteUnderTest, grid: Grid):
       await broken.works()
     } finally {
       arrive()
+      // What is still in hand when the rule goes would be answered twice.
+      await Promise.all(held)
       await page.unroute(files)
     }
   })

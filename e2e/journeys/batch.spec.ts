@@ -29,14 +29,15 @@ test('a backup and test of 20 sites with two failures is seen in the tray, over 
   await page.getByRole('button', { name: /^Back up and test \d+ sites$/ }).click()
   const row = job(page, /^Backup and test of 20 sites$/)
   await expect(row).toBeVisible()
-  await expect(row.getByText(/^([2-9]|1\d|20) of 20/)).toBeVisible({ timeout: 60_000 })
+  await expect(row.getByText(/^([2-9]|1\d|20) of \d+/)).toBeVisible({ timeout: 60_000 })
 
   await page.reload()
   await showTray(page)
   await expect(row).toBeVisible()
   await page.getByRole('link', { name: 'Updates' }).first().click()
   await expect(page.getByRole('heading', { name: 'Updates', level: 1 })).toBeVisible()
-  await expect(row.getByText('20 of 20')).toBeVisible({ timeout: 150_000 })
+  await expect(row.getByRole('button', { name: /^Dismiss/ })).toBeVisible({ timeout: 150_000 })
+  await expect(row.getByText(/\d+ done, \d+ failed/)).toBeVisible()
   const parts = row.getByRole('list', { name: /^Parts of/ })
   if (!(await parts.isVisible())) await row.getByRole('button', { name: /^Show the parts/ }).click()
   for (const name of spoilt) {
@@ -80,14 +81,13 @@ test('what waits can be stopped, and two tabs tell of the same work', async ({
   await sites.setFaults(null)
   await expect(
     job(page, name)
-      .getByText(/skipped/)
+      .getByText(/not started/)
       .first(),
   ).toBeVisible()
-  await expect(job(page, name).getByText('46 of 46')).toBeVisible({ timeout: 60_000 })
+  const dismiss = { name: /^Dismiss/ }
+  await expect(job(page, name).getByRole('button', dismiss)).toBeVisible({ timeout: 60_000 })
   await showTray(other)
-  await expect(job(other, name).getByText('46 of 46')).toBeVisible()
-  await job(other, name)
-    .getByRole('button', { name: /^Dismiss/ })
-    .click()
+  await expect(job(other, name).getByText(/\d+ done.*\d+ not started/)).toBeVisible()
+  await job(other, name).getByRole('button', dismiss).click()
   await expect(job(page, name)).toBeHidden()
 })
