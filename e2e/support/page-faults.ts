@@ -56,7 +56,7 @@ function findFaults(within: string): string[] {
         if (!isShown(button) || getComputedStyle(button).pointerEvents === 'none') return []
         const first = button.getBoundingClientRect()
         const isInView =
-          first.top >= 110 && first.bottom <= innerHeight - 70 && first.right <= root.clientWidth
+          first.top >= 110 && first.bottom <= innerHeight - 130 && first.right <= root.clientWidth
         if (!isInView && button.closest(fixed) === null)
           button.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
         const [line] = button.getClientRects()
