@@ -23,7 +23,7 @@ export function WorkButton() {
           <>
             <span className="fs-work__words">{words}</span>
             <span className="fs-work__count" aria-hidden="true">
-              {share === null ? failed : running + waiting + paused}
+              {share === null ? failed : running || waiting || paused}
             </span>
           </>
         )
