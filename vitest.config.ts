@@ -15,7 +15,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     projects: [
-      // A worker keeps all that it has loaded, ours too: what a module of a test kit holds must serve every file.
+      // A worker keeps all that it has loaded, ours too: what a test kit holds must serve every file.
       { extends: true, test: { name: 'server', include: inNode, isolate: false } },
       // React and axios ask once, when they are loaded, whether there is a page.
       { extends: true, test: { name: 'console', include: inPage } },
