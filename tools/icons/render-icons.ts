@@ -12,8 +12,8 @@ export function renderIcons(): string {
     return `  '${own}': '${pathOf(body)}',`
   })
   return `/**
- * Pictures of Lucide (ISC licence) on its 24 px grid, one path each. \`pnpm icons\` writes this file; the names are in
- * tools/icons/lucide-names.ts.
+ * Pictures of Lucide (ISC licence) on its 24 px grid, one path each. \`pnpm icons\` writes this file; the names
+ * are in tools/icons/lucide-names.ts.
  */
 export const iconPaths = {
 ${lines.join('\n')}
