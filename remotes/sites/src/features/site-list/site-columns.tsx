@@ -1,11 +1,11 @@
 import type { SiteRow } from '@flotilla/api/contract'
 import { BackupDateCell, BackupTestCell, CoreVersionCell, TlsCell } from '@flotilla/ui/site-cells'
 import type { Column } from '@flotilla/ui/table'
-import { SiteMenu } from './site-menu.tsx'
-import { SiteName } from './site-name.tsx'
-import { ResponseCell, UptimeCell } from './site-pictures.tsx'
-import { SiteState } from './site-state.tsx'
-import { SiteUpdates } from './site-updates.tsx'
+import { SiteMenu } from './row/site-menu.tsx'
+import { SiteName } from './row/site-name.tsx'
+import { ResponseCell, UptimeCell } from './row/site-pictures.tsx'
+import { SiteState } from './row/site-state.tsx'
+import { SiteUpdates } from './row/site-updates.tsx'
 
 /** Columns of the sites table with their widths (look: Table). */
 export const siteColumns: readonly Column<SiteRow>[] = [

@@ -8,7 +8,7 @@ import { hasOwnFilter, ListView } from '../../address/list-view.ts'
 import { useTagId } from '../../address/use-tag-id.ts'
 import type { SitePage } from '../../data/sites/site-page.ts'
 import { siteQueries } from '../../data/sites/site-queries.ts'
-import { selectSites } from './select-sites.ts'
+import { selectSites } from './bulk/select-sites.ts'
 
 /**
  * The page of sites that the address asks for. The server cuts it; what only this console can filter is cut

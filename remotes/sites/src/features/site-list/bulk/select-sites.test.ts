@@ -1,6 +1,6 @@
 import { aSiteRow } from '@flotilla/testing/stories'
 import { describe, expect, it } from 'vitest'
-import { ListView } from '../../address/list-view.ts'
+import { ListView } from '../../../address/list-view.ts'
 import { selectSites } from './select-sites.ts'
 
 const now = Date.parse('2026-11-21T08:00:00Z')

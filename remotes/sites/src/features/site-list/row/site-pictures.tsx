@@ -3,7 +3,7 @@ import { usePlatform, useSession } from '@flotilla/platform'
 import { SiteIcon } from '@flotilla/ui/site-cells'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, lazy, type ReactNode, Suspense, useContext, useMemo } from 'react'
-import { hasPictures, pictureQueries } from '../../data/pictures/picture-queries.ts'
+import { hasPictures, pictureQueries } from '../../../data/pictures/picture-queries.ts'
 
 type Pictures = {
   trends: ReadonlyMap<number, SiteTrend> | undefined

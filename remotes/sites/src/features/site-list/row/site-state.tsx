@@ -3,9 +3,9 @@ import { usePlatform } from '@flotilla/platform'
 import { useNow } from '@flotilla/ui/format'
 import { SiteStateCell, type SiteStateCellProps } from '@flotilla/ui/site-cells'
 import { useMutation } from '@tanstack/react-query'
-import { siteStarts } from '../../data/sites/site-starts.ts'
-import { useSiteWork } from '../../data/sites/use-site-work.ts'
-import { stateReasons } from '../../reasons/state-reasons.tsx'
+import { siteStarts } from '../../../data/sites/site-starts.ts'
+import { useSiteWork } from '../../../data/sites/use-site-work.ts'
+import { stateReasons } from '../../../reasons/state-reasons.tsx'
 
 /** State, running work with its percent, or Enable refresh (spec: site-management §2 Sites overview). */
 export function SiteState({ site }: { site: SiteRow }) {

@@ -1,6 +1,6 @@
 import { type SiteRow, tlsState } from '@flotilla/api/contract'
-import type { FigureId } from '../../address/figure-ids.ts'
-import { openReasons } from '../../data/reasons/reasons-of.ts'
+import type { FigureId } from '../../../address/figure-ids.ts'
+import { openReasons } from '../../../data/reasons/reasons-of.ts'
 import { matchesFigure } from './matches-figure.ts'
 
 export type SiteFigure = {

@@ -8,9 +8,9 @@ import {
   sortSites,
   tlsState,
 } from '@flotilla/api/contract'
-import type { ListView, OwnFilters } from '../../address/list-view.ts'
-import type { SitePage } from '../../data/sites/site-page.ts'
-import { matchesFigure } from './matches-figure.ts'
+import type { ListView, OwnFilters } from '../../../address/list-view.ts'
+import type { SitePage } from '../../../data/sites/site-page.ts'
+import { matchesFigure } from '../filters/matches-figure.ts'
 
 /** Whether a site passes every filter at `now`, epoch milliseconds. */
 function matchesFilters(site: SiteRow, filters: OwnFilters, now: number): boolean {

@@ -1,7 +1,7 @@
 import { compareVersions, type SiteRow } from '@flotilla/api/contract'
 import { FilterSelect } from '@flotilla/ui/select'
 import { type ReactNode, useMemo } from 'react'
-import type { ListView } from '../../address/list-view.ts'
+import type { ListView } from '../../../address/list-view.ts'
 import { ChoiceFilter } from './choice-filter.tsx'
 import './more-filters.css'
 

@@ -1,6 +1,6 @@
 import { isBackupOld, type SiteRow, tlsState } from '@flotilla/api/contract'
-import type { FigureId } from '../../address/figure-ids.ts'
-import { openReasons } from '../../data/reasons/reasons-of.ts'
+import type { FigureId } from '../../../address/figure-ids.ts'
+import { openReasons } from '../../../data/reasons/reasons-of.ts'
 
 /** Whether a site counts for a figure at `now`, epoch milliseconds. */
 export function matchesFigure({ data }: SiteRow, figure: FigureId, now: number): boolean {

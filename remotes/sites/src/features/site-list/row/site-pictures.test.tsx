@@ -3,7 +3,7 @@ import '@flotilla/testing/page-dom'
 import { aSite, aUser, renderWithServer, startTestServer, type TestServer } from '@flotilla/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { remote } from '../../remote.tsx'
+import { remote } from '../../../remote.tsx'
 
 let server: TestServer
 beforeAll(async () => {

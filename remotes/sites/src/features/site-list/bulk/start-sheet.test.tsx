@@ -3,7 +3,7 @@ import '@flotilla/testing/page-dom'
 import { anExtension } from '@flotilla/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { openSites } from '../../../test/open-sites.ts'
+import { openSites } from '../../../../test/open-sites.ts'
 
 const { open, db } = openSites()
 const behind = { appVersion: '5.4.6', coreNeedUpdate: 1 as const, coreUpdateTo: '5.4.9' }

@@ -1,7 +1,7 @@
 import { FilterSelect } from '@flotilla/ui/select'
-import type { ListView } from '../../address/list-view.ts'
-import { useSelectTag } from '../../address/use-select-tag.ts'
-import { useTagOptions } from '../../data/tags/use-tag-options.ts'
+import type { ListView } from '../../../address/list-view.ts'
+import { useSelectTag } from '../../../address/use-select-tag.ts'
+import { useTagOptions } from '../../../data/tags/use-tag-options.ts'
 import { ChoiceFilter } from './choice-filter.tsx'
 
 type Props = { view: ListView; tagId: number; onFilter: (patch: Partial<ListView>) => void }

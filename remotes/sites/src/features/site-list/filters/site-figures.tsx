@@ -2,7 +2,7 @@ import type { SiteRow } from '@flotilla/api/contract'
 import { useNow } from '@flotilla/ui/format'
 import { Figures } from '@flotilla/ui/page'
 import { useMemo } from 'react'
-import { type FigureId, figureIds } from '../../address/figure-ids.ts'
+import { type FigureId, figureIds } from '../../../address/figure-ids.ts'
 import { countFigures } from './count-figures.ts'
 
 type Props = { sites: readonly SiteRow[] | undefined; figure: FigureId; onFigure: (figure: FigureId) => void }
