@@ -11,7 +11,7 @@ import { z } from 'zod'
 const begins = [
   'remotes/sites/src/data/sites/site-starts.ts',
   'remotes/sites/src/data/sites/site-realtime.ts',
-  'remotes/sites/src/data/sites/site-work-changes.ts',
+  'remotes/sites/src/data/sites/site-patches.ts',
   'shell/src/work/create-work.ts',
   'shell/src/realtime/realtime-connection.ts',
   'server/src/sites/work-routes.ts',

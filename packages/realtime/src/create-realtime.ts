@@ -1,12 +1,8 @@
-import { type RealtimeEvent, RealtimeEvents } from '@flotilla/api/contract'
+import type { RealtimeEvent } from '@flotilla/api/contract'
 import { createEventCursor, type EventCursor } from './event-cursor.ts'
-import { createEventFlow } from './event-flow.ts'
-import { createEventHandlers, type OnEvent } from './event-handlers.ts'
-import type { CellOptions } from './order-cell.ts'
+import { createEventHandlers, type OnEvent } from './event-delivery.ts'
 import type { RealtimeOptions, RealtimeStats } from './realtime-options.ts'
-import { keepConnected } from './socket/connection-keeper.ts'
-import { loadPusherSocket } from './socket/load-pusher-socket.ts'
-import { createStatusStore, type RealtimeStatus, type StatusStore } from './status-store.ts'
+import { beginSession, type RealtimeSession } from './realtime-session.ts'
 
 /** The one socket of the page, owned by the shell. */
 export type Realtime = {
@@ -29,6 +25,31 @@ export type Realtime = {
   lastSeq(): number | null
   /** A cursor for a listener that may have to go back behind what the page has read. */
   cursor(onEvent: (event: RealtimeEvent) => void): EventCursor
+}
+
+/**
+ * `idle`: no one is signed in. `connecting`: the first try of this identity. `live`: subscribed. `paused`:
+ * was cut or could not connect, and keeps trying; pages still read from the server.
+ */
+export type RealtimeStatus = 'idle' | 'connecting' | 'live' | 'paused'
+
+export type StatusStore = { get(): RealtimeStatus; subscribe(listener: () => void): () => void }
+
+function createStatusStore(): StatusStore & { set(status: RealtimeStatus): void } {
+  let current: RealtimeStatus = 'idle'
+  const listeners = new Set<() => void>()
+  return {
+    get: () => current,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    set(status) {
+      if (status === current) return
+      current = status
+      for (const listener of [...listeners]) listener()
+    },
+  }
 }
 
 export function createRealtime(options: RealtimeOptions): Realtime {
@@ -79,53 +100,4 @@ export function createRealtime(options: RealtimeOptions): Realtime {
 function reportToBrowser(error: unknown): void {
   if (typeof reportError === 'function') reportError(error)
   else console.error(error)
-}
-
-type SessionOptions = CellOptions & {
-  realtime: RealtimeOptions
-  accountId: number
-  setStatus: (status: RealtimeStatus) => void
-}
-
-type RealtimeSession = {
-  /** Number up to which every event was handed on or is in what was read; null while that is unknown. */
-  lastSeq(): number | null
-  end(): void
-}
-
-/** One identity's connection and order, from sign-in to sign-out; nothing comes out of it after `end`. */
-function beginSession({ realtime, accountId, setStatus, ...cell }: SessionOptions): RealtimeSession {
-  const { config, authorize, onResync, baseline, fetchMissed, onWake, random = Math.random } = realtime
-  const { loadSocket = loadPusherSocket } = realtime
-  const flow = createEventFlow({
-    ...cell,
-    onResync,
-    ...(baseline ? { baseline } : {}),
-    ...(fetchMissed ? { fetchMissed } : {}),
-  })
-  const keeper = keepConnected({
-    config,
-    channel: `account.${accountId}`,
-    eventNames: Object.keys(RealtimeEvents),
-    authorize,
-    loadSocket,
-    random,
-    ...(onWake ? { onWake } : {}),
-    onEvent: flow.handleEvent,
-    onSubscribed() {
-      setStatus('live')
-      flow.handleSubscribed()
-    },
-    onDown() {
-      setStatus('paused')
-      flow.handleDown()
-    },
-  })
-  return {
-    lastSeq: flow.lastSeq,
-    end() {
-      flow.end()
-      keeper.end()
-    },
-  }
 }

@@ -1,7 +1,7 @@
-export { createRealtime, type Realtime } from './create-realtime.ts'
+export { createRealtime, type Realtime, type RealtimeStatus, type StatusStore } from './create-realtime.ts'
 export { createEventBaseline, type EventBaseline } from './event-baseline.ts'
 export type { EventCursor } from './event-cursor.ts'
-export type { AnyEventHandler, Delivery, EventHandler, OnEvent } from './event-handlers.ts'
+export type { AnyEventHandler, Delivery, EventHandler, OnEvent } from './event-delivery.ts'
 export {
   applyProgress,
   noProgress,
@@ -17,4 +17,3 @@ export {
 } from './progress/progress.ts'
 export type { MissedEvents, RealtimeOptions, RealtimeStats, ResyncReason } from './realtime-options.ts'
 export type { Authorize } from './socket/socket-driver.ts'
-export type { RealtimeStatus, StatusStore } from './status-store.ts'

@@ -1,6 +1,5 @@
-import type { OrderCell } from './order-cell.ts'
+import type { OrderCell } from './event-delivery.ts'
 import { catchUp, giveUp, hasGap, hold, type Missed, restartOrder } from './ordering/catch-up.ts'
-import { readEvent } from './read-event.ts'
 import type { MissedEvents, RealtimeOptions, RealtimeStats } from './realtime-options.ts'
 
 /** How long the missed events may take; the console is to be right within 2 s of being back (contract §5). */
@@ -104,7 +103,7 @@ export function createResync({ cell, fetchMissed, onResync, stats }: ResyncOptio
     } else if (answer.meta.is_complete && answer.meta.last_seq >= watermark) {
       blindGaps = 0
       stats.replays += 1
-      cell.take(catchUp(cell.get(), missedOf(answer, stats)), { isMissed: true })
+      cell.take(catchUp(cell.get(), missedOf(answer, cell)), { isMissed: true })
     } else {
       startOver(answer.meta.last_seq)
     }
@@ -122,8 +121,8 @@ export function createResync({ cell, fetchMissed, onResync, stats }: ResyncOptio
   }
 }
 
-function missedOf({ data, meta }: MissedEvents, stats: RealtimeStats): Missed {
-  const events = data.map(({ event, payload }) => readEvent(event, payload, stats))
+function missedOf({ data, meta }: MissedEvents, cell: OrderCell): Missed {
+  const events = data.map(({ event, payload }) => cell.read(event, payload))
   const seqs = data.map(({ payload }) => payload.seq)
   return {
     events: events.filter((event) => event !== null),

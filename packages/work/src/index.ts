@@ -1,5 +1,5 @@
 export { percentKey } from './engine/create-starter.ts'
-export { toldByEvent } from './engine/told-by-event.ts'
+export { toldByEvent } from './engine/follow-work.ts'
 export { watchChanges } from './engine/watches.ts'
 export { reduceWork, type WorkAction } from './runs/reduce-work.ts'
 export { countWork, findWorkItem, hasEnded, noWork, type WorkRun, type WorkState } from './runs/runs.ts'
@@ -13,7 +13,6 @@ export {
   summariseWork,
   type WorkSummary,
 } from './runs/work-summary.ts'
-export { announceWork } from './session/announce-work.ts'
 export {
   beginWorkSession,
   type WorkEvents,

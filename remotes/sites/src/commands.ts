@@ -5,10 +5,9 @@ import { MutationObserver, type MutationObserverOptions } from '@tanstack/react-
 import { attentionPath } from './address/attention-path.ts'
 import { connectSitePath } from './address/connect-site-path.ts'
 import { panelTabLabels, panelTabs } from './address/panel-tabs.ts'
+import type { SiteRef } from './data/sites/site-starts.ts'
 import { siteStarts } from './data/sites/site-starts.ts'
-import type { SiteRef } from './data/sites/start-at-sites.ts'
-import { whyNoBackup } from './data/sites/why-no-backup.ts'
-import { whyNoCoreUpdate } from './data/sites/why-no-core-update.ts'
+import { whyNoBackup, whyNoCoreUpdate } from './data/sites/why-no-start.ts'
 
 /** What the palette can do with sites: start work at one, open one of its parts, connect another. */
 export function commands(platform: Platform): Command[] {

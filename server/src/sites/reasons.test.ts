@@ -1,11 +1,11 @@
 import { getSite, listSites } from '@flotilla/api/contract'
-import { casesNow, fineSite, type ReasonCase, reasonCases } from '@flotilla/api/reason-cases'
+import { fineSite, type ReasonCase, reasonCases, reasonsNow } from '@flotilla/api/reason-cases'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
 import { sites } from '../db/index.ts'
 import { aSite, aUser, callApi, startTestServer } from '../testing/index.ts'
 
-const server = await startTestServer({ now: () => new Date(casesNow) })
+const server = await startTestServer({ now: () => new Date(reasonsNow) })
 afterAll(() => server.close())
 const { db, url } = server
 

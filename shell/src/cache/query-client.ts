@@ -1,8 +1,8 @@
 import { ApiError } from '@flotilla/api/client'
 import type { MutationFeedback } from '@flotilla/platform'
 import { MutationCache, notifyManager, type QueryClient } from '@tanstack/react-query'
+import { toastShown } from '../store/notice-slices.ts'
 import type { Store } from '../store/store.ts'
-import { toastShown } from '../store/toasts-slice.ts'
 import { AttentiveQueryClient, ageUnshown } from './attentive-query-client.ts'
 
 const maxReadRetries = 2

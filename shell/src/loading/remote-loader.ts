@@ -5,7 +5,7 @@ import { chooseRelease } from './choose-release.ts'
 import { loadRelease, type ReleaseParts } from './load-release.ts'
 import { refuseRelease } from './refuse-release.ts'
 import { entryOf, type RegistryWatch } from './registry-watch.ts'
-import type { LoadedRemote, Outcome } from './run-release.ts'
+import type { Outcome, RunningRemote } from './run-release.ts'
 
 export type RemoteLoader = {
   /**
@@ -48,7 +48,7 @@ function stateAfter(outcome: Outcome, attempt: number): RemoteState {
  */
 export function createRemoteLoader(parts: Parts): RemoteLoader {
   const { federation, store, registry, provided, bucket, overrides } = parts
-  const loaded = new Map<string, LoadedRemote>()
+  const loaded = new Map<string, RunningRemote>()
   /** Remotes that were loaded ahead, while no one has opened them. */
   const unopened = new Set<string>()
   const set = (name: string, state: RemoteState) => void store.dispatch(remoteStateChanged({ name, state }))

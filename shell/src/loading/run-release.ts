@@ -18,9 +18,9 @@ async function fetchRelease(name: string, version: string): Promise<RemoteReleas
   return RemoteRelease.parse(await answer.json())
 }
 
-export type LoadedRemote = { module: RemoteModule; version: string; why: ReleaseReason }
+export type RunningRemote = { module: RemoteModule; version: string; why: ReleaseReason }
 export type Outcome =
-  | ({ phase: 'ready'; insteadOf: Failure | null } & LoadedRemote)
+  | ({ phase: 'ready'; insteadOf: Failure | null } & RunningRemote)
   | ({ phase: 'refused' | 'failed'; why: ReleaseReason } & Failure)
 type Failure = { error: RemoteError; version: string }
 
@@ -51,7 +51,7 @@ export async function runRelease(
   }
 }
 
-type Loaded = Omit<LoadedRemote, 'why'>
+type Loaded = Omit<RunningRemote, 'why'>
 
 async function loadModule(
   federation: Federation,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { toastShown } from '../store/notice-slices.ts'
 import { createStore } from '../store/store.ts'
-import { toastShown } from '../store/toasts-slice.ts'
 import { createProgress } from './create-progress.ts'
 
 beforeEach(() => {

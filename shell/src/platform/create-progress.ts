@@ -1,7 +1,7 @@
 import { WorkKind } from '@flotilla/api/contract'
 import type { ProgressSource } from '@flotilla/platform'
 import { progressOf, progressWork } from '@flotilla/realtime'
-import { progressSet } from '../store/progress-slice.ts'
+import { progressSet } from '../store/realtime-slices.ts'
 import type { Store } from '../store/store.ts'
 
 /** A burst of events moves the bars so often, and not once for each event. */

@@ -1,6 +1,6 @@
 import type { Notify, NotifyAct } from '@flotilla/platform'
+import { toastShown } from '../store/notice-slices.ts'
 import type { Store } from '../store/store.ts'
-import { toastShown } from '../store/toasts-slice.ts'
 
 /** Acts of the messages that are shown, by toast id: functions do not belong into the store. */
 const acts = new Map<string, NotifyAct>()

@@ -5,7 +5,7 @@ import {
   type WorkMoment,
   type WorkVocabulary,
 } from '@flotilla/api/contract'
-import type { ToastTone } from '../store/toasts-slice.ts'
+import type { ToastTone } from '../store/notice-slices.ts'
 
 export type EventToast = { tone: ToastTone; text: string; detail?: string }
 

@@ -10,11 +10,9 @@ import { createCollector, type EventSource } from '@flotilla/platform'
 import { createRealtime, type EventBaseline, type Realtime, type RealtimeOptions } from '@flotilla/realtime'
 import type { QueryClient } from '@tanstack/react-query'
 import { ageUnshown } from '../cache/attentive-query-client.ts'
-import { notified } from '../store/notifications-slice.ts'
-import { eventApplied, progressForgotten } from '../store/progress-slice.ts'
-import { socketStatusChanged } from '../store/socket-slice.ts'
+import { notified, toastShown } from '../store/notice-slices.ts'
+import { eventApplied, progressForgotten, socketStatusChanged } from '../store/realtime-slices.ts'
 import type { Store } from '../store/store.ts'
-import { toastShown } from '../store/toasts-slice.ts'
 import { createFirstRefresh, eventToast } from './event-toast.ts'
 
 export type RealtimeConnection = {

@@ -1,11 +1,10 @@
 import { keptWorkPrefix } from '@flotilla/work'
 import type { QueryClient } from '@tanstack/react-query'
 import { dropStored } from '../storage/browser-storage.ts'
-import { notificationsForgotten } from '../store/notifications-slice.ts'
-import { progressForgotten } from '../store/progress-slice.ts'
+import { notificationsForgotten, toastsCleared } from '../store/notice-slices.ts'
+import { progressForgotten } from '../store/realtime-slices.ts'
 import { identityChanged } from '../store/session-slice.ts'
 import type { Store } from '../store/store.ts'
-import { toastsCleared } from '../store/toasts-slice.ts'
 import { dropSiteHandOff } from './site-hand-off.ts'
 import { type TokenCookies, writeTokenCookies } from './token-cookies.ts'
 

@@ -1,13 +1,11 @@
 import { configureStore } from '@reduxjs/toolkit'
 import { aheadSlice } from './ahead-slice.ts'
 import { loadTracesSlice } from './load-traces-slice.ts'
-import { notificationsSlice } from './notifications-slice.ts'
+import { notificationsSlice, toastsSlice } from './notice-slices.ts'
 import { type PreferencesState, preferencesSlice } from './preferences-slice.ts'
-import { progressSlice } from './progress-slice.ts'
+import { progressSlice, socketSlice } from './realtime-slices.ts'
 import { remotesSlice } from './remotes-slice.ts'
 import { sessionSlice } from './session-slice.ts'
-import { socketSlice } from './socket-slice.ts'
-import { toastsSlice } from './toasts-slice.ts'
 import { workSlice } from './work-slice.ts'
 
 /**

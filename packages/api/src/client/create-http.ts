@@ -1,5 +1,5 @@
 import { isAxiosError } from 'axios'
-import { LAST_EVENT_HEADER } from '../contract/events/account-channel.ts'
+import { LAST_EVENT_HEADER } from '../contract/events/event-calls.ts'
 import type { Endpoint } from '../contract/shared/endpoint.ts'
 import { ApiError } from './api-error.ts'
 import { errorMessages } from './error-messages.ts'

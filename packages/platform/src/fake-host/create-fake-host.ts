@@ -35,7 +35,7 @@ export type FakeHostOptions = {
 }
 
 /** What replaces the shell; everything but `http` and the query cache lives in memory. */
-export type FakeHost = {
+export type FakeHostState = {
   /** The platform but for `navigate`, which the rendered router gives. */
   platform: Omit<Platform, 'navigate'>
   queryClient: QueryClient
@@ -53,7 +53,7 @@ export function createFakeHost({
   impersonate = async () => {},
   config,
   createWork = createIdleWork,
-}: FakeHostOptions): FakeHost {
+}: FakeHostOptions): FakeHostState {
   const notices = createFakeNotices()
   const queryClient = createFakeQueryClient(notices)
   const progress = createFakeProgress()

@@ -6,10 +6,10 @@ import { PlatformProvider } from '../hooks/platform-context.tsx'
 import type { Platform } from '../promise/platform.ts'
 import type { RemoteEventHandlers, RemoteModule } from '../promise/remote-module.ts'
 import { createMemoryRouter, RouterProvider, useLocation, useNavigate, useRoutes } from '../router/index.ts'
-import type { FakeHost as Host } from './create-fake-host.ts'
+import type { FakeHostState } from './create-fake-host.ts'
 
 export type FakeHostProps = {
-  host: Host
+  host: FakeHostState
   remote: RemoteModule
   /** Where the page is opened: `/sites?page=2`. */
   path: string
@@ -32,7 +32,7 @@ export function FakeHost({ host, remote, path }: FakeHostProps) {
   )
 }
 
-function Place({ host, remote }: { host: Host; remote: RemoteModule }) {
+function Place({ host, remote }: { host: FakeHostState; remote: RemoteModule }) {
   const goTo = useNavigate()
   const { pathname, search } = useLocation()
   const platform = useMemo(
@@ -53,7 +53,7 @@ function Place({ host, remote }: { host: Host; remote: RemoteModule }) {
   )
 }
 
-function Notices({ host: { notices } }: { host: Host }) {
+function Notices({ host: { notices } }: { host: FakeHostState }) {
   const shown = useSyncExternalStore(notices.subscribe, notices.all)
   return (
     <section aria-label="Notifications">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { KeptRuns, takeUpRuns } from '../runs/kept-runs.ts'
+import { KeptRuns, takeUpRuns } from '../session/work-keeper.ts'
 import { anEngine, settle } from './testing/an-engine.ts'
 
 const at = '2026-11-21T08:01:00Z'

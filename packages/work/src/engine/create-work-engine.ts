@@ -6,9 +6,8 @@ import { runsOf } from '../runs/chains.ts'
 import type { WorkAction } from '../runs/reduce-work.ts'
 import { findWorkItem, type WorkRun } from '../runs/runs.ts'
 import type { WorkStore } from '../runs/work-store.ts'
-import { createChecker } from './create-checker.ts'
 import { createStarter } from './create-starter.ts'
-import { toldByEvent } from './told-by-event.ts'
+import { createChecker, toldByEvent } from './follow-work.ts'
 import { watchChanges, watchStarts } from './watches.ts'
 
 export type WorkEngineParts = {

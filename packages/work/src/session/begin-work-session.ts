@@ -3,11 +3,10 @@ import type { RealtimeEvent } from '@flotilla/api/contract'
 import type { ProgressSource, Work } from '@flotilla/platform'
 import type { EventCursor } from '@flotilla/realtime'
 import { createWorkEngine } from '../engine/create-work-engine.ts'
-import { takeUpRuns } from '../runs/kept-runs.ts'
 import type { WorkAction } from '../runs/reduce-work.ts'
 import { isUnderWay } from '../runs/runs.ts'
 import type { WorkStore } from '../runs/work-store.ts'
-import { createWorkKeeper, keptWorkKey, type WorkStorage } from './work-keeper.ts'
+import { createWorkKeeper, keptWorkKey, takeUpRuns, type WorkStorage } from './work-keeper.ts'
 import { openWorkTabs } from './work-tabs.ts'
 
 /** The events of the page, as the work needs them. */

@@ -1,7 +1,7 @@
 import '@flotilla/testing/page-dom'
 
 import { SiteFields } from '@flotilla/api/contract'
-import { casesNow, fineSite, reasonCases } from '@flotilla/api/reason-cases'
+import { fineSite, reasonCases, reasonsNow } from '@flotilla/api/reason-cases'
 import { aBackup } from '@flotilla/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -26,7 +26,7 @@ describe('reasons of a backend that sends none', () => {
     '$name is told by $code',
     ({ told, code }) => {
       const site = SiteFields.parse({ ...fineSite, url: 'https://a.test/', ...told })
-      expect(reasonsOf(site, casesNow).map((reason) => reason.code)).toEqual([code])
+      expect(reasonsOf(site, reasonsNow).map((reason) => reason.code)).toEqual([code])
     },
   )
 
@@ -35,7 +35,7 @@ describe('reasons of a backend that sends none', () => {
       ...{ ...fineSite, url: 'https://a.test/', php_version: '7.4.33', app_version: '4.4.14' },
       tls_expiration: '2026-12-03T00:00:00Z',
     })
-    const titles = reasonsOf(site, casesNow).map((reason) => reasonTitle(reason, site, casesNow))
+    const titles = reasonsOf(site, reasonsNow).map((reason) => reasonTitle(reason, site, reasonsNow))
     expect(titles).toEqual(['Joomla 4.4 end of life', 'TLS ends in 11 days', 'PHP 7.4 end of life'])
   })
 })

@@ -5,11 +5,11 @@ import { jobs } from '../../db/schema/jobs.ts'
 import { sites } from '../../db/schema/sites.ts'
 import { correlation } from '../../log/correlation.ts'
 import type { JobStart, StartJob } from '../../ports/jobs-port.ts'
+import { hasSitePercent } from '../events/add-event.ts'
 import { isBackground } from '../job/is-background.ts'
 import type { Failure, Job, Site } from '../job/job.ts'
 import { unfinished } from '../job/lease.ts'
 import { machines } from '../machines.ts'
-import { hasSitePercent } from '../progress.ts'
 
 /** An accepted job, or why not. */
 export type Accepted = { start: JobStart; jobId: string | null }

@@ -8,6 +8,7 @@ import { placeOf } from '../entities/place-of.ts'
 import { saveBackups } from '../entities/save-backups.ts'
 import { addEvent } from '../events/add-event.ts'
 import type { Failure, Job, Site } from '../job/job.ts'
+import type { FollowUp } from '../machine.ts'
 
 /** Keeps the newest records of the site; older ones stay as they are. */
 export function keepBackups(tx: Db, site: Site, list: RemoteBackup[]): Promise<void> {
@@ -46,4 +47,22 @@ export async function cancelBackup(tx: Db, job: Job, site: Site, message: string
   const place = placeOf(job, site, at)
   await addEvent(tx, 'backup.failed', place, { message, is_cancelled: true })
   await addActivity(tx, 'backup/failed', place, { payload: message, isCancelled: true })
+}
+
+/** The test of the backup that was made; none, with a line in the log, when it cannot be tested. */
+export async function testOf(
+  tx: Db,
+  job: Job,
+  site: Site,
+  made: RemoteBackup,
+  at: Date,
+): Promise<FollowUp[]> {
+  const [row] = await tx
+    .select()
+    .from(backups)
+    .where(and(eq(backups.siteId, site.id), eq(backups.remoteId, made.remoteId)))
+  if (row?.isTestable === 1) return [{ kind: 'backuptest', subjectId: row.id }]
+  const payload = 'The backup does not hold the whole site, so it cannot be tested.'
+  await addActivity(tx, 'backup_test/failed', placeOf(job, site, at), { payload })
+  return []
 }

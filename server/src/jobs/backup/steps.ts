@@ -8,8 +8,7 @@ import { automaticUpdates } from '../extension-update/automatic-updates.ts'
 import { failureOf } from '../failure-of.ts'
 import type { Failure } from '../job/job.ts'
 import type { Outcome, StepContext, Write } from '../machine.ts'
-import { finishBackup, keepBackups } from './finish.ts'
-import { testOf } from './test-of.ts'
+import { finishBackup, keepBackups, testOf } from './finish.ts'
 
 /**
  * What a backup job remembers. `looks` counts how often the site was searched for a start whose answer was

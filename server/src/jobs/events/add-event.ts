@@ -1,6 +1,37 @@
+import { randomUUID } from 'node:crypto'
 import type { RealtimeEventName, RealtimePayload } from '@flotilla/api/contract'
+import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
-import { recordEvent } from './record-event.ts'
+import { eventCounters, events } from '../../db/schema/events.ts'
+import type { placeOf } from '../entities/place-of.ts'
+import type { Job } from '../job/job.ts'
+import type { ProgressEvent } from '../machine.ts'
+
+/** An event on its way into the outbox; `id`, `seq` and `at` are added there (contract §5). */
+export type NewEvent = {
+  accountId: number
+  name: RealtimeEventName
+  payload: { site_id: number; site_name: string } & Record<string, unknown>
+}
+
+/**
+ * Writes an event into the outbox, in the transaction of the change that it reports (contract §5). The
+ * counter's row lock makes other events of the account wait for this commit, so that no one ever sees 7
+ * before 6.
+ */
+export async function recordEvent(tx: Db, { accountId, name, payload }: NewEvent, at: Date): Promise<void> {
+  const [counter] = await tx
+    .insert(eventCounters)
+    .values({ accountId, seq: 1 })
+    .onConflictDoUpdate({ target: eventCounters.accountId, set: { seq: sql`${eventCounters.seq} + 1` } })
+    .returning()
+  if (counter === undefined) throw new Error('The counter of events gave no number.')
+  const id = randomUUID()
+  const { seq } = counter
+  await tx
+    .insert(events)
+    .values({ id, accountId, seq, name, at, payload: { id, seq, at: at.toISOString(), ...payload } })
+}
 
 type Place = { accountId: number; siteId: number; siteName: string; at: Date }
 type Base = 'id' | 'seq' | 'at' | 'site_id' | 'site_name'
@@ -17,4 +48,29 @@ export function addEvent<Name extends RealtimeEventName>(
     { accountId, name, payload: { site_id: siteId, site_name: siteName, ...fields } },
     at,
   )
+}
+
+/**
+ * Whether a site shows the percent of the work as its own; that of a test belongs to the backup, that of an
+ * audit to itself (spec: site-management §3).
+ */
+export function hasSitePercent(event: ProgressEvent | null): boolean {
+  return event === 'backup.progress' || event === 'coreupdate.progress'
+}
+
+/** Tells how far a job is, 0 to 100; nothing when its kind has no percent. */
+export async function tellProgress(
+  tx: Db,
+  event: ProgressEvent | null,
+  job: Job,
+  place: ReturnType<typeof placeOf>,
+  { progress, canCancel }: { progress: number; canCancel: boolean },
+): Promise<void> {
+  if (event === null) return
+  if (event !== 'backuptest.progress' && event !== 'audit.progress') {
+    return addEvent(tx, event, place, { progress, ...(canCancel ? {} : { can_cancel: false }) })
+  }
+  if (job.subjectId === null) return
+  if (event === 'audit.progress') await addEvent(tx, event, place, { audit_id: job.subjectId, progress })
+  else await addEvent(tx, event, place, { backup_id: job.subjectId, progress })
 }

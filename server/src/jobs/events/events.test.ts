@@ -4,9 +4,9 @@ import { accounts } from '../../db/schema/accounts.ts'
 import { events } from '../../db/schema/events.ts'
 import { openTestDatabase } from '../../testing/database/open-test-database.ts'
 import { withEngine } from '../testing/with-engine.ts'
+import { recordEvent } from './add-event.ts'
 import { listEvents } from './list-events.ts'
 import { createOutbox, pruneEvents, releaseClaims } from './outbox.ts'
-import { recordEvent } from './record-event.ts'
 
 const at = new Date('2026-11-21T08:00:00Z')
 

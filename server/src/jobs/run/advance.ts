@@ -12,9 +12,8 @@ import { LeaseLost, writeHeld } from '../job/lease.ts'
 import { bareStep, isSent, sentStep } from '../job/sent-step.ts'
 import type { AnyMachine, AnyStep, Outcome } from '../machine.ts'
 import { machines } from '../machines.ts'
-import { accessRenewal } from './access-renewal.ts'
 import { type Saving, saveCancelled, saveDone, saveFailed, saveNext } from './save-step.ts'
-import { siteTarget } from './site-target.ts'
+import { accessRenewal, siteTarget } from './site-access.ts'
 
 export type AdvanceDeps = {
   /** Multiplies every pause; 1 in production. */

@@ -6,7 +6,7 @@ import type { Job, Site } from '../job/job.ts'
 import { LeaseLost, unfinished, writeHeld } from '../job/lease.ts'
 import { machines } from '../machines.ts'
 import { type AdvanceDeps, type Advanced, advance } from './advance.ts'
-import { siteTarget } from './site-target.ts'
+import { siteTarget } from './site-access.ts'
 
 export type RunDeps = AdvanceDeps & {
   owner: string

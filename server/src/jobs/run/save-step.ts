@@ -8,11 +8,11 @@ import { canCancel } from '../cancel/can-cancel.ts'
 import { cancelFollowing } from '../cancel/cancel-following.ts'
 import { endCancelled } from '../cancel/end-cancelled.ts'
 import { placeOf } from '../entities/place-of.ts'
+import { hasSitePercent, tellProgress } from '../events/add-event.ts'
 import { endedJob, freeSite } from '../job/free-site.ts'
 import type { Failure, Job, Site } from '../job/job.ts'
 import { LeaseLost, mustHold, writeHeld } from '../job/lease.ts'
 import type { AnyMachine, FollowUp, Outcome, Write } from '../machine.ts'
-import { hasSitePercent, tellProgress } from '../progress.ts'
 
 /** Progress is told at most this often for a job (contract §5). */
 const progressEveryMs = 1000

@@ -4,7 +4,7 @@ import { answering, aPageOf, aSiteRow, neverAnswers, press, refuses } from '@flo
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { StoryConsole } from '../../../test/story-console.tsx'
 import { storyRegistry } from '../../../test/story-registry.ts'
-import { socketStatusChanged } from '../../store/socket-slice.ts'
+import { socketStatusChanged } from '../../store/realtime-slices.ts'
 
 const { user, account } = fakeSession()
 const disabled = [

@@ -3,9 +3,9 @@ import type { KeptFacts, ReasonFacts, ToldFacts } from './reason-facts.ts'
 import type { ReasonAct } from './site-reason.ts'
 
 /** When the cases are judged. */
-export const casesNow = Date.parse('2026-11-22T08:00:00Z')
+export const reasonsNow = Date.parse('2026-11-22T08:00:00Z')
 
-/** A site in order at `casesNow`. */
+/** A site in order at `reasonsNow`. */
 export const fineSite: ToldFacts = {
   tls_enabled: 1,
   tls_expiration: '2027-06-01T00:00:00Z',

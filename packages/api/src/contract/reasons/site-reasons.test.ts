@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { factsOfCase, fineKept, fineSite, casesNow as now, reasonCases } from './reason-cases.ts'
+import { factsOfCase, fineKept, fineSite, reasonsNow as now, reasonCases } from './reason-cases.ts'
 import { REASON_CODES } from './reason-codes.ts'
 import { SiteReason } from './site-reason.ts'
 import { siteReasons, stateOfReasons } from './site-reasons.ts'

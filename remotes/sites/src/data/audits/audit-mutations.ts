@@ -2,7 +2,7 @@ import { type SiteDetail, toggleFileIgnore } from '@flotilla/api/contract'
 import type { Platform } from '@flotilla/platform'
 import { type MutationOptions, mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { siteKeys } from '../sites/site-keys.ts'
-import { type SiteRef, startAtSites } from '../sites/start-at-sites.ts'
+import { type SiteRef, startAtSites } from '../sites/site-starts.ts'
 
 /** A file that an audit found, and whether it is on the ignore list of its site by now. */
 export type FoundFile = { siteId: number; path: string; isIgnored: boolean }

@@ -3,7 +3,7 @@ import { throwRefused } from '@flotilla/platform'
 import { mutationOptions } from '@tanstack/react-query'
 import { siteKeys } from '../sites/site-keys.ts'
 import { siteQueries } from '../sites/site-queries.ts'
-import type { SiteRef } from '../sites/start-at-sites.ts'
+import type { SiteRef } from '../sites/site-starts.ts'
 
 type Needs = Pick<Platform, 'http' | 'queryClient' | 'work' | 'notify'>
 

@@ -3,9 +3,9 @@ import { setExtensionAutoUpdateById, toggleExtensionIgnore } from '@flotilla/api
 import { type Platform, throwRefused, type WorkOrder } from '@flotilla/platform'
 import { mutationOptions } from '@tanstack/react-query'
 import { siteKeys } from '../sites/site-keys.ts'
+import { patchExtension } from '../sites/site-patches.ts'
+import type { SiteRef } from '../sites/site-starts.ts'
 import { afterBackups } from '../sites/site-starts.ts'
-import type { SiteRef } from '../sites/start-at-sites.ts'
-import { patchExtension } from './patch-extension.ts'
 import { extensionTitle, type PendingUpdate, readPendingUpdates } from './pending-updates.ts'
 
 /** An extension of a site, with the name that a failure is told by. */

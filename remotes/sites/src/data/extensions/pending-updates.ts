@@ -1,7 +1,7 @@
 import type { Http } from '@flotilla/api/client'
 import { canStartUpdate, listUpdates, MAX_LIMIT, type UpdateItem } from '@flotilla/api/contract'
 import { runBatch } from '@flotilla/platform'
-import type { SiteRef } from '../sites/start-at-sites.ts'
+import type { SiteRef } from '../sites/site-starts.ts'
 
 /** An update that can start, with its site. */
 export type PendingUpdate = { site: SiteRef; item: UpdateItem }

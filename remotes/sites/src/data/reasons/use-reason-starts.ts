@@ -4,8 +4,7 @@ import type { IconName } from '@flotilla/ui/basics'
 import { useMutation } from '@tanstack/react-query'
 import { auditMutations } from '../audits/audit-mutations.ts'
 import { testLatestBackup } from '../backups/test-latest-backup.ts'
-import { whyNoBackup } from '../sites/why-no-backup.ts'
-import { whyNoCoreUpdate } from '../sites/why-no-core-update.ts'
+import { whyNoBackup, whyNoCoreUpdate } from '../sites/why-no-start.ts'
 import { useAskedStarts } from '../starts/use-asked-starts.ts'
 
 /** An act that starts work at sites; the others lead somewhere. */

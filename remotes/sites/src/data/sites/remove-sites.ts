@@ -3,7 +3,7 @@ import { deleteSite } from '@flotilla/api/contract'
 import { type Platform, runBatch } from '@flotilla/platform'
 import { mutationOptions } from '@tanstack/react-query'
 import { siteKeys } from './site-keys.ts'
-import type { SiteRef } from './start-at-sites.ts'
+import type { SiteRef } from './site-starts.ts'
 
 /** Takes sites out of the account. One that is gone already counts as removed. */
 export const removeSites = ({

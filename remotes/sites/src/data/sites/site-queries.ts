@@ -1,9 +1,15 @@
 import { ApiError, type Http } from '@flotilla/api/client'
-import { getSite, listSites } from '@flotilla/api/contract'
+import {
+  type Extension,
+  getSite,
+  listSites,
+  type SiteDetail,
+  SiteFields,
+  type SiteRow,
+  type UpdateItem,
+} from '@flotilla/api/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { settleDetail } from './settle-detail.ts'
-import type { SiteFilters } from './site-filters.ts'
-import { siteKeys } from './site-keys.ts'
+import { type SiteFilters, siteKeys } from './site-keys.ts'
 
 /** Reads of sites. */
 export const siteQueries = (http: Http) => ({
@@ -39,3 +45,47 @@ export const siteQueries = (http: Http) => ({
         settleDetail((await http.call(getSite, { params: { id: siteId }, signal })).data),
     }),
 })
+
+/**
+ * A site as its panel shows it, whatever a backend leaves open: backups and audits newest first, and where it
+ * sends no updates that can be read, those that the extensions tell (contract §4: one is needed, runs or
+ * failed).
+ */
+export function settleDetail(site: SiteDetail): SiteDetail {
+  return {
+    ...site,
+    backups: newestFirst(site.backups, (backup) => backup.remotesite_backupstart),
+    audits: newestFirst(site.audits, (audit) => audit.created_at),
+    updates: site.updates.length > 0 ? site.updates : site.extensions.filter(isPending).map(updateOf(site)),
+  }
+}
+
+/** What has no date yet has only just begun. */
+function newestFirst<Row>(rows: readonly Row[], at: (row: Row) => string | null): Row[] {
+  const moment = (row: Row) => Date.parse(at(row) ?? '') || Number.POSITIVE_INFINITY
+  return rows.toSorted((a, b) => (moment(a) === moment(b) ? 0 : moment(b) - moment(a)))
+}
+
+function isPending({ needs_update, process_state }: Extension): boolean {
+  return needs_update === 1 || process_state === 1 || process_state === 8
+}
+
+function updateOf(site: SiteDetail) {
+  return (extension: Extension): UpdateItem => ({
+    id: extension.id,
+    data: {
+      site_name: site.name,
+      translated_name: extension.translated_name ?? extension.name,
+      version: extension.version,
+      next_version: extension.next_version,
+      process_state: extension.process_state,
+      ignore_update: extension.ignore_update,
+      process_message: extension.process_message,
+    },
+  })
+}
+
+/** The list row of a site, from its detail: the same fields, below `data` (contract §4). */
+export function siteRowOf(site: SiteDetail): SiteRow {
+  return { id: site.id, name: site.name, process_state: site.process_state, data: SiteFields.parse(site) }
+}

@@ -1,9 +1,29 @@
 import { enableSiteRefresh } from '@flotilla/api/contract'
-import { type Platform, throwRefused, type WorkOrder } from '@flotilla/platform'
+import {
+  type Platform,
+  throwRefused,
+  type WorkKind,
+  type WorkOrder,
+  type WorkStarts,
+} from '@flotilla/platform'
 import { mutationOptions } from '@tanstack/react-query'
-import { coreUpdateKey } from './core-update-key.ts'
-import { siteKeys } from './site-keys.ts'
-import { type SiteRef, startAtSites } from './start-at-sites.ts'
+import { coreUpdateKey, siteKeys } from './site-keys.ts'
+
+/** A site as a start needs it: what to call, and how to name it. `skip`: why it is left out, fit to show. */
+export type SiteRef = { id: number; name: string; skip?: string | undefined }
+
+/**
+ * Has the tray start one kind of work at each site. Rejects with the error of a single site, or with a
+ * `BatchError` that names each of many that refused; the others are started all the same.
+ */
+export async function startAtSites(
+  { work }: Pick<Platform, 'work'>,
+  kind: WorkKind,
+  sites: readonly SiteRef[],
+): Promise<WorkStarts> {
+  const items = sites.map(({ id, name, skip }) => ({ id, siteId: id, label: name, skip }))
+  return throwRefused(await work.start({ kind, items }))
+}
 
 /** `backupFirst`: what comes before the update of each site. */
 export type CoreStart = { sites: readonly SiteRef[]; backupFirst?: WorkOrder['backupFirst'] }

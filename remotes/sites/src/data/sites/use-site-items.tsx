@@ -4,8 +4,7 @@ import { Link } from '@flotilla/platform/router'
 import type { MenuItem } from '@flotilla/ui/menu'
 import { useAskedStarts } from '../starts/use-asked-starts.ts'
 import { useCancelSite } from './use-cancel-site.ts'
-import { whyNoBackup } from './why-no-backup.ts'
-import { whyNoCoreUpdate } from './why-no-core-update.ts'
+import { whyNoBackup, whyNoCoreUpdate } from './why-no-start.ts'
 
 /**
  * What can be done with one site; what cannot be done now says why. `onTags` is left away where the tags have

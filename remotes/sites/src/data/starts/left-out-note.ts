@@ -1,4 +1,4 @@
-import type { SiteRef } from '../sites/start-at-sites.ts'
+import type { SiteRef } from '../sites/site-starts.ts'
 
 /** "3 are left out: Work is running on this site (2), The core is up to date (1)."; none: no note. */
 export function leftOutNote(targets: readonly SiteRef[]): string[] {

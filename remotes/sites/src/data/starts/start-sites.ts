@@ -1,7 +1,7 @@
 import type { SiteRow } from '@flotilla/api/contract'
 import type { StartSite } from '@flotilla/ui/overlay'
 import { extensionTitle, type PendingUpdate } from '../extensions/pending-updates.ts'
-import { whyNoBackup } from '../sites/why-no-backup.ts'
+import { whyNoBackup } from '../sites/why-no-start.ts'
 
 /** A site as the sheet before a start shows it, with nothing to update. */
 export function startSite({ id, name, process_state, data }: SiteRow): StartSite {

@@ -1,8 +1,8 @@
 import { compareNames, type SiteDetail, type SiteRow, type Tag } from '@flotilla/api/contract'
 import type { Platform } from '@flotilla/platform'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import type { SitePage } from '../sites/site-keys.ts'
 import { siteKeys } from '../sites/site-keys.ts'
-import type { SitePage } from '../sites/site-page.ts'
 import { switchTags, type TagSwitch } from './switch-tags.ts'
 
 const mutationKey = ['sites', 'assign-tag'] as const

@@ -2,7 +2,7 @@ import { ALL_SITES_LIMIT, createTag, deleteTag, listSites, listTags, type Tag } 
 import { type Platform, sharedQueries } from '@flotilla/platform'
 import { mutationOptions } from '@tanstack/react-query'
 import { siteKeys } from '../sites/site-keys.ts'
-import type { SiteRef } from '../sites/start-at-sites.ts'
+import type { SiteRef } from '../sites/site-starts.ts'
 import { switchTags } from './switch-tags.ts'
 
 type Removed = { tag: Tag; sites: readonly SiteRef[] }

@@ -1,7 +1,7 @@
 import type { Http } from '@flotilla/api/client'
 import { switchTagAssignment, type Tag } from '@flotilla/api/contract'
 import { runBatch } from '@flotilla/platform'
-import type { SiteRef } from '../sites/start-at-sites.ts'
+import type { SiteRef } from '../sites/site-starts.ts'
 
 /** `sites` are those that the switch changes: the call itself only turns round what is there. */
 export type TagSwitch = { tag: Pick<Tag, 'id' | 'name'>; sites: readonly SiteRef[]; isOn: boolean }

@@ -5,7 +5,7 @@ import { DateTime, useNow } from '@flotilla/ui/format'
 import { useSiteLink } from '../../address/use-site-link.ts'
 import { reasonsOf } from '../../data/reasons/reasons-of.ts'
 import { useReasonStarts } from '../../data/reasons/use-reason-starts.ts'
-import { siteRowOf } from '../../data/sites/site-row-of.ts'
+import { siteRowOf } from '../../data/sites/site-queries.ts'
 import { ReasonActButton } from '../../reasons/reason-act-button.tsx'
 
 const titles: Record<string, string> = {

@@ -2,10 +2,10 @@ import type { SiteDetail } from '@flotilla/api/contract'
 import { Button, IconButton } from '@flotilla/ui/basics'
 import { DropdownMenu } from '@flotilla/ui/menu'
 import { useMemo } from 'react'
-import { siteRowOf } from '../../data/sites/site-row-of.ts'
+import { siteRowOf } from '../../data/sites/site-queries.ts'
 import { useSiteItems } from '../../data/sites/use-site-items.tsx'
 import { useSiteStarts } from '../../data/sites/use-site-starts.ts'
-import { whyNoBackup } from '../../data/sites/why-no-backup.ts'
+import { whyNoBackup } from '../../data/sites/why-no-start.ts'
 
 type Props = { site: SiteDetail; hasTaskBelow: boolean }
 

@@ -13,7 +13,7 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useSiteLink } from '../../address/use-site-link.ts'
 import { hasPictures, pictureQueries } from '../../data/pictures/picture-queries.ts'
-import { siteRowOf } from '../../data/sites/site-row-of.ts'
+import { siteRowOf } from '../../data/sites/site-queries.ts'
 import { siteStarts } from '../../data/sites/site-starts.ts'
 import { useCancelSite } from '../../data/sites/use-cancel-site.ts'
 import { useSiteStarts } from '../../data/sites/use-site-starts.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type NotificationItem, notificationsSlice, notified } from '../../../store/notifications-slice.ts'
+import { type NotificationItem, notificationsSlice, notified } from '../../../store/notice-slices.ts'
 import { groupNotifications, groupWords } from './group-notifications.ts'
 
 type Change = Partial<Pick<NotificationItem, 'kind' | 'moment' | 'at'>>

@@ -1,5 +1,5 @@
 import { WorkKind, workKinds } from '@flotilla/api/contract'
-import type { NotificationItem } from '../../../store/notifications-slice.ts'
+import type { NotificationItem } from '../../../store/notice-slices.ts'
 
 /** What happened together: one notice, or those of a batch, the newest first. */
 export type NotificationGroup = { id: string; items: readonly [NotificationItem, ...NotificationItem[]] }

@@ -1,7 +1,7 @@
 import './notifications.css'
 import { IconButton } from '@flotilla/ui/basics'
 import { useState } from 'react'
-import { notificationsRead } from '../../../store/notifications-slice.ts'
+import { notificationsRead } from '../../../store/notice-slices.ts'
 import { useAppDispatch, useAppSelector } from '../../use-store.ts'
 import { NotificationPanel } from './notification-panel.tsx'
 

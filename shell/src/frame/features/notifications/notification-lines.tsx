@@ -4,7 +4,7 @@ import { Link } from '@flotilla/platform/router'
 import { IconButton, Status } from '@flotilla/ui/basics'
 import { formatDateTime, formatRelative, useNow, useTimeZone } from '@flotilla/ui/format'
 import { useState } from 'react'
-import type { NotificationItem } from '../../../store/notifications-slice.ts'
+import type { NotificationItem } from '../../../store/notice-slices.ts'
 import { groupWords, type NotificationGroup } from './group-notifications.ts'
 
 /** A batch: what, how it went, and what failed; the others open. */

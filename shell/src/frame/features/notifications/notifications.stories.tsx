@@ -1,7 +1,7 @@
 import { press } from '@flotilla/testing/stories'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { StoryConsole } from '../../../../test/story-console.tsx'
-import { notificationsRead, notified } from '../../../store/notifications-slice.ts'
+import { notificationsRead, notified } from '../../../store/notice-slices.ts'
 
 const at = (minute: number) => `2026-11-21T08:${minute}:00Z`
 const done = { tone: 'success', detail: null, kind: 'backup', moment: 'done' } as const

@@ -3,7 +3,7 @@ import { type Toast, ToastRegion } from '@flotilla/ui/feedback'
 import { useLatest } from '@flotilla/ui/theme'
 import { useEffect, useState } from 'react'
 import { toastActs } from '../../../platform/notify.ts'
-import { type ToastItem, toastDismissed } from '../../../store/toasts-slice.ts'
+import { type ToastItem, toastDismissed } from '../../../store/notice-slices.ts'
 import { isField } from '../../is-field.ts'
 import { useAppDispatch, useAppSelector } from '../../use-store.ts'
 

@@ -6,8 +6,8 @@ import { Ring } from '@flotilla/ui/basics'
 import { mutationOptions, useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useServices } from '../../../services.ts'
+import { toastShown } from '../../../store/notice-slices.ts'
 import type { Store } from '../../../store/store.ts'
-import { toastShown } from '../../../store/toasts-slice.ts'
 import { PublicPage } from '../../public-page/public-page.tsx'
 
 /**

@@ -1,8 +1,7 @@
 import type { SiteRow } from '@flotilla/api/contract'
 import { usePlatform } from '@flotilla/platform'
 import type { IconName } from '@flotilla/ui/basics'
-import { whyNoBackup } from '../../../data/sites/why-no-backup.ts'
-import { whyNoCoreUpdate } from '../../../data/sites/why-no-core-update.ts'
+import { whyNoBackup, whyNoCoreUpdate } from '../../../data/sites/why-no-start.ts'
 import { useAskedStarts } from '../../../data/starts/use-asked-starts.ts'
 
 export type BulkAction = {

@@ -8,7 +8,7 @@ import { useMediaQuery } from '@flotilla/ui/theme'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { extensionMutations } from '../../../data/extensions/extension-mutations.ts'
-import { siteRowOf } from '../../../data/sites/site-row-of.ts'
+import { siteRowOf } from '../../../data/sites/site-queries.ts'
 import { extensionStartSites } from '../../../data/starts/start-sites.ts'
 import { mergeUpdates } from './merge-updates.ts'
 

@@ -2,6 +2,18 @@ import type { ProgressKind, RealtimeEvent } from '@flotilla/api/contract'
 import { noProgress, type ProgressState, reduceProgress, setProgress } from '@flotilla/realtime'
 import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit'
 
+export type SocketStatus = 'idle' | 'connecting' | 'live' | 'paused'
+
+export const socketSlice = createSlice({
+  name: 'socket',
+  initialState: 'idle' as SocketStatus,
+  reducers: {
+    socketStatusChanged: (_, action: PayloadAction<SocketStatus>) => action.payload,
+  },
+})
+
+export const { socketStatusChanged } = socketSlice.actions
+
 type SetByHand = { kind: ProgressKind; id: number; percent: number | null; work?: string | undefined }
 
 /**

@@ -1,18 +1,69 @@
-import { type CellOptions, createOrderCell, type OrderCell } from './order-cell.ts'
+import { RealtimeEvents } from '@flotilla/api/contract'
+import { type CellOptions, createOrderCell, type OrderCell, readSeq } from './event-delivery.ts'
 import { dropHeld, hasGap, restartOrder } from './ordering/catch-up.ts'
 import { receive, skip } from './ordering/order.ts'
-import { readEvent, readSeq } from './read-event.ts'
 import type { RealtimeOptions, RealtimeStats } from './realtime-options.ts'
 import { createResync } from './resync.ts'
+import { keepConnected } from './socket/connection-keeper.ts'
+import { loadPusherSocket } from './socket/load-pusher-socket.ts'
+
+type SessionOptions = CellOptions & {
+  realtime: RealtimeOptions
+  accountId: number
+  setStatus: (status: 'live' | 'paused') => void
+}
+
+export type RealtimeSession = {
+  /** Number up to which every event was handed on or is in what was read; null while that is unknown. */
+  lastSeq(): number | null
+  end(): void
+}
+
+/** One identity's connection and order, from sign-in to sign-out; nothing comes out of it after `end`. */
+export function beginSession({ realtime, accountId, setStatus, ...cell }: SessionOptions): RealtimeSession {
+  const { config, authorize, onResync, baseline, fetchMissed, onWake, random = Math.random } = realtime
+  const { loadSocket = loadPusherSocket } = realtime
+  const flow = createEventFlow({
+    ...cell,
+    onResync,
+    ...(baseline ? { baseline } : {}),
+    ...(fetchMissed ? { fetchMissed } : {}),
+  })
+  const keeper = keepConnected({
+    config,
+    channel: `account.${accountId}`,
+    eventNames: Object.keys(RealtimeEvents),
+    authorize,
+    loadSocket,
+    random,
+    ...(onWake ? { onWake } : {}),
+    onEvent: flow.handleEvent,
+    onSubscribed() {
+      setStatus('live')
+      flow.handleSubscribed()
+    },
+    onDown() {
+      setStatus('paused')
+      flow.handleDown()
+    },
+  })
+  return {
+    lastSeq: flow.lastSeq,
+    end() {
+      flow.end()
+      keeper.end()
+    },
+  }
+}
 
 /** How long an event waits for one that should have come before it. */
 const GAP_GRACE_MS = 400
 const MOST_HELD = 1000
 
-export type EventFlowOptions = Pick<RealtimeOptions, 'baseline' | 'fetchMissed' | 'onResync'> & CellOptions
+type EventFlowOptions = Pick<RealtimeOptions, 'baseline' | 'fetchMissed' | 'onResync'> & CellOptions
 
 /** From the wire to the handlers for one identity: parsed, once, in order, gaps made good. */
-export function createEventFlow(options: EventFlowOptions) {
+function createEventFlow(options: EventFlowOptions) {
   const { baseline, fetchMissed, onResync, stats, dispatch } = options
   const cell = createOrderCell({ stats, dispatch })
   const resync = createResync({ cell, onResync, stats, ...(fetchMissed ? { fetchMissed } : {}) })
@@ -84,7 +135,7 @@ export function createEventFlow(options: EventFlowOptions) {
 
 function takeOffTheWire(cell: OrderCell, stats: RealtimeStats, name: string, data: unknown): void {
   stats.received += 1
-  const event = readEvent(name, data, stats)
+  const event = cell.read(name, data)
   const seq = readSeq(data)
   if (event) cell.take(receive(cell.get(), event), { isMissed: false })
   else if (seq !== null) cell.take(skip(cell.get(), seq), { isMissed: false })

@@ -1,11 +1,26 @@
 import { and, eq } from 'drizzle-orm'
-import type { Renewal } from '../../connector/index.ts'
+import type { Renewal, SiteTarget } from '../../connector/index.ts'
 import type { Db } from '../../db/index.ts'
 import { jobs } from '../../db/schema/jobs.ts'
 import { sites } from '../../db/schema/sites.ts'
 import type { Cipher } from '../../secrets/cipher.ts'
 import type { Job, Site } from '../job/job.ts'
 import { accessFields } from '../refresh/save.ts'
+
+/** Opens the credentials of a site for the connector. */
+export function siteTarget(cipher: Cipher, site: Site): SiteTarget {
+  const { accountId, apiUrl, tokenCipher, backupUrl, backupSecretCipher, connector } = site
+  return {
+    accountId,
+    apiUrl,
+    adapter: connector?.kind ?? null,
+    token: tokenCipher === null ? '' : cipher.open(tokenCipher),
+    backup:
+      backupUrl === null || backupSecretCipher === null
+        ? null
+        : { url: backupUrl, secret: cipher.open(backupSecretCipher) },
+  }
+}
 
 /**
  * Lets a job read the access to the backup tool again when the site refuses its secret word, once, and keeps

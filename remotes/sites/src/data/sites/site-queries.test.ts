@@ -1,6 +1,6 @@
 import { SiteDetail } from '@flotilla/api/contract'
 import { describe, expect, it } from 'vitest'
-import { settleDetail } from './settle-detail.ts'
+import { settleDetail } from './site-queries.ts'
 
 const settled = (fields: object) =>
   settleDetail(SiteDetail.parse({ id: 1, name: 'Shop', url: 'https://shop.example/', ...fields }))

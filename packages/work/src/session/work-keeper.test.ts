@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { KeptRuns, takeUpRuns } from './kept-runs.ts'
-import type { WorkRun } from './runs.ts'
+import type { WorkRun } from '../runs/runs.ts'
+import { KeptRuns, takeUpRuns } from './work-keeper.ts'
 
 const at = '2026-11-21T08:00:00.000Z'
 const aRun = (changes: Partial<WorkRun> = {}): WorkRun => ({

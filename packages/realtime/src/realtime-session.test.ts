@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Delivery } from './event-handlers.ts'
+import type { Delivery } from './event-delivery.ts'
 import { connectedRealtime, missedEvents } from './testing/connected-realtime.ts'
 import { type WireEvent, wireEvent } from './testing/wire-event.ts'
 
