@@ -1,8 +1,14 @@
 export type { ProgressKind, WorkItem, WorkKind } from '@flotilla/api/contract'
 export { BatchError, type BatchFailure, mapLimited, runBatch, throwRefused } from './batch/run-batch.ts'
 export { saveCsv, toCsv } from './csv/to-csv.ts'
-export { PlatformProvider, usePlatform, useSession } from './hooks/platform-context.tsx'
-export { useProgress, useProgressWork, useWorkItem } from './hooks/use-progress.ts'
+export {
+  PlatformProvider,
+  usePlatform,
+  useProgress,
+  useProgressWork,
+  useSession,
+  useWorkItem,
+} from './hooks/platform-context.tsx'
 export { paths } from './paths.ts'
 export type { MutationFeedback } from './promise/mutation-feedback.ts'
 export type {

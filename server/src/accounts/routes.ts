@@ -7,8 +7,7 @@ import {
   saveAccount,
 } from '@flotilla/api/contract'
 import type { accounts } from '../db/index.ts'
-import type { Api } from '../http/api.ts'
-import type { Caller } from '../http/caller.ts'
+import type { Api, Caller } from '../http/api.ts'
 import { mount } from '../http/mount.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Deps } from '../ports/deps.ts'

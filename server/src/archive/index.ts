@@ -1,5 +1,4 @@
-export { ArchiveCheckpoint } from './checkpoint.ts'
-export { type ArchivePart, PartMissing } from './parts/archive-part.ts'
+export { type ArchivePart, PartMissing, streamedPart } from './parts/archive-part.ts'
 export { segmentedPart } from './parts/segmented-part.ts'
-export { streamedPart } from './parts/streamed-part.ts'
 export { type ArchiveVerdict, verifyArchive } from './verify-archive.ts'
+export { ArchiveCheckpoint } from './walk-state.ts'

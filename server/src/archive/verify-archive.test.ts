@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { ArchiveCheckpoint } from './checkpoint.ts'
 import { archiveSite, type Order } from './testing/from-simulator.ts'
 import { type ArchiveProgress, verifyArchive } from './verify-archive.ts'
+import { ArchiveCheckpoint } from './walk-state.ts'
 
 const formats = ['jpa', 'zip'] as const
 const parts = { partBytes: 70_000, bytes: 330_000 }

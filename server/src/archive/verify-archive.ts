@@ -1,6 +1,5 @@
 import { ArchiveFailure } from './archive-failure.ts'
 import type { ArchiveFailureReason } from './archive-failure-copy.ts'
-import { type ArchiveCheckpoint, fingerprintOf } from './checkpoint.ts'
 import { checkFindings } from './content/site-findings.ts'
 import type { Walk } from './formats/walk.ts'
 import { walkJpa } from './formats/walk-jpa.ts'
@@ -8,7 +7,7 @@ import { walkZip } from './formats/walk-zip.ts'
 import type { ArchivePart } from './parts/archive-part.ts'
 import { ByteReader } from './parts/byte-reader.ts'
 import { checkParts, type ExpectedArchive } from './parts/check-parts.ts'
-import { firstState, type WalkState } from './walk-state.ts'
+import { type ArchiveCheckpoint, fingerprintOf, firstState, type WalkState } from './walk-state.ts'
 
 /** How far a test is. `bytes` of `totalBytes` fetched; `part` from 1; `files` read and found sound. */
 export type ArchiveProgress = { bytes: number; totalBytes: number; part: number; files: number }

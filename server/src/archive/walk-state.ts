@@ -1,5 +1,7 @@
+import { hash } from 'node:crypto'
 import { z } from 'zod'
 import { noFindings, SiteFindings } from './content/site-findings.ts'
+import type { ArchivePart } from './parts/archive-part.ts'
 
 /**
  * Everything that is known between two files of an archive: what a test goes on from. `offset` counts bytes
@@ -23,4 +25,19 @@ export type WalkState = z.infer<typeof WalkState>
 export function firstState(kind: 'jpa' | 'zip'): WalkState {
   const counts = { offset: 0, entries: 0, files: 0, unpacked: 0 }
   return { kind, ...counts, declared: null, listing: '0', findings: noFindings }
+}
+
+/**
+ * Where a test of an archive is: plain JSON of a few hundred bytes, to be saved with a job. It is taken
+ * between two files, so a test that goes on from it reads no file twice and none by half.
+ */
+export const ArchiveCheckpoint = z.object({
+  /** Of the parts' names and sizes: an archive that has changed since is tested from its beginning. */
+  fingerprint: z.string(),
+  state: WalkState,
+})
+export type ArchiveCheckpoint = z.infer<typeof ArchiveCheckpoint>
+
+export function fingerprintOf(parts: readonly ArchivePart[]): string {
+  return hash('sha256', JSON.stringify(parts.map(({ name, size }) => [name, size])), 'hex').slice(0, 32)
 }

@@ -8,8 +8,7 @@ import {
   listAccountInvoices,
   listInvoices,
 } from '@flotilla/api/contract'
-import type { Api } from '../http/api.ts'
-import type { Caller } from '../http/caller.ts'
+import type { Api, Caller } from '../http/api.ts'
 import { listAnswer } from '../http/list-answer.ts'
 import { mount } from '../http/mount.ts'
 import { Refusal } from '../http/refusal.ts'

@@ -6,8 +6,22 @@ import { NONCE, secureHeaders } from 'hono/secure-headers'
 import type { Api, ApiContext } from '../http/api.ts'
 import type { Settings } from '../settings/settings.ts'
 import { makePage } from './page.ts'
-import { withSocketAddress } from './socket-address.ts'
 import { staticFiles } from './static-files.ts'
+
+/**
+ * Host and port of the socket in full, for a client that knows the contract alone (contract §1): ours listens
+ * where the caller reached us. `hostHeader` that looks like no host leaves them empty, which our console
+ * reads as its own.
+ */
+export function withSocketAddress(config: RuntimeConfig, hostHeader: string): RuntimeConfig {
+  const [, host, port] = /^([\w.-]+|\[[\da-f:.]+\])(?::(\d{1,5}))?$/i.exec(hostHeader) ?? []
+  if (config.realtime.host !== '' || host === undefined) return config
+  const usual = config.realtime.tls ? 443 : 80
+  return {
+    ...config,
+    realtime: { ...config.realtime, host, port: port === undefined ? usual : Number(port) },
+  }
+}
 
 const compress = promisify(brotliCompress)
 const pageQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withSocketAddress } from './socket-address.ts'
+import { withSocketAddress } from './routes.ts'
 
 const config = (host: string, port: number, tls = false) => ({
   ...{ apiUrl: '/api', realtime: { key: 'k', host, port, tls }, stripe: { publishableKey: null } },

@@ -5,7 +5,7 @@ import { accounts, autoupdateRules, coupons, type Db, tags } from '../db/index.t
 import type { Deps } from '../ports/deps.ts'
 import type { Cipher } from '../secrets/cipher.ts'
 import type { Settings } from '../settings/settings.ts'
-import { shortName } from '../tags/short-name.ts'
+import { shortName } from '../tags/presenter.ts'
 import { FeedSite } from './feed-site.ts'
 import type { NumberedSite } from './numbered-site.ts'
 import { seedActivity } from './seed-activity.ts'

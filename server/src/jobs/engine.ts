@@ -16,8 +16,8 @@ import {
   type PublishEvent,
   releaseClaims,
 } from './events/outbox.ts'
-import { isUpdate } from './job/is-update.ts'
 import type { Job } from './job/job.ts'
+import { isUpdate } from './job/job.ts'
 import { machines } from './machines.ts'
 import { createSweep, type Sweep } from './queue/sweep.ts'
 import { createWorkQueue } from './queue/work-queue.ts'

@@ -1,6 +1,5 @@
 import { getPaymentSetup, type PaymentMethod, savePaymentMethod } from '@flotilla/api/contract'
-import type { Api } from '../http/api.ts'
-import type { Caller } from '../http/caller.ts'
+import type { Api, Caller } from '../http/api.ts'
 import { mount } from '../http/mount.ts'
 import { invalid, Refusal } from '../http/refusal.ts'
 import type { Deps } from '../ports/deps.ts'

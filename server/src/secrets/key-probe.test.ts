@@ -7,7 +7,7 @@ import { openTestDatabase } from '../testing/database/open-test-database.ts'
 import { aSite } from '../testing/site-rows.ts'
 import { type Cipher, createCipher } from './cipher.ts'
 import { KeyDoesNotFit, proveKey } from './key-probe.ts'
-import { reseal } from './reseal.ts'
+import { reseal } from './rotate-key.ts'
 
 const [oldKey, newKey] = [randomBytes(32), randomBytes(32)]
 const [before, both, after] = [createCipher(oldKey), createCipher(newKey, [oldKey]), createCipher(newKey)]

@@ -6,15 +6,21 @@ import {
   userDisplayName,
 } from '@flotilla/api/contract'
 import type { Logger } from 'pino'
-import type { Api } from '../http/api.ts'
-import type { Caller } from '../http/caller.ts'
+import type { Api, Caller } from '../http/api.ts'
 import { mount } from '../http/mount.ts'
 import { takeAttempt } from '../http/rate-limit.ts'
 import { invalid, Refusal } from '../http/refusal.ts'
 import type { Deps } from '../ports/deps.ts'
 import { supportMail } from './mails.ts'
-import { presentTicket } from './present-ticket.ts'
-import { addReply, findTicketContext, hasSupportTag, insertTicket, listTags, listTickets } from './store.ts'
+import {
+  addReply,
+  findTicketContext,
+  hasSupportTag,
+  insertTicket,
+  listTags,
+  listTickets,
+  presentTicket,
+} from './store.ts'
 
 /**
  * Mails what a customer wrote to the support address. The ticket is there already: a mail that cannot be kept

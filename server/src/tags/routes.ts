@@ -4,8 +4,7 @@ import { mount } from '../http/mount.ts'
 import { takeAttempt } from '../http/rate-limit.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Deps } from '../ports/deps.ts'
-import { presentTag } from './presenter.ts'
-import { shortName } from './short-name.ts'
+import { presentTag, shortName } from './presenter.ts'
 import { insertTag, listTagsOf, ownsBoth, removeTag, replaceTag, switchTag, type TagRow } from './store.ts'
 
 /** New tags of an account. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shortName } from './short-name.ts'
+import { shortName } from './presenter.ts'
 
 describe('shortName', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { ADMIN_ROLE } from '@flotilla/api/contract'
 import { monthOf } from '../billing/month.ts'
-import type { Caller } from '../http/caller.ts'
+import type { Caller } from '../http/api.ts'
 import { Refusal } from '../http/refusal.ts'
 
 /** Oneself, or anybody for administrators; throws 403 (contract §3). */

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lte, notExists, notInArray, type SQL } from 'drizzle-orm'
 import { removeLogo } from '../accounts/logo-files.ts'
 import { issueInvoicesTask } from '../billing/issue-invoices-task.ts'
-import { clockTasks, type Db } from '../db/index.ts'
+import { accounts, clockTasks, type Db, invoices, reportMails, users } from '../db/index.ts'
 import type { ClockTask } from '../ports/clock-task.ts'
 import { monthlyReportsTask } from '../reports/report-tasks.ts'
-import { removeDueUsers } from './remove-due.ts'
+import { isUnsent } from '../reports/store.ts'
 
 /**
  * Daily: users whose day has come are removed, in one commit, once their last month is reported and billed
@@ -31,4 +31,51 @@ async function closedUntil(db: Db, to: Date): Promise<Date> {
     .where(inArray(clockTasks.name, names))
   const open = rows.map(({ at }) => at).filter((at) => at < to)
   return new Date(Math.min(to.getTime(), ...open.map((at) => at.getTime())))
+}
+
+/**
+ * Removes users whose day has come, and accounts whose last user went, with their sites (contract §3). Safe
+ * to run twice. Users of an account whose last invoice or report is still on its way wait for it. The
+ * invoices are kept. `forgetLogo` removes a picture, before the commit: a crash may leave an account without
+ * its logo, never the reverse. Resolves with the number of users removed.
+ */
+export async function removeDueUsers(
+  db: Db,
+  now: Date,
+  forgetLogo: (name: string) => Promise<void>,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const gone = await tx
+      .delete(users)
+      .where(and(eq(users.preDelete, true), lte(users.preDeleteDate, now), ...settled(tx)))
+      .returning({ accountId: users.accountId })
+    const touched = [...new Set(gone.map(({ accountId }) => accountId))]
+    if (touched.length === 0) return 0
+    const inUse = tx.select({ id: users.accountId }).from(users)
+    const removed = await tx
+      .delete(accounts)
+      .where(and(inArray(accounts.id, touched), notInArray(accounts.id, inUse)))
+      .returning({ logo: accounts.logo })
+    for (const { logo } of removed) if (logo !== null) await forgetLogo(logo)
+    return gone.length
+  })
+}
+
+/** Nothing of the user's account is left to be sent or collected. */
+function settled(tx: Db): SQL[] {
+  const report = tx
+    .select({ id: reportMails.id })
+    .from(reportMails)
+    .where(and(eq(reportMails.accountId, users.accountId), isUnsent))
+  const invoice = tx
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.accountId, users.accountId),
+        isNotNull(invoices.collectAt),
+        eq(invoices.paymentState, 'open'),
+      ),
+    )
+  return [notExists(report), notExists(invoice)]
 }

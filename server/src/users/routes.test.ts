@@ -11,7 +11,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { accounts, tokens, users } from '../db/index.ts'
 import { aSite, aUser, callApi, startTestServer, testPassword } from '../testing/index.ts'
-import { removeDueUsers } from './remove-due.ts'
+import { removeDueUsers } from './remove-users-task.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const server = await startTestServer({ now: () => now })

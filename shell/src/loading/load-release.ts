@@ -1,6 +1,6 @@
 import { type RegistryEntry, RemoteRelease } from '@flotilla/platform/registry'
 import type { SharedVersions } from '@flotilla/platform/shared-groups'
-import { type LoadTrace, loadTraced } from '../store/load-traces-slice.ts'
+import { type LoadTrace, loadTraced } from '../store/remotes-slice.ts'
 import type { Store } from '../store/store.ts'
 import { type ChosenRelease, chooseRelease } from './choose-release.ts'
 import type { Federation } from './federation.ts'

@@ -1,10 +1,9 @@
 import { configureStore } from '@reduxjs/toolkit'
 import { aheadSlice } from './ahead-slice.ts'
-import { loadTracesSlice } from './load-traces-slice.ts'
 import { notificationsSlice, toastsSlice } from './notice-slices.ts'
 import { type PreferencesState, preferencesSlice } from './preferences-slice.ts'
 import { progressSlice, socketSlice } from './realtime-slices.ts'
-import { remotesSlice } from './remotes-slice.ts'
+import { loadTracesSlice, remotesSlice } from './remotes-slice.ts'
 import { sessionSlice } from './session-slice.ts'
 import { workSlice } from './work-slice.ts'
 

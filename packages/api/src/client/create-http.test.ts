@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startApiServer } from '../../test/api-server.ts'
 import { saveAccount } from '../contract/account/save-account.ts'
-import { login } from '../contract/auth/login.ts'
-import { downloadInvoice } from '../contract/billing/download-invoice.ts'
+import { login } from '../contract/auth/sign-in.ts'
+import { downloadInvoice } from '../contract/billing/invoice.ts'
 import { deleteSite } from '../contract/site/delete-site.ts'
 import { listSites } from '../contract/site/list-sites.ts'
-import { saveSiteName } from '../contract/site/save-site-name.ts'
-import { backupSite } from '../contract/site-work/backup-site.ts'
+import { saveSiteName } from '../contract/site/site-texts.ts'
+import { backupSite } from '../contract/site-work/start-work.ts'
 import { createHttp } from './create-http.ts'
 
 let api: Awaited<ReturnType<typeof startApiServer>>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connectedRealtime } from '../testing/connected-realtime.ts'
-import { attemptTimeoutMs, retryDelayMs } from './retry-delay.ts'
+import { attemptTimeoutMs, retryDelayMs } from './connection-keeper.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,6 +1,38 @@
-import { onWake as onBrowserWake } from './on-wake.ts'
-import { attemptTimeoutMs, retryDelayMs } from './retry-delay.ts'
 import type { OpenSocket, Socket, SocketOptions } from './socket-driver.ts'
+
+/**
+ * Calls when the network is back or the tab is looked at again: moments to retry at once. Returns what ends
+ * it.
+ */
+function onBrowserWake(listener: () => void): () => void {
+  if (typeof window === 'undefined') return () => {}
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') listener()
+  }
+  window.addEventListener('online', listener)
+  document.addEventListener('visibilitychange', onVisible)
+  return () => {
+    window.removeEventListener('online', listener)
+    document.removeEventListener('visibilitychange', onVisible)
+  }
+}
+
+const FIRST_MS = 500
+const LONGEST_MS = 30_000
+
+/**
+ * Milliseconds to wait before the next try: doubles up to 30 s, and anywhere in its upper half, so that
+ * consoles do not come back in step. `failures` counts from 0; `random` gives 0 to 1.
+ */
+export function retryDelayMs(failures: number, random: () => number): number {
+  const longest = Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(failures, 16))
+  return longest * (0.5 + random() / 2)
+}
+
+/** How long a try may take: short at first, since a refused connection is told only by silence. */
+export function attemptTimeoutMs(failures: number): number {
+  return Math.min(15_000, 4000 * 2 ** Math.min(failures, 4))
+}
 
 /** After this long a connection counts as sound, and the next failure as a first one. */
 const SOUND_MS = 5000

@@ -2,8 +2,8 @@ import { theme as antdTheme, ConfigProvider, type ThemeConfig } from 'antd'
 import { type ReactNode, useMemo } from 'react'
 import { type ColorName, colors } from '../theme/colors.ts'
 import type { Look } from '../theme/theme-context.ts'
+import { useTheme } from '../theme/theme-context.ts'
 import { useMediaQuery } from '../theme/use-media-query.ts'
-import { useTheme } from '../theme/use-theme.ts'
 
 type Pick = (name: ColorName) => string
 

@@ -1,5 +1,5 @@
 import { Button } from '../basics/button.tsx'
-import { useHeldFocus } from '../theme/use-held-focus.ts'
+import { useHeldFocus } from '../theme/keep-focus.ts'
 import './save-bar.css'
 
 export type SaveBarProps = {

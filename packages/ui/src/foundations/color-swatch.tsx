@@ -1,5 +1,5 @@
 import { type ColorName, colors } from '../theme/colors.ts'
-import { useTheme } from '../theme/use-theme.ts'
+import { useTheme } from '../theme/theme-context.ts'
 
 /** One colour token: what it looks like here, its custom property, its value in the theme in force. */
 export function ColorSwatch({ name }: { name: ColorName }) {

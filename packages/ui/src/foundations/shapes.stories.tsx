@@ -1,7 +1,5 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { densityMeasures } from '../theme/density-measures.ts'
-import { measures } from '../theme/measures.ts'
-import { shadows } from '../theme/shadows.ts'
+import { densityMeasures, measures, shadows } from '../theme/measures.ts'
 import './foundations.css'
 
 const radii = Object.entries(measures).filter(([name]) => name.startsWith('radius-'))

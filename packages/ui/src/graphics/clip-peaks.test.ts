@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clipPeaks } from './clip-peaks.ts'
+import { clipPeaks } from './scale.ts'
 
 const usual = Array.from({ length: 199 }, (_, hour) => 250 + (hour % 100))
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { linePath } from './line-path.ts'
-import { niceMax } from './nice-max.ts'
-import { percentile } from './percentile.ts'
+import { niceMax, percentile } from './scale.ts'
 
 describe('charts', () => {
   it('leave a gap where a value is missing and draw a lone value as a dot', () => {

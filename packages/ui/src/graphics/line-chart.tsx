@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { Button } from '../basics/button.tsx'
 import { KeyValue } from '../page/key-value.tsx'
 import { ChartTable } from './chart-table.tsx'
-import { clipPeaks } from './clip-peaks.ts'
+import { clipPeaks } from './scale.ts'
 import './graphics.css'
 import { linePath, type Point } from './line-path.ts'
-import { niceMax } from './nice-max.ts'
-import { percentile } from './percentile.ts'
+import { niceMax, percentile } from './scale.ts'
 
 export type LineChartProps = {
   /** The sentence it tells; its name. */

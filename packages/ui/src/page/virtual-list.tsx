@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { RenderedLink } from '../basics/link.tsx'
-import { densityMeasures } from '../theme/density-measures.ts'
-import { useTheme } from '../theme/use-theme.ts'
+import { densityMeasures } from '../theme/measures.ts'
+import { useTheme } from '../theme/theme-context.ts'
 import './virtual-list.css'
 import { visibleRange } from './visible-range.ts'
 

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
 
+/** The order of a table: the column's `sortKey` and a direction. */
+export type Sort = { key: string; direction: 'asc' | 'desc' }
+
 /**
  * One column. Keep the columns in a module constant or make them in `siteColumns(deps)`, outside of render.
  */

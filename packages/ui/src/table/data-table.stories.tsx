@@ -7,10 +7,10 @@ import { EmptyState } from '../page/error-state.tsx'
 import { SkeletonRows } from '../page/skeleton-rows.tsx'
 import { sampleColumns } from '../stories/sample-columns.tsx'
 import { type SampleSite, sampleSites } from '../stories/sample-sites.ts'
+import type { Sort } from './column.ts'
 import { DataTable } from './data-table.tsx'
 import { ListBar } from './list-bar.tsx'
 import { Pager } from './pager.tsx'
-import type { Sort } from './sort.ts'
 import { TableSurface } from './table-surface.tsx'
 
 type Args = { rows: SampleSite[]; selected: string[] }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../basics/button.tsx'
 import { classNames } from '../basics/class-names.ts'
-import { useHeldFocus } from '../theme/use-held-focus.ts'
+import { useHeldFocus } from '../theme/keep-focus.ts'
 import './list-bar.css'
 import { SelectionCount } from './selection-count.tsx'
 

@@ -2,8 +2,7 @@ import { classNames } from '../basics/class-names.ts'
 import { Icon } from '../basics/icon.tsx'
 import { VisuallyHidden } from '../basics/visually-hidden.tsx'
 import { BareCheckbox } from '../form/bare-checkbox.tsx'
-import type { Column } from './column.ts'
-import type { Sort } from './sort.ts'
+import type { Column, Sort } from './column.ts'
 
 export type TableHeadProps<Row> = {
   columns: readonly Column<Row>[]

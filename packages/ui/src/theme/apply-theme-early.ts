@@ -1,5 +1,4 @@
-import type { Density } from './density.ts'
-import type { ThemeChoice } from './theme-choice.ts'
+import type { Density, ThemeChoice } from './theme-context.ts'
 
 /**
  * Puts a chosen look on `<html>`, before React or any style is there. Unknown values fall back to the

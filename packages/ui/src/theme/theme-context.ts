@@ -1,5 +1,10 @@
-import { createContext } from 'react'
-import type { Density } from './density.ts'
+import { createContext, useContext } from 'react'
+
+/** How much room a row takes: 44 px comfortable, 36 px compact. */
+export type Density = 'comfortable' | 'compact'
+
+/** What a person chose; `system` follows the operating system. */
+export type ThemeChoice = 'light' | 'dark' | 'system'
 
 /** The look in force: `theme` is resolved, never `system`; `nonce` is that of the Content-Security-Policy. */
 export type Look = { theme: 'light' | 'dark'; density: Density; nonce: string | undefined }
@@ -9,3 +14,8 @@ export const ThemeContext = createContext<Look>({
   density: 'comfortable',
   nonce: undefined,
 })
+
+/** The look in force: resolved theme, density and the CSP nonce. */
+export function useTheme(): Look {
+  return useContext(ThemeContext)
+}

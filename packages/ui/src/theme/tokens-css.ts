@@ -1,7 +1,5 @@
 import { colors } from './colors.ts'
-import { densityMeasures } from './density-measures.ts'
-import { measures } from './measures.ts'
-import { shadows } from './shadows.ts'
+import { densityMeasures, measures, shadows } from './measures.ts'
 
 const block = (selector: string, pairs: [string, string][]) =>
   `${selector} {\n${pairs.map(([name, value]) => `  --fl-${name}: ${value.replace(/#[0-9A-F]{6}/g, (hex) => hex.toLowerCase())};`).join('\n')}\n}\n`

@@ -9,9 +9,8 @@ import {
   shownSiteState,
 } from '@flotilla/ui/site-cells'
 import { useMutation } from '@tanstack/react-query'
-import { canSnooze } from '../data/reasons/can-snooze.ts'
 import { reasonTitle } from '../data/reasons/reason-title.ts'
-import { openReasons, reasonsOf } from '../data/reasons/reasons-of.ts'
+import { canSnooze, openReasons, reasonsOf } from '../data/reasons/reasons-of.ts'
 import { snoozeMutations } from '../data/reasons/snooze-mutations.ts'
 import { useReasonStarts } from '../data/reasons/use-reason-starts.ts'
 import { ReasonActButton } from './reason-act-button.tsx'

@@ -2,11 +2,22 @@ import { crc32 } from 'node:zlib'
 import { storableText } from '../../db/storable-text.ts'
 import { ArchiveFailure } from '../archive-failure.ts'
 import { inspectFile } from '../content/inspect-file.ts'
-import { isUnsafePath } from '../content/unsafe-path.ts'
 import { type DataForm, entryData } from '../data/entry-data.ts'
 import type { WalkState } from '../walk-state.ts'
 import type { Walk } from './walk.ts'
 import { storedToDescriptor } from './zip-descriptor.ts'
+
+const longest = 4096
+
+/**
+ * True for a path that a restore might write outside of the site: absolute, with `..`, a drive, a backslash
+ * or a zero byte.
+ */
+export function isUnsafePath(path: string): boolean {
+  if (path === '' || path.length > longest || path.startsWith('/')) return true
+  if (path.includes('\\') || path.includes('\0') || /^[a-zA-Z]:/.test(path)) return true
+  return path.split('/').includes('..')
+}
 
 /** Cuts a path for a sentence: it is text of a remote site. */
 export const shownPath = (path: string) => storableText(path.length > 120 ? `…${path.slice(-119)}` : path)

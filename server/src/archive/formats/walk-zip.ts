@@ -1,11 +1,10 @@
 import { ArchiveFailure } from '../archive-failure.ts'
 import type { WalkState } from '../walk-state.ts'
-import { readDirectory } from './read-directory.ts'
+import { addToListing, readDirectory } from './read-directory.ts'
 import { checkPath, readFile, shownPath } from './read-file.ts'
 import type { Walk, WalkEnd } from './walk.ts'
 import { readDescriptor } from './zip-descriptor.ts'
 import { withZip64, zipRecord } from './zip-fields.ts'
-import { addToListing } from './zip-listing.ts'
 
 /*
  * ZIP by PKWARE's published notes, read from front to end as a stream: each file with its local header, then

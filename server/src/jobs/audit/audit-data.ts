@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import type { AuditModuleStates, AuditModules } from '../../db/schema/audits.ts'
+import type { Db } from '../../db/index.ts'
+import { type AuditModuleStates, type AuditModules, audits } from '../../db/schema/audits.ts'
+import type { Job } from '../job/job.ts'
 import type { Outcome, StepContext } from '../machine.ts'
 
 export type ModuleName = keyof AuditModules
@@ -28,3 +31,18 @@ export type AuditData = z.infer<typeof AuditData>
 
 export type AuditContext = StepContext<AuditData>
 export type AuditResult = Promise<Outcome<AuditData>>
+
+/** Id of the audit that a job is about. */
+export function auditIdOf({ subjectId }: Pick<Job, 'subjectId'>): number {
+  return subjectId ?? 0
+}
+
+/** The audit of a job as it is stored by now. */
+export async function auditOf(db: Db, job: Pick<Job, 'subjectId'>) {
+  const [row] = await db
+    .select()
+    .from(audits)
+    .where(eq(audits.id, auditIdOf(job)))
+  if (row === undefined) throw new Error('The audit of the job is gone.')
+  return row
+}

@@ -4,10 +4,10 @@ import { type AuditModuleStates, type AuditModules, audits } from '../../db/sche
 import { fileIgnores } from '../../db/schema/site-settings.ts'
 import { addActivity } from '../entities/add-activity.ts'
 import { judgeSite } from '../entities/judge-site.ts'
-import { placeOf } from '../entities/place-of.ts'
 import { addEvent } from '../events/add-event.ts'
 import type { Failure, Job, Site } from '../job/job.ts'
-import { auditIdOf, auditOf } from './audit-row.ts'
+import { placeOf } from '../job/job.ts'
+import { auditIdOf, auditOf } from './audit-data.ts'
 import { judgeAudit, judgeModules } from './verdict.ts'
 
 /** A new audit of the site, which waits for its turn; returns its id. */

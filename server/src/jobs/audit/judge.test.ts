@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { judgeConfiguration } from './judge-configuration.ts'
 import { findPassage, isDangerousChange, isDangerousFile, lineOfDiff } from './judge-files.ts'
-import { judgeUsers, noUserFindings } from './judge-users.ts'
+import { judgeConfiguration, judgeUsers, noUserFindings } from './judge-settings.ts'
 import { judgeAudit, judgeModules } from './verdict.ts'
 
 const now = new Date('2026-11-21T08:00:00Z')

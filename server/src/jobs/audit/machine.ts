@@ -1,8 +1,14 @@
 import { ErrorCode } from '@flotilla/api/contract'
 import { SiteError } from '../../connector/index.ts'
 import { anyMachine } from '../machine.ts'
-import { type AuditContext, AuditData, type AuditResult, type ModuleName } from './audit-data.ts'
-import { auditIdOf, auditOf } from './audit-row.ts'
+import {
+  type AuditContext,
+  AuditData,
+  type AuditResult,
+  auditIdOf,
+  auditOf,
+  type ModuleName,
+} from './audit-data.ts'
 import { beginAudit, cancelAudit, failAudit, finishAudit } from './finish.ts'
 import { isDangerousChange } from './judge-files.ts'
 import { saveModule, skipModule } from './save-module.ts'

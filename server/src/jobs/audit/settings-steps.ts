@@ -2,9 +2,8 @@ import { ErrorCode } from '@flotilla/api/contract'
 import type { Job } from '../job/job.ts'
 import type { Outcome } from '../machine.ts'
 import type { AuditContext, AuditData, AuditResult } from './audit-data.ts'
-import { auditIdOf, auditOf } from './audit-row.ts'
-import { judgeConfiguration } from './judge-configuration.ts'
-import { judgeUsers, noUserFindings } from './judge-users.ts'
+import { auditIdOf, auditOf } from './audit-data.ts'
+import { judgeConfiguration, judgeUsers, noUserFindings } from './judge-settings.ts'
 import { saveModule, skipModule } from './save-module.ts'
 
 const usersOfPage = 200

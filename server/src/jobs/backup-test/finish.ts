@@ -5,9 +5,9 @@ import { backups } from '../../db/schema/backups.ts'
 import { jobs } from '../../db/schema/jobs.ts'
 import { addActivity } from '../entities/add-activity.ts'
 import { judgeSite } from '../entities/judge-site.ts'
-import { placeOf } from '../entities/place-of.ts'
 import { addEvent } from '../events/add-event.ts'
 import type { Failure, Job, Site } from '../job/job.ts'
+import { placeOf } from '../job/job.ts'
 import { BackupTestData } from './backup-test-data.ts'
 
 type Verdict = Exclude<ArchiveVerdict, { ok: null }>

@@ -4,10 +4,10 @@ import type { Db } from '../../db/index.ts'
 import { backups } from '../../db/schema/backups.ts'
 import { addActivity } from '../entities/add-activity.ts'
 import { judgeSite } from '../entities/judge-site.ts'
-import { placeOf } from '../entities/place-of.ts'
 import { saveBackups } from '../entities/save-backups.ts'
 import { addEvent } from '../events/add-event.ts'
 import type { Failure, Job, Site } from '../job/job.ts'
+import { placeOf } from '../job/job.ts'
 import type { FollowUp } from '../machine.ts'
 
 /** Keeps the newest records of the site; older ones stay as they are. */

@@ -1,3 +1,4 @@
+import { jobParts, type RunningWorkKind, wordOf } from '@flotilla/api/contract'
 import type { Job } from '../job/job.ts'
 import { bareStep, isSent } from '../job/sent-step.ts'
 import { machines } from '../machines.ts'
@@ -6,4 +7,9 @@ import { machines } from '../machines.ts'
 export function canCancel({ kind, step }: Pick<Job, 'kind' | 'step'>): boolean {
   const isFinal = machines[kind]?.step(bareStep(step))?.isFinal
   return isFinal === undefined || (isFinal === 'sent' && !isSent(step))
+}
+
+/** What a job is to the console: a backup that something follows is a backup. */
+export function workKind({ kind }: Pick<Job, 'kind'>): RunningWorkKind {
+  return wordOf(jobParts[kind])
 }

@@ -4,9 +4,33 @@ import { type JobCancel, jobs } from '../../db/schema/jobs.ts'
 import { endedJob, freeSite } from '../job/free-site.ts'
 import type { Job, Site } from '../job/job.ts'
 import { unfinished } from '../job/lease.ts'
-import type { AnyMachine, Write } from '../machine.ts'
-import { cancelFollowing } from './cancel-following.ts'
-import { cancelWords } from './cancel-words.ts'
+import type { AnyMachine, FollowUp, Write } from '../machine.ts'
+import { machines } from '../machines.ts'
+
+/** What people read of cancelled work, in the log and in events. `remark`: a further sentence. */
+export function cancelWords({ name }: Pick<JobCancel, 'name'>, remark?: string): string {
+  return `Cancelled by ${name}.${remark === undefined ? '' : ` ${remark}`}`
+}
+
+/**
+ * What would follow work that was cancelled goes with it, told as if it had begun. Automated updates stay
+ * away in silence: no one heard of them, and their clock comes again.
+ */
+export async function cancelFollowing(
+  tx: Db,
+  following: FollowUp[],
+  by: JobCancel,
+  job: Job,
+  site: Site,
+  at: Date,
+): Promise<void> {
+  const { name, ...actor } = by
+  for (const { kind, subjectId } of following) {
+    if (kind === 'extensionupdate') continue
+    const never = { ...job, kind, subjectId, actor, data: {} }
+    await machines[kind]?.cancel.onCancelled(tx, never, site, cancelWords({ name }), at)
+  }
+}
 
 type Ending = {
   machine: AnyMachine

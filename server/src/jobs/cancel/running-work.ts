@@ -2,10 +2,9 @@ import type { RunningWork } from '@flotilla/api/contract'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
 import { jobs } from '../../db/schema/jobs.ts'
-import { isBackground } from '../job/is-background.ts'
+import { isBackground } from '../job/job.ts'
 import { unfinished } from '../job/lease.ts'
-import { canCancel } from './can-cancel.ts'
-import { workKind } from './work-kind.ts'
+import { canCancel, workKind } from './can-cancel.ts'
 
 const columns = {
   siteId: jobs.siteId,

@@ -11,9 +11,8 @@ import { addActivity } from '../entities/add-activity.ts'
 import { addEvent } from '../events/add-event.ts'
 import { failureOf } from '../failure-of.ts'
 import type { Site } from '../job/job.ts'
-import { apiUrlOf } from './api-url.ts'
 import { keepLink } from './former-link.ts'
-import { urlKey } from './url-key.ts'
+import { apiUrlOf, urlKey } from './site-urls.ts'
 
 type ConnectDeps = { db: Db; connector: Connector; cipher: Cipher; now: () => Date }
 type Connected = { result: ConnectResult; jobId: string | null }

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { activity } from '../../db/schema/activity.ts'
 import { sites } from '../../db/schema/sites.ts'
 import { withEngine } from '../testing/with-engine.ts'
-import { apiUrlOf } from './api-url.ts'
-import { urlKey } from './url-key.ts'
+import { apiUrlOf, urlKey } from './site-urls.ts'
 
 const slug = 'stadtwerke-lindau'
 

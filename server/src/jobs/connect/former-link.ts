@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Db, formerLinks } from '../../db/index.ts'
 import type { ConnectorInfo } from '../../db/schema/sites.ts'
+import type { ClockTask } from '../../ports/clock-task.ts'
 import type { Cipher } from '../../secrets/cipher.ts'
 import type { Site } from '../job/job.ts'
 
@@ -54,4 +55,11 @@ export async function takeLink(tx: Db, cipher: Cipher, siteId: number, now: Date
 /** Deletes the links whose week is over. */
 export async function forgetLinks(db: Db, now: Date): Promise<void> {
   await db.delete(formerLinks).where(lte(formerLinks.keptUntil, now))
+}
+
+/** Every hour: earlier links of relinked sites whose week is over. */
+export const forgetLinksTask: ClockTask = {
+  name: 'forget-former-links',
+  rhythm: 'hourly',
+  run: ({ deps: { db }, now }) => forgetLinks(db, now),
 }

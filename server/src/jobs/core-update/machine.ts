@@ -1,7 +1,7 @@
 import { compareVersions } from '@flotilla/api/contract'
 import { SiteError } from '../../connector/index.ts'
 import { failureOf } from '../failure-of.ts'
-import { afterUpdate } from '../job/is-update.ts'
+import { afterUpdate } from '../job/job.ts'
 import { anyMachine } from '../machine.ts'
 import { CoreUpdateData } from './data.ts'
 import * as end from './end-steps.ts'

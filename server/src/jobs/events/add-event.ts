@@ -3,8 +3,7 @@ import type { RealtimeEventName, RealtimePayload } from '@flotilla/api/contract'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
 import { eventCounters, events } from '../../db/schema/events.ts'
-import type { placeOf } from '../entities/place-of.ts'
-import type { Job } from '../job/job.ts'
+import type { Job, placeOf } from '../job/job.ts'
 import type { ProgressEvent } from '../machine.ts'
 
 /** An event on its way into the outbox; `id`, `seq` and `at` are added there (contract §5). */

@@ -1,11 +1,86 @@
+import { compareVersions } from '@flotilla/api/contract'
 import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
 import { SiteError } from '../../connector/index.ts'
 import { extensions } from '../../db/schema/extensions.ts'
+import { checkAfterUpdate } from '../entities/check-after-update.ts'
 import { failureOf } from '../failure-of.ts'
-import { afterUpdate } from '../job/is-update.ts'
-import { anyMachine } from '../machine.ts'
-import { cancelExtensionUpdate, failExtensionUpdate } from './finish.ts'
-import { ExtensionUpdateData, frontPageAfterExtension, install, lookAtExtension, read } from './steps.ts'
+import { afterUpdate } from '../job/job.ts'
+import { anyMachine, type Outcome, type StepContext } from '../machine.ts'
+import {
+  cancelExtensionUpdate,
+  failExtensionUpdate,
+  finishExtensionUpdate,
+  readExtensionRow,
+} from './finish.ts'
+import { FoundExtension } from './found-extension.ts'
+
+/**
+ * What an extension update remembers: the versions before and after, and whether the site said that it
+ * installed it.
+ */
+export const ExtensionUpdateData = z.object({
+  eid: z.number().default(0),
+  from: z.string().default(''),
+  isInstalled: z.boolean().default(false),
+  looks: z.number().default(0),
+  found: FoundExtension.nullable().default(null),
+})
+export type ExtensionUpdateData = z.infer<typeof ExtensionUpdateData>
+
+type Context = StepContext<ExtensionUpdateData>
+type Result = Promise<Outcome<ExtensionUpdateData>>
+
+/**
+ * An installation whose answer was lost may still be at work: its version is read so often before it counts
+ * as failed.
+ */
+const maxLooks = 3
+const lookAgainMs = 5000
+const lostCodes: ReadonlySet<string> = new Set(['site_timeout', 'site_unreachable'])
+
+/** Reads the version that the site has now; it may be up to date already. */
+export async function read({ client, db, job, data }: Context): Result {
+  const row = await readExtensionRow(db, job)
+  const now = await client.readExtension(row.eid)
+  const next = { ...data, eid: row.eid, from: now.version }
+  if (now.nextVersion !== null) return { type: 'next', step: 'install', data: next }
+  return { type: 'next', step: 'look', data: { ...next, isInstalled: true } }
+}
+
+/** Installs. Not repeated. */
+export async function install({ client, data }: Context): Result {
+  const { isInstalled, message } = await client.updateExtension(data.eid)
+  const failure = isInstalled
+    ? {}
+    : { failure: failureOf(new SiteError('update_refused', { detail: message })) }
+  return { type: 'next', step: 'look', data: { ...data, isInstalled }, ...failure }
+}
+
+/** The version at the site decides, whatever the installation answered. */
+export async function lookAtExtension({ client, job, data }: Context): Result {
+  const extension = await client.readExtension(data.eid)
+  const isNewer = compareVersions(extension.version, data.from) > 0
+  // An update that the site refused and then no longer offers did not happen.
+  if (isNewer || (data.isInstalled && extension.nextVersion === null)) {
+    return { type: 'next', step: afterUpdate, data: { ...data, found: FoundExtension.parse(extension) } }
+  }
+  const isUnknown = !data.isInstalled && (job.errorCode === null || lostCodes.has(job.errorCode))
+  if (isUnknown && data.looks + 1 < maxLooks) {
+    return { type: 'next', step: 'look', data: { ...data, looks: data.looks + 1 }, waitMs: lookAgainMs }
+  }
+  const said = data.isInstalled
+    ? `The site reported success but still has version ${extension.version}. Look into its update messages.`
+    : (job.errorMessage ?? `The site did not answer and still has version ${extension.version}. Try again.`)
+  return { type: 'failed', failure: { code: 'site_error', message: said } }
+}
+
+/** The site itself is looked at: its front page, with the new version. */
+export async function frontPageAfterExtension({ client, job, site, data: { found }, now }: Context): Result {
+  if (found === null) return { type: 'failed', failure: failureOf(null) }
+  const check = await checkAfterUpdate(client)
+  return { type: 'done', write: (tx) => finishExtensionUpdate(tx, job, site, found, check, now) }
+}
 
 /**
  * The update of one extension: read → install → look → frontPage. Install happens once; when its answer is

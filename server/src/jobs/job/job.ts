@@ -10,3 +10,34 @@ export type Site = typeof sites.$inferSelect
 
 /** Why work did not succeed: the contract's word and a sentence fit to show. */
 export type Failure = { code: ErrorCode; message: string }
+
+/**
+ * A refresh that a clock began: the site does not look busy for it, no one is told unless it finds something,
+ * and it gives way to all other work.
+ */
+export function isBackground({ kind, actor }: Pick<Job, 'kind' | 'actor'>): boolean {
+  return kind === 'refresh' && actor.userId === null
+}
+
+/**
+ * Work that changes the software of a site: few at a time, one after the other on a machine (quality:
+ * Reliability).
+ */
+const updateKinds = ['coreupdate', 'extensionupdate'] as const satisfies Job['kind'][]
+
+const kinds: ReadonlySet<Job['kind']> = new Set(updateKinds)
+
+export function isUpdate({ kind }: Pick<Job, 'kind'>): boolean {
+  return kinds.has(kind)
+}
+
+/**
+ * The last step of an update that succeeded: the software is in, and the site is only looked at. From here on
+ * the update no longer takes one of the few places, and its machine rests.
+ */
+export const afterUpdate = 'frontPage'
+
+/** Where and when something happened, for events and activity. */
+export function placeOf(job: Job, site: Site, at: Date) {
+  return { accountId: site.accountId, siteId: site.id, siteName: site.name, at, actor: job.actor }
+}

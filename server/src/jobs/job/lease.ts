@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
 import { jobs } from '../../db/schema/jobs.ts'
-import { afterUpdate } from './is-update.ts'
 import type { Job } from './job.ts'
+import { afterUpdate } from './job.ts'
 
 /** Another process has the job, or it was ended: the worker that sees this stops without a word. */
 export class LeaseLost extends Error {

@@ -3,7 +3,7 @@ import type { JobInsert, PgBoss } from 'pg-boss'
 import { z } from 'zod'
 import type { Db } from '../../db/index.ts'
 import { lanes } from '../../db/queue-schema.ts'
-import { afterUpdate } from '../job/is-update.ts'
+import { afterUpdate } from '../job/job.ts'
 
 /** The lane of a row of `jobs`. An update whose software is in only reads, as other short work does. */
 const laneOf = sql.raw(`case

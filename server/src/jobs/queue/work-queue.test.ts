@@ -7,7 +7,7 @@ import { aUser } from '../../testing/customer-rows.ts'
 import { openTestDatabase } from '../../testing/database/open-test-database.ts'
 import { aSite } from '../../testing/site-rows.ts'
 import { endedJob } from '../job/free-site.ts'
-import { afterUpdate } from '../job/is-update.ts'
+import { afterUpdate } from '../job/job.ts'
 import { LeaseLost, writeHeld } from '../job/lease.ts'
 import { createWorkQueue } from './work-queue.ts'
 

@@ -1,6 +1,5 @@
 import type { Connection } from '../connection/connection.ts'
-import { encodeFrame } from '../connection/frame.ts'
-import { protocolErrors } from '../connection/protocol-error.ts'
+import { encodeFrame, protocolErrors } from '../connection/frame.ts'
 
 /** Who listens to what. */
 export type ChannelHub = {

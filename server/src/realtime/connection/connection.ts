@@ -1,9 +1,26 @@
 import { randomInt } from 'node:crypto'
 import type { WebSocket } from 'ws'
 import type { EndpointSettings } from '../realtime-options.ts'
-import { encodeFrame } from './frame.ts'
-import { createMessageAllowance } from './message-allowance.ts'
-import type { ProtocolError } from './protocol-error.ts'
+import { encodeFrame, type ProtocolError } from './frame.ts'
+
+/** How often one socket may speak: `burst` at once, then `perSecond`. A console speaks twice a minute. */
+export type AllowanceLimits = { burst: number; perSecond: number }
+
+/** A bucket that refills with time; `take` says whether one more message is allowed now. */
+export function createMessageAllowance(limits: AllowanceLimits, now: () => number): { take(): boolean } {
+  let tokens = limits.burst
+  let filledAt = now()
+  return {
+    take() {
+      const at = now()
+      tokens = Math.min(limits.burst, tokens + ((at - filledAt) / 1000) * limits.perSecond)
+      filledAt = at
+      if (tokens < 1) return false
+      tokens -= 1
+      return true
+    },
+  }
+}
 
 /** One open socket with what the endpoint knows of it. */
 export type Connection = {

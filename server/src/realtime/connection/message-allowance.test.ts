@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createMessageAllowance } from './message-allowance.ts'
+import { createMessageAllowance } from './connection.ts'
 
 describe('createMessageAllowance', () => {
   it('allows a burst, then refills with time but never beyond the burst', () => {

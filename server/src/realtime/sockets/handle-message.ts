@@ -3,8 +3,7 @@ import { sessionOf } from '../channels/channel-authorizer.ts'
 import type { ChannelHub } from '../channels/channel-hub.ts'
 import { isChannelSignature } from '../channels/channel-signature.ts'
 import type { Connection } from '../connection/connection.ts'
-import { encodeFrame, type Frame, parseFrame } from '../connection/frame.ts'
-import { protocolErrors } from '../connection/protocol-error.ts'
+import { encodeFrame, type Frame, parseFrame, protocolErrors } from '../connection/frame.ts'
 import type { EndpointSettings } from '../realtime-options.ts'
 
 const Subscription = z.object({

@@ -1,7 +1,6 @@
 import type { ChannelHub } from '../channels/channel-hub.ts'
 import type { Connection } from '../connection/connection.ts'
-import { encodeFrame } from '../connection/frame.ts'
-import { protocolErrors } from '../connection/protocol-error.ts'
+import { encodeFrame, protocolErrors } from '../connection/frame.ts'
 import type { EndpointSettings } from '../realtime-options.ts'
 
 /**

@@ -4,7 +4,7 @@ import { type RouteObject, useLocation, useRoutes } from '@flotilla/platform/rou
 import { TimeZoneProvider } from '@flotilla/ui/format'
 import { type ReactElement, useEffect, useMemo, useState } from 'react'
 import { useServices } from '../../services.ts'
-import { mountTraced } from '../../store/load-traces-slice.ts'
+import { mountTraced } from '../../store/remotes-slice.ts'
 import { useRemotePlatforms } from './remote-platforms.ts'
 
 type Props = {

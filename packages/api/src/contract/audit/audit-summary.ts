@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { knownOr, orNull } from '../shared/read.ts'
 import { IsoTime } from '../shared/scalars.ts'
-import { AuditVerdict } from './audit-verdict.ts'
+
+/** Verdict of an audit and of each module: 1 success, 2 warning, 0 danger (spec: site-management §4). */
+export const AuditVerdict = z.literal([0, 1, 2])
+export type AuditVerdict = z.infer<typeof AuditVerdict>
 
 /** An audit as lists carry it, without its modules (contract §4). */
 export const AuditSummary = z.lazy(() =>

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { itemOf } from '../shared/list.ts'
 import { knownOr, mapOf, orNull } from '../shared/read.ts'
-import { AuditSummary } from './audit-summary.ts'
-import { AuditVerdict } from './audit-verdict.ts'
+import { IdParams } from '../shared/scalars.ts'
+import { AuditSummary, AuditVerdict } from './audit-summary.ts'
 
 /** A user of the site that a check found. */
 export const AuditUser = z.object({ id: z.int(), username: z.string() })
@@ -45,3 +47,12 @@ export const Audit = z.object({
   notes: mapOf(z.string()).optional(),
 })
 export type Audit = z.infer<typeof Audit>
+
+/** An audit with its modules. */
+export const getAudit = defineEndpoint({
+  method: 'GET',
+  path: '/audit/{id}',
+  summary: 'Audit detail (spec: site-management §7)',
+  params: IdParams,
+  response: itemOf(Audit),
+})

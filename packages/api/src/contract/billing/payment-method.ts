@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { defineEndpoint } from '../shared/endpoint.ts'
 import { OWNER_NAME_MIN_LENGTH } from '../shared/limits.ts'
+import { Done } from '../shared/short-answers.ts'
 
 const card = z.object({ type: z.literal('CC'), payment_method: z.string().min(1).max(255) })
 
@@ -35,3 +37,23 @@ const bankAccount = z.object({
 /** A way to pay as the payment provider's SDK made it (spec: account-and-administration §3). */
 export const PaymentMethod = z.discriminatedUnion('type', [card, bankAccount])
 export type PaymentMethod = z.infer<typeof PaymentMethod>
+
+/** A bare list; its first item holds the secret of the setup intent. Rejects with `payments_unavailable`. */
+export const getPaymentSetup = defineEndpoint({
+  method: 'GET',
+  path: '/account/updatepayment',
+  summary: 'Start card or SEPA setup (spec: account-and-administration §7)',
+  response: z.array(z.object({ client_secret: z.string().min(1) })).min(1),
+  startsWork: true,
+  isOpenWithoutService: true,
+})
+
+/** Makes the method the default one. Rejects with `payment_failed` when the provider refuses it. */
+export const savePaymentMethod = defineEndpoint({
+  method: 'POST',
+  path: '/account/updatepaymentmethod',
+  summary: 'Save a payment method (spec: account-and-administration §7)',
+  body: PaymentMethod,
+  response: Done,
+  isOpenWithoutService: true,
+})

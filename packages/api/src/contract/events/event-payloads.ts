@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AuditVerdict } from '../audit/audit-verdict.ts'
+import { AuditVerdict } from '../audit/audit-summary.ts'
 import { orElse, orNull } from '../shared/read.ts'
 import { Bool } from '../shared/scalars.ts'
 

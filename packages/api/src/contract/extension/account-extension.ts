@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { EXTENSIONS_PAGE_SIZE } from '../shared/limits.ts'
+import { listOf, listQuery } from '../shared/list.ts'
 import { orElse, orNull } from '../shared/read.ts'
 import { Bool, Flag } from '../shared/scalars.ts'
 
@@ -17,3 +20,17 @@ export const AccountExtension = z.object({
   autoupdate_enabled: orElse(Flag, 0),
 })
 export type AccountExtension = z.infer<typeof AccountExtension>
+
+/** Extensions over all sites; `search` by name. */
+export const listAccountExtensions = defineEndpoint({
+  method: 'GET',
+  path: '/accountextensions',
+  summary: 'Account-wide extensions (spec: site-management §7)',
+  query: listQuery(
+    ['translated_name', 'type', 'sitecount', 'autoupdate_enabled'],
+    'translated_name',
+    'asc',
+    EXTENSIONS_PAGE_SIZE,
+  ),
+  response: listOf(AccountExtension),
+})

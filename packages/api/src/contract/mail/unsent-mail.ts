@@ -1,6 +1,10 @@
 import { z } from 'zod'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { MAILS_PAGE_SIZE } from '../shared/limits.ts'
+import { listOf, listQuery } from '../shared/list.ts'
 import { orNull } from '../shared/read.ts'
-import { IsoTime } from '../shared/scalars.ts'
+import { IdParams, IsoTime } from '../shared/scalars.ts'
+import { Done } from '../shared/short-answers.ts'
 
 /**
  * A mail that no mail server has taken yet; what it says is not told. `waiting` is tried again at
@@ -20,3 +24,25 @@ export const UnsentMail = z.object({
   next_try_at: orNull(IsoTime),
 })
 export type UnsentMail = z.infer<typeof UnsentMail>
+
+/** (+) Mails that are not sent, the newest first; only where `capabilities` of the user hold `mails`. */
+export const listMails = defineEndpoint({
+  method: 'GET',
+  path: '/mails',
+  access: 'admin',
+  summary: 'Mails that wait or were given up, for administrators (contract §6)',
+  query: listQuery(['created_at'], 'created_at', 'desc', MAILS_PAGE_SIZE),
+  response: listOf(UnsentMail),
+  isOpenWithoutService: true,
+})
+
+/** (+) Tries a mail again at once. Rejects with `not_found` when it was sent meanwhile. */
+export const retryMail = defineEndpoint({
+  method: 'POST',
+  path: '/mails/{id}/retry',
+  access: 'admin',
+  summary: 'Try an unsent mail again (contract §6)',
+  params: IdParams,
+  response: Done,
+  isOpenWithoutService: true,
+})

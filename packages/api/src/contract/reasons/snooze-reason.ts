@@ -3,6 +3,7 @@ import { defineEndpoint } from '../shared/endpoint.ts'
 import { itemOf } from '../shared/list.ts'
 import { maybe } from '../shared/read.ts'
 import { IdParams, IsoTime } from '../shared/scalars.ts'
+import { Done } from '../shared/short-answers.ts'
 import { Snooze } from './site-reason.ts'
 
 const NOTE_MAX_LENGTH = 200
@@ -23,4 +24,14 @@ export const snoozeReason = defineEndpoint({
     note: z.string().max(NOTE_MAX_LENGTH).default(''),
   }),
   response: maybe(itemOf(Snooze)),
+})
+
+/** (+) The way back from `snoozeReason`; nothing happens where nothing is put aside. */
+export const wakeReason = defineEndpoint({
+  method: 'POST',
+  path: '/site/{id}/reason/wake',
+  summary: 'Bring back a reason that was put aside (contract §6)',
+  params: IdParams,
+  body: z.object({ code: z.string().max(60).default('') }),
+  response: Done,
 })

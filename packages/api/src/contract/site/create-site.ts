@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ConnectLink } from '../connect-link/connect-link.ts'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { itemOf } from '../shared/list.ts'
+import { IdParams } from '../shared/scalars.ts'
 
 /**
  * 201 with the new site. Of an address that the account has already: `site_known` (+) with the site, or, with
@@ -16,4 +17,15 @@ export const createSite = defineEndpoint({
   body: z.lazy(() => ConnectLink.extend({ relink: z.boolean().optional() })),
   response: z.lazy(() => itemOf(z.object({ id: z.int(), name: z.string(), url: z.string().nullish() }))),
   status: 201,
+})
+
+/**
+ * (+) Puts the link back that a site had before it was last relinked. Rejects with `not_found` after a week.
+ */
+export const undoRelink = defineEndpoint({
+  method: 'POST',
+  path: '/site/{id}/relinkundo',
+  summary: 'Put the earlier link of a site back (contract §6)',
+  params: IdParams,
+  response: z.lazy(() => itemOf(z.object({ id: z.int(), name: z.string(), url: z.string().nullish() }))),
 })

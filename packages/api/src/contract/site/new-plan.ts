@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { defineEndpoint } from '../shared/endpoint.ts'
 import { PLAN_DAYS, PLAN_MINUTES } from '../shared/limits.ts'
 import { Id } from '../shared/scalars.ts'
+import { Done } from '../shared/short-answers.ts'
 import type { PlanEntry } from './plan.ts'
 
 const action = z.enum(['backup', 'backupandtest'], 'Please choose backup or backupandtest')
@@ -34,3 +36,12 @@ export const NewPlan = z
   .max(7)
   .refine((plan) => new Set(plan.map((entry) => entry.dow)).size === plan.length, 'One entry per day')
 export type NewPlan = z.input<typeof NewPlan>
+
+/** Replaces the whole plan. Rejects with `backup_unavailable` without a backup tool. */
+export const saveSitePlan = defineEndpoint({
+  method: 'POST',
+  path: '/site/plan',
+  summary: 'Save the weekly plan (spec: site-management §7)',
+  body: z.object({ id: Id, plan: NewPlan }),
+  response: Done,
+})

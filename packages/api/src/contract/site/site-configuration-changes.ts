@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { AutoSetting } from '../extension/auto-setting.ts'
-import { EmailAddress } from '../shared/email-address.ts'
-import { Bool, Id } from '../shared/scalars.ts'
+import { AutoSetting } from '../extension/extension.ts'
+import { Bool, EmailAddress, Id } from '../shared/scalars.ts'
 
 const email = z.union([z.literal(''), EmailAddress])
 

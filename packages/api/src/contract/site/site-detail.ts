@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { AuditSummary } from '../audit/audit-summary.ts'
 import { Backup } from '../backup/backup.ts'
 import { Extension } from '../extension/extension.ts'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { itemOf } from '../shared/list.ts'
 import { fieldsOf, orElse } from '../shared/read.ts'
+import { IdParams } from '../shared/scalars.ts'
 import { UpdateItem } from '../update/update-item.ts'
 import { NextRuns, PlanEntry } from './plan.ts'
 import { SiteConfiguration } from './site-configuration.ts'
@@ -39,3 +42,12 @@ export const SiteDetail = z.lazy(() =>
   }),
 )
 export type SiteDetail = z.infer<typeof SiteDetail>
+
+/** One site with everything its panel shows. */
+export const getSite = defineEndpoint({
+  method: 'GET',
+  path: '/site/{id}',
+  summary: 'Site detail (spec: site-management §7)',
+  params: IdParams,
+  response: z.lazy(() => itemOf(SiteDetail)),
+})

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { TestState } from '../backup/test-state.ts'
+import { TestState } from '../backup/backup.ts'
 import { SiteReason } from '../reasons/site-reason.ts'
 import { knownOr, orElse, orNull } from '../shared/read.ts'
 import { Bool, Flag, IsoTime } from '../shared/scalars.ts'
 import { Tag } from '../tag/tag.ts'
-import { RunningWork } from '../work/running-work.ts'
+import { RunningWork } from '../work/work-kind.ts'
 
 /** What both the list row and the detail say of a site (contract §4). */
 export const SiteFields = z.object({

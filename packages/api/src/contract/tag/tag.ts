@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { itemOf } from '../shared/list.ts'
 import { orElse, orNull } from '../shared/read.ts'
 import { Bool } from '../shared/scalars.ts'
 
@@ -11,3 +13,12 @@ export const Tag = z.object({
   in_sidebar: orElse(Bool, false),
 })
 export type Tag = z.infer<typeof Tag>
+
+/** All tags of the account, by name. Open without service: the sidebar needs it on every page. */
+export const listTags = defineEndpoint({
+  method: 'GET',
+  path: '/accounttags',
+  summary: 'Tags (spec: site-management §7)',
+  response: itemOf(z.array(Tag)),
+  isOpenWithoutService: true,
+})

@@ -1,7 +1,10 @@
 import { z } from 'zod'
-import { ExtensionProcessState } from '../extension/extension-process-state.ts'
+import { ExtensionProcessState } from '../extension/extension.ts'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { UPDATES_PAGE_SIZE } from '../shared/limits.ts'
+import { listOf, listQuery, Pagination } from '../shared/list.ts'
 import { knownOr, orElse, orNull } from '../shared/read.ts'
-import { Bool, Flag } from '../shared/scalars.ts'
+import { Bool, FilterId, Flag } from '../shared/scalars.ts'
 
 /** An update of one extension at one site; `id` is the extension's (contract §4). */
 export const UpdateItem = z.lazy(() =>
@@ -26,3 +29,26 @@ export const UpdateItem = z.lazy(() =>
   }),
 )
 export type UpdateItem = z.infer<typeof UpdateItem>
+
+/**
+ * Every extension that needs an update, runs one or failed one, ignored ones included; `name` sorts by site
+ * name.
+ */
+export const listUpdates = defineEndpoint({
+  method: 'GET',
+  path: '/accountupdates',
+  summary: 'Updates over all sites (spec: site-management §7)',
+  query: listQuery(
+    ['name', 'translated_name', 'version', 'next_version'],
+    'name',
+    'asc',
+    UPDATES_PAGE_SIZE,
+  ).extend({ site: FilterId }),
+  response: listOf(UpdateItem).extend({
+    meta: z.object({
+      pagination: Pagination,
+      /** (+) How many of the total are ignored. */
+      ignored: z.int().min(0).optional(),
+    }),
+  }),
+})

@@ -1,6 +1,10 @@
 import { z } from 'zod'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { USERS_PAGE_SIZE } from '../shared/limits.ts'
+import { itemOf, listOf, listQuery } from '../shared/list.ts'
 import { orElse, orNull } from '../shared/read.ts'
-import { Bool, IsoTime, Text } from '../shared/scalars.ts'
+import { Bool, IdParams, IsoTime, Text } from '../shared/scalars.ts'
+import { Done } from '../shared/short-answers.ts'
 import { User } from './user.ts'
 
 /** A user with its account (`a_…`), as administrators see it (spec: account-and-administration §3). */
@@ -30,3 +34,34 @@ export const AdminUser = z.object({
   a_payment_customer_email: orNull(z.string()),
 })
 export type AdminUser = z.infer<typeof AdminUser>
+
+/** All users; `search` covers first name, last name, e-mail and company. */
+export const listUsers = defineEndpoint({
+  method: 'GET',
+  path: '/users',
+  access: 'admin',
+  summary: 'User list of administrators (spec: account-and-administration §7)',
+  query: listQuery(['email', 'firstname', 'lastname'], 'lastname', 'asc', USERS_PAGE_SIZE),
+  response: listOf(AdminUser),
+  isOpenWithoutService: true,
+})
+
+/** Oneself, or anybody for role 99; rejects with `forbidden` otherwise. */
+export const getUserById = defineEndpoint({
+  method: 'GET',
+  path: '/user/{id}',
+  summary: 'User detail (spec: account-and-administration §7)',
+  params: IdParams,
+  response: itemOf(AdminUser),
+  isOpenWithoutService: true,
+})
+
+/** Marks the user `pre_delete` until the first day of next month; rejects with `conflict` the second time. */
+export const deleteUser = defineEndpoint({
+  method: 'DELETE',
+  path: '/user/{id}',
+  summary: 'Remove a user, oneself or, for role 99, another (spec: account-and-administration §7)',
+  params: IdParams,
+  response: Done,
+  isOpenWithoutService: true,
+})

@@ -1,6 +1,9 @@
 import { z } from 'zod'
-import { NewPassword, passwordsMatch, passwordsMismatch } from '../auth/new-password.ts'
-import { Timezone } from './user.ts'
+import { NewPassword, passwordsMatch, passwordsMismatch } from '../auth/credentials.ts'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { itemOf } from '../shared/list.ts'
+import { maybe } from '../shared/read.ts'
+import { Timezone, User } from './user.ts'
 
 /**
  * What a user may change of itself; `password` only when it is to be set, the e-mail never.
@@ -17,3 +20,13 @@ export const UserProfile = z
   })
   .refine((body) => body.password_confirmation === undefined || passwordsMatch(body), passwordsMismatch)
 export type UserProfile = z.infer<typeof UserProfile>
+
+/** Rejects with `invalid` when the passwords differ, or the current one (+) is wrong. */
+export const saveUser = defineEndpoint({
+  method: 'PUT',
+  path: '/user',
+  summary: 'Save the profile (spec: account-and-administration §7)',
+  body: UserProfile,
+  response: maybe(itemOf(User)),
+  isOpenWithoutService: true,
+})

@@ -1,5 +1,17 @@
 import type { ForecastItem } from '@flotilla/api/contract'
-import { FORECAST_AMOUNTS, type ForecastAmounts, type ForecastRow } from './forecast-row.ts'
+
+/** One line of the forecast; amounts in cents. `isTotal`: the sum over all accounts. */
+export type ForecastRow = {
+  key: string
+  name: string
+  email: string | null
+  isTotal: boolean
+  amounts: ForecastAmounts
+}
+
+/** Amounts of a line in cents, in the order they are shown. */
+export const FORECAST_AMOUNTS = ['site', 'plan', 'backuptest', 'subtotal', 'tax', 'total'] as const
+export type ForecastAmounts = Pick<ForecastItem, (typeof FORECAST_AMOUNTS)[number]>
 
 /** A line per account, and below them the totals that the console adds (contract §3). */
 export function forecastRows(items: readonly ForecastItem[]): ForecastRow[] {

@@ -1,7 +1,17 @@
 import type { Http } from '@flotilla/api/client'
 import { INVOICES_PAGE_SIZE, listAccountInvoices } from '@flotilla/api/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { InvoiceFilters } from './invoice-filters.ts'
+
+/** Columns that invoices of all accounts can be sorted by. */
+export const INVOICE_SORTS = ['invoicenumber', 'company', 'total', 'created_at'] as const
+
+/** What one page of invoices is asked for. */
+export type InvoiceFilters = {
+  page: number
+  sort: (typeof INVOICE_SORTS)[number]
+  dir: 'asc' | 'desc'
+  search: string
+}
 
 /**
  * Reads of everybody's invoices; `not_found` where the backend has no such list, for it is an addition of

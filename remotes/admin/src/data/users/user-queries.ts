@@ -1,7 +1,22 @@
 import type { Http } from '@flotilla/api/client'
-import { getUserById, listUsers, USERS_PAGE_SIZE } from '@flotilla/api/contract'
+import {
+  type AdminUser,
+  getUserById,
+  listUsers,
+  type Pagination,
+  USERS_PAGE_SIZE,
+} from '@flotilla/api/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { UserFilters } from './user-filters.ts'
+
+/** Columns that users can be sorted by (spec: account-and-administration §2 User list). */
+export const USER_SORTS = ['email', 'firstname', 'lastname'] as const
+export type UserSort = (typeof USER_SORTS)[number]
+
+/** What one page of users is asked for. */
+export type UserFilters = { page: number; sort: UserSort; dir: 'asc' | 'desc'; search: string }
+
+/** One page of users, as the server cut it. */
+export type UserPage = { rows: AdminUser[]; pagination: Pagination }
 
 /** Reads of all users. */
 export const userQueries = (http: Http) => ({

@@ -5,8 +5,7 @@ import { EmptyState, Page, QueryState, SkeletonRows } from '@flotilla/ui/page'
 import { type Column, DataTable, TableSurface } from '@flotilla/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { forecastQueries } from '../../data/forecast/forecast-queries.ts'
-import { FORECAST_AMOUNTS, type ForecastRow } from '../../data/forecast/forecast-row.ts'
-import { forecastRows } from '../../data/forecast/forecast-rows.ts'
+import { FORECAST_AMOUNTS, type ForecastRow, forecastRows } from '../../data/forecast/forecast-rows.ts'
 
 const titles: Record<(typeof FORECAST_AMOUNTS)[number], string> = {
   site: 'Site',

@@ -9,8 +9,7 @@ import { PaymentState } from '@flotilla/ui/site-cells'
 import { type Column, PagedTable } from '@flotilla/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
-import { INVOICE_SORTS } from '../../data/invoices/invoice-filters.ts'
-import { invoiceQueries } from '../../data/invoices/invoice-queries.ts'
+import { INVOICE_SORTS, invoiceQueries } from '../../data/invoices/invoice-queries.ts'
 
 /** What of the invoices a link shows; a malformed field falls back alone (experience §1). */
 const InvoiceView = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { USER_SORTS } from '../../data/users/user-filters.ts'
+import { USER_SORTS } from '../../data/users/user-queries.ts'
 
 /** What of the users a link shows; a malformed field falls back alone (experience §1). */
 export const UserView = z.object({

@@ -3,7 +3,7 @@ import { Badge, Link, Status } from '@flotilla/ui/basics'
 import { DateTime } from '@flotilla/ui/format'
 import type { KeyValueProps } from '@flotilla/ui/page'
 import { ServiceLabel, ValidityLabel } from '@flotilla/ui/site-cells'
-import type { UserTab } from '../../address/panel-view.ts'
+import type { UserTab } from '../../address/user-link.ts'
 
 type Facts = KeyValueProps['items']
 

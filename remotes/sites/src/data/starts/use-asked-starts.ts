@@ -4,9 +4,8 @@ import { ASKED_FROM, useStartSheet } from '@flotilla/ui/overlay'
 import { type PendingUpdate, readPendingUpdates } from '../extensions/pending-updates.ts'
 import type { SiteRef } from '../sites/site-starts.ts'
 import { useSiteStarts } from '../sites/use-site-starts.ts'
-import { countWords, siteWords } from './count-words.ts'
-import { leftOutNote } from './left-out-note.ts'
 import { coreStartSite, extensionStartSites, startSite } from './start-sites.ts'
+import { countWords, leftOutNote, siteWords } from './start-words.ts'
 
 /** A site of a start, and why it is left out. */
 export type StartTarget = { site: SiteRow; skip?: string | undefined }

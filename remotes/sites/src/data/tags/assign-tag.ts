@@ -1,9 +1,33 @@
-import { compareNames, type SiteDetail, type SiteRow, type Tag } from '@flotilla/api/contract'
-import type { Platform } from '@flotilla/platform'
+import type { Http } from '@flotilla/api/client'
+import {
+  compareNames,
+  type SiteDetail,
+  type SiteRow,
+  switchTagAssignment,
+  type Tag,
+} from '@flotilla/api/contract'
+import { type Platform, runBatch } from '@flotilla/platform'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
-import type { SitePage } from '../sites/site-keys.ts'
-import { siteKeys } from '../sites/site-keys.ts'
-import { switchTags, type TagSwitch } from './switch-tags.ts'
+import { type SitePage, siteKeys } from '../sites/site-keys.ts'
+import type { SiteRef } from '../sites/site-starts.ts'
+
+/** A site as its tags are chosen: how to call it, and which it has. */
+export type TaggedSite = { id: number; name: string; tags: readonly Tag[] }
+
+/** `sites` are those that the switch changes: the call itself only turns round what is there. */
+export type TagSwitch = { tag: Pick<Tag, 'id' | 'name'>; sites: readonly SiteRef[]; isOn: boolean }
+
+/** Puts a tag on each site or takes it off. Rejects with what failed; the others are done all the same. */
+export async function switchTags(http: Http, { tag, sites, isOn }: TagSwitch): Promise<void> {
+  const turn = async (site: SiteRef): Promise<boolean> => {
+    const body = { id: tag.id, entity_id: site.id, entity_type: 'site' } as const
+    return (await http.call(switchTagAssignment, { body })).data.assigned
+  }
+  await runBatch(sites, async (site) => {
+    // Somebody else was faster: turned round once too often.
+    if ((await turn(site)) !== isOn) await turn(site)
+  })
+}
 
 const mutationKey = ['sites', 'assign-tag'] as const
 

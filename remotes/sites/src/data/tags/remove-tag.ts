@@ -3,7 +3,7 @@ import { type Platform, sharedQueries } from '@flotilla/platform'
 import { mutationOptions } from '@tanstack/react-query'
 import { siteKeys } from '../sites/site-keys.ts'
 import type { SiteRef } from '../sites/site-starts.ts'
-import { switchTags } from './switch-tags.ts'
+import { switchTags } from './assign-tag.ts'
 
 type Removed = { tag: Tag; sites: readonly SiteRef[] }
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { TaggedSite } from './tagged-site.ts'
+import type { TaggedSite } from './assign-tag.ts'
 
 /** Opens the place where tags are made and changed, from wherever tags are chosen. */
 export type TagsDialog = {

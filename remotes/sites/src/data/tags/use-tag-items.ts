@@ -2,8 +2,8 @@ import type { Tag } from '@flotilla/api/contract'
 import { sharedQueries, usePlatform } from '@flotilla/platform'
 import type { MenuItem } from '@flotilla/ui/menu'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import type { TaggedSite } from './assign-tag.ts'
 import { assignTag } from './assign-tag.ts'
-import type { TaggedSite } from './tagged-site.ts'
 import { useTagsDialog } from './tags-dialog-context.ts'
 
 /** Lines of a menu: each tag of the account as a switch for these sites, then "New tag" and "Manage tags". */

@@ -3,9 +3,8 @@ import { Button } from '@flotilla/ui/basics'
 import { useStartSheet } from '@flotilla/ui/overlay'
 import { reasonName } from '../../data/reasons/reason-title.ts'
 import { isStart, type ReasonStart, type StartAct } from '../../data/reasons/use-reason-starts.ts'
-import { countWords } from '../../data/starts/count-words.ts'
-import { leftOutNote } from '../../data/starts/left-out-note.ts'
 import { coreStartSite, startSite } from '../../data/starts/start-sites.ts'
+import { countWords, leftOutNote } from '../../data/starts/start-words.ts'
 import type { AttentionGroup } from './attention-groups.ts'
 
 type Props = { group: AttentionGroup; starts: Record<StartAct, ReasonStart> }

@@ -4,7 +4,7 @@ import { Button } from '@flotilla/ui/basics'
 import { DropdownMenu, type MenuItem } from '@flotilla/ui/menu'
 import { lazy, Suspense, useState } from 'react'
 import { viewAddress } from '../../address/view-address.ts'
-import { SavedViews } from '../../data/kept/saved-views.ts'
+import { SavedViews } from '../../data/kept/kept-lists.ts'
 import { useKept } from '../../data/kept/use-kept.ts'
 
 const SaveViewDialog = lazy(async () => ({

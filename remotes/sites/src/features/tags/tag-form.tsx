@@ -8,9 +8,9 @@ import { Stack } from '@flotilla/ui/page'
 import { Tag as TagPill } from '@flotilla/ui/site-cells'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { TaggedSite } from '../../data/tags/assign-tag.ts'
 import { assignTag } from '../../data/tags/assign-tag.ts'
 import { saveTag } from '../../data/tags/save-tag.ts'
-import type { TaggedSite } from '../../data/tags/tagged-site.ts'
 import './tags.css'
 
 type Props = {

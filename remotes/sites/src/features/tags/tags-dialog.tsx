@@ -1,7 +1,7 @@
 import type { Tag } from '@flotilla/api/contract'
 import { Dialog } from '@flotilla/ui/overlay'
 import { useState } from 'react'
-import type { TaggedSite } from '../../data/tags/tagged-site.ts'
+import type { TaggedSite } from '../../data/tags/assign-tag.ts'
 import { DiscardDialog } from '../../discard-dialog/discard-dialog.tsx'
 import { TagForm } from './tag-form.tsx'
 import { TagIndex } from './tag-index.tsx'

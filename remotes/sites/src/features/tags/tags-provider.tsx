@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
-import type { TaggedSite } from '../../data/tags/tagged-site.ts'
+import type { TaggedSite } from '../../data/tags/assign-tag.ts'
 import { type TagsDialog, TagsDialogContext } from '../../data/tags/tags-dialog-context.ts'
 
 const TagsDialogView = lazy(async () => ({

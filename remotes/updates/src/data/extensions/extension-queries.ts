@@ -6,7 +6,7 @@ import {
   MAX_LIMIT,
 } from '@flotilla/api/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { ExtensionFilters } from './extension-filters.ts'
+import type { ExtensionFilters } from './extension-keys.ts'
 import { extensionKeys } from './extension-keys.ts'
 
 /** Reads of extensions over all sites. */

@@ -1,7 +1,7 @@
 import type { UpdateItem } from '@flotilla/api/contract'
+import type { Platform, WorkChange } from '@flotilla/platform'
 import type { QueryClient } from '@tanstack/react-query'
-import { updateKeys } from './update-keys.ts'
-import type { UpdatePage } from './update-page.ts'
+import { type UpdatePage, updateKeys } from './update-keys.ts'
 
 export type UpdatePatch = Partial<Pick<UpdateItem['data'], 'process_state' | 'ignore_update'>>
 
@@ -19,4 +19,15 @@ export function patchUpdate(
     if (page === undefined || !page.rows.some((item) => item.id === id)) return page
     return { ...page, rows: page.rows.map((item) => (item.id === id ? patched(item) : item)) }
   })
+}
+
+/**
+ * A start that the server took is shown as running before the list is read again: no event tells it (contract
+ * §5).
+ */
+export function updateWorkChanges({ queryClient }: Platform) {
+  return ({ kind, item }: WorkChange): void => {
+    if (kind === 'extension-update' && item.state === 'running')
+      patchUpdate(queryClient, item.id, { process_state: 1 })
+  }
 }

@@ -5,7 +5,7 @@ import { afterBackups } from '../core/core-mutations.ts'
 import { changed } from '../realtime/changed.ts'
 import { patchUpdate } from './patch-update.ts'
 import { updateKeys } from './update-keys.ts'
-import { updateName } from './update-name.ts'
+import { updateName } from './update-row.ts'
 
 /** `backupFirst`: what comes before the updates of each site. */
 export type UpdateStart = { updates: readonly UpdateItem[]; backupFirst?: WorkOrder['backupFirst'] }

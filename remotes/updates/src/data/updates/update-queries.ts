@@ -1,9 +1,8 @@
 import type { Http } from '@flotilla/api/client'
 import { listUpdates, MAX_LIMIT, UPDATES_PAGE_SIZE, type UpdateItem } from '@flotilla/api/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { EveryUpdateFilters, UpdateFilters } from './update-filters.ts'
+import type { EveryUpdateFilters, UpdateFilters, UpdatePage } from './update-keys.ts'
 import { updateKeys } from './update-keys.ts'
-import type { UpdatePage } from './update-page.ts'
 
 /** Reads of updates over all sites. */
 export const updateQueries = (http: Http) => ({

@@ -1,5 +1,5 @@
 import { compareNames, type UpdateItem } from '@flotilla/api/contract'
-import { extensionName } from '../../data/updates/update-name.ts'
+import { extensionName } from '../../data/updates/update-row.ts'
 
 /** Updates of one site, or of one extension on many sites. */
 export type UpdateGroup = { title: string; rows: UpdateItem[] }

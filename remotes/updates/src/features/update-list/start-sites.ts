@@ -1,6 +1,6 @@
 import type { SiteRow, UpdateItem } from '@flotilla/api/contract'
 import type { StartSite } from '@flotilla/ui/overlay'
-import { extensionName } from '../../data/updates/update-name.ts'
+import { extensionName } from '../../data/updates/update-row.ts'
 
 /** A site as the sheet before a start shows it. */
 function siteFacts({ process_state, data }: SiteRow): Pick<StartSite, 'tested' | 'canBackUp'> {

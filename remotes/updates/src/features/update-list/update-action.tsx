@@ -5,7 +5,7 @@ import { UpdateStateCell } from '@flotilla/ui/site-cells'
 import { useHeldFocus } from '@flotilla/ui/theme'
 import { useMutation } from '@tanstack/react-query'
 import { updateMutations } from '../../data/updates/update-mutations.ts'
-import { updateName } from '../../data/updates/update-name.ts'
+import { updateName } from '../../data/updates/update-row.ts'
 
 type Props = { item: UpdateItem; onUpdate: (item: UpdateItem) => void }
 

@@ -1,9 +1,5 @@
 import { z } from 'zod'
-import {
-  type EveryUpdateFilters,
-  UPDATE_SORTS,
-  type UpdateFilters,
-} from '../../data/updates/update-filters.ts'
+import { type EveryUpdateFilters, UPDATE_SORTS, type UpdateFilters } from '../../data/updates/update-keys.ts'
 
 /** What of the updates a link shows; a malformed field falls back alone (experience §1). */
 export const UpdateView = z.object({

@@ -6,7 +6,7 @@ import { events } from '../../../db/schema/events.ts'
 import { extensions } from '../../../db/schema/extensions.ts'
 import { jobs } from '../../../db/schema/jobs.ts'
 import { sites } from '../../../db/schema/sites.ts'
-import { isBackground } from '../../job/is-background.ts'
+import { isBackground } from '../../job/job.ts'
 import type { KillOrder } from './order.ts'
 
 /** What a round came to. All lists are of sentences; empty ones are what is promised. */

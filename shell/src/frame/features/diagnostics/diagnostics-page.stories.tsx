@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { StoryConsole } from '../../../../test/story-console.tsx'
-import { loadTraced, mountTraced } from '../../../store/load-traces-slice.ts'
-import { remoteStateChanged } from '../../../store/remotes-slice.ts'
+import { loadTraced, mountTraced, remoteStateChanged } from '../../../store/remotes-slice.ts'
 
 const version = '1.0.0-a'
 const trace = {

@@ -1,9 +1,8 @@
 import type { RegistryEntry } from '@flotilla/platform/registry'
 import { type ChosenRelease, chooseRelease } from '../../../loading/choose-release.ts'
 import { remoteErrorSentences } from '../../../loading/remote-error.ts'
-import type { LoadTrace } from '../../../store/load-traces-slice.ts'
 import type { SocketStatus } from '../../../store/realtime-slices.ts'
-import type { ReleaseReason, RemoteErrorCode, RemoteState } from '../../../store/remotes-slice.ts'
+import type { LoadTrace, ReleaseReason, RemoteErrorCode, RemoteState } from '../../../store/remotes-slice.ts'
 
 /** One remote as this tab has it. */
 export type RemoteDiagnosis = {

@@ -1,5 +1,5 @@
 import { Card } from '@flotilla/ui/page'
-import type { LoadTrace } from '../../../store/load-traces-slice.ts'
+import type { LoadTrace } from '../../../store/remotes-slice.ts'
 
 const shown = (ms: number | null) => (ms === null ? '–' : `${ms} ms`)
 

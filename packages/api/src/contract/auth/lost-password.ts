@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { Done } from '../shared/short-answers.ts'
+import { PasswordReset } from './credentials.ts'
+
+/** Answers the same whether the e-mail is known or not, and whether it is one (contract §3: always 200). */
+export const forgetPassword = defineEndpoint({
+  method: 'POST',
+  path: '/forget',
+  access: 'public',
+  summary: 'Request a reset of the password (spec: account-and-administration §7)',
+  body: z.object({ email: z.string().max(254) }),
+  response: Done,
+  isOpenWithoutService: true,
+})
+
+/** Rejects with `invalid` for an unknown or used token. */
+export const resetPassword = defineEndpoint({
+  method: 'POST',
+  path: '/password/reset',
+  access: 'public',
+  summary: 'Reset the password (spec: account-and-administration §7)',
+  body: PasswordReset,
+  response: Done,
+  isOpenWithoutService: true,
+})

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { maybe } from '../shared/read.ts'
+import { Bool } from '../shared/scalars.ts'
+import { Done } from '../shared/short-answers.ts'
+import { Registration } from './credentials.ts'
+
+/** Rejects with `invalid` for a taken e-mail or an unknown coupon. */
+export const register = defineEndpoint({
+  method: 'POST',
+  path: '/register',
+  access: 'public',
+  summary: 'Register (spec: account-and-administration §7)',
+  body: Registration,
+  response: Done,
+  status: 201,
+  isOpenWithoutService: true,
+})
+
+/**
+ * (+) Sends the mail that proves an address once more; answers the same whether there is somebody to prove it
+ * or not.
+ */
+export const resendVerification = defineEndpoint({
+  method: 'POST',
+  path: '/verify/resend',
+  access: 'public',
+  summary: 'Ask for the verification mail again (contract §6)',
+  body: z.object({ email: z.string().max(254) }),
+  response: Done,
+  isOpenWithoutService: true,
+})
+
+/**
+ * Rejects with `invalid` for an unknown or used token; one whose address is proven by it may also be answered
+ * with `already` (+).
+ */
+export const verify = defineEndpoint({
+  method: 'POST',
+  path: '/verify',
+  access: 'public',
+  summary: 'Verify an account by the token of the e-mail (spec: account-and-administration §7)',
+  body: z.object({ token: z.string().min(1).max(500) }),
+  response: maybe(z.object({ message: z.string(), already: Bool.optional() })),
+  isOpenWithoutService: true,
+})

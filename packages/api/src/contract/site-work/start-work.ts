@@ -1,0 +1,80 @@
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { IdParams } from '../shared/scalars.ts'
+import { StartedJob } from '../shared/short-answers.ts'
+
+/** Asks the site for its data; `site.…` and `siteupdate.…` events follow. */
+export const refreshSite = defineEndpoint({
+  method: 'GET',
+  path: '/site/{id}/updateinfo',
+  summary: 'Refresh the data of a site (spec: site-management §7)',
+  params: IdParams,
+  response: StartedJob,
+  status: 202,
+  startsWork: true,
+})
+
+/** Rejects with `site_busy` while other work runs and with `backup_unavailable` without a backup tool. */
+export const backupSite = defineEndpoint({
+  method: 'GET',
+  path: '/site/{id}/backup',
+  summary: 'Start a backup (spec: site-management §7)',
+  params: IdParams,
+  response: StartedJob,
+  status: 202,
+  startsWork: true,
+})
+
+/** As `backupSite`; the test of the new backup follows. */
+export const backupAndTestSite = defineEndpoint({
+  method: 'GET',
+  path: '/site/{id}/backupandtest',
+  summary: 'Start a backup and its test (spec: site-management §7)',
+  params: IdParams,
+  response: StartedJob,
+  status: 202,
+  startsWork: true,
+})
+
+/** As `backupSite`; a security audit follows: the "start new audit" button. */
+export const backupAndAuditSite = defineEndpoint({
+  method: 'GET',
+  path: '/site/{id}/backupandaudit',
+  summary: 'Start a backup and an audit (spec: site-management §7)',
+  params: IdParams,
+  response: StartedJob,
+  status: 202,
+  startsWork: true,
+})
+
+/** Rejects with `invalid` when `is_testable` is 0. */
+export const testBackup = defineEndpoint({
+  method: 'POST',
+  path: '/backup/{id}/test',
+  summary: 'Start a test of a backup (spec: site-management §7)',
+  params: IdParams,
+  response: StartedJob,
+  status: 202,
+  startsWork: true,
+})
+
+/** Rejects with `site_busy` unless process_state is 0 and with `conflict` when nothing is to be updated. */
+export const updateSiteCore = defineEndpoint({
+  method: 'GET',
+  path: '/site/{id}/updatecore',
+  summary: 'Start the update of the core (spec: site-management §7)',
+  params: IdParams,
+  response: StartedJob,
+  status: 202,
+  startsWork: true,
+})
+
+/** Rejects with `conflict` unless its process_state is 0 or 8, or the update runs already. */
+export const updateExtension = defineEndpoint({
+  method: 'GET',
+  path: '/extension/{id}/update',
+  summary: 'Start the update of one extension (spec: site-management §7)',
+  params: IdParams,
+  response: StartedJob,
+  status: 202,
+  startsWork: true,
+})

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { Id } from '../shared/scalars.ts'
+import { Done } from '../shared/short-answers.ts'
+
+/** Renames the site in the console. */
+export const saveSiteName = defineEndpoint({
+  method: 'POST',
+  path: '/site/name',
+  summary: 'Save the name (spec: site-management §7)',
+  body: z.object({
+    id: Id,
+    name: z.string().trim().min(1, 'Please provide a name').max(200),
+  }),
+  response: Done,
+})
+
+/** Saves the note; empty text, or null as entities carry it, removes it. */
+export const saveSiteDescription = defineEndpoint({
+  method: 'POST',
+  path: '/site/description',
+  summary: 'Save the description (spec: site-management §7)',
+  body: z.object({ id: Id, description: z.string().max(10_000).nullable() }),
+  response: Done,
+})

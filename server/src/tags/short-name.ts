@@ -1,7 +1,0 @@
-/** Initials of a tag's words, at most three; of a single word its first three letters. */
-export function shortName(name: string): string {
-  const words = name.match(/[\p{L}\p{N}]+/gu) ?? []
-  const letters =
-    words.length > 1 ? words.slice(0, 3).map((word) => [...word][0] ?? '') : [...(words[0] ?? '')].slice(0, 3)
-  return letters.join('').toUpperCase()
-}
