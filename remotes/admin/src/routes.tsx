@@ -1,7 +1,18 @@
 import type { RouteObject } from '@flotilla/platform/router'
 import { PageSkeleton, SkeletonRows } from '@flotilla/ui/page'
 import { lazy, Suspense } from 'react'
-import { UsersRoute } from './users-route.tsx'
+import { UserListPage } from './features/user-list/user-list-page.tsx'
+import { UserPanel } from './features/user-panel/user-panel.tsx'
+
+/** `/userlist`: the list, and over it the details of the user that the address names. */
+function UsersRoute() {
+  return (
+    <>
+      <UserListPage />
+      <UserPanel />
+    </>
+  )
+}
 
 const ForecastPage = lazy(async () => ({
   default: (await import('./features/forecast/forecast-page.tsx')).ForecastPage,

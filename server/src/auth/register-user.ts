@@ -5,10 +5,10 @@ import { invalid } from '../http/refusal.ts'
 import type { Deps } from '../ports/deps.ts'
 import { hashPassword } from '../secrets/password.ts'
 import { utc } from '../time/calendar.ts'
+import { mustBeHardToGuess } from './check-password.ts'
 import { createEmailToken } from './email-tokens.ts'
 import { alreadyRegisteredMail, verifyMail } from './mails.ts'
 import { linkHours, mailLimits, trialDays } from './policy.ts'
-import { mustBeHardToGuess } from './refused-password.ts'
 import { createAccountWithUser, findCoupon, findUserByEmail } from './store.ts'
 
 /**

@@ -8,7 +8,7 @@ import type { Cipher } from '../secrets/cipher.ts'
 import { acceptJob } from './accept/accept-job.ts'
 import { cancelJobs } from './cancel/cancel-jobs.ts'
 import { connectSite } from './connect/connect-site.ts'
-import { undoRelink } from './connect/undo-relink.ts'
+import { undoRelink } from './connect/former-link.ts'
 import {
   type AnnounceEvents,
   createOutbox,

@@ -1,6 +1,7 @@
 import { offsetOf } from '@flotilla/api/contract'
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { type Db, mails } from '../db/index.ts'
+import type { ClockTask } from '../ports/clock-task.ts'
 
 export type MailRow = typeof mails.$inferSelect
 
@@ -113,4 +114,11 @@ export async function pruneMails(db: Db, now: Date): Promise<void> {
     const before = new Date(now.getTime() - keptMs[state])
     await db.delete(mails).where(and(eq(mails.state, state), lt(mails.createdAt, before)))
   }
+}
+
+/** Every day: mails whose time in the list is over. */
+export const pruneMailsTask: ClockTask = {
+  name: 'prune-mails',
+  rhythm: 'daily',
+  run: ({ deps: { db }, now }) => pruneMails(db, now),
 }

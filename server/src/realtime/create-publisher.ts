@@ -1,6 +1,6 @@
 import Pusher from 'pusher'
 import type { AuthorizeChannel } from '../ports/authorize-channel.ts'
-import { createChannelAuthorizer } from './channels/channel-authorizer.ts'
+import { createChannelAuthorizer } from './channels/channel-signature.ts'
 import type { Realtime } from './create-realtime.ts'
 import { createSender, type SentEvent } from './publish/send-in-order.ts'
 import type { AppCredentials } from './realtime-options.ts'

@@ -8,7 +8,7 @@ import { proveKey, sealProbe } from './key-probe.ts'
 import { sealedColumns, sealedValues } from './sealed-columns.ts'
 
 /** `unreadable`: values that no key of ours opens; they stay as they are. */
-export type Resealed = { sealed: number; unreadable: number }
+type Resealed = { sealed: number; unreadable: number }
 
 const batch = 500
 

@@ -10,7 +10,7 @@ import { cleanHtml } from './clean-html.ts'
 import { answerTicket, listHelpdeskTickets } from './helpdesk-endpoints.ts'
 import { addAnswer, helpdeskTickets } from './helpdesk-store.ts'
 import { answeredMail } from './mails.ts'
-import { presentTicket } from './store.ts'
+import { presentTicket } from './present-ticket.ts'
 
 type Row = Awaited<ReturnType<typeof helpdeskTickets>>[number]
 

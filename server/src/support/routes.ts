@@ -12,15 +12,8 @@ import { takeAttempt } from '../http/rate-limit.ts'
 import { invalid, Refusal } from '../http/refusal.ts'
 import type { Deps } from '../ports/deps.ts'
 import { supportMail } from './mails.ts'
-import {
-  addReply,
-  findTicketContext,
-  hasSupportTag,
-  insertTicket,
-  listTags,
-  listTickets,
-  presentTicket,
-} from './store.ts'
+import { presentTicket } from './present-ticket.ts'
+import { addReply, findTicketContext, hasSupportTag, insertTicket, listTags, listTickets } from './store.ts'
 
 /**
  * Mails what a customer wrote to the support address. The ticket is there already: a mail that cannot be kept

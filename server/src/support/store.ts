@@ -1,7 +1,6 @@
-import { HIDDEN_ARTICLE_TYPE, type SupportTicket, type TicketState } from '@flotilla/api/contract'
+import { HIDDEN_ARTICLE_TYPE, type TicketState } from '@flotilla/api/contract'
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { accounts, type Db, supportArticles, supportTags, supportTickets } from '../db/index.ts'
-import { cleanHtml } from './clean-html.ts'
 
 type Article = typeof supportArticles.$inferSelect
 /** A ticket with what of its conversation may be seen. */
@@ -109,24 +108,4 @@ export async function addReply(
     await tx.insert(supportArticles).values({ ticketId, sender: 'Customer', body, createdAt: now })
     return true
   })
-}
-
-/** A ticket as the contract says it; agents' HTML cleaned. */
-export function presentTicket(ticket: TicketWithArticles): SupportTicket {
-  return {
-    id: ticket.id,
-    title: ticket.title,
-    tag_id: ticket.tagId,
-    state: ticket.state,
-    type: null,
-    created: ticket.createdAt.toISOString(),
-    createdBy: ticket.createdBy,
-    articles: ticket.articles.map(({ id, sender, type, body, createdAt }) => ({
-      id,
-      sender,
-      type,
-      body: sender === 'Agent' ? cleanHtml(body) : body,
-      created: createdAt.toISOString(),
-    })),
-  }
 }

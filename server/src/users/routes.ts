@@ -7,8 +7,7 @@ import {
   saveUser,
   type UserProfile,
 } from '@flotilla/api/contract'
-import { mustKnowPassword } from '../auth/current-password.ts'
-import { mustBeHardToGuess } from '../auth/refused-password.ts'
+import { mustBeHardToGuess, mustKnowPassword } from '../auth/check-password.ts'
 import { changePassword, createSession } from '../auth/store.ts'
 import type { Api, Caller } from '../http/api.ts'
 import { listAnswer } from '../http/list-answer.ts'

@@ -1,15 +1,50 @@
+import { sharedQueries } from '@flotilla/platform'
 import { createBrowserRouter, RouterProvider } from '@flotilla/platform/router'
 import { ThemeProvider } from '@flotilla/ui/theme'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { type ReactNode, StrictMode, useEffect } from 'react'
 import { Provider } from 'react-redux'
 import { beginPage } from '../loading/begin-page.ts'
-import { type Services, ServicesContext } from '../services.ts'
+import { keepBucket } from '../loading/kept-bucket.ts'
+import { type Services, ServicesContext, useServices } from '../services.ts'
 import { keepPreferences } from '../store/preferences-slice.ts'
 import { Toasts } from './features/toasts/toasts.tsx'
-import { RealtimeOwner, WorkOwner } from './owners.tsx'
 import { routes } from './routes.tsx'
 import { useAppSelector } from './use-store.ts'
+
+/** Keeps the socket on the current account: it begins when the account is known and ends with the session. */
+function RealtimeOwner() {
+  const { http, realtime } = useServices()
+  const { token, epoch } = useAppSelector((state) => state.session)
+  const { data: user } = useQuery({ ...sharedQueries.user(http), enabled: token !== null })
+  const accountId = token === null ? undefined : user?.account_id
+
+  useEffect(() => {
+    if (accountId === undefined) realtime.leave()
+    else {
+      keepBucket(accountId)
+      realtime.follow(accountId, epoch)
+    }
+  }, [accountId, epoch, realtime])
+
+  return null
+}
+
+/** Keeps the work on the current person: it is taken up when they are known and left with the session. */
+function WorkOwner() {
+  const { http, work } = useServices()
+  const { token, epoch } = useAppSelector((state) => state.session)
+  const { data: user } = useQuery({ ...sharedQueries.user(http), enabled: token !== null })
+  const userId = token === null ? undefined : user?.id
+
+  useEffect(() => {
+    if (userId === undefined || epoch === 0) return
+    work.follow(userId)
+    return work.leave
+  }, [userId, epoch, work])
+
+  return null
+}
 
 /** The whole page, given its services. */
 export function Console({ services }: { services: Services }) {

@@ -1,8 +1,7 @@
 import path from 'node:path'
 import type { Configuration } from '@rspack/core'
 import { baseConfig } from './base-config.ts'
-import { type HtmlPage, htmlPage } from './html-page.ts'
-import { PreloadFontPlugin } from './preload-font-plugin.ts'
+import { type HtmlPage, htmlPage, PreloadFontPlugin } from './html-page.ts'
 
 /**
  * The same code as one bundle without federation: the yardstick of `pnpm bench:monolith`. `entry` imports the

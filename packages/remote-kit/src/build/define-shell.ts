@@ -1,8 +1,7 @@
 import { type Configuration, rspack } from '@rspack/core'
 import { baseConfig } from './base-config.ts'
 import { withFederation } from './federation-host.ts'
-import { type HtmlPage, htmlPage } from './html-page.ts'
-import { PreloadFontPlugin } from './preload-font-plugin.ts'
+import { type HtmlPage, htmlPage, PreloadFontPlugin } from './html-page.ts'
 import { SharedFilesPlugin } from './shared-files-plugin.ts'
 
 type ShellOptions = HtmlPage & {

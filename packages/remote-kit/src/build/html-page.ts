@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { rspack } from '@rspack/core'
+import { type Compiler, rspack, sources } from '@rspack/core'
 
 export type HtmlPage = {
   template: string
@@ -19,4 +19,27 @@ export function htmlPage({ template, earlyScript, preloadScript }: HtmlPage) {
     scriptLoading: 'defer',
     minify: false,
   })
+}
+
+/** The one file of the font that every page needs; others are fetched for the letters that they hold. */
+const needed = /latin-wght-normal\.\w+\.woff2$/
+
+/**
+ * Writes into the page, in place of `<!--FONT-->`, a preload of the console's font. Its priority is low:
+ * until it is there a face with the same measures is shown, so it must not delay the code and the data of the
+ * first rows.
+ */
+export class PreloadFontPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('PreloadFontPlugin', (compilation) => {
+      const stage = compiler.rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT
+      compilation.hooks.processAssets.tap({ name: 'PreloadFontPlugin', stage: stage + 5 }, () => {
+        const page = compilation.getAsset('index.html')?.source.source().toString()
+        const font = compilation.getAssets().find(({ name }) => needed.test(name))
+        if (page === undefined || font === undefined) return
+        const link = `<link rel="preload" as="font" type="font/woff2" href="/${font.name}" crossorigin fetchpriority="low">`
+        compilation.updateAsset('index.html', new sources.RawSource(page.replace('<!--FONT-->', () => link)))
+      })
+    })
+  }
 }

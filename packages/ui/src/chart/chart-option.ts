@@ -1,8 +1,10 @@
 import type { Point } from '../graphics/line-path.ts'
 import { colors } from '../theme/colors.ts'
 import { measures } from '../theme/measures.ts'
-import { chartMargins } from './chart-margins.ts'
 import { formatDayTime } from './format-day-time.ts'
+
+/** px about the plot: for the numbers of the axis, and for half a mark beyond its end. */
+export const chartMargins = { left: 44, right: 40, top: 10, bottom: 26 }
 
 type Look = { theme: 'light' | 'dark'; offsetHours: number; unit: string }
 

@@ -7,8 +7,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Point } from '../graphics/line-path.ts'
 import { useTheme } from '../theme/theme-context.ts'
 import { axisMarks } from './axis-marks.ts'
-import { chartMargins } from './chart-margins.ts'
-import { chartOption } from './chart-option.ts'
+import { chartMargins, chartOption } from './chart-option.ts'
 import type { ChartView } from './chart-view.ts'
 
 echarts.use([LineChart, GridComponent, TooltipComponent, DataZoomInsideComponent, SVGRenderer])

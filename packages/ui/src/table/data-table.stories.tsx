@@ -10,8 +10,8 @@ import { type SampleSite, sampleSites } from '../stories/sample-sites.ts'
 import type { Sort } from './column.ts'
 import { DataTable } from './data-table.tsx'
 import { ListBar } from './list-bar.tsx'
+import { TableSurface } from './paged-table.tsx'
 import { Pager } from './pager.tsx'
-import { TableSurface } from './table-surface.tsx'
 
 type Args = { rows: SampleSite[]; selected: string[] }
 

@@ -1,9 +1,17 @@
+import './list-bar.css'
 import type { ReactNode } from 'react'
 import { Button } from '../basics/button.tsx'
 import { classNames } from '../basics/class-names.ts'
 import { useHeldFocus } from '../theme/keep-focus.ts'
-import './list-bar.css'
-import { SelectionCount } from './selection-count.tsx'
+
+/** "3 selected" in a polite live region that is always in the page, so that a change is read out. */
+export function SelectionCount({ count }: { count: number }) {
+  return (
+    <strong className={count > 0 ? 'fl-list-bar__count' : undefined} role="status">
+      {count > 0 ? `${count} selected` : ''}
+    </strong>
+  )
+}
 
 export type ListBarProps = {
   /** Names the toolbar: "Actions for the selected sites". */

@@ -1,7 +1,12 @@
+import './data-table.css'
 import type { ReactNode } from 'react'
 import { DataTable, type DataTableProps } from './data-table.tsx'
 import { Pager } from './pager.tsx'
-import { TableSurface } from './table-surface.tsx'
+
+/** The one surface of list bar, table and pager; to 768 px it is gone and the cards stand alone. */
+export function TableSurface({ children }: { children: ReactNode }) {
+  return <div className="fl-table-surface">{children}</div>
+}
 
 type View<Sort extends string> = { page: number; sort: Sort; dir: 'asc' | 'desc' }
 

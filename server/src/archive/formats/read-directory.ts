@@ -5,7 +5,7 @@ import type { Walk } from './walk.ts'
 import { withZip64, zipRecord } from './zip-fields.ts'
 
 /** What ZIP's list at the end and a file itself must agree on. */
-export type Listed = { name: Buffer; crc: number; packed: number; size: number }
+type Listed = { name: Buffer; crc: number; packed: number; size: number }
 
 const mask = 0xffff_ffff_ffff_ffffn
 

@@ -5,9 +5,21 @@ import { type JoomlaContext, joomlaCall } from '../joomla/joomla-call.ts'
 import { LooseInt, LooseName, LooseText, resourcesOf } from '../joomla/json-api.ts'
 import { SiteError } from '../site-error.ts'
 import { automatedUpdates } from './automated-updates.ts'
-import { elementOfId } from './element-of-id.ts'
 import { atMost, type RemoteExtension } from './extensions.ts'
 import type { SiteInfo } from './site-info.ts'
+
+const mark = '#'
+
+/**
+ * Represents the element of an extension that Joomla alone lists, since it does not say it: the number on
+ * that one site. A rule for all sites must not match by it.
+ */
+function elementOfId(eid: number): string {
+  return `${mark}${eid}`
+}
+
+/** Pattern for SQL `like` of all such elements. */
+export const likeElementOfId = `${mark}%`
 
 const timeoutMs = 60_000
 const page = 'page[offset]=0&page[limit]=2000'

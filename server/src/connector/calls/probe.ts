@@ -1,13 +1,27 @@
 import { z } from 'zod'
 import { parseSiteUrl } from '../address/parse-site-url.ts'
 import { hideSecrets } from '../hide-secrets.ts'
-import { classifyAnswer } from '../joomla/classify-answer.ts'
-import { ErrorTitle } from '../joomla/error-title.ts'
+import { classifyAnswer, ErrorTitle } from '../joomla/classify-answer.ts'
 import { findJson } from '../joomla/find-json.ts'
 import { type JoomlaContext, joomlaCall } from '../joomla/joomla-call.ts'
 import { SiteError } from '../site-error.ts'
 import type { Adapter } from '../site-target.ts'
-import { anySiteInfo } from './any-site-info.ts'
+import { coreOnlyInfo } from './core-only.ts'
+import { connectorInfo, type SiteInfo } from './site-info.ts'
+
+/**
+ * What the site is and could be. A site on which a connector was found once is asked through it; any other
+ * may have none, and then Joomla alone answers.
+ */
+export async function anySiteInfo(context: JoomlaContext, force: boolean): Promise<SiteInfo> {
+  try {
+    return await connectorInfo(context, force)
+  } catch (error) {
+    const isMissing = error instanceof SiteError && error.reason === 'plugin_missing'
+    if (!isMissing || context.target.adapter === 'panopticon') throw error
+    return coreOnlyInfo(context)
+  }
+}
 
 const maxRedirects = 5
 const timeoutMs = 20_000

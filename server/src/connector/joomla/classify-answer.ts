@@ -1,8 +1,22 @@
+import { z } from 'zod'
 import { storableText } from '../../db/storable-text.ts'
 import type { HttpAnswer } from '../http/send.ts'
 import { SiteError } from '../site-error.ts'
-import { ErrorTitle, StartRefusal } from './error-title.ts'
 import { findJson } from './find-json.ts'
+
+const One = z.object({ title: z.string().optional(), detail: z.string().optional() })
+
+/** The title of Joomla's JSON:API error, which is a list or (500) one object; empty when it has none. */
+export const ErrorTitle = z.object({ errors: z.union([z.array(One), One]) }).transform(({ errors }) => {
+  const first = Array.isArray(errors) ? errors[0] : errors
+  return first?.detail ?? first?.title ?? ''
+})
+
+/**
+ * What Joomla says where it does not even start, as on a PHP that is too old for it. Others answer in this
+ * shape, too.
+ */
+const StartRefusal = z.object({ error: z.string().min(1) }).transform(({ error }) => error)
 
 const maxDetail = 200
 /** Of an answer that is no success. */

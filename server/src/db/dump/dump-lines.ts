@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { appliedMigrations } from '../migrations/migrations.ts'
 import type { Db } from '../open-database.ts'
-import { type DumpLine, speakPlainly } from './dump-format.ts'
-import { type TableShape, tableShapes } from './table-shapes.ts'
+import { type DumpLine, speakPlainly, type TableShape, tableShapes } from './dump-format.ts'
 
 /**
  * Rows that are fetched at once: few enough that the embedded database holds up nothing else of the process

@@ -7,8 +7,7 @@ import {
   refuseNewer,
 } from '../migrations/migrations.ts'
 import type { Db } from '../open-database.ts'
-import { DumpLine, speakPlainly } from './dump-format.ts'
-import { type TableShape, tableShapes } from './table-shapes.ts'
+import { DumpLine, speakPlainly, type TableShape, tableShapes } from './dump-format.ts'
 
 /** Rows, and characters of them, that one statement takes. */
 const batch = { rows: 500, characters: 1_000_000 }

@@ -8,10 +8,11 @@ import {
   auditIdOf,
   auditOf,
   type ModuleName,
+  saveModule,
+  skipModule,
 } from './audit-data.ts'
 import { beginAudit, cancelAudit, failAudit, finishAudit } from './finish.ts'
 import { isDangerousChange } from './judge-files.ts'
-import { saveModule, skipModule } from './save-module.ts'
 import { beginScan, continueScan, listAlerts, readAlert } from './scan-steps.ts'
 import { auditConfiguration, begin, beginWithoutConnector, readUsers } from './settings-steps.ts'
 

@@ -2,9 +2,8 @@ import { type ScanState, SiteError } from '../../connector/index.ts'
 import type { AuditModules } from '../../db/schema/audits.ts'
 import type { Outcome } from '../machine.ts'
 import type { AuditContext, AuditData, AuditResult } from './audit-data.ts'
-import { auditIdOf, auditOf } from './audit-data.ts'
+import { auditIdOf, auditOf, saveModule, skipModule } from './audit-data.ts'
 import { findPassage, isDangerousChange, isDangerousFile, lineOfDiff } from './judge-files.ts'
-import { saveModule, skipModule } from './save-module.ts'
 
 const begun = 70
 const scanned = 90

@@ -2,9 +2,8 @@ import { ErrorCode } from '@flotilla/api/contract'
 import type { Job } from '../job/job.ts'
 import type { Outcome } from '../machine.ts'
 import type { AuditContext, AuditData, AuditResult } from './audit-data.ts'
-import { auditIdOf, auditOf } from './audit-data.ts'
+import { auditIdOf, auditOf, saveModule, skipModule } from './audit-data.ts'
 import { judgeConfiguration, judgeUsers, noUserFindings } from './judge-settings.ts'
-import { saveModule, skipModule } from './save-module.ts'
 
 const usersOfPage = 200
 /** A site that always has one more page would keep us for ever. */

@@ -24,7 +24,7 @@ const streamMs = 20_000
 const nothing: RemoteArchive = { size: null, parts: 1, files: [] }
 
 /** Reads which files the archive has. */
-export async function readInfo({ client, db, job, data }: Context): Result {
+async function readInfo({ client, db, job, data }: Context): Result {
   const [row] = await db
     .select()
     .from(backups)
@@ -43,7 +43,7 @@ export async function readInfo({ client, db, job, data }: Context): Result {
 }
 
 /** Tests on from the checkpoint: to the end of the part, or a slice of it, or the verdict. */
-export async function verifyBackup({ client, job, site, data, now, signal }: Context): Result {
+async function verifyBackup({ client, job, site, data, now, signal }: Context): Result {
   const { archive, checkpoint } = data
   const from = checkpoint?.state.offset ?? 0
   const first = partAt(archive, from)

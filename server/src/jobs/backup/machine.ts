@@ -26,7 +26,7 @@ import {
 const remark = 'The site did not tidy up: what was packed so far may still lie there.'
 
 /** Whether a cancelled backup may have left something at the site: its start was sent. */
-export function mustTidy({ step }: Pick<Job, 'step'>): boolean {
+function mustTidy({ step }: Pick<Job, 'step'>): boolean {
   return step !== 'profile' && step !== 'start'
 }
 
@@ -35,7 +35,7 @@ export function mustTidy({ step }: Pick<Job, 'step'>): boolean {
  * somebody waits. One that was complete by then stays and counts as finished. A start whose answer is lost
  * may come yet, so it is looked for.
  */
-export async function tidy(context: StepContext<BackupData>): Promise<Outcome<BackupData>> {
+async function tidy(context: StepContext<BackupData>): Promise<Outcome<BackupData>> {
   const { client, job, site, data } = context
   let found: RemoteBackup | undefined
   try {
@@ -112,6 +112,6 @@ export const backupMachine = anyMachine<BackupData>({
 })
 
 /**
- * A backup whose last step begins the test of what it made (`test-of.ts`). A backup that fails is not tested.
+ * A backup whose last step begins the test of what it made (`testOf`). A backup that fails is not tested.
  */
 export const backupAndTestMachine: AnyMachine = { ...backupMachine, kind: 'backupandtest' }

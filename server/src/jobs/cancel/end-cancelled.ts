@@ -8,7 +8,7 @@ import type { AnyMachine, FollowUp, Write } from '../machine.ts'
 import { machines } from '../machines.ts'
 
 /** What people read of cancelled work, in the log and in events. `remark`: a further sentence. */
-export function cancelWords({ name }: Pick<JobCancel, 'name'>, remark?: string): string {
+function cancelWords({ name }: Pick<JobCancel, 'name'>, remark?: string): string {
   return `Cancelled by ${name}.${remark === undefined ? '' : ` ${remark}`}`
 }
 

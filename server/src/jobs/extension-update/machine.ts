@@ -19,14 +19,14 @@ import { FoundExtension } from './found-extension.ts'
  * What an extension update remembers: the versions before and after, and whether the site said that it
  * installed it.
  */
-export const ExtensionUpdateData = z.object({
+const ExtensionUpdateData = z.object({
   eid: z.number().default(0),
   from: z.string().default(''),
   isInstalled: z.boolean().default(false),
   looks: z.number().default(0),
   found: FoundExtension.nullable().default(null),
 })
-export type ExtensionUpdateData = z.infer<typeof ExtensionUpdateData>
+type ExtensionUpdateData = z.infer<typeof ExtensionUpdateData>
 
 type Context = StepContext<ExtensionUpdateData>
 type Result = Promise<Outcome<ExtensionUpdateData>>
@@ -40,7 +40,7 @@ const lookAgainMs = 5000
 const lostCodes: ReadonlySet<string> = new Set(['site_timeout', 'site_unreachable'])
 
 /** Reads the version that the site has now; it may be up to date already. */
-export async function read({ client, db, job, data }: Context): Result {
+async function read({ client, db, job, data }: Context): Result {
   const row = await readExtensionRow(db, job)
   const now = await client.readExtension(row.eid)
   const next = { ...data, eid: row.eid, from: now.version }
@@ -49,7 +49,7 @@ export async function read({ client, db, job, data }: Context): Result {
 }
 
 /** Installs. Not repeated. */
-export async function install({ client, data }: Context): Result {
+async function install({ client, data }: Context): Result {
   const { isInstalled, message } = await client.updateExtension(data.eid)
   const failure = isInstalled
     ? {}
@@ -58,7 +58,7 @@ export async function install({ client, data }: Context): Result {
 }
 
 /** The version at the site decides, whatever the installation answered. */
-export async function lookAtExtension({ client, job, data }: Context): Result {
+async function lookAtExtension({ client, job, data }: Context): Result {
   const extension = await client.readExtension(data.eid)
   const isNewer = compareVersions(extension.version, data.from) > 0
   // An update that the site refused and then no longer offers did not happen.
@@ -76,7 +76,7 @@ export async function lookAtExtension({ client, job, data }: Context): Result {
 }
 
 /** The site itself is looked at: its front page, with the new version. */
-export async function frontPageAfterExtension({ client, job, site, data: { found }, now }: Context): Result {
+async function frontPageAfterExtension({ client, job, site, data: { found }, now }: Context): Result {
   if (found === null) return { type: 'failed', failure: failureOf(null) }
   const check = await checkAfterUpdate(client)
   return { type: 'done', write: (tx) => finishExtensionUpdate(tx, job, site, found, check, now) }

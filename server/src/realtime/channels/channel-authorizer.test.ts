@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../testing/test-endpoint.ts'
-import { createChannelAuthorizer } from './channel-authorizer.ts'
-import { isChannelSignature } from './channel-signature.ts'
+import { createChannelAuthorizer, isChannelSignature } from './channel-signature.ts'
 
 const authorize = createChannelAuthorizer(testApp)
 

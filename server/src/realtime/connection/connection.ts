@@ -4,7 +4,7 @@ import type { EndpointSettings } from '../realtime-options.ts'
 import { encodeFrame, type ProtocolError } from './frame.ts'
 
 /** How often one socket may speak: `burst` at once, then `perSecond`. A console speaks twice a minute. */
-export type AllowanceLimits = { burst: number; perSecond: number }
+type AllowanceLimits = { burst: number; perSecond: number }
 
 /** A bucket that refills with time; `take` says whether one more message is allowed now. */
 export function createMessageAllowance(limits: AllowanceLimits, now: () => number): { take(): boolean } {

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { sessionOf } from '../channels/channel-authorizer.ts'
 import type { ChannelHub } from '../channels/channel-hub.ts'
-import { isChannelSignature } from '../channels/channel-signature.ts'
+import { isChannelSignature, sessionOf } from '../channels/channel-signature.ts'
 import type { Connection } from '../connection/connection.ts'
 import { encodeFrame, type Frame, parseFrame, protocolErrors } from '../connection/frame.ts'
 import type { EndpointSettings } from '../realtime-options.ts'

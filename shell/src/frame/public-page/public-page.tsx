@@ -1,5 +1,6 @@
 import './public-page.css'
 import { ApiError } from '@flotilla/api/client'
+import { Button } from '@flotilla/ui/basics'
 import { Alert } from '@flotilla/ui/feedback'
 import { type ReactNode, useEffect, useRef } from 'react'
 
@@ -34,6 +35,24 @@ export function PublicPage({ title, context, isOutcome = false, children }: Prop
       </div>
       {children}
     </section>
+  )
+}
+
+type SendButtonProps = { form: { isSaving: boolean; missing: string | null }; children: string }
+
+/** What sends the form of a card; off while it sends, and while the form says what is missing. */
+export function SendButton({ form, children }: SendButtonProps) {
+  return (
+    <Button
+      type="submit"
+      variant="primary"
+      size="lg"
+      isWide
+      isBusy={form.isSaving}
+      disabledReason={form.missing ?? undefined}
+    >
+      {children}
+    </Button>
   )
 }
 

@@ -1,11 +1,12 @@
 import type { Http } from '@flotilla/api/client'
-import { listMails, MAILS_PAGE_SIZE } from '@flotilla/api/contract'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { listMails, MAILS_PAGE_SIZE, retryMail as retryMailCall } from '@flotilla/api/contract'
+import type { Platform } from '@flotilla/platform'
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 
 /** The mails by themselves change what is in the list: they are sent, or not. */
 const lookAgainMs = 15_000
 
-export const mailKeys = { all: () => ['admin', 'mails'] as const }
+const mailKeys = { all: () => ['admin', 'mails'] as const }
 
 /** Reads of the mails that are not sent; only for a backend that says `mails` among its capabilities. */
 export const mailQueries = (http: Http) => ({
@@ -21,3 +22,11 @@ export const mailQueries = (http: Http) => ({
       refetchInterval: lookAgainMs,
     }),
 })
+
+/** Has a mail tried again now. */
+export const retryMail = ({ http, queryClient }: Pick<Platform, 'http' | 'queryClient'>) =>
+  mutationOptions({
+    mutationFn: (id: number) => http.call(retryMailCall, { params: { id } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: mailKeys.all() }),
+    meta: { success: 'The mail is tried again', failure: 'The mail could not be tried again' },
+  })

@@ -6,8 +6,7 @@ import { EmptyState, Page, QueryState, SkeletonRows } from '@flotilla/ui/page'
 import { type Column, PagedTable } from '@flotilla/ui/table'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
-import { mailQueries } from '../../data/mails/mail-queries.ts'
-import { retryMail } from '../../data/mails/retry-mail.ts'
+import { mailQueries, retryMail } from '../../data/mails/mail-queries.ts'
 
 /** Columns of the mails that are not sent, with their widths. */
 const mailColumns: readonly Column<UnsentMail>[] = [

@@ -1,7 +1,7 @@
 import { type SiteDetail, toggleFileIgnore } from '@flotilla/api/contract'
 import type { Platform } from '@flotilla/platform'
 import { type MutationOptions, mutationOptions, type QueryClient } from '@tanstack/react-query'
-import { siteKeys } from '../sites/site-keys.ts'
+import { siteKeys } from '../sites/site-queries.ts'
 import { type SiteRef, startAtSites } from '../sites/site-starts.ts'
 
 /** A file that an audit found, and whether it is on the ignore list of its site by now. */

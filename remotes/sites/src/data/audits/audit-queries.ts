@@ -1,7 +1,7 @@
 import type { Http } from '@flotilla/api/client'
 import { getAudit } from '@flotilla/api/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { siteKeys } from '../sites/site-keys.ts'
+import { siteKeys } from '../sites/site-queries.ts'
 
 /** Reads of audits; their list comes with the site. */
 export const auditQueries = (http: Http) => ({

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkWords } from './check-words.ts'
-import { decodeContent } from './decode-content.ts'
-import { visibleText } from './visible-text.ts'
+import { decodeContent, visibleText } from './visible-text.ts'
 
 const base64 = (bytes: number[] | string) => Buffer.from(bytes as string).toString('base64')
 

@@ -1,8 +1,7 @@
 import type { SiteDetail } from '@flotilla/api/contract'
 import { type Platform, throwRefused } from '@flotilla/platform'
 import { mutationOptions } from '@tanstack/react-query'
-import { siteKeys } from '../sites/site-keys.ts'
-import { siteQueries } from '../sites/site-queries.ts'
+import { siteKeys, siteQueries } from '../sites/site-queries.ts'
 import type { SiteRef } from '../sites/site-starts.ts'
 
 /** A backup and the site that it is at. */

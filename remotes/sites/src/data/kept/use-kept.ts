@@ -9,7 +9,7 @@ import type { z } from 'zod'
 const listeners = new Set<() => void>()
 const unstored = new Map<string, string>()
 
-export const browserStorage = {
+const browserStorage = {
   read(key: string): string | null {
     try {
       return localStorage.getItem(key) ?? unstored.get(key) ?? null

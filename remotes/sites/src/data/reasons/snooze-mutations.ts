@@ -1,7 +1,7 @@
 import { snoozeReason, wakeReason } from '@flotilla/api/contract'
 import type { Platform } from '@flotilla/platform'
 import { type MutationOptions, mutationOptions } from '@tanstack/react-query'
-import { siteKeys } from '../sites/site-keys.ts'
+import { siteKeys } from '../sites/site-queries.ts'
 
 /** A reason of a site by name. */
 export type ReasonRef = { siteId: number; siteName: string; code: string; title: string }

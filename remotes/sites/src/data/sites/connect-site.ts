@@ -1,7 +1,7 @@
 import { type ConnectLink, createSite, undoRelink } from '@flotilla/api/contract'
 import type { Platform } from '@flotilla/platform'
 import { mutationOptions } from '@tanstack/react-query'
-import { siteKeys } from './site-keys.ts'
+import { siteKeys } from './site-queries.ts'
 
 /** `relink`: the person wants a site that the account has to follow this link. */
 export type ConnectRequest = { link: ConnectLink; relink: boolean }

@@ -2,7 +2,7 @@ import { ApiError } from '@flotilla/api/client'
 import { deleteSite } from '@flotilla/api/contract'
 import { type Platform, runBatch } from '@flotilla/platform'
 import { mutationOptions } from '@tanstack/react-query'
-import { siteKeys } from './site-keys.ts'
+import { siteKeys } from './site-queries.ts'
 import type { SiteRef } from './site-starts.ts'
 
 /** Takes sites out of the account. One that is gone already counts as removed. */

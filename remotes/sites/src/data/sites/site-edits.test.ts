@@ -4,7 +4,7 @@ import { createFakeHost } from '@flotilla/platform/fake-host'
 import { aSiteRow } from '@flotilla/testing/stories'
 import { expect, it, vi } from 'vitest'
 import { siteEdits } from './site-edits.ts'
-import { siteKeys } from './site-keys.ts'
+import { siteKeys } from './site-queries.ts'
 
 const pageKey = [...siteKeys.pages(), 1] as const
 const everyKey = [...siteKeys.everyTag(), 0] as const

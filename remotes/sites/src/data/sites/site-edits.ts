@@ -1,8 +1,8 @@
 import { saveSiteDescription, saveSiteName } from '@flotilla/api/contract'
 import type { Platform } from '@flotilla/platform'
 import { mutationOptions } from '@tanstack/react-query'
-import { siteKeys } from './site-keys.ts'
 import { patchSite, type SitePatch } from './site-patches.ts'
+import { siteKeys } from './site-queries.ts'
 
 /** Words of an inline save (spec: site-management §8). */
 const inlineSave = { success: 'Saved successfully', failure: 'Error while Saving, please try again' }

@@ -1,7 +1,7 @@
 import type { Backup, Extension, SiteDetail, SiteRow } from '@flotilla/api/contract'
 import type { Platform, WorkChange } from '@flotilla/platform'
 import type { QueryClient } from '@tanstack/react-query'
-import { type SitePage, siteKeys } from './site-keys.ts'
+import { type SitePage, siteKeys } from './site-queries.ts'
 
 export type SitePatch = { name?: string; description?: string | null; process_state?: number }
 
@@ -33,7 +33,7 @@ function patchRow(row: SiteRow, { description, ...own }: SitePatch): SiteRow {
 }
 
 /** Writes a change of one backup into the cached detail of its site. */
-export function patchBackup(
+function patchBackup(
   queryClient: QueryClient,
   siteId: number,
   backupId: number,
@@ -46,9 +46,7 @@ export function patchBackup(
   )
 }
 
-export type ExtensionPatch = Partial<
-  Pick<Extension, 'ignore_update' | 'process_state' | 'autoupdate_enabled'>
->
+type ExtensionPatch = Partial<Pick<Extension, 'ignore_update' | 'process_state' | 'autoupdate_enabled'>>
 
 /** Writes a change of one extension into the cached detail of its site; returns what takes it back. */
 export function patchExtension(

@@ -2,7 +2,7 @@ import { createHttp } from '@flotilla/api/client'
 import { parseRealtimeEvent, type RealtimeEventName, RealtimeEvents } from '@flotilla/api/contract'
 import { createFakeHost, fakeSession } from '@flotilla/platform/fake-host'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { siteKeys } from './site-keys.ts'
+import { siteKeys } from './site-queries.ts'
 import { siteEvents } from './site-realtime.ts'
 
 beforeEach(() => {

@@ -2,8 +2,7 @@ import { ApiError } from '@flotilla/api/client'
 import type { SiteRow } from '@flotilla/api/contract'
 import { createCollector, handlersOf, type Platform, type RemoteEventHandlers } from '@flotilla/platform'
 import type { QueryClient } from '@tanstack/react-query'
-import { siteKeys } from './site-keys.ts'
-import { siteQueries, siteRowOf } from './site-queries.ts'
+import { siteKeys, siteQueries, siteRowOf } from './site-queries.ts'
 
 /** What this remote does when the server says that something changed (contract §5). */
 export function siteEvents(platform: Platform): RemoteEventHandlers {

@@ -6,7 +6,7 @@ import {
 } from '@flotilla/api/contract'
 import type { Platform } from '@flotilla/platform'
 import { mutationOptions } from '@tanstack/react-query'
-import { siteKeys } from './site-keys.ts'
+import { siteKeys } from './site-queries.ts'
 
 /**
  * Saves of the plan and of the settings; resolved when the server has them, for their forms show what was

@@ -7,7 +7,7 @@ import {
   type WorkStarts,
 } from '@flotilla/platform'
 import { mutationOptions } from '@tanstack/react-query'
-import { coreUpdateKey, siteKeys } from './site-keys.ts'
+import { coreUpdateKey, siteKeys } from './site-queries.ts'
 
 /** A site as a start needs it: what to call, and how to name it. `skip`: why it is left out, fit to show. */
 export type SiteRef = { id: number; name: string; skip?: string | undefined }

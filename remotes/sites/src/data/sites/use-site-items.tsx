@@ -3,7 +3,7 @@ import { paths } from '@flotilla/platform'
 import { Link } from '@flotilla/platform/router'
 import type { MenuItem } from '@flotilla/ui/menu'
 import { useAskedStarts } from '../starts/use-asked-starts.ts'
-import { useCancelSite } from './use-cancel-site.ts'
+import { useCancelSite } from './use-site-work.ts'
 import { whyNoBackup, whyNoCoreUpdate } from './why-no-start.ts'
 
 /**

@@ -8,14 +8,14 @@ import {
 } from '@flotilla/api/contract'
 import { type Platform, runBatch } from '@flotilla/platform'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
-import { type SitePage, siteKeys } from '../sites/site-keys.ts'
+import { type SitePage, siteKeys } from '../sites/site-queries.ts'
 import type { SiteRef } from '../sites/site-starts.ts'
 
 /** A site as its tags are chosen: how to call it, and which it has. */
 export type TaggedSite = { id: number; name: string; tags: readonly Tag[] }
 
 /** `sites` are those that the switch changes: the call itself only turns round what is there. */
-export type TagSwitch = { tag: Pick<Tag, 'id' | 'name'>; sites: readonly SiteRef[]; isOn: boolean }
+type TagSwitch = { tag: Pick<Tag, 'id' | 'name'>; sites: readonly SiteRef[]; isOn: boolean }
 
 /** Puts a tag on each site or takes it off. Rejects with what failed; the others are done all the same. */
 export async function switchTags(http: Http, { tag, sites, isOn }: TagSwitch): Promise<void> {

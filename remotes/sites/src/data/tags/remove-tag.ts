@@ -1,7 +1,7 @@
 import { ALL_SITES_LIMIT, createTag, deleteTag, listSites, listTags, type Tag } from '@flotilla/api/contract'
 import { type Platform, sharedQueries } from '@flotilla/platform'
 import { mutationOptions } from '@tanstack/react-query'
-import { siteKeys } from '../sites/site-keys.ts'
+import { siteKeys } from '../sites/site-queries.ts'
 import type { SiteRef } from '../sites/site-starts.ts'
 import { switchTags } from './assign-tag.ts'
 

@@ -1,7 +1,7 @@
 import { createTag, type NewTag, type Tag, updateTag } from '@flotilla/api/contract'
 import { type Platform, sharedQueries } from '@flotilla/platform'
 import { mutationOptions } from '@tanstack/react-query'
-import { siteKeys } from '../sites/site-keys.ts'
+import { siteKeys } from '../sites/site-queries.ts'
 
 type Needs = Pick<Platform, 'http' | 'queryClient'>
 

@@ -1,6 +1,6 @@
 import { Alert } from '@flotilla/ui/feedback'
 import { useMutationState, useQueryClient } from '@tanstack/react-query'
-import { coreUpdateKey } from '../../data/sites/site-keys.ts'
+import { coreUpdateKey } from '../../data/sites/site-queries.ts'
 import './core-update-alert.css'
 
 /**

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { hasOwnFilter, ListView } from '../../address/list-view.ts'
 import { useTagId } from '../../address/use-tag-id.ts'
-import type { SitePage } from '../../data/sites/site-keys.ts'
+import type { SitePage } from '../../data/sites/site-queries.ts'
 import { siteQueries } from '../../data/sites/site-queries.ts'
 import { selectSites } from './bulk/select-sites.ts'
 

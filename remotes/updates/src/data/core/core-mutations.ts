@@ -1,7 +1,7 @@
 import type { SiteRow } from '@flotilla/api/contract'
 import { type Platform, throwRefused, type WorkOrder } from '@flotilla/platform'
 import { mutationOptions } from '@tanstack/react-query'
-import { changed } from '../realtime/changed.ts'
+import { changed } from '../realtime/update-realtime.ts'
 
 /** `backupFirst`: what comes before the update of each site. */
 export type CoreStart = {

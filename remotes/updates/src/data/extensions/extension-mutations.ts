@@ -1,7 +1,7 @@
 import { type AccountExtension, setExtensionAutoUpdate } from '@flotilla/api/contract'
 import { type Platform, runBatch } from '@flotilla/platform'
 import type { MutationOptions, QueryClient } from '@tanstack/react-query'
-import { changed } from '../realtime/changed.ts'
+import { changed } from '../realtime/update-realtime.ts'
 import type { ExtensionPage } from './extension-keys.ts'
 import { extensionKeys } from './extension-keys.ts'
 import { extensionTitle } from './extension-title.ts'

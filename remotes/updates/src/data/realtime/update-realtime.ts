@@ -1,6 +1,20 @@
-import { createCollector, handlersOf, type Platform, type RemoteEventHandlers } from '@flotilla/platform'
+import {
+  createCollector,
+  everySiteKey,
+  handlersOf,
+  type Platform,
+  type RemoteEventHandlers,
+} from '@flotilla/platform'
+import type { QueryClient } from '@tanstack/react-query'
 import { patchUpdate } from '../updates/patch-update.ts'
-import { changed } from './changed.ts'
+
+/** Fetches again what is on screen of this remote. */
+export async function changed(queryClient: QueryClient): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['updates'] }),
+    queryClient.invalidateQueries({ queryKey: everySiteKey }),
+  ])
+}
 
 /** Events that come within this time are answered by one read. */
 const COLLECT_MS = 250

@@ -3,7 +3,7 @@ import type { Platform, WorkChange } from '@flotilla/platform'
 import type { QueryClient } from '@tanstack/react-query'
 import { type UpdatePage, updateKeys } from './update-keys.ts'
 
-export type UpdatePatch = Partial<Pick<UpdateItem['data'], 'process_state' | 'ignore_update'>>
+type UpdatePatch = Partial<Pick<UpdateItem['data'], 'process_state' | 'ignore_update'>>
 
 /** Writes a change of one update into every cached page that shows it; others keep their identity. */
 export function patchUpdate(

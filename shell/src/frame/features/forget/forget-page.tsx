@@ -3,12 +3,11 @@ import { EmailAddress, forgetPassword } from '@flotilla/api/contract'
 import { paths } from '@flotilla/platform'
 import { Form, useForm } from '@flotilla/platform/form'
 import { Link } from '@flotilla/platform/router'
-import { Button } from '@flotilla/ui/basics'
 import { TextField } from '@flotilla/ui/form'
 import { mutationOptions, useMutation } from '@tanstack/react-query'
 import { z } from 'zod'
 import { useServices } from '../../../services.ts'
-import { FailureAlert, PublicPage } from '../../public-page/public-page.tsx'
+import { FailureAlert, PublicPage, SendButton } from '../../public-page/public-page.tsx'
 
 const Forgotten = z.object({ email: EmailAddress })
 const empty = { email: '' }
@@ -42,16 +41,7 @@ export function ForgetPage() {
           autoComplete="username"
           size="lg"
         />
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          isWide
-          isBusy={form.isSaving}
-          disabledReason={form.missing ?? undefined}
-        >
-          Reset password
-        </Button>
+        <SendButton form={form}>Reset password</SendButton>
         <div className="fs-card__links">
           <Link to={paths.login()}>Back to sign in</Link>
           <Link to={paths.register()}>Sign up</Link>

@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { useServices } from '../../../services.ts'
 import type { Identity } from '../../../session/identity.ts'
 import { dropSiteHandOff, readSiteHandOff } from '../../../session/site-hand-off.ts'
-import { FailureAlert, PublicPage } from '../../public-page/public-page.tsx'
+import { FailureAlert, PublicPage, SendButton } from '../../public-page/public-page.tsx'
 import { useAppSelector } from '../../use-store.ts'
 
 /** Asks for the mail again; another backend may not know the call. */
@@ -88,16 +88,7 @@ export function LoginPage() {
           autoComplete="current-password"
           size="lg"
         />
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          isWide
-          isBusy={form.isSaving}
-          disabledReason={form.missing ?? undefined}
-        >
-          Sign in
-        </Button>
+        <SendButton form={form}>Sign in</SendButton>
       </Form>
     </PublicPage>
   )

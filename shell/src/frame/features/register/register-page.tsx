@@ -3,12 +3,11 @@ import { Registration, register } from '@flotilla/api/contract'
 import { paths } from '@flotilla/platform'
 import { Form, useForm } from '@flotilla/platform/form'
 import { Link } from '@flotilla/platform/router'
-import { Button } from '@flotilla/ui/basics'
 import { Checkbox, TextField } from '@flotilla/ui/form'
 import { mutationOptions, useMutation } from '@tanstack/react-query'
 import { useServices } from '../../../services.ts'
 import { NewPasswordFields } from '../../public-page/new-password-fields.tsx'
-import { FailureAlert, PublicPage } from '../../public-page/public-page.tsx'
+import { FailureAlert, PublicPage, SendButton } from '../../public-page/public-page.tsx'
 
 /** What is typed; an empty coupon is none. */
 type RegistrationDraft = {
@@ -61,16 +60,7 @@ export function RegisterPage() {
         <NewPasswordFields label="Password" form={form} />
         <TextField label="Coupon (optional)" {...form.field('coupon')} autoComplete="off" size="lg" />
         <Checkbox label="I accept the terms of service" {...form.checkbox('tos')} />
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          isWide
-          isBusy={form.isSaving}
-          disabledReason={form.missing ?? undefined}
-        >
-          Create account
-        </Button>
+        <SendButton form={form}>Create account</SendButton>
       </Form>
     </PublicPage>
   )

@@ -9,13 +9,12 @@ import {
 import { paths } from '@flotilla/platform'
 import { Form, useForm } from '@flotilla/platform/form'
 import { Link, useNavigate, useSearchParams } from '@flotilla/platform/router'
-import { Button } from '@flotilla/ui/basics'
 import { Alert } from '@flotilla/ui/feedback'
 import { mutationOptions, useMutation } from '@tanstack/react-query'
 import { z } from 'zod'
 import { useServices } from '../../../services.ts'
 import { NewPasswordFields } from '../../public-page/new-password-fields.tsx'
-import { PublicPage } from '../../public-page/public-page.tsx'
+import { PublicPage, SendButton } from '../../public-page/public-page.tsx'
 
 /** E-mail and token are the link's: what is wrong with them, the server says. */
 const Passwords = z
@@ -51,16 +50,7 @@ export function ResetPasswordPage() {
           </Alert>
         )}
         <NewPasswordFields label="New password" form={form} />
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          isWide
-          isBusy={form.isSaving}
-          disabledReason={form.missing ?? undefined}
-        >
-          Set new password
-        </Button>
+        <SendButton form={form}>Set new password</SendButton>
       </Form>
     </PublicPage>
   )

@@ -9,7 +9,7 @@ import {
   tlsState,
 } from '@flotilla/api/contract'
 import type { ListView, OwnFilters } from '../../../address/list-view.ts'
-import type { SitePage } from '../../../data/sites/site-keys.ts'
+import type { SitePage } from '../../../data/sites/site-queries.ts'
 import { matchesFigure } from '../filters/matches-figure.ts'
 
 /** Whether a site passes every filter at `now`, epoch milliseconds. */

@@ -1,6 +1,5 @@
 import type { Audit, SiteDetail } from '@flotilla/api/contract'
-import { decodeContent } from '../../../data/audits/decode-content.ts'
-import { visibleText } from '../../../data/audits/visible-text.ts'
+import { decodeContent, visibleText } from '../../../data/audits/visible-text.ts'
 import { FileFindings } from './file-findings.tsx'
 
 /** Files with a suspicious passage, their content decoded and shown as inert text. */
