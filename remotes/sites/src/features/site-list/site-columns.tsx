@@ -63,11 +63,14 @@ const siteColumns: readonly Column<SiteRow>[] = [
   },
 ]
 
-/** Columns with a graphic: only where the window has room for them. */
+/** Columns with a graphic. */
 export const trendColumns: readonly string[] = ['response', 'uptime']
 
-/** The capability of the backend that a column needs (contract §6); the others need none. */
+/** Columns beyond the specification, each with the capability that it needs of the backend (contract §6). */
 const needs: Readonly<Record<string, PictureKind>> = { response: 'site-trends', uptime: 'site-trends' }
+
+/** Whether the specification does not name it: it is shown only where the window has room. */
+export const isAddition = ({ id }: Column<SiteRow>) => id in needs
 
 /** The columns that the backend can fill. */
 export function columnsFor(session: Session): readonly Column<SiteRow>[] {

@@ -5,7 +5,7 @@ import { useMediaQuery } from '@flotilla/ui/theme'
 import { useMemo } from 'react'
 import { HiddenColumns } from '../../data/kept/hidden-columns.ts'
 import { useKept } from '../../data/kept/use-kept.ts'
-import { columnsFor, trendColumns } from './site-columns.tsx'
+import { columnsFor, isAddition, trendColumns } from './site-columns.tsx'
 
 /** px of a column with a graphic, where the name has more room than it needs. */
 const ROOMY_WIDTH = 116
@@ -17,11 +17,10 @@ export function useShownColumns() {
   const isWide = useMediaQuery('(min-width: 1500px)')
   const isRoomy = useMediaQuery('(min-width: 1600px)')
   const columns = useMemo(() => {
-    const hasRoom = ({ id }: Column<SiteRow>) => isWide || !trendColumns.includes(id)
     const widen = (column: Column<SiteRow>) =>
       isRoomy && trendColumns.includes(column.id) ? { ...column, width: ROOMY_WIDTH } : column
     return columnsFor(session)
-      .filter((column) => hasRoom(column) && !hidden.includes(column.id))
+      .filter((column) => (isWide || !isAddition(column)) && !hidden.includes(column.id))
       .map(widen)
   }, [hidden, session, isWide, isRoomy])
   return { columns, hidden, setHidden }
