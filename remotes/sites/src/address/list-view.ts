@@ -9,6 +9,8 @@ export const ListView = z.object({
   sort: z.enum(SITE_SORTS).default('name'),
   dir: z.enum(['asc', 'desc']).default('asc'),
   search: z.string().max(200).default(''),
+  /** How the sites are drawn; `kept`: as this browser drew them last. */
+  look: z.enum(['kept', 'table', 'cards']).default('kept'),
   /** The figure whose sites are shown. */
   figure: z.enum(figureIds).default('all'),
   state: z.enum(filterChoices.state).default('any'),
