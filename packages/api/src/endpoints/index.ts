@@ -28,6 +28,7 @@ import { setExtensionAutoUpdate } from '../contract/extension/set-extension-auto
 import { setExtensionAutoUpdateById } from '../contract/extension/set-extension-auto-update-by-id.ts'
 import { toggleExtensionIgnore } from '../contract/extension/toggle-extension-ignore.ts'
 import { updateExtension } from '../contract/extension/update-extension.ts'
+import { getFiguresBefore } from '../contract/figures/get-figures-before.ts'
 import { getHealth } from '../contract/health/get-health.ts'
 import { listMails } from '../contract/mail/list-mails.ts'
 import { retryMail } from '../contract/mail/retry-mail.ts'
@@ -102,6 +103,7 @@ export const endpoints = {
   setExtensionAutoUpdate,
   toggleExtensionIgnore,
   updateExtension,
+  getFiguresBefore,
   getHealth,
   backupAndAuditSite,
   backupAndTestSite,

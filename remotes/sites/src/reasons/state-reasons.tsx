@@ -1,4 +1,5 @@
 import type { SiteRow } from '@flotilla/api/contract'
+import { openReasons, reasonsOf } from '@flotilla/api/contract'
 import { usePlatform, useSession } from '@flotilla/platform'
 import { Button } from '@flotilla/ui/basics'
 import { formatDate, useNow, useTimeZone } from '@flotilla/ui/format'
@@ -11,7 +12,6 @@ import {
 import { useMutation } from '@tanstack/react-query'
 import { canSnooze } from '../data/reasons/can-snooze.ts'
 import { reasonTitle } from '../data/reasons/reason-title.ts'
-import { openReasons, reasonsOf } from '../data/reasons/reasons-of.ts'
 import { snoozeMutations } from '../data/reasons/snooze-mutations.ts'
 import { useReasonStarts } from '../data/reasons/use-reason-starts.ts'
 import { ReasonActButton } from './reason-act-button.tsx'

@@ -1,4 +1,6 @@
-import { type SiteFields, type SiteReason, siteReasons } from '@flotilla/api/contract'
+import type { SiteFields } from '../site/site-row.ts'
+import type { SiteReason } from './site-reason.ts'
+import { siteReasons } from './site-reasons.ts'
 
 /**
  * Why a site is not healthy, the worst first: as the backend says, and of one that says nothing what its
