@@ -7,6 +7,8 @@ export type Foreign = {
   data?: Partial<Data>
   /** Rows of a page, whatever was asked for. */
   perPage?: number
+  /** Where the API is; `/api` unless `/config.json` says otherwise. */
+  base?: string
   /** Every answer passes here: `GET /user` and its body. */
   answer?: (call: string, body: unknown) => unknown
 }
@@ -17,7 +19,7 @@ export const foreignToken = '12|q9; wX=%/+z'
 /** Replaces the API and the socket of a page with a backend that is not ours. Answers what was asked for. */
 export async function serveForeign(
   page: Page,
-  { data, perPage = 20, answer = (_, body) => body }: Foreign = {},
+  { data, perPage = 20, base = '/api', answer = (_, body) => body }: Foreign = {},
 ) {
   const world: Data = { ...plainData, ...data }
   const unknown: string[] = []
@@ -26,7 +28,7 @@ export async function serveForeign(
   const handle = async (route: Route) => {
     const request = route.request()
     const { pathname, searchParams } = new URL(request.url())
-    const call = `${request.method()} ${pathname.replace(/^\/api/, '')}`
+    const call = `${request.method()} ${pathname.slice(base.length)}`
     if (request.headers().authorization !== `Bearer ${foreignToken}` && call !== 'POST /login')
       return route.fulfill({ status: 401, json: { message: 'Unauthenticated.' } })
     if (request.method() !== 'GET') bodies[call] = request.postData()
@@ -36,7 +38,7 @@ export async function serveForeign(
     unknown.push(call)
     return route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Not found</h1>' })
   }
-  await page.route('**/api/**', handle)
+  await page.route(({ pathname }) => pathname.startsWith(`${base}/`), handle)
   await page.routeWebSocket(/\/app\//, (socket) => {
     const say = (event: string, content: unknown, channel?: string) =>
       socket.send(JSON.stringify({ event, data: JSON.stringify(content), ...(channel && { channel }) }))

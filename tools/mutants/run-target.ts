@@ -34,7 +34,8 @@ export async function runTarget({ name, mutate, tests }: Target, timeoutMs: numb
     ...{ inPlace: true, mutate: [...mutate, ...untouched], tempDirName: path.join(folder, 'backup') },
     ...{ plugins: ['@stryker-mutator/vitest-runner'], testRunner: 'vitest', coverageAnalysis: 'perTest' },
     vitest: { configFile: 'tools/mutants/vitest.config.ts', related: false },
-    ...{ concurrency: 1, timeoutMS: 20_000, disableTypeChecks: false, checkers: [] },
+    ...{ concurrency: 1, timeoutMS: 20_000, dryRunTimeoutMinutes: 15 },
+    ...{ disableTypeChecks: false, checkers: [] },
     // What runs once when a file is read would need every test of the target, each time.
     ignoreStatic: true,
     ...{ reporters: ['json'], jsonReporter: { fileName: report }, allowConsoleColors: false },

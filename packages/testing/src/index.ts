@@ -8,6 +8,7 @@ export {
   aSite,
   aTag,
   aUser,
+  figuresOfDay,
   type StripeDouble,
   startFailingSites,
   startStripeDouble,

@@ -8,6 +8,7 @@ import type { findAccount } from './store.ts'
  */
 export const capabilities = [
   'all-invoices',
+  'figures-before',
   'mails',
   'reasons',
   'reports-archive',

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { get } from 'node:http'
 import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
 import { brotliCompressSync } from 'node:zlib'
 import { RuntimeConfig } from '@flotilla/api/contract'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -127,6 +128,14 @@ describe('/config.json', () => {
   it('names the socket in full, for a client that knows the contract alone', async () => {
     const { realtime } = RuntimeConfig.parse(await (await fetch(`${url}/config.json`)).json())
     expect(`${realtime.host}:${realtime.port}`).toBe(new URL(url).host)
+  })
+
+  it('leaves the socket at the host of the page for the console itself, whatever a proxy says', async () => {
+    // Not by fetch, which names itself.
+    const headers = { 'sec-fetch-site': 'same-origin', host: 'upstream:4000' }
+    const [answer] = await once(get(`${url}/config.json`, { headers }), 'response')
+    const { realtime } = RuntimeConfig.parse(await json(answer))
+    expect([realtime.host, realtime.port]).toEqual(['', 0])
   })
 })
 

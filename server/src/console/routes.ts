@@ -42,9 +42,12 @@ type ConsoleDeps = {
 export function consoleRoutes(app: Api, { settings, publicConfig }: ConsoleDeps): void {
   const { SHELL_DIR, RELEASES_DIR } = settings
 
-  app.get('/config.json', (c) =>
-    c.json(withSocketAddress(publicConfig, c.req.header('host') ?? ''), 200, { 'Cache-Control': 'no-cache' }),
-  )
+  app.get('/config.json', (c) => {
+    // The console's own page knows its host better than a proxy may pass it on.
+    const isOwnPage = c.req.header('sec-fetch-site') === 'same-origin'
+    const config = isOwnPage ? publicConfig : withSocketAddress(publicConfig, c.req.header('host') ?? '')
+    return c.json(config, 200, { 'Cache-Control': 'no-cache', Vary: 'Sec-Fetch-Site' })
+  })
 
   const registry = staticFiles({ folder: RELEASES_DIR, isImmutable: () => false })
   app.get('/remotes.json', registry, missing)

@@ -1,5 +1,6 @@
 import {
   getCurrentCosts,
+  getFiguresBefore,
   getSite,
   listActivity,
   listInvoices,
@@ -53,6 +54,12 @@ describe('the demo', () => {
     expect(await total(callApi(server.url, listInvoices, { token }))).toBe(14)
     const { data } = (await callApi(server.url, getCurrentCosts, { token })).parsed()
     expect(data.cost_current_month.site).toBe(46 * 120)
+  })
+
+  it('says how its day began, of the sites that there were', async () => {
+    const { data } = (await callApi(server.url, getFiguresBefore, { token })).parsed()
+    expect(data?.counts.all).toBe(46)
+    expect(data?.counts.attention).toBeGreaterThan(15)
   })
 
   it('has panels with history', async () => {

@@ -10,6 +10,7 @@ import { FeedSite } from './feed-site.ts'
 import type { NumberedSite } from './numbered-site.ts'
 import { seedActivity } from './seed-activity.ts'
 import { seedFaults } from './seed-faults.ts'
+import { seedFigures } from './seed-figures.ts'
 import { seedInvoices } from './seed-invoices.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedRunning } from './seed-running.ts'
@@ -119,6 +120,7 @@ async function seedAll(tx: Db, { settings, cipher, now }: DemoDeps): Promise<num
   if (count > 0) await tx.execute(sql`select setval(pg_get_serial_sequence('sites', 'id'), ${count})`)
   await seedInvoices(tx, accountId, count, at)
   await seedRules(tx, accountId)
+  await seedFigures(tx, accountId, at)
   if (settings.DEMO_FAULTS) await seedFaults(tx, accountId, at)
   return count
 }

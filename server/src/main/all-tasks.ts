@@ -3,6 +3,7 @@ import { forgetExpiredTask } from '../auth/forget-expired-task.ts'
 import { deliverInvoicesTask } from '../billing/deliver-invoices-task.ts'
 import { endTrialsTask } from '../billing/end-trials-task.ts'
 import { issueInvoicesTask } from '../billing/issue-invoices-task.ts'
+import { keepFiguresTask } from '../figures/keep-figures-task.ts'
 import { forgetLinksTask } from '../jobs/connect/former-link.ts'
 import { pruneMailsTask } from '../mail/mail-store.ts'
 import { pruneHistoryTask } from '../monitor/prune-history-task.ts'
@@ -32,6 +33,7 @@ export const allTasks: readonly ClockTask[] = [
   monthlyReportsTask,
   issueInvoicesTask,
   deliverInvoicesTask,
+  keepFiguresTask,
   pruneHistoryTask,
   pruneMailsTask,
   forgetLinksTask,

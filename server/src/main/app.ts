@@ -11,6 +11,7 @@ import { componentRoutes } from '../component/routes.ts'
 import type { Connector } from '../connector/index.ts'
 import { consoleRoutes } from '../console/routes.ts'
 import { extensionRoutes } from '../extensions/routes.ts'
+import { figureRoutes } from '../figures/routes.ts'
 import { Api } from '../http/api.ts'
 import { databaseUnavailable, errorHandler } from '../http/error-handler.ts'
 import { mountPublic } from '../http/mount.ts'
@@ -54,6 +55,7 @@ const resources = [
   connectRoutes,
   snoozeRoutes,
   sitePictureRoutes,
+  figureRoutes,
   tagRoutes,
   extensionRoutes,
   updateRoutes,

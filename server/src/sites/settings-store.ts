@@ -1,7 +1,8 @@
 import type { SiteConfigurationChanges } from '@flotilla/api/contract'
 import { and, eq } from 'drizzle-orm'
 import { type Db, fileIgnores, plans, siteConfigurations } from '../db/index.ts'
-import { accountOffset, nextWeekly } from '../time/next-time.ts'
+import { accountOffset } from '../time/account-offset.ts'
+import { nextWeekly } from '../time/next-time.ts'
 import type { SiteRecord } from './store.ts'
 
 type ConfigurationColumns = Partial<Omit<typeof siteConfigurations.$inferInsert, 'siteId'>>

@@ -1,4 +1,5 @@
-import { activity, audits, backups, type Db, extensions, sites, tags } from '../db/index.ts'
+import type { SiteFigureCounts } from '@flotilla/api/contract'
+import { activity, audits, backups, type Db, extensions, figureDays, sites, tags } from '../db/index.ts'
 import { firstRow } from './first-row.ts'
 
 type SiteKey = { id: number; accountId: number }
@@ -39,6 +40,17 @@ export async function aTag(db: Db, fields: Partial<typeof tags.$inferInsert> & {
       .values({ name: 'Retainer', color: '#FFF59D', shortname: 'RET', ...fields })
       .returning(),
   )
+}
+
+/** The figures of an account as its day `startsAt` began. */
+export async function figuresOfDay(
+  db: Db,
+  accountId: number,
+  startsAt: Date,
+  counts: Partial<SiteFigureCounts>,
+): Promise<void> {
+  const none = { attention: 0, all: 0, updates: 0, core: 0, tls: 0, offline: 0, backup: 0 }
+  await db.insert(figureDays).values({ accountId, startsAt, counts: { ...none, ...counts } })
 }
 
 let extensionCount = 0

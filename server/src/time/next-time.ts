@@ -1,21 +1,3 @@
-import { timezoneOffsetHours } from '@flotilla/api/contract'
-import { asc, eq } from 'drizzle-orm'
-import { type Db, users } from '../db/index.ts'
-
-/**
- * Hours from UTC of an account: those of its first user, so that a plan means the same hour anyone who of the
- * account saves it. 0 without a user.
- */
-export async function accountOffset(db: Db, accountId: number): Promise<number> {
-  const [first] = await db
-    .select({ timezone: users.timezone })
-    .from(users)
-    .where(eq(users.accountId, accountId))
-    .orderBy(asc(users.id))
-    .limit(1)
-  return timezoneOffsetHours(first?.timezone ?? '0')
-}
-
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 /** 1970-01-01 was a Thursday; this many days before it a week began on a Monday. */

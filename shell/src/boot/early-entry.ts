@@ -1,4 +1,4 @@
-import { earlyPreload } from './early-preload.ts'
+import { earlyConfig, earlyPreload } from './early-preload.ts'
 import { showStartFailure, watchStart } from './watch-start.ts'
 
 /**
@@ -6,6 +6,7 @@ import { showStartFailure, watchStart } from './watch-start.ts'
  * (`rspack.config.ts`).
  */
 watchStart(showStartFailure, 10_000)
+earlyConfig()
 try {
   earlyPreload()
 } catch {

@@ -16,6 +16,14 @@ const takes = (range: string, version: string) => takesPlain(range, version) ===
 /** What a release of an older build does not say. */
 const unsaid = { uses: [], preloadShared: [], shared: {} }
 
+/** Asks for `/config.json` beside the shell's own code; `boot-data.ts` takes the answer. */
+export function earlyConfig(): void {
+  const config = fetch('/config.json')
+    .then((answer) => (answer.ok ? answer.json() : null))
+    .catch(() => null)
+  Object.assign(window, { [pageNames.config]: config })
+}
+
 /**
  * Runs in the head, before the shell's own code is there: picks the remote that owns the address and has its
  * files and its first data fetched at once, beside the shell; those of a release that must not run are not

@@ -1,6 +1,7 @@
 import { RuntimeConfig } from '@flotilla/api/contract'
 import { TolerantRegistry } from '@flotilla/platform/registry'
 import { z } from 'zod'
+import { dropEarlyAnswers } from './early-answers.ts'
 import { pageNames } from './page-names.ts'
 
 /** What the page needs before it can show anything: where the API is, and which remotes there are. */
@@ -8,20 +9,42 @@ export const BootData = z.object({ config: RuntimeConfig, registry: TolerantRegi
 export type BootData = z.infer<typeof BootData>
 
 const deadlineMs = 5_000
+/** How long `/config.json` may keep a page waiting that has a configuration already. */
+const patienceMs = 2_000
 
 /**
- * From the page itself when the server put it there, else fetched: `/config.json` and the registry it names.
- * Rejects when neither can be read within 5 s.
+ * `/config.json`, and the registry that it names. The server may put both into the page; then the page waits
+ * for neither longer than 2 s, yet `/config.json` wins over what the page holds. Rejects when there is no
+ * configuration, or no registry, within 5 s.
  */
 export async function readBootData(document: Document): Promise<BootData> {
-  const inline = document.getElementById(pageNames.boot)?.textContent
-  if (inline) {
-    const parsed = BootData.safeParse(parseJson(inline))
-    if (parsed.success) return parsed.data
+  const inline = readInline(document)
+  if (inline === null) {
+    const config = RuntimeConfig.parse((await earlyConfig()) ?? (await fetchJson('/config.json')))
+    return BootData.parse({ config, registry: await fetchJson(config.registryUrl) })
   }
-  const config = await fetchJson('/config.json')
-  const { registryUrl } = BootData.shape.config.parse(config)
-  return BootData.parse({ config, registry: await fetchJson(registryUrl) })
+  const asked = earlyConfig() ?? fetchJson('/config.json').catch(() => null)
+  const { data: config } = RuntimeConfig.safeParse(await Promise.race([asked, afterPatience()]))
+  if (config === undefined) return inline
+  // What was asked for ahead was asked of the API that the page names.
+  if (config.apiUrl !== inline.config.apiUrl) dropEarlyAnswers()
+  if (config.registryUrl === inline.config.registryUrl) return { config, registry: inline.registry }
+  return BootData.parse({ config, registry: await fetchJson(config.registryUrl) })
+}
+
+function readInline(document: Document): BootData | null {
+  const text = document.getElementById(pageNames.boot)?.textContent
+  return text ? (BootData.safeParse(parseJson(text)).data ?? null) : null
+}
+
+/** What the script in the head has asked for, null when it could not be had; null: it has not asked. */
+function earlyConfig(): Promise<unknown> | null {
+  const early: unknown = Reflect.get(globalThis, pageNames.config)
+  return early instanceof Promise ? early : null
+}
+
+function afterPatience(): Promise<null> {
+  return new Promise((resolve) => setTimeout(() => resolve(null), patienceMs))
 }
 
 function parseJson(text: string): unknown {

@@ -5,6 +5,8 @@
 export const pageNames = {
   /** Element with configuration and registry, written by the server. */
   boot: 'flotilla-boot',
+  /** Global promise of `/config.json`, asked for in the head; null when it could not be had. */
+  config: 'flotillaConfig',
   /** Element with files and versions of the shared packages, written by the build. */
   shared: 'flotilla-shared',
   /** Kept in the browser: the bucket of the account that was signed in last. */

@@ -10,6 +10,7 @@ const callTables = `
 GET /accountsites
 GET /sitetrends
 GET /siteicons
+GET /figuresbefore
 GET /site/{id}
 GET /site/{id}/backup
 GET /site/{id}/backupandtest

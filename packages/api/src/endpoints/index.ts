@@ -18,6 +18,7 @@ import {
   setExtensionAutoUpdateById,
   toggleExtensionIgnore,
 } from '../contract/extension/extension-switches.ts'
+import { getFiguresBefore } from '../contract/figures/get-figures-before.ts'
 import { getHealth } from '../contract/health/get-health.ts'
 import { listMails, retryMail } from '../contract/mail/unsent-mail.ts'
 import { snoozeReason, wakeReason } from '../contract/reasons/snooze-reason.ts'
@@ -88,6 +89,7 @@ export const endpoints = {
   setExtensionAutoUpdate,
   toggleExtensionIgnore,
   updateExtension,
+  getFiguresBefore,
   getHealth,
   backupAndAuditSite,
   backupAndTestSite,

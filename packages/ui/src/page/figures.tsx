@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Status } from '../basics/status.tsx'
+import { VisuallyHidden } from '../basics/visually-hidden.tsx'
 import './card.css'
 import './figures.css'
 
@@ -12,6 +13,11 @@ export type Figure = {
   /** Shows the group's picture, only when the value is above 0. */
   group?: 'warning' | 'danger' | undefined
   graphic?: ReactNode
+  /**
+   * How many more than at the end of yesterday. Null: not known; the line keeps its place. Undefined: it never
+   * is, there is no line.
+   */
+  change?: number | null | undefined
 }
 
 export type FiguresProps = {
@@ -24,7 +30,10 @@ export type FiguresProps = {
   onPress: (id: string | null) => void
 }
 
-/** A row of figures 60 px high; each one is a filter. Place and height stay in every state. */
+/**
+ * A row of figures 60 px high, 76 px with their changes; each one is a filter. Place and height stay in every
+ * state.
+ */
 export function Figures({ label, figures, pressedId, onPress }: FiguresProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset may not be a grid with flush buttons in every browser
@@ -45,9 +54,25 @@ export function Figures({ label, figures, pressedId, onPress }: FiguresProps) {
             {figure.value ?? '–'}
             {figure.detail && <span className="fl-figure__detail">{figure.detail}</span>}
           </span>
+          {figure.change !== undefined && <FigureChange change={figure.change} />}
           {figure.graphic && <span className="fl-figure__graphic">{figure.graphic}</span>}
         </button>
       ))}
     </div>
+  )
+}
+
+/** "▲ 3 since yesterday"; nothing where nothing changed. */
+function FigureChange({ change }: { change: number | null }) {
+  if (change === null || change === 0) return <span className="fl-figure__change" />
+  const count = Math.abs(change)
+  return (
+    <span className="fl-figure__change">
+      <span aria-hidden="true">
+        {change > 0 ? '▲' : '▼'} {count}
+        <span className="fl-figure__since"> since yesterday</span>
+      </span>
+      <VisuallyHidden>{`, ${count} ${change > 0 ? 'more' : 'fewer'} than at the end of yesterday`}</VisuallyHidden>
+    </span>
   )
 }

@@ -15,7 +15,12 @@ export type CardListProps<Row> = {
   isSelectable: (row: Row) => boolean
   selection: ReadonlySet<string>
   onToggle: (key: string, isOn: boolean, hasShift: boolean) => void
+  /** As many beside each other as there is room for. */
+  isGrid?: boolean
 }
+
+/** React wants a change handler on a controlled box; `onClick` knows the shift key. */
+const ignore = () => {}
 
 function PlainCard<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
   const name = columns.find((column) => column.isRowHeader)
@@ -59,12 +64,12 @@ function PlainCard<Row>({ row, columns }: { row: Row; columns: readonly Column<R
   )
 }
 
-/** The rows as a list of cards, for narrow screens; table roles would be lost there. */
+/** The rows as a list of cards; table roles would be lost there. */
 export function CardList<Row>(props: CardListProps<Row>) {
   const { label, rows, columns, rowKey, rowLabel, renderCard, hasBox, isSelectable, selection, onToggle } =
     props
   return (
-    <ul className="fl-cards" aria-label={label}>
+    <ul className={classNames('fl-cards', props.isGrid && 'fl-cards--grid')} aria-label={label}>
       {rows.map((row) => {
         const key = rowKey(row)
         const isSelected = selection.has(key)
@@ -84,7 +89,8 @@ export function CardList<Row>(props: CardListProps<Row>) {
                   <BareCheckbox
                     aria-label={`Select ${rowLabel(row)}`}
                     checked={isSelected}
-                    onChange={(event) => onToggle(key, event.currentTarget.checked, false)}
+                    onClick={(event) => onToggle(key, event.currentTarget.checked, event.shiftKey)}
+                    onChange={ignore}
                   />
                 )}
               </span>

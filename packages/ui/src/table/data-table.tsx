@@ -32,7 +32,9 @@ export type DataTableProps<Row> = {
   isSelectable?: ((row: Row) => boolean) | undefined
   /** Grey rows: ignored ones. */
   isDimmed?: ((row: Row) => boolean) | undefined
-  /** A row as a card, to 768 px; default: name, then all columns with their titles. */
+  /** Cards at every width, beside each other where there is room. */
+  hasCards?: boolean | undefined
+  /** A row as a card, to 768 px and with `hasCards`; default: name, then all columns with their titles. */
   renderCard?: ((row: Row) => ReactNode) | undefined
   /** What a row unfolds to: a button in front of it, and a line below it. */
   renderDetails?: ((row: Row) => ReactNode) | undefined
@@ -48,6 +50,7 @@ const always = () => true
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, rowsName, columns, rows, rowKey, rowLabel, renderCard, hasRowKeys = false } = props
+  const { hasCards = false } = props
   const { selection = nothing, onSelectionChange, isSelectable = always, isDimmed, renderDetails } = props
   const box = useRef<HTMLDivElement>(null)
   const isNarrow = useMediaQuery('(max-width: 768px)')
@@ -57,12 +60,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const hasBox = onSelectionChange !== undefined
   useRowKeys(box, hasRowKeys)
 
-  if (isNarrow) {
+  if (isNarrow || hasCards) {
     return (
       <div ref={box}>
         <CardList
           {...{ label, rows, columns, rowKey, rowLabel, renderCard, renderDetails }}
           {...{ hasBox, isSelectable, selection }}
+          isGrid={!isNarrow}
           onToggle={toggle}
         />
       </div>

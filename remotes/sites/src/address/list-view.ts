@@ -1,6 +1,5 @@
-import { SITE_SORTS } from '@flotilla/api/contract'
+import { SITE_SORTS, siteFigureIds } from '@flotilla/api/contract'
 import { z } from 'zod'
-import { figureIds } from './figure-ids.ts'
 import { filterChoices } from './filter-choices.ts'
 
 /** What of the list a link shows; a malformed field falls back alone (experience §1). */
@@ -9,8 +8,10 @@ export const ListView = z.object({
   sort: z.enum(SITE_SORTS).default('name'),
   dir: z.enum(['asc', 'desc']).default('asc'),
   search: z.string().max(200).default(''),
+  /** How the sites are drawn; `kept`: as this browser drew them last. */
+  look: z.enum(['kept', 'table', 'cards']).default('kept'),
   /** The figure whose sites are shown. */
-  figure: z.enum(figureIds).default('all'),
+  figure: z.enum(siteFigureIds).default('all'),
   state: z.enum(filterChoices.state).default('any'),
   updates: z.enum(filterChoices.updates).default('any'),
   /** A version, or `behind` for those with an update to come. */

@@ -1,13 +1,12 @@
 import '@flotilla/testing/page-dom'
 
-import { SiteFields } from '@flotilla/api/contract'
+import { reasonsOf, SiteFields } from '@flotilla/api/contract'
 import { fineSite, reasonCases, reasonsNow } from '@flotilla/api/reason-cases'
 import { aBackup } from '@flotilla/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openSites } from '../../test/open-sites.ts'
 import { reasonTitle } from '../data/reasons/reason-title.ts'
-import { reasonsOf } from '../data/reasons/reasons-of.ts'
 
 const { open, db } = openSites()
 const rowOf = (name: string) => {

@@ -28,6 +28,7 @@ const tag = { name: 'Retainer', color: '#112233' }
  */
 export const exampleCalls: Record<EndpointName, Example> = {
   getHealth: bare,
+  getFiguresBefore: bare,
   login: () => ({ body: { email: 'nobody@example.test', password: 'wrong password' } }),
   logout: bare,
   register: () => ({ body: { email: 'x', password: 'y' } }),

@@ -2,7 +2,8 @@ import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { accounts, type Db, plans, sites } from '../../db/index.ts'
 import { acceptIn, addActivity } from '../../jobs/index.ts'
-import { accountOffset, nextWeekly } from '../../time/next-time.ts'
+import { accountOffset } from '../../time/account-offset.ts'
+import { nextWeekly } from '../../time/next-time.ts'
 
 type Plan = typeof plans.$inferSelect
 

@@ -3,7 +3,8 @@ import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { accounts, type Db, siteClocks, siteConfigurations, sites } from '../../db/index.ts'
 import { acceptIn, addActivity, automaticUpdates } from '../../jobs/index.ts'
-import { accountOffset, nextDaily } from '../../time/next-time.ts'
+import { accountOffset } from '../../time/account-offset.ts'
+import { nextDaily } from '../../time/next-time.ts'
 
 /** A busy site is looked at again after this. */
 const busyMs = 5 * 60_000

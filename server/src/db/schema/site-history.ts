@@ -1,4 +1,6 @@
-import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { SiteFigureCounts } from '@flotilla/api/contract'
+import { date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { accountId } from './accounts.ts'
 import { bytes, id, moment } from './columns.ts'
 import { siteId } from './site-id.ts'
 import { sites } from './sites.ts'
@@ -43,3 +45,15 @@ export const siteIcons = pgTable('site_icons', {
   /** When a refresh looked for it last, found or not. */
   lookedAt: moment().notNull(),
 })
+
+/** The figures over the sites of an account as one of its days began (contract §6). */
+export const figureDays = pgTable(
+  'figure_days',
+  {
+    accountId: accountId(),
+    /** Midnight in the offset of the account. */
+    startsAt: moment().notNull(),
+    counts: jsonb().$type<SiteFigureCounts>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.startsAt] })],
+)

@@ -3,7 +3,7 @@ import '@flotilla/testing/page-dom'
 import { getAccount, REPORT_PLACEHOLDERS } from '@flotilla/api/contract'
 import { aUser, failingFetch, renderWithServer, startTestServer } from '@flotilla/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { remote } from '../../remote.tsx'
 
 const server = await startTestServer()
@@ -200,6 +200,18 @@ describe('settings: customer reports', () => {
     await open(fetch)
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Sent reports' })).toBeNull())
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('does not ask for a log of reports where the backend does not say that it keeps one', async () => {
+    const person = await aUser(server.db)
+    const send = vi.fn(globalThis.fetch)
+    const told = { server, user: person, remote, path: '/settings', fetch: send }
+    await renderWithServer({ ...told, hasNoCapabilities: true })
+    await screen.findByRole('heading', { name: 'Customer reports' })
+    const asked = send.mock.calls.map(([request]) =>
+      request instanceof Request ? request.url : String(request),
+    )
+    expect(asked.filter((url) => url.includes('reports'))).toEqual([])
   })
 
   it('says that the test report could not be sent although the settings are saved', async () => {

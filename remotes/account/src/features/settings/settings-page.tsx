@@ -1,5 +1,5 @@
 import { type Account, AccountChanges, type SentReport } from '@flotilla/api/contract'
-import { sharedQueries, usePlatform } from '@flotilla/platform'
+import { sharedQueries, usePlatform, useSession } from '@flotilla/platform'
 import { LeaveGuard } from '@flotilla/platform/leave-guard'
 import { Status } from '@flotilla/ui/basics'
 import { Checkbox } from '@flotilla/ui/form'
@@ -20,10 +20,14 @@ const kinds: Readonly<Record<SentReport['kind'], string>> = {
   test: 'test',
 }
 
-/**
- * The last reports that went out, to whom, and how it ended; left away where the backend keeps no log of
- * them.
- */
+/** Left away where the backend does not say that it keeps a log of its reports. */
+function ReportsArchive() {
+  const { user, account } = useSession()
+  const keepsLog = [user, account].some(({ capabilities }) => capabilities?.includes('reports-archive'))
+  return keepsLog ? <SentReports /> : null
+}
+
+/** The last reports that went out, to whom, and how it ended; left away where none are kept after all. */
 function SentReports() {
   const { http } = usePlatform()
   const query = useQuery(reportQueries.latest(http))
@@ -127,7 +131,7 @@ function SettingsSections({ account }: { account: Account }) {
     <>
       <AutobackupSection isOn={account.config.autobackup} form={autobackup} />
       <ReportSection account={account} form={report} isSendingTest={testReport.isPending} />
-      <SentReports />
+      <ReportsArchive />
       <LeaveGuard isChanged={autobackup.isDirty || report.isDirty}>
         What you changed in your settings is not saved yet.
       </LeaveGuard>

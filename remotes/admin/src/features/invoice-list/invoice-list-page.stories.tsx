@@ -1,5 +1,6 @@
 import { ApiError } from '@flotilla/api/client'
 import { type AccountInvoice, listAccountInvoices } from '@flotilla/api/contract'
+import { fakeSession } from '@flotilla/platform/fake-host'
 import { answerHttp, answering, aPageOf, neverAnswers, refuses, StoryHost } from '@flotilla/testing/stories'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { remote } from '../../remote.tsx'
@@ -28,10 +29,13 @@ const isMissing = () => {
   throw new ApiError({ code: 'not_found', message: 'Not found.', status: 404 })
 }
 
+const admin = fakeSession({ isAdmin: true })
+const session = { ...admin, user: { ...admin.user, capabilities: ['all-invoices'] } }
+
 const meta: Meta<typeof StoryHost> = {
   title: 'Admin/Invoice list',
   component: StoryHost,
-  args: { remote, path: '/invoicelist', http: httpOf(invoices(4)) },
+  args: { remote, path: '/invoicelist', http: httpOf(invoices(4)), session },
 }
 export default meta
 type Story = StoryObj<typeof StoryHost>
@@ -40,7 +44,8 @@ export const Few: Story = {}
 export const Many: Story = { args: { http: httpOf(invoices(63)), path: '/invoicelist?page=2' } }
 export const None: Story = { args: { http: httpOf([]) } }
 export const NothingFound: Story = { args: { http: httpOf([]), path: '/invoicelist?search=nobody' } }
-export const WithoutSuchAList: Story = {
+export const WithoutSuchAList: Story = { args: { session: admin } }
+export const MissingAfterAll: Story = {
   args: { http: answerHttp([answering(listAccountInvoices, isMissing)]) },
 }
 export const Failed: Story = { args: { http: answerHttp([answering(listAccountInvoices, refuses)]) } }

@@ -2,7 +2,7 @@ import '@flotilla/testing/page-dom'
 
 import { anInvoice, aUser, failingFetch, renderWithServer, startTestServer } from '@flotilla/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { remote } from '../../remote.tsx'
 
 const server = await startTestServer()
@@ -42,5 +42,13 @@ describe('invoice list', () => {
     expect(
       await screen.findByRole('heading', { name: 'This server keeps no list of all invoices' }),
     ).toBeDefined()
+  })
+
+  it('is not asked for where the backend does not say that it has one', async () => {
+    const send = vi.fn(globalThis.fetch)
+    const told = { server, user: admin, remote, path: '/invoicelist', fetch: send }
+    await renderWithServer({ ...told, hasNoCapabilities: true })
+    await screen.findByRole('heading', { name: 'This server keeps no list of all invoices' })
+    expect(send).not.toHaveBeenCalled()
   })
 })

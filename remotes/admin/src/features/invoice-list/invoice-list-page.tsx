@@ -1,6 +1,6 @@
 import { ApiError } from '@flotilla/api/client'
 import type { AccountInvoice } from '@flotilla/api/contract'
-import { useLastPage, usePlatform, useUrlState } from '@flotilla/platform'
+import { useLastPage, usePlatform, useSession, useUrlState } from '@flotilla/platform'
 import { Button } from '@flotilla/ui/basics'
 import { SearchField } from '@flotilla/ui/form'
 import { DateTime, formatEuro } from '@flotilla/ui/format'
@@ -70,17 +70,28 @@ const invoiceColumns: readonly Column<AccountInvoice>[] = [
   },
 ]
 
-/** A backend of the specification alone has no such list. */
+const noList = {
+  title: 'This server keeps no list of all invoices',
+  what: 'Every customer finds theirs under Invoices in their own account.',
+}
 const describe = (error: unknown) =>
-  error instanceof ApiError && error.code === 'not_found'
-    ? {
-        title: 'This server keeps no list of all invoices',
-        what: 'Every customer finds theirs under Invoices in their own account.',
-      }
-    : describeFailure(error)
+  error instanceof ApiError && error.code === 'not_found' ? noList : describeFailure(error)
 
-/** Invoices of all accounts, for administrators (the specification has a placeholder here). */
+/**
+ * Invoices of all accounts, for administrators. The specification has a placeholder here, so a backend says
+ * among its capabilities that it has such a list (contract §6).
+ */
 export function InvoiceListPage() {
+  const { user } = useSession()
+  if (user.capabilities?.includes('all-invoices')) return <AllInvoices />
+  return (
+    <Page title="Invoice list">
+      <EmptyState title={noList.title} text={noList.what} icon="invoice" />
+    </Page>
+  )
+}
+
+function AllInvoices() {
   const { view, setView, query } = useInvoiceList()
   const total = query.data?.pagination.total
   return (

@@ -1,5 +1,5 @@
 import { snoozeReason, wakeReason } from '@flotilla/api/contract'
-import type { Platform } from '@flotilla/platform'
+import type { Platform, Session } from '@flotilla/platform'
 import { type MutationOptions, mutationOptions } from '@tanstack/react-query'
 import { siteKeys } from '../sites/site-queries.ts'
 
@@ -9,6 +9,11 @@ export type ReasonRef = { siteId: number; siteName: string; code: string; title:
 export type NewSnooze = ReasonRef & { until: string | null; note: string }
 
 type Needs = Pick<Platform, 'http' | 'queryClient' | 'notify'>
+
+/** Whether the backend says that reasons can be put aside (contract §6). */
+export function canSnooze({ user, account }: Pick<Session, 'user' | 'account'>): boolean {
+  return [user, account].some(({ capabilities }) => capabilities?.includes('reasons') === true)
+}
 
 /** Putting reasons aside and bringing them back, each with the other as its Undo (experience §6). */
 export const snoozeMutations = (platform: Needs) => ({

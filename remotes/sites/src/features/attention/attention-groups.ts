@@ -1,5 +1,4 @@
-import { compareNames, gravityOf, type SiteReason, type SiteRow } from '@flotilla/api/contract'
-import { reasonsOf } from '../../data/reasons/reasons-of.ts'
+import { compareNames, gravityOf, reasonsOf, type SiteReason, type SiteRow } from '@flotilla/api/contract'
 
 /** A site and the one reason of it that a row shows. */
 export type AttentionRow = { site: SiteRow; reason: SiteReason }

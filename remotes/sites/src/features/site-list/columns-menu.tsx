@@ -1,15 +1,13 @@
 import { useSession } from '@flotilla/platform'
 import { Button } from '@flotilla/ui/basics'
 import { DropdownMenu } from '@flotilla/ui/menu'
-import { hasPictures } from '../../data/pictures/picture-queries.ts'
-import { hideableColumns, trendColumns } from './site-columns.tsx'
+import { columnsFor, isHideable } from './site-columns.tsx'
 
 type Props = { hidden: readonly string[]; onChange: (hidden: string[]) => void }
 
 /** Which columns are shown; the name always is. */
 export function ColumnsMenu({ hidden, onChange }: Props) {
-  const hasTrends = hasPictures(useSession(), 'site-trends')
-  const hideable = hideableColumns.filter(({ id }) => hasTrends || !trendColumns.includes(id))
+  const hideable = columnsFor(useSession()).filter(isHideable)
   const items = hideable.map(({ id, title }) => ({
     id,
     label: title,

@@ -1,6 +1,8 @@
 import type { SiteRow } from '@flotilla/api/contract'
+import type { Session } from '@flotilla/platform'
 import { BackupDateCell, BackupTestCell, CoreVersionCell, TlsCell } from '@flotilla/ui/site-cells'
 import type { Column } from '@flotilla/ui/table'
+import { hasPictures, type PictureKind } from '../../data/pictures/picture-queries.ts'
 import { SiteMenu } from './row/site-menu.tsx'
 import { SiteName } from './row/site-name.tsx'
 import { ResponseCell, UptimeCell } from './row/site-pictures.tsx'
@@ -8,7 +10,7 @@ import { SiteState } from './row/site-state.tsx'
 import { SiteUpdates } from './row/site-updates.tsx'
 
 /** Columns of the sites table with their widths (look: Table). */
-export const siteColumns: readonly Column<SiteRow>[] = [
+const siteColumns: readonly Column<SiteRow>[] = [
   { id: 'updates', title: 'Updates', width: 68, align: 'end', cell: (site) => <SiteUpdates site={site} /> },
   { id: 'name', title: 'Name', sortKey: 'name', isRowHeader: true, cell: (site) => <SiteName site={site} /> },
   {
@@ -61,8 +63,22 @@ export const siteColumns: readonly Column<SiteRow>[] = [
   },
 ]
 
-/** Columns with a graphic: only where the window has room for them and the backend keeps what they show. */
+/** Columns with a graphic. */
 export const trendColumns: readonly string[] = ['response', 'uptime']
 
+/** Columns beyond the specification, each with the capability that it needs of the backend (contract §6). */
+const needs: Readonly<Record<string, PictureKind>> = { response: 'site-trends', uptime: 'site-trends' }
+
+/** Whether the specification does not name it: it is shown only where the window has room. */
+export const isAddition = ({ id }: Column<SiteRow>) => id in needs
+
+/** The columns that the backend can fill. */
+export function columnsFor(session: Session): readonly Column<SiteRow>[] {
+  return siteColumns.filter(({ id }) => {
+    const word = needs[id]
+    return word === undefined || hasPictures(session, word)
+  })
+}
+
 /** Columns that a person may take away: all but the name and the menu. */
-export const hideableColumns = siteColumns.filter(({ id }) => id !== 'name' && id !== 'menu')
+export const isHideable = ({ id }: Column<SiteRow>) => id !== 'name' && id !== 'menu'

@@ -1,4 +1,5 @@
 import type { SiteRow } from '@flotilla/api/contract'
+import { openReasons } from '@flotilla/api/contract'
 import { Link } from '@flotilla/platform/router'
 import { Button } from '@flotilla/ui/basics'
 import { formatRelative, useNow } from '@flotilla/ui/format'
@@ -6,7 +7,6 @@ import { EmptyState, Page, QueryState, SkeletonRows } from '@flotilla/ui/page'
 import { type ComponentType, type ReactNode, useMemo } from 'react'
 import { attentionPath } from '../../address/attention-path.ts'
 import { type ListView, noFilters } from '../../address/list-view.ts'
-import { openReasons } from '../../data/reasons/reasons-of.ts'
 import { findSites } from './bulk/select-sites.ts'
 import { SiteFigures } from './filters/site-figures.tsx'
 import { ListActions } from './list-actions.tsx'
@@ -81,7 +81,12 @@ export function SiteListPage({ selection, onSelectionChange, Gate }: Props) {
         context={<ListContext sites={everySite} total={siteCount} />}
         actions={<ListActions matching={matching} view={view} />}
       >
-        <SiteFigures sites={everySite} figure={view.figure} onFigure={(figure) => filter({ figure })} />
+        <SiteFigures
+          sites={everySite}
+          isPart={tagId > 0}
+          figure={view.figure}
+          onFigure={(figure) => filter({ figure })}
+        />
         <SiteToolbar
           view={view}
           tagId={tagId}

@@ -1,20 +1,17 @@
-import './row/site-card.css'
 import { SITE_SORTS, type SiteRow } from '@flotilla/api/contract'
 import { usePlatform } from '@flotilla/platform'
 import { Button } from '@flotilla/ui/basics'
-import { BackupDateCell, BackupTestCell, CoreVersionCell, TlsCell } from '@flotilla/ui/site-cells'
+import { SkeletonRows } from '@flotilla/ui/page'
 import { type Column, ListBar, PagedTable } from '@flotilla/ui/table'
-import { useMediaQuery } from '@flotilla/ui/theme'
-import type { ReactNode } from 'react'
+import { lazy, Suspense } from 'react'
 import { destroyManyPath } from '../../address/destroy-many-path.ts'
 import type { ListView } from '../../address/list-view.ts'
 import type { SitePage } from '../../data/sites/site-queries.ts'
 import { BulkActions } from './bulk/bulk-actions.tsx'
-import { SiteMenu } from './row/site-menu.tsx'
-import { SiteName } from './row/site-name.tsx'
+import { LookBar } from './cards/look-bar.tsx'
+import { SiteCard } from './cards/site-card.tsx'
+import { useListLook } from './cards/use-list-look.ts'
 import { PicturesOfPage } from './row/site-pictures.tsx'
-import { SiteState } from './row/site-state.tsx'
-import { SiteUpdates } from './row/site-updates.tsx'
 import { trendColumns } from './site-columns.tsx'
 
 type Props = {
@@ -32,45 +29,56 @@ type Props = {
 const rowKey = (site: SiteRow) => String(site.id)
 const rowLabel = (site: SiteRow) => site.name
 const renderCard = (site: SiteRow) => <SiteCard site={site} />
+// Most people see the table: the card of the fleet is fetched by those who chose it.
+const FleetCard = lazy(async () => ({ default: (await import('./cards/fleet-card.tsx')).FleetCard }))
+const renderFleetCard = (site: SiteRow) => <FleetCard site={site} />
+const loading = <SkeletonRows rows={12} columns={6} hasBar label="Loading sites" />
 
 /** The sites of one page, what can be done with the selected ones, and the pages. */
 export function SiteTable({ page, columns, view, onViewChange, selected, matching, onSelect }: Props) {
   const { total } = page.pagination
   const ids = selected.map((site) => site.id)
-  const isNarrow = useMediaQuery('(max-width: 768px)')
+  const { look, setLook, hasFleetCards, isNarrow } = useListLook(view.look, onViewChange)
   const selectAll = matching && {
     count: matching.length,
     onSelect: () => onSelect(matching.map((site) => site.id)),
   }
   const direction = view.dir === 'asc' ? 'ascending' : 'descending'
   return (
-    <PicturesOfPage sites={page.rows} hasTrends={columns.some(({ id }) => trendColumns.includes(id))}>
-      <PagedTable
-        name={`Sites, sorted by ${view.sort} ${direction}`}
-        rowsName="sites"
-        columns={columns}
-        page={page}
-        rowKey={rowKey}
-        rowLabel={rowLabel}
-        view={view}
-        sorts={SITE_SORTS}
-        onViewChange={onViewChange}
-        selection={new Set(ids.map(String))}
-        onSelectionChange={(keys) => onSelect([...keys].map(Number))}
-        renderCard={renderCard}
-        hasRowKeys
-        bar={
-          <ListBar
-            label="Actions for the selected sites"
-            selectedCount={ids.length}
-            onClear={() => onSelect([])}
-            selectAll={isNarrow ? undefined : selectAll}
-            bulkActions={<BulkActions sites={selected} selectAll={selectAll} />}
-            bulkEnd={isNarrow ? undefined : <BulkRemove sites={selected} />}
-            range={`${total} ${total === 1 ? 'site' : 'sites'}`}
-          />
-        }
-      />
+    <PicturesOfPage
+      sites={page.rows}
+      hasTrends={hasFleetCards || columns.some(({ id }) => trendColumns.includes(id))}
+    >
+      <Suspense fallback={loading}>
+        <PagedTable
+          name={`Sites, sorted by ${view.sort} ${direction}`}
+          rowsName="sites"
+          columns={columns}
+          page={page}
+          rowKey={rowKey}
+          rowLabel={rowLabel}
+          view={view}
+          sorts={SITE_SORTS}
+          onViewChange={onViewChange}
+          selection={new Set(ids.map(String))}
+          onSelectionChange={(keys) => onSelect([...keys].map(Number))}
+          renderCard={hasFleetCards ? renderFleetCard : renderCard}
+          hasCards={hasFleetCards}
+          hasRowKeys
+          bar={
+            <ListBar
+              label="Actions for the selected sites"
+              selectedCount={ids.length}
+              onClear={() => onSelect([])}
+              selectAll={isNarrow ? undefined : selectAll}
+              bulkActions={<BulkActions sites={selected} selectAll={selectAll} />}
+              bulkEnd={isNarrow ? undefined : <BulkRemove sites={selected} />}
+              range={`${total} ${total === 1 ? 'site' : 'sites'}`}
+              listActions={!isNarrow && <LookBar {...{ look, view, onViewChange }} onLook={setLook} />}
+            />
+          }
+        />
+      </Suspense>
     </PicturesOfPage>
   )
 }
@@ -87,50 +95,5 @@ function BulkRemove({ sites }: { sites: readonly SiteRow[] }) {
     >
       Remove
     </Button>
-  )
-}
-
-/** A site to 768 px: name, tags and count; state, TLS, core; both backups (look: Table). */
-function SiteCard({ site }: { site: SiteRow }) {
-  const { data } = site
-  return (
-    <div className="st-site-card">
-      <div className="st-site-card__head">
-        <SiteName site={site} />
-        <SiteUpdates site={site} />
-        <SiteMenu site={site} />
-      </div>
-      <dl className="st-site-card__facts">
-        <Fact name="State">
-          <SiteState site={site} />
-        </Fact>
-        <Fact name="TLS">
-          <TlsCell isEnabled={data.tls_enabled === 1} expiration={data.tls_expiration} />
-        </Fact>
-        <Fact name="Core">
-          <CoreVersionCell
-            version={data.app_version ?? '–'}
-            target={data.core_need_update === 1 ? data.core_update_to : null}
-          />
-        </Fact>
-      </dl>
-      <dl className="st-site-card__facts st-site-card__facts--two">
-        <Fact name="Latest backup">
-          <BackupDateCell at={data.last_backup} />
-        </Fact>
-        <Fact name="Latest tested backup">
-          <BackupTestCell state={data.last_checked_backup_state} at={data.last_checked_backup} />
-        </Fact>
-      </dl>
-    </div>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="st-site-card__name">{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

@@ -5,8 +5,7 @@ import { useMediaQuery } from '@flotilla/ui/theme'
 import { useMemo } from 'react'
 import { HiddenColumns } from '../../data/kept/kept-lists.ts'
 import { useKept } from '../../data/kept/use-kept.ts'
-import { hasPictures } from '../../data/pictures/picture-queries.ts'
-import { siteColumns, trendColumns } from './site-columns.tsx'
+import { columnsFor, isAddition, trendColumns } from './site-columns.tsx'
 
 /** px of a column with a graphic, where the name has more room than it needs. */
 const ROOMY_WIDTH = 116
@@ -14,14 +13,15 @@ const ROOMY_WIDTH = 116
 /** The columns that this person wants to see and that have room, and the choice of them. */
 export function useShownColumns() {
   const [hidden, setHidden] = useKept('hidden-columns', HiddenColumns)
-  const hasTrends = hasPictures(useSession(), 'site-trends')
+  const session = useSession()
   const isWide = useMediaQuery('(min-width: 1500px)')
   const isRoomy = useMediaQuery('(min-width: 1600px)')
   const columns = useMemo(() => {
-    const isOffered = ({ id }: Column<SiteRow>) => !trendColumns.includes(id) || (hasTrends && isWide)
     const widen = (column: Column<SiteRow>) =>
       isRoomy && trendColumns.includes(column.id) ? { ...column, width: ROOMY_WIDTH } : column
-    return siteColumns.filter((column) => isOffered(column) && !hidden.includes(column.id)).map(widen)
-  }, [hidden, hasTrends, isWide, isRoomy])
+    return columnsFor(session)
+      .filter((column) => (isWide || !isAddition(column)) && !hidden.includes(column.id))
+      .map(widen)
+  }, [hidden, session, isWide, isRoomy])
   return { columns, hidden, setHidden }
 }

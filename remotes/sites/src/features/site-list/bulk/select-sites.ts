@@ -3,6 +3,7 @@ import {
   cutPage,
   isPhpOutdated,
   matchesSearch,
+  matchesSiteFigure,
   SITES_PAGE_SIZE,
   type SiteRow,
   sortSites,
@@ -10,12 +11,11 @@ import {
 } from '@flotilla/api/contract'
 import type { ListView, OwnFilters } from '../../../address/list-view.ts'
 import type { SitePage } from '../../../data/sites/site-queries.ts'
-import { matchesFigure } from '../filters/matches-figure.ts'
 
 /** Whether a site passes every filter at `now`, epoch milliseconds. */
 function matchesFilters(site: SiteRow, filters: OwnFilters, now: number): boolean {
   return (
-    matchesFigure(site, filters.figure, now) &&
+    matchesSiteFigure(site, filters.figure, now) &&
     matchesState(site, filters.state) &&
     matchesUpdates(site, filters.updates) &&
     matchesCore(site, filters.core) &&

@@ -1,6 +1,6 @@
 import { aSiteRow } from '@flotilla/testing/stories'
 import { describe, expect, it } from 'vitest'
-import { countFigures } from './count-figures.ts'
+import { changeOf, countFigures } from './count-figures.ts'
 
 const now = Date.parse('2026-11-21T08:00:00Z')
 
@@ -28,5 +28,23 @@ describe('countFigures', () => {
       ({ id }) => id === 'core',
     )
     expect(core).toMatchObject({ value: 3, detail: 'to 5.4.8 or 6.1.3' })
+  })
+})
+
+describe('changeOf', () => {
+  const offline = { id: 'offline', label: 'Offline', value: 3, detail: '' } as const
+
+  it.each([
+    ['more', { offline: 1 }, 2],
+    ['fewer', { offline: 4 }, -1],
+    ['none', { offline: 3 }, 0],
+    ['not known, of a figure that was not counted', { all: 3 }, null],
+    ['not known, without a day before', null, null],
+  ])('is %s', (_name, before, expected) => {
+    expect(changeOf(offline, before)).toBe(expected)
+  })
+
+  it('is not known while the sites are not', () => {
+    expect(changeOf({ ...offline, value: null }, { offline: 1 })).toBeNull()
   })
 })

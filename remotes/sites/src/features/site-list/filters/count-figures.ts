@@ -1,10 +1,14 @@
-import { type SiteRow, tlsState } from '@flotilla/api/contract'
-import type { FigureId } from '../../../address/figure-ids.ts'
-import { openReasons } from '../../../data/reasons/reasons-of.ts'
-import { matchesFigure } from './matches-figure.ts'
+import {
+  matchesSiteFigure,
+  openReasons,
+  type SiteFigureCounts,
+  type SiteFigureId,
+  type SiteRow,
+  tlsState,
+} from '@flotilla/api/contract'
 
 export type SiteFigure = {
-  id: FigureId
+  id: SiteFigureId
   label: string
   value: number | null
   detail: string
@@ -12,11 +16,20 @@ export type SiteFigure = {
 }
 
 /**
+ * How many more a figure has than `before`; null where one of the two is not known. What was not counted then
+ * has no change, rather than one from nothing.
+ */
+export function changeOf({ id, value }: SiteFigure, before: Partial<SiteFigureCounts> | null): number | null {
+  const then = before?.[id]
+  return value === null || then === undefined ? null : value - then
+}
+
+/**
  * The figures over the list at `now`, epoch milliseconds; values are null while the sites are not known.
  * Offline is left out where the backend does not say whether sites answer (contract §4).
  */
 export function countFigures(sites: readonly SiteRow[] | undefined, now: number): SiteFigure[] {
-  const count = (id: FigureId) => sites?.filter((site) => matchesFigure(site, id, now)).length ?? null
+  const count = (id: SiteFigureId) => sites?.filter((site) => matchesSiteFigure(site, id, now)).length ?? null
   const known = sites ?? []
   const updates = known.reduce((sum, { data }) => sum + data.extensions_need_update, 0)
   const expired = known.filter(({ data }) => tlsState(data, now).state === 'expired').length

@@ -1,21 +1,32 @@
-import type { SiteRow } from '@flotilla/api/contract'
+import { type SiteFigureId, type SiteRow, siteFigureIds } from '@flotilla/api/contract'
 import { useNow } from '@flotilla/ui/format'
 import { Figures } from '@flotilla/ui/page'
 import { useMemo } from 'react'
-import { type FigureId, figureIds } from '../../../address/figure-ids.ts'
-import { countFigures } from './count-figures.ts'
+import { useFiguresBefore } from '../../../data/figures/use-figures-before.ts'
+import { changeOf, countFigures } from './count-figures.ts'
 
-type Props = { sites: readonly SiteRow[] | undefined; figure: FigureId; onFigure: (figure: FigureId) => void }
+type Props = {
+  sites: readonly SiteRow[] | undefined
+  /** The sites are those of one tag: what they were yesterday is not known. */
+  isPart: boolean
+  figure: SiteFigureId
+  onFigure: (figure: SiteFigureId) => void
+}
 
-/** The row of figures over the list, each a filter (experience: Look). */
-export function SiteFigures({ sites, figure, onFigure }: Props) {
+/** The row of figures over the list, each a filter, with its change since yesterday (experience: Look). */
+export function SiteFigures({ sites, isPart, figure, onFigure }: Props) {
   const now = useNow()
   const figures = useMemo(() => countFigures(sites, now), [sites, now])
-  const press = (id: string | null) => onFigure(figureIds.find((known) => known === id) ?? 'all')
+  const before = useFiguresBefore()
+  const press = (id: string | null) => onFigure(siteFigureIds.find((known) => known === id) ?? 'all')
   return (
     <Figures
       label="Filter sites by figure"
-      figures={figures.map(({ detail, ...rest }) => ({ ...rest, ...(detail === '' ? {} : { detail }) }))}
+      figures={figures.map(({ detail, ...rest }) => ({
+        ...rest,
+        ...(detail === '' ? {} : { detail }),
+        ...(before === undefined ? {} : { change: isPart ? null : changeOf({ detail, ...rest }, before) }),
+      }))}
       pressedId={figure === 'all' ? null : figure}
       onPress={press}
     />

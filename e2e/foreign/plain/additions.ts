@@ -1,0 +1,68 @@
+import { at } from './at.ts'
+
+const png =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+const pagination = { total: 1, per_page: 20, current_page: 1, total_pages: 1 }
+const report = { site_id: 1, site_name: 'Alpha', kind: 'customer', recipient: 'client@alpha.example' }
+
+/** Reasons in the rows of sites (contract §6). */
+export const reasons = [
+  {
+    ...{ code: 'offline', since: at(20), severity: 'danger', text: 'Nobody answers since noon.' },
+    ...{ acts: ['refresh'], snoozed: null },
+  },
+]
+
+/** Answers to what the specifications do not know, each by a word of `capabilities` (contract §6). */
+export const additions: Record<string, { word: string; body: unknown }> = {
+  'GET /invoicelist': {
+    word: 'all-invoices',
+    body: {
+      data: [
+        {
+          ...{ id: 82, invoicenumber: 'R-2026-12', total: 2380, created_at: at(2) },
+          ...{ payment_state: 'paid', account_id: 10, company: 'Lee Ltd', email: 'lee@elsewhere.example' },
+        },
+      ],
+      meta: { pagination },
+    },
+  },
+  'GET /mails': {
+    word: 'mails',
+    body: {
+      data: [
+        {
+          ...{ id: 5, recipient: 'away@elsewhere.example', subject: 'Invoice', state: 'waiting', tries: 3 },
+          ...{ error: 'Mailbox full', created_at: at(20), next_try_at: at(28) },
+        },
+      ],
+      meta: { pagination },
+    },
+  },
+  'POST /site/1/reason/snooze': {
+    word: 'reasons',
+    body: { data: { until: null, note: 'In January', at: at(22) } },
+  },
+  'GET /account/reports': {
+    word: 'reports-archive',
+    body: {
+      data: [
+        {
+          ...{ ...report, id: 9, subject: 'Report', state: 'sent', since: at(1), until: at(20) },
+          ...{ created_at: at(20), sent_at: at(20) },
+        },
+      ],
+      meta: { pagination },
+    },
+  },
+  'GET /sitetrends': {
+    word: 'site-trends',
+    body: {
+      data: [{ id: 1, response: Array.from({ length: 24 }, () => 210), uptime: Array(30).fill(100) }],
+    },
+  },
+  'GET /siteicons': { word: 'site-icons', body: { data: [{ id: 1, icon: png }] } },
+}
+
+/** Every word of theirs, and the one for a parameter: `ids` of `GET /accountsites`. */
+export const additionWords = ['site-ids', ...Object.values(additions).map(({ word }) => word)]

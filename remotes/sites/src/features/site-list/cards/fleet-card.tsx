@@ -1,0 +1,86 @@
+import type { SiteRow } from '@flotilla/api/contract'
+import { openReasons } from '@flotilla/api/contract'
+import { useSession } from '@flotilla/platform'
+import { safeHref } from '@flotilla/ui/basics'
+import { useNow } from '@flotilla/ui/format'
+import { BackupTestCell, CoreVersionCell } from '@flotilla/ui/site-cells'
+import { hasPictures } from '../../../data/pictures/picture-queries.ts'
+import { useReasonStarts } from '../../../data/reasons/use-reason-starts.ts'
+import { ReasonActButton } from '../../../reasons/reason-act-button.tsx'
+import { ResponseCell, UptimeCell } from '../row/site-pictures.tsx'
+import { SiteState } from '../row/site-state.tsx'
+import { CardHead, Fact } from './site-card.tsx'
+import './fleet-card.css'
+
+/**
+ * A site in the card view of the fleet, above 768 px: what the row of the table says, with its address, the
+ * first act against what is wrong, and its last days as pictures.
+ */
+export function FleetCard({ site }: { site: SiteRow }) {
+  const { data } = site
+  const hasTrends = hasPictures(useSession(), 'site-trends')
+  return (
+    <div className="st-site-card st-fleet-card">
+      <CardHead site={site} />
+      <Address site={site} />
+      <div className="st-fleet-card__state">
+        <SiteState site={site} />
+        <FirstAct site={site} />
+      </div>
+      <dl className="st-site-card__facts">
+        <Fact name="Joomla">
+          <CoreVersionCell
+            version={data.app_version ?? '–'}
+            target={data.core_need_update === 1 ? data.core_update_to : null}
+          />
+        </Fact>
+        <Fact name="PHP">{data.php_version ?? '–'}</Fact>
+        <Fact name="Latest tested backup">
+          <BackupTestCell state={data.last_checked_backup_state} at={data.last_checked_backup} />
+        </Fact>
+      </dl>
+      {hasTrends && (
+        <dl className="st-fleet-card__pictures">
+          <Fact name="Uptime, 30 days">
+            <UptimeCell site={site} />
+          </Fact>
+          <Fact name="Response, 24 hours">
+            <ResponseCell site={site} />
+          </Fact>
+        </dl>
+      )}
+    </div>
+  )
+}
+
+/** Where the site is, without the scheme; a link where the address is one that a browser may open. */
+function Address({ site: { name, data } }: { site: SiteRow }) {
+  const words = data.url.replace(/^https?:\/\//, '').replace(/\/$/, '')
+  const target = safeHref(data.url)
+  if (!target) return <span className="st-fleet-card__address fl-ellipsis">{words}</span>
+  return (
+    <a
+      className="st-fleet-card__address fl-ellipsis"
+      href={target.href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={`${words}: open ${name} in a new window`}
+    >
+      {words}
+    </a>
+  )
+}
+
+/** The best act against the worst open reason; nothing while work runs. */
+function FirstAct({ site }: { site: SiteRow }) {
+  const [worst] = openReasons(site.data, useNow())
+  const [act] = worst?.acts ?? []
+  if (worst === undefined || act === undefined || site.process_state !== 0) return null
+  return <ActButton site={site} code={worst.code} act={act} />
+}
+
+type ActProps = Pick<Parameters<typeof ReasonActButton>[0], 'site' | 'code' | 'act'>
+
+function ActButton(props: ActProps) {
+  return <ReasonActButton {...props} starts={useReasonStarts()} isFirst />
+}

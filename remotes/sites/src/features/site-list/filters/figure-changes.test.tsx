@@ -1,0 +1,57 @@
+import '@flotilla/testing/page-dom'
+
+import {
+  aSite,
+  aTag,
+  aUser,
+  figuresOfDay,
+  renderWithServer,
+  startTestServer,
+  type TestServer,
+} from '@flotilla/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { remote } from '../../../remote.tsx'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(async () => {
+  await server.close()
+})
+
+const midnight = new Date(Math.floor(Date.now() / 86_400_000) * 86_400_000)
+
+/** Two sites, one of them offline, at `path`; yesterday ended with `before`. */
+async function open(path: (tagId: number) => string, before: Record<string, number> | null) {
+  const person = await aUser(server.db)
+  const { accountId } = person
+  await aSite(server.db, { accountId, name: 'Alpha' })
+  await aSite(server.db, { accountId, name: 'Beta', online: false, offlineSince: midnight })
+  const tag = await aTag(server.db, { accountId })
+  if (before !== null) await figuresOfDay(server.db, accountId, midnight, before)
+  return renderWithServer({ server, user: person, remote, path: path(tag.id) })
+}
+
+it('says what changed since yesterday, to the eye and in words, and nothing of what did not', async () => {
+  await open(() => '/sites', { all: 3, offline: 0, core: 0 })
+  await waitFor(() =>
+    expect(
+      screen.getByRole('button', { name: /^Offline ?1 ?, 1 more than at the end of yesterday$/ }).textContent,
+    ).toContain('▲ 1 since yesterday'),
+  )
+  expect(
+    screen.getByRole('button', { name: /^Sites ?2 ?, 1 fewer than at the end of yesterday$/ }),
+  ).toBeDefined()
+  expect(screen.getByRole('button', { name: /^Core updates ?0$/ })).toBeDefined()
+})
+
+it.each([
+  ['of an account that is of today', () => '/sites', null],
+  ['of the sites of one tag', (tagId: number) => `/sites/${tagId}`, { all: 3, offline: 0 }],
+])('says nothing %s', async (_name, path, before) => {
+  await open(path, before)
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Offline/ }).textContent).toMatch(/\d/))
+  expect(screen.queryByText(/since yesterday/)).toBeNull()
+})

@@ -1,0 +1,94 @@
+import { getAccount, getFiguresBefore } from '@flotilla/api/contract'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { createClocks } from '../clocks/index.ts'
+import { aSite, aUser, callApi, startTestServer } from '../testing/index.ts'
+import { figureDay, isDawn } from './figure-day.ts'
+import { keepFiguresTask } from './keep-figures-task.ts'
+
+let at = new Date('2026-11-22T23:30:00Z')
+const server = await startTestServer({ now: () => at })
+afterAll(() => server.close())
+const { db, url, deps } = server
+const moment = (iso: string) => new Date(iso)
+beforeEach(() => {
+  at = moment('2026-11-22T23:30:00Z')
+})
+
+/** Lets the clocks run at `iso`. */
+async function tickAt(iso: string) {
+  at = moment(iso)
+  await createClocks({ deps, tasks: [keepFiguresTask] }).tick()
+}
+const before = async (token: string) => (await callApi(url, getFiguresBefore, { token })).parsed().data
+
+describe('the day of an account', () => {
+  it.each([
+    ['in UTC', 0, '2026-11-22T23:59:59Z', '2026-11-22T00:00:00Z'],
+    ['in UTC, at midnight', 0, '2026-11-23T00:00:00Z', '2026-11-23T00:00:00Z'],
+    ['east of it, where it is tomorrow', 12, '2026-11-22T12:00:00Z', '2026-11-22T12:00:00Z'],
+    ['west of it, where it is yesterday', -11, '2026-11-23T10:59:59Z', '2026-11-22T11:00:00Z'],
+    ['over the change of the year', 1, '2026-12-31T23:30:00Z', '2026-12-31T23:00:00Z'],
+  ])('begins at its own midnight: %s', (_name, offset, now, from) => {
+    const day = figureDay(moment(now), offset)
+    expect(day.from).toEqual(moment(from))
+    expect(day.until.getTime() - day.from.getTime()).toBe(86_400_000)
+  })
+
+  it.each([
+    [0, '2026-11-23T00:00:00Z', true],
+    [0, '2026-11-23T02:59:59Z', true],
+    [0, '2026-11-23T03:00:00Z', false],
+    [-5, '2026-11-23T05:00:00Z', true],
+    [-5, '2026-11-23T00:00:00Z', false],
+  ])('at UTC%i has just begun at %s: %s', (offset, now, expected) => {
+    expect(isDawn(moment(now), offset)).toBe(expected)
+  })
+})
+
+describe('GET /figuresbefore', () => {
+  it('has the figures of midnight, whatever the sites do later, until the next one', async () => {
+    const { accountId, token } = await aUser(db)
+    await aSite(db, { accountId, online: false, offlineSince: at, lastBackup: at })
+    await aSite(db, { accountId, extensionsNeedUpdate: 2, lastBackup: at })
+    await tickAt('2026-11-23T00:10:00Z')
+    await aSite(db, { accountId })
+    await tickAt('2026-11-23T01:10:00Z')
+    at = moment('2026-11-23T23:59:00Z')
+    expect(await before(token)).toMatchObject({
+      from: '2026-11-23T00:00:00.000Z',
+      until: '2026-11-24T00:00:00.000Z',
+      counts: { all: 2, offline: 1, updates: 1 },
+    })
+    at = moment('2026-11-24T00:00:00Z')
+    expect(await before(token)).toBeNull()
+  })
+
+  it('counts at the midnight of the first user, and for no other account', async () => {
+    const east = await aUser(db, { timezone: '9' })
+    await aUser(db, { accountId: east.accountId, timezone: '-3' })
+    await aSite(db, { accountId: east.accountId })
+    const stranger = await aUser(db)
+    await tickAt('2026-11-24T14:10:00Z')
+    expect(await before(east.token)).toBeNull()
+    await tickAt('2026-11-24T15:10:00Z')
+    expect(await before(east.token)).toMatchObject({ from: '2026-11-24T15:00:00.000Z', counts: { all: 1 } })
+    expect(await before(stranger.token)).toBeNull()
+  })
+
+  it('has none of a day that began while the server did not run, and none of an account without sites', async () => {
+    const late = await aUser(db)
+    await aSite(db, { accountId: late.accountId })
+    const empty = await aUser(db)
+    await tickAt('2026-11-25T03:00:00Z')
+    expect(await before(late.token)).toBeNull()
+    await tickAt('2026-11-26T00:10:00Z')
+    expect(await before(late.token)).not.toBeNull()
+    expect(await before(empty.token)).toBeNull()
+  })
+
+  it('is announced among the capabilities', async () => {
+    const { token } = await aUser(db)
+    const { capabilities } = (await callApi(url, getAccount, { token })).parsed().data
+    expect(capabilities).toContain('figures-before')
+  })
+})
