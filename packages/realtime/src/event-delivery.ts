@@ -57,7 +57,8 @@ export type CellOptions = {
 }
 
 /**
- * The order of one identity as it changes, and the one place where events come off the wire and go to handlers.
+ * The order of one identity as it changes, and the one place where its events come off the wire and go to
+ * handlers.
  */
 export type OrderCell = {
   /** An event off the wire; null, and counted, when it is none of the contract. Never throws. */

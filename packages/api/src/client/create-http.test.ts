@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { startApiServer } from '../../test/api-server.ts'
 import { saveAccount } from '../contract/account/save-account.ts'
 import { login } from '../contract/auth/sign-in.ts'
-import { downloadInvoice } from '../contract/billing/invoice.ts'
+import { downloadInvoice } from '../contract/billing/download-invoice.ts'
 import { deleteSite } from '../contract/site/delete-site.ts'
 import { listSites } from '../contract/site/list-sites.ts'
 import { saveSiteName } from '../contract/site/site-texts.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startApiServer } from '../../test/api-server.ts'
 import { login } from '../contract/auth/sign-in.ts'
-import { downloadInvoice } from '../contract/billing/invoice.ts'
+import { downloadInvoice } from '../contract/billing/download-invoice.ts'
 import { listSites } from '../contract/site/list-sites.ts'
 import { saveSiteName } from '../contract/site/site-texts.ts'
 import { ApiError } from './api-error.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startApiServer } from '../../test/api-server.ts'
-import { getUser } from '../contract/user/user.ts'
+import { getUser } from '../contract/user/get-user.ts'
 import { createHttp } from './create-http.ts'
 
 let api: Awaited<ReturnType<typeof startApiServer>>

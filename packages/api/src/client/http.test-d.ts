@@ -2,7 +2,7 @@ import { expectTypeOf } from 'vitest'
 import type { createSite } from '../contract/site/create-site.ts'
 import type { listSites } from '../contract/site/list-sites.ts'
 import type { getSite, SiteDetail } from '../contract/site/site-detail.ts'
-import type { getUser } from '../contract/user/user.ts'
+import type { getUser } from '../contract/user/get-user.ts'
 import type { CallOptions, Http } from './http.ts'
 
 declare const http: Http

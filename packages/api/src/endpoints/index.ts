@@ -8,16 +8,17 @@ import { forgetPassword, resetPassword } from '../contract/auth/lost-password.ts
 import { register, resendVerification, verify } from '../contract/auth/registration.ts'
 import { checkAuth, login, logout } from '../contract/auth/sign-in.ts'
 import { listAccountInvoices } from '../contract/billing/account-invoice.ts'
-import { getCurrentCosts, getForecast } from '../contract/billing/costs.ts'
-import { downloadInvoice, listInvoices } from '../contract/billing/invoice.ts'
+import { downloadInvoice } from '../contract/billing/download-invoice.ts'
+import { getCurrentCosts } from '../contract/billing/get-current-costs.ts'
+import { getForecast } from '../contract/billing/get-forecast.ts'
+import { listInvoices } from '../contract/billing/list-invoices.ts'
 import { getPaymentSetup, savePaymentMethod } from '../contract/billing/payment-method.ts'
 import { authorizeChannel, listMissedEvents } from '../contract/events/event-calls.ts'
 import { listAccountExtensions } from '../contract/extension/account-extension.ts'
-import {
-  setExtensionAutoUpdate,
-  setExtensionAutoUpdateById,
-  toggleExtensionIgnore,
-} from '../contract/extension/extension-switches.ts'
+import { cancelExtensionUpdate } from '../contract/extension/cancel-extension-update.ts'
+import { setExtensionAutoUpdate } from '../contract/extension/set-extension-auto-update.ts'
+import { setExtensionAutoUpdateById } from '../contract/extension/set-extension-auto-update-by-id.ts'
+import { toggleExtensionIgnore } from '../contract/extension/toggle-extension-ignore.ts'
 import { getFiguresBefore } from '../contract/figures/get-figures-before.ts'
 import { getHealth } from '../contract/health/get-health.ts'
 import { listMails, retryMail } from '../contract/mail/unsent-mail.ts'
@@ -30,7 +31,7 @@ import { saveSiteConfiguration } from '../contract/site/save-site-configuration.
 import { getSite } from '../contract/site/site-detail.ts'
 import { listSiteIcons, listSiteTrends } from '../contract/site/site-pictures.ts'
 import { saveSiteDescription, saveSiteName } from '../contract/site/site-texts.ts'
-import { cancelExtensionUpdate, cancelSiteWork } from '../contract/site-work/cancel-work.ts'
+import { cancelSiteWork } from '../contract/site-work/cancel-site-work.ts'
 import { enableSiteRefresh } from '../contract/site-work/enable-site-refresh.ts'
 import {
   backupAndAuditSite,
@@ -47,12 +48,12 @@ import {
   listSupportTickets,
   replyToTicket,
 } from '../contract/support/support-calls.ts'
-import { listTags } from '../contract/tag/tag.ts'
+import { listTags } from '../contract/tag/list-tags.ts'
 import { createTag, deleteTag, switchTagAssignment, updateTag } from '../contract/tag/tag-calls.ts'
 import { listUpdates } from '../contract/update/update-item.ts'
 import { deleteUser, getUserById, listUsers } from '../contract/user/admin-user.ts'
+import { getUser } from '../contract/user/get-user.ts'
 import { impersonate } from '../contract/user/impersonate.ts'
-import { getUser } from '../contract/user/user.ts'
 import { saveUser } from '../contract/user/user-profile.ts'
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { countryCodes } from '../rules/is-vat-id.ts'
-import { Bool, HexColor } from '../shared/scalars.ts'
+import { HexColor } from '../shared/hex-color.ts'
+import { Bool } from '../shared/scalars.ts'
 import { reportsComplete } from './reports.ts'
 
 const text = (max: number) =>

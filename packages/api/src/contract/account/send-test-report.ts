@@ -1,5 +1,5 @@
+import { Done } from '../shared/done.ts'
 import { defineEndpoint } from '../shared/endpoint.ts'
-import { Done } from '../shared/short-answers.ts'
 
 /** Mails a sample of the customer report to the person signed in. */
 export const sendTestReport = defineEndpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { Done } from '../shared/done.ts'
 import { defineEndpoint } from '../shared/endpoint.ts'
-import { Done } from '../shared/short-answers.ts'
 import { PasswordReset } from './credentials.ts'
 
 /** Answers the same whether the e-mail is known or not, and whether it is one (contract §3: always 200). */

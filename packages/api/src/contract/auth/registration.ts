@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { Done } from '../shared/done.ts'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { maybe } from '../shared/read.ts'
 import { Bool } from '../shared/scalars.ts'
-import { Done } from '../shared/short-answers.ts'
 import { Registration } from './credentials.ts'
 
 /** Rejects with `invalid` for a taken e-mail or an unknown coupon. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { Done } from '../shared/done.ts'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { itemOf } from '../shared/list.ts'
 import { Bool } from '../shared/scalars.ts'
-import { Done } from '../shared/short-answers.ts'
 import { Credentials, TokenAnswer } from './credentials.ts'
 
 /**

@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../shared/endpoint.ts'
-import { itemOf } from '../shared/list.ts'
 import { orNull } from '../shared/read.ts'
 import { Cents } from '../shared/scalars.ts'
 
@@ -20,22 +18,3 @@ export const ForecastItem = z.object({
   total: Cents,
 })
 export type ForecastItem = z.infer<typeof ForecastItem>
-
-/** Costs of the current month so far. */
-export const getCurrentCosts = defineEndpoint({
-  method: 'GET',
-  path: '/accountcurrentcosts',
-  summary: 'Costs of the current month (spec: account-and-administration §7)',
-  response: itemOf(z.object({ cost_current_month: CurrentCosts })),
-  isOpenWithoutService: true,
-})
-
-/** One item per account. */
-export const getForecast = defineEndpoint({
-  method: 'GET',
-  path: '/forecast',
-  access: 'admin',
-  summary: 'Billing forecast of administrators (spec: account-and-administration §7)',
-  response: itemOf(z.array(ForecastItem)),
-  isOpenWithoutService: true,
-})

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { Done } from '../shared/done.ts'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { OWNER_NAME_MIN_LENGTH } from '../shared/limits.ts'
-import { Done } from '../shared/short-answers.ts'
 
 const card = z.object({ type: z.literal('CC'), payment_method: z.string().min(1).max(255) })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { HttpUrl } from '../shared/scalars.ts'
+import { HttpUrl } from '../shared/http-url.ts'
 
 /**
  * What the connector of a site hands to the console so that it can be added (contract §4). Holds a secret:

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { Done } from '../shared/done.ts'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { MAILS_PAGE_SIZE } from '../shared/limits.ts'
 import { listOf, listQuery } from '../shared/list.ts'
 import { orNull } from '../shared/read.ts'
 import { IdParams, IsoTime } from '../shared/scalars.ts'
-import { Done } from '../shared/short-answers.ts'
 
 /**
  * A mail that no mail server has taken yet; what it says is not told. `waiting` is tried again at

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { Done } from '../shared/done.ts'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { itemOf } from '../shared/list.ts'
 import { maybe } from '../shared/read.ts'
 import { IdParams, IsoTime } from '../shared/scalars.ts'
-import { Done } from '../shared/short-answers.ts'
 import { Snooze } from './site-reason.ts'
 
 const NOTE_MAX_LENGTH = 200

@@ -73,28 +73,3 @@ export const IsoTime = z.preprocess(
   z.iso.datetime({ offset: true }),
 )
 export type IsoTime = z.infer<typeof IsoTime>
-
-const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
-/** The pattern of HTML's e-mail field; the page's shared zod does not carry zod's own list of patterns. */
-const pattern = new RegExp(`^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${label}(?:\\.${label})*$`, 'i')
-
-/** What an e-mail-type input takes, and no other bound (spec: site-management §5). */
-export const EmailAddress = z.email({ pattern, error: 'Please provide a valid e-mail address' }).max(254)
-export type EmailAddress = z.infer<typeof EmailAddress>
-
-/** A colour as `#rrggbb`, upper or lower case. */
-export const HexColor = z.string().regex(/^#[0-9a-f]{6}$/i, 'Please choose a color')
-export type HexColor = z.infer<typeof HexColor>
-
-/**
- * An absolute http or https address, at most 2000 characters; every other scheme is refused, and so is a user
- * name or a password in it: an address is shown and kept as it is.
- */
-export const HttpUrl = z
-  .url({ protocol: /^https?$/ })
-  .max(2000)
-  .refine(
-    (text) => !/^\w+:[/\\]*[^/\\?#]*@/.test(text.trim()),
-    'Please leave user name and password out of the address',
-  )
-export type HttpUrl = z.infer<typeof HttpUrl>

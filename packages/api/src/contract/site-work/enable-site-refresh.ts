@@ -1,6 +1,6 @@
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { IdParams } from '../shared/scalars.ts'
-import { StartedJob } from '../shared/short-answers.ts'
+import { StartedJob } from '../shared/started-job.ts'
 
 /** Ends `refresh_disabled` and refreshes. */
 export const enableSiteRefresh = defineEndpoint({

@@ -1,6 +1,6 @@
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { IdParams } from '../shared/scalars.ts'
-import { StartedJob } from '../shared/short-answers.ts'
+import { StartedJob } from '../shared/started-job.ts'
 
 /** Asks the site for its data; `site.…` and `siteupdate.…` events follow. */
 export const refreshSite = defineEndpoint({

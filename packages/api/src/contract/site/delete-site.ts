@@ -1,6 +1,6 @@
+import { Done } from '../shared/done.ts'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { IdParams } from '../shared/scalars.ts'
-import { Done } from '../shared/short-answers.ts'
 
 /** Removes the site from the account; nothing is changed at the site itself. */
 export const deleteSite = defineEndpoint({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { Done } from '../shared/done.ts'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { PLAN_DAYS, PLAN_MINUTES } from '../shared/limits.ts'
 import { Id } from '../shared/scalars.ts'
-import { Done } from '../shared/short-answers.ts'
 import type { PlanEntry } from './plan.ts'
 
 const action = z.enum(['backup', 'backupandtest'], 'Please choose backup or backupandtest')

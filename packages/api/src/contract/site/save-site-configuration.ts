@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { Done } from '../shared/done.ts'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { Id } from '../shared/scalars.ts'
-import { Done } from '../shared/short-answers.ts'
 import { SiteConfigurationChanges } from './site-configuration-changes.ts'
 
 /** Merges the changes into the settings. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AutoSetting } from '../extension/extension.ts'
-import { Bool, EmailAddress, Id } from '../shared/scalars.ts'
+import { EmailAddress } from '../shared/email-address.ts'
+import { Bool, Id } from '../shared/scalars.ts'
 
 const email = z.union([z.literal(''), EmailAddress])
 

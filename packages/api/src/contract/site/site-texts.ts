@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { Done } from '../shared/done.ts'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { Id } from '../shared/scalars.ts'
-import { Done } from '../shared/short-answers.ts'
 
 /** Renames the site in the console. */
 export const saveSiteName = defineEndpoint({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { Done } from '../shared/done.ts'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { itemOf } from '../shared/list.ts'
 import { maybe } from '../shared/read.ts'
 import { Id } from '../shared/scalars.ts'
-import { Done } from '../shared/short-answers.ts'
 import { NewTicket, SupportTag, SupportTicket } from './support-ticket.ts'
 
 /** All areas. */

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { Done } from '../shared/done.ts'
 import { defineEndpoint } from '../shared/endpoint.ts'
+import { HexColor } from '../shared/hex-color.ts'
 import { itemOf } from '../shared/list.ts'
 import { maybe } from '../shared/read.ts'
-import { Bool, HexColor, Id, IdParams } from '../shared/scalars.ts'
-import { Done } from '../shared/short-answers.ts'
+import { Bool, Id, IdParams } from '../shared/scalars.ts'
 import { Tag } from './tag.ts'
 
 /** A tag to be made: name and colour are required (spec: site-management §5). */

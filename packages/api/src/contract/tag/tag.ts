@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../shared/endpoint.ts'
-import { itemOf } from '../shared/list.ts'
 import { orElse, orNull } from '../shared/read.ts'
 import { Bool } from '../shared/scalars.ts'
 
@@ -13,12 +11,3 @@ export const Tag = z.object({
   in_sidebar: orElse(Bool, false),
 })
 export type Tag = z.infer<typeof Tag>
-
-/** All tags of the account, by name. Open without service: the sidebar needs it on every page. */
-export const listTags = defineEndpoint({
-  method: 'GET',
-  path: '/accounttags',
-  summary: 'Tags (spec: site-management §7)',
-  response: itemOf(z.array(Tag)),
-  isOpenWithoutService: true,
-})

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { Done } from '../shared/done.ts'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { USERS_PAGE_SIZE } from '../shared/limits.ts'
 import { itemOf, listOf, listQuery } from '../shared/list.ts'
 import { orElse, orNull } from '../shared/read.ts'
 import { Bool, IdParams, IsoTime, Text } from '../shared/scalars.ts'
-import { Done } from '../shared/short-answers.ts'
 import { User } from './user.ts'
 
 /** A user with its account (`a_…`), as administrators see it (spec: account-and-administration §3). */

@@ -1,7 +1,5 @@
 import { z } from 'zod'
 import { Capabilities } from '../shared/capabilities.ts'
-import { defineEndpoint } from '../shared/endpoint.ts'
-import { itemOf } from '../shared/list.ts'
 import { orElse, orNull } from '../shared/read.ts'
 import { Bool } from '../shared/scalars.ts'
 
@@ -30,12 +28,3 @@ export const User = z.object({
   capabilities: Capabilities,
 })
 export type User = z.infer<typeof User>
-
-/** The person signed in. */
-export const getUser = defineEndpoint({
-  method: 'GET',
-  path: '/user',
-  summary: 'Current user (spec: account-and-administration §7)',
-  response: itemOf(User),
-  isOpenWithoutService: true,
-})

@@ -1,39 +1,7 @@
 import { usePlatform } from '@flotilla/platform'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { z } from 'zod'
-
-/**
- * What this browser remembers, as text by key, with those who watch it. Forbidden storage holds for this page
- * only.
- */
-const listeners = new Set<() => void>()
-const unstored = new Map<string, string>()
-
-const browserStorage = {
-  read(key: string): string | null {
-    try {
-      return localStorage.getItem(key) ?? unstored.get(key) ?? null
-    } catch {
-      return unstored.get(key) ?? null
-    }
-  },
-  write(key: string, text: string): void {
-    try {
-      localStorage.setItem(key, text)
-    } catch {
-      unstored.set(key, text)
-    }
-    for (const listener of listeners) listener()
-  },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    window.addEventListener('storage', listener)
-    return () => {
-      listeners.delete(listener)
-      window.removeEventListener('storage', listener)
-    }
-  },
-}
+import { browserStorage } from './browser-storage.ts'
 
 /**
  * A choice that this browser keeps for the person who is signed in: hidden columns, saved filters. What

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { IdParams } from '../shared/scalars.ts'
-import { StartedJob } from '../shared/short-answers.ts'
+import { StartedJob } from '../shared/started-job.ts'
 import { RunningWorkKind } from '../work/work-kind.ts'
 
 /**
@@ -27,17 +27,5 @@ export const cancelSiteWork = defineEndpoint({
   summary: 'Cancel the work that runs at a site (contract §4)',
   params: IdParams,
   body: z.lazy(() => z.object({ of: z.array(RunningWorkKind).min(1).optional() })),
-  response: StartedJob,
-})
-
-/**
- * (+) Cancels the update of one extension that was not sent to its site yet; others of the site go on.
- * Answers and rejects as `cancelSiteWork`.
- */
-export const cancelExtensionUpdate = defineEndpoint({
-  method: 'POST',
-  path: '/extension/{id}/cancel',
-  summary: 'Cancel the update of one extension (contract §4)',
-  params: IdParams,
   response: StartedJob,
 })

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { IdParams } from '../shared/scalars.ts'
+
+/** A PDF; to be saved as invoice number plus `.pdf`. Its body is no JSON, so the schema is not applied. */
+export const downloadInvoice = defineEndpoint({
+  method: 'GET',
+  path: '/invoice/{id}/download',
+  summary: 'Invoice as PDF (spec: account-and-administration §7)',
+  params: IdParams,
+  response: z.instanceof(Blob),
+  answer: 'blob',
+  isOpenWithoutService: true,
+})

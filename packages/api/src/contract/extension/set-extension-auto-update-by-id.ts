@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { Done } from '../shared/done.ts'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { Id } from '../shared/scalars.ts'
+import { AutoSetting } from './extension.ts'
+
+/** Sets the switch of one extension of one site. Rejects with `invalid` where `support_update` is false. */
+export const setExtensionAutoUpdateById = defineEndpoint({
+  method: 'POST',
+  path: '/extension/autoupdatebyid',
+  summary: 'Automated updates by id (spec: site-management §7)',
+  body: z.object({ id: Id, autoupdate: AutoSetting }),
+  response: Done,
+})

@@ -1,0 +1,12 @@
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { itemOf } from '../shared/list.ts'
+import { User } from './user.ts'
+
+/** The person signed in. */
+export const getUser = defineEndpoint({
+  method: 'GET',
+  path: '/user',
+  summary: 'Current user (spec: account-and-administration §7)',
+  response: itemOf(User),
+  isOpenWithoutService: true,
+})
