@@ -5,8 +5,8 @@ import type { Walk } from './formats/walk.ts'
 import { walkJpa } from './formats/walk-jpa.ts'
 import { walkZip } from './formats/walk-zip.ts'
 import type { ArchivePart } from './parts/archive-part.ts'
+import { checkParts, type ExpectedArchive } from './parts/archive-part.ts'
 import { ByteReader } from './parts/byte-reader.ts'
-import { checkParts, type ExpectedArchive } from './parts/check-parts.ts'
 import { type ArchiveCheckpoint, fingerprintOf, firstState, type WalkState } from './walk-state.ts'
 
 /** How far a test is. `bytes` of `totalBytes` fetched; `part` from 1; `files` read and found sound. */

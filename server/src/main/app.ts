@@ -37,8 +37,8 @@ import { supportRoutes } from '../support/routes.ts'
 import { tagRoutes } from '../tags/routes.ts'
 import { updateRoutes } from '../updates/routes.ts'
 import { userRoutes } from '../users/routes.ts'
-import { measureRequests } from '../watch/measure-requests.ts'
 import type { Metrics } from '../watch/metrics.ts'
+import { measureRequests } from '../watch/metrics.ts'
 import { metricsRoute } from '../watch/serve-metrics.ts'
 
 const resources = [

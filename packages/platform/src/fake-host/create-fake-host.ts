@@ -12,8 +12,7 @@ import { paths } from '../paths.ts'
 import type { Platform, Preferences, Session } from '../promise/platform.ts'
 import type { EventSource, ProgressSource } from '../promise/sources.ts'
 import type { Work } from '../promise/work.ts'
-import { createFakeNotices, type FakeNotices } from './fake-notices.ts'
-import { createFakeQueryClient } from './fake-query-client.ts'
+import { createFakeNotices, createFakeQueryClient, type FakeNotices } from './fake-notices.ts'
 import { fakeSession } from './fake-session.ts'
 
 /** Long work that hears the events of the host. */

@@ -1,11 +1,37 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { RemoteRelease } from '@flotilla/platform/registry'
 import type { Browser } from '@playwright/test'
-import { firstRouteSize } from './first-route-size.ts'
+import { matchPath } from 'react-router-dom'
 import { HostPage } from './host-page.ts'
-import { ownPaths, strangePaths } from './own-paths.ts'
 import { serveContractHost } from './serve-contract-host.ts'
+
+/** Addresses of a remote that can be opened without knowing an id: `/sites/:tagId?` as `/sites`. */
+export function ownPaths({ routes }: Pick<RemoteRelease, 'routes'>): string[] {
+  return routes.map(({ path }) => path.replace(/\/:[^/]+\?/g, '')).filter((path) => !path.includes(':'))
+}
+
+/** Those of `paths` that the remote did not declare, in sentences. `from`: where it was before. */
+export function strangePaths(
+  paths: readonly string[],
+  { name, routes }: Pick<RemoteRelease, 'name' | 'routes'>,
+  from?: string,
+): string[] {
+  const declared = routes.map(({ path }) => path)
+  const isOwn = (path: string) =>
+    declared.includes(path) || declared.some((own) => matchPath(own, path.split('?')[0] ?? '') !== null)
+  const way = from === undefined ? 'has a route' : `leads from ${from} to`
+  return paths
+    .filter((path) => !isOwn(path))
+    .map((path) => `${name} ${way} ${path}, which it does not declare.`)
+}
+
+/** Bytes, as brotli sends them, of a remote's own scripts and styles that its first view needs. */
+export async function firstRouteSize(dist: string, release: RemoteRelease): Promise<number> {
+  const code = release.preload.filter((file) => /\.(js|css)$/.test(file))
+  const sizes = await Promise.all(code.map(async (file) => (await stat(path.join(dist, `${file}.br`))).size))
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
 
 export type CheckOptions = {
   browser: Browser

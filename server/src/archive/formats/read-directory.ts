@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { ArchiveFailure } from '../archive-failure.ts'
 import type { WalkState } from '../walk-state.ts'
 import type { Walk } from './walk.ts'
-import { withZip64, zipRecord } from './zip-fields.ts'
+import { withZip64, zipRecord } from './zip-descriptor.ts'
 
 /** What ZIP's list at the end and a file itself must agree on. */
 type Listed = { name: Buffer; crc: number; packed: number; size: number }

@@ -3,8 +3,7 @@ import type { WalkState } from '../walk-state.ts'
 import { addToListing, readDirectory } from './read-directory.ts'
 import { checkPath, readFile, shownPath } from './read-file.ts'
 import type { Walk, WalkEnd } from './walk.ts'
-import { readDescriptor } from './zip-descriptor.ts'
-import { withZip64, zipRecord } from './zip-fields.ts'
+import { readDescriptor, withZip64, zipRecord } from './zip-descriptor.ts'
 
 /*
  * ZIP by PKWARE's published notes, read from front to end as a stream: each file with its local header, then

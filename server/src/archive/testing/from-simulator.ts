@@ -1,9 +1,8 @@
 import { startSimulator } from '@flotilla/simulator'
 import { onTestFinished } from 'vitest'
 import { z } from 'zod'
-import { type ArchivePart, PartMissing, streamedPart } from '../parts/archive-part.ts'
-import type { ExpectedArchive } from '../parts/check-parts.ts'
-import { segmentedPart } from '../parts/segmented-part.ts'
+import type { ExpectedArchive } from '../parts/archive-part.ts'
+import { type ArchivePart, PartMissing, segmentedPart, streamedPart } from '../parts/archive-part.ts'
 
 const Reply = z.object({ status: z.number(), data: z.unknown() })
 const Info = z.object({

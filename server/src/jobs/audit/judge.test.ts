@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { findPassage, isDangerousChange, isDangerousFile, lineOfDiff } from './judge-files.ts'
-import { judgeConfiguration, judgeUsers, noUserFindings } from './judge-settings.ts'
+import {
+  findPassage,
+  isDangerousChange,
+  isDangerousFile,
+  judgeConfiguration,
+  judgeUsers,
+  lineOfDiff,
+  noUserFindings,
+} from './judge.ts'
 import { judgeAudit, judgeModules } from './verdict.ts'
 
 const now = new Date('2026-11-21T08:00:00Z')

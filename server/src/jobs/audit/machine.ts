@@ -12,7 +12,7 @@ import {
   skipModule,
 } from './audit-data.ts'
 import { beginAudit, cancelAudit, failAudit, finishAudit } from './finish.ts'
-import { isDangerousChange } from './judge-files.ts'
+import { isDangerousChange } from './judge.ts'
 import { beginScan, continueScan, listAlerts, readAlert } from './scan-steps.ts'
 import { auditConfiguration, begin, beginWithoutConnector, readUsers } from './settings-steps.ts'
 

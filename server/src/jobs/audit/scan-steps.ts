@@ -3,7 +3,7 @@ import type { AuditModules } from '../../db/schema/audits.ts'
 import type { Outcome } from '../machine.ts'
 import type { AuditContext, AuditData, AuditResult } from './audit-data.ts'
 import { auditIdOf, auditOf, saveModule, skipModule } from './audit-data.ts'
-import { findPassage, isDangerousChange, isDangerousFile, lineOfDiff } from './judge-files.ts'
+import { findPassage, isDangerousChange, isDangerousFile, lineOfDiff } from './judge.ts'
 
 const begun = 70
 const scanned = 90

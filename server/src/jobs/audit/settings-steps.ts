@@ -3,7 +3,7 @@ import type { Job } from '../job/job.ts'
 import type { Outcome } from '../machine.ts'
 import type { AuditContext, AuditData, AuditResult } from './audit-data.ts'
 import { auditIdOf, auditOf, saveModule, skipModule } from './audit-data.ts'
-import { judgeConfiguration, judgeUsers, noUserFindings } from './judge-settings.ts'
+import { judgeConfiguration, judgeUsers, noUserFindings } from './judge.ts'
 
 const usersOfPage = 200
 /** A site that always has one more page would keep us for ever. */

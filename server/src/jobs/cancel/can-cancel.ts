@@ -1,6 +1,6 @@
 import { jobParts, type RunningWorkKind, wordOf } from '@flotilla/api/contract'
 import type { Job } from '../job/job.ts'
-import { bareStep, isSent } from '../job/sent-step.ts'
+import { bareStep, isSent } from '../job/job.ts'
 import { machines } from '../machines.ts'
 
 /** Whether work may be taken back where it is: nothing was sent to the site that cannot be left half done. */

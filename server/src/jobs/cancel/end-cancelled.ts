@@ -1,9 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
 import { type JobCancel, jobs } from '../../db/schema/jobs.ts'
-import { endedJob, freeSite } from '../job/free-site.ts'
 import type { Job, Site } from '../job/job.ts'
-import { unfinished } from '../job/lease.ts'
+import { endedJob, freeSite, unfinished } from '../job/lease.ts'
 import type { AnyMachine, FollowUp, Write } from '../machine.ts'
 import { machines } from '../machines.ts'
 

@@ -6,8 +6,7 @@ import { addActivity } from '../entities/add-activity.ts'
 import { judgeSite } from '../entities/judge-site.ts'
 import { addEvent } from '../events/add-event.ts'
 import type { Failure, Job, Site } from '../job/job.ts'
-import { placeOf } from '../job/job.ts'
-import { bareStep, isSent } from '../job/sent-step.ts'
+import { bareStep, isSent, placeOf } from '../job/job.ts'
 import { CoreUpdateData } from './data.ts'
 
 type CoreFound = Pick<SiteInfo, 'appVersion' | 'phpVersion' | 'coreUpdateTo'>

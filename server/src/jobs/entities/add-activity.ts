@@ -1,7 +1,6 @@
 import type { ACTIVITY_KINDS } from '@flotilla/api/contract'
 import type { Db } from '../../db/index.ts'
-import { inBatches } from '../../db/lists/in-batches.ts'
-import { insertRows } from '../../db/lists/insert-rows.ts'
+import { inBatches, insertRows } from '../../db/lists/insert-rows.ts'
 import { activity } from '../../db/schema/activity.ts'
 import type { JobActor } from '../../db/schema/jobs.ts'
 

@@ -1,8 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { RemoteBackup } from '../../connector/index.ts'
 import type { Db } from '../../db/index.ts'
-import { inBatches } from '../../db/lists/in-batches.ts'
-import { insertRows } from '../../db/lists/insert-rows.ts'
+import { inBatches, insertRows } from '../../db/lists/insert-rows.ts'
 import { backups } from '../../db/schema/backups.ts'
 import type { Site } from '../job/job.ts'
 

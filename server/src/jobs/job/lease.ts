@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
 import { jobs } from '../../db/schema/jobs.ts'
-import type { Job } from './job.ts'
-import { afterUpdate } from './job.ts'
+import { sites } from '../../db/schema/sites.ts'
+import { afterUpdate, type Job } from './job.ts'
 
 /** Another process has the job, or it was ended: the worker that sees this stops without a word. */
 export class LeaseLost extends Error {
@@ -70,4 +70,23 @@ export async function letGoOfAll(db: Db): Promise<void> {
     .update(jobs)
     .set({ leaseOwner: null })
     .where(and(unfinished, isNotNull(jobs.leaseOwner)))
+}
+
+/** Idle, unless other updates of the site wait for their turn. */
+export async function freeSite(tx: Db, siteId: number, jobId: string): Promise<void> {
+  const [other] = await tx
+    .select({ kind: jobs.kind })
+    .from(jobs)
+    .where(and(eq(jobs.siteId, siteId), unfinished, ne(jobs.id, jobId)))
+    .limit(1)
+  await tx
+    .update(sites)
+    .set({ processState: other === undefined ? 0 : 1, processKind: other?.kind ?? null, progress: null })
+    .where(eq(sites.id, siteId))
+}
+
+/** What every end of a job writes into its row. */
+export function endedJob(at: Date) {
+  // What the steps remembered may hold a one-time password of the site.
+  return { finishedAt: at, leaseOwner: null, data: {} }
 }

@@ -8,8 +8,7 @@ import { aUser } from '../../testing/customer-rows.ts'
 import { firstRow } from '../../testing/first-row.ts'
 import { startPostgres, type TestPostgres } from '../../testing/postgres/start-postgres.ts'
 import { aSite } from '../../testing/site-rows.ts'
-import { endedJob } from '../job/free-site.ts'
-import { writeHeld } from '../job/lease.ts'
+import { endedJob, writeHeld } from '../job/lease.ts'
 import { createWorkQueue } from './work-queue.ts'
 
 const processes = 4

@@ -6,9 +6,8 @@ import { jobs } from '../../db/schema/jobs.ts'
 import { aUser } from '../../testing/customer-rows.ts'
 import { openTestDatabase } from '../../testing/database/open-test-database.ts'
 import { aSite } from '../../testing/site-rows.ts'
-import { endedJob } from '../job/free-site.ts'
 import { afterUpdate } from '../job/job.ts'
-import { LeaseLost, writeHeld } from '../job/lease.ts'
+import { endedJob, LeaseLost, writeHeld } from '../job/lease.ts'
 import { createWorkQueue } from './work-queue.ts'
 
 const now = new Date('2026-11-21T08:00:00Z')

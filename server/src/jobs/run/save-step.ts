@@ -7,10 +7,9 @@ import { acceptIn } from '../accept/accept-job.ts'
 import { canCancel } from '../cancel/can-cancel.ts'
 import { cancelFollowing, endCancelled } from '../cancel/end-cancelled.ts'
 import { hasSitePercent, tellProgress } from '../events/add-event.ts'
-import { endedJob, freeSite } from '../job/free-site.ts'
 import type { Failure, Job, Site } from '../job/job.ts'
 import { placeOf } from '../job/job.ts'
-import { LeaseLost, mustHold, writeHeld } from '../job/lease.ts'
+import { endedJob, freeSite, LeaseLost, mustHold, writeHeld } from '../job/lease.ts'
 import type { AnyMachine, FollowUp, Outcome, Write } from '../machine.ts'
 
 /** Progress is told at most this often for a job (contract §5). */

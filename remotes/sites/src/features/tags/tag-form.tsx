@@ -10,7 +10,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { TaggedSite } from '../../data/tags/assign-tag.ts'
 import { assignTag } from '../../data/tags/assign-tag.ts'
-import { saveTag } from '../../data/tags/save-tag.ts'
+import { saveTag } from '../../data/tags/tag-mutations.ts'
 import './tags.css'
 
 type Props = {

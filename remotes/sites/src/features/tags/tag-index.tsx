@@ -7,7 +7,7 @@ import { useHeldFocus } from '@flotilla/ui/theme'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTagId } from '../../address/use-tag-id.ts'
-import { removeTag } from '../../data/tags/remove-tag.ts'
+import { removeTag } from '../../data/tags/tag-mutations.ts'
 import './tags.css'
 
 type Props = { onNew: () => void; onEdit: (tag: Tag) => void }

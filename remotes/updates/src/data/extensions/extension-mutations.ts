@@ -2,8 +2,8 @@ import { type AccountExtension, setExtensionAutoUpdate } from '@flotilla/api/con
 import { type Platform, runBatch } from '@flotilla/platform'
 import type { MutationOptions, QueryClient } from '@tanstack/react-query'
 import { changed } from '../realtime/update-realtime.ts'
-import type { ExtensionPage } from './extension-keys.ts'
-import { extensionKeys } from './extension-keys.ts'
+import type { ExtensionPage } from './extension-queries.ts'
+import { extensionKeys } from './extension-queries.ts'
 import { extensionTitle } from './extension-title.ts'
 
 export type AutoUpdateChange = { extensions: readonly AccountExtension[]; isOn: boolean }

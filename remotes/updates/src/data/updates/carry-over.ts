@@ -1,5 +1,5 @@
 import { shownProcessState, type UpdateItem } from '@flotilla/api/contract'
-import type { UpdatePage } from './update-keys.ts'
+import type { UpdatePage } from './update-queries.ts'
 
 /**
  * The rows to show after `before`. One that was running and is idle now is shown as done (spec:

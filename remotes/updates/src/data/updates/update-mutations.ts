@@ -4,7 +4,7 @@ import { mutationOptions } from '@tanstack/react-query'
 import { afterBackups } from '../core/core-mutations.ts'
 import { changed } from '../realtime/update-realtime.ts'
 import { patchUpdate } from './patch-update.ts'
-import { updateKeys } from './update-keys.ts'
+import { updateKeys } from './update-queries.ts'
 import { updateName } from './update-row.ts'
 
 /** `backupFirst`: what comes before the updates of each site. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EXTENSION_SORTS } from '../../data/extensions/extension-keys.ts'
+import { EXTENSION_SORTS } from '../../data/extensions/extension-queries.ts'
 
 /** What of the extensions a link shows; a malformed field falls back alone (experience §1). */
 export const ExtensionView = z.object({

@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import { type EveryUpdateFilters, UPDATE_SORTS, type UpdateFilters } from '../../data/updates/update-keys.ts'
+import {
+  type EveryUpdateFilters,
+  UPDATE_SORTS,
+  type UpdateFilters,
+} from '../../data/updates/update-queries.ts'
 
 /** What of the updates a link shows; a malformed field falls back alone (experience §1). */
 export const UpdateView = z.object({

@@ -4,7 +4,7 @@ import type { QueryLike } from '@flotilla/ui/page'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { carryOver } from '../../data/updates/carry-over.ts'
-import type { UpdatePage } from '../../data/updates/update-keys.ts'
+import type { UpdatePage } from '../../data/updates/update-queries.ts'
 import { updateQueries } from '../../data/updates/update-queries.ts'
 import { pageFilters, type UpdateListProps } from './update-view.ts'
 

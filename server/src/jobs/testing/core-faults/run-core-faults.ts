@@ -1,6 +1,6 @@
 import type { Fault } from '@flotilla/simulator'
 import type { Job } from '../../job/job.ts'
-import { sentStep } from '../../job/sent-step.ts'
+import { sentStep } from '../../job/job.ts'
 import { machines } from '../../machines.ts'
 import { type CoreHouse, type CoreSite, openCoreHouse } from './core-house.ts'
 
