@@ -7,7 +7,8 @@ import { forgetLinksTask } from '../jobs/connect/forget-links-task.ts'
 import { pruneMailsTask } from '../mail/prune-mails-task.ts'
 import { pruneHistoryTask } from '../monitor/prune-history-task.ts'
 import type { ClockTask } from '../ports/clock-task.ts'
-import { monthlyReportsTask, unfinishedReportsTask } from '../reports/report-tasks.ts'
+import { pruneReportsTask } from '../reports/report-archive.ts'
+import { monthlyReportsTask, unfinishedReportsTask, weeklyReportsTask } from '../reports/report-tasks.ts'
 import { removeUsersTask } from '../users/remove-users-task.ts'
 
 /**
@@ -29,11 +30,13 @@ const tidyTask: ClockTask = {
 export const allTasks: readonly ClockTask[] = [
   endTrialsTask,
   unfinishedReportsTask,
+  weeklyReportsTask,
   monthlyReportsTask,
   issueInvoicesTask,
   deliverInvoicesTask,
   pruneHistoryTask,
   pruneMailsTask,
+  pruneReportsTask,
   forgetLinksTask,
   forgetExpiredTask,
   removeUsersTask,

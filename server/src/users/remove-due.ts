@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, lte, notExists, notInArray, type SQL } from 'drizzle-orm'
 import { accounts, type Db, invoices, reportMails, users } from '../db/index.ts'
-import { isUnsent } from '../reports/store.ts'
+import { isUnsent } from '../reports/report-log.ts'
 
 /**
  * Removes users whose day has come, and accounts whose last user went, with their sites (contract §3). Safe
