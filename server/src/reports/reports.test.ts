@@ -135,7 +135,7 @@ describe('the monthly report', () => {
     await aReportedSite()
     const died = { ...deps, mailer: { ...deps.mailer, send: () => new Promise<never>(() => {}) } }
     void sendMonthlyReports(died, month)
-    await expect.poll(() => db.$count(reportMails)).toBe(1)
+    await expect.poll(() => db.$count(reportMails), { timeout: 20_000 }).toBe(1)
     expect(await sendMonthlyReports(deps, month)).toBe(0)
     expect(await sendUnfinishedReports(deps)).toBe(0)
     clock = new Date('2026-12-01T06:11:00Z')

@@ -1,5 +1,5 @@
+import type { ReportContent } from './document-content.ts'
 import { colors } from './look.ts'
-import type { ReportContent } from './report-pdf.ts'
 import { heightOf, paper, type Sheet, write } from './sheet.ts'
 
 const band = 84

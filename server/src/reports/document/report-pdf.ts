@@ -1,7 +1,7 @@
-import type { ReportCadence, ReportLanguage } from '@flotilla/api/contract'
 import { openPdf } from '../../pdf/open-pdf.ts'
-import { type Period, type ReportFigures, sumFigures, uptimePercent } from '../report-figures.ts'
+import { type Period, sumFigures, uptimePercent } from '../report-figures.ts'
 import { reportWords } from '../words/report-words.ts'
+import type { ReportContent, SiteReport } from './document-content.ts'
 import { drawAvailability } from './draw-availability.ts'
 import { drawFigures, testsPassed } from './draw-figures.ts'
 import { drawHead } from './draw-head.ts'
@@ -9,34 +9,7 @@ import { drawResponse } from './draw-response.ts'
 import { drawBackups, drawUpdates } from './draw-work.ts'
 import { colors, reportLook } from './look.ts'
 import { createSheet, heightOf, nextPage, numberPages, paper, remark, type Sheet, write } from './sheet.ts'
-import type { SiteHistory } from './site-history.ts'
 import { drawTable } from './table.ts'
-
-/** What a report says of one site; `history` is null where it is too many to show each. */
-export type SiteReport = {
-  name: string
-  url: string
-  createdAt: Date
-  figures: ReportFigures
-  history: SiteHistory | null
-}
-
-/** Everything that a report shows. Texts are plain, of one line each. */
-export type ReportContent = {
-  company: string
-  /** A PNG or JPEG; null: the name of the company. */
-  logo: Uint8Array | null
-  primaryColor: string
-  contrastColor: string
-  language: ReportLanguage
-  cadence: ReportCadence
-  period: Period
-  createdAt: Date
-  /** The name of the site, or the names of several. */
-  names: string
-  /** One or more, in the order in which they are shown. */
-  sites: SiteReport[]
-}
 
 /** Rows of a list for one site, and for each of several. */
 const bounds = {

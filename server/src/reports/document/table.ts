@@ -2,10 +2,10 @@ import { colors } from './look.ts'
 import { heightOf, needs, paper, remark, rule, type Sheet, write } from './sheet.ts'
 
 /** A column of a table; `share` of the page's width. */
-export type Column = { title: string; share: number; align?: 'left' | 'right' }
+type Column = { title: string; share: number; align?: 'left' | 'right' }
 
 /** What a cell shows; a dot before the words says at a glance what they mean. */
-export type Cell = { text: string; dot?: string; isQuiet?: boolean; isBold?: boolean }
+type Cell = { text: string; dot?: string; isQuiet?: boolean; isBold?: boolean }
 
 const size = 8.5
 const gap = 10
