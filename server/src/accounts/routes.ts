@@ -79,6 +79,7 @@ function columnsOfChanges(changes: AccountChanges): Columns {
     if (text !== undefined) Object.assign(columns, { [column]: text ?? '' })
   }
   if (changes.reports_customized !== undefined) columns.reportsCustomized = changes.reports_customized
+  if (changes.reports_per_client !== undefined) columns.reportsPerClient = changes.reports_per_client
   return columns
 }
 

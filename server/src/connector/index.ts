@@ -18,7 +18,7 @@ export {
   type SiteClient,
 } from './connector.ts'
 export { demoPoliteness, politeness } from './http/politeness.ts'
-export { smallPng } from './icon/small-png.ts'
+export { cleanPng, smallPng } from './icon/small-png.ts'
 export { shorten } from './joomla/classify-answer.ts'
 export { SiteError } from './site-error.ts'
 export type { SiteTarget } from './site-target.ts'

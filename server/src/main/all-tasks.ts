@@ -8,7 +8,8 @@ import { forgetLinksTask } from '../jobs/connect/former-link.ts'
 import { pruneMailsTask } from '../mail/mail-store.ts'
 import { pruneHistoryTask } from '../monitor/prune-history-task.ts'
 import type { ClockTask } from '../ports/clock-task.ts'
-import { monthlyReportsTask, unfinishedReportsTask } from '../reports/report-tasks.ts'
+import { pruneReportsTask } from '../reports/report-archive.ts'
+import { monthlyReportsTask, unfinishedReportsTask, weeklyReportsTask } from '../reports/report-tasks.ts'
 import { removeUsersTask } from '../users/remove-users-task.ts'
 
 /**
@@ -30,12 +31,14 @@ const tidyTask: ClockTask = {
 export const allTasks: readonly ClockTask[] = [
   endTrialsTask,
   unfinishedReportsTask,
+  weeklyReportsTask,
   monthlyReportsTask,
   issueInvoicesTask,
   deliverInvoicesTask,
   keepFiguresTask,
   pruneHistoryTask,
   pruneMailsTask,
+  pruneReportsTask,
   forgetLinksTask,
   forgetExpiredTask,
   removeUsersTask,

@@ -4,10 +4,10 @@ import type { ClockTask } from '../ports/clock-task.ts'
 import { utc } from '../time/calendar.ts'
 
 /**
- * Days for which something is kept. The panel shows 30 of response times; reports look back over a month of
- * downtimes.
+ * Days for which something is kept. The panel shows 30 of response times; reports look back over a quarter,
+ * and are tried again for some days.
  */
-const days = { ttfb: 90, incidents: 400, jobs: 90, refreshes: 2 }
+const days = { ttfb: 100, incidents: 400, jobs: 90, refreshes: 2 }
 
 /** Every day: history that no one looks at any more goes. */
 export const pruneHistoryTask: ClockTask = {

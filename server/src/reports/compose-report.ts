@@ -1,7 +1,15 @@
-import { fillReport, REPORT_DEFAULTS, type ReportValues } from '@flotilla/api/contract'
+import {
+  fillReport,
+  REPORT_DEFAULTS,
+  type ReportCadence,
+  type ReportLanguage,
+  type ReportValues,
+} from '@flotilla/api/contract'
 import type { accounts } from '../db/index.ts'
+import { reportWords } from './words/report-words.ts'
 
 type Parts = {
+  language: ReportLanguage
   company: string
   content: string
   /** `#rrggbb`. */
@@ -23,7 +31,7 @@ const color = (value: string, otherwise: string) => (/^#[0-9a-f]{6}$/i.test(valu
 const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
 /** The report for programs that show HTML: tables and inline styles, as mail programs know no more. */
-function reportHtml({ company, content, primaryColor, contrastColor, hasLogo }: Parts): string {
+function reportHtml({ language, company, content, primaryColor, contrastColor, hasLogo }: Parts): string {
   const primary = color(primaryColor, '#2257C5')
   const contrast = color(contrastColor, '#FFFFFF')
   const name = escaped(company)
@@ -35,7 +43,7 @@ function reportHtml({ company, content, primaryColor, contrastColor, hasLogo }: 
     .map((part) => `<p style="margin:0 0 14px">${part.replaceAll('\n', '<br>')}</p>`)
     .join('')
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${name}</title></head>
 <body style="margin:0;padding:24px 12px;background:#f3f5f8">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
@@ -58,18 +66,29 @@ type Look = Pick<
   | 'reportsMailContent'
 >
 
-/** Subject, text and HTML of a report in the account's own look and words, or in ours unless it has any. */
-export function composeReport(account: Look, values: ReportValues, hasLogo: boolean) {
+type How = { language: ReportLanguage; cadence: ReportCadence; isOne: boolean; hasLogo: boolean }
+
+/**
+ * Subject, text and HTML of a report in the account's own look and words, or in ours, in the language of the
+ * customer, unless it has any.
+ */
+export function composeReport(
+  account: Look,
+  values: ReportValues,
+  { language, cadence, isOne, hasLogo }: How,
+) {
+  const words = reportWords[language]
   const isOwn = account.reportsCustomized
   const own = <Value extends string>(mine: string, ours: Value) => (isOwn && mine !== '' ? mine : ours)
-  const subject = fillReport(own(account.reportsMailSubject, REPORT_DEFAULTS.mailSubject), values)
-  const content = fillReport(own(account.reportsMailContent, REPORT_DEFAULTS.mailContent), values)
+  const subject = fillReport(own(account.reportsMailSubject, words.mailSubject), values)
+  const content = fillReport(own(account.reportsMailContent, words.mailContent(cadence, isOne)), values)
   const company = account.company || 'Flotilla'
   return {
     // A header is one line.
     subject: subject.replaceAll(/\s+/g, ' ').trim(),
     text: `${content}\n\n-- \n${company}\n`,
     html: reportHtml({
+      language,
       company,
       content,
       hasLogo,

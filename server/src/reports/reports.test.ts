@@ -4,8 +4,10 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { createClocks } from '../clocks/index.ts'
 import { accounts, activity, incidents, reportMails, siteConfigurations } from '../db/index.ts'
 import { aBackup, aSite, aUser, callApi, startTestServer } from '../testing/index.ts'
-import { sendMonthlyReports, sendUnfinishedReports } from './monthly-reports.ts'
+import type { Period } from './report-figures.ts'
 import { monthlyReportsTask, unfinishedReportsTask } from './report-tasks.ts'
+import { sendDueReports, sendUnfinishedReports } from './send-due-reports.ts'
+import type { ReportDeps } from './send-report.ts'
 
 let clock = new Date('2026-12-01T06:00:00Z')
 const server = await startTestServer({ now: () => clock })
@@ -21,6 +23,8 @@ beforeEach(async () => {
 
 const month = { since: new Date('2026-11-01T00:00:00Z'), until: new Date('2026-12-01T00:00:00Z') }
 const november = (day: number) => new Date(Date.UTC(2026, 10, day, 12))
+
+const sendMonthlyReports = (to: ReportDeps, period: Period) => sendDueReports(to, 'monthly', period)
 
 /** A site that did something in November, and as much outside of it. */
 async function aReportedSite(config: Partial<typeof siteConfigurations.$inferInsert> = {}) {
@@ -81,7 +85,7 @@ describe('the monthly report', () => {
       'Extension updates: 3',
       'Joomla updates: 1',
       'Backups: 2',
-      'Tested backups: 2, of which 1 could be restored',
+      'Tested backups: 2, of which 1 were read in full without an error',
       'Uptime: 99.9 %',
     ]) {
       expect(mail?.text).toContain(words)
@@ -131,7 +135,7 @@ describe('the monthly report', () => {
     await aReportedSite()
     const died = { ...deps, mailer: { ...deps.mailer, send: () => new Promise<never>(() => {}) } }
     void sendMonthlyReports(died, month)
-    await expect.poll(() => db.$count(reportMails)).toBe(1)
+    await expect.poll(() => db.$count(reportMails), { timeout: 20_000 }).toBe(1)
     expect(await sendMonthlyReports(deps, month)).toBe(0)
     expect(await sendUnfinishedReports(deps)).toBe(0)
     clock = new Date('2026-12-01T06:11:00Z')

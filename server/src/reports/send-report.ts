@@ -1,79 +1,131 @@
 import { join } from 'node:path'
-import type { ReportValues } from '@flotilla/api/contract'
+import type { ReportLanguage, ReportValues } from '@flotilla/api/contract'
 import { readLogo } from '../accounts/logo-files.ts'
 import { describeError } from '../log/describe-error.ts'
 import type { Deps } from '../ports/deps.ts'
+import type { MailAttachment } from '../ports/mailer.ts'
 import { composeReport } from './compose-report.ts'
-import { type Period, type ReportFigures, reportFigures } from './report-figures.ts'
-import { claimReport, findSender, type ReportSite, settleReport } from './store.ts'
+import { reportPdf } from './document/report-pdf.ts'
+import { findDocument, keepDocument, MOST_PDF_BYTES } from './report-archive.ts'
+import {
+  type CountedSite,
+  countSites,
+  type ReportSubject,
+  reportContent,
+  reportFileName,
+  siteNames,
+} from './report-content.ts'
+import { sumFigures, uptimePercent } from './report-figures.ts'
+import { claimReport, settleReport } from './report-log.ts'
+import { findSender, type Sender } from './report-sites.ts'
+import { reportFormat, reportWords } from './words/report-words.ts'
 
-export type ReportDeps = Pick<Deps, 'db' | 'mailer' | 'now' | 'settings' | 'logger'>
+export type ReportDeps = Pick<Deps, 'db' | 'mailer' | 'now' | 'settings' | 'logger'> & {
+  /** Absent: the real one. */
+  drawReport?: typeof reportPdf
+}
 
-/** One mail about one site to one person; `key` names it for ever. */
-export type Report = {
+/** One mail about one site, or about several, to one person; `key` names it for ever. */
+export type Report = ReportSubject & {
   key: string
   kind: 'customer' | 'copy' | 'test'
-  site: ReportSite
-  period: Period
   recipient: string
+  /** Several sites were asked for, even when one alone is left. */
+  isShared: boolean
 }
 
 /** A mail that no one finished within this time is taken over. */
 const staleMs = 10 * 60_000
+/** From this try on, a mail whose PDF is not there yet goes without it. */
+const patientTries = 2
 
 /**
  * Composes a report and sends it, once: false when it was sent before or somebody else is at it. Rejects when
  * it could not be handed over; it may be tried again later. After a crash it is handed over again under the
- * same Message-ID.
+ * same Message-ID, with the same PDF.
  */
 export async function sendReport(deps: ReportDeps, report: Report): Promise<boolean> {
   const { db, mailer, now, settings } = deps
-  const { key, kind, site, period, recipient } = report
-  const sender = await findSender(db, site.accountId)
+  const { key, kind, sites, period, recipient, language, cadence, isShared } = report
+  const [{ id, accountId }] = sites
+  const sender = await findSender(db, accountId)
   if (sender === null) return false
   const { account } = sender
-  const values = reportValues(site, await reportFigures(db, site, period))
+  const counted = await countSites(db, report)
+  const values = reportValues(counted, language)
   const logo = account.logo === null ? null : await readLogo(join(settings.DATA_DIR, 'logos'), account.logo)
-  const words = composeReport(account, values, logo !== null)
+  const look = { language, cadence, isOne: sites.length === 1, hasLogo: logo !== null }
+  const words = composeReport(account, values, look)
   const subject = kind === 'test' ? `Test: ${words.subject}` : words.subject
   const row = {
-    key,
-    kind,
-    recipient,
-    subject,
-    accountId: account.id,
-    siteId: site.id || null,
-    siteName: site.name,
+    ...{ key, kind, recipient, subject, accountId, language, cadence, siteName: values.site },
+    siteId: isShared ? null : id || null,
+    siteIds: isShared ? sites.map((site) => site.id) : null,
   }
-  if (!(await claimReport(db, { ...row, ...period }, now(), new Date(now().getTime() - staleMs))))
-    return false
+  const staleBefore = new Date(now().getTime() - staleMs)
+  const tries = await claimReport(db, { ...row, ...period }, now(), staleBefore)
+  if (tries === null) return false
   try {
-    await mailer.send({
-      ...{ ...words, key, subject, to: recipient, replyTo: sender.email },
-      ...(logo && {
-        attachments: [
-          { filename: account.logo ?? 'logo', content: logo.bytes, contentType: logo.mime, cid: 'logo' },
-        ],
-      }),
-    })
+    const document = await documentOf(deps, sender, report, { counted, tries })
+    const attachments: MailAttachment[] = []
+    if (logo !== null) {
+      const filename = account.logo ?? 'logo'
+      attachments.push({ filename, content: logo.bytes, contentType: logo.mime, cid: 'logo' })
+    }
+    if (document !== null) {
+      const filename = reportFileName(values.site, report)
+      attachments.push({ filename, content: document.pdf, contentType: 'application/pdf' })
+    }
+    await mailer.send({ ...words, key, subject, to: recipient, replyTo: sender.email, attachments })
+    await settleReport(db, key, now(), { error: null, documentId: document?.id ?? null })
   } catch (error) {
-    await settleReport(db, key, now(), describeError(error).message)
+    await settleReport(db, key, now(), { error: describeError(error).message })
     throw error
   }
-  await settleReport(db, key, now(), null)
   return true
 }
 
+type Try = { counted: readonly CountedSite[]; tries: number }
+
+/**
+ * The PDF of the report, made once and kept: another try sends the same. Null when it could not be made: a
+ * first failure rejects, so that the mail is tried again with it; from the second on, the mail goes without.
+ */
+async function documentOf(deps: ReportDeps, { account }: Sender, report: Report, { counted, tries }: Try) {
+  const { db, logger, now, drawReport = reportPdf } = deps
+  const key = report.key.replace(/-(customer|copy)$/, '')
+  const kept = await findDocument(db, key)
+  if (kept !== null) return kept
+  if (tries > patientTries) {
+    // What was begun and never finished may have ended the process.
+    logger.error({ key: report.key }, 'a customer report goes out without its PDF')
+    return null
+  }
+  try {
+    const pdf = await drawReport(await reportContent(deps, account, report, counted))
+    if (pdf.length > MOST_PDF_BYTES) throw new Error(`The PDF has ${pdf.length} bytes.`)
+    return await keepDocument(db, { accountId: account.id, key, pdf, createdAt: now() })
+  } catch (error) {
+    logger.error({ err: error, key: report.key }, 'the PDF of a customer report could not be made')
+    if (tries < patientTries && report.kind !== 'test') throw error
+    return null
+  }
+}
+
 /** The eight placeholders of a report; a site without a contact person greets with "Sir or Madam". */
-function reportValues(site: { name: string; contactperson: string }, figures: ReportFigures): ReportValues {
+function reportValues(counted: readonly CountedSite[], language: ReportLanguage): ReportValues {
+  const words = reportWords[language]
+  const figures = sumFigures(counted.map((each) => each.figures))
+  const person = counted.find(({ site }) => site.contactperson !== '')?.site.contactperson
+  const names = counted.map(({ site }) => site.name)
   return {
-    site: site.name,
-    contactperson: site.contactperson || 'Sir or Madam',
+    site: siteNames(names, language),
+    contactperson: person ?? words.noContactperson,
     'amount-extension-updates': String(figures.extensionUpdates),
     'amount-core-updates': String(figures.coreUpdates),
     'amount-backups': String(figures.backups),
     'amount-tests': String(figures.tests),
     'amount-tests-successfull': String(figures.testsSuccessful),
-    'uptime-percentage': String(figures.uptime),
+    'uptime-percentage': reportFormat(language).number(uptimePercent(figures), 2),
   }
 }

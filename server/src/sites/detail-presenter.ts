@@ -87,6 +87,8 @@ function presentConfiguration(stored: PanelSite['configuration'] | undefined): S
     report_contactperson: stored?.reportContactperson || null,
     send_report: stored?.sendReport ?? false,
     send_copy: stored?.sendCopy ?? false,
+    report_language: stored?.reportLanguage ?? 'en',
+    report_cadence: stored?.reportCadence ?? 'monthly',
     autobackup: autoSetting(stored?.autobackup),
     autoupdate: autoSetting(stored?.autoupdate),
   }

@@ -51,6 +51,8 @@ const columns = {
   report_contactperson: 'reportContactperson',
   send_report: 'sendReport',
   send_copy: 'sendCopy',
+  report_language: 'reportLanguage',
+  report_cadence: 'reportCadence',
   autobackup: 'autobackup',
   autoupdate: 'autoupdate',
 } as const satisfies Record<keyof SiteConfigurationChanges, string>

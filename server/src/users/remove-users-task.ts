@@ -4,8 +4,8 @@ import { removeLogo } from '../accounts/logo-files.ts'
 import { issueInvoicesTask } from '../billing/issue-invoices-task.ts'
 import { accounts, clockTasks, type Db, invoices, reportMails, users } from '../db/index.ts'
 import type { ClockTask } from '../ports/clock-task.ts'
+import { isUnsent } from '../reports/report-log.ts'
 import { monthlyReportsTask } from '../reports/report-tasks.ts'
-import { isUnsent } from '../reports/store.ts'
 
 /**
  * Daily: users whose day has come are removed, in one commit, once their last month is reported and billed

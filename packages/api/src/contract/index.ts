@@ -1,5 +1,6 @@
 export * from './account/account.ts'
 export * from './account/account-changes.ts'
+export * from './account/download-report.ts'
 export * from './account/get-account.ts'
 export * from './account/list-sent-reports.ts'
 export * from './account/reports.ts'

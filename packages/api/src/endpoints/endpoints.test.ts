@@ -63,6 +63,8 @@ GET /account
 POST /account
 POST /account/sendtestreport
 GET /account/reports
+GET /account/reports/{id}/pdf
+GET /account/reportpreview
 GET /account/updatepayment
 POST /account/updatepaymentmethod
 GET /accountcurrentcosts

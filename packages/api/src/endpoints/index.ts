@@ -1,3 +1,4 @@
+import { downloadReport, previewReport } from '../contract/account/download-report.ts'
 import { getAccount } from '../contract/account/get-account.ts'
 import { listSentReports } from '../contract/account/list-sent-reports.ts'
 import { saveAccount } from '../contract/account/save-account.ts'
@@ -64,6 +65,8 @@ export const endpoints = {
   getAccount,
   saveAccount,
   sendTestReport,
+  downloadReport,
+  previewReport,
   listActivity,
   getAudit,
   checkAuth,

@@ -48,6 +48,8 @@ export const exampleCalls: Record<EndpointName, Example> = {
   getAccount: bare,
   saveAccount: () => ({ body: { company: 'New' } }),
   sendTestReport: bare,
+  previewReport: bare,
+  downloadReport: ({ report }) => ({ params: { id: report }, names: 'account' }),
   listSentReports: bare,
   getPaymentSetup: bare,
   savePaymentMethod: () => ({ body: { type: 'CC', payment_method: 'pm_x' } }),

@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { audits, formerLinks, mails, supportTags, supportTickets } from '../../db/index.ts'
+import {
+  audits,
+  type Db,
+  formerLinks,
+  mails,
+  reportDocuments,
+  reportMails,
+  supportTags,
+  supportTickets,
+} from '../../db/index.ts'
 import type { AppDeps } from '../../main/app.ts'
 import { anInvoice, aUser } from '../../testing/customer-rows.ts'
 import { firstRow } from '../../testing/first-row.ts'
@@ -57,5 +66,20 @@ export async function ownedRows({ db, cipher }: Pick<AppDeps, 'db' | 'cipher'>) 
         .returning(),
     ).id,
     invoice: (await anInvoice(db, { accountId })).id,
+    report: await aReport(db, { accountId, siteId: site.id, recipient: user.email }, at),
   }
+}
+
+type Sent = { accountId: number; siteId: number; recipient: string }
+
+/** The id of a report that was sent, with its PDF in the archive. */
+async function aReport(db: Db, { accountId, siteId, recipient }: Sent, at: Date): Promise<number> {
+  const key = randomUUID()
+  const pdf = new TextEncoder().encode('%PDF-1.3')
+  const kept = await db.insert(reportDocuments).values({ accountId, key, pdf, createdAt: at }).returning()
+  const documentId = firstRow(kept).id
+  const about = { accountId, siteId, siteName: 'Seeblick', subject: 'Report', since: at, until: at }
+  const mail = { kind: 'customer', state: 'sent', claimedAt: at, sentAt: at } as const
+  const row = { ...about, ...mail, key, recipient, documentId }
+  return firstRow(await db.insert(reportMails).values(row).returning()).id
 }

@@ -20,11 +20,7 @@ function inflateFailure(error: unknown, file: string): unknown {
  * Inflates from the reader, chunk by chunk: `packed` bytes, or, null, up to the end that the data itself has.
  * Leaves the reader right behind the data.
  */
-async function* inflate(
-  reader: ByteReader,
-  packed: number | null,
-  file: string,
-): AsyncGenerator<Buffer> {
+async function* inflate(reader: ByteReader, packed: number | null, file: string): AsyncGenerator<Buffer> {
   const engine = createInflateRaw({ chunkSize: chunkBytes })
   const ended = new Promise<void>((resolve) => engine.once('end', resolve))
   const feeding = feed(engine, ended, reader, packed, file)

@@ -1,45 +1,30 @@
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import type PDFDocument from 'pdfkit'
+import { fonts, openPdf, type Pdf } from '../../pdf/open-pdf.ts'
 import { utc } from '../../time/calendar.ts'
 import type { Invoice } from '../invoice.ts'
 import { formatEuro } from './format-euro.ts'
 import { invoiceLines } from './invoice-lines.ts'
 
-const fonts = join(dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json')), 'ttf')
-const [regular, bold] = [join(fonts, 'DejaVuSans.ttf'), join(fonts, 'DejaVuSans-Bold.ttf')]
+const { regular, bold } = fonts.letter
 
 /** A4 in points, the margins of a business letter, and the right edges of the table's columns. */
 const [left, right, bottom] = [70, 525, 790]
 const columns = { quantity: 340, unit: 430, amount: right }
 const [ink, quiet, line] = ['#10141a', '#5a6472', '#c9d0d9']
 
-type Pdf = InstanceType<typeof PDFDocument>
-
 /** The invoice as a PDF of one A4 page; its fonts are embedded, so that every name of Europe can be read. */
 export async function invoicePdf(invoice: Invoice, issuer: string): Promise<Uint8Array<ArrayBuffer>> {
-  // Read with the first invoice: most starts of the server write none.
-  const { default: Document } = await import('pdfkit')
-  const pdf = new Document({
-    size: 'A4',
-    margin: 0,
-    lang: 'en',
-    info: { Title: `Invoice ${invoice.invoicenumber}`, Author: 'Flotilla', CreationDate: invoice.createdAt },
-  })
-  const parts: Buffer[] = []
-  const done = new Promise<void>((resolve, reject) => {
-    pdf.on('data', (part: Buffer) => parts.push(part))
-    pdf.on('end', resolve)
-    pdf.on('error', reject)
+  const { pdf, finish } = await openPdf({
+    title: `Invoice ${invoice.invoicenumber}`,
+    author: 'Flotilla',
+    language: 'en',
+    createdAt: invoice.createdAt,
   })
   drawHead(pdf, invoice, issuer)
   drawFacts(pdf, invoice)
   const tableEnd = drawTable(pdf, invoice)
   drawSums(pdf, invoice, tableEnd)
   drawFoot(pdf, issuer)
-  pdf.end()
-  await done
-  return new Uint8Array(Buffer.concat(parts))
+  return finish()
 }
 
 function drawHead(pdf: Pdf, { recipient }: Invoice, issuer: string): void {

@@ -4,8 +4,10 @@ import { crc32, inflate } from 'node:zlib'
 /** A picture as red, green, blue and alpha, 8 bits each, row by row. */
 export type Picture = { width: number; height: number; pixels: Uint8Array }
 
-/** Pixels of the longer side of a picture that is read. */
-const mostPixels = 256
+/** Bounds of a picture that is read: pixels of its longer side, and all of its pixels. */
+export type PngBounds = { side: number; pixels: number }
+
+const iconBounds: PngBounds = { side: 256, pixels: 256 * 256 }
 
 export const pngSignature = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
@@ -25,13 +27,13 @@ type Head = { width: number; height: number; depth: number; colourType: number; 
 const unpack = promisify(inflate)
 
 /**
- * The pixels of a PNG of at most 256 by 256; null for anything else, and for one that is interlaced or
+ * The pixels of a PNG, without bounds of its own of at most 256 by 256; null for anything else, and for one that is interlaced or
  * damaged. Never unpacks more than its size promises; what else the file holds is passed over. The unpacking
  * runs in a thread of Node's pool.
  */
-export async function readPng(file: Uint8Array): Promise<Picture | null> {
+export async function readPng(file: Uint8Array, bounds = iconBounds): Promise<Picture | null> {
   const parts = partsOf(Buffer.from(file.buffer, file.byteOffset, file.byteLength))
-  const head = parts === null ? null : headOf(parts.IHDR)
+  const head = parts === null ? null : headOf(parts.IHDR, bounds)
   if (parts === null || head === null) return null
   if (head.colourType === 3 && (parts.PLTE.length === 0 || parts.PLTE.length % 3 !== 0)) return null
   const rowBytes = Math.ceil((head.width * head.channels * head.depth) / 8)
@@ -69,10 +71,11 @@ function partsOf(file: Buffer): Parts | null {
   return null
 }
 
-function headOf(bytes: Buffer): Head | null {
+function headOf(bytes: Buffer, bounds: PngBounds): Head | null {
   if (bytes.length !== 13) return null
   const [width, height] = [bytes.readUInt32BE(0), bytes.readUInt32BE(4)]
-  if (Math.min(width, height) < 1 || Math.max(width, height) > mostPixels) return null
+  if (Math.min(width, height) < 1 || Math.max(width, height) > bounds.side) return null
+  if (width * height > bounds.pixels) return null
   const [depth = 0, colourType = 0, ...ways] = bytes.subarray(8)
   const type = colourTypes[colourType]
   // Compression, filter and interlacing: only the first of each is read.

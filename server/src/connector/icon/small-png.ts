@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { crc32, deflate } from 'node:zlib'
-import { type Picture, pngSignature, readPng } from './read-png.ts'
+import { type Picture, type PngBounds, pngSignature, readPng } from './read-png.ts'
 
 /** Pixels of the longer side of an icon that is kept. */
 const iconPixels = 32
@@ -13,15 +13,24 @@ const pack = promisify(deflate)
  */
 export async function smallPng(file: Uint8Array): Promise<Uint8Array | null> {
   const picture = await readPng(file)
-  return picture === null ? null : writePng(shrink(picture))
+  return picture === null ? null : writePng(shrink(picture, iconPixels))
+}
+
+/** The same for a picture within `bounds`, with a longer side of at most `side` pixels. */
+export async function cleanPng(
+  file: Uint8Array,
+  { side, bounds }: { side: number; bounds: PngBounds },
+): Promise<Uint8Array | null> {
+  const picture = await readPng(file, bounds)
+  return picture === null ? null : writePng(shrink(picture, side))
 }
 
 /**
- * The picture with its longer side at most 32 pixels; each pixel is the mean of those that it takes the place
+ * The picture with its longer side at most `side` pixels; each pixel is the mean of those that it takes the place
  * of.
  */
-function shrink(picture: Picture): Picture {
-  const scale = Math.max(1, Math.max(picture.width, picture.height) / iconPixels)
+function shrink(picture: Picture, side: number): Picture {
+  const scale = Math.max(1, Math.max(picture.width, picture.height) / side)
   if (scale === 1) return picture
   const width = Math.max(1, Math.round(picture.width / scale))
   const height = Math.max(1, Math.round(picture.height / scale))

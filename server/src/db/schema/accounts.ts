@@ -50,6 +50,8 @@ export const accounts = pgTable('accounts', {
   reportsContrastColor: text().notNull().default(''),
   reportsMailSubject: text().notNull().default(''),
   reportsMailContent: text().notNull().default(''),
+  /** Sites with the same recipient, language and cadence share one report. */
+  reportsPerClient: boolean().notNull().default(false),
   createdAt: moment().notNull().defaultNow(),
 })
 

@@ -20,6 +20,8 @@ export const activity = pgTable(
     /** Details in words: a reason, a size; empty when there are none. */
     payload: text().notNull().default(''),
     extensionName: text(),
+    /** What an update replaced; null where it is not known. */
+    fromVersion: text(),
     toVersion: text(),
     /** Behind a `failed` that somebody wanted: he cancelled it. */
     isCancelled: boolean().notNull().default(false),

@@ -1,3 +1,4 @@
+import type { ReportCadence, ReportLanguage } from '@flotilla/api/contract'
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { accountId } from './accounts.ts'
 import { bytes, id, moment } from './columns.ts'
@@ -20,6 +21,8 @@ export const siteConfigurations = pgTable('site_configurations', {
   reportContactperson: text().notNull().default(''),
   sendReport: boolean().notNull().default(false),
   sendCopy: boolean().notNull().default(false),
+  reportLanguage: text().$type<ReportLanguage>().notNull().default('en'),
+  reportCadence: text().$type<ReportCadence>().notNull().default('monthly'),
   /** -1 as the account says, 0 off, 1 on. */
   autobackup: integer().notNull().default(-1),
   /** -1 as the account says, 0 off, 1 on. */

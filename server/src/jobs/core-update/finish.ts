@@ -50,7 +50,11 @@ export async function finishCoreUpdate(
     .where(eq(sites.id, site.id))
   const place = placeOf(job, site, at)
   await addEvent(tx, 'coreupdate.success', place, { to_version: info.appVersion })
-  await addActivity(tx, 'core_update/success', place, { toVersion: info.appVersion, payload: words })
+  await addActivity(tx, 'core_update/success', place, {
+    fromVersion: site.appVersion,
+    toVersion: info.appVersion,
+    payload: words,
+  })
   await judgeSite(tx, site.id, at)
 }
 
@@ -68,6 +72,7 @@ export async function failCoreUpdate(
   await addEvent(tx, 'coreupdate.failed', place, { message: failure.message })
   await addActivity(tx, 'core_update/failed', place, {
     payload: failure.message,
+    fromVersion: site.appVersion,
     toVersion: site.coreUpdateTo,
   })
   await judgeSite(tx, site.id, at)

@@ -8,6 +8,8 @@ type Kind = (typeof ACTIVITY_KINDS)[number]
 type Details = {
   payload?: string
   extensionName?: string
+  /** What was there before; the same as `toVersion` says that it is not known any more. */
+  fromVersion?: string | null
   toVersion?: string | null
   /** Nothing failed: somebody cancelled it. */
   isCancelled?: boolean
@@ -37,6 +39,7 @@ function toRow(place: Place, { kind, ...details }: Line) {
     createdAt: place.at,
     payload: details.payload ?? '',
     extensionName: details.extensionName ?? null,
+    fromVersion: details.fromVersion === details.toVersion ? null : (details.fromVersion ?? null),
     toVersion: details.toVersion ?? null,
     isCancelled: details.isCancelled ?? false,
     userId: place.actor?.userId ?? null,

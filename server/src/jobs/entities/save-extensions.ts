@@ -135,7 +135,9 @@ function changesOf(now: RemoteExtension, before: Row | undefined) {
   const isByHand = before !== undefined && compareVersions(now.version, before.version) > 0
   const isNew = now.nextVersion !== null && now.nextVersion !== (before?.nextVersion ?? null)
   return [
-    ...(isByHand ? [{ kind: manual, extensionName, toVersion: now.version }] : []),
+    ...(isByHand
+      ? [{ kind: manual, extensionName, fromVersion: before.version, toVersion: now.version }]
+      : []),
     ...(isNew ? [{ kind: detected, extensionName, toVersion: now.nextVersion }] : []),
   ]
 }

@@ -55,6 +55,7 @@ export async function finishExtensionUpdate(
     place,
     {
       extensionName: now.translatedName,
+      fromVersion: row.version,
       toVersion: now.version,
       payload: check.words,
     },
@@ -137,7 +138,12 @@ async function tellFailed(
     message,
     ...(isCancelled && { is_cancelled: true }),
   })
-  const details = { extensionName: row.translatedName, toVersion: row.nextVersion, payload: message }
+  const details = {
+    extensionName: row.translatedName,
+    fromVersion: row.version,
+    toVersion: row.nextVersion,
+    payload: message,
+  }
   await addActivity(tx, pair, place, { ...details, ...(isCancelled && { isCancelled }) })
   return { place, details }
 }

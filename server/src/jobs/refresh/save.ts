@@ -116,7 +116,10 @@ export function tlsFields(site: Site, tls: TlsState | null) {
 async function logCore(tx: Db, site: Site, info: SiteInfo, at: Date): Promise<void> {
   const place = { accountId: site.accountId, siteId: site.id, siteName: site.name, at, actor: null }
   if (site.appVersion !== null && compareVersions(info.appVersion, site.appVersion) > 0) {
-    await addActivity(tx, 'core_update/manual', place, { toVersion: info.appVersion })
+    await addActivity(tx, 'core_update/manual', place, {
+      fromVersion: site.appVersion,
+      toVersion: info.appVersion,
+    })
   }
   if (info.coreUpdateTo !== null && info.coreUpdateTo !== site.coreUpdateTo) {
     await addActivity(tx, 'core_update/detected', place, { toVersion: info.coreUpdateTo })

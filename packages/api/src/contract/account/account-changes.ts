@@ -41,6 +41,7 @@ export const AccountChanges = z
     reports_contrast_color: color,
     reports_mail_subject: text(200),
     reports_mail_content: text(20_000),
+    reports_per_client: Bool.optional(),
   })
   .superRefine(reportsComplete)
 export type AccountChanges = z.infer<typeof AccountChanges>

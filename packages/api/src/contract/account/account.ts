@@ -21,7 +21,7 @@ this is what we did for your website {site} in the past month:
 Extension updates: {amount-extension-updates}
 Joomla updates: {amount-core-updates}
 Backups: {amount-backups}
-Tested backups: {amount-tests}, of which {amount-tests-successfull} could be restored
+Tested backups: {amount-tests}, of which {amount-tests-successfull} were read in full without an error
 Uptime: {uptime-percentage} %
 
 If you have any questions, just answer this mail.`,
@@ -67,6 +67,8 @@ export const Account = z.object({
   reports_contrast_color: orNull(z.string()),
   reports_mail_subject: orNull(z.string()),
   reports_mail_content: orNull(z.string()),
+  /** (+) Sites with the same recipient, language and cadence share one report. */
+  reports_per_client: Bool.optional(),
   /** Days left of the free trial. */
   remainingfreedays: orNull(z.number()),
   beta_tester: orElse(Bool, false),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { orNull } from '../shared/read.ts'
-import { IsoTime } from '../shared/scalars.ts'
+import { orElse, orNull } from '../shared/read.ts'
+import { Bool, IsoTime } from '../shared/scalars.ts'
 
 /** Words that texts of a report may hold in braces (spec: account-and-administration §2). */
 export const REPORT_PLACEHOLDERS = [
@@ -37,6 +37,14 @@ export function reportsComplete(changes: Reports, context: z.RefinementCtx): voi
   }
 }
 
+/** (+) Languages in which a customer can have the report. */
+export const ReportLanguage = z.enum(['en', 'de'])
+export type ReportLanguage = z.infer<typeof ReportLanguage>
+
+/** (+) How often a customer gets the report: on Mondays, or on the first of a month or a quarter (UTC). */
+export const ReportCadence = z.enum(['weekly', 'monthly', 'quarterly'])
+export type ReportCadence = z.infer<typeof ReportCadence>
+
 /**
  * (+) A customer report that was sent or is being sent: to the customer, a copy to the account, or a test.
  */
@@ -53,5 +61,7 @@ export const SentReport = z.object({
   until: IsoTime,
   created_at: IsoTime,
   sent_at: orNull(IsoTime),
+  /** (+) True while its PDF can be had by `downloadReport`. */
+  has_pdf: orElse(Bool, false),
 })
 export type SentReport = z.infer<typeof SentReport>

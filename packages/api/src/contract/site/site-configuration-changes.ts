@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ReportCadence, ReportLanguage } from '../account/reports.ts'
 import { AutoSetting } from '../extension/extension.ts'
 import { EmailAddress } from '../shared/email-address.ts'
 import { Bool, Id } from '../shared/scalars.ts'
@@ -16,6 +17,8 @@ export const SiteConfigurationChanges = z
     report_contactperson: z.string().trim().max(200).nullable(),
     send_report: Bool,
     send_copy: Bool,
+    report_language: ReportLanguage,
+    report_cadence: ReportCadence,
     autobackup: AutoSetting,
     autoupdate: AutoSetting,
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ReportCadence, ReportLanguage } from '../account/reports.ts'
 import { AutoSetting } from '../extension/extension.ts'
 import { DEFAULT_BACKUP_TIME } from '../shared/limits.ts'
 import { knownOr, orElse, orNull } from '../shared/read.ts'
@@ -14,6 +15,9 @@ export const SiteConfiguration = z.object({
   report_contactperson: orNull(z.string()),
   send_report: orElse(Bool, false),
   send_copy: orElse(Bool, false),
+  /** (+) Absent: the backend has one language and sends by the month. */
+  report_language: ReportLanguage.optional().catch(undefined),
+  report_cadence: ReportCadence.optional().catch(undefined),
   autobackup: knownOr(AutoSetting, -1),
   autoupdate: knownOr(AutoSetting, -1),
 })

@@ -7,6 +7,7 @@ export type ReportDraft = {
   reports_contrast_color: string
   reports_mail_subject: string
   reports_mail_content: string
+  reports_per_client: boolean
 }
 
 /** The look and words of a report. */
@@ -20,6 +21,7 @@ export function reportDraft(account: Account): ReportDraft {
     reports_contrast_color: account.reports_contrast_color || REPORT_DEFAULTS.contrastColor,
     reports_mail_subject: account.reports_mail_subject || REPORT_DEFAULTS.mailSubject,
     reports_mail_content: account.reports_mail_content || REPORT_DEFAULTS.mailContent,
+    reports_per_client: account.reports_per_client ?? false,
   }
 }
 
@@ -57,10 +59,15 @@ export function settingsBody(account: Account): AccountChanges {
  * were.
  */
 export function reportBody(draft: ReportDraft, account: Account): AccountChanges {
-  if (!draft.reports_customized) return { ...settingsBody(account), reports_customized: false }
+  const { reports_per_client, ...look } = draft
+  // Only a backend that told of it is asked to change it.
+  const isAsked =
+    account.reports_per_client !== undefined && account.reports_per_client !== reports_per_client
+  const saved = { ...settingsBody(account), ...(isAsked && { reports_per_client }) }
+  if (!draft.reports_customized) return { ...saved, reports_customized: false }
   return {
-    ...settingsBody(account),
-    ...draft,
+    ...saved,
+    ...look,
     // Empty is a colour that is missing, to the schema as to the reader.
     reports_primary_color: draft.reports_primary_color || null,
     reports_contrast_color: draft.reports_contrast_color || null,

@@ -5,23 +5,38 @@ import { Placeholders } from './placeholders.tsx'
 import { ReportColors } from './report-colors.tsx'
 import type { ReportDraft } from './report-draft.ts'
 
-type Props = { form: FormState<ReportDraft>; isEditing: boolean }
+type Props = {
+  form: FormState<ReportDraft>
+  isEditing: boolean
+  /** The backend can put several sites into one report. */
+  canShare: boolean
+}
 
 /**
  * The switch and the four fields; these are required and open only when it is on and edited (spec:
  * account-and-administration §2).
  */
-export function ReportFields({ form, isEditing }: Props) {
+export function ReportFields({ form, isEditing, canShare }: Props) {
   const [customized, subject, content] = [
     form.field('reports_customized'),
     form.field('reports_mail_subject'),
     form.field('reports_mail_content'),
   ]
+  const perClient = form.field('reports_per_client')
   const isOpen = isEditing && customized.value
   const [subjectRef, insertIntoSubject] = useInsertion(subject.value, subject.onChange)
   const [contentRef, insertIntoContent] = useInsertion(content.value, content.onChange)
   return (
     <>
+      {canShare && (
+        <Switch
+          label="One report per client"
+          hint="Sites with the same e-mail, language and rhythm share one mail and one PDF."
+          isOn={perClient.value}
+          isDisabled={!isEditing}
+          onChange={perClient.onChange}
+        />
+      )}
       <Switch
         label="Customised reports"
         hint="Your colours and your words instead of ours."

@@ -1,4 +1,8 @@
 import type { Account } from '@flotilla/api/contract'
+import { usePlatform } from '@flotilla/platform'
+import { Button } from '@flotilla/ui/basics'
+import { useMutation } from '@tanstack/react-query'
+import { settingsMutations } from '../../data/settings/settings-mutations.ts'
 import { EditSection } from '../../edit-form/edit-section.tsx'
 import type { SectionForm } from '../../edit-form/use-section.ts'
 import { type ReportDraft, shownReport } from './report-draft.ts'
@@ -15,20 +19,39 @@ type Props = { account: Account; form: SectionForm<ReportDraft>; isSendingTest: 
  */
 export function ReportSection({ account, form, isSendingTest }: Props) {
   const { isEditing } = form
+  const hasPdf = account.capabilities?.includes('reports-pdf') === true
   return (
     <EditSection
       title="Customer reports"
-      hint="The monthly mail about a site, to your customer and to you. Recipients are set per site."
+      hint={
+        hasPdf
+          ? 'The mail about a site with its PDF, to your customer and to you. Recipient, language and rhythm are set per site.'
+          : 'The monthly mail about a site, to your customer and to you. Recipients are set per site.'
+      }
       editLabel="customer reports"
       form={form}
       notice={form.hasUnsaved && <UnsavedNotice onDiscard={form.cancel} />}
       footnote={
-        isSendingTest ? 'Sending a test report…' : isEditing && 'After saving, a test report is sent to you.'
+        isSendingTest
+          ? 'Sending a test report…'
+          : isEditing
+            ? 'After saving, a test report is sent to you.'
+            : hasPdf && <PreviewReport />
       }
       preview={<ReportPreview report={shownReport(form.values)} account={account} />}
       facts={null}
     >
-      <ReportFields form={form} isEditing={isEditing} />
+      <ReportFields form={form} isEditing={isEditing} canShare={account.reports_per_client !== undefined} />
     </EditSection>
+  )
+}
+
+/** Saves the PDF that a report would have now. */
+function PreviewReport() {
+  const preview = useMutation(settingsMutations(usePlatform()).preview())
+  return (
+    <Button size="sm" icon="download" isBusy={preview.isPending} onClick={() => preview.mutate()}>
+      Preview PDF
+    </Button>
   )
 }

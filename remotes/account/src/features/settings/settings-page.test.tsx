@@ -3,7 +3,7 @@ import '@flotilla/testing/page-dom'
 import { getAccount, REPORT_PLACEHOLDERS } from '@flotilla/api/contract'
 import { aUser, failingFetch, renderWithServer, startTestServer } from '@flotilla/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { remote } from '../../remote.tsx'
 
 const server = await startTestServer()
@@ -152,6 +152,41 @@ describe('settings: customer reports', () => {
       reports_mail_subject: 'News of {site}',
       config: { autobackup: false },
     })
+  })
+
+  it('saves that a client gets one report, and leaves look and words as they are', async () => {
+    const { user, http } = await open()
+    await user.click(button('Edit customer reports'))
+    await user.click(screen.getByRole('switch', { name: 'One report per client' }))
+    await user.click(button('Save customer reports'))
+    expect(await screen.findByText('Settings saved successfully')).toBeDefined()
+    expect((await http.call(getAccount)).data).toMatchObject({
+      reports_per_client: true,
+      reports_customized: false,
+      reports_mail_subject: '',
+    })
+  })
+
+  it('offers the PDF of what was sent, and a preview', async () => {
+    const saved: string[] = []
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download)
+    })
+    onTestFinished(() => click.mockRestore())
+    const { user } = await openReports()
+    await user.click(button('Save customer reports'))
+    const log = within(await screen.findByRole('list', { name: 'Sent reports' }, { timeout: 10_000 }))
+    await user.click(await log.findByRole('button', { name: /^PDF of Test: / }, { timeout: 10_000 }))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    await user.click(button('Preview PDF'))
+    await waitFor(
+      () => expect(saved).toEqual([expect.stringMatching(/^Report Example site /), 'Report preview.pdf']),
+      {
+        timeout: 10_000,
+      },
+    )
   })
 
   it('keeps the saved words when reports are no longer customised', async () => {

@@ -51,6 +51,29 @@ describe('settings tab', () => {
     expect(await screen.findByText('All changes saved')).toBeDefined()
   })
 
+  it('saves language and rhythm of the report', async () => {
+    const { user, saved } = await open()
+    expect(await saved()).toMatchObject({ report_language: 'en', report_cadence: 'monthly' })
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Language of the report' }), 'German')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sent' }), 'Every quarter, on its 1st day')
+    await user.click(saveButton())
+    expect(await screen.findByText('All changes saved')).toBeDefined()
+    expect(await saved()).toMatchObject({ report_language: 'de', report_cadence: 'quarterly' })
+  })
+
+  it('offers neither language nor rhythm where the backend sends none', async () => {
+    const { fetch: send } = globalThis
+    await open(async (input, init) => {
+      const answer = await send(input, init)
+      const text = await answer.text()
+      const plain = text.replaceAll(/"report_(language|cadence)":"\w+",/g, '')
+      return new Response(plain, { status: answer.status, headers: { 'content-type': 'application/json' } })
+    })
+    expect(email()).toBeDefined()
+    expect(screen.queryByRole('combobox', { name: 'Language of the report' })).toBeNull()
+    expect(screen.queryByRole('combobox', { name: 'Sent' })).toBeNull()
+  })
+
   // spec: SM-5-003
   it('sends nothing when nothing changed', async () => {
     const { user, texts } = await open()

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { IdParams } from '../shared/scalars.ts'
+
+/**
+ * (+) The PDF of a report that was sent, by the id of its line in the log; where the `capabilities` hold
+ * `reports-pdf`. 404 when it has none, or its time in the archive is over.
+ */
+export const downloadReport = defineEndpoint({
+  method: 'GET',
+  path: '/account/reports/{id}/pdf',
+  summary: 'Customer report as PDF (contract §6)',
+  params: IdParams,
+  response: z.instanceof(Blob),
+  answer: 'blob',
+  isOpenWithoutService: true,
+})
+
+/** (+) The PDF that a test report would carry now, with the saved look; where `downloadReport` is. */
+export const previewReport = defineEndpoint({
+  method: 'GET',
+  path: '/account/reportpreview',
+  summary: 'Customer report of the last 30 days as PDF, not sent (contract §6)',
+  response: z.instanceof(Blob),
+  answer: 'blob',
+  isOpenWithoutService: true,
+})

@@ -1,0 +1,52 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type PDFDocument from 'pdfkit'
+
+export type Pdf = InstanceType<typeof PDFDocument>
+
+const packageFolder = (name: string) =>
+  dirname(createRequire(import.meta.url).resolve(`${name}/package.json`))
+const dejaVu = join(packageFolder('dejavu-fonts-ttf'), 'ttf')
+const inter = join(packageFolder('inter-ui'), 'Inter (web)')
+
+/** Files of the fonts; a document embeds the letters that it uses. */
+export const fonts = {
+  letter: { regular: join(dejaVu, 'DejaVuSans.ttf'), bold: join(dejaVu, 'DejaVuSans-Bold.ttf') },
+  report: { regular: join(inter, 'Inter-Regular.woff'), bold: join(inter, 'Inter-SemiBold.woff') },
+}
+
+type Options = {
+  title: string
+  author: string
+  language: string
+  createdAt: Date
+  /** Pages stay open until the end, so that each can say how many there are. */
+  staysOpen?: boolean
+}
+
+/**
+ * An A4 document without margins: layout is by coordinates. `finish` closes it and resolves with its bytes.
+ */
+export async function openPdf({ title, author, language, createdAt, staysOpen = false }: Options) {
+  // Read with the first document: most starts of the server make none.
+  const { default: Document } = await import('pdfkit')
+  const pdf = new Document({
+    size: 'A4',
+    margin: 0,
+    lang: language,
+    bufferPages: staysOpen,
+    info: { Title: title, Author: author, CreationDate: createdAt },
+  })
+  const parts: Buffer[] = []
+  const done = new Promise<void>((resolve, reject) => {
+    pdf.on('data', (part: Buffer) => parts.push(part))
+    pdf.on('end', resolve)
+    pdf.on('error', reject)
+  })
+  const finish = async (): Promise<Uint8Array<ArrayBuffer>> => {
+    pdf.end()
+    await done
+    return new Uint8Array(Buffer.concat(parts))
+  }
+  return { pdf, finish }
+}
