@@ -6,7 +6,15 @@ import { Refusal } from '../http/refusal.ts'
 import type { Deps } from '../ports/deps.ts'
 import { presentTag } from './presenter.ts'
 import { shortName } from './short-name.ts'
-import { insertTag, listTagsOf, ownsBoth, removeTag, replaceTag, switchTag, type TagRow } from './store.ts'
+import {
+  insertTag,
+  listCountedTags,
+  ownsBoth,
+  removeTag,
+  replaceTag,
+  switchTag,
+  type TagRow,
+} from './store.ts'
 
 /** New tags of an account. */
 const tagLimit = { attempts: 100, windowMs: 60 * 60_000 }
@@ -26,7 +34,10 @@ export function tagRoutes(api: Api, deps: Deps): void {
   })
 
   mount(api, deps, listTags, async ({ caller }) => ({
-    data: (await listTagsOf(db, caller.accountId)).map(presentTag),
+    data: (await listCountedTags(db, caller.accountId)).map(({ tag, sites }) => ({
+      ...presentTag(tag),
+      sites,
+    })),
   }))
 
   mount(api, deps, createTag, async ({ caller, body }) => {
