@@ -99,6 +99,20 @@ describe('the sidebar', () => {
   })
 })
 
+describe('the trial', () => {
+  it.each([
+    [{ remainingfreedays: 12, valid_payment: false }, '12 trial days left'],
+    [{ remainingfreedays: 1, valid_payment: false }, '1 trial day left'],
+    [{ remainingfreedays: 12, valid_payment: true }, null],
+    [{ remainingfreedays: 0, valid_payment: false }, null],
+    [{ remainingfreedays: null, valid_payment: false }, null],
+  ])('of an account with %j is told in the bar as %s', async (account, words) => {
+    open('/activity', signedIn({}, account))
+    await screen.findByRole('button', { name: /Studio Nordlicht/ })
+    expect(screen.queryByRole('link', { name: /trial day/ })?.textContent ?? null).toBe(words)
+  })
+})
+
 describe('the profile menu', () => {
   const menu = async (user: ReturnType<typeof open>['user']) => {
     await user.click(await screen.findByRole('button', { name: /Studio Nordlicht/ }))
