@@ -57,6 +57,19 @@ describe('tags', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
   })
 
+  it('are listed with the number of their sites', async () => {
+    const person = await aUser(db)
+    const tag = await aTag(db, { accountId: person.accountId })
+    const read = async () => (await callApi(url, listTags, { token: person.token })).parsed().data[0]?.sites
+    expect(await read()).toBe(0)
+    for (let count = 0; count < 2; count += 1) {
+      const site = await aSite(db, { accountId: person.accountId })
+      const body = { id: tag.id, entity_id: site.id, entity_type: 'site' as const }
+      await callApi(url, switchTagAssignment, { token: person.token, body })
+    }
+    expect(await read()).toBe(2)
+  })
+
   it('go on a site and off it', async () => {
     const tag = await aTag(db, { accountId })
     const site = await aSite(db, { accountId })

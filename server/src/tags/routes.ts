@@ -5,7 +5,15 @@ import { takeAttempt } from '../http/rate-limit.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Deps } from '../ports/deps.ts'
 import { presentTag, shortName } from './presenter.ts'
-import { insertTag, listTagsOf, ownsBoth, removeTag, replaceTag, switchTag, type TagRow } from './store.ts'
+import {
+  insertTag,
+  listCountedTags,
+  ownsBoth,
+  removeTag,
+  replaceTag,
+  switchTag,
+  type TagRow,
+} from './store.ts'
 
 /** New tags of an account. */
 const tagLimit = { attempts: 100, windowMs: 60 * 60_000 }
@@ -25,7 +33,10 @@ export function tagRoutes(api: Api, deps: Deps): void {
   })
 
   mount(api, deps, listTags, async ({ caller }) => ({
-    data: (await listTagsOf(db, caller.accountId)).map(presentTag),
+    data: (await listCountedTags(db, caller.accountId)).map(({ tag, sites }) => ({
+      ...presentTag(tag),
+      sites,
+    })),
   }))
 
   mount(api, deps, createTag, async ({ caller, body }) => {

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, count, eq, sql } from 'drizzle-orm'
 import { type Db, nameKeyOf, sites, siteTags, tags } from '../db/index.ts'
 
 /** A row of the table. */
@@ -7,6 +7,17 @@ export type TagRow = typeof tags.$inferSelect
 /** All tags of the account by name. */
 export function listTagsOf(db: Db, accountId: number): Promise<TagRow[]> {
   return db.select().from(tags).where(eq(tags.accountId, accountId)).orderBy(nameKeyOf(tags.name), tags.id)
+}
+
+/** All tags of the account by name, each with the number of its sites. */
+export async function listCountedTags(db: Db, accountId: number): Promise<{ tag: TagRow; sites: number }[]> {
+  return db
+    .select({ tag: tags, sites: count(siteTags.siteId) })
+    .from(tags)
+    .leftJoin(siteTags, eq(siteTags.tagId, tags.id))
+    .where(eq(tags.accountId, accountId))
+    .groupBy(tags.id)
+    .orderBy(nameKeyOf(tags.name), tags.id)
 }
 
 /** Tags of each of the account's given sites, by name; a site without any is not in the map. */

@@ -27,6 +27,11 @@ export const NavigationEntry = z.strictObject({
   order: z.number().int(),
   section: z.enum(['main', 'admin', 'profile']),
   role: z.number().int().optional(),
+  /**
+   * A list whose total is shown beside the entry, less `meta.ignored`: path and query below the API. It is
+   * read when the page has settled. From platform 1.8 on.
+   */
+  count: z.string().regex(/^\//, 'Path and query below the API.').optional(),
 })
 export type NavigationEntry = z.infer<typeof NavigationEntry>
 

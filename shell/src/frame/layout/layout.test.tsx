@@ -68,6 +68,26 @@ describe('the sidebar', () => {
     expect(current[0]?.textContent ?? null).toBe(lit)
   })
 
+  it('counts beside the entries what the registry names and what tags tell, and nothing that is unknown', async () => {
+    const counted = {
+      'GET /accountsites': () => ({ json: { data: [], meta: { pagination: { total: 46 } } } }),
+      'GET /accountupdates': () => ({ json: { data: [], meta: { pagination: { total: 94 }, ignored: 2 } } }),
+      'GET /accounttags': () => ({ json: { data: [{ ...tag(3, 'Shops', true), sites: 0 }] } }),
+    }
+    const { hear, calls } = open('/activity', counted)
+    const all = within(await sidebar())
+    await waitFor(() => expect(all.getByRole('link', { name: 'Updates' }).textContent).toBe('Updates92'), {
+      timeout: 5_000,
+    })
+    expect(all.getByRole('link', { name: 'Sites', description: '46' })).toBeDefined()
+    expect(all.getByRole('link', { name: 'Shops', description: '0' })).toBeDefined()
+    expect(all.getByRole('link', { name: 'Activity' }).textContent).toBe('Activity')
+    const reads = () => calls.filter(({ call }) => call === 'GET /accountupdates').length
+    const before = reads()
+    hear('siteupdate.success', { site_id: 1 })
+    await waitFor(() => expect(reads()).toBe(before + 1), { timeout: 5_000 })
+  })
+
   // spec: AA-2-017
   it('ends with the documentation and the download of the remote component', async () => {
     open()
@@ -76,6 +96,20 @@ describe('the sidebar', () => {
     const component = screen.getByRole('link', { name: 'Remote component' })
     expect(component.getAttribute('href')).toBe(links.component)
     expect(component.hasAttribute('download')).toBe(true)
+  })
+})
+
+describe('the trial', () => {
+  it.each([
+    [{ remainingfreedays: 12, valid_payment: false }, '12 trial days left'],
+    [{ remainingfreedays: 1, valid_payment: false }, '1 trial day left'],
+    [{ remainingfreedays: 12, valid_payment: true }, null],
+    [{ remainingfreedays: 0, valid_payment: false }, null],
+    [{ remainingfreedays: null, valid_payment: false }, null],
+  ])('of an account with %j is told in the bar as %s', async (account, words) => {
+    open('/activity', signedIn({}, account))
+    await screen.findByRole('button', { name: /Studio Nordlicht/ })
+    expect(screen.queryByRole('link', { name: /trial day/ })?.textContent ?? null).toBe(words)
   })
 })
 

@@ -3,8 +3,9 @@ import type { NavigationEntry } from '@flotilla/platform/registry'
 import { Link, NavLink, useLocation } from '@flotilla/platform/router'
 import { Icon, IconButton, isIconName, Logo, Swatch } from '@flotilla/ui/basics'
 import { useQuery } from '@tanstack/react-query'
-import type { Ref } from 'react'
+import { type Ref, useId } from 'react'
 import { useServices } from '../../services.ts'
+import { Count, EntryCount, useCounts } from '../navigation/entry-count.tsx'
 import { litPath, navigationEntries } from '../navigation/navigation-entries.ts'
 import { usePointing } from './use-pointing.ts'
 
@@ -15,6 +16,7 @@ type Props = { session: Session | null; place: Ref<HTMLElement>; onClose: () => 
  */
 export function Sidebar({ session, place, onClose }: Props) {
   const { config } = useServices()
+  const isCounted = useCounts(session)
   return (
     <aside className="fs-side" ref={place}>
       <div className="fs-side__head">
@@ -27,9 +29,9 @@ export function Sidebar({ session, place, onClose }: Props) {
         </span>
       </div>
       <nav className="fs-side__nav" aria-label="Main">
-        <NavigationSection section="main" session={session} />
+        <NavigationSection section="main" session={session} isCounted={isCounted} />
         {session !== null && <TagSection />}
-        <NavigationSection section="admin" session={session} heading="Administration" />
+        <NavigationSection section="admin" session={session} isCounted={isCounted} heading="Administration" />
       </nav>
       <div className="fs-side__foot">
         {config.links.documentation && (
@@ -54,6 +56,7 @@ function TagSection() {
   const { http } = useServices()
   const { data: tags = [] } = useQuery(sharedQueries.tags(http))
   const pointing = usePointing()
+  const countId = useId()
   const shown = tags.filter((tag) => tag.in_sidebar)
   if (shown.length === 0) return null
   return (
@@ -66,10 +69,12 @@ function TagSection() {
               to={paths.sites(tag.id)}
               className="fs-nav"
               title={tag.name}
+              aria-describedby={`${countId}-${tag.id}`}
               {...pointing(paths.sites(tag.id))}
             >
               <Swatch color={tag.color} />
               <span className="fs-nav__label">{tag.name}</span>
+              <Count id={`${countId}-${tag.id}`} value={tag.sites} />
             </NavLink>
           </li>
         ))}
@@ -78,12 +83,18 @@ function TagSection() {
   )
 }
 
-type SectionProps = { section: NavigationEntry['section']; session: Session | null; heading?: string }
+type SectionProps = {
+  section: NavigationEntry['section']
+  session: Session | null
+  isCounted: boolean
+  heading?: string
+}
 
 /** One group of entries. Pointing at one prepares its page. */
-function NavigationSection({ section, session, heading }: SectionProps) {
+function NavigationSection({ section, session, isCounted, heading }: SectionProps) {
   const { registry } = useServices()
   const pointing = usePointing()
+  const countId = useId()
   const entries = navigationEntries(registry.snapshot, section, session?.user.role ?? null)
   const lit = litPath(registry.snapshot, useLocation().pathname)
   if (entries.length === 0) return null
@@ -92,17 +103,19 @@ function NavigationSection({ section, session, heading }: SectionProps) {
     <div className="fs-nav-group">
       {heading !== undefined && <h2 className="fs-nav-group__title">{heading}</h2>}
       <ul>
-        {entries.map(({ path, label, icon }) => (
+        {entries.map(({ path, label, icon, count }) => (
           <li key={path}>
             <Link
               to={path}
               className="fs-nav"
               title={label}
               aria-current={path === lit ? 'page' : undefined}
+              aria-describedby={count && `${countId}${path}`}
               {...pointing(path)}
             >
               <Icon name={isIconName(icon) ? icon : 'extensions'} />
               <span className="fs-nav__label">{label}</span>
+              {count && <EntryCount id={`${countId}${path}`} list={count} isWanted={isCounted} />}
             </Link>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import './top-bar.css'
 import { userDisplayName } from '@flotilla/api/contract'
-import type { Session } from '@flotilla/platform'
+import { paths, type Session } from '@flotilla/platform'
+import { Link } from '@flotilla/platform/router'
 import { Icon, IconButton, Kbd } from '@flotilla/ui/basics'
 import { DropdownMenu } from '@flotilla/ui/menu'
 import { NotificationBell } from '../features/notifications/notification-bell.tsx'
@@ -24,6 +25,7 @@ export function TopBar({ session, isMenuOpen, onMenuToggle, onSearch, onHelp }: 
       </span>
       {session !== null && <SearchButton onPress={onSearch} />}
       <span className="fs-top__grow" />
+      {session !== null && <TrialDays account={session.account} />}
       {session !== null && <WorkButton />}
       {session !== null && <NotificationBell />}
       {session !== null && (
@@ -33,6 +35,16 @@ export function TopBar({ session, isMenuOpen, onMenuToggle, onSearch, onHelp }: 
       )}
       <ProfileMenu session={session} />
     </header>
+  )
+}
+
+/** How long the free trial still runs, while the account pays by nothing (spec: account-and-administration §1). */
+function TrialDays({ account: { remainingfreedays: days, valid_payment } }: Pick<Session, 'account'>) {
+  if (days === null || days <= 0 || valid_payment) return null
+  return (
+    <Link to={paths.payment()} className="fs-trial">
+      {days} trial day{days === 1 ? '' : 's'} left
+    </Link>
   )
 }
 

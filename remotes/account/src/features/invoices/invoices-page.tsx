@@ -9,6 +9,7 @@ import { costQueries } from '../../data/billing/cost-queries.ts'
 import { invoiceQueries } from '../../data/billing/invoice-queries.ts'
 import { InvoiceTable } from './invoice-table.tsx'
 import { InvoiceView } from './invoice-view.ts'
+import { InvoicedMonths } from './invoiced-months.tsx'
 
 type CostRow = { key: string; name: string; cents: number }
 
@@ -73,6 +74,7 @@ export function InvoicesPage() {
             {(data) => <CostTable costs={data} />}
           </QueryState>
         </Card>
+        <InvoicedMonths />
         <QueryState
           query={query}
           of="invoices"

@@ -13,12 +13,16 @@ type Given = {
   methods?: { type: 'CC' | 'SEPA'; last4: string; isDefault?: boolean }[]
   isImpersonating?: boolean
   path?: string
+  /** Null: the server has no payment provider. */
+  publishableKey?: string | null
 }
 
-async function open({ account, methods = [], isImpersonating = false, path = '/payment' }: Given = {}) {
+async function open(given: Given = {}) {
+  const { account, methods = [], isImpersonating = false, path = '/payment', publishableKey = 'pk' } = given
   const user = await aUser(server.db, { ...(account && { account }) })
   for (const method of methods) await aPaymentMethod(server.db, { accountId: user.accountId, ...method })
-  const view = await renderWithServer({ server, user, remote, path, isImpersonating })
+  const config = { stripe: { publishableKey } }
+  const view = await renderWithServer({ server, user, remote, path, isImpersonating, config })
   if (path === '/payment') await screen.findByText('How your invoices are paid')
   return view
 }
@@ -84,6 +88,21 @@ describe('payment tab', () => {
     await open({ methods: [{ type: 'CC', last4: '4242' }] })
     await screen.findByRole('row', { name: /Credit card/ })
     expect(screen.queryByRole('link', { name: 'Add bank account' })).toBeNull()
+  })
+
+  it('offers nothing that leads to a dead end without a payment provider, says why and whom to ask', async () => {
+    const { unmount } = await open({ publishableKey: null, account: { sepaPaymentAllowed: true } })
+    expect(await screen.findByRole('heading', { name: 'Payments are not set up' })).toBeDefined()
+    expect(screen.getByText(/This server has no payment provider/)).toBeDefined()
+    const support = () => screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')
+    expect(support()).toBe('/support')
+    expect(screen.queryByRole('link', { name: /card|bank/ })).toBeNull()
+    unmount()
+    await open({ publishableKey: null, methods: [{ type: 'CC', last4: '4242' }] })
+    await screen.findByRole('row', { name: /Credit card/ })
+    expect(screen.getByText('Payments are not set up')).toBeDefined()
+    expect(support()).toBe('/support')
+    expect(screen.queryByRole('link', { name: /card|bank/ })).toBeNull()
   })
 
   it.each([[[]], [[{ type: 'CC', last4: '4242' }]]] satisfies [Given['methods']][])(

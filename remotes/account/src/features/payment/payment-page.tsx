@@ -17,7 +17,8 @@ const notWhileActing = 'You act as this person. Only they can change how they pa
  */
 function PaymentActions({ account }: { account: Account }) {
   const hasBankOption = account.sepa_payment_allowed && !account.valid_sepa_payment
-  const { session } = usePlatform()
+  const { session, config } = usePlatform()
+  if (config.stripe.publishableKey === null) return <ContactSupport />
   const cardLabel = account.valid_cc_payment ? 'Update credit card' : 'Add credit card'
   if (session.isImpersonating) {
     return (
@@ -53,6 +54,19 @@ function PaymentActions({ account }: { account: Account }) {
   )
 }
 
+const noProvider =
+  'This server has no payment provider, so cards and bank accounts cannot be added or changed here. Our support knows how you can pay.'
+
+/** The way on where nothing can be entered. */
+function ContactSupport() {
+  return (
+    <Link to={paths.support()} className={buttonClassName({})}>
+      <Icon name="mail" />
+      Contact support
+    </Link>
+  )
+}
+
 /** Columns of the way to pay. */
 const methodColumns: readonly Column<ShownMethod>[] = [
   { id: 'name', title: 'Payment method', isRowHeader: true, cell: ({ name }) => name },
@@ -71,14 +85,15 @@ const methodColumns: readonly Column<ShownMethod>[] = [
  * account-and-administration §2 Payment tab).
  */
 function PaymentMethods({ account }: { account: Account }) {
-  const { session } = usePlatform()
+  const { session, config } = usePlatform()
+  const isSetUp = config.stripe.publishableKey !== null
   const isDisabled = !account.service_enabled || !session.user.service_enabled
   if (!account.valid_payment) {
     return (
       <EmptyState
         icon={isDisabled ? 'lock' : 'card'}
-        title={isDisabled ? 'Your service is disabled' : 'Please add a credit card'}
-        text={promptOf(account, isDisabled)}
+        title={titleOf(isDisabled, isSetUp)}
+        text={isSetUp ? promptOf(account, isDisabled) : noProvider}
         action={<PaymentActions account={account} />}
       />
     )
@@ -100,9 +115,20 @@ function PaymentMethods({ account }: { account: Account }) {
           rowLabel={(method) => method.name}
         />
       </TableSurface>
-      <PaymentActions account={account} />
+      {isSetUp ? (
+        <PaymentActions account={account} />
+      ) : (
+        <Alert group="info" title="Payments are not set up" actions={<ContactSupport />}>
+          {noProvider}
+        </Alert>
+      )}
     </Stack>
   )
+}
+
+function titleOf(isDisabled: boolean, isSetUp: boolean): string {
+  if (isDisabled) return 'Your service is disabled'
+  return isSetUp ? 'Please add a credit card' : 'Payments are not set up'
 }
 
 function promptOf({ remainingfreedays: days }: Account, isDisabled: boolean): string {

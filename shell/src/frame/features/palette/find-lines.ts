@@ -11,6 +11,8 @@ export type PaletteLine = {
   group: PaletteGroup
   icon: IconName
   label: string
+  /** The site that it opens; the site's own icon is shown instead. */
+  site?: { id: number; name: string }
   /** What kind of thing it is or what it acts on, at the end of the line. */
   hint?: string
   /** Why it cannot be done now, fit to show. */

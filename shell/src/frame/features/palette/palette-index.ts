@@ -27,7 +27,7 @@ export function paletteIndex({ lines, sites, commands, openSite, seekers, openPa
     siteTexts: textsOf(sites),
     siteLine: (site) => ({
       ...{ id: `site:${site.id}`, group: 'Sites', icon: 'sites', label: site.name },
-      hint: addressOf(site),
+      ...{ hint: addressOf(site), site: { id: site.id, name: site.name } },
       run: () => openPath(site),
     }),
     acts: commands.flatMap((command) => ('runOnSite' in command ? [actOf(command)] : [])),

@@ -4,7 +4,7 @@ import type { Command } from '@flotilla/platform'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aRegistry } from '../../../../test/a-registry.ts'
-import { signedIn } from '../../../../test/answer-fetch.ts'
+import { type Answers, signedIn } from '../../../../test/answer-fetch.ts'
 import { openConsole } from '../../../../test/open-console.tsx'
 
 const sites = ['Hotel Adler', 'Kleingarten'].map((name, place) => ({
@@ -22,7 +22,7 @@ const answers = {
 }
 
 /** The console at another page than that of the remote with acts, its palette open. */
-async function openPalette(path = '/activity') {
+async function openPalette(path = '/activity', over: Answers = {}) {
   const done: string[] = []
   const backup: Command = {
     ...{ id: 'sites:backup', label: 'Backup now', icon: 'backup' },
@@ -37,7 +37,7 @@ async function openPalette(path = '/activity') {
   }))
   const page = (at: string) => ({ path: at, element: <h1>{at}</h1> })
   const { user } = openConsole({
-    ...{ path, token: 't', answers, registry },
+    ...{ path, token: 't', answers: { ...answers, ...over }, registry },
     remotes: {
       sites: { paths: paths.sites, module: { routes: [page('/sites')], commands: () => [backup] } },
       activity: { paths: paths.activity, module: { routes: [page('/activity')] } },
@@ -65,6 +65,20 @@ describe('the palette', () => {
     await screen.findByRole('option', { name: /Backup now.*Hotel Adler/ })
     await user.keyboard('{Enter}')
     expect(done).toEqual(['Hotel Adler'])
+  })
+
+  it('shows a site with its icon, or with its letter', async () => {
+    const icon = 'data:image/png;base64,iVBORw0KGgo='
+    const told = {
+      ...signedIn({ capabilities: ['site-icons'] }),
+      'GET /siteicons': () => ({ json: { data: [{ id: 1, icon }] } }),
+    }
+    const { user, field } = await openPalette('/activity', told)
+    await user.type(field, 'e')
+    const hotel = await screen.findByRole('option', { name: /^Hotel Adler/ })
+    await waitFor(() => expect(hotel.querySelector('img')?.getAttribute('src')).toBe(icon))
+    const other = screen.getByRole('option', { name: /^Kleingarten/ })
+    expect(other.querySelector('.fl-site-icon')?.textContent).toBe('K')
   })
 
   it('does nothing where an act is refused, and says why', async () => {

@@ -1,6 +1,7 @@
 import './palette.css'
 import { Icon, Kbd } from '@flotilla/ui/basics'
 import { useEffect, useId, useRef } from 'react'
+import { type SiteIcons, SitePicture, useSiteIcons } from '../../site-icons/site-icons.tsx'
 import type { PaletteLine } from './find-lines.ts'
 import { usePalette } from './use-palette.ts'
 
@@ -60,6 +61,7 @@ function PaletteList({ id, lines, current, onRun }: Props) {
       list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
   }, [currentId])
 
+  const icons = useSiteIcons(lines.flatMap(({ site }) => site?.id ?? []))
   const groups = [...new Set(lines.map((line) => line.group))]
   return (
     <div ref={list} id={id} role="listbox" aria-label="Found" className="fs-palette__list" tabIndex={-1}>
@@ -83,7 +85,7 @@ function PaletteList({ id, lines, current, onRun }: Props) {
                 className="fs-palette__line"
                 onClick={() => onRun(line)}
               >
-                <Icon name={line.icon} />
+                <Picture line={line} icons={icons} />
                 <span className="fs-palette__label">{line.label}</span>
                 <Hint line={line} />
               </div>
@@ -92,6 +94,12 @@ function PaletteList({ id, lines, current, onRun }: Props) {
       ))}
     </div>
   )
+}
+
+/** The icon of a site before its name; all else has one of its kind. */
+function Picture({ line: { icon, site }, icons }: { line: PaletteLine; icons: SiteIcons }) {
+  if (site === undefined) return <Icon name={icon} />
+  return <SitePicture name={site.name} icon={icons.get(site.id)} />
 }
 
 /** What the line acts on, and why it cannot now. */

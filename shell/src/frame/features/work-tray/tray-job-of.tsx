@@ -11,8 +11,11 @@ import {
   startable,
   type WorkRun,
 } from '@flotilla/work'
+import { type SiteIcons, SitePicture } from '../../site-icons/site-icons.tsx'
 
 type Deps = {
+  /** Icons of the sites that are named. */
+  icons: SiteIcons
   /** Percent of what runs; null when none is known. */
   percentOf: PercentOf
   onRetry: () => void
@@ -37,7 +40,7 @@ export function trayJobOf(run: WorkRun, deps: Deps): TrayJob {
   return {
     id: run.id,
     title: workKinds[run.kind].title,
-    of: isSingle ? <SiteLink item={first} /> : `${total} ${many}`,
+    of: isSingle ? <SiteLink item={first} icons={deps.icons} /> : `${total} ${many}`,
     name: isSingle ? nameOf(run, first) : `${workKinds[run.kind].title} of ${total} ${many}`,
     state: stateOf(run, deps.percentOf),
     figures: isSingle ? singleFigures(run, first, deps.percentOf) : figures,
@@ -129,14 +132,14 @@ function singleFigures(run: WorkRun, item: WorkItem, percentOf: PercentOf): stri
   return percent === null ? '' : `${percent} %`
 }
 
-function partOf(run: WorkRun, item: WorkItem, { percentOf, onCancel }: Deps): TrayPart {
+function partOf(run: WorkRun, item: WorkItem, { percentOf, onCancel, icons }: Deps): TrayPart {
   return {
     id: String(item.id),
-    name: <SiteLink item={item} />,
+    name: <SiteLink item={item} icons={icons} />,
     label: nameOf(run, item),
     state: partState(run, item, percentOf),
     percent: isAtWork(run, item, percentOf) ? percentOf(run, item) : null,
-    site: siteOf(item),
+    site: siteOf(item, icons),
     waitsFor: item.after === undefined ? undefined : 'its backup',
     reason: item.reason,
     isCancelling: isCancelling(item),
@@ -144,15 +147,18 @@ function partOf(run: WorkRun, item: WorkItem, { percentOf, onCancel }: Deps): Tr
   }
 }
 
-function siteOf({ siteId, siteName }: WorkItem): TrayPart['site'] {
+function siteOf({ siteId, siteName }: WorkItem, icons: SiteIcons): TrayPart['site'] {
   if (siteId === null || siteName === undefined) return undefined
-  return { id: siteId, name: <SiteLink item={{ siteId, label: siteName }} /> }
+  return { id: siteId, name: <SiteLink item={{ siteId, siteName, label: siteName }} icons={icons} /> }
 }
 
-function SiteLink({ item }: { item: Pick<WorkItem, 'siteId' | 'label'> }) {
+type SiteLinkProps = { item: Pick<WorkItem, 'siteId' | 'siteName' | 'label'>; icons: SiteIcons }
+
+function SiteLink({ item, icons }: SiteLinkProps) {
   if (item.siteId === null) return item.label
   return (
     <Link className="fs-tray__site" to={paths.site(item.siteId)}>
+      <SitePicture name={item.siteName ?? item.label} icon={icons.get(item.siteId)} />
       {item.label}
     </Link>
   )

@@ -5,6 +5,7 @@ import { Tray, type TrayJob } from '@flotilla/ui/feedback'
 import { hasEnded, type WorkRun } from '@flotilla/work'
 import { useServices } from '../../../services.ts'
 import { trayToggled } from '../../../store/work-slice.ts'
+import { useSiteIcons } from '../../site-icons/site-icons.tsx'
 import { useAppDispatch, useAppSelector } from '../../use-store.ts'
 import { trayButtonId, trayId } from './tray-ids.ts'
 import { trayJobOf } from './tray-job-of.tsx'
@@ -15,12 +16,14 @@ function useTrayJobs(): TrayJob[] {
   const { work } = useServices()
   const { runs } = useAppSelector((state) => state.work.tracked)
   const percentOf = usePercentOf()
+  const icons = useSiteIcons(runs.flatMap(({ items }) => items.flatMap(({ siteId }) => siteId ?? [])))
   const act = (type: 'stopped' | 'resumed' | 'retried' | 'continued', runId: string) => () =>
     work.act({ type, runId, at: new Date().toISOString() })
   return runs
     .map((run) =>
       trayJobOf(run, {
         percentOf,
+        icons,
         onRetry: act('retried', run.id),
         onResume: act('resumed', run.id),
         onStop: act('stopped', run.id),

@@ -1,0 +1,97 @@
+import type { Http } from '@flotilla/api/client'
+import { defineEndpoint, meaningOf } from '@flotilla/api/contract'
+import { createCollector, type Session, sharedQueries } from '@flotilla/platform'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { z } from 'zod'
+import { useServices } from '../../services.ts'
+
+/** So long the page's own code and data have the line to themselves. */
+const settlesMs = 1_500
+/** Events and writes that come within this time are answered by one read. */
+const collectMs = 1_000
+
+const countsKey = ['counts'] as const
+const Total = z.int().min(0)
+const Counted = z.object({
+  meta: z.object({
+    pagination: z.object({ total: Total }),
+    /** (+) So many of the total want nothing. */
+    ignored: Total.optional().catch(undefined),
+  }),
+})
+
+/** How many rows the list has that an entry of the registry names (`count` of `remote.json`). */
+function countQuery(http: Http, list: string) {
+  const { pathname, searchParams } = new URL(list, 'http://api')
+  const endpoint = defineEndpoint({
+    method: 'GET',
+    path: pathname,
+    summary: 'The number beside an entry of the sidebar',
+    query: z.record(z.string(), z.string()),
+    response: Counted,
+  })
+  return queryOptions({
+    queryKey: [...countsKey, list] as const,
+    queryFn: async ({ signal }) => {
+      const { meta } = await http.call(endpoint, { query: Object.fromEntries(searchParams), signal })
+      return meta.pagination.total - (meta.ignored ?? 0)
+    },
+    staleTime: 60_000,
+  })
+}
+
+/** How many an entry leads to; nothing while that is unknown. */
+export function EntryCount({ id, list, isWanted }: { id: string; list: string; isWanted: boolean }) {
+  const { http } = useServices()
+  const { data } = useQuery({ ...countQuery(http, list), enabled: isWanted })
+  return <Count id={id} value={data} />
+}
+
+/** A number at the end of an entry; it describes the entry and is no part of its name. */
+export function Count({ id, value }: { id: string; value: number | undefined }) {
+  return (
+    <span id={id} className="fs-nav__count" aria-hidden="true">
+      {value}
+    </span>
+  )
+}
+
+/**
+ * Whether counts may be read: somebody with service is signed in, and the page has had its time. From then on
+ * events and writes have them read again.
+ */
+export function useCounts(session: Session | null): boolean {
+  const { http, queryClient, realtime } = useServices()
+  const [isSettled, setIsSettled] = useState(false)
+  const isServed = session?.user.service_enabled === true && session.account.service_enabled
+  const isWanted = isServed && isSettled
+
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSettled(true), settlesMs)
+    return () => clearTimeout(timer)
+  }, [])
+  useEffect(() => {
+    if (!isWanted) return
+    const { queryKey } = sharedQueries.tags(http)
+    const refresh = createCollector(collectMs, async () => {
+      const areTagsCounted = queryClient.getQueryData(queryKey)?.some(({ sites }) => sites !== undefined)
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: countsKey }),
+        areTagsCounted && queryClient.invalidateQueries({ queryKey }),
+      ])
+    })
+    const endEvents = realtime.onEvent((event) => {
+      if (meaningOf(event).changes.includes('updates')) refresh()
+    })
+    const endWrites = queryClient.getMutationCache().subscribe((change) => {
+      if (change.type === 'updated' && change.action.type === 'success') refresh()
+    })
+    return () => {
+      endEvents()
+      endWrites()
+    }
+  }, [isWanted, http, queryClient, realtime])
+
+  return isWanted
+}

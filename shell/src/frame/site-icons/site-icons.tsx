@@ -1,0 +1,41 @@
+import { listSiteIcons, MAX_PICTURED_SITES } from '@flotilla/api/contract'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useServices } from '../../services.ts'
+import { useSessionQuery } from '../session/shell-session.tsx'
+
+/** Icons that are known, by site; a site that is not among them has its letter. */
+export type SiteIcons = ReadonlyMap<number, string | null>
+
+const none: SiteIcons = new Map()
+const staleMs = 60 * 60_000
+
+/** Icons of the named sites, where the backend says that it has them (contract §6). */
+export function useSiteIcons(siteIds: readonly number[]): SiteIcons {
+  const { http } = useServices()
+  const { session } = useSessionQuery()
+  const hasIcons = [session?.user, session?.account].some((one) => one?.capabilities?.includes('site-icons'))
+  const ids = [...new Set(siteIds)].sort((one, other) => one - other).slice(0, MAX_PICTURED_SITES)
+  const { data = none } = useQuery({
+    queryKey: ['site-pictures', 'icons', ids] as const,
+    queryFn: async ({ signal }): Promise<SiteIcons> => {
+      const { data } = await http.call(listSiteIcons, { query: { ids: ids.join(',') }, signal })
+      return new Map(data.map(({ id, icon }) => [id, icon]))
+    },
+    enabled: hasIcons && ids.length > 0,
+    staleTime: staleMs,
+    placeholderData: (before) => before,
+  })
+  return data
+}
+
+const LazySiteIcon = lazy(async () => ({ default: (await import('@flotilla/ui/site-cells')).SiteIcon }))
+
+/** The icon or the letter of a site, in a place that is kept until the code for it is there. */
+export function SitePicture({ name, icon }: { name: string; icon: string | null | undefined }) {
+  return (
+    <Suspense fallback={<span className="fs-site-icon" aria-hidden="true" />}>
+      <LazySiteIcon name={name} icon={icon} />
+    </Suspense>
+  )
+}
