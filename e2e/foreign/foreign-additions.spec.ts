@@ -3,6 +3,7 @@ import { expect } from '../fixtures.ts'
 import { readApi } from '../support/read-api.ts'
 import { test } from './foreign-test.ts'
 import { additions, additionWords, reasons } from './plain/additions.ts'
+import { fields } from './plain/sites.ts'
 import { plainData } from './plain-data.ts'
 
 /** The answers of a backend that can do these things beyond the specifications, and says so. */
@@ -16,9 +17,8 @@ function withAdditions(words: readonly string[]) {
   }
 }
 
-const sites = plainData.sites.map((row) =>
-  row.id === 1 ? { ...row, data: { ...row.data, state: 2, reasons } } : row,
-)
+const alpha = { id: 1, name: 'Alpha', process_state: 0, data: { ...fields, state: 2, reasons } }
+const sites = [alpha, ...plainData.sites.filter(({ id }) => id !== alpha.id)]
 
 /** By its word: what a person is offered where the backend says it, and not where it does not. */
 const offers: Record<string, { path: string; offer: (page: Page) => ReturnType<Page['locator']> }> = {
