@@ -60,3 +60,22 @@ function outcomeOf(
     }
   }
 }
+
+/**
+ * Whether an event that went well is of one piece of a batch under way. The tray tells of the whole batch, so
+ * no message tells of each piece.
+ */
+export function isWellOfBatch(
+  { runs }: WorkState | Running,
+  event: AnyEvent,
+  vocabulary: WorkVocabulary = workVocabulary,
+): boolean {
+  const { kind: part, moment, id } = meaningOf(event, vocabulary)
+  if (part === null || (moment !== 'started' && moment !== 'done')) return false
+  return runs.some(({ kind, items }) => {
+    const own = vocabulary.kinds[kind]
+    if (own === undefined || items.length < 2 || !own.parts.includes(part)) return false
+    const itemId = own.items === 'site' ? event.payload.site_id : id
+    return items.some((item) => item.id === itemId && isWorkUnderWay(item.state))
+  })
+}

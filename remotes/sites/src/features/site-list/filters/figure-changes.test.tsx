@@ -41,7 +41,9 @@ it('says what changed since yesterday, to the eye and in words, and nothing of w
       screen.getByRole('button', { name: /^Offline ?1 ?, 1 more than at the end of yesterday$/ }).textContent,
     ).toContain('▲ 1 since yesterday'),
   )
-  expect(screen.getByRole('button', { name: /^Sites ?2 ?, 1 fewer than at the end of yesterday$/ })).toBeDefined()
+  expect(
+    screen.getByRole('button', { name: /^Sites ?2 ?, 1 fewer than at the end of yesterday$/ }),
+  ).toBeDefined()
   expect(screen.getByRole('button', { name: /^Core updates ?0$/ })).toBeDefined()
 })
 
