@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 
 /**
- * Seconds of a person, by the keystroke-level model (Card, Moran and Newell 1983): a key of somebody who types
- * without practice, a movement of the pointer to what is then pressed, and what goes through the mind first.
+ * Seconds of a person, by the keystroke-level model (Card, Moran and Newell 1983): a key of somebody who
+ * types without practice, a movement of the pointer to what is then pressed, and the decision before either.
  */
 export const KEY_S = 0.28
 export const POINT_S = 1.1

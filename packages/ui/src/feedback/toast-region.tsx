@@ -36,14 +36,19 @@ export function ToastRegion(props: ToastRegionProps) {
 function ToastList({ toasts, onDismiss, stayMs }: ToastRegionProps) {
   const list = useRef<HTMLUListElement>(null)
   const isAside = useStandAside(list)
-  const top = useClearTop(list)
+  const shift = useClearTop(list)
   const [areAllShown, setAllShown] = useState(false)
   const isPile = toasts.length > PILE
   const hidden = isPile && !areAllShown ? toasts.length - 1 : 0
   if (areAllShown && !isPile) setAllShown(false)
   return (
     <section aria-label="Messages">
-      <ul className="fl-toasts" ref={list} data-aside={isAside} style={isAside ? undefined : { top }}>
+      <ul
+        className="fl-toasts"
+        ref={list}
+        data-aside={isAside}
+        style={isAside || shift === 0 ? undefined : { translate: `0 ${shift}px` }}
+      >
         {toasts.map((toast, index) => (
           <ToastItem
             key={toast.id}

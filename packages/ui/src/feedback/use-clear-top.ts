@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /** px between a message and what it leaves free. */
 const GAP = 8
-/** What people came to press: a message never lies over it. */
-const PRIMARY = '.fl-btn--primary, .fl-btn--danger'
+/** What people came to press, the acts at the head of a page among it: no message covers it. */
+const TASKS = '.fl-btn--primary, .fl-page__actions, .fl-panel-head__actions'
 
 type Box = { top: number; bottom: number; left: number; right: number }
 
@@ -22,28 +22,25 @@ export function clearTop(box: Box, taken: readonly Box[], windowHeight: number):
 }
 
 /**
- * Where the box begins, px from the top of the window, so that it lies over no primary action; undefined: where
- * its style says. Looked for when the box grows, and when the page is scrolled, resized or drawn again.
+ * By how many px the box has to move down so that it covers no task of the page. Looked for when the box grows,
+ * and when the page is scrolled, resized or drawn again.
  */
-export function useClearTop(box: RefObject<HTMLElement | null>): number | undefined {
-  const [top, setTop] = useState<number>()
+export function useClearTop(box: RefObject<HTMLElement | null>): number {
+  const [shift, setShift] = useState(0)
   useLayoutEffect(() => {
     let frame = 0
     const look = () => {
       const own = box.current
       if (own === null || own.dataset.aside === 'true') return
-      const { top: given } = own.style
-      own.style.top = ''
-      const rect = own.getBoundingClientRect()
-      own.style.top = given
-      const bare = rect.bottom - (Number.parseFloat(getComputedStyle(own).paddingBottom) || 0)
-      const taken = [...document.querySelectorAll(PRIMARY)]
+      // Neither of the two knows of the shift.
+      const { offsetTop: top, offsetHeight: height } = own
+      const { left, right } = own.getBoundingClientRect()
+      const bottom = top + height - (Number.parseFloat(getComputedStyle(own).paddingBottom) || 0)
+      const taken = [...document.querySelectorAll(TASKS)]
         .filter((one) => !own.contains(one))
         .map((one) => one.getBoundingClientRect())
         .filter(({ width, height }) => width > 0 && height > 0)
-      const place = { top: rect.top, bottom: bare, left: rect.left, right: rect.right }
-      const clear = clearTop(place, taken, window.innerHeight)
-      setTop(clear === rect.top ? undefined : clear)
+      setShift(clearTop({ top, bottom, left, right }, taken, window.innerHeight) - top)
     }
     const lookSoon = () => {
       cancelAnimationFrame(frame)
@@ -61,5 +58,5 @@ export function useClearTop(box: RefObject<HTMLElement | null>): number | undefi
         window.removeEventListener(event, lookSoon, { capture: true })
     }
   }, [box])
-  return top
+  return shift
 }

@@ -65,7 +65,7 @@ export function ListBar(props: ListBarProps) {
         </>
       ) : (
         <>
-          {range}
+          {range && <span>{range}</span>}
           {listActions && <span className="fl-list-bar__end">{listActions}</span>}
         </>
       )}

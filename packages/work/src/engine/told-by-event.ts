@@ -62,8 +62,8 @@ function outcomeOf(
 }
 
 /**
- * Whether an event that went well is of one piece of a batch under way. The tray tells of the whole batch, so
- * no message tells of each piece.
+ * Whether an event says that one piece of a batch under way began or went well. The tray shows the batch as a
+ * whole, so no message says it of each piece.
  */
 export function isWellOfBatch(
   { runs }: WorkState | Running,
