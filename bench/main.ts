@@ -7,6 +7,7 @@ import { benchKillRounds } from './kill-rounds.ts'
 import { benchLists } from './lists.ts'
 import { benchLoad } from './load.ts'
 import { printMemory } from './memory.ts'
+import { printMorning } from './morning/print-morning.ts'
 import { printNavigation } from './navigation.ts'
 import { benchPostgresFaults } from './postgres-faults.ts'
 import { printColdLoads } from './print-cold-loads.ts'
@@ -24,6 +25,7 @@ const sections: Record<string, () => Promise<void>> = {
   memory: printMemory,
   navigation: printNavigation,
   'first-use': printFirstUse,
+  morning: printMorning,
   soak: benchSoak,
   lists: benchLists,
   updates: benchUpdates,

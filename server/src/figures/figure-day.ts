@@ -2,7 +2,7 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
 /** Hours after midnight in which figures still count as those of the day's beginning. */
-export const DAWN_HOURS = 3
+const DAWN_HOURS = 3
 
 /** The day of an account that holds `now`: from its midnight, `offsetHours` from UTC, to the next one. */
 export function figureDay(now: Date, offsetHours: number): { from: Date; until: Date } {

@@ -5,6 +5,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
 import { createProgress } from '../platform/create-progress.ts'
 import { createStore } from '../store/store.ts'
+import { workApplied } from '../store/work-slice.ts'
 import { createRealtimeConnection } from './realtime-connection.ts'
 
 type Listen = Parameters<Awaited<ReturnType<NonNullable<RealtimeOptions['loadSocket']>>>>[0]
@@ -140,6 +141,22 @@ it('says once that a site is new: its first refresh has no toast of its own, a l
   expect(store.getState().notifications).toHaveLength(2)
   send('siteupdate.success', { seq: 3 })
   expect(texts()).toContain('Site data refreshed: Bäckerei Klein')
+})
+
+it('leaves what goes well in a batch to the tray, and says what fails', async () => {
+  const { store, send } = await connect()
+  const at = '2026-11-22T08:00:00Z'
+  const piece = { label: 'Site', reason: null, startedAt: at, isAccepted: true, cancel: 'no' } as const
+  const items = [7, 8].map((id) => ({ ...piece, id, siteId: id, state: 'running' as const }))
+  const run = { id: 'run', kind: 'backup' as const, createdAt: at, touchedAt: at, isPaused: false, items }
+  store.dispatch(workApplied({ type: 'added', run }))
+  const texts = () => store.getState().toasts.map(({ text }) => text)
+  send('backup.started', { seq: 1 })
+  send('backup.finished', { seq: 2 })
+  expect(texts()).toEqual([])
+  expect(store.getState().notifications).toHaveLength(1)
+  send('backup.failed', { ...why, seq: 3 })
+  expect(texts()).toEqual(['Backup failed: Bäckerei Klein'])
 })
 
 it('notes what happened while the console was away, without a toast', async () => {

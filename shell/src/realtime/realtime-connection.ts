@@ -8,6 +8,7 @@ import {
 } from '@flotilla/api/contract'
 import { createCollector, type EventSource } from '@flotilla/platform'
 import { createRealtime, type EventBaseline, type Realtime, type RealtimeOptions } from '@flotilla/realtime'
+import { isWellOfBatch } from '@flotilla/work'
 import type { QueryClient } from '@tanstack/react-query'
 import { ageUnshown } from '../cache/attentive-query-client.ts'
 import { notified, toastShown } from '../store/notice-slices.ts'
@@ -73,7 +74,8 @@ export function createRealtimeConnection(parts: Parts): RealtimeConnection {
   realtime.on('*', (event, { isMissed }) => {
     ageUnshown(queryClient)
     store.dispatch(eventApplied(event))
-    const isSaid = isFirstRefresh(event)
+    // Before the tray hears of it: there the piece is still under way.
+    const isSaid = isFirstRefresh(event) || isWellOfBatch(store.getState().work.tracked, event)
     const toast = eventToast(event)
     if (toast === null) return
     const { site_id: siteId, site_name: siteName, at = new Date().toISOString() } = event.payload

@@ -4,6 +4,7 @@ import { Button } from '../basics/button.tsx'
 import { IconButton } from '../basics/icon-button.tsx'
 import { Status } from '../basics/status.tsx'
 import { useLatest } from '../theme/use-latest.ts'
+import { useClearTop } from './use-clear-top.ts'
 import { useStandAside } from './use-stand-aside.ts'
 
 export type ToastRegionProps = {
@@ -24,9 +25,9 @@ export type ToastRegionProps = {
 const PILE = 2
 
 /**
- * Toasts, 376 px: top right in the gap of the top bar (what has the anchor name `--fl-toast-place`) and from
- * there down. The pointer or the focus on one holds it. They go to the bottom while they would lie over what
- * has the focus (WCAG 2.4.11). It is no live region: the shell's own two read the words out.
+ * Toasts, 376 px: at the right under the top bar, below a primary action that is there. The pointer or the
+ * focus on one holds it. They go to the bottom while they would lie over what has the focus (WCAG 2.4.11). It
+ * is no live region: the shell's own two read the words out.
  */
 export function ToastRegion(props: ToastRegionProps) {
   return props.toasts.length > 0 && <ToastList {...props} />
@@ -35,13 +36,19 @@ export function ToastRegion(props: ToastRegionProps) {
 function ToastList({ toasts, onDismiss, stayMs }: ToastRegionProps) {
   const list = useRef<HTMLUListElement>(null)
   const isAside = useStandAside(list)
+  const shift = useClearTop(list)
   const [areAllShown, setAllShown] = useState(false)
   const isPile = toasts.length > PILE
   const hidden = isPile && !areAllShown ? toasts.length - 1 : 0
   if (areAllShown && !isPile) setAllShown(false)
   return (
     <section aria-label="Messages">
-      <ul className="fl-toasts" ref={list} data-aside={isAside}>
+      <ul
+        className="fl-toasts"
+        ref={list}
+        data-aside={isAside}
+        style={isAside || shift === 0 ? undefined : { translate: `0 ${shift}px` }}
+      >
         {toasts.map((toast, index) => (
           <ToastItem
             key={toast.id}

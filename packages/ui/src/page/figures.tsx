@@ -14,8 +14,8 @@ export type Figure = {
   group?: 'warning' | 'danger' | undefined
   graphic?: ReactNode
   /**
-   * How many more than at the end of yesterday. Null: not known; the line keeps its place. Undefined: it never
-   * is, there is no line.
+   * How many more than at the end of yesterday. Null: not known, the line keeps its place. Undefined: there
+   * is no line.
    */
   change?: number | null | undefined
 }
@@ -31,8 +31,8 @@ export type FiguresProps = {
 }
 
 /**
- * A row of figures 60 px high, 76 px with their changes; each one is a filter. Place and height stay in every
- * state.
+ * A row of figures 60 px high, 76 px with their changes; each one is a filter. Place and height are the same
+ * in every state.
  */
 export function Figures({ label, figures, pressedId, onPress }: FiguresProps) {
   return (

@@ -11,6 +11,8 @@ export type VirtualListProps<Row> = {
   rowKey: (row: Row) => string
   /** Text of the row, cut when long. */
   rowName: (row: Row) => string
+  /** Is left of the name: an icon. */
+  rowStart?: ((row: Row) => ReactNode) | undefined
   /** Is right: a count, a ring. */
   rowEnd?: ((row: Row) => ReactNode) | undefined
   currentKey: string | null
@@ -22,7 +24,7 @@ export type VirtualListProps<Row> = {
  * changes.
  */
 export function VirtualList<Row>(props: VirtualListProps<Row>) {
-  const { label, rows, rowKey, rowName, rowEnd, currentKey, renderLink } = props
+  const { label, rows, rowKey, rowName, rowStart, rowEnd, currentKey, renderLink } = props
   const rowHeight = densityMeasures['list-row'][useTheme().density]
   const box = useRef<HTMLDivElement>(null)
   const [view, setView] = useState({ scrollTop: 0, height: 720 })
@@ -69,6 +71,7 @@ export function VirtualList<Row>(props: VirtualListProps<Row>) {
               className: 'fl-vlist__link',
               children: (
                 <>
+                  {rowStart?.(row)}
                   <span className="fl-vlist__name fl-ellipsis">{rowName(row)}</span>
                   {rowEnd?.(row)}
                 </>

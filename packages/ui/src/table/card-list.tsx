@@ -24,7 +24,9 @@ const ignore = () => {}
 
 function PlainCard<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
   const name = columns.find((column) => column.isRowHeader)
-  const shown = columns.filter((column) => column.inCard !== 'hidden' && column !== name)
+  const shown = columns.filter(
+    (column) => column.inCard !== 'hidden' && column !== name && column.isInCard?.(row) !== false,
+  )
   const facts = shown
     .filter((column) => column.inCard !== 'end' && !column.isAction)
     .sort((a, b) => (a.cardOrder ?? 0) - (b.cardOrder ?? 0))

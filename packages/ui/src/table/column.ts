@@ -28,6 +28,8 @@ export type Column<Row> = {
   isAction?: boolean
   /** In a card: beside the name, a third, a half or the whole of a line (default third), or left away. */
   inCard?: 'end' | 'third' | 'half' | 'full' | 'hidden'
+  /** False for a row whose card has no line for this column, since there is nothing to say. Default: true. */
+  isInCard?: (row: Row) => boolean
   /** In a card the facts stand by this number; those without one come in the order of the columns, as 0. */
   cardOrder?: number
 }

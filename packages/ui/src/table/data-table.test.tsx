@@ -139,4 +139,19 @@ describe('a data table', () => {
     expect(card?.textContent).toContain('Anna')
     expect(box('Select Anna')).toBeDefined()
   })
+
+  it('has no line in a card for what a column has nothing to say of', () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+    const [name, id] = columns
+    if (name === undefined || id === undefined) throw new Error('There are two columns.')
+    render(<Table columns={[name, { ...id, isInCard: (row) => row.name !== 'Anna' }]} />)
+    const cards = within(screen.getByRole('list', { name: 'People' })).getAllByRole('listitem')
+    expect(cards.slice(0, 2).map((card) => card.textContent)).toEqual(['Anna', 'BertNumber2'])
+  })
+
+  it('is a list of cards at every width where that is asked for', () => {
+    render(<Table hasCards />)
+    expect(screen.queryByRole('table')).toBeNull()
+    expect(screen.getByRole('list', { name: 'People' })).toBeDefined()
+  })
 })

@@ -73,7 +73,7 @@ export function ListBar(props: ListBarProps) {
         </>
       ) : (
         <>
-          {range}
+          {range && <span>{range}</span>}
           {listActions && <span className="fl-list-bar__end">{listActions}</span>}
         </>
       )}

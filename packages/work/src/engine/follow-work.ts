@@ -67,6 +67,26 @@ function outcomeOf(
   }
 }
 
+/**
+ * Whether an event says that one piece of a batch under way began or went well. The tray shows the batch as a
+ * whole, so no message says it of each piece.
+ */
+export function isWellOfBatch(
+  { runs }: WorkState | Running,
+  event: AnyEvent,
+  vocabulary: WorkVocabulary = workVocabulary,
+): boolean {
+  const { kind: part, moment, id } = meaningOf(event, vocabulary)
+  if (part === null || (moment !== 'started' && moment !== 'done')) return false
+  return runs.some(({ kind, items }) => {
+    const own = vocabulary.kinds[kind]
+    if (own === undefined || items.length < 2 || !own.parts.includes(part)) return false
+    const itemId = own.items === 'site' ? event.payload.site_id : id
+    return items.some((item) => item.id === itemId && isWorkUnderWay(item.state))
+  })
+}
+
+
 type Parts = {
   http: Http
   progress: ProgressSource

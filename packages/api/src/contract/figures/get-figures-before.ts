@@ -8,8 +8,8 @@ import { siteFigureIds } from './site-figures.ts'
 const Count = z.int().min(0)
 
 /**
- * The figures over all sites of the account as its day began, which is how yesterday ended. Its day begins at
- * midnight in the fixed offset of its first user, as days of its weekly plans do.
+ * The figures over all sites of the account as its day began, which is how yesterday ended. Its day begins
+ * at midnight in the fixed offset of its first user, as days of its weekly plans do.
  */
 export const FiguresBefore = z.object({
   /** The day that they hold for, `from` inclusive to `until` exclusive; at another moment they say nothing. */

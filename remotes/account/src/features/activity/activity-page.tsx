@@ -32,6 +32,7 @@ const activityColumns: readonly Column<ActivityItem>[] = [
     width: 120,
     inCard: 'half',
     cardOrder: 1,
+    isInCard: (item) => Boolean(item.to_version),
     cell: (item) => item.to_version || '-',
   },
   {

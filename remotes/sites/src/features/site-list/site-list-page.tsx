@@ -8,6 +8,7 @@ import { type ComponentType, type ReactNode, useMemo } from 'react'
 import { attentionPath } from '../../address/attention-path.ts'
 import { type ListView, noFilters } from '../../address/list-view.ts'
 import { findSites } from './bulk/select-sites.ts'
+import { useListLook } from './cards/use-list-look.ts'
 import { SiteFigures } from './filters/site-figures.tsx'
 import { ListActions } from './list-actions.tsx'
 import { SiteTable } from './site-table.tsx'
@@ -64,6 +65,7 @@ export function SiteListPage({ selection, onSelectionChange, Gate }: Props) {
   const { view, setView, tagId, query, everySite, siteCount } = useSiteList()
   const now = useNow()
   const { columns, hidden, setHidden } = useShownColumns()
+  const looks = useListLook(view.look, setView)
   const matching = useMemo(() => everySite && findSites(everySite, view, now), [everySite, view, now])
   const selected = useMemo(
     () => selectedSites(selection, everySite ?? [], query.data?.rows ?? []),
@@ -81,17 +83,12 @@ export function SiteListPage({ selection, onSelectionChange, Gate }: Props) {
         context={<ListContext sites={everySite} total={siteCount} />}
         actions={<ListActions matching={matching} view={view} />}
       >
-        <SiteFigures
-          sites={everySite}
-          isPart={tagId > 0}
-          figure={view.figure}
-          onFigure={(figure) => filter({ figure })}
-        />
+        <SiteFigures {...{ tagId, onFilter: filter }} sites={everySite} figure={view.figure} />
         <SiteToolbar
           view={view}
           tagId={tagId}
           sites={everySite}
-          hiddenColumns={hidden}
+          hiddenColumns={looks.hasFleetCards ? null : hidden}
           onSearch={(search) => filterAnew({ search })}
           onFilter={filter}
           onHideColumns={setHidden}
@@ -107,6 +104,7 @@ export function SiteListPage({ selection, onSelectionChange, Gate }: Props) {
             <SiteTable
               page={page}
               columns={columns}
+              looks={looks}
               view={view}
               onViewChange={setView}
               selected={selected}

@@ -1,6 +1,7 @@
 import { SITE_SORTS, type SiteRow } from '@flotilla/api/contract'
 import { usePlatform } from '@flotilla/platform'
 import { Button } from '@flotilla/ui/basics'
+import { Segmented } from '@flotilla/ui/form'
 import { SkeletonRows } from '@flotilla/ui/page'
 import { type Column, ListBar, PagedTable } from '@flotilla/ui/table'
 import { lazy, Suspense } from 'react'
@@ -8,15 +9,15 @@ import { destroyManyPath } from '../../address/destroy-many-path.ts'
 import type { ListView } from '../../address/list-view.ts'
 import type { SitePage } from '../../data/sites/site-queries.ts'
 import { BulkActions } from './bulk/bulk-actions.tsx'
-import { LookBar } from './cards/look-bar.tsx'
 import { SiteCard } from './cards/site-card.tsx'
-import { useListLook } from './cards/use-list-look.ts'
+import type { ListLooks } from './cards/use-list-look.ts'
 import { PicturesOfPage } from './row/site-pictures.tsx'
 import { trendColumns } from './site-columns.tsx'
 
 type Props = {
   page: SitePage
   columns: readonly Column<SiteRow>[]
+  looks: ListLooks
   view: ListView
   onViewChange: (patch: Partial<ListView>) => void
   /** The selected sites, of this page and of others. */
@@ -31,14 +32,19 @@ const rowLabel = (site: SiteRow) => site.name
 const renderCard = (site: SiteRow) => <SiteCard site={site} />
 // Most people see the table: the card of the fleet is fetched by those who chose it.
 const FleetCard = lazy(async () => ({ default: (await import('./cards/fleet-card.tsx')).FleetCard }))
+const SortChoice = lazy(async () => ({ default: (await import('./cards/sort-choice.tsx')).SortChoice }))
+const lookWords = [
+  { value: 'table', label: 'Table' },
+  { value: 'cards', label: 'Cards' },
+] as const
 const renderFleetCard = (site: SiteRow) => <FleetCard site={site} />
 const loading = <SkeletonRows rows={12} columns={6} hasBar label="Loading sites" />
 
 /** The sites of one page, what can be done with the selected ones, and the pages. */
-export function SiteTable({ page, columns, view, onViewChange, selected, matching, onSelect }: Props) {
+export function SiteTable({ page, columns, looks, view, onViewChange, selected, matching, onSelect }: Props) {
   const { total } = page.pagination
   const ids = selected.map((site) => site.id)
-  const { look, setLook, hasFleetCards, isNarrow } = useListLook(view.look, onViewChange)
+  const { look, setLook, hasFleetCards, isNarrow } = looks
   const selectAll = matching && {
     count: matching.length,
     onSelect: () => onSelect(matching.map((site) => site.id)),
@@ -74,7 +80,20 @@ export function SiteTable({ page, columns, view, onViewChange, selected, matchin
               bulkActions={<BulkActions sites={selected} selectAll={selectAll} />}
               bulkEnd={isNarrow ? undefined : <BulkRemove sites={selected} />}
               range={`${total} ${total === 1 ? 'site' : 'sites'}`}
-              listActions={!isNarrow && <LookBar {...{ look, view, onViewChange }} onLook={setLook} />}
+              listActions={
+                !isNarrow && (
+                  <>
+                    {hasFleetCards && <SortChoice view={view} onViewChange={onViewChange} />}
+                    <Segmented
+                      label="Sites as"
+                      options={lookWords}
+                      value={look}
+                      onChange={setLook}
+                      size="sm"
+                    />
+                  </>
+                )
+              }
             />
           }
         />

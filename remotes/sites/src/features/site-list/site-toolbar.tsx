@@ -32,7 +32,8 @@ type Props = {
   view: ListView
   tagId: number
   sites: readonly SiteRow[] | undefined
-  hiddenColumns: readonly string[]
+  /** Null: the sites are no table. */
+  hiddenColumns: readonly string[] | null
   onSearch: (search: string) => void
   onFilter: (patch: Partial<ListView>) => void
   onHideColumns: (hidden: string[]) => void
@@ -67,7 +68,7 @@ export function SiteToolbar({ view, tagId, sites, hiddenColumns, onSearch, onFil
           !isNarrow && (
             <>
               {manageTags}
-              <ColumnsMenu hidden={hiddenColumns} onChange={onHideColumns} />
+              {hiddenColumns !== null && <ColumnsMenu hidden={hiddenColumns} onChange={onHideColumns} />}
             </>
           )
         }

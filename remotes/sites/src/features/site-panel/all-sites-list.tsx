@@ -1,11 +1,14 @@
 import { matchesSearch, type SiteRow } from '@flotilla/api/contract'
-import { useProgress } from '@flotilla/platform'
+import { usePlatform, useProgress, useSession } from '@flotilla/platform'
 import { Link } from '@flotilla/platform/router'
 import { Ring } from '@flotilla/ui/basics'
 import { EmptyState, VirtualList } from '@flotilla/ui/page'
-import { UpdatesCount } from '@flotilla/ui/site-cells'
-import { useMemo } from 'react'
+import { SiteIcon, UpdatesCount } from '@flotilla/ui/site-cells'
+import { useMediaQuery } from '@flotilla/ui/theme'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
 import { useSiteLink } from '../../address/use-site-link.ts'
+import { hasPictures, pictureQueries } from '../../data/pictures/picture-queries.ts'
 
 type Props = { sites: readonly SiteRow[]; filter: string; currentId: number }
 
@@ -13,10 +16,28 @@ const rowKey = (site: SiteRow) => String(site.id)
 const rowName = (site: SiteRow) => site.name
 const rowEnd = (site: SiteRow) => <SiteRowEnd site={site} />
 
+/** Sites whose icons are read by one call. */
+const BLOCK = 50
+
+/** The ids of the block that each site is in: what scrolls into sight is read by the block. */
+function iconBlocks(sites: readonly SiteRow[]): ReadonlyMap<number, readonly number[]> {
+  const blocks = new Map<number, readonly number[]>()
+  for (let start = 0; start < sites.length; start += BLOCK) {
+    const ids = sites.slice(start, start + BLOCK).map(({ id }) => id)
+    for (const id of ids) blocks.set(id, ids)
+  }
+  return blocks
+}
+
 /** Up to 2000 sites as links, of which those in sight are in the page (quality: Speed). */
 export function AllSitesList({ sites, filter, currentId }: Props) {
   const link = useSiteLink()
   const rows = useMemo(() => sites.filter(({ name }) => matchesSearch([name], filter)), [sites, filter])
+  const blocks = useMemo(() => iconBlocks(sites), [sites])
+  const rowStart = useCallback(
+    (site: SiteRow) => <RowIcon site={site} block={blocks.get(site.id) ?? [site.id]} />,
+    [blocks],
+  )
   if (rows.length === 0) return <EmptyState title="No site matches" />
   return (
     <VirtualList
@@ -24,11 +45,23 @@ export function AllSitesList({ sites, filter, currentId }: Props) {
       rows={rows}
       rowKey={rowKey}
       rowName={rowName}
+      rowStart={rowStart}
       rowEnd={rowEnd}
       currentKey={String(currentId)}
       renderLink={(site, props) => <Link to={link(site.id)} {...props} />}
     />
   )
+}
+
+/** Its icon, or its letter while that is not known; not read where the list is not shown. */
+function RowIcon({ site, block }: { site: SiteRow; block: readonly number[] }) {
+  const isKnown = hasPictures(useSession(), 'site-icons')
+  const isShown = useMediaQuery('(min-width: 1101px)')
+  const { data } = useQuery({
+    ...pictureQueries(usePlatform().http).icons(block),
+    enabled: isKnown && isShown,
+  })
+  return <SiteIcon name={site.name} icon={data?.get(site.id)} />
 }
 
 /** The count of updates, or a ring while work is running. */

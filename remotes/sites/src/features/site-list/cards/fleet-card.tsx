@@ -27,7 +27,7 @@ export function FleetCard({ site }: { site: SiteRow }) {
         <SiteState site={site} />
         <FirstAct site={site} />
       </div>
-      <dl className="st-site-card__facts">
+      <dl className="st-site-card__facts st-fleet-card__facts">
         <Fact name="Joomla">
           <CoreVersionCell
             version={data.app_version ?? '–'}
@@ -35,7 +35,7 @@ export function FleetCard({ site }: { site: SiteRow }) {
           />
         </Fact>
         <Fact name="PHP">{data.php_version ?? '–'}</Fact>
-        <Fact name="Latest tested backup">
+        <Fact name="Tested backup">
           <BackupTestCell state={data.last_checked_backup_state} at={data.last_checked_backup} />
         </Fact>
       </dl>

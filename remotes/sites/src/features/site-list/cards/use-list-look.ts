@@ -6,6 +6,8 @@ import { useKept } from '../../../data/kept/use-kept.ts'
 const Look = z.enum(['table', 'cards']).default('table')
 export type Look = z.infer<typeof Look>
 
+export type ListLooks = ReturnType<typeof useListLook>
+
 /**
  * Whether the sites are a table or cards, and the switch. A link that says `look` wins over what this browser
  * keeps; to 768 px there is nothing to choose, a row is a card there.

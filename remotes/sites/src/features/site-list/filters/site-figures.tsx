@@ -7,25 +7,26 @@ import { changeOf, countFigures } from './count-figures.ts'
 
 type Props = {
   sites: readonly SiteRow[] | undefined
-  /** The sites are those of one tag: what they were yesterday is not known. */
-  isPart: boolean
+  /** Above 0 the sites are those of one tag: what they were yesterday is not known. */
+  tagId: number
   figure: SiteFigureId
-  onFigure: (figure: SiteFigureId) => void
+  onFilter: (patch: { figure: SiteFigureId }) => void
 }
 
 /** The row of figures over the list, each a filter, with its change since yesterday (experience: Look). */
-export function SiteFigures({ sites, isPart, figure, onFigure }: Props) {
+export function SiteFigures({ sites, tagId, figure, onFilter }: Props) {
   const now = useNow()
   const figures = useMemo(() => countFigures(sites, now), [sites, now])
   const before = useFiguresBefore()
-  const press = (id: string | null) => onFigure(siteFigureIds.find((known) => known === id) ?? 'all')
+  const press = (id: string | null) =>
+    onFilter({ figure: siteFigureIds.find((known) => known === id) ?? 'all' })
   return (
     <Figures
       label="Filter sites by figure"
       figures={figures.map(({ detail, ...rest }) => ({
         ...rest,
         ...(detail === '' ? {} : { detail }),
-        ...(before === undefined ? {} : { change: isPart ? null : changeOf({ detail, ...rest }, before) }),
+        ...(before === undefined ? {} : { change: tagId > 0 ? null : changeOf({ detail, ...rest }, before) }),
       }))}
       pressedId={figure === 'all' ? null : figure}
       onPress={press}
