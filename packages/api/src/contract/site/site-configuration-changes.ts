@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AutoSetting } from '../extension/extension.ts'
+import { AutoSetting } from '../extension/auto-setting.ts'
 import { EmailAddress } from '../shared/email-address.ts'
 import { Bool, Id } from '../shared/scalars.ts'
 

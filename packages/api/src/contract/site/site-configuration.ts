@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AutoSetting } from '../extension/extension.ts'
+import { AutoSetting } from '../extension/auto-setting.ts'
 import { DEFAULT_BACKUP_TIME } from '../shared/limits.ts'
 import { knownOr, orElse, orNull } from '../shared/read.ts'
 import { Bool } from '../shared/scalars.ts'
