@@ -4,7 +4,7 @@ import { listSentReports } from '../contract/account/list-sent-reports.ts'
 import { saveAccount } from '../contract/account/save-account.ts'
 import { sendTestReport } from '../contract/account/send-test-report.ts'
 import { listActivity } from '../contract/activity/activity-item.ts'
-import { getAudit, toggleFileIgnore } from '../contract/audit/audit.ts'
+import { getAudit } from '../contract/audit/get-audit.ts'
 import { forgetPassword, resetPassword } from '../contract/auth/lost-password.ts'
 import { register, resendVerification, verify } from '../contract/auth/registration.ts'
 import { checkAuth, login, logout } from '../contract/auth/sign-in.ts'
@@ -32,6 +32,7 @@ import { saveSiteConfiguration } from '../contract/site/save-site-configuration.
 import { getSite } from '../contract/site/site-detail.ts'
 import { listSiteIcons, listSiteTrends } from '../contract/site/site-pictures.ts'
 import { saveSiteDescription, saveSiteName } from '../contract/site/site-texts.ts'
+import { toggleFileIgnore } from '../contract/site/toggle-file-ignore.ts'
 import { cancelSiteWork } from '../contract/site-work/cancel-site-work.ts'
 import { enableSiteRefresh } from '../contract/site-work/enable-site-refresh.ts'
 import {
@@ -43,14 +44,15 @@ import {
   updateExtension,
   updateSiteCore,
 } from '../contract/site-work/start-work.ts'
-import {
-  createSupportTicket,
-  listSupportTags,
-  listSupportTickets,
-  replyToTicket,
-} from '../contract/support/support-calls.ts'
+import { createSupportTicket } from '../contract/support/create-support-ticket.ts'
+import { listSupportTags } from '../contract/support/list-support-tags.ts'
+import { listSupportTickets } from '../contract/support/list-support-tickets.ts'
+import { replyToTicket } from '../contract/support/reply-to-ticket.ts'
+import { createTag } from '../contract/tag/create-tag.ts'
+import { deleteTag } from '../contract/tag/delete-tag.ts'
 import { listTags } from '../contract/tag/list-tags.ts'
-import { createTag, deleteTag, switchTagAssignment, updateTag } from '../contract/tag/tag-calls.ts'
+import { switchTagAssignment } from '../contract/tag/switch-tag-assignment.ts'
+import { updateTag } from '../contract/tag/update-tag.ts'
 import { listUpdates } from '../contract/update/update-item.ts'
 import { deleteUser, getUserById, listUsers } from '../contract/user/admin-user.ts'
 import { getUser } from '../contract/user/get-user.ts'

@@ -1,8 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../shared/endpoint.ts'
-import { itemOf } from '../shared/list.ts'
 import { knownOr, mapOf, orNull } from '../shared/read.ts'
-import { Bool, Id, IdParams } from '../shared/scalars.ts'
 import { AuditSummary, AuditVerdict } from './audit-summary.ts'
 
 /** A user of the site that a check found. */
@@ -47,21 +44,3 @@ export const Audit = z.object({
   notes: mapOf(z.string()).optional(),
 })
 export type Audit = z.infer<typeof Audit>
-
-/** An audit with its modules. */
-export const getAudit = defineEndpoint({
-  method: 'GET',
-  path: '/audit/{id}',
-  summary: 'Audit detail (spec: site-management §7)',
-  params: IdParams,
-  response: itemOf(Audit),
-})
-
-/** Puts a path on the ignore list of a site, or takes it off. */
-export const toggleFileIgnore = defineEndpoint({
-  method: 'POST',
-  path: '/site/togglefileignore',
-  summary: 'Ignore a file in audits (spec: site-management §7)',
-  body: z.object({ id: Id, path: z.string().min(1).max(1000) }),
-  response: itemOf(z.object({ path: z.string(), ignored: Bool })),
-})

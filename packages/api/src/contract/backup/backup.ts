@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { knownOr, orElse, orNull } from '../shared/read.ts'
 import { Flag, IsoTime } from '../shared/scalars.ts'
-
-/** Test of a backup: -1 not tested, 0 and 1 running, 2 success, 3 failed (spec: site-management §4). */
-export const TestState = z.literal([-1, 0, 1, 2, 3])
-export type TestState = z.infer<typeof TestState>
+import { TestState } from './test-state.ts'
 
 /** A backup that is at the site (contract §4). */
 export const Backup = z.lazy(() =>

@@ -1,14 +1,8 @@
 import { z } from 'zod'
 import { knownOr, orElse, orNull } from '../shared/read.ts'
 import { Bool, Flag } from '../shared/scalars.ts'
-
-/** A switch that may leave the word to the level above: -1 global, 0 off, 1 on (spec: site-management §3). */
-export const AutoSetting = z.literal([-1, 0, 1])
-export type AutoSetting = z.infer<typeof AutoSetting>
-
-/** 0 idle, 1 running, 2 done, 8 failed (spec: site-management §4). */
-export const ExtensionProcessState = z.literal([0, 1, 2, 8])
-export type ExtensionProcessState = z.infer<typeof ExtensionProcessState>
+import { AutoSetting } from './auto-setting.ts'
+import { ExtensionProcessState } from './extension-process-state.ts'
 
 /** An extension of one site (spec: site-management §3). */
 export const Extension = z.lazy(() =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ExtensionProcessState } from '../extension/extension.ts'
+import { ExtensionProcessState } from '../extension/extension-process-state.ts'
 import { isConfigCheckFailed, isPhpOutdated } from './host-rules.ts'
 import { canStartUpdate, effectiveAutoUpdate, shownProcessState } from './update-rules.ts'
 import { timezoneOffsetHours, userDisplayName } from './user-rules.ts'

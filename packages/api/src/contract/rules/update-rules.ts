@@ -1,4 +1,5 @@
-import type { AutoSetting, ExtensionProcessState } from '../extension/extension.ts'
+import type { AutoSetting } from '../extension/auto-setting.ts'
+import type { ExtensionProcessState } from '../extension/extension-process-state.ts'
 import type { Flag } from '../shared/scalars.ts'
 
 /** The levels that may decide, each null or -1 when it leaves the word to the next. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ReportCadence, ReportLanguage } from '../account/reports.ts'
-import { AutoSetting } from '../extension/extension.ts'
+import { AutoSetting } from '../extension/auto-setting.ts'
 import { EmailAddress } from '../shared/email-address.ts'
 import { Bool, Id } from '../shared/scalars.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ReportCadence, ReportLanguage } from '../account/reports.ts'
-import { AutoSetting } from '../extension/extension.ts'
+import { AutoSetting } from '../extension/auto-setting.ts'
 import { DEFAULT_BACKUP_TIME } from '../shared/limits.ts'
 import { knownOr, orElse, orNull } from '../shared/read.ts'
 import { Bool } from '../shared/scalars.ts'

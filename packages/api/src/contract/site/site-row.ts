@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TestState } from '../backup/backup.ts'
+import { TestState } from '../backup/test-state.ts'
 import { SiteReason } from '../reasons/site-reason.ts'
 import { knownOr, orElse, orNull } from '../shared/read.ts'
 import { Bool, Flag, IsoTime } from '../shared/scalars.ts'

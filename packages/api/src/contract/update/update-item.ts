@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ExtensionProcessState } from '../extension/extension.ts'
+import { ExtensionProcessState } from '../extension/extension-process-state.ts'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { UPDATES_PAGE_SIZE } from '../shared/limits.ts'
 import { listOf, listQuery, Pagination } from '../shared/list.ts'

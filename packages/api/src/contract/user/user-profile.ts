@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { NewPassword, passwordsMatch, passwordsMismatch } from '../auth/credentials.ts'
+import { NewPassword, passwordsMatch, passwordsMismatch } from '../auth/new-password.ts'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { itemOf } from '../shared/list.ts'
 import { maybe } from '../shared/read.ts'

@@ -3,7 +3,7 @@ import { usePlatform, type WorkOrder } from '@flotilla/platform'
 import type { IconName } from '@flotilla/ui/basics'
 import { useMutation } from '@tanstack/react-query'
 import { auditMutations } from '../audits/audit-mutations.ts'
-import { testLatestBackup } from '../backups/backup-mutations.ts'
+import { testLatestBackup } from '../backups/test-latest-backup.ts'
 import { whyNoBackup, whyNoCoreUpdate } from '../sites/why-no-start.ts'
 import { useAskedStarts } from '../starts/use-asked-starts.ts'
 
