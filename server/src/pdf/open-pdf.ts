@@ -4,10 +4,9 @@ import type PDFDocument from 'pdfkit'
 
 export type Pdf = InstanceType<typeof PDFDocument>
 
-const packageFolder = (name: string) =>
-  dirname(createRequire(import.meta.url).resolve(`${name}/package.json`))
-const dejaVu = join(packageFolder('dejavu-fonts-ttf'), 'ttf')
-const inter = join(packageFolder('inter-ui'), 'Inter (web)')
+const { resolve } = createRequire(import.meta.url)
+const dejaVu = join(dirname(resolve('dejavu-fonts-ttf/package.json')), 'ttf')
+const inter = join(dirname(resolve('inter-ui/package.json')), 'Inter (web)')
 
 /** Files of the fonts; a document embeds the letters that it uses. */
 export const fonts = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ReportSite } from './report-sites.ts'
 
-/** A report that is due: on one site or on several of one client, to the client, to the account, or to both. */
+/** A report that is due: on one site or on several of one client, to the client, the account, or both. */
 export type PlannedReport = {
   /** Names it among the reports of its period, for ever: letters, digits and dashes. */
   name: string

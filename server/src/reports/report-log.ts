@@ -45,8 +45,8 @@ type NewMail = Pick<
 >
 
 /**
- * Takes a mail for sending: the number of the try for exactly one of many that ask, else null. One that was taken and never finished, or
- * that failed, may be taken again from `staleBefore` on, five times in all.
+ * Takes a mail for sending: the number of the try for exactly one of many that ask, else null. One that was
+ * taken and never finished, or that failed, may be taken again from `staleBefore` on, five times in all.
  */
 export async function claimReport(
   db: Db,

@@ -27,7 +27,8 @@ type Head = { width: number; height: number; depth: number; colourType: number; 
 const unpack = promisify(inflate)
 
 /**
- * The pixels of a PNG, without bounds of its own of at most 256 by 256; null for anything else, and for one that is interlaced or
+ * The pixels of a PNG within the bounds, those of an icon unless others are given; null for anything else,
+ * and for one that is interlaced or
  * damaged. Never unpacks more than its size promises; what else the file holds is passed over. The unpacking
  * runs in a thread of Node's pool.
  */

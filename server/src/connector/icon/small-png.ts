@@ -26,8 +26,8 @@ export async function cleanPng(
 }
 
 /**
- * The picture with its longer side at most `side` pixels; each pixel is the mean of those that it takes the place
- * of.
+ * The picture with its longer side at most `side` pixels; each pixel is the mean of those that it takes the
+ * place of.
  */
 function shrink(picture: Picture, side: number): Picture {
   const scale = Math.max(1, Math.max(picture.width, picture.height) / side)

@@ -65,7 +65,7 @@ export const reportMails = pgTable(
   'report_mails',
   {
     id: id(),
-    /** Names the mail for ever: one of a kind, period, site (or client) and recipient. Also its Message-ID. */
+    /** Names the mail for ever: one of a kind, period, site or client. Also its Message-ID. */
     key: text().notNull(),
     accountId: accountId(),
     /** Null once the site is removed; its name stays. */

@@ -1,4 +1,4 @@
-/** Colours of a report: the account's own for its band and its accents, ours for everything that means something. */
+/** Colours of a report: the account's own for band and accents, ours for what means something. */
 export type Look = { band: string; onBand: string; accent: string; tint: string }
 
 export const colors = {

@@ -5,7 +5,7 @@ const hourMs = 3_600_000
 /** As many points as a line of a page's width can show. */
 const mostBuckets = 200
 
-/** The value below which `part` of the sorted values are, between two of them where need be; 0 without any. */
+/** The value below which `part` of the sorted values are, or between two of them; 0 without any. */
 export function quantile(sorted: readonly number[], part: number): number {
   const place = (sorted.length - 1) * part
   const [below, above] = [sorted[Math.floor(place)] ?? 0, sorted[Math.ceil(place)] ?? 0]
