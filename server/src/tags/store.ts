@@ -5,7 +5,7 @@ import { type Db, nameKeyOf, sites, siteTags, tags } from '../db/index.ts'
 export type TagRow = typeof tags.$inferSelect
 
 /** All tags of the account by name. */
-export function listTagsOf(db: Db, accountId: number): Promise<TagRow[]> {
+function listTagsOf(db: Db, accountId: number): Promise<TagRow[]> {
   return db.select().from(tags).where(eq(tags.accountId, accountId)).orderBy(nameKeyOf(tags.name), tags.id)
 }
 

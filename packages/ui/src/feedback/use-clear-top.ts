@@ -22,8 +22,8 @@ export function clearTop(box: Box, taken: readonly Box[], windowHeight: number):
 }
 
 /**
- * By how many px the box has to move down so that it covers no task of the page. Looked for when the box grows,
- * and when the page is scrolled, resized or drawn again.
+ * By how many px the box has to move down so that it covers no task of the page. Looked for when the box
+ * grows, and when the page is scrolled, resized or drawn again.
  */
 export function useClearTop(box: RefObject<HTMLElement | null>): number {
   const [shift, setShift] = useState(0)

@@ -86,7 +86,6 @@ export function isWellOfBatch(
   })
 }
 
-
 type Parts = {
   http: Http
   progress: ProgressSource

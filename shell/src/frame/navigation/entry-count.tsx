@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { useServices } from '../../services.ts'
 
-/** So long the page's own code and data have the line to themselves. */
+/** For this time the page's own code and data have the line to themselves. */
 const settlesMs = 1_500
 /** Events and writes that come within this time are answered by one read. */
 const collectMs = 1_000
@@ -16,24 +16,24 @@ const Total = z.int().min(0)
 const Counted = z.object({
   meta: z.object({
     pagination: z.object({ total: Total }),
-    /** (+) So many of the total want nothing. */
+    /** (+) The part of the total that wants nothing. */
     ignored: Total.optional().catch(undefined),
   }),
 })
 
 /** How many rows the list has that an entry of the registry names (`count` of `remote.json`). */
 function countQuery(http: Http, list: string) {
-  const { pathname, searchParams } = new URL(list, 'http://api')
-  const endpoint = defineEndpoint({
-    method: 'GET',
-    path: pathname,
-    summary: 'The number beside an entry of the sidebar',
-    query: z.record(z.string(), z.string()),
-    response: Counted,
-  })
   return queryOptions({
     queryKey: [...countsKey, list] as const,
     queryFn: async ({ signal }) => {
+      const { pathname, searchParams } = new URL(list, 'http://api')
+      const endpoint = defineEndpoint({
+        method: 'GET',
+        path: pathname,
+        summary: 'The number beside an entry of the sidebar',
+        query: z.record(z.string(), z.string()),
+        response: Counted,
+      })
       const { meta } = await http.call(endpoint, { query: Object.fromEntries(searchParams), signal })
       return meta.pagination.total - (meta.ignored ?? 0)
     },

@@ -1,4 +1,5 @@
-import { listSiteIcons, MAX_PICTURED_SITES } from '@flotilla/api/contract'
+import { MAX_PICTURED_SITES } from '@flotilla/api/contract'
+import { sharedQueries } from '@flotilla/platform'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useServices } from '../../services.ts'
@@ -8,7 +9,6 @@ import { useSessionQuery } from '../session/shell-session.tsx'
 export type SiteIcons = ReadonlyMap<number, string | null>
 
 const none: SiteIcons = new Map()
-const staleMs = 60 * 60_000
 
 /** Icons of the named sites, where the backend says that it has them (contract §6). */
 export function useSiteIcons(siteIds: readonly number[]): SiteIcons {
@@ -17,13 +17,8 @@ export function useSiteIcons(siteIds: readonly number[]): SiteIcons {
   const hasIcons = [session?.user, session?.account].some((one) => one?.capabilities?.includes('site-icons'))
   const ids = [...new Set(siteIds)].sort((one, other) => one - other).slice(0, MAX_PICTURED_SITES)
   const { data = none } = useQuery({
-    queryKey: ['site-pictures', 'icons', ids] as const,
-    queryFn: async ({ signal }): Promise<SiteIcons> => {
-      const { data } = await http.call(listSiteIcons, { query: { ids: ids.join(',') }, signal })
-      return new Map(data.map(({ id, icon }) => [id, icon]))
-    },
+    ...sharedQueries.siteIcons(http, ids),
     enabled: hasIcons && ids.length > 0,
-    staleTime: staleMs,
     placeholderData: (before) => before,
   })
   return data

@@ -12,7 +12,7 @@ const Count = z.int().min(0)
  * at midnight in the fixed offset of its first user, as days of its weekly plans do.
  */
 export const FiguresBefore = z.object({
-  /** The day that they hold for, `from` inclusive to `until` exclusive; at another moment they say nothing. */
+  /** The day of the figures, `from` inclusive to `until` exclusive; at another moment they say nothing. */
   from: IsoTime,
   until: IsoTime,
   /** Sites by figure; a figure that is not there is not known. */

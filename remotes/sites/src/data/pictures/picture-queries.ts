@@ -1,5 +1,5 @@
 import type { Http } from '@flotilla/api/client'
-import { listSiteIcons, listSiteTrends, type SiteIcon, type SiteTrend } from '@flotilla/api/contract'
+import { listSiteTrends, type SiteTrend } from '@flotilla/api/contract'
 import type { Session } from '@flotilla/platform'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -26,14 +26,5 @@ export const pictureQueries = (http: Http) => ({
         return new Map(data.map((trend) => [trend.id, trend]))
       },
       staleTime: 5 * MINUTE_MS,
-    }),
-  icons: (ids: readonly number[]) =>
-    queryOptions({
-      queryKey: ['site-pictures', 'icons', ids] as const,
-      queryFn: async ({ signal }): Promise<ReadonlyMap<number, SiteIcon['icon']>> => {
-        const { data } = await http.call(listSiteIcons, { query: { ids: ids.join(',') }, signal })
-        return new Map(data.map(({ id, icon }) => [id, icon]))
-      },
-      staleTime: 60 * MINUTE_MS,
     }),
 })

@@ -1,5 +1,5 @@
 import { matchesSearch, type SiteRow } from '@flotilla/api/contract'
-import { usePlatform, useProgress, useSession } from '@flotilla/platform'
+import { sharedQueries, usePlatform, useProgress, useSession } from '@flotilla/platform'
 import { Link } from '@flotilla/platform/router'
 import { Ring } from '@flotilla/ui/basics'
 import { EmptyState, VirtualList } from '@flotilla/ui/page'
@@ -8,7 +8,7 @@ import { useMediaQuery } from '@flotilla/ui/theme'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { useSiteLink } from '../../address/use-site-link.ts'
-import { hasPictures, pictureQueries } from '../../data/pictures/picture-queries.ts'
+import { hasPictures } from '../../data/pictures/picture-queries.ts'
 
 type Props = { sites: readonly SiteRow[]; filter: string; currentId: number }
 
@@ -58,7 +58,7 @@ function RowIcon({ site, block }: { site: SiteRow; block: readonly number[] }) {
   const isKnown = hasPictures(useSession(), 'site-icons')
   const isShown = useMediaQuery('(min-width: 1101px)')
   const { data } = useQuery({
-    ...pictureQueries(usePlatform().http).icons(block),
+    ...sharedQueries.siteIcons(usePlatform().http, block),
     enabled: isKnown && isShown,
   })
   return <SiteIcon name={site.name} icon={data?.get(site.id)} />

@@ -1,5 +1,5 @@
 import { DETAIL_NAME_LENGTH, type SiteDetail } from '@flotilla/api/contract'
-import { usePlatform, useSession } from '@flotilla/platform'
+import { sharedQueries, usePlatform, useSession } from '@flotilla/platform'
 import { Badge, Button, IconButton, Link } from '@flotilla/ui/basics'
 import { DateTime, useNow } from '@flotilla/ui/format'
 import { PanelHead } from '@flotilla/ui/page'
@@ -12,7 +12,7 @@ import {
 } from '@flotilla/ui/site-cells'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useSiteLink } from '../../address/use-site-link.ts'
-import { hasPictures, pictureQueries } from '../../data/pictures/picture-queries.ts'
+import { hasPictures } from '../../data/pictures/picture-queries.ts'
 import { siteRowOf } from '../../data/sites/site-queries.ts'
 import { siteStarts } from '../../data/sites/site-starts.ts'
 import { useSiteStarts } from '../../data/sites/use-site-starts.ts'
@@ -62,7 +62,7 @@ export function SiteHead({ site, name, hasTaskBelow }: Props) {
 /** The icon of the site, or its letter. */
 function HeadIcon({ site }: { site: SiteDetail }) {
   const isKnown = hasPictures(useSession(), 'site-icons')
-  const { data } = useQuery({ ...pictureQueries(usePlatform().http).icons([site.id]), enabled: isKnown })
+  const { data } = useQuery({ ...sharedQueries.siteIcons(usePlatform().http, [site.id]), enabled: isKnown })
   return <SiteIcon name={site.name} icon={data?.get(site.id)} />
 }
 

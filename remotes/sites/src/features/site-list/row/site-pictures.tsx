@@ -1,5 +1,5 @@
 import type { SiteRow, SiteTrend } from '@flotilla/api/contract'
-import { usePlatform, useSession } from '@flotilla/platform'
+import { sharedQueries, usePlatform, useSession } from '@flotilla/platform'
 import { SiteIcon } from '@flotilla/ui/site-cells'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, lazy, type ReactNode, Suspense, useContext, useMemo } from 'react'
@@ -29,7 +29,7 @@ export function PicturesOfPage({ sites, hasTrends, children }: Props) {
     enabled: canAsk && hasTrends && hasPictures(session, 'site-trends'),
   })
   const { data: icons } = useQuery({
-    ...pictureQueries(http).icons(ids),
+    ...sharedQueries.siteIcons(http, ids),
     enabled: canAsk && hasPictures(session, 'site-icons'),
   })
   const pictures = useMemo(() => ({ trends, icons }), [trends, icons])
