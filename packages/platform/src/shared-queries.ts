@@ -48,8 +48,8 @@ export const sharedQueries = {
       staleTime: 60_000,
     }),
   /**
-   * (+) Icons of at most 100 sites, by site; null: the site has none that can be shown. Asked only of a backend
-   * that says `site-icons` (contract §6). Since 1.8.
+   * (+) Icons of at most 100 sites, by site; null: the site has none that can be shown. Asked only of a
+   * backend that says `site-icons` (contract §6). Since 1.8.
    */
   siteIcons: (http: Http, ids: readonly number[]) =>
     queryOptions({

@@ -39,7 +39,8 @@ export function TopBar({ session, isMenuOpen, onMenuToggle, onSearch, onHelp }: 
 }
 
 /**
- * How long the free trial still runs, while the account pays by nothing (spec: account-and-administration §1).
+ * How long the free trial still runs, while the account pays by nothing (spec: account-and-administration
+ * §1).
  */
 function TrialDays({ account: { remainingfreedays: days, valid_payment } }: Pick<Session, 'account'>) {
   if (days === null || days <= 0 || valid_payment) return null
