@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -12,7 +12,8 @@ import { exportedTwice, readTexts } from './twice.ts'
 /**
  * `pnpm house [folder]`: how the source of this clone, or of another one, is cut: files and their lines,
  * folders that are too full, rings of rooms, files that a backup crosses, names that two files of one tree
- * export. Tests, stories, tools and benches do not count.
+ * export. Tests, stories, tools and benches do not count. Copies are those that the command `duplicates` of
+ * our tool library finds in the whole clone; a machine without it has none to print.
  */
 const { positionals } = parseArgs({ allowPositionals: true })
 const house = path.resolve(positionals[0] ?? root)
@@ -27,6 +28,15 @@ print(figuresOf(files), await ringsIn(house), flowFiles(house, names))
 const twice = exportedTwice(texts)
 console.log(`names exported twice     ${twice.length}`)
 for (const { name, files: places } of twice) console.log(`  ${name}: ${places.join(', ')}`)
+console.log(`copies                   ${copiesIn(house)}`)
+
+function copiesIn(folder: string): string {
+  const args = ['--repo', folder, '--most', '1', '--seconds', '300']
+  const { stdout } = spawnSync('duplicates', args, { encoding: 'utf8' })
+  const [, pairs, byShape] = /^(\d+) pairs .*\((\d+) by shape alone/.exec(stdout ?? '') ?? []
+  if (pairs === undefined) return 'not counted: `duplicates` is not installed'
+  return `${Number(pairs) - Number(byShape)} to the letter, ${byShape} by shape`
+}
 
 async function ringsIn(folder: string): Promise<string[]> {
   const require = createRequire(import.meta.url)
