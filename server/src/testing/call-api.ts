@@ -37,7 +37,8 @@ export async function callApi<
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
-  const json: unknown = await response.json()
+  const isFile = response.ok && endpoint.answer === 'blob'
+  const json: unknown = await (isFile ? response.blob() : response.json())
   return {
     status: response.status,
     headers: response.headers,
