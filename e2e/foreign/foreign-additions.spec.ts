@@ -26,6 +26,8 @@ const offers: Record<string, { path: string; offer: (page: Page) => ReturnType<P
   mails: { path: '/maillist', offer: (page) => page.getByText('away@elsewhere.example') },
   reasons: { path: '/attention', offer: (page) => page.getByRole('button', { name: /^Put aside:.*Alpha/ }) },
   'reports-archive': { path: '/settings', offer: (page) => page.getByText(/client@alpha.example/) },
+  'reports-pdf': { path: '/settings', offer: (page) => page.getByRole('button', { name: 'Preview PDF' }) },
+  'figures-before': { path: '/sites', offer: (page) => page.getByText('since yesterday') },
   'site-trends': { path: '/sites', offer: (page) => page.getByRole('columnheader', { name: 'Uptime' }) },
   'site-icons': { path: '/sites', offer: (page) => page.locator('tbody img.fl-site-icon') },
 }

@@ -61,6 +61,11 @@ export const additions: Record<string, { word: string; body: unknown }> = {
       data: [{ id: 1, response: Array.from({ length: 24 }, () => 210), uptime: Array(30).fill(100) }],
     },
   },
+  'GET /account/reportpreview': { word: 'reports-pdf', body: '%PDF-1.3' },
+  'GET /figuresbefore': {
+    word: 'figures-before',
+    body: { data: { from: '2020-01-01T00:00:00Z', until: '2120-01-01T00:00:00Z', counts: { all: 0 } } },
+  },
   'GET /siteicons': { word: 'site-icons', body: { data: [{ id: 1, icon: png }] } },
 }
 
