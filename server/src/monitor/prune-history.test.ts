@@ -19,7 +19,7 @@ describe('history', () => {
     const site = await aSite(db, { accountId: user.accountId, refreshDisabled: true })
     const siteId = site.id
     const counts = Array.from({ length: 24 }, () => 1)
-    for (const days of [89, 91]) {
+    for (const days of [99, 101]) {
       const day = daysAgo(days).toISOString().slice(0, 10)
       await db.insert(ttfbSamples).values({ siteId, day, means: counts, counts })
     }
