@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { classNames } from '../basics/class-names.ts'
 import { BareCheckbox } from '../form/bare-checkbox.tsx'
 import type { Column } from './column.ts'
+import { beginsGroup } from './table-rows.tsx'
 
 export type CardListProps<Row> = {
   label: string
@@ -9,6 +10,7 @@ export type CardListProps<Row> = {
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string
   rowLabel: (row: Row) => string
+  headingOf?: ((row: Row) => string) | undefined
   renderCard: ((row: Row) => ReactNode) | undefined
   renderDetails?: ((row: Row) => ReactNode) | undefined
   hasBox: boolean
@@ -72,39 +74,45 @@ export function CardList<Row>(props: CardListProps<Row>) {
     props
   return (
     <ul className={classNames('fl-cards', props.isGrid && 'fl-cards--grid')} aria-label={label}>
-      {rows.map((row) => {
+      {rows.map((row, index) => {
         const key = rowKey(row)
         const isSelected = selection.has(key)
         return (
-          <li
-            key={key}
-            data-row={key}
-            className={classNames(
-              'fl-cards__item',
-              !hasBox && 'fl-cards__item--plain',
-              isSelected && 'fl-cards__item--selected',
+          <Fragment key={key}>
+            {beginsGroup(rows, index, props.headingOf) && (
+              <li className="fl-cards__group">
+                <h2>{props.headingOf?.(row)}</h2>
+              </li>
             )}
-          >
-            {hasBox && (
-              <span className="fl-cards__box">
-                {isSelectable(row) && (
-                  <BareCheckbox
-                    aria-label={`Select ${rowLabel(row)}`}
-                    checked={isSelected}
-                    onClick={(event) => onToggle(key, event.currentTarget.checked, event.shiftKey)}
-                    onChange={ignore}
-                  />
-                )}
-              </span>
-            )}
-            {renderCard ? renderCard(row) : <PlainCard row={row} columns={columns} />}
-            {props.renderDetails && (
-              <details className="fl-cards__more">
-                <summary>Details of {rowLabel(row)}</summary>
-                {props.renderDetails(row)}
-              </details>
-            )}
-          </li>
+            <li
+              data-row={key}
+              className={classNames(
+                'fl-cards__item',
+                !hasBox && 'fl-cards__item--plain',
+                isSelected && 'fl-cards__item--selected',
+              )}
+            >
+              {hasBox && (
+                <span className="fl-cards__box">
+                  {isSelectable(row) && (
+                    <BareCheckbox
+                      aria-label={`Select ${rowLabel(row)}`}
+                      checked={isSelected}
+                      onClick={(event) => onToggle(key, event.currentTarget.checked, event.shiftKey)}
+                      onChange={ignore}
+                    />
+                  )}
+                </span>
+              )}
+              {renderCard ? renderCard(row) : <PlainCard row={row} columns={columns} />}
+              {props.renderDetails && (
+                <details className="fl-cards__more">
+                  <summary>Details of {rowLabel(row)}</summary>
+                  {props.renderDetails(row)}
+                </details>
+              )}
+            </li>
+          </Fragment>
         )
       })}
     </ul>

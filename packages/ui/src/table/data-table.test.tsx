@@ -149,6 +149,17 @@ describe('a data table', () => {
     expect(cards.slice(0, 2).map((card) => card.textContent)).toEqual(['Anna', 'BertNumber2'])
   })
 
+  it('has a heading above rows that share it, as a table and as cards', () => {
+    const headingOf = (row: Row) => (row.id < '3' ? 'First' : 'Later')
+    const { unmount } = render(<Table headingOf={headingOf} />)
+    const texts = (role: 'row' | 'listitem') => screen.getAllByRole(role).map((each) => each.textContent)
+    expect(texts('row').slice(1, 5)).toEqual(['First', 'Anna1', 'Bert2', 'Later'])
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2)
+    unmount()
+    render(<Table headingOf={headingOf} hasCards />)
+    expect(texts('listitem').slice(0, 4)).toEqual(['First', 'AnnaNumber1', 'BertNumber2', 'Later'])
+  })
+
   it('is a list of cards at every width where that is asked for', () => {
     render(<Table hasCards />)
     expect(screen.queryByRole('table')).toBeNull()

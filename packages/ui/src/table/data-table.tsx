@@ -21,6 +21,8 @@ export type DataTableProps<Row> = {
   rowKey: (row: Row) => string
   /** The name of the row, for its checkbox. */
   rowLabel: (row: Row) => string
+  /** The heading above rows that follow each other with the same one; keep it outside of render. */
+  headingOf?: ((row: Row) => string) | undefined
   sort?: Sort | null | undefined
   onSortChange?: ((sort: Sort) => void) | undefined
   /**
@@ -50,7 +52,7 @@ const always = () => true
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, rowsName, columns, rows, rowKey, rowLabel, renderCard, hasRowKeys = false } = props
-  const { hasCards = false } = props
+  const { hasCards = false, headingOf } = props
   const { selection = nothing, onSelectionChange, isSelectable = always, isDimmed, renderDetails } = props
   const box = useRef<HTMLDivElement>(null)
   const isNarrow = useMediaQuery('(max-width: 768px)')
@@ -64,7 +66,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     return (
       <div ref={box}>
         <CardList
-          {...{ label, rows, columns, rowKey, rowLabel, renderCard, renderDetails }}
+          {...{ label, rows, columns, rowKey, rowLabel, headingOf, renderCard, renderDetails }}
           {...{ hasBox, isSelectable, selection }}
           isGrid={!isNarrow}
           onToggle={toggle}
@@ -88,7 +90,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           hasDetails={renderDetails !== undefined}
         />
         <TableRows
-          {...{ rows, columns, rowKey, rowLabel, hasBox, isSelectable, isDimmed, selection, renderDetails }}
+          {...{ rows, columns, rowKey, rowLabel, headingOf, hasBox }}
+          {...{ isSelectable, isDimmed, selection, renderDetails }}
           onToggle={toggle}
         />
       </table>

@@ -100,6 +100,7 @@ type Props<Row> = {
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string
   rowLabel: (row: Row) => string
+  headingOf?: ((row: Row) => string) | undefined
   hasBox: boolean
   isSelectable: (row: Row) => boolean
   isDimmed?: ((row: Row) => boolean) | undefined
@@ -110,9 +111,22 @@ type Props<Row> = {
 
 const none: ReadonlySet<string> = new Set()
 
+/** Whether a row has another heading than the one before it. */
+export function beginsGroup<Row>(
+  rows: readonly Row[],
+  index: number,
+  headingOf: ((row: Row) => string) | undefined,
+): boolean {
+  const row = rows[index]
+  const before = rows[index - 1]
+  if (!headingOf || row === undefined) return false
+  return before === undefined || headingOf(before) !== headingOf(row)
+}
+
 /** The body of a table: one row each, with its checkbox and what it unfolds to. */
 export function TableRows<Row>({ rows, columns, rowKey, rowLabel, hasBox, onToggle, ...rest }: Props<Row>) {
-  const { renderDetails } = rest
+  const { renderDetails, headingOf } = rest
+  const width = columns.length + (hasBox ? 1 : 0) + (renderDetails ? 1 : 0)
   const inView = useRowsInView(rows)
   const [open, setOpen] = useState(none)
   const toggleOpen = useCallback((key: string) => {
@@ -120,11 +134,18 @@ export function TableRows<Row>({ rows, columns, rowKey, rowLabel, hasBox, onTogg
   }, [])
   return (
     <tbody>
-      {inView.map((row) => {
+      {inView.map((row, index) => {
         const key = rowKey(row)
         const isOpen = renderDetails === undefined ? null : open.has(key)
         return (
           <Fragment key={key}>
+            {beginsGroup(inView, index, headingOf) && (
+              <tr className="fl-table__group">
+                <td colSpan={width}>
+                  <h2>{headingOf?.(row)}</h2>
+                </td>
+              </tr>
+            )}
             <TableRow
               row={row}
               rowId={key}
@@ -140,7 +161,7 @@ export function TableRows<Row>({ rows, columns, rowKey, rowLabel, hasBox, onTogg
             />
             {isOpen && (
               <tr className="fl-table__details">
-                <td colSpan={columns.length + (hasBox ? 2 : 1)}>{renderDetails?.(row)}</td>
+                <td colSpan={width}>{renderDetails?.(row)}</td>
               </tr>
             )}
           </Fragment>

@@ -18,6 +18,15 @@ const rows: ActivityItem[] = [...ACTIVITY_KINDS, 'site_moved/half_done'].map((ki
   }
 })
 
+/** Ten sites were backed up at once, the day before one was. */
+const batches: ActivityItem[] = ['finished', 'started', 'finished'].flatMap((result, at) =>
+  Array.from({ length: at === 2 ? 1 : 10 }, (_, site) => ({
+    ...{ id: 100 - at * 10 - site, site_id: site + 1, name: `Praxis ${site + 1}`, type: 'backup', result },
+    date: at === 2 ? '2026-11-19T09:30:00Z' : `2026-11-20T09:${at === 0 ? 34 : 30}:${59 - site}Z`,
+    ...{ payload: '', extension_name: null, to_version: null },
+  })),
+)
+
 const httpOf = (items: readonly ActivityItem[]) =>
   answerHttp([answering(listActivity, ({ query }) => aPageOf(items, query))])
 
@@ -30,6 +39,7 @@ export default meta
 type Story = StoryObj<typeof StoryHost>
 
 export const EveryKind: Story = {}
+export const DaysAndBatches: Story = { args: { http: httpOf(batches) } }
 export const NothingYet: Story = { args: { http: httpOf([]) } }
 export const NothingFound: Story = { args: { http: httpOf([]), path: '/activity?search=nothing' } }
 export const Failed: Story = { args: { http: answerHttp([answering(listActivity, refuses)]) } }

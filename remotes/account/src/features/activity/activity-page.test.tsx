@@ -56,7 +56,9 @@ describe('activity page', () => {
     await waitFor(() =>
       expect(rows()).toEqual(['Extension update successfulJCE Editor', 'Backup failedDisk full']),
     )
-    const [, first, second] = screen.getAllByRole('row')
+    const [, friday, first, thursday, second] = screen.getAllByRole('row')
+    expect(friday?.textContent).toBe('Friday 20 November 2026')
+    expect(thursday?.textContent).toBe('Thursday 19 November 2026')
     const cells = (row: HTMLElement | undefined) =>
       row &&
       within(row)
@@ -79,6 +81,53 @@ describe('activity page', () => {
     await waitFor(() => expect(address()).toBe('/activity?dir=asc'))
     await user.click(screen.getByRole('button', { name: 'Details' }))
     await waitFor(() => expect(address()).toContain('sort=payload'))
+  })
+
+  it('has a heading for each day by date, either way, and none in another order', async () => {
+    const { user } = await open([failed, updated])
+    const days = () => screen.queryAllByRole('heading', { level: 2 }).map((day) => day.textContent)
+    await waitFor(() => expect(days()).toEqual(['Friday 20 November 2026', 'Thursday 19 November 2026']))
+    await user.click(screen.getByRole('button', { name: 'Date' }))
+    await waitFor(() => expect(days()).toEqual(['Thursday 19 November 2026', 'Friday 20 November 2026']))
+    await user.click(screen.getByRole('button', { name: 'Details' }))
+    await waitFor(() => expect(days()).toEqual([]))
+  })
+
+  it('shows what one act did as one row that opens, and a start as part of its end', async () => {
+    const entry = (kind: string, site: string, minute: number): Entry => ({
+      ...{ kind: `backup/${kind}`, site, at: `2026-11-20T09:${minute}:00Z` },
+    })
+    const started = ['Alpha', 'Beta'].map((site) => entry('started', site, 30))
+    const { user } = await open([...started, entry('finished', 'Alpha', 34), entry('finished', 'Beta', 35)])
+    const batch = await screen.findByRole('button', { name: 'Backup finished, 2 sites', expanded: false })
+    expect(rows()).toEqual(['Backup finished, 2 sites'])
+    expect(screen.getByText('Beta, Alpha')).toBeDefined()
+    await user.click(batch)
+    expect(batch.getAttribute('aria-expanded')).toBe('true')
+    expect(rows().slice(1)).toEqual(['Backup finishedtook 5 min', 'Backup finishedtook 4 min'])
+    await user.click(batch)
+    expect(rows()).toEqual(['Backup finished, 2 sites'])
+  })
+
+  it('counts the extensions of one site, and names what all of a batch have in common', async () => {
+    const other: Entry = { ...updated, extension: 'Akeeba', version: '10.0' }
+    await open([
+      updated,
+      other,
+      { ...updated, site: 'Beta', at: '2026-11-20T11:30:00Z' },
+      { ...updated, at: '2026-11-20T11:30:00Z' },
+    ])
+    await screen.findByRole('button', { name: 'Extension update successful, 2 extensions' })
+    expect(rows()).toEqual([
+      'Extension update successful, 2 sitesJCE Editor',
+      'Extension update successful, 2 extensions',
+    ])
+    expect(screen.getAllByRole('cell', { name: '2.9.99' })).toHaveLength(1)
+  })
+
+  it('shows plain lines when it is sorted by details', async () => {
+    await open([updated, { ...updated, site: 'Beta' }], '/activity?sort=payload')
+    await waitFor(() => expect(rows()).toHaveLength(2))
   })
 
   // spec: AA-2-074

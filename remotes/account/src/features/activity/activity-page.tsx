@@ -1,86 +1,12 @@
-import './activity.css'
-import type { ActivityItem } from '@flotilla/api/contract'
-import { paths, useLastPage, usePlatform, useUrlState } from '@flotilla/platform'
-import { Link } from '@flotilla/platform/router'
+import { useLastPage, usePlatform, useUrlState } from '@flotilla/platform'
 import { Button } from '@flotilla/ui/basics'
 import { Alert } from '@flotilla/ui/feedback'
-import { DateTime } from '@flotilla/ui/format'
 import { EmptyState, Page, QueryState, SkeletonRows } from '@flotilla/ui/page'
-import { type Column, PagedTable } from '@flotilla/ui/table'
 import { useQuery } from '@tanstack/react-query'
-import { ACTIVITY_SORTS } from '../../data/activity/activity-filters.ts'
 import { activityQueries } from '../../data/activity/activity-queries.ts'
-import type { ActivityRows } from '../../data/activity/activity-rows.ts'
-import { ActivityText } from './activity-text.tsx'
+import { ActivityTable } from './activity-table.tsx'
 import { ActivityToolbar } from './activity-toolbar.tsx'
 import { ActivityView } from './activity-view.ts'
-import { activityWords } from './activity-words.ts'
-
-/** Columns of the log with their widths (spec: account-and-administration §2 Activity page). */
-const activityColumns: readonly Column<ActivityItem>[] = [
-  { id: 'site', title: 'Site name', width: 232, inCard: 'half', cell: (item) => <SiteOf item={item} /> },
-  {
-    id: 'activity',
-    title: 'Details',
-    sortKey: 'payload',
-    isRowHeader: true,
-    cell: (item) => <ActivityText item={item} />,
-  },
-  {
-    id: 'version',
-    title: 'Target version',
-    width: 120,
-    inCard: 'half',
-    cardOrder: 1,
-    isInCard: (item) => Boolean(item.to_version),
-    cell: (item) => item.to_version || '-',
-  },
-  {
-    id: 'date',
-    title: 'Date',
-    sortKey: 'created_at',
-    width: 152,
-    inCard: 'half',
-    cell: (item) => <DateTime at={item.date} />,
-  },
-]
-
-function SiteOf({ item }: { item: ActivityItem }) {
-  const name = item.name || '-'
-  if (item.site_id === null) return <span>{name}</span>
-  return (
-    <Link className="fc-site fl-ellipsis" to={paths.site(item.site_id)}>
-      {name}
-    </Link>
-  )
-}
-
-type ActivityTableProps = {
-  page: ActivityRows
-  view: ActivityView
-  onViewChange: (patch: Partial<ActivityView>) => void
-}
-
-const rowKey = (item: ActivityItem) => String(item.id)
-const rowLabel = (item: ActivityItem) => activityWords(item.type, item.result).label
-
-/** The log as a table with its pages. */
-function ActivityTable({ page, view, onViewChange }: ActivityTableProps) {
-  return (
-    <PagedTable
-      name="Activity"
-      rowsName="entries"
-      columns={activityColumns}
-      page={page}
-      rowKey={rowKey}
-      rowLabel={rowLabel}
-      view={view}
-      sorts={ACTIVITY_SORTS}
-      onViewChange={onViewChange}
-      hasRowKeys
-    />
-  )
-}
 
 /** What happened on all sites, the newest first (spec: account-and-administration §2 Activity page). */
 export function ActivityPage() {

@@ -1,18 +1,55 @@
-import type { ActivityItem } from '@flotilla/api/contract'
-import { Status } from '@flotilla/ui/basics'
+import { Icon, Status } from '@flotilla/ui/basics'
+import { formatDuration } from '@flotilla/ui/format'
 import { activityWords } from './activity-words.ts'
+import { type LogBatch, type LogEntry, siteKeyOf } from './group-log.ts'
 
-/** What happened, to which extension, and the details that were logged with it. */
-export function ActivityText({ item }: { item: ActivityItem }) {
-  const { label, group, icon, note } = activityWords(item.type, item.result, item.is_cancelled)
-  const details = [item.payload, note].filter(Boolean).join(' ')
+const wordsOf = ({ item }: LogEntry) => activityWords(item.type, item.result, item.is_cancelled)
+const detailsOf = (entry: LogEntry) => [entry.item.payload, wordsOf(entry).note].filter(Boolean).join(' ')
+
+/** What happened, to which extension, how long it took, and the details that were logged with it. */
+export function ActivityText({ entry, isPart = false }: { entry: LogEntry; isPart?: boolean }) {
+  const { label, group, icon } = wordsOf(entry)
+  const { item, tookMs } = entry
   return (
-    <span className="fc-activity">
+    <span className={isPart ? 'fc-activity fc-activity--part' : 'fc-activity'}>
       <span className="fc-activity__line">
         <Status group={group} icon={icon} word={label} />
         {item.extension_name && <span className="fc-activity__of">{item.extension_name}</span>}
+        {tookMs !== null && <span className="fc-activity__took">took {formatDuration(tookMs)}</span>}
       </span>
-      {details !== '' && <span className="fc-activity__details">{details}</span>}
+      <Details text={detailsOf(entry)} />
     </span>
   )
+}
+
+type BatchProps = { entries: LogBatch['entries']; isOpen: boolean; onToggle: () => void }
+
+/** What one act did, as a button that opens its entries: "Backup finished, 10 sites". */
+export function BatchText({ entries, isOpen, onToggle }: BatchProps) {
+  const { label, group, icon } = wordsOf(entries[0])
+  const [name, details] = [entries[0].item.extension_name, detailsOf(entries[0])]
+  return (
+    <span className="fc-activity">
+      <span className="fc-activity__line">
+        <button type="button" className="fc-batch" aria-expanded={isOpen} onClick={onToggle}>
+          <Status group={group} icon={icon} word={`${label}, ${countWords(entries)}`} />
+          <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size="sm" />
+        </button>
+        {name && entries.every(({ item }) => item.extension_name === name) && (
+          <span className="fc-activity__of">{name}</span>
+        )}
+      </span>
+      {entries.every((entry) => detailsOf(entry) === details) && <Details text={details} />}
+    </span>
+  )
+}
+
+const Details = ({ text }: { text: string }) =>
+  text !== '' && <span className="fc-activity__details">{text}</span>
+
+/** "10 sites", "3 extensions" of one site, "12 extensions of 4 sites". */
+function countWords(entries: LogBatch['entries']): string {
+  const siteCount = new Set(entries.map(({ item }) => siteKeyOf(item))).size
+  if (siteCount === entries.length) return `${siteCount} sites`
+  return `${entries.length} extensions${siteCount > 1 ? ` of ${siteCount} sites` : ''}`
 }
