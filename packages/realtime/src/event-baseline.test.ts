@@ -61,4 +61,39 @@ describe('the baseline of events', () => {
     for (const lastEvent of [0, 0, null, 1]) watchCall()(lastEvent)
     expect(onOlder).toHaveBeenCalledOnce()
   })
+
+  it('tells nothing while no event has been handed on', () => {
+    const { onOlder, watchCall, take } = aBaseline()
+    watchCall()(6)
+    take()
+    watchCall()(0)
+    watchCall()(-3)
+    expect(onOlder).not.toHaveBeenCalled()
+  })
+
+  it('leaves an answer without a number alone when none of them has one', () => {
+    const { page, onOlder, watchCall, take } = aBaseline()
+    const late = watchCall()
+    watchCall()(null)
+    expect(take()).toBeNull()
+    page.handedOn = 5
+    late(null)
+    expect(onOlder).not.toHaveBeenCalled()
+  })
+
+  it('tells of an answer that lacks the very first event', () => {
+    const { page, onOlder, watchCall, take } = aBaseline()
+    watchCall()(6)
+    take()
+    page.handedOn = 0
+    watchCall()(-1)
+    expect(onOlder).toHaveBeenCalledOnce()
+  })
+
+  it('may be asked before it is watched', () => {
+    const { watchCall, take } = createEventBaseline(() => 1)
+    watchCall()(6)
+    expect(take()).toBe(6)
+    expect(() => watchCall()(1)).not.toThrow()
+  })
 })
