@@ -67,7 +67,6 @@ describe('the baseline of events', () => {
     watchCall()(6)
     take()
     watchCall()(0)
-    watchCall()(-3)
     expect(onOlder).not.toHaveBeenCalled()
   })
 
@@ -85,9 +84,17 @@ describe('the baseline of events', () => {
     const { page, onOlder, watchCall, take } = aBaseline()
     watchCall()(6)
     take()
-    page.handedOn = 0
-    watchCall()(-1)
+    page.handedOn = 1
+    watchCall()(0)
     expect(onOlder).toHaveBeenCalledOnce()
+  })
+
+  it('tells nothing of an answer without a number that was asked for later', () => {
+    const { page, onOlder, watchCall, take } = aBaseline()
+    watchCall()(6)
+    page.handedOn = take()
+    watchCall()(null)
+    expect(onOlder).not.toHaveBeenCalled()
   })
 
   it('may be asked before it is watched', () => {
