@@ -4,4 +4,51 @@
  */
 export type Equivalent = { file: string; code: string; replacement: string; why: string }
 
-export const equivalents: readonly Equivalent[] = []
+/** Of one file: the code, what takes its place, and why that does the same. */
+const of = (file: string, rows: readonly (readonly [string, string, string])[]): Equivalent[] =>
+  rows.map(([code, replacement, why]) => ({ file, code, replacement, why }))
+
+const noNegatives = 'Null counts as 0 in a comparison, and what it is compared with is never negative.'
+const onlyFalsy = 'The next line asks only whether there is an answer.'
+
+export const equivalents: readonly Equivalent[] = [
+  ...of('packages/realtime/src/event-baseline.ts', [
+    ['heard === null', 'false', noNegatives],
+    ['() => null', '() => undefined', 'Until it is watched, no one hears what it would tell.'],
+  ]),
+  ...of('packages/realtime/src/event-cursor.ts', [['() => null', '() => undefined', onlyFalsy]]),
+  ...of('packages/realtime/src/ordering/catch-up.ts', [
+    ['firstHeld !== undefined', 'true', 'Undefined is greater than no number.'],
+    ['state.watermark ?? 0', 'state.watermark && 0', 'The place in the order never goes back.'],
+  ]),
+  ...of('packages/realtime/src/ordering/order.ts', [
+    ['id !== undefined', 'true', 'The memory of ids holds no undefined.'],
+    ['seq === undefined', 'false', 'The memory of numbers holds no undefined.'],
+    [
+      'seq < Math.min(...state.recentSeqs)',
+      'seq <= Math.min(...state.recentSeqs)',
+      'A number of the memory is known as a double before.',
+    ],
+    [
+      '(other.payload.seq ?? 0) > seq',
+      '(other.payload.seq ?? 0) >= seq',
+      'A number that is held already is known as a double before.',
+    ],
+  ]),
+  ...of('packages/realtime/src/progress/progress.ts', [
+    ['before !== null', 'true', noNegatives],
+    ['percent !== null', 'true', 'Null is not 100 or more, and stays null.'],
+    [
+      'percent <= before.percent',
+      'percent < before.percent',
+      'The same percent is the same object by the next condition.',
+    ],
+  ]),
+  ...of('packages/realtime/src/realtime-session.ts', [
+    ['seq !== null', 'true', 'Null is the next number of no order, so that nothing is skipped.'],
+  ]),
+  ...of('packages/realtime/src/resync.ts', [
+    ['seqs.length === 0', 'false', 'The lowest of no numbers is Infinity, which is also behind what waits.'],
+  ]),
+  ...of('packages/realtime/src/socket/connection-keeper.ts', [['() => null', '() => undefined', onlyFalsy]]),
+]

@@ -14,6 +14,7 @@ export const targets: readonly Target[] = [
   {
     name: 'realtime',
     mutate: ['packages/realtime/src/**/*.ts'],
+    // Not the test over the real endpoint: it begins a server process, once for each mutant.
     tests: ['packages/realtime/src/**/!(real-endpoint).test.ts'],
   },
   {

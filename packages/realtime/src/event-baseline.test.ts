@@ -61,4 +61,46 @@ describe('the baseline of events', () => {
     for (const lastEvent of [0, 0, null, 1]) watchCall()(lastEvent)
     expect(onOlder).toHaveBeenCalledOnce()
   })
+
+  it('tells nothing while no event has been handed on', () => {
+    const { onOlder, watchCall, take } = aBaseline()
+    watchCall()(6)
+    take()
+    watchCall()(0)
+    expect(onOlder).not.toHaveBeenCalled()
+  })
+
+  it('leaves an answer without a number alone when none of them has one', () => {
+    const { page, onOlder, watchCall, take } = aBaseline()
+    const late = watchCall()
+    watchCall()(null)
+    expect(take()).toBeNull()
+    page.handedOn = 5
+    late(null)
+    expect(onOlder).not.toHaveBeenCalled()
+  })
+
+  it('tells of an answer that lacks the very first event', () => {
+    const { page, onOlder, watchCall, take } = aBaseline()
+    watchCall()(6)
+    take()
+    page.handedOn = 1
+    watchCall()(0)
+    expect(onOlder).toHaveBeenCalledOnce()
+  })
+
+  it('tells nothing of an answer without a number that was asked for later', () => {
+    const { page, onOlder, watchCall, take } = aBaseline()
+    watchCall()(6)
+    page.handedOn = take()
+    watchCall()(null)
+    expect(onOlder).not.toHaveBeenCalled()
+  })
+
+  it('may be asked before it is watched', () => {
+    const { watchCall, take } = createEventBaseline(() => 1)
+    watchCall()(6)
+    expect(take()).toBe(6)
+    expect(() => watchCall()(1)).not.toThrow()
+  })
 })

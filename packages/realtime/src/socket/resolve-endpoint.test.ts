@@ -18,4 +18,15 @@ describe('resolveEndpoint', () => {
     expect(resolveEndpoint(config, page('https:', 'console.example', '8443'))).toEqual(expected)
     expect(resolveEndpoint({ ...config, port: 6001 }, undefined)).toMatchObject({ port: 6001 })
   })
+
+  it('takes the scheme of the page only together with its host', () => {
+    const config = { key: 'k', host: 'ws.example', port: 0, tls: false }
+    const expected = { host: 'ws.example', port: 80, tls: false, path: '' }
+    expect(resolveEndpoint(config, page('https:', 'console.example', '8443'))).toEqual(expected)
+  })
+
+  it('is this machine where there is no page', () => {
+    const config = { key: 'k', host: '', port: 0, tls: true }
+    expect(resolveEndpoint(config, undefined)).toEqual({ host: 'localhost', port: 443, tls: true, path: '' })
+  })
 })
