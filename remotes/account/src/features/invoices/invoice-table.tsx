@@ -1,13 +1,13 @@
 import type { Invoice, Pagination } from '@flotilla/api/contract'
 import { usePlatform } from '@flotilla/platform'
 import { Button, VisuallyHidden } from '@flotilla/ui/basics'
+import { Switch } from '@flotilla/ui/form'
 import { DateTime, formatEuro } from '@flotilla/ui/format'
 import { PaymentState } from '@flotilla/ui/site-cells'
-import { type Column, PagedTable } from '@flotilla/ui/table'
+import { type Column, ListBar, PagedTable } from '@flotilla/ui/table'
 import { useMutation } from '@tanstack/react-query'
-import { INVOICE_SORTS } from '../../data/billing/invoice-filters.ts'
+import { INVOICE_SORTS, type InvoiceFilters } from '../../data/billing/invoice-filters.ts'
 import { invoiceMutations } from '../../data/billing/invoice-mutations.ts'
-import type { InvoiceView } from './invoice-view.ts'
 
 const columns: readonly Column<Invoice>[] = [
   {
@@ -50,8 +50,8 @@ const columns: readonly Column<Invoice>[] = [
 
 export type InvoiceTableProps = {
   page: { rows: Invoice[]; pagination: Pagination }
-  view: InvoiceView
-  onViewChange: (patch: Partial<InvoiceView>) => void
+  view: InvoiceFilters
+  onViewChange: (patch: Partial<InvoiceFilters>) => void
 }
 
 /**
@@ -71,7 +71,28 @@ export function InvoiceTable({ page, view, onViewChange }: InvoiceTableProps) {
       view={view}
       sorts={INVOICE_SORTS}
       onViewChange={onViewChange}
+      bar={<OrderBar view={view} onViewChange={onViewChange} total={page.pagination.total} />}
       hasRowKeys
+    />
+  )
+}
+
+type OrderBarProps = Pick<InvoiceTableProps, 'view' | 'onViewChange'> & { total: number }
+
+/** How many there are, and by date which come first; in cards there is no head to press. */
+function OrderBar({ view, onViewChange, total }: OrderBarProps) {
+  return (
+    <ListBar
+      label="Order of the invoices"
+      selectedCount={0}
+      range={`${total} ${total === 1 ? 'invoice' : 'invoices'}`}
+      listActions={
+        <Switch
+          label="Newest first"
+          isOn={view.sort === 'created_at' && view.dir === 'desc'}
+          onChange={(isOn) => onViewChange({ sort: 'created_at', dir: isOn ? 'desc' : 'asc', page: 1 })}
+        />
+      }
     />
   )
 }

@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { INVOICE_SORTS } from '../../data/billing/invoice-filters.ts'
 
-/** What of the invoices a link shows; a malformed field falls back alone (experience §1). */
+/**
+ * What of the invoices a link shows; a malformed field falls back alone (experience §1). `kept`: the link
+ * names no order; by date it is then the one that this browser keeps.
+ */
 export const InvoiceView = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   sort: z.enum(INVOICE_SORTS).default('created_at'),
-  dir: z.enum(['asc', 'desc']).default('asc'),
+  dir: z.enum(['kept', 'asc', 'desc']).default('kept'),
 })
 export type InvoiceView = z.infer<typeof InvoiceView>

@@ -88,6 +88,27 @@ describe('invoices tab', () => {
     expect(address()).toBe('/invoices?dir=desc')
   })
 
+  it('keeps the newest first for the next visit, and a link that says otherwise wins', async () => {
+    const user = await aUser(server.db)
+    for (const month of [1, 2]) {
+      const createdAt = new Date(Date.UTC(2024, month, 1, 4))
+      await anInvoice(server.db, { accountId: user.accountId, invoicenumber: `FL-${month}`, createdAt })
+    }
+    const first = await open(user)
+    const isNewestFirst = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Newest first' }).checked
+    await waitFor(() => expect(numbers()).toEqual(['FL-1', 'FL-2']))
+    expect(isNewestFirst()).toBe(false)
+    await first.user.click(screen.getByRole('switch', { name: 'Newest first' }))
+    await waitFor(() => expect(numbers()).toEqual(['FL-2', 'FL-1']))
+    first.unmount()
+    const second = await open(user)
+    await waitFor(() => expect(numbers()).toEqual(['FL-2', 'FL-1']))
+    expect(isNewestFirst()).toBe(true)
+    second.unmount()
+    await open(user, '/invoices?dir=asc')
+    await waitFor(() => expect(numbers()).toEqual(['FL-1', 'FL-2']))
+  })
+
   it('says what became of their payment where the server collects them, and nothing where it does not', async () => {
     const user = await aUser(server.db)
     await anInvoice(server.db, { accountId: user.accountId, invoicenumber: 'FL-A' })

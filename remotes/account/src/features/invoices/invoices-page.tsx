@@ -5,7 +5,10 @@ import { formatEuro } from '@flotilla/ui/format'
 import { Card, EmptyState, Page, QueryState, SkeletonRows, Stack } from '@flotilla/ui/page'
 import { type Column, DataTable } from '@flotilla/ui/table'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { keepInvoiceOrder, readInvoiceOrder } from '../../data/billing/browser-storage.ts'
 import { costQueries } from '../../data/billing/cost-queries.ts'
+import type { InvoiceFilters } from '../../data/billing/invoice-filters.ts'
 import { invoiceQueries } from '../../data/billing/invoice-queries.ts'
 import { InvoiceTable } from './invoice-table.tsx'
 import { InvoiceView } from './invoice-view.ts'
@@ -89,12 +92,26 @@ export function InvoicesPage() {
   )
 }
 
-/** The page of invoices that the address asks for; a page past the end leads to the last one. */
+/**
+ * The page of invoices that the address asks for; a page past the end leads to the last one. The order by
+ * date is kept when it is chosen.
+ */
 function useInvoices() {
-  const { http } = usePlatform()
-  const [view, setView] = useUrlState(InvoiceView)
+  const { http, session } = usePlatform()
+  const userId = session.user.id
+  const [asked, setAsked] = useUrlState(InvoiceView)
+  const [kept, setKept] = useState(() => readInvoiceOrder(userId))
+  const unsaid = asked.sort === 'created_at' ? kept : 'asc'
+  const view: InvoiceFilters = { ...asked, dir: asked.dir === 'kept' ? unsaid : asked.dir }
   const query = useQuery(invoiceQueries.page(http, view))
-  useLastPage(query, view.page, setView)
+  useLastPage(query, view.page, setAsked)
+  const setView = (patch: Partial<InvoiceFilters>) => {
+    if (patch.dir && (patch.sort ?? view.sort) === 'created_at') {
+      keepInvoiceOrder(userId, patch.dir)
+      setKept(patch.dir)
+    }
+    setAsked(patch)
+  }
 
   return { view, setView, query }
 }
