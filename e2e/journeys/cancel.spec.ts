@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { simulatedSites } from '../support/simulated-sites.ts'
+import { workIsOver } from '../support/work-is-over.ts'
 
 const tray = (page: Page) => page.getByRole('region', { name: 'Work' })
 const job = (page: Page, name: RegExp) => tray(page).getByRole('listitem', { name })
@@ -9,9 +10,12 @@ async function showTray(page: Page): Promise<void> {
   if (!(await tray(page).isVisible())) await page.getByRole('button', { name: /^Work: / }).click()
 }
 
-async function startBackup(page: Page, name: string): Promise<void> {
+async function openSite(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name }).first().click()
   await expect(page.getByRole('heading', { name })).toBeVisible()
+}
+
+async function startBackup(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${name}` }).press('Enter')
   await page.getByRole('menuitem', { name: 'Backup now' }).click()
 }
@@ -25,11 +29,13 @@ test('a backup is cancelled from the tray by keyboard, and is so after a reload'
 }) => {
   const sites = simulatedSites(product)
   await signIn('agency@demo.test')
+  await workIsOver(page)
   const name = 'Architekturbüro Nord'
   await sites.setFault(name, { kind: 'hold' })
   const backups = page.getByRole('region', { name: 'Latest backups' }).getByRole('listitem')
-  await startBackup(page, name)
+  await openSite(page, name)
   const newest = await backups.first().textContent()
+  await startBackup(page, name)
   await showTray(page)
   const row = job(page, new RegExp(`^Backup of ${name}$`))
   await expect(row.getByText('waiting')).toBeVisible()
@@ -61,8 +67,10 @@ test('what runs is cancelled from the head of its site, also by somebody who did
 }) => {
   const sites = simulatedSites(product)
   await signIn('agency@demo.test')
+  await workIsOver(page)
   const name = 'Bäckerei Klein'
   await sites.setFault(name, { kind: 'hold' })
+  await openSite(page, name)
   await startBackup(page, name)
   const other = await context.newPage()
   await other.goto(page.url())
@@ -82,8 +90,9 @@ test('a batch is stopped, then cancelled where it runs, and counts right', async
 }) => {
   test.setTimeout(120_000)
   const sites = simulatedSites(product)
-  await sites.setFaults({ kind: 'hold' })
   await signIn('agency@demo.test')
+  await workIsOver(page)
+  await sites.setFaults({ kind: 'hold' })
   await page.getByRole('checkbox', { name: 'Select all sites on this page' }).check()
   await page.getByRole('button', { name: 'Backup now' }).click()
   await page.getByRole('button', { name: /^Back up \d+ sites$/ }).click()

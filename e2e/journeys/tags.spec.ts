@@ -29,7 +29,10 @@ test('tags are made, recoloured, put on a site, deleted and brought back by keyb
   await keys.press('Enter')
   await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused()
   await keys.press('Tab', 'ArrowRight')
-  const color = await page.getByRole('radio', { checked: true }).getAttribute('aria-label')
+  const color = await page
+    .getByRole('dialog')
+    .getByRole('radio', { checked: true })
+    .getAttribute('aria-label')
   await keys.to(/^Save tag$/)
   await keys.press('Enter')
   await expect(messages.getByText('Tag updated successfully')).toBeVisible()

@@ -70,8 +70,8 @@ test('each of the twenty events raises its toast and refreshes the site, or move
     events.send(event, { ...site, ...fields })
     const toast = messages.getByRole('listitem').filter({ hasText: words })
     await expect(toast, event).toBeVisible()
-    await refreshed
     await toast.getByRole('button', { name: /^Dismiss/ }).click()
+    await refreshed
   }
   await page.getByRole('button', { name: /^Notifications/ }).click()
   await expect(page.getByText(`Site is up again: ${name}`)).toBeVisible()
