@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { WorkRun } from './runs.ts'
-import { openWorkWords, type PercentOf, summariseWork } from './work-summary.ts'
+import {
+  endedShare,
+  isAtWork,
+  openWorkWords,
+  type PercentOf,
+  startable,
+  summariseWork,
+} from './work-summary.ts'
 
 const at = '2026-11-21T08:00:00.000Z'
 type State = WorkRun['items'][number]['state']
@@ -44,5 +51,41 @@ describe('the count of work', () => {
     const summary = summariseWork([run(['running', 'waiting', 'waiting'], { isPaused: true })], none)
     expect(openWorkWords(summary)).toBe('1 running, 2 paused')
     expect(openWorkWords(summariseWork([run(['done', 'stopped'])], none))).toBeNull()
+  })
+
+  it('counts what failed and what is done, of ended runs too', () => {
+    const runs = [run(['done', 'failed', 'waiting']), run(['done', 'failed', 'failed'], { id: 'b' })]
+    expect(summariseWork(runs, none)).toMatchObject({ failed: 3, done: 2, waiting: 1, running: 0, paused: 0 })
+  })
+
+  it('is nothing at all when there is no work', () => {
+    expect(summariseWork([], none)).toStrictEqual({
+      ...{ running: 0, waiting: 0, paused: 0, failed: 0, done: 0, share: null },
+    })
+  })
+
+  it('names only what there is, in one order', () => {
+    const of = { failed: 0, done: 0, share: null }
+    expect(openWorkWords({ ...of, running: 0, waiting: 3, paused: 0 })).toBe('3 waiting')
+    expect(openWorkWords({ ...of, running: 1, waiting: 2, paused: 3 })).toBe('1 running, 2 waiting, 3 paused')
+  })
+})
+
+describe('the share of one run', () => {
+  const all = run(['done', 'failed', 'cancelled', 'skipped', 'stopped', 'waiting', 'starting', 'running'])
+
+  it('is of what was to be started', () => {
+    expect(startable(all)).toBe(6)
+  })
+
+  it('is what has ended, with parts of what is under way and of nothing else', () => {
+    expect(endedShare(all, () => 50)).toBe(4)
+    expect(endedShare(all, none)).toBe(3)
+  })
+
+  it('has at work what shows a percent or can show none, and not what is still at 0', () => {
+    const shown = (percent: number | null) =>
+      all.items.filter((item) => isAtWork(all, item, () => percent)).map(({ state }) => state)
+    expect([shown(null), shown(1), shown(0)]).toEqual([['starting', 'running'], ['starting', 'running'], []])
   })
 })

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { WorkRun } from '../runs/runs.ts'
-import { KeptRuns, takeUpRuns } from './work-keeper.ts'
+import { aBrowser } from './testing/a-browser.ts'
+import { createWorkKeeper, KeptRuns, keptWorkKey, takeUpRuns } from './work-keeper.ts'
 
 const at = '2026-11-21T08:00:00.000Z'
 const aRun = (changes: Partial<WorkRun> = {}): WorkRun => ({
@@ -54,5 +55,88 @@ describe('kept runs', () => {
     const [old] = takeUpRuns([aRun()], new Date('2026-11-21T08:06:00Z'))
     expect(fresh?.isPaused).toBe(false)
     expect(old?.isPaused).toBe(true)
+  })
+
+  it.each<[string, string, WorkRun['items'][number]['state'], boolean]>([
+    ['that wait are fresh for five minutes', '2026-11-21T08:05:00Z', 'waiting', false],
+    ['that wait are old after that', '2026-11-21T08:05:01Z', 'waiting', true],
+    ['of which a start was called are old too', '2026-11-21T08:06:00Z', 'starting', true],
+    ['that run need no one', '2026-11-21T08:06:00Z', 'running', false],
+    ['that have ended need no one', '2026-11-21T08:06:00Z', 'done', false],
+  ])('%s', (_, now, state, isPaused) => {
+    const run = aRun({ items: aRun().items.map((item) => ({ ...item, state })) })
+    expect(takeUpRuns([run], new Date(now))).toEqual([{ ...run, isPaused }])
+  })
+
+  it('that wait for the person go on waiting for the person', () => {
+    const run = aRun({ isPaused: true })
+    expect(takeUpRuns([run], new Date('2026-11-21T08:00:01Z'))).toEqual([run])
+  })
+})
+
+describe('the keeper', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+  const state = (id: string) => ({ runs: [aRun({ id })] })
+  const kept = (id: string, seq: number) => ({ runs: [aRun({ id })], seq })
+
+  function aKeeper() {
+    const browser = aBrowser()
+    const write = vi.spyOn(browser.storage, 'write')
+    const keeper = createWorkKeeper(7, browser.storage)
+    return { ...browser, keeper, written: () => write.mock.calls.map(([, value]) => value) }
+  }
+
+  it('keeps the work of each person apart', () => {
+    const { storage, keeper } = aKeeper()
+    keeper.keep(state('a'), 3)
+    vi.advanceTimersByTime(50)
+    expect(keeper.read()).toEqual(kept('a', 3))
+    expect(createWorkKeeper(8, storage).read()).toEqual({ runs: [], seq: null })
+    expect(keptWorkKey(7)).toBe('flotilla-work-7')
+  })
+
+  it('writes many changes once, the last of them, and later ones again', () => {
+    const { keeper, written } = aKeeper()
+    keeper.keep(state('a'), 1)
+    vi.advanceTimersByTime(49)
+    keeper.keep(state('b'), 2)
+    expect(written()).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(written()).toEqual([kept('b', 2)])
+    keeper.keep(state('c'), 3)
+    vi.advanceTimersByTime(1000)
+    expect(written()).toEqual([kept('b', 2), kept('c', 3)])
+  })
+
+  it('writes at once, and once, when the page goes', () => {
+    const { keeper, written, hide } = aKeeper()
+    hide()
+    expect(written()).toEqual([])
+    keeper.keep(state('a'), 1)
+    hide()
+    expect(written()).toEqual([kept('a', 1)])
+    vi.advanceTimersByTime(1000)
+    hide()
+    expect(written()).toHaveLength(1)
+    keeper.keep(state('b'), 2)
+    vi.advanceTimersByTime(50)
+    expect(written()).toHaveLength(2)
+  })
+
+  it('writes nothing more once the identity has ended', () => {
+    const { keeper, written, hide } = aKeeper()
+    keeper.keep(state('a'), 1)
+    keeper.end()
+    hide()
+    vi.advanceTimersByTime(1000)
+    expect([written(), vi.getTimerCount()]).toEqual([[], 0])
+    keeper.keep(state('b'), 1)
+    hide()
+    expect(written()).toEqual([])
   })
 })

@@ -7,7 +7,12 @@ import { createWorkEngine } from '../create-work-engine.ts'
 
 type Call = { path: string; id: number; answer: (error?: ApiError) => void }
 
-const statusOf: Partial<Record<ApiError['code'], number>> = { site_busy: 409, conflict: 409, internal: 500 }
+const statusOf: Partial<Record<ApiError['code'], number>> = {
+  site_busy: 409,
+  conflict: 409,
+  not_found: 404,
+  internal: 500,
+}
 
 /** The answer to a start: accepted, refused as the server refuses, or none at all. */
 function answerOf(id: number, error: ApiError | undefined): Response {

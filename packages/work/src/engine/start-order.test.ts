@@ -1,0 +1,203 @@
+import { ApiError } from '@flotilla/api/client'
+import type { WorkItem, WorkKind } from '@flotilla/api/contract'
+import { describe, expect, it } from 'vitest'
+import { anItem, aRun, madeAt } from '../runs/testing/a-run.ts'
+import { percentKey } from './create-starter.ts'
+import { anEngine, settle } from './testing/an-engine.ts'
+
+const site = (id: number) => ({ id, siteId: id, label: `Site ${id}` })
+const many = (count: number, item: Partial<WorkItem>) => Array.from({ length: count }, () => item)
+const running = { state: 'running', isAccepted: true, startedAt: madeAt } as const
+const refusal = (code: ApiError['code'], message = 'No.') => new ApiError({ code, message })
+
+describe('what is started next', () => {
+  const begun = async (...runs: ReturnType<typeof aRun>[]) => {
+    const house = anEngine()
+    house.store.apply({ type: 'loaded', runs })
+    await settle()
+    return house.calls.map(({ path }) => path.replace('/api', ''))
+  }
+
+  it('is of the oldest run, until four calls are under way over all runs', async () => {
+    expect(await begun(aRun([{}, {}, {}]), aRun([{}, {}], { id: 'b', kind: 'refresh' }))).toEqual([
+      ...['/site/1/backup', '/site/2/backup', '/site/3/backup', '/site/1/updateinfo'],
+    ])
+  })
+
+  it('is of the next run when the oldest is paused, or full', async () => {
+    const next = aRun([{}], { id: 'b', kind: 'refresh' })
+    expect(await begun(aRun([{}], { isPaused: true }), next)).toEqual(['/site/1/updateinfo'])
+    expect(await begun(aRun([...many(16, running), {}]), next)).toEqual(['/site/1/updateinfo'])
+    expect(await begun(aRun([...many(15, running), {}, {}]))).toEqual(['/site/16/backup'])
+  })
+
+  it('is nothing while calls of before are under way', async () => {
+    expect(await begun(aRun([...many(4, { state: 'starting', startedAt: madeAt }), {}]))).toEqual([])
+  })
+
+  it('is nothing of an order without items', async () => {
+    const { engine, store } = anEngine()
+    expect(await engine.work.start({ kind: 'backup', items: [] })).toEqual({
+      ...{ accepted: [], waiting: [], refused: [] },
+    })
+    expect(store.get().runs).toEqual([])
+  })
+})
+
+describe('the percent of a piece of work', () => {
+  it.each<[WorkKind, ReturnType<typeof percentKey>]>([
+    ['backup', ['site', 5]],
+    ['backup-and-test', ['site', 5]],
+    ['backup-test', ['backup', 5]],
+    ['audit', ['site', 5]],
+    ['core-update', ['site', 5]],
+    ['refresh', null],
+    ['extension-update', null],
+  ])('of %s is counted by %j', (kind, expected) => {
+    expect(percentKey(kind, anItem({ id: 5, siteId: 1 }))).toEqual(expected)
+  })
+
+  it.each<[ApiError['code'], number | null]>([
+    ['site_busy', 30],
+    ['conflict', 30],
+    ['internal', null],
+  ])('is as before, or away, when the start is refused with %s', async (code, expected) => {
+    const { engine, calls, progress } = anEngine()
+    progress.set('site', 1, 30, 'backup')
+    void engine.work.start({ kind: 'backup', items: [site(1)] })
+    await settle()
+    calls[0]?.answer(refusal(code))
+    await settle()
+    expect(progress.get('site', 1)).toBe(expected)
+  })
+})
+
+describe('the answer to a start', () => {
+  async function answered(kind: WorkKind, item: Parameters<typeof anItem>[0], error?: ApiError) {
+    const { engine, calls, stateOf } = anEngine()
+    const { id, siteId, label } = anItem(item)
+    void engine.work.start({ kind, items: [{ id, siteId, label }] })
+    await settle()
+    calls[0]?.answer(error)
+    await settle()
+    return stateOf(id)
+  }
+
+  it('says that it can be cancelled, where its site is known', async () => {
+    expect(await answered('extension-update', {})).toMatchObject({ state: 'running', cancel: 'possible' })
+    expect(await answered('extension-update', { siteId: null })).toMatchObject({
+      ...{ state: 'running', cancel: 'no' },
+    })
+  })
+
+  it('is a refusal when the same work runs, except for an update that another has begun', async () => {
+    const conflict = refusal('conflict')
+    expect(await answered('backup', {}, conflict)).toMatchObject({ state: 'failed' })
+    expect(await answered('extension-update', {}, conflict)).toMatchObject({
+      ...{ state: 'running', reason: null, cancel: 'no' },
+    })
+  })
+
+  it('that does not come leaves it in doubt, with at most a thousand letters why', async () => {
+    expect(await answered('backup', {}, refusal('network'))).toMatchObject({
+      ...{ state: 'running', isAccepted: true, cancel: 'no' },
+      reason: 'The server cannot be reached. Please check your connection.',
+    })
+    const long = refusal('internal', 'x'.repeat(2000))
+    expect((await answered('backup', {}, long))?.reason?.length).toBeLessThanOrEqual(1000)
+  })
+
+  it('is not noted once the identity has ended, or another tab runs the work', async () => {
+    for (const way of ['end', 'giveUp'] as const) {
+      const { engine, calls, stateOf, giveUpRunning } = anEngine()
+      engine.work.start({ kind: 'backup', items: [site(1)] }).catch(() => {})
+      await settle()
+      if (way === 'end') engine.end()
+      else giveUpRunning()
+      calls[0]?.answer()
+      await settle()
+      expect(stateOf(1)?.state).toBe('starting')
+    }
+  })
+})
+
+describe('the engine', () => {
+  it('tells what it knows of a piece, and when that changes', async () => {
+    const { engine, hear, answerAll } = anEngine()
+    const seen: string[] = []
+    const leave = engine.work.onChange(({ kind, item }) => seen.push(`${kind} ${item.id} ${item.state}`))
+    void engine.work.start({ kind: 'backup', items: [site(1)] })
+    await settle()
+    await answerAll()
+    expect(engine.work.get('backup', 1)).toMatchObject({ state: 'running' })
+    expect(engine.work.get('backup', 2)).toBeNull()
+    hear('backup.finished', { site_id: 1, backup_id: 4 })
+    leave()
+    // Its start belongs to the run being new, which is no change.
+    expect(seen).toEqual(['backup 1 running', 'backup 1 done'])
+  })
+
+  it.each(['end', 'giveUp'] as const)('hears and asks nothing more after its %s', async (way) => {
+    const { engine, hear, giveUpRunning, stateOf, answerAll, pass } = anEngine(() => ({ process_state: 0 }))
+    void engine.work.start({ kind: 'backup', items: [site(1)] })
+    await settle()
+    await answerAll()
+    if (way === 'end') engine.end()
+    else giveUpRunning()
+    hear('backup.finished', { site_id: 1, backup_id: 4 })
+    pass(60_000)
+    await engine.check(0)
+    expect(stateOf(1)).toMatchObject({ state: 'running' })
+  })
+})
+
+describe('a wish to cancel', () => {
+  const asked = { ...running, cancel: 'asked' } as const
+  async function wished(item: Partial<WorkItem> = asked) {
+    const house = anEngine()
+    house.store.apply({ type: 'loaded', runs: [aRun([item])] })
+    await settle()
+    return house
+  }
+
+  it.each<[ApiError['code'], WorkItem['cancel']]>([
+    ['conflict', 'no'],
+    ['not_found', 'no'],
+    ['internal', 'possible'],
+    ['network', 'possible'],
+  ])('that the server answers with %s can be had again or not: %s', async (code, cancel) => {
+    const { calls, stateOf } = await wished()
+    calls[0]?.answer(refusal(code))
+    await settle()
+    expect(stateOf(1)).toMatchObject({ state: 'running', cancel, reason: expect.stringMatching(/./) })
+  })
+
+  it('is sent by this page once, and once more for another start', async () => {
+    const { calls, store } = await wished()
+    store.apply({ type: 'added', run: aRun([], { id: 'b', items: [anItem({ ...asked, id: 9 })] }) })
+    await settle()
+    expect(calls.map(({ path }) => path)).toEqual(['/api/site/1/cancel', '/api/site/9/cancel'])
+    const later = { ...asked, startedAt: '2026-11-21T09:00:00.000Z' }
+    store.apply({ type: 'loaded', runs: [aRun([later])] })
+    await settle()
+    expect(calls).toHaveLength(3)
+  })
+
+  it('is not sent for what does not run, nor by another tab than the runner', async () => {
+    expect((await wished({ ...asked, state: 'done' })).calls).toEqual([])
+    expect((await wished(running)).calls).toEqual([])
+    const { giveUpRunning, store, calls } = anEngine()
+    giveUpRunning()
+    store.apply({ type: 'loaded', runs: [aRun([asked])] })
+    await settle()
+    expect(calls).toEqual([])
+  })
+
+  it('is not refused any more once the identity has ended', async () => {
+    const { calls, engine, stateOf } = await wished()
+    engine.end()
+    calls[0]?.answer(refusal('conflict'))
+    await settle()
+    expect(stateOf(1)).toMatchObject({ cancel: 'asked', reason: null })
+  })
+})

@@ -1,0 +1,157 @@
+import type { WorkItem } from '@flotilla/api/contract'
+import type { WorkChange } from '@flotilla/platform'
+import { describe, expect, it } from 'vitest'
+import type { WorkAction } from '../runs/reduce-work.ts'
+import type { WorkRun } from '../runs/runs.ts'
+import { aRun, madeAt } from '../runs/testing/a-run.ts'
+import { createMemoryWorkStore } from '../runs/work-store.ts'
+import { watchChanges, watchStarts } from './watches.ts'
+
+const stopped: WorkAction = { type: 'stopped', runId: 'a', at: madeAt }
+const done = (id: number): WorkAction => ({
+  ...{ type: 'told', runId: 'a', id, at: madeAt, startedAt: null },
+  outcome: { state: 'done', reason: null },
+})
+
+describe('watchChanges', () => {
+  function watched(...runs: WorkRun[]) {
+    const store = createMemoryWorkStore({ runs })
+    const changes: WorkChange[] = []
+    const leave = watchChanges(store, (change) => changes.push(change))
+    return { store, leave, seen: () => changes.map(({ kind, item }) => [kind, item.id, item.state]) }
+  }
+
+  it('calls for each piece whose state changes, and for no other', () => {
+    const { store, seen } = watched(aRun([{}, { state: 'running' }, {}], { kind: 'refresh' }))
+    store.apply(stopped)
+    expect(seen()).toEqual([
+      ['refresh', 1, 'stopped'],
+      ['refresh', 3, 'stopped'],
+    ])
+    store.apply(done(2))
+    expect(seen().at(-1)).toEqual(['refresh', 2, 'done'])
+    expect(seen()).toHaveLength(3)
+  })
+
+  it('does not call for a new run, nor for what changes beside the state', () => {
+    const { store, seen } = watched(aRun([{ state: 'running', cancel: 'possible' }]))
+    store.apply({ type: 'added', run: aRun([{}], { id: 'b' }) })
+    store.apply({ type: 'cancelAsked', runId: 'a', id: 1, at: madeAt })
+    expect(seen()).toEqual([])
+  })
+
+  it('does not call for a piece that was not known before', () => {
+    const { store, seen } = watched(aRun([{}]))
+    store.apply({ type: 'loaded', runs: [aRun([{}, { state: 'done' }])] })
+    expect(seen()).toEqual([])
+  })
+
+  it('calls for another run of the same ids by its own states', () => {
+    const { store, seen } = watched(aRun([{}]), aRun([{}], { id: 'b', kind: 'audit' }))
+    store.apply({ ...stopped, runId: 'b' })
+    expect(seen()).toEqual([['audit', 1, 'stopped']])
+  })
+
+  it('calls no more once it is left', () => {
+    const { store, leave, seen } = watched(aRun([{}]))
+    leave()
+    store.apply(stopped)
+    expect(seen()).toEqual([])
+  })
+})
+
+describe('watchStarts', () => {
+  /** The starts of a run, and whether they are known by now. */
+  function starts(run: WorkRun | null, errors = new Map<number, Error>()) {
+    const store = createMemoryWorkStore({ runs: run === null ? [] : [run] })
+    const ending = new AbortController()
+    let isOver = false
+    const promise = watchStarts({ store, runId: 'a', errors, signal: ending.signal })
+    const end = () => {
+      isOver = true
+    }
+    promise.then(end, end)
+    const hasResolved = async () => {
+      await Promise.resolve()
+      await Promise.resolve()
+      return isOver
+    }
+    return { store, ending, promise, hasResolved }
+  }
+  const many = (count: number, item: Partial<WorkItem>) => Array.from({ length: count }, () => item)
+  const running = { state: 'running', isAccepted: true } as const
+
+  it('are none of a run that is not known', async () => {
+    expect(await starts(null).promise).toEqual({ accepted: [], waiting: [], refused: [] })
+  })
+
+  it.each<[string, WorkRun, boolean]>([
+    ['a call is under way', aRun([running, { state: 'starting' }]), false],
+    [
+      'a call is under way though the run is full',
+      aRun([...many(15, running), { state: 'starting' }]),
+      false,
+    ],
+    ['something can begin', aRun([running, {}]), false],
+    ['the run is full', aRun([...many(16, running), {}]), true],
+    ['what waits comes after other work', aRun([running, { after: { runId: 'b', id: 1 } }]), true],
+    ['nothing waits', aRun([running, { state: 'skipped' }]), true],
+  ])('are known or not when %s', async (_, run, isKnown) => {
+    expect(await starts(run).hasResolved()).toBe(isKnown)
+  })
+
+  it('are told with what was taken, what waits, and what was refused and why', async () => {
+    const error = new Error('Busy.')
+    const run = aRun([
+      running,
+      { state: 'done', isAccepted: true },
+      { after: { runId: 'b', id: 1 } },
+      { state: 'failed', reason: 'Busy by another tab.' },
+      { state: 'failed' },
+      { state: 'failed', reason: 'Busy.' },
+      { state: 'failed', isAccepted: true },
+      { state: 'skipped' },
+    ])
+    const { accepted, waiting, refused } = await starts(run, new Map([[6, error]])).promise
+    expect(accepted.map(({ id }) => id)).toEqual([1, 2, 7])
+    expect(waiting.map(({ id }) => id)).toEqual([3])
+    expect(refused.map(({ item, error: { message } }) => [item.id, message])).toEqual([
+      [4, 'Busy by another tab.'],
+      [5, ''],
+      [6, 'Busy.'],
+    ])
+    expect(refused[2]?.error).toBe(error)
+  })
+
+  it('are told when the last call is answered', async () => {
+    const { store, hasResolved, promise } = starts(aRun([{ state: 'starting' }, { state: 'starting' }]))
+    store.apply({ type: 'accepted', runId: 'a', id: 1, at: madeAt, doubt: null, canCancel: false })
+    expect(await hasResolved()).toBe(false)
+    store.apply({ type: 'refused', runId: 'a', id: 2, at: madeAt, reason: 'Busy.' })
+    expect((await promise).accepted.map(({ id }) => id)).toEqual([1])
+  })
+
+  it('are not awaited any more when the identity ends', async () => {
+    const { ending, promise } = starts(aRun([{}]))
+    ending.abort()
+    await expect(promise).rejects.toMatchObject({ code: 'aborted', message: 'The session has ended.' })
+  })
+
+  it('look at the store no more once they are known', async () => {
+    const leaves: string[] = []
+    const store = createMemoryWorkStore({ runs: [] })
+    const { signal } = new AbortController()
+    const watching = {
+      ...store,
+      subscribe: (listener: () => void) => {
+        const leave = store.subscribe(listener)
+        return () => {
+          leaves.push('left')
+          leave()
+        }
+      },
+    }
+    await watchStarts({ store: watching, runId: 'a', errors: new Map(), signal })
+    expect(leaves).toEqual(['left'])
+  })
+})

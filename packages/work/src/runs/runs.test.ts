@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { countWork, findWorkItem, hasEnded, isUnderWay, newRun, retriedState, stepped } from './runs.ts'
+import { anItem, aRun, madeAt } from './testing/a-run.ts'
+import { createMemoryWorkStore } from './work-store.ts'
+
+const states = [
+  ...(['waiting', 'starting', 'running', 'done', 'failed'] as const),
+  ...(['cancelled', 'skipped', 'stopped'] as const),
+]
+const only = (state: (typeof states)[number]) => aRun([{ state }])
+
+describe('a new run', () => {
+  it('has each id once, waiting or left out, with names of a length that can be kept', () => {
+    const long = 'x'.repeat(400)
+    const items = [
+      { id: 1, siteId: 1, label: 'First' },
+      { id: 2, siteId: null, label: long, siteName: long, skip: 'No backup tool' },
+      { id: 1, siteId: 1, label: 'Again' },
+    ]
+    const short = 'x'.repeat(300)
+    expect(newRun({ kind: 'backup', items }, 'a', madeAt)).toStrictEqual(
+      aRun([
+        { label: 'Again' },
+        {
+          ...{ siteId: null, label: short, siteName: short },
+          ...{ state: 'skipped', reason: 'No backup tool' },
+        },
+      ]),
+    )
+  })
+})
+
+describe('a step', () => {
+  it('that does not fit changes nothing', () => {
+    const item = anItem({ state: 'done' })
+    expect(stepped(item, 'called', { reason: 'x' })).toBe(item)
+    expect(stepped(anItem(), 'called', { reason: 'x' })).toStrictEqual(
+      anItem({ state: 'starting', reason: 'x' }),
+    )
+  })
+})
+
+describe('the state of a run', () => {
+  it('is counted, starting as running', () => {
+    expect(countWork(states.map((state) => anItem({ state })))).toStrictEqual({
+      ...{ total: 8, waiting: 1, running: 2, done: 1 },
+      ...{ failed: 1, cancelled: 1, skipped: 1, stopped: 1 },
+    })
+  })
+
+  it('has ended when nothing of it waits or runs', () => {
+    expect(states.filter((state) => hasEnded(only(state)))).toEqual([
+      ...['done', 'failed', 'cancelled', 'skipped', 'stopped'],
+    ])
+    expect(hasEnded(aRun([{ state: 'done' }, { state: 'waiting' }]))).toBe(false)
+  })
+
+  it('is under way when one piece is', () => {
+    expect(states.filter((state) => isUnderWay(only(state)))).toEqual(['starting', 'running'])
+    expect(isUnderWay(aRun([{ state: 'done' }, { state: 'running' }]))).toBe(true)
+  })
+
+  it('says what "Retry" starts: what failed before what was cancelled', () => {
+    expect(retriedState(aRun([{ state: 'cancelled' }, { state: 'failed' }]))).toBe('failed')
+    expect(retriedState(aRun([{ state: 'cancelled' }, { state: 'done' }]))).toBe('cancelled')
+  })
+})
+
+describe('findWorkItem', () => {
+  it('finds the newest piece of a kind by its id', () => {
+    const newest = aRun([{ label: 'New' }], { id: 'b' })
+    const state = { runs: [aRun([{ label: 'Old' }]), newest, aRun([{}], { id: 'c', kind: 'audit' })] }
+    expect(findWorkItem(state, 'backup', 1)).toBe(newest.items[0])
+    expect(findWorkItem(state, 'backup', 2)).toBeNull()
+    expect(findWorkItem(state, 'refresh', 1)).toBeNull()
+  })
+
+  it('finds it in the state that is given, also after another one', () => {
+    const [one, two] = [{ runs: [aRun([{ label: 'One' }])] }, { runs: [aRun([{ label: 'Two' }])] }]
+    const labels = [one, one, two, one].map((state) => findWorkItem(state, 'backup', 1)?.label)
+    expect(labels).toEqual(['One', 'One', 'Two', 'One'])
+  })
+})
+
+describe('the store in memory', () => {
+  it('is empty at first, and calls for changes alone until a listener leaves', () => {
+    const store = createMemoryWorkStore()
+    expect(store.get().runs).toEqual([])
+    const seen: number[] = []
+    const leave = store.subscribe(() => seen.push(store.get().runs.length))
+    store.apply({ type: 'stopped', runId: 'a', at: madeAt })
+    expect(seen).toEqual([])
+    store.apply({ type: 'added', run: aRun([{}]) })
+    leave()
+    store.apply({ type: 'added', run: aRun([{}], { id: 'b' }) })
+    expect(seen).toEqual([1])
+  })
+})
