@@ -118,37 +118,35 @@ function PagedUpdates({ view, onViewChange }: UpdateListProps) {
     select(left)
   })
   return (
-    <>
-      <QueryState
-        query={query}
-        of="updates"
-        isEmpty={(page) => page.rows.length === 0}
-        empty={<UpdatesEmpty view={view} onShowAll={() => onViewChange({ search: '', site: 0, page: 1 })} />}
-        skeleton={<SkeletonRows rows={12} columns={5} label="Loading updates" />}
-      >
-        {(page) => (
-          <UpdateTable
-            page={page}
-            view={view}
-            onViewChange={onViewChange}
-            selection={selection}
-            onSelectionChange={select}
-            bar={
-              <UpdateBar
-                rows={rows}
-                selected={selected}
-                onClear={clear}
-                selectAll={hasAll ? undefined : { count: pending, onSelect: selectAll }}
-                canStart={canBeUpdated}
-                onStart={startAll}
-              />
-            }
-            onUpdate={(item) => {
-              if (canStartUpdate(item.data.process_state)) startSome([item])
-            }}
-          />
-        )}
-      </QueryState>
-    </>
+    <QueryState
+      query={query}
+      of="updates"
+      isEmpty={(page) => page.rows.length === 0}
+      empty={<UpdatesEmpty view={view} onShowAll={() => onViewChange({ search: '', site: 0, page: 1 })} />}
+      skeleton={<SkeletonRows rows={12} columns={5} label="Loading updates" />}
+    >
+      {(page) => (
+        <UpdateTable
+          page={page}
+          view={view}
+          onViewChange={onViewChange}
+          selection={selection}
+          onSelectionChange={select}
+          bar={
+            <UpdateBar
+              rows={rows}
+              selected={selected}
+              onClear={clear}
+              selectAll={hasAll ? undefined : { count: pending, onSelect: selectAll }}
+              canStart={canBeUpdated}
+              onStart={startAll}
+            />
+          }
+          onUpdate={(item) => {
+            if (canStartUpdate(item.data.process_state)) startSome([item])
+          }}
+        />
+      )}
+    </QueryState>
   )
 }

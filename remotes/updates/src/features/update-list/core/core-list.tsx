@@ -43,37 +43,33 @@ export function CoreList({ view, onViewChange }: UpdateListProps) {
   const askStart = (sites: readonly SiteRow[]) => ask(sites.filter(canStart), start)
   const handleUpdate = useLatest((site: SiteRow) => askStart([site]))
   return (
-    <>
-      <QueryState
-        query={query}
-        of="core updates"
-        isEmpty={() => all.length === 0}
-        empty={<NoCoreUpdate view={view} onShowAll={() => onViewChange({ search: '', site: 0, page: 1 })} />}
-      >
-        {() => (
-          <CoreTable
-            page={{ rows, pagination }}
-            view={{ ...view, page: pagination.current_page }}
-            onViewChange={onViewChange}
-            selection={selection}
-            onSelectionChange={select}
-            bar={
-              <UpdateBar
-                rows={rows}
-                selected={selected}
-                onClear={clear}
-                selectAll={
-                  hasAll ? undefined : { count: all.filter(canBePicked).length, onSelect: selectAll }
-                }
-                canStart={canStart}
-                onStart={askStart}
-              />
-            }
-            onUpdate={handleUpdate}
-          />
-        )}
-      </QueryState>
-    </>
+    <QueryState
+      query={query}
+      of="core updates"
+      isEmpty={() => all.length === 0}
+      empty={<NoCoreUpdate view={view} onShowAll={() => onViewChange({ search: '', site: 0, page: 1 })} />}
+    >
+      {() => (
+        <CoreTable
+          page={{ rows, pagination }}
+          view={{ ...view, page: pagination.current_page }}
+          onViewChange={onViewChange}
+          selection={selection}
+          onSelectionChange={select}
+          bar={
+            <UpdateBar
+              rows={rows}
+              selected={selected}
+              onClear={clear}
+              selectAll={hasAll ? undefined : { count: all.filter(canBePicked).length, onSelect: selectAll }}
+              canStart={canStart}
+              onStart={askStart}
+            />
+          }
+          onUpdate={handleUpdate}
+        />
+      )}
+    </QueryState>
   )
 }
 
