@@ -29,6 +29,7 @@ test('a backup is cancelled from the tray by keyboard, and is so after a reload'
 }) => {
   const sites = simulatedSites(product)
   await signIn('agency@demo.test')
+  await expect(page.getByRole('table', { name: /^Sites/ })).toBeVisible()
   await workIsOver(page)
   const name = 'Architekturbüro Nord'
   await sites.setFault(name, { kind: 'hold' })
@@ -67,6 +68,7 @@ test('what runs is cancelled from the head of its site, also by somebody who did
 }) => {
   const sites = simulatedSites(product)
   await signIn('agency@demo.test')
+  await expect(page.getByRole('table', { name: /^Sites/ })).toBeVisible()
   await workIsOver(page)
   const name = 'Bäckerei Klein'
   await sites.setFault(name, { kind: 'hold' })
@@ -91,6 +93,7 @@ test('a batch is stopped, then cancelled where it runs, and counts right', async
   test.setTimeout(120_000)
   const sites = simulatedSites(product)
   await signIn('agency@demo.test')
+  await expect(page.getByRole('table', { name: /^Sites/ })).toBeVisible()
   await workIsOver(page)
   await sites.setFaults({ kind: 'hold' })
   await page.getByRole('checkbox', { name: 'Select all sites on this page' }).check()

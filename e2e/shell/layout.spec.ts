@@ -4,10 +4,17 @@ import { expectAccessible } from '../support/expect-accessible.ts'
 import { signInAs } from '../support/sign-in-as.ts'
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+/** Words and address of each entry, without the number at its end, which comes a moment later. */
 const entries = (page: Page) =>
   sidebar(page)
     .getByRole('link')
-    .evaluateAll((links) => links.map((link) => `${link.textContent} ${link.getAttribute('href')}`))
+    .evaluateAll((links) =>
+      links.map((link) => {
+        const { length } = link.querySelector('.fs-nav__count')?.textContent ?? ''
+        const text = link.textContent ?? ''
+        return `${text.slice(0, text.length - length)} ${link.getAttribute('href')}`
+      }),
+    )
 const openProfile = async (page: Page) => {
   await page.getByRole('button', { name: /Studio Nordlicht/ }).click()
   return page.getByRole('menu', { name: 'Profile' })

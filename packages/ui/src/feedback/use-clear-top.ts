@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /** px between a message and what it leaves free. */
 const GAP = 8
-/** What people came to press, the acts at the head of a page among it: no message covers it. */
-const TASKS = '.fl-btn--primary, .fl-page__actions, .fl-panel-head__actions'
+/** What people came to press, the acts at the head of a page and its tabs among it: no message covers it. */
+const TASKS = '.fl-btn--primary, .fl-page__actions, .fl-panel-head__actions, .fl-tabs'
 
 type Box = { top: number; bottom: number; left: number; right: number }
 
