@@ -1,6 +1,6 @@
 import { AccountChanges, listSites, login, NewPlan } from '@flotilla/api/contract'
 import { describe, expect, it } from 'vitest'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { parseInput } from './parse-input.ts'
 import { Refusal } from './refusal.ts'
 
@@ -41,6 +41,12 @@ describe('what a request must not say', () => {
   ])('is told at its field, fit to show: %#', (schema, input, errors) => {
     const first = Object.values(errors)[0]?.[0]
     expect(refused(schema, input)).toEqual({ status: 422, message: first, ...errors })
+  })
+
+  it('is a field that bears the name of what every object has', () => {
+    const body: unknown = JSON.parse('{"constructor": {}, "toString": 1, "__proto__": 1}')
+    const refusal = refused(z.strictObject({}), body)
+    expect(refusal).toMatchObject({ constructor: ['This field is not known'], toString: expect.any(Array) })
   })
 
   it('is no field that is only not known here: a newer client may send it', () => {

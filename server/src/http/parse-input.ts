@@ -11,10 +11,13 @@ export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.ou
     throw new Refusal('invalid', { errors: unstorable, message: 'This value cannot be used' })
   const parsed = schema.safeParse(input, { error: sentenceOfIssue })
   if (parsed.success) return parsed.data
-  const errors: Record<string, string[]> = {}
+  // A caller chooses the names of fields: in a plain object "constructor" would be there already.
+  const messages = new Map<string, string[]>()
   for (const issue of parsed.error.issues.slice(0, mostIssues)) {
-    for (const [field, message] of fieldsOf(issue)) errors[field] = [...(errors[field] ?? []), message]
+    for (const [field, message] of fieldsOf(issue))
+      messages.set(field, [...(messages.get(field) ?? []), message])
   }
+  const errors = Object.fromEntries(messages)
   const first = parsed.error.issues[0]?.message
   throw new Refusal('invalid', first === undefined ? { errors } : { errors, message: first })
 }
