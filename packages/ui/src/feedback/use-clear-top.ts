@@ -21,9 +21,14 @@ export function clearTop(box: Box, taken: readonly Box[], windowHeight: number):
   return top + height <= windowHeight ? top : box.top
 }
 
+/** When a message may have to move. */
+const moments = ['scroll', 'resize', 'focusin'] as const
+/** What the focus of the keyboard is on, which has to be seen (WCAG 2.4.11). */
+const FOCUS = ':focus-visible'
+
 /**
- * By how many px the box has to move down so that it covers no task of the page. Looked for when the box
- * grows, and when the page is scrolled, resized or drawn again.
+ * By how many px the box has to move down so that it covers no task of the page and not what has the focus.
+ * Looked for when the box grows, when the focus moves, and when the page is scrolled, resized or drawn again.
  */
 export function useClearTop(box: RefObject<HTMLElement | null>): number {
   const [shift, setShift] = useState(0)
@@ -36,7 +41,7 @@ export function useClearTop(box: RefObject<HTMLElement | null>): number {
       const { offsetTop: top, offsetHeight: height } = own
       const { left, right } = own.getBoundingClientRect()
       const bottom = top + height - (Number.parseFloat(getComputedStyle(own).paddingBottom) || 0)
-      const taken = [...document.querySelectorAll(TASKS)]
+      const taken = [...document.querySelectorAll(`${TASKS}, ${FOCUS}`)]
         .filter((one) => !own.contains(one))
         .map((one) => one.getBoundingClientRect())
         .filter(({ width, height }) => width > 0 && height > 0)
@@ -46,7 +51,7 @@ export function useClearTop(box: RefObject<HTMLElement | null>): number {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(look)
     }
-    for (const event of ['scroll', 'resize'] as const)
+    for (const event of moments)
       window.addEventListener(event, lookSoon, { capture: true, passive: true })
     const changes = new MutationObserver(lookSoon)
     changes.observe(document.body, { childList: true, subtree: true })
@@ -54,7 +59,7 @@ export function useClearTop(box: RefObject<HTMLElement | null>): number {
     return () => {
       cancelAnimationFrame(frame)
       changes.disconnect()
-      for (const event of ['scroll', 'resize'] as const)
+      for (const event of moments)
         window.removeEventListener(event, lookSoon, { capture: true })
     }
   }, [box])
