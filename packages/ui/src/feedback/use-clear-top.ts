@@ -51,16 +51,14 @@ export function useClearTop(box: RefObject<HTMLElement | null>): number {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(look)
     }
-    for (const event of moments)
-      window.addEventListener(event, lookSoon, { capture: true, passive: true })
+    for (const event of moments) window.addEventListener(event, lookSoon, { capture: true, passive: true })
     const changes = new MutationObserver(lookSoon)
     changes.observe(document.body, { childList: true, subtree: true })
     look()
     return () => {
       cancelAnimationFrame(frame)
       changes.disconnect()
-      for (const event of moments)
-        window.removeEventListener(event, lookSoon, { capture: true })
+      for (const event of moments) window.removeEventListener(event, lookSoon, { capture: true })
     }
   }, [box])
   return shift
