@@ -96,10 +96,12 @@ export function createJobEngine(deps: JobEngineDeps): JobEngine {
     if (isUpdate(job)) setTimeout(sweep.take, restMs).unref()
   }
 
-  /** After the commit that accepted or cancelled a job. */
-  function hurry(): void {
+  /** After the commit that accepted or cancelled a job of the account. */
+  function hurry(accountId: number): void {
     outbox.kick()
-    if (timer !== undefined) sweep.handOver()
+    if (timer === undefined) return
+    sweep.handOverNew(accountId)
+    sweep.handOver()
   }
 
   function tick(): void {
@@ -131,27 +133,27 @@ export function createJobEngine(deps: JobEngineDeps): JobEngine {
 type PortDeps = Pick<RunDeps, 'db' | 'connector' | 'cipher' | 'now'>
 
 /** `hurry` is called after each commit that accepted or cancelled a job. */
-function createPort(deps: PortDeps, hurry: () => void): JobsPort {
+function createPort(deps: PortDeps, hurry: (accountId: number) => void): JobsPort {
   const { db, now } = deps
-  const hurried = <Done extends { jobId: string | null }>(done: Done): Done => {
-    if (done.jobId !== null) hurry()
+  const hurried = <Done extends { jobId: string | null }>(done: Done, accountId: number): Done => {
+    if (done.jobId !== null) hurry(accountId)
     return done
   }
   return {
     kinds: new Set(Object.keys(machines) as JobKind[]),
     async start(request) {
-      return hurried(await acceptJob(db, request, now())).start
+      return hurried(await acceptJob(db, request, now()), request.accountId).start
     },
     async cancel(request) {
       const answer = await cancelJobs(db, request, now())
-      if (answer.ok) hurry()
+      if (answer.ok) hurry(request.accountId)
       return answer
     },
     async connect(request) {
-      return hurried(await connectSite(deps, request)).result
+      return hurried(await connectSite(deps, request), request.accountId).result
     },
     async undoRelink(request) {
-      return hurried(await undoRelink(deps, request)).site
+      return hurried(await undoRelink(deps, request), request.accountId).site
     },
   }
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { JobInsert, PgBoss } from 'pg-boss'
 import { z } from 'zod'
 import type { Db } from '../../db/index.ts'
@@ -36,7 +36,19 @@ export async function handOver(boss: PgBoss, db: Db, now: Date): Promise<void> {
     const ids = useless.filter((each) => each.lane === lane).map(({ id }) => id)
     if (ids.length > 0) await boss.deleteJob(lane, ids)
   }
-  const missing = Missing.parse((await db.execute(missingMessages(now))).rows)
+  await insertMissing(boss, db, missingMessages(now))
+}
+
+/**
+ * The same for what these accounts have just asked for, which needs no look at all that waits: a person does
+ * not wait for a fleet. What is useless by now is left to the next `handOver`.
+ */
+export function handOverNew(boss: PgBoss, db: Db, now: Date, accountIds: readonly number[]): Promise<void> {
+  return insertMissing(boss, db, missingMessages(now, sql`and account_id in ${accountIds}`))
+}
+
+async function insertMissing(boss: PgBoss, db: Db, query: SQL): Promise<void> {
+  const missing = Missing.parse((await db.execute(query)).rows)
   for (const lane of lanes) {
     const messages = missing.filter((each) => each.lane === lane).map(messageOf)
     if (messages.length > 0) await boss.insert(lane, messages)
@@ -62,16 +74,16 @@ function uselessMessages(now: Date) {
 /**
  * Jobs without a message, with their turn: what pg-boss serves first has the lowest. Accounts get turns at
  * the same pace, people and clocks apart (start-time fair queueing): a turn follows the last one that waits
- * in its row, and those that are being served by now. What was begun goes on first.
+ * in its row, and those that are being served by now. What was begun goes on first. `whose`: whole accounts.
  */
-function missingMessages(now: Date) {
+function missingMessages(now: Date, whose = sql``) {
   const at = now.toISOString()
   return sql`
     with unfinished as materialized (
       select id, site_id, account_id, run_after, created_at, state = 'running' as is_begun, ${laneOf} as lane,
         coalesce(address, 'site ' || site_id) as machine, actor->>'userId' is null as is_by_clock,
         row_number() over (partition by site_id order by created_at, id) as in_site
-      from jobs where state in ('queued', 'running')
+      from jobs where state in ('queued', 'running') ${whose}
     ),
     message as materialized (
       select id, name as lane, state < 'active' as is_waiting, -priority as turn from pgboss.job where name in ${lanes}

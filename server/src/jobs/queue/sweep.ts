@@ -9,7 +9,7 @@ import type { WorkerPool } from './worker-pool.ts'
 type SweepOptions = {
   db: Db
   now: () => Date
-  queue: Pick<WorkQueue, 'settle' | 'handOver' | 'take'>
+  queue: Pick<WorkQueue, 'settle' | 'handOver' | 'handOverNew' | 'take'>
   pool: Pick<WorkerPool, 'free' | 'begin'>
   onError: (error: unknown) => void
 }
@@ -17,6 +17,8 @@ type SweepOptions = {
 export type Sweep = {
   /** There may be jobs that are not in the queue yet. */
   handOver: () => void
+  /** Somebody of the account asked for work: it comes into the queue at once, whatever else waits. */
+  handOverNew: (accountId: number) => void
   /** There may be something in the queue for a free worker. */
   take: () => void
   /** A worker is free. `isLeft`: its job, or one behind it, is to come into the queue again. */
@@ -29,10 +31,10 @@ const keepEventsMs = 3 * 24 * 3_600_000
 const pruneEveryMs = 3_600_000
 const pullBackEveryMs = 60_000
 /**
- * After each round a pause of as many times what it took: handing over reads all that waits, taking only what
- * is next.
+ * After each round a pause of as many times what it took: handing over reads all that waits, the others only
+ * what is new or next.
  */
-const pauseFactors = { handOver: 4, take: 1 }
+const pauseFactors = { handOver: 4, handOverNew: 1, take: 1 }
 const longestPauseMs = 1000
 
 /**
@@ -44,12 +46,22 @@ export function createSweep({ db, now, queue, pool, onError }: SweepOptions): Sw
   let isStopped = false
   let isSomeLeft = false
   const handing = createRounds({ round: paced(handOverRound, pauseFactors.handOver), onError })
+  const asking = new Set<number>()
+  const handingNew = createRounds({ round: paced(handOverNewRound, pauseFactors.handOverNew), onError })
   const taking = createRounds({ round: paced(takeRound, pauseFactors.take), onError })
 
   async function handOverRound(): Promise<void> {
     if (isStopped) return
     await tidyUp()
     await queue.handOver()
+    taking.ask()
+  }
+
+  async function handOverNewRound(): Promise<void> {
+    if (isStopped) return
+    const accountIds = [...asking]
+    asking.clear()
+    await queue.handOverNew(accountIds)
     taking.ask()
   }
 
@@ -66,6 +78,10 @@ export function createSweep({ db, now, queue, pool, onError }: SweepOptions): Sw
 
   return {
     handOver: handing.ask,
+    handOverNew(accountId) {
+      asking.add(accountId)
+      handingNew.ask()
+    },
     take: taking.ask,
     freed(isLeft) {
       isSomeLeft ||= isLeft
@@ -73,7 +89,7 @@ export function createSweep({ db, now, queue, pool, onError }: SweepOptions): Sw
     },
     async stop() {
       isStopped = true
-      await Promise.all([handing.settle(), taking.settle()])
+      await Promise.all([handing.settle(), handingNew.settle(), taking.settle()])
     },
   }
 }

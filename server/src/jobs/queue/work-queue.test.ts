@@ -52,6 +52,10 @@ async function aQueue({ isAlone = true } = {}) {
       names.set(await aJob(db, wanted, names.size), name)
     },
     take: (limit = 100) => taken(mine, limit),
+    async takeNew(accountIds: number[]) {
+      await mine.handOverNew(accountIds)
+      return (await mine.take(100)).map(({ id }) => names.get(id) ?? '')
+    },
     takeAs: taken,
     async end(name: string) {
       await db
@@ -111,6 +115,17 @@ describe('the queue', { timeout: 60_000 }, () => {
     expect(await take()).toEqual([])
     await end('a1')
     expect(await take()).toEqual(['a3'])
+  })
+
+  it('has what an account has just asked for at its turn, without a look at the others', async () => {
+    const { account, ask, takeNew } = await aQueue()
+    const [many, few] = [await account(), await account()]
+    for (let index = 0; index < 20; index += 1)
+      await ask(`many${index}`, { accountId: many, machine: `m${index}` })
+    await ask('few', { accountId: few, machine: 'other' })
+    expect(await takeNew([few])).toEqual(['few'])
+    expect(await takeNew([few])).toEqual([])
+    expect(await takeNew([many, few])).toHaveLength(20)
   })
 
   it('is shared between accounts, however much one of them asked for before', async () => {

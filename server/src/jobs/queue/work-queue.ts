@@ -5,7 +5,7 @@ import type { Job } from '../job/job.ts'
 import { letGoOfAll } from '../job/lease.ts'
 import { claimJobs } from './claim.ts'
 import { createClaims } from './claims.ts'
-import { handOver } from './hand-over.ts'
+import { handOver, handOverNew } from './hand-over.ts'
 
 /** What a process has of the queue of all processes. */
 export type WorkQueue = {
@@ -13,6 +13,8 @@ export type WorkQueue = {
   start: () => Promise<void>
   /** Gives the queue what waits in `jobs` and is not in it. */
   handOver: () => Promise<void>
+  /** The same for what these accounts have just asked for: quick, however much waits. */
+  handOverNew: (accountIds: readonly number[]) => Promise<void>
   /** Takes jobs for as many free workers, each once; none that a worker of this process has already. */
   take: (free: number) => Promise<Job[]>
   /** No worker of this process is at the job any more. */
@@ -66,6 +68,7 @@ export function createWorkQueue(options: QueueOptions): WorkQueue {
       heartbeat = setInterval(() => void claims.renew().catch(onError), (heartbeatSeconds * 1000) / 3)
     },
     handOver: () => handOver(boss, db, now()),
+    handOverNew: (accountIds) => handOverNew(boss, db, now(), accountIds),
     async take(free) {
       const place = { boss, db, owner, now: now(), isAlone, restMs }
       const taken = await claimJobs({ ...place, size, free, held: claims.all() })
