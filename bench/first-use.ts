@@ -22,13 +22,13 @@ const firsts: { name: string; pressed: (page: Page) => Locator; content: string 
   {
     name: 'dialog',
     pressed: (page) => page.getByRole('button', { name: 'Tags', exact: true }),
-    content: '[role="dialog"] h2',
+    content: '[role="dialog"] .fl-dialog__body',
   },
 ]
 
 /**
  * From the click that first opens a menu, a filter or a dialog to what it shows, in the lab, with a cold
- * cache.
+ * cache, once the page that shows its rows is at rest.
  */
 export async function printFirstUse(): Promise<void> {
   const product = await startProduct()
@@ -67,6 +67,7 @@ async function visit(
     await page.context().addCookies([{ name: 'token', value: token, url }])
     await page.goto(`${url}/sites`)
     await page.locator('tbody tr').first().waitFor()
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
     if (isPointed) {
       await pressed(page).hover()
       await page.waitForLoadState('networkidle')

@@ -44,8 +44,9 @@ export async function benchFleet(): Promise<void> {
     console.log(
       'wave              jobs   failed   seconds   jobs / s   requests   most at once (allowed)   most to an address (allowed)   memory MB: start, most',
     )
-    for (const wave of waves(fleet.backupSiteIds.length)) {
-      const siteIds = (wave.kind === 'refresh' ? fleet.siteIds : fleet.backupSiteIds).slice(0, wave.jobs)
+    for (const wave of waves) {
+      const able = wave.kind === 'refresh' ? fleet.siteIds : await fleet.backupSiteIds()
+      const siteIds = able.slice(0, wave.jobs)
       await simulator.clearLog()
       const failedBefore = await fleet.untilDone(wave.kind)
       const memory = watchMemory()
@@ -94,12 +95,10 @@ export async function benchFleet(): Promise<void> {
 }
 
 /** A few sites first: what memory needs is to stay the same for many. */
-function waves(backupSites: number): Wave[] {
-  return [
-    { kind: 'refresh', jobs: Math.min(fewSites, siteCount) },
-    { kind: 'refresh', jobs: siteCount },
-    { kind: 'backup', jobs: Math.min(backupCount, backupSites) },
-  ]
-}
+const waves: readonly Wave[] = [
+  { kind: 'refresh', jobs: Math.min(fewSites, siteCount) },
+  { kind: 'refresh', jobs: siteCount },
+  { kind: 'backup', jobs: backupCount },
+]
 
 if (import.meta.main) await benchFleet()

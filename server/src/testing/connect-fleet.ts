@@ -23,7 +23,6 @@ export async function connectFleet(
   { siteCount, sitesPerAddress }: Spread,
 ) {
   const siteIds: number[] = []
-  const backupSiteIds: number[] = []
   for (let offset = 0; offset < siteCount; offset += feedPage) {
     const page = await fetch(`${simulatorUrl}/_demo/fleet?offset=${offset}&limit=${feedPage}`)
     const { sites: found } = (await page.json()) as { sites: FeedSite[] }
@@ -40,7 +39,6 @@ export async function connectFleet(
     })
     const made = await db.insert(sites).values(rows).returning()
     siteIds.push(...made.map(({ id }) => id))
-    backupSiteIds.push(...made.filter((row) => row.canStartBackup).map(({ id }) => id))
     await db
       .insert(extensions)
       .values(
@@ -52,7 +50,12 @@ export async function connectFleet(
 
   return {
     siteIds,
-    backupSiteIds,
+    /** Sites that can be backed up, as far as is known: a refresh learns more. */
+    async backupSiteIds(): Promise<number[]> {
+      const able = and(eq(sites.accountId, accountId), eq(sites.canStartBackup, true))
+      const rows = await db.select({ id: sites.id }).from(sites).where(able).orderBy(sites.id)
+      return rows.map(({ id }) => id)
+    },
     addresses: Math.ceil(siteCount / sitesPerAddress),
     /** Resolves when no work of the site waits for a worker any more. */
     async untilBegun(siteId: number): Promise<void> {

@@ -69,7 +69,7 @@ const antdColor = onDemand(async () => (await import('./antd-color.tsx')).AntdCo
  * A square of the colour that opens antd's colour picker, fetched when the square is pointed at or focused.
  */
 function ColorButton({ label, value, onChange, isDisabled }: Props) {
-  const { part: Open, trigger, close, failure } = useOpener(antdColor)
+  const { part: Open, trigger, close, beside } = useOpener(antdColor)
   return (
     <>
       <button
@@ -82,7 +82,7 @@ function ColorButton({ label, value, onChange, isDisabled }: Props) {
         style={{ background: value }}
       />
       {Open && <Open {...{ label, value, onChange }} anchor={trigger.ref} onClose={close} />}
-      {failure}
+      {beside}
     </>
   )
 }

@@ -1,6 +1,8 @@
-import { type ReactNode, useId } from 'react'
+import { type ComponentType, type ReactNode, useId } from 'react'
 import { onDemand } from '../on-demand/on-demand.ts'
+import type { Rehearse } from '../on-demand/rehearsal.tsx'
 import { type OpenerTrigger, useOpener } from '../on-demand/use-opener.tsx'
+import type { AntdMenuProps } from './antd-menu.tsx'
 import type { MenuItem, ShowItems } from './menu-lines.tsx'
 
 /** What the trigger must carry: `(props) => <IconButton icon="more" name="Actions for …" {...props} />`. */
@@ -18,6 +20,18 @@ export type DropdownMenuProps = {
 
 const antdMenu = onDemand(async () => (await import('./antd-menu.tsx')).AntdMenu)
 
+const rehearse: Rehearse<ComponentType<AntdMenuProps>> = (Menu, anchor) => (
+  <Menu
+    id="rehearsal"
+    label=""
+    items={[{ id: 'item', label: '', icon: 'more', onSelect: () => {} }]}
+    align="end"
+    anchor={anchor}
+    typed={[]}
+    onClose={() => {}}
+  />
+)
+
 /**
  * A menu on a button: arrows, Home, End, first letter, Esc; the focus goes back to the button. The button is
  * there from the first paint; antd's Dropdown is fetched when it is pointed at or focused. With another
@@ -25,13 +39,13 @@ const antdMenu = onDemand(async () => (await import('./antd-menu.tsx')).AntdMenu
  */
 export function DropdownMenu({ label, items, align = 'end', trigger, onOpenChange }: DropdownMenuProps) {
   const id = useId()
-  const opener = useOpener(antdMenu, onOpenChange)
+  const opener = useOpener(antdMenu, { onOpenChange, rehearse })
   const { part: Menu, typed, close } = opener
   return (
     <>
       {trigger({ ...opener.trigger, 'aria-haspopup': 'menu', 'aria-controls': Menu ? id : undefined })}
       {Menu && <Menu {...{ id, label, items, align, typed }} anchor={opener.trigger.ref} onClose={close} />}
-      {opener.failure}
+      {opener.beside}
     </>
   )
 }

@@ -30,7 +30,7 @@ export function Popover({ label, content, trigger }: PopoverProps) {
     <>
       {trigger({ ...opener.trigger, 'aria-haspopup': 'dialog', 'aria-controls': Open ? id : undefined })}
       {Open && <Open {...{ id, label, content }} anchor={opener.trigger.ref} onClose={close} />}
-      {opener.failure}
+      {opener.beside}
     </>
   )
 }

@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { NotLoaded } from './not-loaded.tsx'
 import { type OnDemand, useOnDemand } from './on-demand.ts'
+import { type Rehearse, useRehearsal } from './rehearsal.tsx'
 
 /** What a native button must carry to open a part that is fetched on demand. */
 export type OpenerTrigger = {
@@ -31,24 +32,31 @@ export type Opener<Part> = {
   typed: readonly string[]
   trigger: OpenerTrigger
   close: (how: { givesFocusBack: boolean }) => void
-  /** Says that the part could not be fetched; null while there is nothing to say. */
-  failure: ReactNode
+  /** What belongs beside the button: says that the part could not be fetched, or draws it ahead unseen. */
+  beside: ReactNode
+}
+
+type Options<Part> = {
+  onOpenChange?: ((isOpen: boolean) => void) | undefined
+  /** How the part is drawn ahead; without it, its first press waits for its styles. */
+  rehearse?: Rehearse<Part>
 }
 
 /**
- * A button that opens a part: the code is fetched when the button is pointed at or focused, and what was
- * pressed before it is there opens as soon as it is. Who goes elsewhere meanwhile is left alone.
+ * A button that opens a part: the code is fetched and drawn once unseen when the button is pointed at or
+ * focused, and what was pressed before it is there opens as soon as it is. Who goes elsewhere meanwhile is
+ * left alone.
  */
 export function useOpener<Part>(
   source: OnDemand<Part>,
-  onOpenChange?: (isOpen: boolean) => void,
+  { onOpenChange, rehearse }: Options<Part> = {},
 ): Opener<Part> {
   const ref = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [typed, setTyped] = useState<readonly string[]>([])
   const { part, hasFailed } = useOnDemand(source, isOpen)
   const isWaiting = isOpen && part === null
-  const fetchAhead = () => void source.fetch()
+  const { ahead: fetchAhead, rehearsal } = useRehearsal(source, rehearse)
   const open = (next: boolean) => {
     if (next) setTyped([])
     setIsOpen(next)
@@ -83,7 +91,7 @@ export function useOpener<Part>(
       open(false)
       if (givesFocusBack) ref.current?.focus()
     },
-    failure: hasFailed ? <NotLoaded onRetry={fetchAhead} onClose={() => open(false)} /> : null,
+    beside: hasFailed ? <NotLoaded onRetry={fetchAhead} onClose={() => open(false)} /> : rehearsal,
   }
 }
 

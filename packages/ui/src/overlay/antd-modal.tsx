@@ -40,6 +40,9 @@ function useDialogFocus(title: string): { body: RefObject<HTMLDivElement | null>
   return { body, enter }
 }
 
+/** `stage`: where it is drawn ahead, closed, so that its first opening need not wait for its styles. */
+type AntdModalProps = DialogProps & { stage?: HTMLElement }
+
 /** antd's Modal as our Dialog draws it. */
 export function AntdModal({
   isOpen,
@@ -49,7 +52,8 @@ export function AntdModal({
   footer,
   width = 480,
   isLocked = false,
-}: DialogProps) {
+  stage,
+}: AntdModalProps) {
   const { body, enter } = useDialogFocus(title)
   return (
     <AntdScope>
@@ -63,7 +67,8 @@ export function AntdModal({
         mask={{ closable: !isLocked, blur: false }}
         closable={isLocked ? false : { closeIcon: <Icon name="close" />, 'aria-label': 'Close' }}
         rootClassName="fl-overlay"
-        getContainer={overlayRoot}
+        getContainer={stage ?? overlayRoot}
+        forceRender={stage !== undefined}
         destroyOnHidden
         afterOpenChange={(isShown) => {
           if (isShown) enter()

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { NotLoaded } from '../on-demand/not-loaded.tsx'
 import { onDemand, useOnDemand } from '../on-demand/on-demand.ts'
+import { useRehearsal } from '../on-demand/rehearsal.tsx'
 import type { DialogProps } from './overlay-props.ts'
 
 const antdModal = onDemand(async () => (await import('./antd-modal.tsx')).AntdModal)
@@ -13,4 +14,19 @@ export function Dialog(props: DialogProps) {
   if (Open) return <Open {...props} />
   if (!hasFailed || !props.isOpen) return null
   return <NotLoaded onRetry={() => void antdModal.fetch()} onClose={props.onClose} />
+}
+
+/**
+ * Fetches what dialogs are drawn with and draws one unseen: for who points at what opens the first one. Shows
+ * nothing.
+ */
+export function DialogAhead(): ReactNode {
+  const { ahead, rehearsal } = useRehearsal(antdModal, (Modal, { current }) => (
+    <Modal isOpen={false} onClose={() => {}} title="" footer=" " stage={current}>
+      {null}
+    </Modal>
+  ))
+  // Once: how it is drawn does not change.
+  useEffect(ahead, [])
+  return rehearsal
 }

@@ -1,7 +1,10 @@
+import type { ComponentType } from 'react'
 import { classNames } from '../basics/class-names.ts'
 import { Icon } from '../basics/icon.tsx'
 import { onDemand } from '../on-demand/on-demand.ts'
+import type { Rehearse } from '../on-demand/rehearsal.tsx'
 import { useOpener } from '../on-demand/use-opener.tsx'
+import type { AntdFilterProps } from './antd-filter.tsx'
 import type { FilterOption } from './options.ts'
 import './filter-select.css'
 
@@ -17,12 +20,24 @@ export type FilterSelectProps = {
 
 const antdFilter = onDemand(async () => (await import('./antd-filter.tsx')).AntdFilter)
 
+const rehearse: Rehearse<ComponentType<AntdFilterProps>> = (Filter, anchor) => (
+  <Filter
+    label=""
+    options={[{ value: '', label: '' }]}
+    value=""
+    onChoose={() => {}}
+    anchor={anchor}
+    typed={[]}
+    onClose={() => {}}
+  />
+)
+
 /**
  * A filter as a button: "Tag All". It opens antd's Select in its place, fetched when the button is pointed at
  * or focused, with the words to search for that were typed meanwhile.
  */
 export function FilterSelect({ label, options, value, onChange, isWide }: FilterSelectProps) {
-  const { part: Open, typed, trigger, close, failure } = useOpener(antdFilter)
+  const { part: Open, typed, trigger, close, beside } = useOpener(antdFilter, { rehearse })
   const current = options.find((option) => option.value === value) ?? options[0]
   const choose = (next: string) => {
     close({ givesFocusBack: true })
@@ -53,7 +68,7 @@ export function FilterSelect({ label, options, value, onChange, isWide }: Filter
           onClose={close}
         />
       )}
-      {failure}
+      {beside}
     </span>
   )
 }

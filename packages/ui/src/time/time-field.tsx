@@ -24,7 +24,7 @@ const antdTime = onDemand(async () => (await import('./antd-time.tsx')).AntdTime
  * place of.
  */
 export function TimeField({ label, value, onChange, minutes, size = 'md', isDisabled }: TimeFieldProps) {
-  const { part: Open, trigger, close, failure } = useOpener(antdTime)
+  const { part: Open, trigger, close, beside } = useOpener(antdTime)
   return (
     <span className={classNames('fl-time', size === 'sm' && 'fl-time--sm')}>
       <button
@@ -40,7 +40,7 @@ export function TimeField({ label, value, onChange, minutes, size = 'md', isDisa
         <Icon name="clock" size="sm" />
       </button>
       {Open && <Open {...{ label, value, minutes, onChange, size }} anchor={trigger.ref} onClose={close} />}
-      {failure}
+      {beside}
     </span>
   )
 }

@@ -6,12 +6,15 @@ import { createSweep } from './sweep.ts'
 async function aSweep() {
   const { db, close } = await openTestDatabase()
   const calls: string[] = []
-  const look = Promise.withResolvers<void>()
+  let release = () => {}
+  const look = new Promise<void>((resolve) => {
+    release = resolve
+  })
   const queue = {
     settle: async () => {},
     handOver: () => {
       calls.push('all')
-      return look.promise
+      return look
     },
     handOverNew: async (accountIds: readonly number[]) => {
       calls.push(`new of ${accountIds.join()}`)
@@ -27,11 +30,11 @@ async function aSweep() {
   const pool = { free: () => 1, begin: () => {} }
   const sweep = createSweep({ db, now: () => new Date(), queue, pool, onError })
   onTestFinished(async () => {
-    look.resolve()
+    release()
     await sweep.stop()
     await close()
   })
-  return { sweep, calls, release: look.resolve }
+  return { sweep, calls, release }
 }
 
 it('gives the queue what a person asks for, and a free worker takes it, while all that waits is still looked at', async () => {

@@ -56,7 +56,7 @@ export function SiteToolbar({ view, tagId, sites, hiddenColumns, onSearch, onFil
   const [isOpen, setIsOpen] = useState(ofSecond > 0)
   const first = <FirstFilters view={view} tagId={tagId} onFilter={onFilter} />
   const manageTags = (
-    <Button icon="tag" onClick={dialog.manage}>
+    <Button icon="tag" onPointerEnter={dialog.prepare} onFocus={dialog.prepare} onClick={dialog.manage}>
       Tags
     </Button>
   )

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { onDemand } from './on-demand.ts'
+import { useRehearsal } from './rehearsal.tsx'
+
+afterEach(cleanup)
+
+/** Idle time that comes when `idle` is called. */
+function stubIdleTime() {
+  const waiting = new Map<number, () => void>()
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => waiting.set(waiting.size + 1, callback).size)
+  vi.stubGlobal('cancelIdleCallback', (id: number) => waiting.delete(id))
+  return () =>
+    act(async () => {
+      const callbacks = [...waiting.values()]
+      waiting.clear()
+      for (const callback of callbacks) callback()
+    })
+}
+
+function aButton() {
+  const drawn: (HTMLElement | null)[] = []
+  const Part = ({ anchor }: { anchor: HTMLElement }) => {
+    drawn.push(anchor)
+    return <p>Drawn</p>
+  }
+  const source = onDemand(async () => Part)
+  const Opener = () => {
+    const { ahead, rehearsal } = useRehearsal(source, (Drawn, { current }) => <Drawn anchor={current} />)
+    return (
+      <>
+        <button type="button" onPointerEnter={ahead}>
+          Open
+        </button>
+        {rehearsal}
+      </>
+    )
+  }
+  render(<Opener />)
+  const point = () => act(async () => void fireEvent.pointerEnter(screen.getByRole('button')))
+  return { drawn, point }
+}
+
+it('draws a part that is pointed at once, in idle time, where nobody sees it', async () => {
+  const idle = stubIdleTime()
+  const { drawn, point } = aButton()
+  await point()
+  expect(drawn).toHaveLength(0)
+  await idle()
+  const [anchor] = drawn
+  expect(anchor?.isConnected).toBe(false)
+  expect(anchor?.textContent).toBe('Drawn')
+  expect(screen.queryByText('Drawn')).toBeNull()
+  await idle()
+  expect(anchor?.textContent).toBe('')
+  await point()
+  await idle()
+  expect(new Set(drawn).size).toBe(1)
+})
+
+it('draws nothing ahead in a browser without idle time', async () => {
+  vi.stubGlobal('requestIdleCallback', undefined)
+  const { drawn, point } = aButton()
+  await point()
+  expect(drawn).toHaveLength(0)
+})

@@ -1,0 +1,48 @@
+import { type ReactNode, type RefObject, startTransition, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { OnDemand } from './on-demand.ts'
+
+/** How a part is drawn for nobody: opened at an anchor that is not in the page. */
+export type Rehearse<Part> = (part: Part, anchor: RefObject<HTMLElement>) => ReactNode
+
+/** The parts that were drawn ahead: once a page is enough. */
+const rehearsed = new WeakSet<object>()
+
+/**
+ * Draws a part once outside the page, in idle time, when `ahead` is called and the code is there: antd makes
+ * its styles and the browser compiles its code at the first use, which a press then need not wait for. A
+ * browser without `requestIdleCallback` does so at the press.
+ */
+export function useRehearsal<Part>(
+  source: OnDemand<Part>,
+  draw: Rehearse<Part> | undefined,
+): { ahead: () => void; rehearsal: ReactNode } {
+  const [isOn, setIsOn] = useState(false)
+  const { part } = source.state()
+  const ahead = () => {
+    void source.fetch().then(() => {
+      if (draw === undefined || rehearsed.has(source) || source.state().part === null) return
+      if (typeof requestIdleCallback === 'undefined') return
+      rehearsed.add(source)
+      requestIdleCallback(() => startTransition(() => setIsOn(true)))
+    })
+  }
+  return {
+    ahead,
+    rehearsal: isOn && part !== null && draw !== undefined && (
+      <Stage draw={(anchor) => draw(part, anchor)} onDone={() => setIsOn(false)} />
+    ),
+  }
+}
+
+type StageProps = { draw: (anchor: RefObject<HTMLElement>) => ReactNode; onDone: () => void }
+
+/** A landmark that is in no page: what opens at it hangs in it (see `popupPlace`). */
+function Stage({ draw, onDone }: StageProps) {
+  const [anchor] = useState<RefObject<HTMLElement>>(() => ({ current: document.createElement('main') }))
+  useEffect(() => {
+    const idle = requestIdleCallback(onDone)
+    return () => cancelIdleCallback(idle)
+  }, [onDone])
+  return createPortal(draw(anchor), anchor.current)
+}
