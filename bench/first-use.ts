@@ -67,13 +67,21 @@ async function visit(
     await page.context().addCookies([{ name: 'token', value: token, url }])
     await page.goto(`${url}/sites`)
     await page.locator('tbody tr').first().waitFor()
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    await rest(page)
     if (isPointed) {
       await pressed(page).hover()
       await page.waitForLoadState('networkidle')
+      await rest(page)
     }
     return await clickToPaint(pressed(page), content)
   } finally {
     await close()
   }
+}
+
+/** Resolves when the page has nothing left to do, also of what it does in idle time. */
+function rest(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => requestIdleCallback(resolve))
+  })
 }

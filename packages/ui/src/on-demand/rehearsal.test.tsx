@@ -42,7 +42,7 @@ function aButton() {
   return { drawn, point }
 }
 
-it('draws a part that is pointed at once, in idle time, where nobody sees it', async () => {
+it('draws a part that is pointed at once, in idle time, outside the page', async () => {
   const idle = stubIdleTime()
   const { drawn, point } = aButton()
   await point()

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, startTransition, useEffect, useState } 
 import { createPortal } from 'react-dom'
 import type { OnDemand } from './on-demand.ts'
 
-/** How a part is drawn for nobody: opened at an anchor that is not in the page. */
+/** How a part is drawn unseen: opened at an anchor that is not in the page. */
 export type Rehearse<Part> = (part: Part, anchor: RefObject<HTMLElement>) => ReactNode
 
 /** The parts that were drawn ahead: once a page is enough. */

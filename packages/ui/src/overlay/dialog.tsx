@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { NotLoaded } from '../on-demand/not-loaded.tsx'
 import { onDemand, useOnDemand } from '../on-demand/on-demand.ts'
 import { useRehearsal } from '../on-demand/rehearsal.tsx'
+import { useLatest } from '../theme/use-latest.ts'
 import type { DialogProps } from './overlay-props.ts'
 
 const antdModal = onDemand(async () => (await import('./antd-modal.tsx')).AntdModal)
@@ -26,7 +27,7 @@ export function DialogAhead(): ReactNode {
       {null}
     </Modal>
   ))
-  // Once: how it is drawn does not change.
-  useEffect(ahead, [])
+  const begin = useLatest(ahead)
+  useEffect(begin, [begin])
   return rehearsal
 }

@@ -17,7 +17,7 @@ function Opened({ startView, has }: { startView: 'list' | 'new'; has: 'many' | '
     answering(listTags, () => ({ data: has === 'many' ? tags : [] })),
     answering(listSites, ({ query }) => aPageOf(sites, query)),
   ])
-  const page = <TagsDialogView startView={startView} sites={[]} onClose={() => {}} />
+  const page = <TagsDialogView opened={{ view: startView, sites: [] }} onClose={() => {}} />
   return <StoryHost http={http} remote={{ routes: [{ path: '*', element: page }] }} path="/sites" />
 }
 

@@ -1,23 +1,32 @@
 import type { Tag } from '@flotilla/api/contract'
-import { Dialog } from '@flotilla/ui/overlay'
+import { Dialog, DialogAhead } from '@flotilla/ui/overlay'
 import { useState } from 'react'
 import type { TaggedSite } from '../../data/tags/assign-tag.ts'
 import { DiscardDialog } from '../../discard-dialog/discard-dialog.tsx'
 import { TagForm } from './tag-form.tsx'
 import { TagIndex } from './tag-index.tsx'
 
-type Props = {
-  startView: 'list' | 'new'
+/** What the dialog opens with. */
+export type OpenTags = {
+  view: 'list' | 'new'
   /** Sites that get a tag which is made here. */
   sites: readonly TaggedSite[]
-  onClose: () => void
 }
+type Props = { opened: OpenTags; onClose: () => void }
 type View = { kind: 'list' } | { kind: 'new' } | { kind: 'edit'; tag: Tag }
 
 const titles = { list: 'Tags', new: 'New tag', edit: 'Edit tag' }
 
+/**
+ * The dialog while it is open. Drawn before, with null, its code is there at the press: React shows what had
+ * to be fetched 300 ms later at the soonest.
+ */
+export function TagsDialogView({ opened, onClose }: { opened: OpenTags | null; onClose: () => void }) {
+  return opened === null ? <DialogAhead /> : <TagsDialog opened={opened} onClose={onClose} />
+}
+
 /** All tags, or the form of one; changes that are not saved are asked about once (experience §9). */
-export function TagsDialogView({ startView, sites, onClose }: Props) {
+function TagsDialog({ opened: { view: startView, sites }, onClose }: Props) {
   const [view, setView] = useState<View>({ kind: startView })
   const [isChanged, setIsChanged] = useState(false)
   const [isAsking, setIsAsking] = useState(false)

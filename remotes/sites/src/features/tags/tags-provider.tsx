@@ -1,27 +1,21 @@
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
-import type { TaggedSite } from '../../data/tags/assign-tag.ts'
 import { type TagsDialog, TagsDialogContext } from '../../data/tags/tags-dialog-context.ts'
+import type { OpenTags } from './tags-dialog.tsx'
 
-const DialogAhead = lazy(async () => ({ default: (await import('@flotilla/ui/overlay')).DialogAhead }))
-const fetchView = () => import('./tags-dialog.tsx')
-const TagsDialogView = lazy(async () => ({ default: (await fetchView()).TagsDialogView }))
-
-type Opened = { view: 'list' | 'new'; sites: readonly TaggedSite[] }
+const TagsDialogView = lazy(async () => ({
+  default: (await import('./tags-dialog.tsx')).TagsDialogView,
+}))
 
 /**
- * Gives every place below it the dialog in which tags are made and changed; its code is loaded when first
- * opened.
+ * Gives every place below it the dialog in which tags are made and changed; its code is loaded when what
+ * opens it is pointed at.
  */
 export function TagsProvider({ children }: { children: ReactNode }) {
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [opened, setOpened] = useState<OpenTags | null>(null)
   const [isAhead, setIsAhead] = useState(false)
   const dialog = useMemo<TagsDialog>(
     () => ({
-      prepare() {
-        setIsAhead(true)
-        // What fails is asked for again when it is opened.
-        fetchView().catch(() => {})
-      },
+      prepare: () => setIsAhead(true),
       manage: () => setOpened({ view: 'list', sites: [] }),
       create: (sites) => setOpened({ view: 'new', sites }),
     }),
@@ -30,14 +24,9 @@ export function TagsProvider({ children }: { children: ReactNode }) {
   return (
     <TagsDialogContext value={dialog}>
       {children}
-      {isAhead && (
+      {(isAhead || opened !== null) && (
         <Suspense fallback={null}>
-          <DialogAhead />
-        </Suspense>
-      )}
-      {opened !== null && (
-        <Suspense fallback={null}>
-          <TagsDialogView startView={opened.view} sites={opened.sites} onClose={() => setOpened(null)} />
+          <TagsDialogView opened={opened} onClose={() => setOpened(null)} />
         </Suspense>
       )}
     </TagsDialogContext>
