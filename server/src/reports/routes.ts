@@ -6,7 +6,7 @@ import { mount } from '../http/mount.ts'
 import { takeAttempt } from '../http/rate-limit.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Deps } from '../ports/deps.ts'
-import { reportPdf } from './document/report-pdf.ts'
+import { drawReportAside } from './document/draw-report-aside.ts'
 import { readArchived } from './report-archive.ts'
 import { countSites, reportContent, reportFileName } from './report-content.ts'
 import { listReportMails } from './report-log.ts'
@@ -40,7 +40,7 @@ export function reportRoutes(api: Api, deps: Deps): void {
     if (sender === null) throw new Refusal('not_found')
     const sample = await sampleSubject(db, caller.accountId, now())
     const content = await reportContent(deps, sender.account, sample, await countSites(db, sample))
-    return pdfFile(await reportPdf(content), reportFileName(content.names, sample))
+    return pdfFile(await drawReportAside(content), reportFileName(content.names, sample))
   })
 
   mount(api, deps, downloadReport, async ({ caller, params }) => {

@@ -5,7 +5,7 @@ import { describeError } from '../log/describe-error.ts'
 import type { Deps } from '../ports/deps.ts'
 import type { MailAttachment } from '../ports/mailer.ts'
 import { composeReport } from './compose-report.ts'
-import { reportPdf } from './document/report-pdf.ts'
+import { drawReportAside } from './document/draw-report-aside.ts'
 import { findDocument, keepDocument, MOST_PDF_BYTES } from './report-archive.ts'
 import {
   type CountedSite,
@@ -22,7 +22,7 @@ import { reportFormat, reportWords } from './words/report-words.ts'
 
 export type ReportDeps = Pick<Deps, 'db' | 'mailer' | 'now' | 'settings' | 'logger'> & {
   /** Absent: the real one. */
-  drawReport?: typeof reportPdf
+  drawReport?: typeof drawReportAside
 }
 
 /** One mail about one site, or about several, to one person; `key` names it for ever. */
@@ -92,7 +92,7 @@ type Try = { counted: readonly CountedSite[]; tries: number }
  * first failure rejects, so that the mail is tried again with it; from the second on, the mail goes without.
  */
 async function documentOf(deps: ReportDeps, { account }: Sender, report: Report, { counted, tries }: Try) {
-  const { db, logger, now, drawReport = reportPdf } = deps
+  const { db, logger, now, drawReport = drawReportAside } = deps
   const key = report.key.replace(/-(customer|copy)$/, '')
   const kept = await findDocument(db, key)
   if (kept !== null) return kept

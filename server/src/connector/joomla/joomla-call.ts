@@ -47,7 +47,7 @@ export async function joomlaCall<S extends z.ZodType>(
   const text = await joomlaText(context, request)
   const isAside = list !== undefined && text.length > longFrom
   const found: FoundJson<z.infer<S>> | null = isAside
-    ? await readAside({ list, text })
+    ? await readAside<z.infer<S>>({ list, text })
     : findJson(text, schema)
   if (found === null) throw new SiteError('answer_invalid', { isOutcomeUnknown: true })
   if (found.junkChars > 0) context.onJunk(found.junkChars)

@@ -1,5 +1,6 @@
-import { Piscina } from 'piscina'
+import { openThread } from '../../threads/open-thread.ts'
 import { SiteError } from '../site-error.ts'
+import type { FoundJson } from './find-json.ts'
 
 /** The lists of a site that may be long enough to be read aside, by the call that asks for them. */
 export type LongList = 'extensions' | 'core-only'
@@ -16,29 +17,19 @@ export const longFrom = 100_000
 /** Milliseconds: the dearest list of 4 MB takes a tenth of it. A thread that takes longer is ended. */
 const timeLimitMs = 10_000
 
-let threads: Piscina | undefined
+const thread = openThread<LongAnswer>({
+  file: new URL('../calls/long-answer-thread.ts', import.meta.url),
+  timeLimitMs,
+})
 
 /**
  * Reads a long answer in a thread of its own, so that a site with thousands of rows holds up no other call.
  * Resolves with what `findJson` gives. Rejects with a `SiteError` when the thread needs too long.
  */
-export async function readAside(answer: LongAnswer) {
-  threads ??= startThreads()
+export async function readAside<Value>(answer: LongAnswer): Promise<FoundJson<Value> | null> {
   try {
-    return await threads.run(answer, { signal: AbortSignal.timeout(timeLimitMs) })
+    return await thread.run(answer)
   } catch {
     throw new SiteError('answer_invalid', { isOutcomeUnknown: true })
   }
-}
-
-function startThreads(): Piscina {
-  const pool = new Piscina({
-    filename: new URL('../calls/long-answer-thread.ts', import.meta.url).href,
-    ...{ minThreads: 0, maxThreads: 1, idleTimeout: 5000 },
-    // What is loaded ahead of the server is not for the thread.
-    execArgv: [],
-  })
-  // A thread that dies rejects its task; without a listener it would end the server.
-  pool.on('error', () => {})
-  return pool
 }
