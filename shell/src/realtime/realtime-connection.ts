@@ -126,7 +126,7 @@ export function eventToast(event: AnyEvent, vocabulary?: WorkVocabulary): EventT
  * Finds the refresh that belongs to the creation of a site: what creates a site reads its data too, and the
  * one message of the creation says both. Has to hear every event, in order.
  */
-export function createFirstRefresh(): (event: RealtimeEvent) => boolean {
+function createFirstRefresh(): (event: RealtimeEvent) => boolean {
   const created = new Set<number>()
   return ({ name, payload }) => {
     if (name === 'site.created') created.add(payload.site_id)

@@ -4,7 +4,7 @@ import { createContext, useContext, useState } from 'react'
 /** The ids of the selected sites, of any page of the list, and what changes them. */
 export type SiteSelection = readonly [ReadonlySet<number>, (selection: ReadonlySet<number>) => void]
 
-export const SelectionContext = createContext<SiteSelection | null>(null)
+const SelectionContext = createContext<SiteSelection | null>(null)
 
 /** The selection that every address of this remote shares. Throws outside of its routes. */
 export function useSiteSelection(): SiteSelection {
