@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { type Control, createControl } from './control/control.ts'
 import type { Fault } from './control/fault.ts'
 import { gate } from './control/gate.ts'
@@ -12,7 +12,6 @@ import { registerFeed } from './demo/register-feed.ts'
 import { registerPublisher } from './demo/register-publisher.ts'
 import { createFleet } from './fleet/create-fleet.ts'
 import { createSiteApp } from './protocol/create-site-app.ts'
-import { notFound } from './protocol/not-found.ts'
 import type { Simulation } from './simulation.ts'
 import { openJournal } from './sites/journal.ts'
 import { createSiteStore } from './sites/site-store.ts'
@@ -107,4 +106,14 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
       server.closeAllConnections()
     })
   return { url, control, close }
+}
+
+/**
+ * 404 as Joomla's API says it, and as a web server says it everywhere else. A missing plugin looks like this
+ * (fleet §1.1).
+ */
+function notFound(context: Context): Response {
+  if (!context.req.path.includes('/api/index.php')) return context.text('Not found', 404)
+  const body = JSON.stringify({ errors: [{ title: 'Resource not found', code: 404 }] })
+  return context.body(body, 404, { 'content-type': 'application/vnd.api+json; charset=utf-8' })
 }

@@ -1,9 +1,8 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
+import { spawnSync } from 'node:child_process'
 import { chmod, chown, copyFile, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
-import { setTimeout } from 'node:timers/promises'
+import { startProcess } from '@flotilla/server/processes'
 import getPort from 'get-port'
 import packageJson from '../../package.json' with { type: 'json' }
 import { findPnpm } from '../bootstrap/find-pnpm.mjs'
@@ -29,14 +28,15 @@ export async function tryImage(say: (line: string) => void): Promise<void> {
     const environment = await environmentOf(last, place)
     const server = start(commandOf(last, 'CMD'), place, environment)
     try {
-      await untilHealthy(server, commandOf(last, 'HEALTHCHECK'), place, environment)
+      const check = commandOf(last, 'HEALTHCHECK')
+      await server.eventually(async () => run(check, place, environment).status === 0 || undefined)
       say('The server is healthy, as a user who is not root and with the ENV of the image alone.')
       const backup = ['node', 'server/src/own-data/main.ts', 'backup', '/data/try.backup']
       const { status, stderr } = run(backup, place, { ...environment, BACKUP_PASSPHRASE: 'only a try of it' })
       if (status !== 0) throw new Error(`The backup failed.\n${stderr}`)
       say('A backup was made while it ran.')
     } finally {
-      await server.end()
+      await server.kill('SIGTERM')
     }
     const left = (await readdir(place.data)).toSorted().join(', ')
     say(`It wrote to its data folder alone: ${left}.`)
@@ -110,46 +110,13 @@ function commandOf(last: Instruction[], word: 'CMD' | 'HEALTHCHECK'): string[] {
   return list
 }
 
-function optionsOf(place: Place, env: Record<string, string>) {
-  return { cwd: place.app, env, ...place.user }
-}
-
 function run(list: string[], place: Place, env: Record<string, string>) {
   const [command = '', ...args] = list.map((part) => inPlace(part, place))
-  return spawnSync(command, args, { ...optionsOf(place, env), encoding: 'utf8' })
+  return spawnSync(command, args, { cwd: place.app, env, ...place.user, encoding: 'utf8' })
 }
 
 function start(list: string[], place: Place, env: Record<string, string>) {
   const [command = '', ...args] = list.map((part) => inPlace(part, place))
-  const child: ChildProcess = spawn(command, args, {
-    ...optionsOf(place, env),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text))
-  const gone = once(child, 'exit')
-  const isAlive = () => child.exitCode === null && child.signalCode === null
-  return {
-    isAlive,
-    output: () => output,
-    async end() {
-      if (!isAlive()) return
-      child.kill('SIGTERM')
-      await gone
-    },
-  }
-}
-
-async function untilHealthy(
-  server: ReturnType<typeof start>,
-  check: string[],
-  place: Place,
-  env: Record<string, string>,
-): Promise<void> {
-  const until = Date.now() + readyWithinMs
-  while (server.isAlive() && Date.now() < until) {
-    if (run(check, place, env).status === 0) return
-    await setTimeout(250)
-  }
-  throw new Error(`The server did not become healthy.\n${server.output()}`)
+  const { app: cwd, user } = place
+  return startProcess(command, args, { cwd, user, env, isEnvWhole: true, patienceMs: readyWithinMs })
 }

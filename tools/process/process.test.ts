@@ -7,7 +7,6 @@ import { isPortFree } from './is-port-free.ts'
 import { runLogged } from './run-logged.ts'
 import { startService } from './start-service.ts'
 import { troubleIn } from './trouble-in.ts'
-import { waitUntilHealthy } from './wait-until-healthy.ts'
 
 const cleanups: (() => Promise<unknown>)[] = []
 
@@ -15,8 +14,8 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
 })
 
-async function listen(status = 200): Promise<number> {
-  const server = createServer((_, response) => response.writeHead(status).end())
+async function listen(): Promise<number> {
+  const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   cleanups.push(() => new Promise((resolve) => server.close(resolve)))
   const address = server.address()
@@ -43,18 +42,6 @@ async function service(source: string, onTrouble: (line: string) => void = () =>
 describe('isPortFree', () => {
   it('sees that somebody listens', async () => {
     expect(await isPortFree(await listen(), '127.0.0.1')).toBe(false)
-  })
-})
-
-describe('waitUntilHealthy', () => {
-  it('is content with an answer of 200', async () => {
-    expect(await waitUntilHealthy(`http://127.0.0.1:${await listen()}/`, () => false)).toBe(true)
-  })
-
-  it('gives up when waiting is of no use', async () => {
-    const port = await listen(503)
-    let asked = 0
-    expect(await waitUntilHealthy(`http://127.0.0.1:${port}/`, () => ++asked > 2)).toBe(false)
   })
 })
 

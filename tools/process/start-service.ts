@@ -1,17 +1,16 @@
 import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { createInterface } from 'node:readline'
-import { pathToFileURL } from 'node:url'
-import { execa } from 'execa'
+import { endWithParent, startProcess } from '@flotilla/server/processes'
 import { root } from '../root.ts'
 import { troubleIn } from './trouble-in.ts'
 
 /**
- * `ended` resolves with a sentence when the process is gone; `lastLines` are the end of its log, for a
- * message.
+ * `healthy` resolves when `url` answers 200, and rejects with the end of the log when the program ends first
+ * or takes too long. `ended` resolves with a sentence when it is gone.
  */
 export type Service = {
   name: string
+  healthy(url: string): Promise<void>
   stop(): Promise<void>
   ended: Promise<string>
   lastLines(): string
@@ -27,6 +26,7 @@ type Options = {
 
 /** A server would have ended by itself by then. */
 const stopWithinMs = 15_000
+const readyWithinMs = 180_000
 const linesKept = 30
 
 /**
@@ -34,36 +34,22 @@ const linesKept = 30
  */
 export async function startService({ name, args, env, logs, onTrouble }: Options): Promise<Service> {
   const file = await ownLog(logs, name)
-  const preload = pathToFileURL(path.join(import.meta.dirname, 'end-with-parent.ts')).href
-  const child = execa(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', '--import', preload, ...args],
-    {
-      ...{ cwd: root, env, extendEnv: false, stdin: 'ignore', ipc: true, detached: true },
-      stdout: ['pipe', { file, append: true }],
-      stderr: ['pipe', { file, append: true }],
-      ...{ buffer: false, reject: false, forceKillAfterDelay: stopWithinMs },
-    },
-  )
-  const kept: string[] = []
-  for (const stream of [child.stdout, child.stderr]) {
-    createInterface({ input: stream }).on('line', (line) => {
-      kept.push(line)
-      if (kept.length > linesKept) kept.shift()
-      const trouble = troubleIn(line, stream === child.stderr)
-      if (trouble) onTrouble(`${name}: ${trouble}`)
-    })
-  }
-  const ended = child.then(({ exitCode, signal, originalMessage }) => {
-    if (exitCode === undefined && signal === undefined)
-      return `${name} could not be started: ${originalMessage}`
-    return `${name} ended (${signal ?? `code ${exitCode}`})`
+  const flags = ['--disable-warning=ExperimentalWarning', '--import', endWithParent]
+  const { healthy, onLine, output, end, kill } = startProcess(process.execPath, [...flags, ...args], {
+    ...{ name, cwd: root, env, isEnvWhole: true, log: file, hasChannel: true },
+    ...{ patienceMs: readyWithinMs, killAfterMs: stopWithinMs },
   })
-  const stop = async () => {
-    child.kill('SIGTERM')
-    await ended
+  onLine((line, isErrorStream) => {
+    const trouble = troubleIn(line, isErrorStream)
+    if (trouble) onTrouble(`${name}: ${trouble}`)
+  })
+  return {
+    name,
+    healthy,
+    stop: () => kill('SIGTERM'),
+    ended: end.then((how) => `${name} ${how}`),
+    lastLines: () => output().trimEnd().split('\n').slice(-linesKept).join('\n'),
   }
-  return { name, ended, stop, lastLines: () => kept.join('\n') }
 }
 
 /** A log may name people and places: it is for the user who runs the product, as the data beside it is. */

@@ -1,10 +1,7 @@
 import path from 'node:path'
 import { type Service, startService } from '../process/start-service.ts'
-import { waitUntilHealthy } from '../process/wait-until-healthy.ts'
 import { keepRunning } from './keep-running.ts'
 import type { Program } from './programs.ts'
-
-const READY_WITHIN_MS = 180_000
 
 /**
  * `start` resolves when everything answers, then with a sentence as soon as one of the programs is gone for
@@ -29,8 +26,13 @@ export function createProduct(list: Program[], dataDir: string, restart: { pause
     const service = await startService({ name, args, env, logs, onTrouble })
     services.set(name, service)
     if (isStopping) await service.stop()
-    await waitFor(service, healthUrl, logs)
-    return service
+    try {
+      await service.healthy(healthUrl)
+      return service
+    } catch (error) {
+      await service.stop()
+      throw new Error(`${messageOf(error)}\n\nLog: ${logs}/${name}.log`)
+    }
   }
 
   return {
@@ -54,14 +56,6 @@ export function createProduct(list: Program[], dataDir: string, restart: { pause
   }
 }
 
-async function waitFor(service: Service, healthUrl: string, logs: string): Promise<void> {
-  const givesUpAt = Date.now() + READY_WITHIN_MS
-  let end: string | null = null
-  service.ended.then((sentence) => {
-    end = sentence
-  })
-  if (await waitUntilHealthy(healthUrl, () => end !== null || Date.now() > givesUpAt)) return
-  const what = end ?? `${service.name} did not answer at ${healthUrl}`
-  if (end === null) await service.stop()
-  throw new Error(`${what}.\n\n${service.lastLines()}\n\nLog: ${logs}/${service.name}.log`)
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }

@@ -3,7 +3,7 @@ import { StartSheetProvider } from '@flotilla/ui/overlay'
 import { PageSkeleton, SkeletonRows } from '@flotilla/ui/page'
 import { lazy, Suspense } from 'react'
 import { CoreUpdateAlert } from './features/core-update-alert/core-update-alert.tsx'
-import { SelectionOwner } from './selection/selection-owner.tsx'
+import { SelectionOwner } from './selection/site-selection.tsx'
 import { SitesRoute } from './sites-route.tsx'
 
 const DestroySitePage = lazy(async () => ({

@@ -87,8 +87,7 @@ async function aHouse() {
       environment: { MOVED_CLOCK: at.toISOString(), DIE_AT: JSON.stringify(point ?? null) },
       preloads: point === undefined ? [movedClock] : [movedClock, dieAt],
     })
-  const isThrough = (child: ReturnType<typeof start>) =>
-    child.eventually(async () => child.output().includes('"task":"tidy-database"') || undefined)
+  const isThrough = (child: ReturnType<typeof start>) => child.said('"task":"tidy-database"')
   return { stripe, dataDir, withDatabase, server, start, isThrough, made }
 }
 

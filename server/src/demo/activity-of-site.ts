@@ -1,5 +1,5 @@
 import type { ActivityKind } from '@flotilla/api/contract'
-import type { NumberedSite } from './numbered-site.ts'
+import type { NumberedSite } from './feed-site.ts'
 
 /** A line of the log before it is stored. */
 export type DemoActivity = {

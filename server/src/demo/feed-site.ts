@@ -117,3 +117,6 @@ export const FeedSite = z.object({
     .nullable(),
 })
 export type FeedSite = z.infer<typeof FeedSite>
+
+/** A site of the feed under the id that it gets. */
+export type NumberedSite = FeedSite & { id: number }

@@ -3,7 +3,7 @@ import { activity, type Db, extensions, jobs } from '../db/index.ts'
 import { insertRows } from '../db/lists/insert-rows.ts'
 import { runningJob } from '../jobs/index.ts'
 import { activityOfSite } from './activity-of-site.ts'
-import type { NumberedSite } from './numbered-site.ts'
+import type { NumberedSite } from './feed-site.ts'
 
 /** The log as the histories of the sites tell it. */
 export async function seedActivity(

@@ -15,8 +15,7 @@ import {
 } from '../db/index.ts'
 import { insertRows } from '../db/lists/insert-rows.ts'
 import type { Cipher } from '../secrets/cipher.ts'
-import type { FeedSite } from './feed-site.ts'
-import type { NumberedSite } from './numbered-site.ts'
+import type { FeedSite, NumberedSite } from './feed-site.ts'
 import { siteRow } from './site-row.ts'
 import { ttfbDays } from './ttfb-days.ts'
 

@@ -3,7 +3,7 @@ import { SiteError } from '../connector/index.ts'
 import type { SiteCauses, sites } from '../db/index.ts'
 import { factsOfSite, type JudgedSite } from '../jobs/index.ts'
 import type { Cipher } from '../secrets/cipher.ts'
-import type { NumberedSite } from './numbered-site.ts'
+import type { NumberedSite } from './feed-site.ts'
 
 const minuteMs = 60_000
 

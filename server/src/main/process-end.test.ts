@@ -63,11 +63,11 @@ describe('a server in which something breaks that nothing catches', { timeout: 1
   it.each(['exception', 'rejection'])('logs it and ends gently with code 1: %s', async (kind) => {
     const { server, port } = await aServer()
     const child = server.start({ environment: { BREAKS_BY: kind }, preloads: [breakLater] })
-    await server.eventually(async () => ((await fetch(`${server.url}/api/health`)).ok ? true : undefined))
+    await child.healthy(`${server.url}/api/health`)
     const request = await openRequest(port)
     expect((await fetch(`${server.url}/api/health`)).status).toBe(200)
     process.kill(child.pid, 'SIGUSR2')
-    await server.eventually(async () => (server.output().includes('nothing has caught') ? true : undefined))
+    await child.said('nothing has caught')
     request.finish()
     expect(await request.over).toMatch(/HTTP\/1.1 (422|503)/)
     expect(await child.code).toBe(1)

@@ -21,7 +21,7 @@ export function snoozeRoutes(api: Api, deps: Deps): void {
     }
     const reason = siteReasons(factsOfSite(site), now.getTime()).find((one) => one.code === code)
     if (reason === undefined) {
-      throw new Refusal('conflict', { message: 'The site does not have this trouble any more.' })
+      throw new Refusal('conflict', { message: 'The site no longer has this problem.' })
     }
     const snooze = { until: until === null ? null : new Date(until), note: note.trim() }
     const place = { accountId, siteId: site.id }

@@ -12,7 +12,7 @@ import { applyProgress, noProgress, progressOf } from '@flotilla/realtime'
 import { toldByEvent } from '@flotilla/work'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { eventToast } from './event-toast.ts'
+import { eventToast } from './realtime-connection.ts'
 
 const payload = EventBase.extend({ progress: z.int().optional(), message: z.string().optional() })
 

@@ -1,20 +1,23 @@
 import type { Http } from '@flotilla/api/client'
 import {
+  type AnyEvent,
   authorizeChannel,
+  eventWords,
   listMissedEvents,
   meaningOf,
   type RealtimeEvent,
   type RuntimeConfig,
+  type WorkMoment,
+  type WorkVocabulary,
 } from '@flotilla/api/contract'
 import { createCollector, type EventSource } from '@flotilla/platform'
 import { createRealtime, type EventBaseline, type Realtime, type RealtimeOptions } from '@flotilla/realtime'
 import { isWellOfBatch } from '@flotilla/work'
 import type { QueryClient } from '@tanstack/react-query'
 import { ageUnshown } from '../cache/attentive-query-client.ts'
-import { notified, toastShown } from '../store/notice-slices.ts'
+import { notified, type ToastTone, toastShown } from '../store/notice-slices.ts'
 import { eventApplied, progressForgotten, socketStatusChanged } from '../store/realtime-slices.ts'
 import type { Store } from '../store/store.ts'
-import { createFirstRefresh, eventToast } from './event-toast.ts'
 
 export type RealtimeConnection = {
   /** Follows one account as one identity; doing it again for the same changes nothing. */
@@ -98,5 +101,36 @@ export function createRealtimeConnection(parts: Parts): RealtimeConnection {
     events: { on: (name, handler) => realtime.on(name, handler) },
     cursor: realtime.cursor,
     lastSeq: realtime.lastSeq,
+  }
+}
+
+type EventToast = { tone: ToastTone; text: string; detail?: string }
+
+/** What was cancelled is no failure: a quiet line instead of an error that stays. */
+const tones: Record<Exclude<WorkMoment, 'progressed'>, ToastTone> = {
+  started: 'info',
+  done: 'success',
+  failed: 'error',
+  cancelled: 'info',
+}
+
+/** A toast with the site's name for every event but progress (spec: site-management §4); null for those. */
+export function eventToast(event: AnyEvent, vocabulary?: WorkVocabulary): EventToast | null {
+  const words = eventWords(event, vocabulary)
+  if (words === null) return null
+  const { moment, text, detail } = words
+  return { tone: tones[moment], text, ...(detail !== null && { detail }) }
+}
+
+/**
+ * Finds the refresh that belongs to the creation of a site: what creates a site reads its data too, and the
+ * one message of the creation says both. Has to hear every event, in order.
+ */
+function createFirstRefresh(): (event: RealtimeEvent) => boolean {
+  const created = new Set<number>()
+  return ({ name, payload }) => {
+    if (name === 'site.created') created.add(payload.site_id)
+    if (name !== 'siteupdate.success' && name !== 'siteupdate.failed') return false
+    return created.delete(payload.site_id) && name === 'siteupdate.success'
   }
 }

@@ -7,11 +7,9 @@ import { iconPlaceOf, iconPng } from '../protocol/register-icon.ts'
 import type { Simulation } from '../simulation.ts'
 import { backupSecretOf } from '../sites/backup-secret-of.ts'
 import { backupsOf } from '../sites/backups-of.ts'
-import { coreOf } from '../sites/core-of.ts'
 import { extensionsOf, type LiveExtension } from '../sites/extensions-of.ts'
-import { isOffline } from '../sites/is-offline.ts'
 import type { LiveSite } from '../sites/live-site.ts'
-import { profilesOf } from '../sites/profiles-of.ts'
+import { coreOf, isOffline, profilesOf } from '../sites/live-site.ts'
 import { backupRunOf, coreRunOf, downloadShare } from '../sites/runs-of.ts'
 
 function feedExtension(extension: LiveExtension) {

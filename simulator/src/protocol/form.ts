@@ -6,3 +6,9 @@ export async function readForm(context: SiteContext): Promise<URLSearchParams> {
   if (!type.startsWith('application/x-www-form-urlencoded')) return new URLSearchParams()
   return new URLSearchParams(await context.req.text())
 }
+
+/** A whole number among the call's data; `otherwise` when it is absent or none. */
+export function numberOf(data: URLSearchParams, name: string, otherwise: number): number {
+  const value = Number(data.get(name) ?? otherwise)
+  return Number.isInteger(value) ? value : otherwise
+}

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { html, raw } from 'hono/html'
 import { createRandom } from '../fleet/random.ts'
-import { isOffline } from '../sites/is-offline.ts'
+import { isOffline } from '../sites/live-site.ts'
 import { iconLink } from './register-icon.ts'
 import type { SiteApp } from './site-env.ts'
 

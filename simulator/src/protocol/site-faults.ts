@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Fault } from '../control/fault.ts'
 import type { SiteDefinition } from '../fleet/site-definition.ts'
-import { coreOf } from '../sites/core-of.ts'
+import { coreOf } from '../sites/live-site.ts'
 import type { SiteContext, SiteEnv } from './site-env.ts'
 
 const page = (title: string) =>

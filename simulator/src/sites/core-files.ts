@@ -1,5 +1,5 @@
-import { coreOf } from './core-of.ts'
 import type { LiveSite } from './live-site.ts'
+import { coreOf } from './live-site.ts'
 
 /** The file that says which version a site has; a half unpacked package may have brought it or not. */
 const versionFile = 'libraries/src/Version.php'

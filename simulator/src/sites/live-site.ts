@@ -1,4 +1,5 @@
 import type { BaseSite } from '../fleet/base-site.ts'
+import { coreUpdateFor } from '../fleet/core-versions.ts'
 import type { SiteChanges } from './site-changes.ts'
 
 /** A site as it is now: how it began and what has happened since. */
@@ -7,4 +8,28 @@ export type LiveSite = {
   changes: () => Readonly<SiteChanges>
   /** Replaces the named parts, in memory and in the journal. */
   change: (part: SiteChanges) => void
+}
+
+/**
+ * The site's Joomla: installed version, the newer one on offer (null: none), whether its update site is
+ * switched on.
+ */
+export function coreOf({ base, changes }: LiveSite) {
+  const { core, isCoreUpdateSiteRepaired = false } = changes()
+  const version = core ?? base.definition.coreVersion
+  const isUpdateSiteEnabled = base.definition.isCoreUpdateSiteEnabled || isCoreUpdateSiteRepaired
+  return { version, updateTo: isUpdateSiteEnabled ? coreUpdateFor(version) : null, isUpdateSiteEnabled }
+}
+
+const small = ['brochure', 'restaurant', 'legacy', 'staging']
+
+/** Backup profiles of the site; bigger kinds also have one of the database alone. */
+export function profilesOf({ base }: LiveSite): { id: number; name: string }[] {
+  const standard = { id: 1, name: 'Default' }
+  return small.includes(base.definition.group) ? [standard] : [standard, { id: 2, name: 'Database only' }]
+}
+
+/** Taken offline by its owner (`$offline`): visitors get a page with 503, the API goes on. */
+export function isOffline({ base, changes }: LiveSite): boolean {
+  return changes().isOffline ?? base.definition.fault === 'maintenance'
 }

@@ -1,5 +1,5 @@
-import { coreOf } from './core-of.ts'
 import type { LiveSite } from './live-site.ts'
+import { coreOf } from './live-site.ts'
 
 /** One of Joomla's own extensions. `status` 2: it cannot be switched off. */
 export type OwnExtension = {

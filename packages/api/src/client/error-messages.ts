@@ -6,7 +6,7 @@ export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   service_disabled: 'Your service is not active.',
   forbidden: 'You are not allowed to do this.',
   not_verified: 'Please verify your e-mail address first.',
-  not_found: 'This does not exist, or not any more.',
+  not_found: 'This does not exist or no longer exists.',
   conflict: 'This has changed in the meantime.',
   site_busy: 'The site is busy. Please wait until it has finished.',
   site_known: 'This account has this site already.',

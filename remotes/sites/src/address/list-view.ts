@@ -1,6 +1,14 @@
 import { SITE_SORTS, siteFigureIds } from '@flotilla/api/contract'
 import { z } from 'zod'
-import { filterChoices } from './filter-choices.ts'
+
+/** What each filter of the list can be set to; the first one is no filter. */
+export const filterChoices = {
+  state: ['any', 'healthy', 'warning', 'critical', 'offline', 'maintenance', 'paused'],
+  updates: ['any', 'needed', 'none'],
+  php: ['any', 'supported', 'outdated'],
+  tls: ['any', 'ok', 'soon', 'expired', 'none'],
+  backup: ['any', 'week', 'month', 'older', 'never', 'failed'],
+} as const
 
 /** What of the list a link shows; a malformed field falls back alone (experience §1). */
 export const ListView = z.object({

@@ -1,5 +1,27 @@
+import { useLocation } from '@flotilla/platform/router'
 import { z } from 'zod'
-import { panelTabs } from './panel-tabs.ts'
+
+/** Tabs of the site panel, in their order. */
+export const panelTabs = [
+  'dashboard',
+  'extensions',
+  'backups',
+  'schedule',
+  'performance',
+  'security',
+  'settings',
+] as const
+export type PanelTab = (typeof panelTabs)[number]
+
+export const panelTabLabels: Record<PanelTab, string> = {
+  dashboard: 'Dashboard',
+  extensions: 'Extensions',
+  backups: 'Backups',
+  schedule: 'Schedule',
+  performance: 'Performance',
+  security: 'Security Checks',
+  settings: 'Settings',
+}
 
 /** Which site's panel is open, 0 for none, and on which tab. */
 export const PanelView = z.object({
@@ -7,3 +29,27 @@ export const PanelView = z.object({
   tab: z.enum(panelTabs).default('dashboard'),
 })
 export type PanelView = z.infer<typeof PanelView>
+
+/**
+ * What a tab keeps of its own: another site or tab begins without it (spec: site-management §2, "hides any
+ * audit detail").
+ */
+const tabFields = ['backups', 'audits', 'audit', 'part']
+
+/**
+ * Addresses of the panel over the list as it is: page, sort and search stay, so that closing leads back to
+ * it. `null` closes.
+ */
+export function useSiteLink(): (siteId: number | null, tab?: PanelTab) => string {
+  const { pathname, search } = useLocation()
+  return (siteId, tab) => {
+    const params = new URLSearchParams(search)
+    params.delete('site')
+    params.delete('tab')
+    for (const field of tabFields) params.delete(field)
+    if (siteId !== null) params.set('site', String(siteId))
+    if (siteId !== null && tab !== undefined && tab !== 'dashboard') params.set('tab', tab)
+    const text = params.toString()
+    return text === '' ? pathname : `${pathname}?${text}`
+  }
+}

@@ -23,7 +23,7 @@ import {
   step,
 } from './steps.ts'
 
-const remark = 'The site did not tidy up: what was packed so far may still lie there.'
+const remark = 'The site did not tidy up: what was packed so far may still be there.'
 
 /** Whether a cancelled backup may have left something at the site: its start was sent. */
 function mustTidy({ step }: Pick<Job, 'step'>): boolean {

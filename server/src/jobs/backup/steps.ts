@@ -5,8 +5,8 @@ import { type RemoteBackup, type SiteClient, SiteError, shorten } from '../../co
 import type { Db } from '../../db/index.ts'
 import { siteConfigurations } from '../../db/schema/site-settings.ts'
 import { automaticUpdates } from '../extension-update/automatic-updates.ts'
-import { failureOf } from '../failure-of.ts'
 import type { Failure } from '../job/job.ts'
+import { failureOf } from '../job/job.ts'
 import type { Outcome, StepContext, Write } from '../machine.ts'
 import { finishBackup, keepBackups, testOf } from './finish.ts'
 

@@ -143,7 +143,7 @@ describe('cancelling', () => {
     control.set(plain, { fault: { kind: 'http', status: 403 } })
     while (job !== null) job = await step(job)
     expect((await lastLine('backup'))?.payload).toBe(
-      'Cancelled by Anna Huber. The site did not tidy up: what was packed so far may still lie there.',
+      'Cancelled by Anna Huber. The site did not tidy up: what was packed so far may still be there.',
     )
     expect(await site(siteId)).toMatchObject({ processState: 0 })
   })

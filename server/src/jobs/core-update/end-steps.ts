@@ -1,8 +1,7 @@
 import { compareVersions } from '@flotilla/api/contract'
 import { SiteError } from '../../connector/index.ts'
 import { checkAfterUpdate } from '../entities/check-after-update.ts'
-import { failureOf } from '../failure-of.ts'
-import { afterUpdate } from '../job/job.ts'
+import { afterUpdate, failureOf } from '../job/job.ts'
 import { type Context, type CoreUpdateData, type Result, reasonOf } from './data.ts'
 import { finishCoreUpdate } from './finish.ts'
 

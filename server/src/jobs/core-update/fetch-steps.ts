@@ -1,7 +1,7 @@
 import { compareVersions } from '@flotilla/api/contract'
 import { SiteError, type SiteInfo } from '../../connector/index.ts'
-import { failureOf } from '../failure-of.ts'
 import type { Site } from '../job/job.ts'
+import { failureOf } from '../job/job.ts'
 import { type Context, type CoreUpdateData, causeOf, downloadShare, type Result, stepFor } from './data.ts'
 import { unmetRequirement } from './requirements.ts'
 

@@ -1,7 +1,6 @@
 import { compareVersions } from '@flotilla/api/contract'
 import { SiteError } from '../../connector/index.ts'
-import { failureOf } from '../failure-of.ts'
-import { afterUpdate } from '../job/job.ts'
+import { afterUpdate, failureOf } from '../job/job.ts'
 import { anyMachine } from '../machine.ts'
 import { CoreUpdateData } from './data.ts'
 import * as end from './end-steps.ts'

@@ -1,5 +1,5 @@
 import { SiteError } from '../../connector/index.ts'
-import { failureOf } from '../failure-of.ts'
+import { failureOf } from '../job/job.ts'
 import type { Outcome } from '../machine.ts'
 import { type Context, type CoreUpdateData, downloadShare, type Result, reasonOf, stepFor } from './data.ts'
 

@@ -4,8 +4,7 @@ import { z } from 'zod'
 import { SiteError } from '../../connector/index.ts'
 import { extensions } from '../../db/schema/extensions.ts'
 import { checkAfterUpdate } from '../entities/check-after-update.ts'
-import { failureOf } from '../failure-of.ts'
-import { afterUpdate } from '../job/job.ts'
+import { afterUpdate, failureOf } from '../job/job.ts'
 import { anyMachine, type Outcome, type StepContext } from '../machine.ts'
 import {
   cancelExtensionUpdate,

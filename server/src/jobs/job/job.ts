@@ -1,6 +1,8 @@
 import type { ErrorCode } from '@flotilla/api/contract'
+import { SiteError } from '../../connector/index.ts'
 import type { jobs } from '../../db/schema/jobs.ts'
 import type { sites } from '../../db/schema/sites.ts'
+import { SecretUnreadable } from '../../secrets/cipher.ts'
 
 /** A row of `jobs`: one piece of work on one site. */
 export type Job = typeof jobs.$inferSelect
@@ -56,4 +58,23 @@ export function bareStep(step: string): string {
 
 export function sentStep(name: string): string {
   return name + sent
+}
+
+/**
+ * The failure that people see for an error. Errors that are no `SiteError` are bugs and tell nothing
+ * internal.
+ */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof SiteError) return { code: error.code, message: error.message }
+  if (error instanceof SecretUnreadable) {
+    return {
+      code: 'internal',
+      message:
+        'The stored access to this site cannot be opened, since the key of this server has changed. Connect the site again, or tell support.',
+    }
+  }
+  return {
+    code: 'internal',
+    message: 'Something went wrong on our side. Try again; if it stays, tell support.',
+  }
 }

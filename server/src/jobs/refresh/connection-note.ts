@@ -10,7 +10,7 @@ const coreIsNotTold = 'Whether Joomla itself is up to date is not known either.'
 const noUpdateSite =
   'Joomla on this site cannot see its own updates, since its update site is switched off. Switch it on in Joomla under System, Update Sites, then refresh the site.'
 const silentServer =
-  'Joomla on this site does not see the update any more that waits for it, so whether something newer is out is not known: its update server gave no answer. Look in Joomla under System, Update, Joomla, whether the site reaches that server; a firewall of the host may keep it off.'
+  'Joomla on this site no longer sees the update that waits for it, so whether something newer is out is not known: its update server gave no answer. Look in Joomla under System, Update, Joomla, whether the site reaches that server; a firewall of the host may keep it off.'
 const junk =
   'A plugin of the site prints output into its API. It is read all the same; update that plugin, or set Error Reporting to None in the Global Configuration of Joomla.'
 

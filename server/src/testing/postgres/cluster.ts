@@ -1,11 +1,10 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
+import { spawnSync } from 'node:child_process'
 import { chown, cp, mkdtemp, rm, stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { arch, platform, tmpdir, userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { type Child, startProcess } from '../processes/start-process.ts'
 
 /** How PostgreSQL is ended: sessions are cut off, or everything at once as after a crash. */
 export type StopMode = 'fast' | 'immediate'
@@ -24,28 +23,25 @@ export async function createCluster(port: number, settings: readonly string[]) {
   const folder = await mkdtemp(join(tmpdir(), 'flotilla-postgres-'))
   if (user.uid !== undefined && user.gid !== undefined) await chown(folder, user.uid, user.gid)
   const data = join(folder, 'data')
-  await toItsEnd(
-    spawn(initdb, ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'], {
-      ...user,
-      env: environment,
-    }),
+  const making = startProcess(
+    initdb,
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'],
+    { user, env },
   )
-  let server: ChildProcess | null = null
+  if ((await making.code) !== 0) throw new Error(`PostgreSQL could not be made.\n${making.output()}`)
+  let server: Child | null = null
 
   async function stop(mode: StopMode): Promise<void> {
     const running = server
     server = null
-    if (running === null || running.exitCode !== null || running.signalCode !== null) return
-    const gone = once(running, 'exit')
-    running.kill(signals[mode])
-    await gone
+    await running?.kill(signals[mode])
   }
 
   return {
     async start(): Promise<void> {
       const options = [...flags, ...settings].flatMap((flag) => ['-c', flag])
-      server = spawn(postgres, ['-D', data, '-p', String(port), ...options], { ...user, env: environment })
-      await untilReady(server)
+      server = startProcess(postgres, ['-D', data, '-p', String(port), ...options], { user, env })
+      await server.said('ready to accept connections')
     },
     stop,
     async remove(): Promise<void> {
@@ -55,7 +51,7 @@ export async function createCluster(port: number, settings: readonly string[]) {
   }
 }
 
-const environment = { ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C' }
+const env = { LC_ALL: 'C', LC_MESSAGES: 'C' }
 
 function ordinaryUser(): { uid?: number; gid?: number } {
   if (platform() === 'win32' || userInfo().uid !== 0) return {}
@@ -78,24 +74,4 @@ async function programs(user: { uid?: number; gid?: number }): Promise<Programs>
   const copy = join(tmpdir(), `flotilla-postgres-programs-${(await stat(native)).mtimeMs}`)
   await cp(native, copy, { recursive: true, verbatimSymlinks: true, force: false })
   return { postgres: found.postgres.replace(native, copy), initdb: found.initdb.replace(native, copy) }
-}
-
-async function toItsEnd(child: ChildProcess): Promise<void> {
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text))
-  const [code] = await once(child, 'close')
-  if (code !== 0) throw new Error(`PostgreSQL could not be made.\n${output}`)
-}
-
-function untilReady(server: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const lines: string[] = []
-    server.on('error', reject)
-    server.on('exit', () => reject(new Error(`PostgreSQL did not start.\n${lines.join('\n')}`)))
-    if (server.stderr === null) throw new Error('PostgreSQL has no log.')
-    createInterface({ input: server.stderr }).on('line', (line) => {
-      if (lines.length < 50) lines.push(line)
-      if (line.includes('ready to accept connections')) resolve()
-    })
-  })
 }

@@ -10,6 +10,7 @@ export type KeeperRequest = { act: 'start' } | { act: 'stop'; mode: StopMode }
 const answer = (text: true | string) => process.send?.(text)
 const why = (error: unknown) => (error instanceof Error ? error.message : String(error))
 const settings: string[] = JSON.parse(process.env.POSTGRES_SETTINGS ?? '[]')
+let ending: Promise<void> | undefined
 const cluster = await createCluster(Number(process.env.POSTGRES_PORT), settings)
 
 process.on('disconnect', () => void end())
@@ -28,6 +29,7 @@ await cluster.start().then(
 if (!process.connected) await end()
 
 async function end(): Promise<void> {
-  await cluster.remove()
+  ending ??= cluster.remove()
+  await ending
   process.exit(0)
 }

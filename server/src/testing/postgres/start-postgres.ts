@@ -1,8 +1,7 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import getPort from 'get-port'
 import pg from 'pg'
+import { startProcess } from '../processes/start-process.ts'
 import type { KeeperRequest } from './keeper.ts'
 
 const keeperPath = fileURLToPath(new URL('keeper.ts', import.meta.url))
@@ -18,26 +17,16 @@ type Options = {
  */
 export async function startPostgres({ settings = [] }: Options = {}) {
   const port = await getPort()
-  const keeper = fork(keeperPath, {
-    env: { ...process.env, POSTGRES_PORT: String(port), POSTGRES_SETTINGS: JSON.stringify(settings) },
-    execArgv: ['--disable-warning=ExperimentalWarning'],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  const keeper = startProcess(process.execPath, [keeperPath], {
+    env: { POSTGRES_PORT: String(port), POSTGRES_SETTINGS: JSON.stringify(settings) },
+    hasChannel: true,
   })
-  const gone = once(keeper, 'exit')
-  await answered()
+  await ask()
   let databases = 0
 
-  async function answered(): Promise<void> {
-    const said = await Promise.race([
-      once(keeper, 'message').then(([text]) => text),
-      gone.then(() => 'It ended.'),
-    ])
-    if (said !== true) throw new Error(`PostgreSQL for the test: ${said}`)
-  }
-
-  async function ask(request: KeeperRequest): Promise<void> {
-    keeper.send(request)
-    await answered()
+  async function ask(request?: KeeperRequest): Promise<void> {
+    const answer = await keeper.ask(request)
+    if (answer !== true) throw new Error(`PostgreSQL for the test: ${answer}`)
   }
 
   /** Says something to the server as its superuser, on a connection of its own. */
@@ -64,10 +53,7 @@ export async function startPostgres({ settings = [] }: Options = {}) {
     },
     stop: (mode: 'fast' | 'immediate') => ask({ act: 'stop', mode }),
     start: () => ask({ act: 'start' }),
-    async close(): Promise<void> {
-      if (keeper.connected) keeper.disconnect()
-      await gone
-    },
+    close: () => keeper.kill('SIGTERM'),
   }
 }
 

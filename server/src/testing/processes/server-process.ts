@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { type Child, startChild } from './start-child.ts'
+import { startChild } from './start-child.ts'
+import type { Child } from './start-process.ts'
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
 

@@ -5,7 +5,7 @@ import { readSegment } from '../../archives/read-segment.ts'
 import type { Simulation } from '../../simulation.ts'
 import { backupsOf } from '../../sites/backups-of.ts'
 import type { LiveSite } from '../../sites/live-site.ts'
-import { numberOf } from './number-of.ts'
+import { numberOf } from '../form.ts'
 import type { Reply } from './reply.ts'
 
 const noPart: Reply = { status: 404, data: 'Invalid backup part' }

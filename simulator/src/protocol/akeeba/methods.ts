@@ -1,10 +1,10 @@
 import type { Simulation } from '../../simulation.ts'
 import { extensionsOf } from '../../sites/extensions-of.ts'
 import type { LiveSite } from '../../sites/live-site.ts'
-import { profilesOf } from '../../sites/profiles-of.ts'
+import { profilesOf } from '../../sites/live-site.ts'
+import { numberOf } from '../form.ts'
 import { listedRecord, recordsOf } from './backup-record.ts'
 import { download, filesOf } from './download.ts'
-import { numberOf } from './number-of.ts'
 import type { Reply } from './reply.ts'
 import { startBackup, stepBackup } from './run-backup.ts'
 

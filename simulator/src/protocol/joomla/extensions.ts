@@ -1,5 +1,5 @@
-import { coreOf } from '../../sites/core-of.ts'
 import { extensionsOf, type LiveExtension } from '../../sites/extensions-of.ts'
+import { coreOf } from '../../sites/live-site.ts'
 import { ownExtensionsOf } from '../../sites/own-extensions-of.ts'
 import { apiError, apiList } from '../json-api.ts'
 import type { SiteContext } from '../site-env.ts'

@@ -1,4 +1,4 @@
-import { coreOf } from '../../sites/core-of.ts'
+import { coreOf } from '../../sites/live-site.ts'
 import { corePackageOf, packageBytes, packageOf } from '../../sites/runs-of.ts'
 import { readForm } from '../form.ts'
 import { apiFailure, apiItem } from '../json-api.ts'

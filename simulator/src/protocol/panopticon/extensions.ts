@@ -1,7 +1,7 @@
 import { hash } from '../../fleet/random.ts'
 import { work } from '../../simulation.ts'
-import { coreOf } from '../../sites/core-of.ts'
 import { extensionsOf, type LiveExtension } from '../../sites/extensions-of.ts'
+import { coreOf } from '../../sites/live-site.ts'
 import { ownExtensionsOf } from '../../sites/own-extensions-of.ts'
 import { readForm } from '../form.ts'
 import { apiError, apiItem, apiList, type Resource } from '../json-api.ts'

@@ -63,7 +63,7 @@ function certificate(facts: ReasonFacts, now: number): FoundReason[] {
       return [{ code: 'tls_none', since: null, severity: 'danger', text, acts }]
     }
     case 'expired': {
-      const text = `The TLS certificate has expired on ${dayOf(end)}.`
+      const text = `The TLS certificate expired on ${dayOf(end)}.`
       return [{ code: 'tls_expired', since: end, severity: 'danger', text, acts }]
     }
     case 'warning': {

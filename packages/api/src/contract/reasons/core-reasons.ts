@@ -60,7 +60,7 @@ function brokenUpdate(facts: ReasonFacts): FoundReason[] {
 function halfReason(half: NonNullable<KeptFacts['halfUpdate']>): FoundReason {
   const base = { since: half.at, severity: 'danger' } as const
   if (half.found === null) {
-    const text = `The update to Joomla ${half.target} stopped in the middle, and the site did not answer since. How far it came is not known.`
+    const text = `The update to Joomla ${half.target} stopped in the middle, and the site has not answered since. How far it got is not known.`
     return { ...base, code: 'core_update_unknown', text, acts: ['refresh', 'open-log', 'open-backend'] }
   }
   const text = `The site was partly overwritten by an update to Joomla ${half.target}. It says that it has ${half.found}.`

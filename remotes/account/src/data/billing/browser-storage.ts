@@ -1,4 +1,4 @@
-import type { InvoiceFilters } from './invoice-filters.ts'
+import type { InvoiceFilters } from './invoice-queries.ts'
 
 type Order = InvoiceFilters['dir']
 

@@ -1,7 +1,12 @@
 import type { Http } from '@flotilla/api/client'
 import { INVOICES_PAGE_SIZE, listInvoices } from '@flotilla/api/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { InvoiceFilters } from './invoice-filters.ts'
+
+/** Columns that invoices can be sorted by (spec: account-and-administration §7). */
+export const INVOICE_SORTS = ['invoicenumber', 'total', 'created_at'] as const
+
+/** What one page of invoices is asked for. */
+export type InvoiceFilters = { page: number; sort: (typeof INVOICE_SORTS)[number]; dir: 'asc' | 'desc' }
 
 /** More than a year has, where each month has a few. */
 const NEWEST = 60

@@ -6,8 +6,8 @@ import { DateTime, formatEuro } from '@flotilla/ui/format'
 import { PaymentState } from '@flotilla/ui/site-cells'
 import { type Column, ListBar, PagedTable } from '@flotilla/ui/table'
 import { useMutation } from '@tanstack/react-query'
-import { INVOICE_SORTS, type InvoiceFilters } from '../../data/billing/invoice-filters.ts'
 import { invoiceMutations } from '../../data/billing/invoice-mutations.ts'
+import { INVOICE_SORTS, type InvoiceFilters } from '../../data/billing/invoice-queries.ts'
 
 const columns: readonly Column<Invoice>[] = [
   {

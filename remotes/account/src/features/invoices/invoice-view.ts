@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { INVOICE_SORTS } from '../../data/billing/invoice-filters.ts'
+import { INVOICE_SORTS } from '../../data/billing/invoice-queries.ts'
 
 /**
  * What of the invoices a link shows; a malformed field falls back alone (experience §1). `kept`: the link

@@ -6,7 +6,7 @@ import { TextArea } from '@flotilla/ui/form'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { supportMutations } from '../../data/support/support-mutations.ts'
-import { isClosed } from './is-closed.ts'
+import { isClosed } from './ticket.ts'
 
 type Props = { ticket: SupportTicket; text: string; onTextChange: (text: string) => void }
 

@@ -10,8 +10,7 @@ import { KeyValue } from '@flotilla/ui/page'
 import { SafeHtml } from '@flotilla/ui/safe-html'
 import { Fragment, useEffect, useId, useRef } from 'react'
 import { ReplyForm } from './reply-form.tsx'
-import { shortTitle } from './short-title.ts'
-import { tagName } from './tag-name.ts'
+import { shortTitle, tagName } from './ticket.ts'
 import { TicketState } from './ticket-state.tsx'
 
 type Props = {

@@ -2,7 +2,7 @@ import type { SupportTag, SupportTicket } from '@flotilla/api/contract'
 import { DateTime } from '@flotilla/ui/format'
 import { type Column, DataTable, TableSurface } from '@flotilla/ui/table'
 import { useMemo } from 'react'
-import { tagName } from './tag-name.ts'
+import { tagName } from './ticket.ts'
 import { TicketState } from './ticket-state.tsx'
 
 type Props = {

@@ -49,7 +49,7 @@ export const materials: readonly MaterialGroup[] = [
   {
     id: 'pricing',
     title: 'Pricing guide',
-    text: 'How to find a price for maintenance that is fair and carries itself.',
+    text: 'How to find a price for maintenance that is fair and covers its costs.',
     files: inBothLanguages('pricing-guide'),
   },
 ]

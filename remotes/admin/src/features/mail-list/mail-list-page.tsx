@@ -87,7 +87,7 @@ function UnsentMails() {
         empty={
           <EmptyState
             title="Every mail is sent"
-            text="A mail that the mail server does not take is listed here and tried again for a day."
+            text="Mail that the mail server rejects is listed here and tried again for a day."
             icon="mail"
           />
         }

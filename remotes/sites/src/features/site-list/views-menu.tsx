@@ -3,9 +3,22 @@ import { useLocation } from '@flotilla/platform/router'
 import { Button } from '@flotilla/ui/basics'
 import { DropdownMenu, type MenuItem } from '@flotilla/ui/menu'
 import { lazy, Suspense, useState } from 'react'
-import { viewAddress } from '../../address/view-address.ts'
 import { SavedViews } from '../../data/kept/kept-lists.ts'
 import { useKept } from '../../data/kept/use-kept.ts'
+
+/** Parameters that say where in the list somebody is, not what it shows. */
+const places = ['page', 'site', 'tab', 'backups', 'step']
+
+/**
+ * The address of the list as it is filtered and sorted, on its first page; the same view gives the same text.
+ */
+function viewAddress(pathname: string, search: string): string {
+  const params = new URLSearchParams(search)
+  for (const place of places) params.delete(place)
+  params.sort()
+  const text = params.toString()
+  return text === '' ? pathname : `${pathname}?${text}`
+}
 
 const SaveViewDialog = lazy(async () => ({
   default: (await import('./save-view-dialog.tsx')).SaveViewDialog,

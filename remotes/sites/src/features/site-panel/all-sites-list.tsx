@@ -7,7 +7,7 @@ import { SiteIcon, UpdatesCount } from '@flotilla/ui/site-cells'
 import { useMediaQuery } from '@flotilla/ui/theme'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { useSiteLink } from '../../address/use-site-link.ts'
+import { useSiteLink } from '../../address/panel-view.ts'
 import { hasPictures } from '../../data/pictures/picture-queries.ts'
 
 type Props = { sites: readonly SiteRow[]; filter: string; currentId: number }

@@ -1,5 +1,12 @@
 import type { SiteDetail } from '@flotilla/api/contract'
-import { profileName } from './profile-name.ts'
+
+/**
+ * Name of a backup profile; its number where the backend does not send names; empty for none (contract §4).
+ */
+export function profileName(site: Pick<SiteDetail, 'backup_profiles'>, profileId: number | null): string {
+  if (profileId === null) return ''
+  return site.backup_profiles?.find(({ id }) => id === profileId)?.name ?? `Profile ${profileId}`
+}
 
 /** Of what the profiles of a site are known. */
 export type ProfileSource = Pick<SiteDetail, 'backup_profiles' | 'backups' | 'plans' | 'configuration'>

@@ -11,7 +11,7 @@ import {
   shownSiteState,
 } from '@flotilla/ui/site-cells'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useSiteLink } from '../../address/use-site-link.ts'
+import { useSiteLink } from '../../address/panel-view.ts'
 import { hasPictures } from '../../data/pictures/picture-queries.ts'
 import { siteRowOf } from '../../data/sites/site-queries.ts'
 import { siteStarts } from '../../data/sites/site-starts.ts'

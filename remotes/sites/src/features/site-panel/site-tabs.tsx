@@ -1,8 +1,7 @@
 import { Link } from '@flotilla/platform/router'
 import { TabNav } from '@flotilla/ui/page'
 import { useLayoutEffect, useRef } from 'react'
-import { type PanelTab, panelTabLabels, panelTabs } from '../../address/panel-tabs.ts'
-import { useSiteLink } from '../../address/use-site-link.ts'
+import { type PanelTab, panelTabLabels, panelTabs, useSiteLink } from '../../address/panel-view.ts'
 import { showWithin } from './show-within.ts'
 
 type Props = {

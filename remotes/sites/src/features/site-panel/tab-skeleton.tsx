@@ -1,5 +1,5 @@
 import { SkeletonRows, Tile, Tiles } from '@flotilla/ui/page'
-import type { PanelTab } from '../../address/panel-tabs.ts'
+import type { PanelTab } from '../../address/panel-view.ts'
 import './tab-skeleton.css'
 
 /** What is in a tab until its content is there, in the form of that content. */

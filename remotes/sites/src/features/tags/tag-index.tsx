@@ -6,7 +6,7 @@ import { Tag as TagPill } from '@flotilla/ui/site-cells'
 import { useHeldFocus } from '@flotilla/ui/theme'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTagId } from '../../address/use-tag-id.ts'
+import { useTagId } from '../../address/use-tag.ts'
 import { removeTag } from '../../data/tags/tag-mutations.ts'
 import './tags.css'
 

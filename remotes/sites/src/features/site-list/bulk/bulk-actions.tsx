@@ -4,8 +4,8 @@ import { DropdownMenu } from '@flotilla/ui/menu'
 import { FoldingActions } from '@flotilla/ui/table'
 import { useMediaQuery } from '@flotilla/ui/theme'
 import { useTagItems } from '../../../data/tags/use-tag-items.ts'
+import type { SelectAll } from './bulk-menu.tsx'
 import { BulkMenu } from './bulk-menu.tsx'
-import type { SelectAll } from './select-all.ts'
 import { useBulkActions } from './use-bulk-actions.ts'
 
 type Props = { sites: readonly SiteRow[]; selectAll: SelectAll | undefined }

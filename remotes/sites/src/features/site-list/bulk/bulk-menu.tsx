@@ -5,8 +5,10 @@ import { DropdownMenu, type MenuItem } from '@flotilla/ui/menu'
 import { useState } from 'react'
 import { destroyManyPath } from '../../../address/destroy-many-path.ts'
 import { useTagItems } from '../../../data/tags/use-tag-items.ts'
-import type { SelectAll } from './select-all.ts'
 import type { BulkAction } from './use-bulk-actions.ts'
+
+/** How many sites the filters match, beyond this page too, and what selects them. */
+export type SelectAll = { count: number; onSelect: () => void }
 
 type Props = {
   sites: readonly SiteRow[]

@@ -1,6 +1,6 @@
 import { FilterSelect } from '@flotilla/ui/select'
-import { filterChoices } from '../../../address/filter-choices.ts'
 import type { ListView } from '../../../address/list-view.ts'
+import { filterChoices } from '../../../address/list-view.ts'
 import { filterLabels } from './filter-labels.ts'
 
 type Name = keyof typeof filterChoices

@@ -1,4 +1,4 @@
-import type { filterChoices } from '../../../address/filter-choices.ts'
+import type { filterChoices } from '../../../address/list-view.ts'
 
 type Labels = {
   [Name in keyof typeof filterChoices]: {

@@ -1,6 +1,6 @@
 import { FilterSelect } from '@flotilla/ui/select'
 import type { ListView } from '../../../address/list-view.ts'
-import { useSelectTag } from '../../../address/use-select-tag.ts'
+import { useSelectTag } from '../../../address/use-tag.ts'
 import { useTagOptions } from '../../../data/tags/use-tag-options.ts'
 import { ChoiceFilter } from './choice-filter.tsx'
 

@@ -1,7 +1,7 @@
 import type { SiteRow } from '@flotilla/api/contract'
 import { Link } from '@flotilla/platform/router'
 import { UpdatesCount } from '@flotilla/ui/site-cells'
-import { useSiteLink } from '../../../address/use-site-link.ts'
+import { useSiteLink } from '../../../address/panel-view.ts'
 
 /** The count of pending updates; above 0 it leads to them. */
 export function SiteUpdates({ site }: { site: SiteRow }) {

@@ -1,6 +1,6 @@
 import { BareSelect } from '../bare-select.tsx'
-import { dayName } from './day-name.ts'
-import type { PlanDay } from './plan-day.ts'
+import type { PlanDay } from './plan.ts'
+import { dayName } from './plan.ts'
 
 /** What represents "no profile of its own". */
 const DEFAULT = ''

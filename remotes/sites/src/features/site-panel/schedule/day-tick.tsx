@@ -1,6 +1,6 @@
 import { BareCheckbox } from '@flotilla/ui/form'
-import { dayName } from './day-name.ts'
-import type { PlanDay } from './plan-day.ts'
+import type { PlanDay } from './plan.ts'
+import { dayName } from './plan.ts'
 
 const fields = { Backup: 'hasBackup', Test: 'hasTest' } as const
 

@@ -1,7 +1,7 @@
 import { PLAN_MINUTES } from '@flotilla/api/contract'
 import { TimeField } from '@flotilla/ui/time'
-import { dayName } from './day-name.ts'
-import type { PlanDay } from './plan-day.ts'
+import type { PlanDay } from './plan.ts'
+import { dayName } from './plan.ts'
 
 type Props = { day: PlanDay; onChange: (patch: Partial<PlanDay>) => void }
 

@@ -1,5 +1,5 @@
 import { instantOf, wallTime } from '@flotilla/ui/format'
-import type { PlanDay } from './plan-day.ts'
+import type { PlanDay } from './plan.ts'
 
 export type NextRun = {
   day: PlanDay

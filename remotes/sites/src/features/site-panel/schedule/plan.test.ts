@@ -1,11 +1,8 @@
 import type { PlanEntry } from '@flotilla/api/contract'
 import { SiteConfiguration } from '@flotilla/api/contract'
 import { describe, expect, it } from 'vitest'
-import { changeDay } from './change-day.ts'
-import { isSamePlan } from './is-same-plan.ts'
-import { newPlanOf } from './new-plan-of.ts'
 import { nextRun } from './next-run.ts'
-import { planDays } from './plan-days.ts'
+import { changeDay, isSamePlan, newPlanOf, planDays } from './plan.ts'
 
 const configuration = SiteConfiguration.parse({ default_backup_time: '04:40' })
 const thursday: PlanEntry = { action: 'backupandtest', dow: 4, profile_id: 2, hour: 3, minute: 15 }

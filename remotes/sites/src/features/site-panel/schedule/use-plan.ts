@@ -4,11 +4,8 @@ import { useForm } from '@flotilla/platform/form'
 import { useMutation } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { siteSettings } from '../../../data/sites/site-settings.ts'
-import { changeDay } from './change-day.ts'
-import { isSamePlan } from './is-same-plan.ts'
-import { newPlanOf } from './new-plan-of.ts'
+import { changeDay, isSamePlan, newPlanOf, planDays } from './plan.ts'
 import type { ChangeDay } from './plan-columns.tsx'
-import { planDays } from './plan-days.ts'
 
 /** The week as it is edited: one field, for what is saved is the whole of it. */
 export function usePlan(site: SiteDetail) {

@@ -3,12 +3,11 @@ import { Link } from '@flotilla/platform/router'
 import { Status } from '@flotilla/ui/basics'
 import { DateTime } from '@flotilla/ui/format'
 import { Card, KeyValue } from '@flotilla/ui/page'
-import type { AuditPart } from '../../../address/audit-parts.ts'
-import { useAuditLink } from '../../../address/use-audit-link.ts'
+import type { AuditPart } from '../../../address/audits-view.ts'
+import { useAuditLink } from '../../../address/audits-view.ts'
 import { checkWords } from '../../../data/audits/check-words.ts'
+import { formatSeconds, verdictWords } from './audit-words.ts'
 import { countFindings } from './count-findings.ts'
-import { formatSeconds } from './format-seconds.ts'
-import { verdictWords } from './verdict-words.ts'
 
 type Line = {
   part: Exclude<AuditPart, 'summary'>

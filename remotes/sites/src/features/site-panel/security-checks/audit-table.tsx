@@ -4,10 +4,9 @@ import { Link } from '@flotilla/platform/router'
 import { buttonClassName } from '@flotilla/ui/basics'
 import { DateTime, formatDate, useTimeZone } from '@flotilla/ui/format'
 import { type Column, DataTable, Pager, TableSurface } from '@flotilla/ui/table'
-import { AuditsView } from '../../../address/audits-view.ts'
-import { useAuditLink } from '../../../address/use-audit-link.ts'
+import { AuditsView, useAuditLink } from '../../../address/audits-view.ts'
 import { AuditOutcome } from './audit-outcome.tsx'
-import { formatSeconds } from './format-seconds.ts'
+import { formatSeconds } from './audit-words.ts'
 
 /** Columns of the list of audits: date, result, duration, and View details of a finished one. */
 const auditColumns = (

@@ -1,5 +1,5 @@
 import { type Audit, isConfigCheckFailed } from '@flotilla/api/contract'
-import type { AuditPart } from '../../../address/audit-parts.ts'
+import type { AuditPart } from '../../../address/audits-view.ts'
 
 /** What each part has to say: files that are not ignored by now, checks that failed. */
 export function countFindings(

@@ -1,5 +1,11 @@
 import { usePlatform } from '@flotilla/platform'
-import { useLocation } from '@flotilla/platform/router'
+import { useLocation, useParams } from '@flotilla/platform/router'
+
+/** The tag in `/sites/:tagId?`; 0 for none and for what is no id. */
+export function useTagId(): number {
+  const tagId = Number(useParams().tagId ?? 0)
+  return Number.isInteger(tagId) && tagId > 0 ? tagId : 0
+}
 
 /** Goes to the same view of another tag's sites, on its first page; 0: of all. */
 export function useSelectTag(): (tagId: number) => void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shortTitle } from './short-title.ts'
+import { shortTitle } from './ticket.ts'
 
 describe('shortTitle', () => {
   // spec: AA-5-018

@@ -1,13 +1,24 @@
-import { createContext, useContext } from 'react'
+import { Outlet } from '@flotilla/platform/router'
+import { createContext, useContext, useState } from 'react'
 
 /** The ids of the selected sites, of any page of the list, and what changes them. */
 export type SiteSelection = readonly [ReadonlySet<number>, (selection: ReadonlySet<number>) => void]
 
-export const SelectionContext = createContext<SiteSelection | null>(null)
+const SelectionContext = createContext<SiteSelection | null>(null)
 
 /** The selection that every address of this remote shares. Throws outside of its routes. */
 export function useSiteSelection(): SiteSelection {
   const selection = useContext(SelectionContext)
   if (selection === null) throw new Error('useSiteSelection needs SelectionOwner above it.')
   return selection
+}
+
+/** Above every route of this remote: who turns back at the removal page finds the sites still selected. */
+export function SelectionOwner() {
+  const selection = useState<ReadonlySet<number>>(new Set())
+  return (
+    <SelectionContext value={selection}>
+      <Outlet />
+    </SelectionContext>
+  )
 }

@@ -1,8 +1,0 @@
-/** "3 min 20 s", "45 s"; a dash for what is not known. */
-export function formatSeconds(seconds: number | null): string {
-  if (seconds === null) return '–'
-  const whole = Math.max(0, Math.round(seconds))
-  const minutes = Math.floor(whole / 60)
-  if (minutes === 0) return `${whole} s`
-  return whole % 60 === 0 ? `${minutes} min` : `${minutes} min ${whole % 60} s`
-}
