@@ -1,12 +1,10 @@
 import './drawing.css'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { classNames } from '../basics/class-names.ts'
+import type { ScreenName } from './joomla-screens.tsx'
+import type { DrawingName } from './pictures.tsx'
 
-/** What an empty place shows. */
-export type DrawingName = 'sites' | 'search' | 'calm' | 'backups' | 'mail'
-
-/** A screen of Joomla's administrator, and where to press there. */
-export type ScreenName = 'joomla-menu' | 'joomla-upload' | 'joomla-token'
+export type { DrawingName, ScreenName }
 
 type Props<Name extends string> = { name: Name }
 

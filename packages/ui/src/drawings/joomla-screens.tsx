@@ -1,7 +1,9 @@
 import './pictures.css'
 import type { ReactNode } from 'react'
 import { classNames } from '../basics/class-names.ts'
-import type { ScreenName } from './drawing.tsx'
+
+/** A screen of Joomla's administrator, and where to press there. */
+export type ScreenName = 'joomla-menu' | 'joomla-upload' | 'joomla-token'
 
 type WordsProps = { x: number; y: number; as?: 'title' | 'here'; children: string }
 

@@ -1,6 +1,8 @@
 import './pictures.css'
 import type { ReactNode } from 'react'
-import type { DrawingName } from './drawing.tsx'
+
+/** What an empty place shows. */
+export type DrawingName = 'sites' | 'search' | 'calm' | 'backups' | 'mail'
 
 const paper = 'fl-picture__paper'
 const soft = 'fl-picture__soft'
