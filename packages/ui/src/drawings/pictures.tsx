@@ -41,9 +41,9 @@ const pictures: Readonly<Record<DrawingName, ReactNode>> = {
   // The sun over a flat sea, and a boat that rests.
   calm: (
     <>
-      <path className={soft} d="M52 62a28 28 0 0 1 56 0z" />
-      <path className="fl-picture__ok" d="M71 50l7 7 12-13" />
-      <path className={paper} d="M124 56V34l12 22zM116 59h26l-5 8h-16z" />
+      <path className={soft} d="M52 67a28 28 0 0 1 56 0z" />
+      <path className="fl-picture__ok" d="M71 54l7 7 12-13" />
+      <path className={paper} d="M124 57V35l12 22zM116 60h26l-5 8h-16z" />
       <path className="fl-picture__wake" d="M10 67h140M54 75h52M62 82h36M70 89h20" />
     </>
   ),
