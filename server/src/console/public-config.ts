@@ -21,6 +21,8 @@ export function publicConfig(settings: Settings, realtime: EventEndpoints): Runt
       documentation: settings.DOCUMENTATION_URL,
       component: settings.COMPONENT_URL,
       feedback: settings.SUPPORT_EMAIL,
+      terms: settings.TERMS_URL,
+      couponShop: settings.COUPON_SHOP_URL,
     },
     registryUrl: '/remotes.json',
     ...(settings.ALLOW_REMOTE_OVERRIDES && { overrides: true }),

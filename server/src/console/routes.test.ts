@@ -125,6 +125,17 @@ describe('remotes from localhost', () => {
 })
 
 describe('/config.json', () => {
+  it('has the terms of service and the coupon shop where the settings name them', async () => {
+    const linksOf = async (of: string) =>
+      RuntimeConfig.parse(await (await fetch(`${of}/config.json`)).json()).links
+    expect(await linksOf(url)).not.toHaveProperty('terms')
+    expect(await linksOf(url)).not.toHaveProperty('couponShop')
+    const [TERMS_URL, COUPON_SHOP_URL] = ['https://agency.example/terms/', 'https://shop.example/?a=1']
+    const named = await startTestServer({ environment: { TERMS_URL, COUPON_SHOP_URL } })
+    expect(await linksOf(named.url)).toMatchObject({ terms: TERMS_URL, couponShop: COUPON_SHOP_URL })
+    await named.close()
+  })
+
   it('names the socket in full, for a client that knows the contract alone', async () => {
     const { realtime } = RuntimeConfig.parse(await (await fetch(`${url}/config.json`)).json())
     expect(`${realtime.host}:${realtime.port}`).toBe(new URL(url).host)

@@ -14,6 +14,13 @@ describe('readSettings', () => {
     expect(() => readSettings({ PORT: 'x', DEMO: '2' })).toThrow(/PORT.*\nDEMO/s)
   })
 
+  it('takes web addresses alone as links', () => {
+    expect(() => readSettings({ TERMS_URL: 'javascript:alert(1)' })).toThrow('TERMS_URL')
+    expect(() => readSettings({ COUPON_SHOP_URL: `https://a.example/${'a'.repeat(2048)}` })).toThrow(
+      'COUPON_SHOP_URL',
+    )
+  })
+
   it('lets private addresses be reached in demo mode only', () => {
     expect(() => readSettings({ ALLOW_PRIVATE_SITES: '1' })).toThrow('ALLOW_PRIVATE_SITES')
     expect(readSettings({ ALLOW_PRIVATE_SITES: '1', DEMO: '1' }).ALLOW_PRIVATE_SITES).toBe(true)

@@ -20,6 +20,8 @@ const optional = z
   .optional()
   .transform((value) => value ?? null)
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/(?<!\/)\/+$/, ''))
+/** As it is given: a slash at the end may matter. */
+const webLink = z.url({ protocol: /^https?$/ }).max(2048)
 const port = z.coerce.number().int().min(0).max(65_535)
 
 /**
@@ -96,6 +98,10 @@ export const Settings = z
     /** API that the console uses; unset: this server. */
     PUBLIC_API_URL: url.optional(),
     DOCUMENTATION_URL: z.string().default('https://manual.joomla.org/docs/general-concepts/webservices/'),
+    /** The terms of service that people accept; unset: they are named without a link. */
+    TERMS_URL: webLink.optional(),
+    /** Where the coupons of the toolbox are redeemed; unset: they are shown without a link. */
+    COUPON_SHOP_URL: webLink.optional(),
     /** The package for Joomla; unset: our own, made for this console. */
     COMPONENT_URL: z.string().default(packagePath),
   })

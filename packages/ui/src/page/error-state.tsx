@@ -3,6 +3,7 @@ import './states.css'
 import type { ReactNode } from 'react'
 import { Button } from '../basics/button.tsx'
 import { Icon, type IconName } from '../basics/icon.tsx'
+import { Drawing, type DrawingName } from '../drawings/drawing.tsx'
 
 export type ErrorStateProps = {
   /** "Updates could not be loaded". */
@@ -65,7 +66,9 @@ export type EmptyStateProps = {
   /** What this place is: "No sites yet". */
   title: string
   text?: ReactNode
+  /** A picture of what is not there; with neither, a search that found nothing is drawn. */
   icon?: IconName | undefined
+  drawing?: DrawingName | undefined
   /** The one next step. */
   action?: ReactNode
   /** It is all there is on the page, so its title is that of the page. */
@@ -73,14 +76,18 @@ export type EmptyStateProps = {
 }
 
 /** Says what this place is and the one next step. */
-export function EmptyState({ title, text, icon = 'search', action, isPage = false }: EmptyStateProps) {
+export function EmptyState({ title, text, icon, drawing, action, isPage = false }: EmptyStateProps) {
   const Title = isPage ? 'h1' : 'h2'
   return (
     <div className="fl-center">
       <div className="fl-empty">
-        <span className="fl-empty__icon">
-          <Icon name={icon} size="lg" />
-        </span>
+        {icon !== undefined && drawing === undefined ? (
+          <span className="fl-empty__icon">
+            <Icon name={icon} size="lg" />
+          </span>
+        ) : (
+          <Drawing name={drawing ?? 'search'} />
+        )}
         <Title className="fl-empty__title">{title}</Title>
         {text && <p className="fl-empty__text">{text}</p>}
         {action && <div className="fl-empty__action">{action}</div>}

@@ -1,3 +1,4 @@
+export { Drawing, type DrawingName, type ScreenName } from '../drawings/drawing.tsx'
 export { Card, type CardProps } from './card.tsx'
 export {
   describeFailure,

@@ -2,6 +2,7 @@ import './public-page.css'
 import { ApiError } from '@flotilla/api/client'
 import { Button } from '@flotilla/ui/basics'
 import { Alert } from '@flotilla/ui/feedback'
+import { Drawing, type DrawingName } from '@flotilla/ui/page'
 import { type ReactNode, useEffect, useRef } from 'react'
 
 type Props = {
@@ -10,11 +11,13 @@ type Props = {
   context?: ReactNode
   /** The card says what came of the person's act: its title is read out, and reading goes on from there. */
   isOutcome?: boolean
+  /** Above the title. */
+  drawing?: DrawingName
   children?: ReactNode
 }
 
 /** One card in the simple layout: title, one line, and a form or what came of it. */
-export function PublicPage({ title, context, isOutcome = false, children }: Props) {
+export function PublicPage({ title, context, isOutcome = false, drawing, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
@@ -28,6 +31,7 @@ export function PublicPage({ title, context, isOutcome = false, children }: Prop
   return (
     <section className="fs-card">
       <div>
+        {drawing !== undefined && <Drawing name={drawing} />}
         <h1 className="fs-card__title" ref={heading} tabIndex={isOutcome ? -1 : undefined}>
           {title}
         </h1>

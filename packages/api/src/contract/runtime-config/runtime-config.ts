@@ -1,5 +1,12 @@
 import { z } from 'zod'
 
+/** A web address that may be missing; what is none counts as missing: a bad link never stops the console. */
+const webLink = z
+  .url({ protocol: /^https?$/ })
+  .max(2048)
+  .optional()
+  .catch(undefined)
+
 /**
  * `GET /config.json` of the console: what differs between environments (contract §1). `apiUrl` and
  * `registryUrl` may be paths of this origin or other origins; an empty `realtime.host` is the page's own host
@@ -15,8 +22,17 @@ export const RuntimeConfig = z.object({
     path: z.string().optional(),
   }),
   stripe: z.object({ publishableKey: z.string().nullable() }),
-  /** `feedback` (+): e-mail address to which people write what they miss. */
-  links: z.object({ documentation: z.string(), component: z.string(), feedback: z.string().optional() }),
+  /**
+   * `feedback` (+): e-mail address to which people write what they miss. `terms` (+): the terms of service.
+   * `couponShop` (+): where the coupons of the toolbox are redeemed.
+   */
+  links: z.object({
+    documentation: z.string(),
+    component: z.string(),
+    feedback: z.string().optional(),
+    terms: webLink,
+    couponShop: webLink,
+  }),
   registryUrl: z.string().min(1),
   /**
    * True: a developer may let a remote come from localhost (`?remote.sites=http://localhost:5001`). Absent:

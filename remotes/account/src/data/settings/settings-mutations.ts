@@ -1,4 +1,5 @@
 import {
+  type Account,
   type AccountChanges,
   downloadReport,
   previewReport,
@@ -7,24 +8,29 @@ import {
   sendTestReport,
 } from '@flotilla/api/contract'
 import { type Platform, sharedQueries } from '@flotilla/platform'
-import { mutationOptions } from '@tanstack/react-query'
+import { type MutationOptions, mutationOptions } from '@tanstack/react-query'
 import { saveFile } from '../save-file.ts'
 import { reportQueries } from './report-queries.ts'
+
+type Needs = Pick<Platform, 'http' | 'queryClient' | 'notify'>
+
+const words = {
+  saved: 'Settings saved successfully',
+  failed: 'Error while saving configuration, please try again',
+}
 
 /**
  * Writes of the settings (words: spec: account-and-administration §8); each is done when what the page shows
  * has been read back.
  */
-export const settingsMutations = ({ http, queryClient }: Pick<Platform, 'http' | 'queryClient'>) => ({
+export const settingsMutations = ({ http, queryClient, notify }: Needs) => ({
   save: () =>
     mutationOptions({
       mutationFn: (body: AccountChanges) => http.call(saveAccount, { body }),
       onSuccess: () => queryClient.invalidateQueries(sharedQueries.account(http)),
-      meta: {
-        success: 'Settings saved successfully',
-        failure: 'Error while saving configuration, please try again',
-      },
+      meta: { success: words.saved, failure: words.failed },
     }),
+  setSwitch: () => setSwitch({ http, queryClient, notify }),
   sendTestReport: () =>
     mutationOptions({
       mutationFn: () => http.call(sendTestReport),
@@ -51,6 +57,69 @@ export const settingsMutations = ({ http, queryClient }: Pick<Platform, 'http' |
       meta: { failure: 'The preview could not be made' },
     }),
 })
+
+/** A setting of the account that is on or off, and acts at once. */
+export type SwitchChange = { name: 'autobackup' | 'reports_per_client'; isOn: boolean }
+
+const switchKey = ['account', 'switch'] as const
+
+/**
+ * At once on screen; a refusal puts the switch back. What is saved can be undone (experience §6). Switches
+ * are saved one after the other, each with all else as it is then.
+ */
+function setSwitch(needs: Needs): MutationOptions<void, Error, SwitchChange> {
+  const { http, queryClient, notify } = needs
+  const account = sharedQueries.account(http)
+  const show = (change: SwitchChange) =>
+    queryClient.setQueryData(account.queryKey, (known) => known && withSwitch(known, change))
+  const flip = ({ name, isOn }: SwitchChange): SwitchChange => ({ name, isOn: !isOn })
+  const undo = (change: SwitchChange) =>
+    void queryClient
+      .getMutationCache()
+      .build(queryClient, setSwitch(needs))
+      .execute(flip(change))
+      .catch(() => {})
+  return {
+    mutationKey: switchKey,
+    scope: { id: switchKey.join(' ') },
+    mutationFn: async (change) => {
+      const { name, isOn } = change
+      const body = settingsBody(withSwitch(await queryClient.ensureQueryData(account), change))
+      await http.call(saveAccount, { body: name === 'autobackup' ? body : { ...body, [name]: isOn } })
+      notify.success(words.saved, { label: 'Undo', run: () => undo(change) })
+    },
+    onMutate: async (change) => {
+      await queryClient.cancelQueries({ queryKey: account.queryKey, exact: true })
+      show(change)
+    },
+    onError: (_error, change) => void show(flip(change)),
+    onSettled: () =>
+      queryClient.isMutating({ mutationKey: switchKey }) > 1
+        ? undefined
+        : queryClient.invalidateQueries({ queryKey: account.queryKey, exact: true }),
+    meta: { failure: words.failed },
+  }
+}
+
+function withSwitch(account: Account, { name, isOn }: SwitchChange): Account {
+  if (name === 'reports_per_client') return { ...account, reports_per_client: isOn }
+  return { ...account, config: { ...account.config, autobackup: isOn } }
+}
+
+/**
+ * Body of every save of the page: the switch and the report's fields, as they are saved (spec:
+ * account-and-administration §7).
+ */
+export function settingsBody(account: Account): AccountChanges {
+  return {
+    config: { autobackup: account.config.autobackup },
+    reports_customized: account.reports_customized,
+    reports_primary_color: account.reports_primary_color,
+    reports_contrast_color: account.reports_contrast_color,
+    reports_mail_subject: account.reports_mail_subject,
+    reports_mail_content: account.reports_mail_content,
+  }
+}
 
 /** Without what some systems do not take in the name of a file. */
 const fileWords = (text: string) => text.replaceAll(/[\\/:*?"<>|]+/g, ' ').trim()

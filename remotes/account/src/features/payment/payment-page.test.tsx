@@ -15,13 +15,23 @@ type Given = {
   path?: string
   /** Null: the server has no payment provider. */
   publishableKey?: string | null
+  /** Address of the terms of service. */
+  terms?: string
 }
 
 async function open(given: Given = {}) {
-  const { account, methods = [], isImpersonating = false, path = '/payment', publishableKey = 'pk' } = given
+  const {
+    account,
+    methods = [],
+    isImpersonating = false,
+    path = '/payment',
+    publishableKey = 'pk',
+    terms,
+  } = given
   const user = await aUser(server.db, { ...(account && { account }) })
   for (const method of methods) await aPaymentMethod(server.db, { accountId: user.accountId, ...method })
-  const config = { stripe: { publishableKey } }
+  const links = { documentation: '', component: '', terms }
+  const config = { stripe: { publishableKey }, links }
   const view = await renderWithServer({ server, user, remote, path, isImpersonating, config })
   if (path === '/payment') await screen.findByText('How your invoices are paid')
   return view
@@ -38,6 +48,18 @@ describe('payment tab', () => {
     expect(await screen.findByRole('heading', { name: 'Please add a credit card' })).toBeDefined()
     expect(screen.queryByRole('table')).toBeNull()
     expect(addresses()).toEqual(['Add credit card /addCard/0'])
+  })
+
+  it('names the terms of service, with a link where the environment has their address', async () => {
+    const { unmount } = await open()
+    expect((await screen.findByText(/There is no valid/)).textContent).toMatch(
+      /Our terms of service apply\.$/,
+    )
+    expect(screen.queryByRole('link', { name: /terms/ })).toBeNull()
+    unmount()
+    await open({ methods: [{ type: 'CC', last4: '4242' }], terms: 'https://agency.example/terms' })
+    const link = await screen.findByRole('link', { name: /^terms of service/ })
+    expect(link.getAttribute('href')).toBe('https://agency.example/terms')
   })
 
   it('says how long the free trial still runs', async () => {

@@ -2,7 +2,7 @@ import './payment.css'
 import type { Account } from '@flotilla/api/contract'
 import { paths, sharedQueries, usePlatform } from '@flotilla/platform'
 import { Link } from '@flotilla/platform/router'
-import { Button, buttonClassName, Icon, Status } from '@flotilla/ui/basics'
+import { Button, buttonClassName, Icon, Status, Link as WebLink } from '@flotilla/ui/basics'
 import { Alert } from '@flotilla/ui/feedback'
 import { EmptyState, Page, QueryState, SkeletonRows, Stack } from '@flotilla/ui/page'
 import { type Column, DataTable, TableSurface } from '@flotilla/ui/table'
@@ -93,7 +93,11 @@ function PaymentMethods({ account }: { account: Account }) {
       <EmptyState
         icon={isDisabled ? 'lock' : 'card'}
         title={titleOf(isDisabled, isSetUp)}
-        text={isSetUp ? promptOf(account, isDisabled) : noProvider}
+        text={
+          <>
+            {isSetUp ? promptOf(account, isDisabled) : noProvider} <Terms />
+          </>
+        }
         action={<PaymentActions account={account} />}
       />
     )
@@ -122,8 +126,18 @@ function PaymentMethods({ account }: { account: Account }) {
           {noProvider}
         </Alert>
       )}
+      <p className="fc-payment__terms">
+        <Terms />
+      </p>
     </Stack>
   )
+}
+
+/** The terms that are accepted with the account, as a link where the environment names their address. */
+function Terms() {
+  const { terms } = usePlatform().config.links
+  const words = 'terms of service'
+  return <>Our {terms === undefined ? words : <WebLink href={terms}>{words}</WebLink>} apply.</>
 }
 
 function titleOf(isDisabled: boolean, isSetUp: boolean): string {

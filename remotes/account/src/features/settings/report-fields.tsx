@@ -1,76 +1,77 @@
+import { REPORT_PLACEHOLDERS } from '@flotilla/api/contract'
 import type { FormState } from '@flotilla/platform/form'
+import { Status } from '@flotilla/ui/basics'
+import { ColorField } from '@flotilla/ui/color'
 import { Switch, TextArea, TextField } from '@flotilla/ui/form'
+import { KeyValue } from '@flotilla/ui/page'
 import { useCallback, useLayoutEffect, useRef } from 'react'
-import { Placeholders } from './placeholders.tsx'
-import { ReportColors } from './report-colors.tsx'
 import type { ReportDraft } from './report-draft.ts'
 
-type Props = {
-  form: FormState<ReportDraft>
-  isEditing: boolean
-  /** The backend can put several sites into one report. */
-  canShare: boolean
-}
+type Props = { form: FormState<ReportDraft>; isEditing: boolean }
 
 /**
  * The switch and the four fields; these are required and open only when it is on and edited (spec:
- * account-and-administration §2).
+ * account-and-administration §2), and otherwise look like the text that they are.
  */
-export function ReportFields({ form, isEditing, canShare }: Props) {
+export function ReportFields({ form, isEditing }: Props) {
   const [customized, subject, content] = [
     form.field('reports_customized'),
     form.field('reports_mail_subject'),
     form.field('reports_mail_content'),
   ]
-  const perClient = form.field('reports_per_client')
   const isOpen = isEditing && customized.value
   const [subjectRef, insertIntoSubject] = useInsertion(subject.value, subject.onChange)
   const [contentRef, insertIntoContent] = useInsertion(content.value, content.onChange)
   return (
     <>
-      {canShare && (
+      {isEditing ? (
         <Switch
-          label="One report per client"
-          hint="Sites with the same e-mail, language and rhythm share one mail and one PDF."
-          isOn={perClient.value}
-          isDisabled={!isEditing}
-          onChange={perClient.onChange}
+          label="Customised reports"
+          hint="Your colours and your words instead of ours."
+          isOn={customized.value}
+          onChange={customized.onChange}
+        />
+      ) : (
+        <KeyValue
+          shape="rows"
+          items={[{ key: 'Customised reports', value: <OnOff isOn={customized.value} /> }]}
         />
       )}
-      <Switch
-        label="Customised reports"
-        hint="Your colours and your words instead of ours."
-        isOn={customized.value}
-        isDisabled={!isEditing}
-        onChange={customized.onChange}
-      />
-      <ReportColors form={form} isOpen={isOpen} />
-      <div className="fc-insertable">
-        <TextField
-          ref={subjectRef}
-          label="Mail subject"
-          {...subject}
-          disabled={!isOpen}
-          required={isOpen}
-          maxLength={200}
-          autoComplete="off"
-        />
-        {isOpen && <Placeholders into="the mail subject" onInsert={insertIntoSubject} />}
-      </div>
-      <div className="fc-insertable">
-        <TextArea
-          ref={contentRef}
-          label="Mail content"
-          {...content}
-          disabled={!isOpen}
-          required={isOpen}
-          maxLength={20_000}
-          rows={12}
-        />
-        {isOpen && <Placeholders into="the mail content" onInsert={insertIntoContent} />}
+      <div className={isOpen ? 'fc-report' : 'fc-report fc-report--read'}>
+        <ReportColors form={form} isOpen={isOpen} />
+        <div className="fc-insertable">
+          <TextField
+            ref={subjectRef}
+            label="Mail subject"
+            {...subject}
+            disabled={!isOpen}
+            required={isOpen}
+            title={isOpen ? undefined : subject.value}
+            maxLength={200}
+            autoComplete="off"
+          />
+          {isOpen && <Placeholders into="the mail subject" onInsert={insertIntoSubject} />}
+        </div>
+        <div className="fc-insertable">
+          <TextArea
+            ref={contentRef}
+            label="Mail content"
+            {...content}
+            disabled={!isOpen}
+            required={isOpen}
+            maxLength={20_000}
+            rows={12}
+          />
+          {isOpen && <Placeholders into="the mail content" onInsert={insertIntoContent} />}
+        </div>
       </div>
     </>
   )
+}
+
+function OnOff({ isOn }: { isOn: boolean }) {
+  if (isOn) return <Status group="success" word="On" />
+  return <Status group="neutral" icon="minus-circle" word="Off" />
 }
 
 /** Lets words be put into a text where the cursor is; the cursor then is behind them. */
@@ -93,4 +94,47 @@ function useInsertion(value: string, onChange: (value: string) => void) {
     field.current = element
   }, [])
   return [keep, insert] as const
+}
+
+/** The colours of the report's head: its ground and the words on it. */
+function ReportColors({ form, isOpen }: { form: FormState<ReportDraft>; isOpen: boolean }) {
+  return (
+    <div className="fc-pair fc-pair--even">
+      <ColorField
+        label="Primary colour"
+        {...form.field('reports_primary_color')}
+        isDisabled={!isOpen}
+        isRequired={isOpen}
+      />
+      <ColorField
+        label="Contrast colour"
+        {...form.field('reports_contrast_color')}
+        isDisabled={!isOpen}
+        isRequired={isOpen}
+      />
+    </div>
+  )
+}
+
+type PlaceholdersProps = {
+  /** "the mail subject". */
+  into: string
+  onInsert: (words: string) => void
+}
+
+/**
+ * The words that a report fills in, each a button that puts it where the cursor is (spec:
+ * account-and-administration §2).
+ */
+function Placeholders({ into, onInsert }: PlaceholdersProps) {
+  return (
+    <fieldset className="fc-placeholders">
+      <legend>Insert into {into}</legend>
+      {REPORT_PLACEHOLDERS.map((name) => (
+        <button key={name} type="button" onClick={() => onInsert(`{${name}}`)}>
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  )
 }

@@ -1,6 +1,7 @@
 import type { Account } from '@flotilla/api/contract'
 import { usePlatform } from '@flotilla/platform'
 import { Button } from '@flotilla/ui/basics'
+import { Alert } from '@flotilla/ui/feedback'
 import { useMutation } from '@tanstack/react-query'
 import { settingsMutations } from '../../data/settings/settings-mutations.ts'
 import { EditSection } from '../../edit-form/edit-section.tsx'
@@ -9,7 +10,6 @@ import { type ReportDraft, shownReport } from './report-draft.ts'
 import { ReportFields } from './report-fields.tsx'
 import { ReportPreview } from './report-preview.tsx'
 import './settings.css'
-import { UnsavedNotice } from './unsaved-notice.tsx'
 
 type Props = { account: Account; form: SectionForm<ReportDraft>; isSendingTest: boolean }
 
@@ -41,7 +41,7 @@ export function ReportSection({ account, form, isSendingTest }: Props) {
       preview={<ReportPreview report={shownReport(form.values)} account={account} />}
       facts={null}
     >
-      <ReportFields form={form} isEditing={isEditing} canShare={account.reports_per_client !== undefined} />
+      <ReportFields form={form} isEditing={isEditing} />
     </EditSection>
   )
 }
@@ -53,5 +53,23 @@ function PreviewReport() {
     <Button size="sm" icon="download" isBusy={preview.isPending} onClick={() => preview.mutate()}>
       Preview PDF
     </Button>
+  )
+}
+
+/** A save failed and closed the section: what was typed waits. */
+function UnsavedNotice({ onDiscard }: { onDiscard: () => void }) {
+  return (
+    <Alert
+      group="warning"
+      title="Your changes are not saved"
+      isLive
+      actions={
+        <Button size="sm" onClick={onDiscard}>
+          Discard changes
+        </Button>
+      }
+    >
+      Edit again to go on with what you typed.
+    </Alert>
   )
 }

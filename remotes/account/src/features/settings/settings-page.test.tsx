@@ -2,7 +2,7 @@ import '@flotilla/testing/page-dom'
 
 import { getAccount, REPORT_PLACEHOLDERS } from '@flotilla/api/contract'
 import { aUser, failingFetch, renderWithServer, startTestServer } from '@flotilla/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { remote } from '../../remote.tsx'
 
@@ -58,16 +58,18 @@ function failingSave() {
   return send
 }
 
-describe('settings: automated extension updates', () => {
+const backupFirst = () =>
+  screen.getByRole<HTMLInputElement>('switch', { name: 'Backup before automated updates' })
+const perClient = () => screen.getByRole<HTMLInputElement>('switch', { name: 'One report per client' })
+
+describe('settings: what acts at once', () => {
   // spec: AA-2-042, AA-8-001
   it('saves whether a backup comes before automated updates, with the report fields as they are', async () => {
     const { bodies, send } = recordSaves()
     const { user, http } = await open(send)
-    await user.click(button('Edit automated updates'))
-    await user.click(screen.getByRole('checkbox', { name: 'Backup before automated updates' }))
-    await user.click(button('Save automated updates'))
+    await user.click(backupFirst())
+    expect(backupFirst().checked).toBe(true)
     expect(await screen.findByText('Settings saved successfully')).toBeDefined()
-    expect(await screen.findByText('On')).toBeDefined()
     expect((await http.call(getAccount)).data.config.autobackup).toBe(true)
     expect(bodies).toEqual([
       {
@@ -82,26 +84,52 @@ describe('settings: automated extension updates', () => {
     expect(server.mails).toEqual([])
   })
 
-  // spec: AA-5-010
-  it('sends nothing when nothing changed', async () => {
-    const { user } = await open(failingSave())
-    await user.click(button('Edit automated updates'))
-    await user.click(button('Save automated updates'))
-    expect(await screen.findByRole('button', { name: 'Edit automated updates' })).toBeDefined()
-    expect(screen.queryByRole('alert')).toBeNull()
+  it('says what was saved, with Undo, which keeps what was saved since', async () => {
+    const { user, host, http } = await open()
+    await user.click(backupFirst())
+    await waitFor(() => expect(host.notices.all()).toMatchObject([{ act: { label: 'Undo' } }]))
+    await user.click(perClient())
+    await waitFor(() => expect(host.notices.all()).toHaveLength(2))
+    act(() => host.notices.all()[0]?.act?.run())
+    await waitFor(() => expect(host.notices.all()).toHaveLength(3))
+    expect([backupFirst().checked, perClient().checked]).toEqual([false, true])
+    expect((await http.call(getAccount)).data).toMatchObject({
+      config: { autobackup: false },
+      reports_per_client: true,
+    })
   })
 
-  // spec: AA-4-010, AA-8-001
-  it('closes after a failed save, says so, and the next Edit goes on with what was chosen', async () => {
+  // spec: AA-5-010
+  it('sends one save for each change, in their order, and none without one', async () => {
+    const { bodies, send } = recordSaves()
+    const { user, host } = await open(send)
+    expect(bodies).toEqual([])
+    await user.click(backupFirst())
+    await user.click(backupFirst())
+    await waitFor(() => expect(host.notices.all()).toHaveLength(2))
+    expect(bodies).toMatchObject([{ config: { autobackup: true } }, { config: { autobackup: false } }])
+    await waitFor(() => expect(host.queryClient.isMutating() + host.queryClient.isFetching()).toBe(0))
+    expect(backupFirst().checked).toBe(false)
+  })
+
+  // spec: AA-8-001
+  it('puts the switch back when it is refused, and says why', async () => {
     const { user } = await open(failingSave())
-    await user.click(button('Edit automated updates'))
-    await user.click(screen.getByRole('checkbox', { name: 'Backup before automated updates' }))
-    await user.click(button('Save automated updates'))
+    await user.click(backupFirst())
     expect(await screen.findByText('Error while saving configuration, please try again')).toBeDefined()
-    await user.click(await screen.findByRole('button', { name: 'Edit automated updates' }))
-    expect(
-      screen.getByRole<HTMLInputElement>('checkbox', { name: 'Backup before automated updates' }).checked,
-    ).toBe(true)
+    expect(screen.getByText('Broken.')).toBeDefined()
+    expect(backupFirst().checked).toBe(false)
+  })
+
+  it('saves that a client gets one report, and leaves look and words as they are', async () => {
+    const { user, http } = await open()
+    await user.click(perClient())
+    expect(await screen.findByText('Settings saved successfully')).toBeDefined()
+    expect((await http.call(getAccount)).data).toMatchObject({
+      reports_per_client: true,
+      reports_customized: false,
+      reports_mail_subject: '',
+    })
   })
 })
 
@@ -111,7 +139,8 @@ describe('settings: customer reports', () => {
     const { user } = await open()
     const areOff = () => reportFields.map((name) => field(name).disabled)
     expect(areOff()).toEqual([true, true, true, true])
-    expect(customised()).toHaveProperty('disabled', true)
+    expect(screen.queryByRole('switch', { name: 'Customised reports' })).toBeNull()
+    expect(screen.getByText('Customised reports').nextElementSibling?.textContent).toBe('Off')
     await user.click(button('Edit customer reports'))
     expect(areOff()).toEqual([true, true, true, true])
     await user.click(customised())
@@ -133,6 +162,18 @@ describe('settings: customer reports', () => {
     expect((await http.call(getAccount)).data.reports_customized).toBe(false)
   })
 
+  // spec: AA-4-010, AA-8-001
+  it('closes after a failed save, says so, and the next Edit goes on with what was typed', async () => {
+    const { user } = await open(failingSave())
+    await user.click(button('Edit customer reports'))
+    await user.click(customised())
+    await user.click(button('Save customer reports'))
+    expect(await screen.findByText('Error while saving configuration, please try again')).toBeDefined()
+    expect(await screen.findByText('Your changes are not saved')).toBeDefined()
+    await user.click(button('Edit customer reports'))
+    expect(customised()).toHaveProperty('checked', true)
+  })
+
   // spec: AA-2-046, AA-4-010, AA-8-001
   it('saves, closes, and a test report in the new words arrives', async () => {
     const { user, http, person } = await openReports()
@@ -151,19 +192,6 @@ describe('settings: customer reports', () => {
       reports_customized: true,
       reports_mail_subject: 'News of {site}',
       config: { autobackup: false },
-    })
-  })
-
-  it('saves that a client gets one report, and leaves look and words as they are', async () => {
-    const { user, http } = await open()
-    await user.click(button('Edit customer reports'))
-    await user.click(screen.getByRole('switch', { name: 'One report per client' }))
-    await user.click(button('Save customer reports'))
-    expect(await screen.findByText('Settings saved successfully')).toBeDefined()
-    expect((await http.call(getAccount)).data).toMatchObject({
-      reports_per_client: true,
-      reports_customized: false,
-      reports_mail_subject: '',
     })
   })
 

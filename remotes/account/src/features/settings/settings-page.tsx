@@ -1,17 +1,14 @@
 import { type Account, AccountChanges } from '@flotilla/api/contract'
 import { sharedQueries, usePlatform, useSession } from '@flotilla/platform'
 import { LeaveGuard } from '@flotilla/platform/leave-guard'
-import { Status } from '@flotilla/ui/basics'
-import { Checkbox } from '@flotilla/ui/form'
 import { Page, QueryState, SkeletonRows } from '@flotilla/ui/page'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { settingsMutations } from '../../data/settings/settings-mutations.ts'
-import { EditSection } from '../../edit-form/edit-section.tsx'
-import { type SectionForm, useSection } from '../../edit-form/use-section.ts'
-import { reportBody, reportDraft, settingsBody } from './report-draft.ts'
+import { useSection } from '../../edit-form/use-section.ts'
+import { reportBody, reportDraft } from './report-draft.ts'
 import { ReportSection } from './report-section.tsx'
 import { SentReports } from './sent-reports.tsx'
-import { UnsavedNotice } from './unsaved-notice.tsx'
+import { SettingsSwitches } from './settings-switches.tsx'
 
 /** Left away where the backend does not say that it keeps a log of its reports. */
 function ReportsArchive() {
@@ -20,59 +17,14 @@ function ReportsArchive() {
   return keepsLog ? <SentReports /> : null
 }
 
-type Props = { isOn: boolean; form: SectionForm<{ autobackup: boolean }> }
-
-const words = 'Backup before automated updates'
-
 /**
- * Automated extension updates: whether a backup comes first (spec: account-and-administration §2 Settings
- * tab).
- */
-function AutobackupSection({ isOn, form }: Props) {
-  return (
-    <EditSection
-      title="Automated extension updates"
-      hint="For all sites that leave it to your account."
-      editLabel="automated updates"
-      form={form}
-      notice={form.hasUnsaved && <UnsavedNotice onDiscard={form.cancel} />}
-      facts={[
-        {
-          key: words,
-          value: isOn ? (
-            <Status group="success" word="On" />
-          ) : (
-            <Status group="neutral" icon="minus-circle" word="Off" />
-          ),
-        },
-      ]}
-    >
-      <Checkbox
-        label={words}
-        hint="An update that goes wrong can then be undone. It takes as long as a backup of the site."
-        {...form.checkbox('autobackup')}
-      />
-    </EditSection>
-  )
-}
-
-/**
- * The sections of the settings, each edited and saved alone. Nothing is sent when nothing changed (spec:
- * account-and-administration §5).
+ * Switches act at once; the look and words of reports are edited and saved together, for a test report
+ * follows (spec: account-and-administration §2 Settings tab).
  */
 function SettingsSections({ account }: { account: Account }) {
   const mutations = settingsMutations(usePlatform())
   const save = useMutation(mutations.save())
   const testReport = useMutation(mutations.sendTestReport())
-  const autobackup = useSection({
-    schema: AccountChanges,
-    values: { autobackup: account.config.autobackup },
-    body: (config) => ({ ...settingsBody(account), config }),
-    submit: async (changes) => {
-      if (changes.config?.autobackup !== account.config.autobackup) await save.mutateAsync(changes)
-    },
-    closesOnFailure: true,
-  })
   const report = useSection({
     schema: AccountChanges,
     values: reportDraft(account),
@@ -85,12 +37,10 @@ function SettingsSections({ account }: { account: Account }) {
   })
   return (
     <>
-      <AutobackupSection isOn={account.config.autobackup} form={autobackup} />
+      <SettingsSwitches account={account} />
       <ReportSection account={account} form={report} isSendingTest={testReport.isPending} />
       <ReportsArchive />
-      <LeaveGuard isChanged={autobackup.isDirty || report.isDirty}>
-        What you changed in your settings is not saved yet.
-      </LeaveGuard>
+      <LeaveGuard isChanged={report.isDirty}>What you changed in your settings is not saved yet.</LeaveGuard>
     </>
   )
 }

@@ -33,6 +33,22 @@ describe('toolbox', () => {
     expect(offers.find(({ id }) => id === 'backup')).toMatchObject({ name: 'Backup tool Pro', percent: 30 })
   })
 
+  it('leads from each coupon to the shop where the environment names one, and from none where not', async () => {
+    const config = { links: { documentation: '', component: '', couponShop: 'https://shop.example/' } }
+    const { unmount } = await renderWithServer({
+      server,
+      user: await aUser(server.db),
+      remote,
+      path: '/toolbox',
+      config,
+    })
+    const shops = await screen.findAllByRole('link', { name: /^To the shop/ })
+    expect(shops.map((link) => link.getAttribute('href'))).toEqual(offers.map(() => 'https://shop.example/'))
+    unmount()
+    await open()
+    expect(screen.queryByRole('link', { name: /^To the shop/ })).toBeNull()
+  })
+
   it('copies a coupon and says so; says the code where copying is forbidden', async () => {
     const { user } = await open()
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce(undefined)

@@ -1,7 +1,7 @@
 import './toolbox.css'
 import { usePlatform, useUrlState } from '@flotilla/platform'
 import { Link } from '@flotilla/platform/router'
-import { Button, Icon } from '@flotilla/ui/basics'
+import { Button, Icon, Link as WebLink } from '@flotilla/ui/basics'
 import { Card, Page, TabNav } from '@flotilla/ui/page'
 import { z } from 'zod'
 import { materials } from './materials.ts'
@@ -50,11 +50,12 @@ function Discounts() {
 }
 
 /**
- * A coupon's code and the button that copies it; where the browser does not let us, the code can still be
- * marked.
+ * A coupon's code, the button that copies it, and the way to the shop where the environment names one; where
+ * the browser does not let us copy, the code can still be marked.
  */
 function CouponButton({ name, code }: { name: string; code: string }) {
-  const { notify } = usePlatform()
+  const { notify, config } = usePlatform()
+  const { couponShop } = config.links
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(code)
@@ -66,6 +67,11 @@ function CouponButton({ name, code }: { name: string; code: string }) {
   return (
     <span className="fc-coupon">
       <code>{code}</code>
+      {couponShop !== undefined && (
+        <span className="fc-coupon__shop">
+          <WebLink href={couponShop}>To the shop</WebLink>
+        </span>
+      )}
       <Button size="sm" icon="copy" aria-label={`Copy coupon of ${name}`} onClick={() => void copy()}>
         Copy
       </Button>

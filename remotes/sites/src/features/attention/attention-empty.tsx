@@ -37,7 +37,7 @@ export function AttentionEmpty({ siteCount, snoozedCount, isSnoozed, isFiltered,
   const aside = snoozedCount === 0 ? '' : ` ${snoozedCount} ${snoozedCount === 1 ? 'is' : 'are'} put aside.`
   return (
     <EmptyState
-      icon="ok"
+      drawing={siteCount === 0 ? 'sites' : 'calm'}
       title={siteCount === 0 ? 'No sites yet' : 'All is well'}
       text={
         siteCount === 0

@@ -2,6 +2,7 @@ import { usePlatform } from '@flotilla/platform'
 import { Link } from '@flotilla/platform/router'
 import { buttonClassName, Icon, Ring } from '@flotilla/ui/basics'
 import { Alert } from '@flotilla/ui/feedback'
+import { Drawing } from '@flotilla/ui/page'
 import type { ReactNode } from 'react'
 import { connectSitePath } from '../../address/connect-site-path.ts'
 import type { OnboardingStep } from '../../address/onboarding-view.ts'
@@ -14,6 +15,7 @@ export function OnboardingContent({ step, siteName }: Props) {
     case 'welcome':
       return (
         <Words>
+          <Drawing name="sites" />
           <p>
             Here you see all your Joomla sites at a glance: what needs an update, whose certificate ends soon,
             when the last backup was made and whether it works.
@@ -39,8 +41,14 @@ export function OnboardingContent({ step, siteName }: Props) {
         <Words>
           <ol>
             <li>Open the administrator of your Joomla site and log in as a Super User.</li>
-            <li>Go to System, Install, Extensions, and choose “Upload Package File”.</li>
-            <li>Drop the ZIP there. Joomla says when it is installed.</li>
+            <li>
+              Go to System, Install, Extensions, and choose “Upload Package File”.
+              <Drawing name="joomla-menu" />
+            </li>
+            <li>
+              Drop the ZIP there. Joomla says when it is installed.
+              <Drawing name="joomla-upload" />
+            </li>
           </ol>
         </Words>
       )
@@ -69,11 +77,18 @@ function Connect() {
       <p className="st-onboarding__waiting" role="status">
         <Ring label="Waiting" /> Waiting for your site. This page goes on by itself.
       </p>
-      <div>
-        <Link to={connectSitePath()} className={buttonClassName({ size: 'sm' })}>
-          <Icon name="plug" />
-          Connect by hand instead
-        </Link>
+      <div className="st-onboarding__by-hand">
+        <Drawing name="joomla-token" />
+        <div>
+          <p>
+            By hand, you type the API token of your Super User: in Joomla, Users, your Super User, tab “Joomla
+            API Token”.
+          </p>
+          <Link to={connectSitePath()} className={buttonClassName({ size: 'sm' })}>
+            <Icon name="plug" />
+            Connect by hand instead
+          </Link>
+        </div>
       </div>
     </Words>
   )

@@ -75,7 +75,7 @@ export function OnboardingGate({ hasNoSite, siteName, children }: OnboardingGate
   return (
     <Page title="Sites" context="No sites yet">
       <EmptyState
-        icon="sites"
+        drawing="sites"
         title="Connect your first site"
         text="It then appears here by itself, with its updates, backups and certificate."
         action={

@@ -68,6 +68,7 @@ export function ForgottenPage({ email }: { email: string }) {
     <PublicPage
       title="Done!"
       isOutcome
+      drawing="mail"
       context={`If there is an account for ${email}, a link to set a new password is on its way.`}
     >
       <p className="fs-card__context">No mail after a few minutes? Check the spam folder.</p>

@@ -23,6 +23,24 @@ async function openPage(answers: Answers = {}) {
   return { ...page, fill, fillAll }
 }
 
+describe('the terms of service', () => {
+  const links = { documentation: '', component: '' }
+
+  it('are a link where the environment names their address', async () => {
+    const terms = 'https://agency.example/terms'
+    openConsole({ path: '/register', config: { links: { ...links, terms } } })
+    const link = await screen.findByRole('link', { name: /^terms of service/ })
+    expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([terms, 'noopener noreferrer'])
+    expect(screen.getByRole('checkbox', { name: /^I accept the terms of service/ })).toBeDefined()
+  })
+
+  it('are plain text where it names none', async () => {
+    await openPage()
+    expect(screen.getByLabelText('I accept the terms of service')).toBeDefined()
+    expect(screen.queryByRole('link', { name: /terms/ })).toBeNull()
+  })
+})
+
 describe('the register button', () => {
   // spec: AA-2-020, AA-2-021, AA-5-001, AA-5-003
   it('works when e-mail, password, the same confirmation and the terms are there, and not before', async () => {

@@ -3,6 +3,7 @@ import { Registration, register } from '@flotilla/api/contract'
 import { paths } from '@flotilla/platform'
 import { Form, useForm } from '@flotilla/platform/form'
 import { Link } from '@flotilla/platform/router'
+import { Link as WebLink } from '@flotilla/ui/basics'
 import { Checkbox, TextField } from '@flotilla/ui/form'
 import { mutationOptions, useMutation } from '@tanstack/react-query'
 import { useServices } from '../../../services.ts'
@@ -42,7 +43,7 @@ function missingPart({ email, password, password_confirmation, tos }: Registrati
 
 /** Sign-up (spec: account-and-administration §2 Register, §5). */
 export function RegisterPage() {
-  const { http } = useServices()
+  const { http, config } = useServices()
   const register = useMutation(registerMutation(http))
   const form = useForm({
     schema: Registration,
@@ -59,10 +60,26 @@ export function RegisterPage() {
         <TextField label="E-mail" type="email" {...form.field('email')} autoComplete="username" size="lg" />
         <NewPasswordFields label="Password" form={form} />
         <TextField label="Coupon (optional)" {...form.field('coupon')} autoComplete="off" size="lg" />
-        <Checkbox label="I accept the terms of service" {...form.checkbox('tos')} />
+        <Checkbox
+          label={
+            <>
+              I accept the <Terms href={config.links.terms} />
+            </>
+          }
+          {...form.checkbox('tos')}
+        />
         <SendButton form={form}>Create account</SendButton>
       </Form>
     </PublicPage>
+  )
+}
+
+function Terms({ href }: { href: string | undefined }) {
+  if (href === undefined) return 'terms of service'
+  return (
+    <WebLink href={href} hasNoIcon>
+      terms of service
+    </WebLink>
   )
 }
 
@@ -72,6 +89,7 @@ export function RegisteredPage({ email }: { email: string }) {
     <PublicPage
       title="Done!"
       isOutcome
+      drawing="mail"
       context={`We have sent a link to ${email}. Please open it to verify your e-mail address before you sign in.`}
     >
       <p className="fs-card__context">No mail after a few minutes? Check the spam folder.</p>

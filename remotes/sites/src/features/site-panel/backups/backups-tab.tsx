@@ -121,7 +121,7 @@ export function BackupsTab({ site }: { site: SiteDetail }) {
       {backups.length > 0 && <BackupTable site={site} />}
       {backups.length === 0 && canBackUp && (
         <EmptyState
-          icon="backup"
+          drawing="backups"
           title="No backup yet"
           text="Backup and test now makes the first one and then tests it."
         />

@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { cleanup, render, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { EmptyState } from '../page/error-state.tsx'
+import { Drawing } from './drawing.tsx'
+
+afterEach(cleanup)
+
+const names = ['sites', 'search', 'calm', 'backups', 'mail'] as const
+const screens = ['joomla-menu', 'joomla-upload', 'joomla-token'] as const
+
+it.each([...names, ...screens])(
+  'draws %s for the eye alone, without text for screen readers',
+  async (name) => {
+    const { container } = render(<Drawing name={name} />)
+    await waitFor(() => expect(container.querySelector('svg')).not.toBeNull())
+    expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true')
+    expect(container.querySelector('[id], [href], image')).toBeNull()
+  },
+)
+
+it.each(names)('draws %s in less than 1 kB of paths', async (name) => {
+  const { container } = render(<Drawing name={name} />)
+  await waitFor(() => expect(container.querySelector('svg')).not.toBeNull())
+  const paths = [...container.querySelectorAll('path')].map((path) => path.getAttribute('d')).join('')
+  expect(paths.length).toBeLessThan(1000)
+})
+
+it('shows a search that found nothing where an empty place names no picture', async () => {
+  const { container } = render(<EmptyState title="No site matches" />)
+  await waitFor(() => expect(container.querySelector('svg.fl-picture circle')).not.toBeNull())
+  cleanup()
+  const named = render(<EmptyState title="No tags yet" icon="tag" />).container
+  expect(named.querySelector('.fl-drawing')).toBeNull()
+})
