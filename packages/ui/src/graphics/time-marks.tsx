@@ -17,7 +17,7 @@ type Props = {
 
 /**
  * What happened, laid over the plot of a chart, which is as large: signs on its time axis with a title, and
- * shades; what is outside of the span is drawn at its end. A reader of the screen has it in the chart's table.
+ * shades; what is outside of the span is drawn at its end. A screen reader has it in the chart's table.
  */
 export function TimeMarks({ marks, span, outages = [], formatAt }: Props) {
   const left = (at: number) => `${shareOf(at, span) * 100}%`

@@ -14,7 +14,7 @@ type Props = { filters: ActivityFilters; onDayChange: (day: string) => void }
 /** Shades of a day with entries; one without any has none. */
 const STEPS = 4
 
-/** How much the log has on each of the last 30 days; a press shows that day alone, another one all of them. */
+/** How much the log has on each of the last 30 days; a press shows that day alone, another one all. */
 export function ActivityDays({ filters, onDayChange }: Props) {
   const { http } = usePlatform()
   const now = useNow()

@@ -67,8 +67,8 @@ function ActivityEmpty({ isFiltered, onShowAll }: { isFiltered: boolean; onShowA
 }
 
 /**
- * The page of the log that the address asks for; a page past the end leads to the last one. A backend that does
- * not count days is asked for none, whatever the address says.
+ * The page of the log that the address asks for; a page past the end leads to the last one. A backend that
+ * does not count days is asked for none, whatever the address says.
  */
 function useActivity() {
   const { http } = usePlatform()

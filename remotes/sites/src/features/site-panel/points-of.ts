@@ -41,7 +41,7 @@ export function marksOf({ markers = [] }: Pick<SiteDetail, 'markers'>): TimeMark
   })
 }
 
-/** When the site was down, as far as the backend keeps it; until `now`, epoch milliseconds, while it still is. */
+/** When the site was down, where the backend keeps it; until `now`, epoch milliseconds, while it still is. */
 export function outagesOf({ uptime }: Pick<SiteDetail, 'uptime'>, now: number): TimeSpan[] {
   return (uptime?.incidents ?? []).map(({ from, to }) => ({
     from: Date.parse(from),
