@@ -29,6 +29,7 @@ const offers: Record<string, { path: string; offer: (page: Page) => ReturnType<P
   'reports-pdf': { path: '/settings', offer: (page) => page.getByRole('button', { name: 'Preview PDF' }) },
   'figures-before': { path: '/sites', offer: (page) => page.getByText('since yesterday') },
   'site-trends': { path: '/sites', offer: (page) => page.getByRole('columnheader', { name: 'Uptime' }) },
+  'activity-days': { path: '/activity', offer: (page) => page.getByRole('group', { name: 'Last 30 days' }) },
   'site-icons': { path: '/sites', offer: (page) => page.locator('tbody img.fl-site-icon') },
 }
 

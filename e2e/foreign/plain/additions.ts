@@ -66,6 +66,14 @@ export const additions: Record<string, { word: string; body: unknown }> = {
     word: 'figures-before',
     body: { data: { from: '2020-01-01T00:00:00Z', until: '2120-01-01T00:00:00Z', counts: { all: 0 } } },
   },
+  'GET /activitydays': {
+    word: 'activity-days',
+    body: {
+      data: Array.from({ length: 20 }, (_, place) => ({
+        ...{ day: at(place + 1).slice(0, 10), entries: place, failures: 0 },
+      })),
+    },
+  },
   'GET /siteicons': { word: 'site-icons', body: { data: [{ id: 1, icon: png }] } },
 }
 

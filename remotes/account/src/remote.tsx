@@ -8,7 +8,8 @@ import { routes } from './routes.tsx'
 export const remote = { routes, events: activityEvents, prefetch } satisfies RemoteModule
 
 /** Reads the newest page of the log when somebody points at it. */
-async function prefetch({ http, queryClient }: Platform, path: string): Promise<void> {
-  if (path === '/activity')
-    await queryClient.prefetchQuery(activityQueries.page(http, ActivityView.parse({})))
+async function prefetch({ http, queryClient, preferences }: Platform, path: string): Promise<void> {
+  if (path !== '/activity') return
+  const filters = { ...ActivityView.parse({}), offset: preferences.utcOffsetHours }
+  await queryClient.prefetchQuery(activityQueries.page(http, filters))
 }

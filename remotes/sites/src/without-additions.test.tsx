@@ -41,6 +41,8 @@ const additions = new Set([
   'is_cancelled',
   'reasons',
   'capabilities',
+  'markers',
+  'ttfb_bands',
 ])
 
 const strip = (value: unknown): unknown => {

@@ -7,6 +7,7 @@ import type { findAccount } from './store.ts'
  * (+)).
  */
 export const capabilities = [
+  'activity-days',
   'all-invoices',
   'figures-before',
   'mails',

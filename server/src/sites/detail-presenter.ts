@@ -1,10 +1,17 @@
-import type { Backup, NextRuns, SiteConfiguration, SiteDetail, UpdateItem } from '@flotilla/api/contract'
+import type {
+  Backup,
+  NextRuns,
+  SiteConfiguration,
+  SiteDetail,
+  SiteMarker,
+  UpdateItem,
+} from '@flotilla/api/contract'
 import { presentAuditSummary } from '../audits/presenter.ts'
 import { presentExtension } from '../extensions/presenter.ts'
 import { isUpdateRow, presentUpdate } from '../updates/presenter.ts'
 import type { PanelSite, SiteDetails } from './detail-store.ts'
 import { type Around, presentSiteFields } from './presenter.ts'
-import { uptime } from './uptime.ts'
+import { responseBands, responseTimes, uptime } from './uptime.ts'
 
 /** A site with everything that its panel shows (contract §4). */
 export function presentSiteDetail(
@@ -37,6 +44,8 @@ export function presentSiteDetail(
       next_run_at: iso(nextRunAt),
     })),
     ttfbs: responseTimes(details.samples, now),
+    ttfb_bands: responseBands(details.samples),
+    markers: details.doneUpdates.map(presentMarker),
     audits: details.audits.map(presentAuditSummary),
     file_ignorelist: details.ignoredFiles.map(({ path }) => path),
     backup_profiles: site.backupProfiles ?? [],
@@ -77,6 +86,17 @@ function presentBackup(backup: SiteDetails['backups'][number]): Backup {
   }
 }
 
+/** "Joomla 5.4.8 → 5.4.9", "Akeeba Backup 10.0.1" */
+function presentMarker({ at, type, name, from, to }: SiteDetails['doneUpdates'][number]): SiteMarker {
+  const isCore = type === 'core_update'
+  const versions = [from, to].filter(Boolean).join(' → ')
+  return {
+    at: at.toISOString(),
+    kind: isCore ? 'core_update' : 'extension_update',
+    text: `${isCore ? 'Joomla' : (name ?? 'Extension')} ${versions}`.trim(),
+  }
+}
+
 function presentConfiguration(stored: PanelSite['configuration'] | undefined): SiteConfiguration {
   return {
     default_backup_profile: stored?.defaultBackupProfile ?? null,
@@ -96,19 +116,4 @@ function presentConfiguration(stored: PanelSite['configuration'] | undefined): S
 
 function autoSetting(stored: number | undefined): -1 | 0 | 1 {
   return stored === 0 || stored === 1 ? stored : -1
-}
-
-type Sample = { day: string; means: (number | null)[] }
-
-/** Hourly response times up to now as the chart takes them: epoch seconds, milliseconds; null is a gap. */
-export function responseTimes(samples: Sample[], now: Date): [number, number | null][] {
-  const last = now.getTime() / 1000
-  const points = samples.flatMap(({ day, means }) => {
-    const start = Date.parse(`${day}T00:00:00Z`) / 1000
-    return means.map((mean, hour): [number, number | null] => [start + hour * 3600, mean])
-  })
-  const isMeasured = ([, ms]: [number, number | null]) => ms !== null
-  const first = points.findIndex(isMeasured)
-  const end = points.findLastIndex(isMeasured)
-  return first === -1 ? [] : points.slice(first, end + 1).filter(([seconds]) => seconds <= last)
 }

@@ -1,6 +1,8 @@
-import { and, asc, desc, eq, gte, sql } from 'drizzle-orm'
+import { MAX_MARKERS } from '@flotilla/api/contract'
+import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 import {
   accounts,
+  activity,
   audits,
   autoupdateRules,
   backups,
@@ -108,10 +110,11 @@ export async function siteDetails(
     ignoredFilesOf(db, siteId),
     samplesOf(db, siteId, since),
     incidentsOf(db, siteId, since),
+    updatesDone(db, siteId, new Date(since)),
   ])
-  const [backupRows, auditRows, planRows, ignoredFiles, samples, incidentRows] = lists
+  const [backupRows, auditRows, planRows, ignoredFiles, samples, incidentRows, doneUpdates] = lists
   return {
-    ...{ work: work.get(siteId), extensions: found, cancellable, ignoredFiles, samples },
+    ...{ work: work.get(siteId), extensions: found, cancellable, ignoredFiles, samples, doneUpdates },
     ...{ backups: backupRows, audits: auditRows, plans: planRows, incidents: incidentRows },
   }
 }
@@ -161,6 +164,29 @@ function incidentsOf(db: Db, siteId: number, since: string) {
       sql`${incidents.siteId} = ${siteId} and (${incidents.endedAt} is null or ${incidents.endedAt} >= ${since}::timestamptz)`,
     )
     .orderBy(desc(incidents.startedAt))
+}
+
+/** The latest lines of the log that say that something at the site became another version. */
+function updatesDone(db: Db, siteId: number, since: Date) {
+  return db
+    .select({
+      at: activity.createdAt,
+      type: activity.type,
+      name: activity.extensionName,
+      from: activity.fromVersion,
+      to: activity.toVersion,
+    })
+    .from(activity)
+    .where(
+      and(
+        eq(activity.siteId, siteId),
+        gte(activity.createdAt, since),
+        inArray(activity.type, ['core_update', 'extension_update', 'extension_autoupdate']),
+        inArray(activity.result, ['success', 'manual']),
+      ),
+    )
+    .orderBy(desc(activity.createdAt), desc(activity.id))
+    .limit(MAX_MARKERS)
 }
 
 export type SiteDetails = Awaited<ReturnType<typeof siteDetails>>

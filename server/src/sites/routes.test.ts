@@ -12,7 +12,7 @@ import {
 import { namesInOrder } from '@flotilla/api/rule-cases'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sites, siteTags } from '../db/index.ts'
+import { activity, sites, siteTags, ttfbSamples } from '../db/index.ts'
 import {
   aBackup,
   anExtension,
@@ -219,6 +219,38 @@ describe('one site', () => {
       configuration: { default_backup_time: '05:00', autoupdate: -1 },
       uptime: { d1: null },
     })
+  })
+
+  it('names the latest updates of the site and of no other one, and how response times spread', async () => {
+    const { accountId } = user
+    const [site, other] = [await aSite(server.db, { accountId }), await aSite(server.db, { accountId })]
+    const hoursAgo = (count: number) => ({ createdAt: new Date(Date.now() - count * 3_600_000) })
+    const line = { accountId, siteId: site.id, siteName: site.name, result: 'success', type: 'core_update' }
+    const akeeba = { ...line, type: 'extension_autoupdate', extensionName: 'Akeeba', toVersion: '10.0' }
+    await server.db.insert(activity).values([
+      { ...line, ...hoursAgo(2), fromVersion: '5.4.8', toVersion: '5.4.9' },
+      { ...akeeba, ...hoursAgo(3) },
+      { ...akeeba, ...hoursAgo(4), result: 'failed' },
+      { ...line, ...hoursAgo(5), result: 'detected' },
+      { ...line, ...hoursAgo(6), type: 'backup', result: 'finished' },
+      { ...line, ...hoursAgo(31 * 24) },
+      { ...line, ...hoursAgo(7), siteId: other.id },
+    ])
+    const day = new Date().toISOString().slice(0, 10)
+    const of = (value: number) => [value, ...Array.from({ length: 23 }, () => null)]
+    const counts = of(3).map((count) => count ?? 0)
+    await server.db
+      .insert(ttfbSamples)
+      .values({ siteId: site.id, day, counts, means: of(300), medians: of(280), p95s: of(520) })
+    const { parsed } = await callApi(server.url, getSite, { token: user.token, params: { id: site.id } })
+    const { markers, ttfb_bands, ttfbs } = parsed().data
+    expect(markers?.map(({ kind, text }) => [kind, text])).toEqual([
+      ['core_update', 'Joomla 5.4.8 → 5.4.9'],
+      ['extension_update', 'Akeeba 10.0'],
+    ])
+    const start = Date.parse(`${day}T00:00:00Z`) / 1000
+    expect(ttfbs).toEqual([[start, 300]])
+    expect(ttfb_bands).toEqual([[start, 280, 520]])
   })
 
   it('takes a new name, none that is empty, and nothing else that comes along', async () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { responseTimes } from './detail-presenter.ts'
-import { uptime } from './uptime.ts'
+import { responseBands, responseTimes, uptime } from './uptime.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 
@@ -30,6 +29,18 @@ describe('responseTimes', () => {
       [start + 3 * 3600, 203],
       [start + 4 * 3600, null],
       [start + 5 * 3600, 205],
+    ])
+  })
+})
+
+describe('responseBands', () => {
+  const hour = (value: number) => Array.from({ length: 24 }, (_, at) => (at === 3 ? value : null))
+
+  it('has the hours whose spread is known, and none of a day that kept none', () => {
+    const start = Date.parse('2026-11-21T00:00:00Z') / 1000
+    const old = { day: '2026-11-20', medians: null, p95s: null }
+    expect(responseBands([old, { day: '2026-11-21', medians: hour(210), p95s: hour(480) }])).toEqual([
+      [start + 3 * 3600, 210, 480],
     ])
   })
 })

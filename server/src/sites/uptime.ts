@@ -1,4 +1,4 @@
-import type { Uptime } from '@flotilla/api/contract'
+import type { TtfbBand, TtfbPoint, Uptime } from '@flotilla/api/contract'
 import { utc } from '../time/calendar.ts'
 
 type Downtime = { startedAt: Date; endedAt: Date | null; message: string }
@@ -28,3 +28,30 @@ export function uptime(incidents: Downtime[], measuredSince: Date | null, now: D
 function overlap({ startedAt, endedAt }: Downtime, from: number, to: number): number {
   return Math.max(0, Math.min(endedAt?.getTime() ?? to, to) - Math.max(startedAt.getTime(), from))
 }
+
+type Means = { day: string; means: (number | null)[] }
+type Spread = { day: string; medians: (number | null)[] | null; p95s: (number | null)[] | null }
+
+/** Hourly response times up to now as the chart takes them: epoch seconds, milliseconds; null is a gap. */
+export function responseTimes(days: Means[], now: Date): TtfbPoint[] {
+  const last = now.getTime() / 1000
+  const points = days.flatMap(({ day, means }) =>
+    means.map((mean, hour): TtfbPoint => [secondsOf(day, hour), mean]),
+  )
+  const isMeasured = ([, ms]: TtfbPoint) => ms !== null
+  const first = points.findIndex(isMeasured)
+  const end = points.findLastIndex(isMeasured)
+  return first === -1 ? [] : points.slice(first, end + 1).filter(([seconds]) => seconds <= last)
+}
+
+/** The hours whose spread is known: epoch seconds, median and 95th percentile in milliseconds. */
+export function responseBands(days: Spread[]): TtfbBand[] {
+  return days.flatMap(({ day, medians, p95s }) =>
+    (medians ?? []).flatMap((median, hour): TtfbBand[] => {
+      const p95 = p95s?.[hour] ?? null
+      return median === null || p95 === null ? [] : [[secondsOf(day, hour), median, p95]]
+    }),
+  )
+}
+
+const secondsOf = (day: string, hour: number) => Date.parse(`${day}T00:00:00Z`) / 1000 + hour * 3600

@@ -11,6 +11,7 @@ GET /accountsites
 GET /sitetrends
 GET /siteicons
 GET /figuresbefore
+GET /activitydays
 GET /site/{id}
 GET /site/{id}/backup
 GET /site/{id}/backupandtest

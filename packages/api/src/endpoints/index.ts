@@ -3,6 +3,7 @@ import { getAccount } from '../contract/account/get-account.ts'
 import { listSentReports } from '../contract/account/list-sent-reports.ts'
 import { saveAccount } from '../contract/account/save-account.ts'
 import { sendTestReport } from '../contract/account/send-test-report.ts'
+import { listActivityDays } from '../contract/activity/activity-days.ts'
 import { listActivity } from '../contract/activity/activity-item.ts'
 import { getAudit } from '../contract/audit/get-audit.ts'
 import { forgetPassword, resetPassword } from '../contract/auth/lost-password.ts'
@@ -70,6 +71,7 @@ export const endpoints = {
   downloadReport,
   previewReport,
   listActivity,
+  listActivityDays,
   getAudit,
   checkAuth,
   forgetPassword,

@@ -48,17 +48,20 @@ export function chartOption(points: readonly Point[], { theme, offsetHours, unit
       padding: 8,
       textStyle: { color: color('text-primary'), fontSize: 12, fontFamily },
       axisPointer: { lineStyle: { color: color('border-control') } },
-      formatter: (items: { value: [number, number | null] }[]) => {
-        const value = items[0]?.value
-        return value === undefined
-          ? ''
-          : `${words(value[0])}\n${value[1] === null ? 'no value' : `${value[1]} ${unit}`}`
+      formatter: (items: { dataIndex: number }[]) => {
+        const point = points[items[0]?.dataIndex ?? -1]
+        if (point === undefined) return ''
+        const { at, value, band } = point
+        const spread = band && `median ${band[0]}, 95 % under ${band[1]} ${unit}`
+        const told = value === null ? 'no value' : `${Math.round(value)} ${unit}`
+        return [words(at + offsetHours * hourMs), told, ...(spread ? [spread] : [])].join('\n')
       },
     },
     dataZoom: [
       { type: 'inside', zoomOnMouseWheel: 'ctrl', moveOnMouseWheel: false, minValueSpan: 3 * hourMs },
     ],
     series: [
+      ...bandSeries(points, offsetHours, color('viz-1')),
       {
         type: 'line',
         symbol: 'none',
@@ -74,6 +77,24 @@ export function chartOption(points: readonly Point[], { theme, offsetHours, unit
       },
     ],
   }
+}
+
+/**
+ * The band as two lines that are not drawn, the upper one laid on the lower one with the area between them;
+ * nothing where no point has one.
+ */
+function bandSeries(points: readonly Point[], offsetHours: number, color: string) {
+  if (points.every(({ band }) => band === undefined)) return []
+  const base = {
+    ...{ type: 'line' as const, stack: 'band', symbol: 'none', silent: true, connectNulls: false },
+    ...{ lineStyle: { opacity: 0 }, itemStyle: { opacity: 0 } },
+  }
+  const line = (numberOf: (band: readonly [number, number]) => number) =>
+    points.map(({ at, band }) => [at + offsetHours * hourMs, band === undefined ? null : numberOf(band)])
+  return [
+    { ...base, data: line(([low]) => low) },
+    { ...base, areaStyle: { color, opacity: 0.16 }, data: line(([low, high]) => high - low) },
+  ]
 }
 
 function hasValue(point: Point | undefined): boolean {

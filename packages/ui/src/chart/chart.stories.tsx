@@ -25,5 +25,19 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
+export const BandMarksAndOutage: Story = {
+  args: {
+    points: points.map((point, hour) =>
+      point.value === null || hour < 120
+        ? point
+        : { ...point, band: [point.value * 0.9, point.value * (1.2 + (hour % 7) / 20)] as const },
+    ),
+    outages: [{ from: start + 260 * 3_600_000, to: start + 290 * 3_600_000 }],
+    marks: [
+      { at: start + 200 * 3_600_000, isMain: false, name: 'Extension update', text: 'JCE 2.9.98 → 2.9.99' },
+      { at: start + 498 * 3_600_000, isMain: true, name: 'Core update', text: 'Joomla 5.4.8 → 5.4.9' },
+    ],
+  },
+}
 export const OneValue: Story = { args: { points: points.slice(0, 1) } }
 export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }

@@ -59,6 +59,35 @@ describe('a chart over time', () => {
     expect(screen.getByText('15.11 11:00 to 16.11 11:00')).toBeDefined()
   })
 
+  it('marks what happened in sight, shades outages, and tells both bands and events in its table', async () => {
+    const marks = [
+      { at: start + 2 * hour + 60_000, isMain: true, name: 'Core update', text: 'Joomla 5.4.8 → 5.4.9' },
+      { at: start + 24 * hour, isMain: false, name: 'Extension update', text: 'JCE 2.9.99' },
+    ]
+    const banded = points.map((point) => ({ ...point, band: [290, 520] as const }))
+    const outages = [{ from: start + 4 * hour, to: start + 6 * hour }]
+    const { container } = render(
+      <TimeChart
+        {...{ label: 'Response time', unit: 'ms', offsetHours: 0, marks, outages }}
+        points={banded}
+      />,
+    )
+    const signs = () => [...container.querySelectorAll('.fl-time-marks__place')]
+    expect(signs().map((sign) => sign.getAttribute('title'))).toEqual([
+      '15.11 01:01 Core update: Joomla 5.4.8 → 5.4.9',
+      '15.11 23:00 Extension update: JCE 2.9.99',
+    ])
+    expect(container.querySelectorAll('.fl-time-marks__outage')).toHaveLength(1)
+    await waitFor(() => expect(container.querySelectorAll('svg path[fill-opacity="0.16"]')).toHaveLength(1))
+    fireEvent.click(screen.getByRole('button', { name: 'Zoom in' }))
+    expect(signs()).toHaveLength(1)
+    expect(container.querySelectorAll('.fl-time-marks__outage')).toHaveLength(0)
+    fireEvent.click(screen.getByRole('button', { name: 'Zoom out' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Show as table' }))
+    expect(screen.getByRole('row', { name: /^15.11 01:00 302 290 520 Core update: Joomla/ })).toBeDefined()
+    expect(screen.getByRole('row', { name: '15.11 02:00 303 290 520' })).toBeDefined()
+  })
+
   it('stays within what there is, and is never closer than three hours', () => {
     expect(zoomed(whole, whole, 0.5)).toEqual({ from: start + 12 * hour, to: start + 36 * hour })
     expect(zoomed({ from: start, to: start + 3 * hour }, whole, 0.5)).toEqual({

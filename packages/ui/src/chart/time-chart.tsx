@@ -4,6 +4,7 @@ import { Button } from '../basics/button.tsx'
 import { ChartTable } from '../graphics/chart-table.tsx'
 import type { Point } from '../graphics/line-path.ts'
 import { percentile } from '../graphics/scale.ts'
+import { MarkKey, type TimeMark, TimeMarks, type TimeSpan } from '../graphics/time-marks.tsx'
 import { KeyValue } from '../page/key-value.tsx'
 import { type ChartView, moved, zoomed } from './chart-view.ts'
 import { formatDayTime } from './format-day-time.ts'
@@ -18,18 +19,26 @@ export type TimeChartProps = {
   unit: string
   /** Whole hours. */
   offsetHours: number
+  /** What happened; those before the first point are left out. */
+  marks?: readonly TimeMark[] | undefined
+  /** Spans of time that are shaded, epoch milliseconds: when the site was down. */
+  outages?: readonly TimeSpan[] | undefined
 }
 
 /**
  * A line over time that can be zoomed and moved, by buttons, with Ctrl and the wheel, or by fingers. What is
  * in sight is told in figures, and as a table.
  */
-export function TimeChart({ label, points, unit, offsetHours }: TimeChartProps) {
+export function TimeChart({ label, points, unit, offsetHours, marks = [], outages }: TimeChartProps) {
   const whole = { from: points[0]?.at ?? 0, to: points.at(-1)?.at ?? 0 }
   const [chosen, setView] = useState<ChartView | null>(null)
   const [isTable, setIsTable] = useState(false)
   const view = chosen ?? whole
   const seen = points.filter(({ at }) => at >= view.from && at <= view.to)
+  // The hour that runs has its point at its beginning, and what happens in it comes after that.
+  const end = view.to < whole.to ? view.to : Number.POSITIVE_INFINITY
+  const seenMarks = marks.filter(({ at }) => at >= view.from && at <= end)
+  const seenOutages = outages?.filter(({ from, to }) => to > view.from && from < end)
   const values = seen.flatMap(({ value }) => (value === null ? [] : [value]))
   const words = (value: number | null) => (value === null ? '–' : `${Math.round(value)} ${unit}`)
   const formatAt = (at: number) => formatDayTime(at, offsetHours)
@@ -37,9 +46,14 @@ export function TimeChart({ label, points, unit, offsetHours }: TimeChartProps) 
   return (
     <figure className="fl-time-chart" aria-label={label}>
       {isTable ? (
-        <ChartTable label={label} points={seen} unit={unit} formatAt={formatAt} />
+        <ChartTable label={label} points={seen} unit={unit} formatAt={formatAt} marks={seenMarks} />
       ) : (
-        <TimePlot points={points} unit={unit} offsetHours={offsetHours} view={view} onView={setView} />
+        <div className="fl-time-chart__box">
+          <TimePlot points={points} unit={unit} offsetHours={offsetHours} view={view} onView={setView} />
+          <div className="fl-time-chart__marks">
+            <TimeMarks marks={seenMarks} span={view} outages={seenOutages} formatAt={formatAt} />
+          </div>
+        </div>
       )}
       <div className="fl-time-chart__tools">
         <span className="fl-time-chart__span" aria-live="polite">
@@ -50,7 +64,8 @@ export function TimeChart({ label, points, unit, offsetHours }: TimeChartProps) 
           {isTable ? 'Show as chart' : 'Show as table'}
         </Button>
       </div>
-      <figcaption>
+      <figcaption className="fl-time-chart__foot">
+        <MarkKey marks={seenMarks} />
         <KeyValue
           items={[
             { key: 'Median', value: words(percentile(values, 0.5)) },

@@ -46,6 +46,21 @@ export const PeakAndOutage: Story = {
     outages: [{ from: start + 60 * 3_600_000, to: start + 72 * 3_600_000 }],
   },
 }
+export const BandAndMarks: Story = {
+  args: {
+    threshold: undefined,
+    points: points.map((point, hour) =>
+      point.value === null
+        ? point
+        : { ...point, band: [point.value * 0.9, point.value * (1.2 + (hour % 7) / 20)] as const },
+    ),
+    outages: [{ from: start + 60 * 3_600_000, to: start + 72 * 3_600_000 }],
+    marks: [
+      { at: start + 30 * 3_600_000, isMain: false, name: 'Extension update', text: 'JCE 2.9.98 → 2.9.99' },
+      { at: start + 98 * 3_600_000, isMain: true, name: 'Core update', text: 'Joomla 5.4.8 → 5.4.9' },
+    ],
+  },
+}
 export const NoValues: Story = { args: { points: points.map((point) => ({ ...point, value: null })) } }
 export const Small: Story = {
   render: () => (

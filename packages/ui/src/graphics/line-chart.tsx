@@ -4,8 +4,9 @@ import { KeyValue } from '../page/key-value.tsx'
 import { ChartTable } from './chart-table.tsx'
 import { clipPeaks } from './scale.ts'
 import './graphics.css'
-import { linePath, type Point } from './line-path.ts'
+import { bandPath, linePath, type Point } from './line-path.ts'
 import { niceMax, percentile } from './scale.ts'
+import { MarkKey, shareOf, type TimeMark, TimeMarks, type TimeSpan } from './time-marks.tsx'
 
 export type LineChartProps = {
   /** The sentence it tells; its name. */
@@ -18,7 +19,9 @@ export type LineChartProps = {
   /** A dashed line: above it is slow. */
   threshold?: number | undefined
   /** Spans of time that are shaded, epoch milliseconds: when the site was down. */
-  outages?: readonly { from: number; to: number }[] | undefined
+  outages?: readonly TimeSpan[] | undefined
+  /** What happened; those before the first point are left out. */
+  marks?: readonly TimeMark[] | undefined
 }
 
 const height = 180
@@ -29,11 +32,10 @@ function Plot({
   points,
   max,
   threshold,
-  outages,
-}: Pick<LineChartProps, 'label' | 'points' | 'threshold' | 'outages'> & { max: number }) {
+}: Pick<LineChartProps, 'label' | 'points' | 'threshold'> & { max: number }) {
   const box = { width, height, from: points[0]?.at ?? 0, to: points.at(-1)?.at ?? 1, max }
   const paths = linePath(points, box)
-  const x = (at: number) => shareOf(at, box) * width
+  const bands = bandPath(points, box)
   const y = (value: number) => height - (value / max) * height
   return (
     <svg
@@ -43,16 +45,6 @@ function Plot({
       role="img"
       aria-label={label}
     >
-      {outages?.map(({ from, to }) => (
-        <rect
-          key={from}
-          className="fl-line__outage"
-          x={x(from)}
-          // An outage of minutes is still to be seen.
-          width={Math.max(2, x(to) - x(from))}
-          height={height}
-        />
-      ))}
       {[0, 1, 2, 3, 4].map((line) => (
         <line
           key={line}
@@ -62,6 +54,9 @@ function Plot({
           y1={(line * height) / 4}
           y2={(line * height) / 4}
         />
+      ))}
+      {bands.map((path) => (
+        <path key={path} className="fl-line__band" d={path} />
       ))}
       {paths.map((path) => {
         const start = path.slice(1).split(' ')[0]
@@ -82,11 +77,6 @@ function Plot({
       )}
     </svg>
   )
-}
-
-/** Where an instant is between the first and the last, 0 to 1. */
-function shareOf(at: number, { from, to }: { from: number; to: number }): number {
-  return Math.min(1, Math.max(0, (at - from) / Math.max(1, to - from)))
 }
 
 /** Marks at the top what is higher than the chart; its title says how high. */
@@ -113,19 +103,26 @@ function Peaks({
 }
 
 /** One series over time with median, 95 % and highest below, and its table behind a button. */
-export function LineChart({ label, points, unit, formatAt, threshold, outages }: LineChartProps) {
+export function LineChart(props: LineChartProps) {
+  const { label, points, unit, formatAt, threshold } = props
   const [isTable, setIsTable] = useState(false)
   const values = points.flatMap((point) => (point.value === null ? [] : [point.value]))
   const max = niceMax(Math.max(threshold ?? 0, clipPeaks(values)))
   const words = (value: number | null) => (value === null ? '–' : `${Math.round(value)} ${unit}`)
-  const marks = [points[0], points[Math.floor((points.length - 1) / 2)], points.at(-1)]
+  const span = { from: points[0]?.at ?? 0, to: points.at(-1)?.at ?? 1 }
+  const marks = (props.marks ?? []).filter(({ at }) => at >= span.from)
+  const outages = props.outages?.filter(({ to }) => to > span.from)
+  const times = [points[0], points[Math.floor((points.length - 1) / 2)], points.at(-1)]
   return (
     <figure className="fl-chart" aria-label={label}>
       {isTable ? (
-        <ChartTable label={label} points={points} unit={unit} formatAt={formatAt} />
+        <ChartTable label={label} points={points} unit={unit} formatAt={formatAt} marks={marks} />
       ) : (
         <div className="fl-chart__plot">
-          <Plot label={label} points={points} max={max} threshold={threshold} outages={outages} />
+          <Plot label={label} points={points} max={max} threshold={threshold} />
+          <div className="fl-chart__marks">
+            <TimeMarks marks={marks} span={span} outages={outages} formatAt={formatAt} />
+          </div>
           <Peaks points={points} max={max} titleOf={({ at, value }) => `${words(value)}, ${formatAt(at)}`} />
           {[4, 3, 2, 1, 0].map((step) => (
             <span
@@ -138,13 +135,14 @@ export function LineChart({ label, points, unit, formatAt, threshold, outages }:
             </span>
           ))}
           <div className="fl-chart__x" aria-hidden="true">
-            {marks.map((mark, index) => (
-              <span key={index}>{mark && formatAt(mark.at)}</span>
+            {times.map((time, index) => (
+              <span key={index}>{time && formatAt(time.at)}</span>
             ))}
           </div>
         </div>
       )}
       <figcaption className="fl-chart__foot">
+        <MarkKey marks={marks} />
         <KeyValue
           items={[
             { key: 'Median', value: words(percentile(values, 0.5)) },

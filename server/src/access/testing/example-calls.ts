@@ -59,6 +59,7 @@ export const exampleCalls: Record<EndpointName, Example> = {
   downloadInvoice: ({ invoice }) => ({ params: { id: invoice }, names: 'invoice' }),
   getForecast: bare,
   listActivity: bare,
+  listActivityDays: ({ site }) => ({ query: { site: String(site) } }),
   listSites: bare,
   listSiteIcons: ({ site }) => ({ query: { ids: String(site) } }),
   listSiteTrends: ({ site }) => ({ query: { ids: String(site) } }),

@@ -33,7 +33,7 @@ export const activity = pgTable(
   },
   (t) => [
     index('activity_account_date').on(t.accountId, t.createdAt, t.id),
-    index('activity_site').on(t.siteId),
+    index('activity_site').on(t.siteId, t.createdAt),
     index('activity_search').using('gin', sql`${t.searchKey} gin_trgm_ops`),
   ],
 )

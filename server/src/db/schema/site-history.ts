@@ -19,7 +19,10 @@ export const incidents = pgTable(
   (t) => [index('incidents_site').on(t.siteId, t.startedAt)],
 )
 
-/** Response times of one site on one UTC day: 24 hourly means, so that 100000 sites stay affordable. */
+/**
+ * Response times of one site on one UTC day: three numbers for each of 24 hours, so that 100000 sites stay
+ * affordable.
+ */
 export const ttfbSamples = pgTable(
   'ttfb_samples',
   {
@@ -29,6 +32,12 @@ export const ttfbSamples = pgTable(
     means: integer().array().$type<(number | null)[]>().notNull(),
     /** Measurements behind each mean. */
     counts: integer().array().notNull(),
+    /** Median of each hour; null where it is not known. No array: of a day before medians were kept. */
+    medians: integer().array().$type<(number | null)[]>(),
+    /** Milliseconds under which 95 % of each hour are, as `medians`. */
+    p95s: integer('p95s').array().$type<(number | null)[]>(),
+    /** Every measurement of the latest hour that has one. */
+    samples: integer().array(),
   },
   (t) => [primaryKey({ columns: [t.siteId, t.day] })],
 )

@@ -2,10 +2,11 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { FrontPage } from '../../connector/index.ts'
 import type { Db } from '../../db/index.ts'
 import { siteClocks } from '../../db/schema/site-clocks.ts'
-import { incidents, ttfbSamples } from '../../db/schema/site-history.ts'
+import { incidents } from '../../db/schema/site-history.ts'
 import { sites } from '../../db/schema/sites.ts'
 import { addEvent } from '../events/add-event.ts'
 import { isBackground, type Job, type Site } from '../job/job.ts'
+import { saveTtfb } from './save-ttfb.ts'
 
 /** The site answers: ends its downtime. False when it had none. */
 export async function saveUp(tx: Db, site: Site, at: Date): Promise<boolean> {
@@ -52,27 +53,6 @@ export async function saveDown(
   const place = { accountId: site.accountId, siteId: site.id, siteName: site.name, at }
   await addEvent(tx, 'site.down', place, { message })
   return true
-}
-
-const hours = 24
-
-/** Adds one response time, in milliseconds, to the mean of its UTC hour. */
-export async function saveTtfb(tx: Db, siteId: number, at: Date, ms: number): Promise<void> {
-  const day = at.toISOString().slice(0, 10)
-  const hour = at.getUTCHours()
-  const [row] = await tx
-    .select()
-    .from(ttfbSamples)
-    .where(and(eq(ttfbSamples.siteId, siteId), eq(ttfbSamples.day, day)))
-  const means = row?.means ?? Array.from({ length: hours }, () => null)
-  const counts = row?.counts ?? Array.from({ length: hours }, () => 0)
-  const count = counts[hour] ?? 0
-  const mean = Math.round(((means[hour] ?? 0) * count + ms) / (count + 1))
-  const value = { means: means.with(hour, mean), counts: counts.with(hour, count + 1) }
-  await tx
-    .insert(ttfbSamples)
-    .values({ siteId, day, ...value })
-    .onConflictDoUpdate({ target: [ttfbSamples.siteId, ttfbSamples.day], set: value })
 }
 
 /**

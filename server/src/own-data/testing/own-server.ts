@@ -69,8 +69,9 @@ async function fillData(db: Db): Promise<void> {
   const tokenCipher = cipherOfServer(key).seal('tökén')
   const name = 'Ö "quoted" \\N \t tab\nline \u2028 😀 \\x00 {null}'
   const { id: siteId } = await aSite(db, { accountId, name, tokenCipher })
-  await db.execute(sql`insert into ttfb_samples (site_id, day, means, counts)
-    values (${siteId}, '2026-11-22', array[1, null, 3], array[1, 0, 2])`)
+  await db.execute(sql`insert into ttfb_samples (site_id, day, means, counts, medians, p95s, samples)
+    values (${siteId}, '2026-11-22', array[1, null, 3], array[1, 0, 2], array[1, null, 2], array[1, null, 4],
+      array[2, 4])`)
   await db.execute(sql`insert into jobs (kind, account_id, site_id, state, data, run_after)
     values ('backup', ${accountId}, ${siteId}, 'running', '{"a": [null, "\\"", 1e-7, 12345678901234567890]}', 'infinity')`)
   await db.execute(sql`insert into backups (account_id, site_id, remote_id, started_at, size, state)

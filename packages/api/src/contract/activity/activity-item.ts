@@ -3,8 +3,8 @@ import { defineEndpoint } from '../shared/endpoint.ts'
 import { ACTIVITY_PAGE_SIZE } from '../shared/limits.ts'
 import { listOf, listQuery } from '../shared/list.ts'
 import { orNull } from '../shared/read.ts'
-import { Bool, FilterId, IsoTime } from '../shared/scalars.ts'
-import { ACTIVITY_TYPES } from './activity-kinds.ts'
+import { Bool, IsoTime } from '../shared/scalars.ts'
+import { ActivityDate, activityFilters } from './activity-days.ts'
 
 /**
  * One entry of the log. `name` is the site's. `type` and `result` make a pair of `ACTIVITY_KINDS`; an unknown
@@ -27,15 +27,16 @@ export type ActivityItem = z.infer<typeof ActivityItem>
 
 /**
  * The log of the account; `search` by site name. (+) `type` and `site`: only such lines, empty and 0 mean
- * all.
+ * all. (+) `day`: only lines of this day, which begins `offset` hours from UTC; empty means all. It needs the
+ * word `activity-days` among the `capabilities`.
  */
 export const listActivity = defineEndpoint({
   method: 'GET',
   path: '/activity',
   summary: 'Activity log (spec: account-and-administration §7)',
   query: listQuery(['payload', 'created_at'], 'created_at', 'desc', ACTIVITY_PAGE_SIZE).extend({
-    type: z.enum(['', ...ACTIVITY_TYPES]).default(''),
-    site: FilterId,
+    ...activityFilters,
+    day: z.union([z.literal(''), ActivityDate]).default(''),
   }),
   response: listOf(ActivityItem),
 })

@@ -10,7 +10,7 @@ import { UpdateItem } from '../update/update-item.ts'
 import { NextRuns, PlanEntry } from './plan.ts'
 import { SiteConfiguration } from './site-configuration.ts'
 import { SiteFields } from './site-row.ts'
-import { TtfbPoint, Uptime } from './uptime.ts'
+import { SiteMarker, TtfbBand, TtfbPoint, Uptime } from './uptime.ts'
 
 /** A site with everything its panel shows (contract §4). Lists are newest first where they have a date. */
 export const SiteDetail = z.lazy(() =>
@@ -28,6 +28,10 @@ export const SiteDetail = z.lazy(() =>
     configuration: fieldsOf(SiteConfiguration),
     plans: orElse(z.array(PlanEntry), []),
     ttfbs: orElse(z.array(TtfbPoint), []),
+    /** (+) Of hours of `ttfbs`, oldest first; an hour whose spread is not known is left out. */
+    ttfb_bands: orElse(z.array(TtfbBand), []).optional(),
+    /** (+) The latest updates in the time of `ttfbs`, at most 50, newest first. */
+    markers: orElse(z.array(SiteMarker), []).optional(),
     audits: orElse(z.array(AuditSummary), []),
     /** Paths that audits leave out. */
     file_ignorelist: orElse(z.array(z.string()), []),

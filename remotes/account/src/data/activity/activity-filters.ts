@@ -14,4 +14,13 @@ export type ActivityFilters = {
   type: ActivityType | ''
   /** 0: all. */
   site: number
+  /** `YYYY-MM-DD` in the person's offset; empty: all. Only for a backend that says `activity-days`. */
+  day: string
+  /** Whole hours from UTC in which days begin. */
+  offset: number
+}
+
+/** What the log is filtered by, as its calls take it; nothing of days where none is chosen. */
+export function logQuery({ day, offset, ...filters }: ActivityFilters) {
+  return { ...filters, site: filters.site || undefined, ...(day === '' ? {} : { day, offset }) }
 }

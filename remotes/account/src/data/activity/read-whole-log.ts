@@ -1,6 +1,6 @@
 import type { Http } from '@flotilla/api/client'
 import { type ActivityItem, listActivity, MAX_LIMIT } from '@flotilla/api/contract'
-import type { ActivityFilters } from './activity-filters.ts'
+import { type ActivityFilters, logQuery } from './activity-filters.ts'
 import { isAskedFor } from './activity-rows.ts'
 
 /** More lines than this are no use in a spreadsheet. */
@@ -10,7 +10,7 @@ const MAX_PAGES = 50
 export async function readWholeLog(http: Http, filters: ActivityFilters): Promise<ActivityItem[]> {
   const rows: ActivityItem[] = []
   for (let page = 1; page <= MAX_PAGES; page += 1) {
-    const query = { ...filters, site: filters.site || undefined, page, limit: MAX_LIMIT }
+    const query = { ...logQuery(filters), page, limit: MAX_LIMIT }
     const { data, meta } = await http.call(listActivity, { query })
     rows.push(...data.filter((item) => isAskedFor(item, filters)))
     if (page >= meta.pagination.total_pages) break

@@ -1,4 +1,5 @@
-import { ACTIVITY_KINDS, type ActivityItem, listActivity } from '@flotilla/api/contract'
+import { ACTIVITY_KINDS, type ActivityItem, listActivity, listActivityDays } from '@flotilla/api/contract'
+import { fakeSession } from '@flotilla/platform/fake-host'
 import { answerHttp, answering, aPageOf, neverAnswers, refuses, StoryHost } from '@flotilla/testing/stories'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { remote } from '../../remote.tsx'
@@ -27,6 +28,14 @@ const batches: ActivityItem[] = ['finished', 'started', 'finished'].flatMap((res
   })),
 )
 
+const session = fakeSession()
+const counting = fakeSession({ user: { ...session.user, capabilities: ['activity-days'] } })
+const days = Array.from({ length: 30 }, (_, place) => ({
+  day: new Date(Date.UTC(2026, 9, 22 + place)).toISOString().slice(0, 10),
+  entries: place % 7 === 3 ? 0 : (place * 13) % 47,
+  failures: place % 9 === 4 ? 3 : 0,
+}))
+
 const httpOf = (items: readonly ActivityItem[]) =>
   answerHttp([answering(listActivity, ({ query }) => aPageOf(items, query))])
 
@@ -40,6 +49,24 @@ type Story = StoryObj<typeof StoryHost>
 
 export const EveryKind: Story = {}
 export const DaysAndBatches: Story = { args: { http: httpOf(batches) } }
+export const Days: Story = {
+  args: {
+    session: counting,
+    http: answerHttp([
+      answering(listActivity, ({ query }) => aPageOf(batches, query)),
+      answering(listActivityDays, () => ({ data: days })),
+    ]),
+  },
+}
+export const DaysNotCounted: Story = {
+  args: {
+    session: counting,
+    http: answerHttp([
+      answering(listActivity, ({ query }) => aPageOf(batches, query)),
+      answering(listActivityDays, refuses),
+    ]),
+  },
+}
 export const NothingYet: Story = { args: { http: httpOf([]) } }
 export const NothingFound: Story = { args: { http: httpOf([]), path: '/activity?search=nothing' } }
 export const Failed: Story = { args: { http: answerHttp([answering(listActivity, refuses)]) } }

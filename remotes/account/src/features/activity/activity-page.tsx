@@ -1,28 +1,32 @@
-import { useLastPage, usePlatform, useUrlState } from '@flotilla/platform'
+import { useLastPage, usePlatform, useSession, useUrlState } from '@flotilla/platform'
 import { Button } from '@flotilla/ui/basics'
 import { Alert } from '@flotilla/ui/feedback'
+import { useTimeZone } from '@flotilla/ui/format'
 import { EmptyState, Page, QueryState, SkeletonRows } from '@flotilla/ui/page'
 import { useQuery } from '@tanstack/react-query'
+import type { ActivityFilters } from '../../data/activity/activity-filters.ts'
 import { activityQueries } from '../../data/activity/activity-queries.ts'
+import { ActivityDays } from './activity-days.tsx'
 import { ActivityTable } from './activity-table.tsx'
 import { ActivityToolbar } from './activity-toolbar.tsx'
 import { ActivityView } from './activity-view.ts'
 
 /** What happened on all sites, the newest first (spec: account-and-administration §2 Activity page). */
 export function ActivityPage() {
-  const { view, setView, query } = useActivity()
+  const { view, setView, filters, query, hasDays } = useActivity()
   const total = query.data?.pagination.total
   return (
     <Page title="Activity" context={total !== undefined && `${total} ${total === 1 ? 'entry' : 'entries'}`}>
-      <ActivityToolbar view={view} onViewChange={setView} total={total ?? 0} />
+      <ActivityToolbar view={view} onViewChange={setView} filters={filters} total={total ?? 0} />
+      {hasDays && <ActivityDays filters={filters} onDayChange={(day) => setView({ day, page: 1 })} />}
       <QueryState
         query={query}
         of="activity"
         isEmpty={(page) => page.rows.length === 0 && !page.isCutHere}
         empty={
           <ActivityEmpty
-            isFiltered={view.search !== '' || view.type !== '' || view.site !== 0}
-            onShowAll={() => setView({ search: '', type: '', site: 0, page: 1 })}
+            isFiltered={[filters.search, filters.type, filters.day].some(Boolean) || filters.site !== 0}
+            onShowAll={() => setView({ search: '', type: '', site: 0, day: '', page: 1 })}
           />
         }
         skeleton={<SkeletonRows rows={12} label="Loading activity" />}
@@ -62,12 +66,19 @@ function ActivityEmpty({ isFiltered, onShowAll }: { isFiltered: boolean; onShowA
   )
 }
 
-/** The page of the log that the address asks for; a page past the end leads to the last one. */
+/**
+ * The page of the log that the address asks for; a page past the end leads to the last one. A backend that
+ * does not count days is asked for none, whatever the address says.
+ */
 function useActivity() {
   const { http } = usePlatform()
+  const { user, account } = useSession()
   const [view, setView] = useUrlState(ActivityView)
-  const query = useQuery(activityQueries.page(http, view))
+  const offset = useTimeZone()
+  const hasDays = [user, account].some(({ capabilities }) => capabilities?.includes('activity-days') === true)
+  const filters: ActivityFilters = { ...view, day: hasDays ? view.day : '', offset }
+  const query = useQuery(activityQueries.page(http, filters))
   useLastPage(query, view.page, setView)
 
-  return { view, setView, query }
+  return { view, setView, filters, query, hasDays }
 }

@@ -7,6 +7,7 @@ import { Toolbar } from '@flotilla/ui/page'
 import { FilterSelect } from '@flotilla/ui/select'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { ActivityFilters } from '../../data/activity/activity-filters.ts'
 import { readWholeLog } from '../../data/activity/read-whole-log.ts'
 import { activityCsv } from './activity-csv.ts'
 import type { ActivityView } from './activity-view.ts'
@@ -24,7 +25,13 @@ const activityTypeLabels: Readonly<Record<ActivityType, string>> = {
   core_update: 'Core updates',
 }
 
-type Props = { view: ActivityView; onViewChange: (patch: Partial<ActivityView>) => void; total: number }
+type Props = {
+  view: ActivityView
+  onViewChange: (patch: Partial<ActivityView>) => void
+  /** What the log on screen was asked for: what a file of it has too. */
+  filters: ActivityFilters
+  total: number
+}
 
 const types = [
   { value: '', label: 'All' },
@@ -32,7 +39,7 @@ const types = [
 ]
 
 /** Search by site name, filters by kind and site, and the log as CSV. */
-export function ActivityToolbar({ view, onViewChange, total }: Props) {
+export function ActivityToolbar({ view, onViewChange, filters, total }: Props) {
   const { http } = usePlatform()
   const sites = useQuery(sharedQueries.everySite(http))
   const siteOptions = [
@@ -40,7 +47,7 @@ export function ActivityToolbar({ view, onViewChange, total }: Props) {
     ...(sites.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
   ]
   return (
-    <Toolbar label="Search and filter activity" end={<ExportActivity view={view} total={total} />}>
+    <Toolbar label="Search and filter activity" end={<ExportActivity filters={filters} total={total} />}>
       <SearchField
         label="Search by site name"
         value={view.search}
@@ -65,14 +72,14 @@ export function ActivityToolbar({ view, onViewChange, total }: Props) {
 }
 
 /** The log as it is filtered, all of its pages, as a file. */
-function ExportActivity({ view, total }: { view: ActivityView; total: number }) {
+function ExportActivity({ filters, total }: Pick<Props, 'filters' | 'total'>) {
   const { http, notify } = usePlatform()
   const zone = useTimeZone()
   const [isBusy, setIsBusy] = useState(false)
   const save = async () => {
     setIsBusy(true)
     try {
-      const rows = await readWholeLog(http, view)
+      const rows = await readWholeLog(http, filters)
       saveCsv(`activity-${new Date().toISOString().slice(0, 10)}.csv`, activityCsv(rows, zone))
     } catch (error) {
       notify.error('The activity could not be exported', error instanceof Error ? error.message : undefined)

@@ -1,4 +1,4 @@
-import { ACTIVITY_TYPES } from '@flotilla/api/contract'
+import { ACTIVITY_TYPES, ActivityDate } from '@flotilla/api/contract'
 import { z } from 'zod'
 import { ACTIVITY_SORTS } from '../../data/activity/activity-filters.ts'
 
@@ -10,5 +10,6 @@ export const ActivityView = z.object({
   search: z.string().max(200).default(''),
   type: z.enum(['', ...ACTIVITY_TYPES]).default(''),
   site: z.coerce.number().int().min(0).default(0),
+  day: z.union([z.literal(''), ActivityDate]).default(''),
 })
 export type ActivityView = z.infer<typeof ActivityView>

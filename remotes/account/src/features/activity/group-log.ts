@@ -1,5 +1,6 @@
 import type { ActivityItem } from '@flotilla/api/contract'
 import { wallTime } from '@flotilla/ui/format'
+import { dayOf } from '../../data/activity/activity-rows.ts'
 
 /** An entry as it is shown; `tookMs` is the time since its "started" entry, null where that is not known. */
 export type LogEntry = { item: ActivityItem; tookMs: number | null }
@@ -56,11 +57,6 @@ function isNextTo({ entries, subjects }: Growing, item: ActivityItem): boolean {
 /** The site of an entry; one that was removed is known by its name alone. */
 export const siteKeyOf = (item: ActivityItem) => `${item.site_id ?? item.name ?? ''}`
 const subjectOf = (item: ActivityItem) => `${siteKeyOf(item)}|${item.extension_name ?? ''}`
-
-function dayOf(date: string, offsetHours: number): string {
-  const wall = wallTime(date, offsetHours)
-  return wall.isValid() ? wall.format('YYYY-MM-DD') : ''
-}
 
 /** The entries in their order, each start whose end is on the page folded into that end. */
 function foldStarts(items: readonly ActivityItem[]): LogEntry[] {

@@ -1,14 +1,19 @@
-import type { TtfbPoint } from '@flotilla/api/contract'
-
-type Point = { at: number; value: number | null }
+import type { SiteDetail, SiteMarker, TtfbBand, TtfbPoint } from '@flotilla/api/contract'
+import type { Point, TimeMark, TimeSpan } from '@flotilla/ui/graphics'
 
 /**
  * Measures oldest first (points are epoch seconds and ms); times in epoch milliseconds. Null values are gaps:
  * those that were sent, and one wherever nothing was sent for much longer than usual, for a backend need not
- * send empty hours.
+ * send empty hours. A point has its band where the backend knows it.
  */
-export function pointsOf(ttfbs: readonly TtfbPoint[]): Point[] {
-  const points = ttfbs.map(([seconds, value]) => ({ at: seconds * 1000, value })).sort((a, b) => a.at - b.at)
+export function pointsOf(ttfbs: readonly TtfbPoint[], bands: readonly TtfbBand[] = []): Point[] {
+  const spread = new Map(bands.map(([seconds, ...band]) => [seconds, band]))
+  const points: Point[] = ttfbs
+    .map(([seconds, value]) => {
+      const band = spread.get(seconds)
+      return { at: seconds * 1000, value, ...(band === undefined ? {} : { band }) }
+    })
+    .sort((a, b) => a.at - b.at)
   const usual = usualDistance(points)
   return points.flatMap((point, index) => {
     const next = points[index + 1]
@@ -22,4 +27,24 @@ function usualDistance(points: readonly Point[]): number {
   const distances = points.slice(1).map(({ at }, index) => at - (points[index]?.at ?? at))
   const middle = distances.sort((a, b) => a - b)[Math.floor(distances.length / 2)]
   return points.length < 3 || middle === undefined ? Number.POSITIVE_INFINITY : middle
+}
+
+const markNames: Record<SiteMarker['kind'], string> = {
+  core_update: 'Core update',
+  extension_update: 'Extension update',
+}
+
+/** What a chart of a site's response times marks: its updates. */
+export function marksOf({ markers = [] }: Pick<SiteDetail, 'markers'>): TimeMark[] {
+  return markers.map(({ at, kind, text }) => {
+    return { at: Date.parse(at), isMain: kind === 'core_update', name: markNames[kind], text }
+  })
+}
+
+/** When the site was down, where the backend keeps it; until `now`, epoch milliseconds, while it still is. */
+export function outagesOf({ uptime }: Pick<SiteDetail, 'uptime'>, now: number): TimeSpan[] {
+  return (uptime?.incidents ?? []).map(({ from, to }) => ({
+    from: Date.parse(from),
+    to: to === null ? now : Date.parse(to),
+  }))
 }

@@ -1,4 +1,4 @@
-import { DASHBOARD_BACKUPS, type SiteDetail, type TtfbPoint } from '@flotilla/api/contract'
+import { DASHBOARD_BACKUPS, type SiteDetail } from '@flotilla/api/contract'
 import { paths } from '@flotilla/platform'
 import { Link } from '@flotilla/platform/router'
 import { buttonClassName, Icon, Status } from '@flotilla/ui/basics'
@@ -10,7 +10,7 @@ import { whyNoBackup } from '../../../data/sites/why-no-start.ts'
 import { backupLabel } from '../backups/backup-label.ts'
 import { TestBackupButton } from '../backups/test-backup-button.tsx'
 import { ConnectionNotice } from '../connection-notice.tsx'
-import { pointsOf } from '../points-of.ts'
+import { marksOf, outagesOf, pointsOf } from '../points-of.ts'
 import { profileName } from '../profile-choices.ts'
 import { tooFewPoints } from '../too-few-points.ts'
 import { BackupState } from './backup-state.tsx'
@@ -21,20 +21,11 @@ import { UptimeCard } from './uptime-card.tsx'
 
 const WEEK_MS = 7 * 86_400_000
 
-/** Measures of the 7 days before `now`, oldest first; times in epoch milliseconds, null values are gaps. */
-function recentPoints(ttfbs: readonly TtfbPoint[], now: number): ReturnType<typeof pointsOf> {
-  return pointsOf(ttfbs).filter(({ at }) => at > now - WEEK_MS)
-}
-
-/** Response times of the last 7 days as a line. */
-function ResponseTime({ site: { ttfbs, uptime } }: { site: SiteDetail }) {
+/** Response times of the last 7 days as a line, with the updates and outages of that time. */
+function ResponseTime({ site }: { site: SiteDetail }) {
   const offset = useTimeZone()
   const now = useNow()
-  const points = recentPoints(ttfbs, now)
-  const outages = uptime?.incidents.map(({ from, to }) => ({
-    from: Date.parse(from),
-    to: to === null ? now : Date.parse(to),
-  }))
+  const points = pointsOf(site.ttfbs, site.ttfb_bands).filter(({ at }) => at > now - WEEK_MS)
   const values = points.flatMap(({ value }) => value ?? [])
   const formatAt = (at: number) => formatDateTime(new Date(at).toISOString(), offset).replace(/\.\d{4} /, ' ')
   return (
@@ -49,7 +40,8 @@ function ResponseTime({ site: { ttfbs, uptime } }: { site: SiteDetail }) {
           points={points}
           unit="ms"
           formatAt={formatAt}
-          outages={outages?.filter(({ to }) => to > now - WEEK_MS)}
+          outages={outagesOf(site, now)}
+          marks={marksOf(site)}
         />
       )}
     </Card>

@@ -8,6 +8,17 @@ const ttfbs = Array.from({ length: 720 }, (_, hour): [number, number | null] => 
   start + hour * 3600,
   hour > 260 && hour < 290 ? null : Math.round(300 + 80 * Math.sin(hour / 4) + (hour === 498 ? 2100 : 0)),
 ])
+const ttfb_bands = ttfbs.flatMap(([seconds, value], hour): [number, number, number][] =>
+  value === null || hour < 240
+    ? []
+    : [[seconds, Math.round(value * 0.92), Math.round(value * (1.15 + (hour % 5) / 20))]],
+)
+const markers = [
+  { at: '2026-11-18T03:50:00Z', kind: 'core_update' as const, text: 'Joomla 5.4.8 → 5.4.9' },
+  ...['Akeeba Backup 10.0.1 → 10.0.2', 'JCE Editor 2.9.98 → 2.9.99'].map((text) => ({
+    ...{ at: '2026-11-11T03:50:00Z', kind: 'extension_update' as const, text },
+  })),
+]
 const uptime = {
   ...{ d1: 100, d7: 99.98, d30: 99.61 },
   incidents: [
@@ -29,6 +40,9 @@ export default meta
 type Story = StoryObj<typeof StoryHost>
 
 export const Month: Story = {}
+export const BandAndMarks: Story = {
+  args: { http: panelHttp(aSiteDetail({ ttfbs, ttfb_bands, markers, uptime })) },
+}
 export const PlainBackend: Story = { args: { http: panelHttp(aSiteDetail({ ttfbs, uptime: null })) } }
 export const OneValue: Story = {
   args: { http: panelHttp(aSiteDetail({ ttfbs: [[start, 320]], uptime: null })) },

@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 
 /** The performance of a site with hourly means of yesterday. */
-async function open(means: (number | null)[] | null) {
+async function open(means: (number | null)[] | null, hasMore = false) {
   const person = await aUser(server.db)
   const site = await aSite(server.db, { accountId: person.accountId, name: 'Alpha' })
   const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
@@ -25,6 +25,16 @@ async function open(means: (number | null)[] | null) {
     const list = Array.from({ length: 24 }, (_, hour) => means[hour] ?? null)
     await server.db.execute(
       `insert into ttfb_samples (site_id, day, means, counts) values (${site.id}, '${day}', '{${list.map((value) => value ?? 'null').join(',')}}', '{${list.map(() => 1).join(',')}}')`,
+    )
+  }
+  if (hasMore) {
+    const spread = (value: number) => `array[${value}, null]`
+    await server.db.execute(
+      `update ttfb_samples set medians = ${spread(280)}, p95s = ${spread(520)} where site_id = ${site.id}`,
+    )
+    await server.db.execute(
+      `insert into activity (account_id, site_id, site_name, type, result, created_at, from_version, to_version)
+       values (${person.accountId}, ${site.id}, 'Alpha', 'core_update', 'success', '${day}T02:30:00Z', '5.4.8', '5.4.9')`,
     )
   }
   const path = `/sites?site=${site.id}&tab=performance`
@@ -66,6 +76,16 @@ describe('performance tab', () => {
     expect(container.querySelector('.fl-time-chart svg')?.getAttribute('height')).toBe('200')
     const texts = [...container.querySelectorAll('.fl-time-chart svg text')].map((text) => text.textContent)
     expect(texts.some((text) => /^\d\d\.\d\d \d\d:\d\d$/.test(text ?? ''))).toBe(true)
+  })
+
+  it('marks the updates of the site, and tells them and how an hour spreads as a table', async () => {
+    const { container, user } = await open([300, 310, null, 2400, 305], true)
+    await screen.findByText('Core update')
+    const sign = container.querySelector('.fl-time-marks__place')
+    expect(sign?.getAttribute('title')).toMatch(/^\d\d\.\d\d 02:30 Core update: Joomla 5\.4\.8 → 5\.4\.9$/)
+    await user.click(screen.getByRole('button', { name: 'Show as table' }))
+    expect(screen.getByRole('row', { name: / 00:00 300 280 520$/ })).toBeDefined()
+    expect(screen.getByRole('row', { name: / 02:00 no value Core update: Joomla/ })).toBeDefined()
   })
 
   it('shows uptime where the backend keeps it', async () => {

@@ -7,7 +7,7 @@ import { percentile } from '@flotilla/ui/graphics'
 import { Card, EmptyState, KeyValue } from '@flotilla/ui/page'
 import { useMemo } from 'react'
 import { UptimeCard } from '../dashboard/uptime-card.tsx'
-import { pointsOf } from '../points-of.ts'
+import { marksOf, outagesOf, pointsOf } from '../points-of.ts'
 import { TabHead } from '../tab-head.tsx'
 import { tooFewPoints } from '../too-few-points.ts'
 
@@ -63,7 +63,8 @@ function UptimeSection({ site, uptime }: { site: SiteDetail; uptime: Uptime }) {
  */
 export function PerformanceTab({ site }: { site: SiteDetail }) {
   const offset = useTimeZone()
-  const points = useMemo(() => pointsOf(site.ttfbs), [site.ttfbs])
+  const now = useNow()
+  const points = useMemo(() => pointsOf(site.ttfbs, site.ttfb_bands), [site.ttfbs, site.ttfb_bands])
   const values = points.flatMap(({ value }) => value ?? [])
   const isMeasured = values.length > 1
   const summary = summaryOf(points, offset)
@@ -72,7 +73,14 @@ export function PerformanceTab({ site }: { site: SiteDetail }) {
       <TabHead title="Performance" hint={isMeasured ? summary : undefined} />
       {isMeasured ? (
         <Card title="Response time" aside="TTFB in ms">
-          <TimeChart label={summary} points={points} unit="ms" offsetHours={offset} />
+          <TimeChart
+            label={summary}
+            points={points}
+            unit="ms"
+            offsetHours={offset}
+            marks={marksOf(site)}
+            outages={outagesOf(site, now)}
+          />
         </Card>
       ) : (
         <EmptyState

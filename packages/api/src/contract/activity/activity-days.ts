@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { TIMEZONE_HOURS } from '../shared/limits.ts'
+import { itemOf } from '../shared/list.ts'
+import { FilterId } from '../shared/scalars.ts'
+import { ACTIVITY_TYPES } from './activity-kinds.ts'
+
+/** Days that one answer counts. */
+export const ACTIVITY_DAYS = 30
+
+/** Results of entries that say that something failed, unless somebody cancelled it. */
+export const FAILED_RESULTS = ['failed', 'finally_failed'] as const
+
+/** What both calls for the log take: only entries that match, by the name of a site, a type and a site. */
+export const activityFilters = {
+  /** Empty: all. */
+  type: z.enum(['', ...ACTIVITY_TYPES]).default(''),
+  /** 0: all. */
+  site: FilterId,
+  /** Whole hours from UTC in which days begin. */
+  offset: z.coerce.number<number>().int().min(TIMEZONE_HOURS.min).max(TIMEZONE_HOURS.max).default(0),
+}
+
+/** A day of this century, `YYYY-MM-DD`. */
+export const ActivityDate = z.iso.date().regex(/^20/, 'A day of this century, such as 2026-11-20.')
+
+/** How much one day of the log has. */
+export const ActivityDay = z.object({
+  day: z.iso.date(),
+  entries: z.int().min(0),
+  /** Of the entries those that failed; what somebody cancelled did not. */
+  failures: z.int().min(0),
+})
+export type ActivityDay = z.infer<typeof ActivityDay>
+
+/**
+ * (+) Entries by day, where the `capabilities` of the user hold `activity-days`: the last 30 days, each of
+ * them, the oldest first, the last one today. The filters are those of `GET /activity`.
+ */
+export const listActivityDays = defineEndpoint({
+  method: 'GET',
+  path: '/activitydays',
+  summary: 'Entries of the activity log by day (contract §6)',
+  query: z.object({ search: z.string().max(200).default(''), ...activityFilters }),
+  response: itemOf(z.array(ActivityDay)),
+})
