@@ -60,6 +60,7 @@ export const exampleCalls: Record<EndpointName, Example> = {
   getForecast: bare,
   listActivity: bare,
   listSites: bare,
+  getSiteScreenshot: ofSite,
   listSiteIcons: ({ site }) => ({ query: { ids: String(site) } }),
   listSiteTrends: ({ site }) => ({ query: { ids: String(site) } }),
   getSite: ofSite,
