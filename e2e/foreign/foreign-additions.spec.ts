@@ -29,6 +29,10 @@ const offers: Record<string, { path: string; offer: (page: Page) => ReturnType<P
   'reports-pdf': { path: '/settings', offer: (page) => page.getByRole('button', { name: 'Preview PDF' }) },
   'figures-before': { path: '/sites', offer: (page) => page.getByText('since yesterday') },
   'site-trends': { path: '/sites', offer: (page) => page.getByRole('columnheader', { name: 'Uptime' }) },
+  'site-screenshots': {
+    path: '/sites?look=cards',
+    offer: (page) => page.getByRole('img', { name: /^Front page of Alpha/ }),
+  },
   'site-icons': { path: '/sites', offer: (page) => page.locator('tbody img.fl-site-icon') },
 }
 

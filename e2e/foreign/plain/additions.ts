@@ -66,6 +66,10 @@ export const additions: Record<string, { word: string; body: unknown }> = {
     word: 'figures-before',
     body: { data: { from: '2020-01-01T00:00:00Z', until: '2120-01-01T00:00:00Z', counts: { all: 0 } } },
   },
+  'GET /site/1/screenshot': {
+    word: 'site-screenshots',
+    body: { data: { picture: png, taken_at: at(20) } },
+  },
   'GET /siteicons': { word: 'site-icons', body: { data: [{ id: 1, icon: png }] } },
 }
 

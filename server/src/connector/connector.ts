@@ -65,8 +65,8 @@ export function createConnector(options: ConnectorOptions = {}) {
     /** What counts as one machine for the limits on updates. */
     addressKey: (target: SiteTarget) => callers.forAccount(accountOf(target)).addressKey(target.apiUrl),
     /**
-     * Where a URL may be called for an account, for what speaks to a site without the calls below: the rules for
-     * addresses are the same. Rejects with `address_invalid`, `address_forbidden` or `dns`.
+     * Where a URL may be called for an account, by the rules of the calls below, for what speaks to a site
+     * without them. Rejects with `address_invalid`, `address_forbidden` or `dns`.
      */
     locate: (url: URL, accountId: number) => resolveSite(url, resolveName, allowsLoopback, accountId),
     /**

@@ -5,7 +5,8 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { createConnector } from '../connector/index.ts'
 import { privateAddresses } from '../connector/testing/private-addresses.ts'
 import { answering, siteThat } from '../connector/testing/site-that.ts'
-import { openBrowserProxy, type ProxyLimits } from './browser-proxy.ts'
+import { openBrowserProxy } from './browser-proxy.ts'
+import type { ProxyLimits } from './outward-lines.ts'
 
 const familyOf = (address: string) => (address.includes(':') ? 6 : 4)
 

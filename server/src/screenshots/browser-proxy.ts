@@ -1,18 +1,7 @@
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
-import { connect, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { type Duplex, pipeline } from 'node:stream'
-import { type PinnedAddress, pinnedTo, SiteError } from '../connector/index.ts'
-
-type ProxyOptions = {
-  /** The page that is looked at: of its own host, its own port is open too. */
-  page: URL
-  /** Addresses that a URL may be called at; rejects with a `SiteError` for one that may not. */
-  locate: (url: URL) => Promise<PinnedAddress[]>
-  limits?: ProxyLimits
-}
-
-/** Bytes in both directions in all, and connections to the outside at once. */
-export type ProxyLimits = { bytes: number; connections: number }
+import { createLines, type LineOptions } from './outward-lines.ts'
 
 export type BrowserProxy = {
   url: string
@@ -20,21 +9,6 @@ export type BrowserProxy = {
   refused: () => string[]
   close: () => Promise<void>
 }
-
-const proxyLimits: ProxyLimits = { bytes: 20 * 1024 * 1024, connections: 60 }
-const webPorts: ReadonlySet<string> = new Set(['', '80', '443'])
-const mostRefused = 20
-
-/** Where Chromium calls for itself, whatever its switches say. */
-const ownHosts: ReadonlySet<string> = new Set([
-  'accounts.google.com',
-  'clients2.google.com',
-  'clientservices.googleapis.com',
-  'content-autofill.googleapis.com',
-  'optimizationguide-pa.googleapis.com',
-  'safebrowsing.googleapis.com',
-  'update.googleapis.com',
-])
 
 /** Headers that belong to one connection. */
 const hopByHop: ReadonlySet<string> = new Set([
@@ -47,59 +21,8 @@ const hopByHop: ReadonlySet<string> = new Set([
  * the connector's rules (docs/adr/0023-screenshots.md). Refuses by ending the connection, so that no page of
  * ours is taken for the site's.
  */
-export async function openBrowserProxy({
-  page,
-  locate,
-  limits = proxyLimits,
-}: ProxyOptions): Promise<BrowserProxy> {
-  const lines = new Set<Duplex>()
-  const refused = new Set<string>()
-  let connections = 0
-  let bytesLeft = limits.bytes
-  let isOpen = true
-
-  function kept<T extends Duplex>(line: T): T {
-    lines.add(line)
-    line.on('error', () => line.destroy()).once('close', () => lines.delete(line))
-    return line
-  }
-
-  function spend(chunk: Uint8Array): void {
-    bytesLeft -= chunk.length
-    if (bytesLeft < 0) for (const line of lines) line.destroy()
-  }
-
-  /** A connection to where `target` leads. Rejects when it may not be, or does not come about. */
-  async function dial(target: URL): Promise<Socket> {
-    const isPortOpen = webPorts.has(target.port) || target.host === page.host
-    if (!isPortOpen || ownHosts.has(target.hostname)) throw new SiteError('address_forbidden')
-    if (connections >= limits.connections || bytesLeft < 0) throw new SiteError('answer_too_large')
-    connections += 1
-    const free = () => {
-      connections -= 1
-    }
-    const addresses = await locate(target).catch((error: unknown) => {
-      free()
-      throw error
-    })
-    const line = kept(connect({ ...endOf(target), lookup: pinnedTo(addresses), autoSelectFamily: true }))
-    return new Promise((resolve, reject) => {
-      line
-        .once('connect', () => resolve(line))
-        .once('close', () => {
-          free()
-          reject(new SiteError('connection_refused'))
-        })
-      if (!isOpen) line.destroy()
-    })
-  }
-
-  function refuse(line: Duplex, host: string, error: unknown): void {
-    if (refused.size < mostRefused)
-      refused.add(`${host}: ${error instanceof SiteError ? error.reason : 'no answer'}`)
-    line.destroy()
-  }
-
+export async function openBrowserProxy(options: LineOptions): Promise<BrowserProxy> {
+  const { kept, spend, dial, refuse, refused, end } = createLines(options)
   const server = createServer((asked, answer) => {
     const target = urlIn(asked.url ?? '')
     if (target?.protocol !== 'http:') return void asked.socket.destroy()
@@ -123,11 +46,10 @@ export async function openBrowserProxy({
   const port = typeof address === 'object' ? address?.port : undefined
   return {
     url: `http://127.0.0.1:${port}`,
-    refused: () => [...refused],
+    refused,
     async close() {
-      isOpen = false
       const closed = new Promise((done) => server.close(done))
-      for (const line of lines) line.destroy()
+      end()
       await closed
     },
   }
@@ -137,27 +59,23 @@ function urlIn(text: string): URL | null {
   return URL.canParse(text) ? new URL(text) : null
 }
 
-function endOf(target: URL): { host: string; port: number } {
-  const port = Number(target.port || (target.protocol === 'http:' ? 80 : 443))
-  return { host: target.hostname.replace(/^\[|\]$/g, ''), port }
-}
-
 type Spend = (chunk: Uint8Array) => void
 
 /** Bytes both ways, unread: the browser speaks TLS with the site. */
 function tunnel(browser: Duplex, line: Socket, head: Buffer, spend: Spend): void {
   browser.write('HTTP/1.1 200 Connection established\r\n\r\n')
   line.write(head)
-  for (const [from, to] of [
-    [browser, line],
-    [line, browser],
-  ] as const) {
-    pipeline(from, to, () => to.destroy())
-    from.on('data', spend)
-  }
+  browser
+    .on('data', spend)
+    .once('close', () => line.destroy())
+    .pipe(line)
+  line
+    .on('data', spend)
+    .once('close', () => browser.end())
+    .pipe(browser)
 }
 
-/** One request of a page without TLS, and its answer. Whatever the site sends ends these two lines at most. */
+/** One request of a page without TLS, and its answer. What a site sends ends these two lines at most. */
 function forward(
   asked: IncomingMessage,
   answer: ServerResponse,

@@ -9,7 +9,7 @@ import { pngFile } from '../../connector/icon/small-png.ts'
 export type BrowserPlan = {
   /** Pages that it asks for through its proxy, after the one that it was given; it follows redirects. */
   asks?: string[]
-  /** The picture that it writes: its size and what is on it, other bytes, or a link to a file; unset: none. */
+  /** What it writes: a picture of a size, other bytes, or a link to a file; unset: nothing. */
   picture?: { width: number; height: number; look: 'plain' | 'noise' } | { text: string } | { link: string }
   /** It starts a child that connects to this port and waits. */
   childPort?: number
