@@ -74,6 +74,10 @@ export const additions: Record<string, { word: string; body: unknown }> = {
       })),
     },
   },
+  'GET /site/1/screenshot': {
+    word: 'site-screenshots',
+    body: { data: { picture: png, taken_at: at(20) } },
+  },
   'GET /siteicons': { word: 'site-icons', body: { data: [{ id: 1, icon: png }] } },
 }
 

@@ -5,6 +5,7 @@ export {
   anExtension,
   anInvoice,
   aPaymentMethod,
+  aScreenshot,
   aSite,
   aTag,
   aUser,

@@ -1,12 +1,10 @@
 import type { Account } from '@flotilla/api/contract'
 import { remainingFreeDays } from '../billing/month.ts'
+import type { GivenSettings } from '../ports/deps.ts'
 import type { findAccount } from './store.ts'
 
-/**
- * What this server can do beyond the specification, for `GET /api/user` and `/api/account` (contract §6,
- * (+)).
- */
-export const capabilities = [
+/** What every server of ours can do beyond the specification (contract §6, (+)). */
+const capabilities = [
   'activity-days',
   'all-invoices',
   'figures-before',
@@ -19,10 +17,19 @@ export const capabilities = [
   'site-trends',
 ]
 
+/** The same of this server, for `GET /api/user` and `/api/account`. */
+export function capabilitiesOf({ SITE_SCREENSHOT_BROWSER: browser }: GivenSettings): string[] {
+  return browser === null ? capabilities : [...capabilities, 'site-screenshots']
+}
+
 type Found = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
 /** The account as one of its users sees it; `pre_delete` is the removal that this user asked for. */
-export function presentAccount({ account, methods, user }: Found, now: Date): Account {
+export function presentAccount(
+  { account, methods, user }: Found,
+  now: Date,
+  settings: GivenSettings,
+): Account {
   const card = methods.find((method) => method.type === 'CC')
   const bank = methods.find((method) => method.type === 'SEPA')
   return {
@@ -59,6 +66,6 @@ export function presentAccount({ account, methods, user }: Found, now: Date): Ac
     beta_tester: account.betaTester,
     service_enabled: account.serviceEnabled,
     payment_customer_id: account.stripeCustomerId,
-    capabilities,
+    capabilities: capabilitiesOf(settings),
   }
 }

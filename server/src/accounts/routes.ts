@@ -38,12 +38,12 @@ export function accountRoutes(api: Api, deps: Deps): void {
   }
 
   mount(api, deps, getAccount, async ({ caller }) => ({
-    data: presentAccount(await mustFind(caller), now()),
+    data: presentAccount(await mustFind(caller), now(), settings),
   }))
 
   mount(api, deps, saveAccount, async ({ caller, body }) => {
     await save(caller, body)
-    return { data: presentAccount(await mustFind(caller), now()) }
+    return { data: presentAccount(await mustFind(caller), now(), settings) }
   })
 
   // An <img> sends no token: the name cannot be guessed and the picture goes into reports anyway.

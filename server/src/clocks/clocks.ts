@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createMonitor, type MonitorDeps } from '../monitor/monitor.ts'
 import type { ClockTask } from '../ports/clock-task.ts'
 import type { Deps } from '../ports/deps.ts'
+import { runScreenshots } from '../screenshots/run-screenshots.ts'
 import { runPlans } from './plans/run-plans.ts'
 import { runRefreshes } from './refresh/run-refreshes.ts'
 import { runTasks } from './tasks/run-tasks.ts'
@@ -39,6 +40,7 @@ export function createClocks({ deps, tasks }: ClockOptions): Clocks {
     loop(5, () => runPlans(deps)),
     loop(5, () => runRounds(deps)),
     loop(5, () => runRefreshes(deps)),
+    loop(60, () => runScreenshots(deps, stopping.signal)),
     loop(15, () => runTasks({ deps, owner, signal: stopping.signal }, tasks)),
   ]
   return {

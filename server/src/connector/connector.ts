@@ -1,5 +1,5 @@
 import { createNameResolver } from './address/name-resolver.ts'
-import type { ResolveName } from './address/resolve-site.ts'
+import { type ResolveName, resolveSite } from './address/resolve-site.ts'
 import type { Access, AkeebaContext } from './akeeba/akeeba-call.ts'
 import { backupArchive, downloadSegment } from './calls/backups/backup-archive.ts'
 import { askConnector, backupTool } from './calls/backups/backup-tool.ts'
@@ -64,6 +64,11 @@ export function createConnector(options: ConnectorOptions = {}) {
   return {
     /** What counts as one machine for the limits on updates. */
     addressKey: (target: SiteTarget) => callers.forAccount(accountOf(target)).addressKey(target.apiUrl),
+    /**
+     * Where a URL may be called for an account, by the rules of the calls below, for what speaks to a site
+     * without them. Rejects with `address_invalid`, `address_forbidden` or `dns`.
+     */
+    locate: (url: URL, accountId: number) => resolveSite(url, resolveName, allowsLoopback, accountId),
     /**
      * The calls to one site. `junkChars` counts what stood around the JSON of its answers so far. With a
      * `renewal` the secret word of the backup tool is read again when the site refuses it.

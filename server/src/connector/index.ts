@@ -1,3 +1,4 @@
+export type { PinnedAddress } from './address/resolve-site.ts'
 export type { Access } from './akeeba/akeeba-call.ts'
 export type { RemoteArchive } from './calls/backups/backup-archive.ts'
 export type { BackupTool } from './calls/backups/backup-tool.ts'
@@ -17,7 +18,9 @@ export {
   type Renewal,
   type SiteClient,
 } from './connector.ts'
+export { siteUserAgent } from './http/caller.ts'
 export { demoPoliteness, politeness } from './http/politeness.ts'
+export { pinnedTo } from './http/send.ts'
 export { cleanPng, smallPng } from './icon/small-png.ts'
 export { shorten } from './joomla/classify-answer.ts'
 export { SiteError } from './site-error.ts'

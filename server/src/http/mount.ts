@@ -80,6 +80,10 @@ function serve(
     const body = await answer(c, (other) => {
       status = other
     })
+    if (endpoint.maxAgeSeconds > 0) {
+      c.header('Cache-Control', `private, max-age=${endpoint.maxAgeSeconds}`)
+      c.header('Vary', 'Authorization', { append: true })
+    }
     return body instanceof File ? sendDownload(c, body) : c.json(body, status as ContentfulStatusCode)
   })
 }

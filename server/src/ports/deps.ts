@@ -36,4 +36,7 @@ export type GivenSettings = {
   SUPPORT_EMAIL: string
   /** Null: the help desk's program has no calls. */
   HELPDESK_SECRET: string | null
+  /** Path of a Chromium; null: no pictures of front pages are taken. */
+  SITE_SCREENSHOT_BROWSER: string | null
+  SITE_SCREENSHOT_SANDBOX: boolean
 }

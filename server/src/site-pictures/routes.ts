@@ -1,11 +1,15 @@
-import { listSiteIcons, listSiteTrends } from '@flotilla/api/contract'
+import { getSiteScreenshot, listSiteIcons, listSiteTrends } from '@flotilla/api/contract'
 import type { Api } from '../http/api.ts'
 import { mount } from '../http/mount.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { Deps } from '../ports/deps.ts'
-import { iconsOf } from './icons.ts'
+import { iconsOf, screenshotOf } from './pictures.ts'
 import { trendsOf } from './trends.ts'
 
-/** What lists draw of their sites. A site of another account is left out of the answer (contract §6, (+)). */
+/**
+ * What lists draw of their sites. A site of another account is left out of the answer, and has no screenshot
+ * (contract §6, (+)).
+ */
 export function sitePictureRoutes(api: Api, deps: Deps): void {
   const { db, now } = deps
 
@@ -16,6 +20,12 @@ export function sitePictureRoutes(api: Api, deps: Deps): void {
   mount(api, deps, listSiteIcons, async ({ caller, query }) => ({
     data: await iconsOf(db, caller.accountId, idsIn(query.ids)),
   }))
+
+  mount(api, deps, getSiteScreenshot, async ({ caller, params }) => {
+    const data = await screenshotOf(db, caller.accountId, params.id)
+    if (data === null) throw new Refusal('not_found')
+    return { data }
+  })
 }
 
 const largestId = 2_147_483_647

@@ -15,7 +15,16 @@ export { connectFleet } from './connect-fleet.ts'
 export { anAccount, anInvoice, aPaymentMethod, aUser, testPassword } from './customer-rows.ts'
 export { openTestDatabase } from './database/open-test-database.ts'
 export { fillSites } from './fill-sites.ts'
-export { aBackup, aBackupTest, anAudit, anExtension, aSite, aTag, figuresOfDay } from './site-rows.ts'
+export {
+  aBackup,
+  aBackupTest,
+  anAudit,
+  anExtension,
+  aScreenshot,
+  aSite,
+  aTag,
+  figuresOfDay,
+} from './site-rows.ts'
 export { startFailingSites } from './start-failing-sites.ts'
 export { startTestServer, type TestServer } from './start-test-server.ts'
 export { type StripeDouble, startStripeDouble } from './stripe/stripe-double.ts'

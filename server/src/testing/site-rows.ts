@@ -1,5 +1,15 @@
 import type { SiteFigureCounts } from '@flotilla/api/contract'
-import { activity, audits, backups, type Db, extensions, figureDays, sites, tags } from '../db/index.ts'
+import {
+  activity,
+  audits,
+  backups,
+  type Db,
+  extensions,
+  figureDays,
+  siteScreenshots,
+  sites,
+  tags,
+} from '../db/index.ts'
 import { firstRow } from './first-row.ts'
 
 type SiteKey = { id: number; accountId: number }
@@ -51,6 +61,15 @@ export async function figuresOfDay(
 ): Promise<void> {
   const none = { attention: 0, all: 0, updates: 0, core: 0, tls: 0, offline: 0, backup: 0 }
   await db.insert(figureDays).values({ accountId, startsAt, counts: { ...none, ...counts } })
+}
+
+/** The front page of a site as it was taken at a moment: a PNG of one pixel. */
+export async function aScreenshot(db: Db, siteId: number, takenAt: Date): Promise<void> {
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  await db.insert(siteScreenshots).values({ siteId, png, takenAt, triedAt: takenAt })
 }
 
 let extensionCount = 0

@@ -1,12 +1,17 @@
 import type { AdminUser, User } from '@flotilla/api/contract'
-import { capabilities } from '../accounts/presenter.ts'
+import { capabilitiesOf } from '../accounts/presenter.ts'
 import { remainingFreeDays } from '../billing/month.ts'
+import type { GivenSettings } from '../ports/deps.ts'
 import type { findUser } from './store.ts'
 
 type Found = NonNullable<Awaited<ReturnType<typeof findUser>>>
 
 /** The person signed in. */
-export function presentUser({ user, account }: Found, now: Date): User {
+export function presentUser(found: Found, now: Date, settings: GivenSettings): User {
+  return { ...personOf(found, now), capabilities: capabilitiesOf(settings) }
+}
+
+function personOf({ user, account }: Found, now: Date) {
   return {
     id: user.id,
     account_id: user.accountId,
@@ -19,17 +24,14 @@ export function presentUser({ user, account }: Found, now: Date): User {
     remainingfreedays: remainingFreeDays(account.trialEndsAt, now),
     service_enabled: account.serviceEnabled,
     pre_delete: user.preDelete,
-    capabilities,
   }
 }
 
 /** A user with its account, for administrators. */
 export function presentAdminUser(found: Found, now: Date): AdminUser {
   const { user, account, siteCount, hasPayment } = found
-  // What the server can do is no matter of a row.
-  const { capabilities: _, ...person } = presentUser(found, now)
   return {
-    ...person,
+    ...personOf(found, now),
     sites: siteCount,
     valid_payment: hasPayment,
     valid_profile: [

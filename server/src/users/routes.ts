@@ -24,7 +24,7 @@ const impersonationMs = 8 * 3_600_000
 
 /** The person signed in, and users as administrators see them. */
 export function userRoutes(api: Api, deps: Deps): void {
-  const { db, now } = deps
+  const { db, now, settings } = deps
 
   async function mustFind(id: number) {
     const found = await findUser(db, id)
@@ -33,12 +33,12 @@ export function userRoutes(api: Api, deps: Deps): void {
   }
 
   mount(api, deps, getUser, async ({ caller }) => ({
-    data: presentUser(await mustFind(caller.userId), now()),
+    data: presentUser(await mustFind(caller.userId), now(), settings),
   }))
 
   mount(api, deps, saveUser, async ({ caller, body }) => {
     await savePerson(deps, caller, body)
-    return { data: presentUser(await mustFind(caller.userId), now()) }
+    return { data: presentUser(await mustFind(caller.userId), now(), settings) }
   })
 
   mount(api, deps, listUsers, async ({ query }) => {

@@ -9,6 +9,7 @@ import { endpoints } from './index.ts'
 const callTables = `
 GET /accountsites
 GET /sitetrends
+GET /site/{id}/screenshot
 GET /siteicons
 GET /figuresbefore
 GET /activitydays

@@ -31,7 +31,7 @@ import { listSites } from '../contract/site/list-sites.ts'
 import { saveSitePlan } from '../contract/site/new-plan.ts'
 import { saveSiteConfiguration } from '../contract/site/save-site-configuration.ts'
 import { getSite } from '../contract/site/site-detail.ts'
-import { listSiteIcons, listSiteTrends } from '../contract/site/site-pictures.ts'
+import { getSiteScreenshot, listSiteIcons, listSiteTrends } from '../contract/site/site-pictures.ts'
 import { saveSiteDescription, saveSiteName } from '../contract/site/site-texts.ts'
 import { toggleFileIgnore } from '../contract/site/toggle-file-ignore.ts'
 import { cancelSiteWork } from '../contract/site-work/cancel-site-work.ts'
@@ -114,6 +114,7 @@ export const endpoints = {
   getSite,
   listSentReports,
   listSites,
+  getSiteScreenshot,
   listSiteIcons,
   listSiteTrends,
   refreshSite,

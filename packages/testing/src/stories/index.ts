@@ -1,4 +1,5 @@
 export { aBackup } from './a-backup.ts'
+export { aFrontPage } from './a-front-page.ts'
 export { aPageOf } from './a-page-of.ts'
 export { aSiteDetail } from './a-site-detail.ts'
 export { aSiteRow } from './a-site-row.ts'

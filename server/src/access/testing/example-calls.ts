@@ -61,6 +61,7 @@ export const exampleCalls: Record<EndpointName, Example> = {
   listActivity: bare,
   listActivityDays: ({ site }) => ({ query: { site: String(site) } }),
   listSites: bare,
+  getSiteScreenshot: ofSite,
   listSiteIcons: ({ site }) => ({ query: { ids: String(site) } }),
   listSiteTrends: ({ site }) => ({ query: { ids: String(site) } }),
   getSite: ofSite,

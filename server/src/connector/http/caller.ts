@@ -45,7 +45,8 @@ export type CallerOptions = {
   onAnswer?: ((request: SiteCall, answer: HttpAnswer) => void) | undefined
 }
 
-const userAgent = 'Flotilla/1.0 (site management)'
+/** How we introduce ourselves to a site. */
+export const siteUserAgent = 'Flotilla/1.0 (site management)'
 /** Twice what the longest list of a real site has; what is longer takes the process too long to read. */
 const defaultMaxBytes = 4 * 1024 * 1024
 
@@ -69,7 +70,7 @@ export function createCaller(options: CallerOptions): SiteCaller {
       url,
       method: request.method,
       headers: {
-        ...{ 'user-agent': userAgent, 'accept-encoding': 'identity', ...type },
+        ...{ 'user-agent': siteUserAgent, 'accept-encoding': 'identity', ...type },
         ...correlationHeaders(),
         ...request.headers,
       },

@@ -121,7 +121,7 @@ function openLine(call: HttpCall, addresses: PinnedAddress[]) {
 }
 
 /** The lookup that leads a connection to its checked addresses, and nowhere else. */
-function pinnedTo(addresses: PinnedAddress[]): LookupFunction {
+export function pinnedTo(addresses: PinnedAddress[]): LookupFunction {
   return (_hostname, { all }, callback) => {
     const first = addresses[0]
     if (all || first === undefined) callback(null, addresses)

@@ -29,7 +29,7 @@ export async function cleanPng(
  * The picture with its longer side at most `side` pixels; each pixel is the mean of those that it takes the
  * place of.
  */
-function shrink(picture: Picture, side: number): Picture {
+export function shrink(picture: Picture, side: number): Picture {
   const scale = Math.max(1, Math.max(picture.width, picture.height) / side)
   if (scale === 1) return picture
   const width = Math.max(1, Math.round(picture.width / scale))
@@ -81,11 +81,17 @@ async function writePng({ width, height, pixels }: Picture): Promise<Uint8Array>
   for (let y = 0; y < height; y += 1) {
     rows.set(pixels.subarray(y * width * 4, (y + 1) * width * 4), y * (width * 4 + 1) + 1)
   }
-  const packed = await pack(rows, { level: 9 })
+  return pngFile([
+    ['IHDR', head],
+    ['IDAT', await pack(rows, { level: 9 })],
+  ])
+}
+
+/** A PNG of these chunks and its end. */
+export function pngFile(chunks: [type: string, data: Buffer][]): Buffer {
   return Buffer.concat([
     pngSignature,
-    chunk('IHDR', head),
-    chunk('IDAT', packed),
+    ...chunks.map(([type, data]) => chunk(type, data)),
     chunk('IEND', Buffer.alloc(0)),
   ])
 }

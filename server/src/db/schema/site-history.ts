@@ -55,6 +55,20 @@ export const siteIcons = pgTable('site_icons', {
   lookedAt: moment().notNull(),
 })
 
+/** The front page of a site as a browser of the server saw it (screenshots/README.md). */
+export const siteScreenshots = pgTable('site_screenshots', {
+  siteId: integer()
+    .primaryKey()
+    .references(() => sites.id, { onDelete: 'cascade' }),
+  /** A PNG that we made, 60 kB at most; null: none was taken yet. */
+  png: bytes(),
+  /** When `png` was taken; null without one. */
+  takenAt: moment(),
+  /** When a picture was last tried, taken or not, and which Joomla the site had then. */
+  triedAt: moment().notNull(),
+  coreVersion: text(),
+})
+
 /** The figures over the sites of an account as one of its days began (contract §6). */
 export const figureDays = pgTable(
   'figure_days',

@@ -39,6 +39,8 @@ export type Endpoint<
   encoding: 'json' | 'multipart'
   /** Open to accounts whose `service_enabled` is false (contract §3). */
   isOpenWithoutService: boolean
+  /** Seconds for which a browser may keep the answer for the holder of the same token; 0: not at all. */
+  maxAgeSeconds: number
 }
 
 const nothing = z.object({})
@@ -69,6 +71,7 @@ export function defineEndpoint(definition: Definition<z.ZodType, z.ZodType, z.Zo
     answer: 'json',
     encoding: 'json',
     isOpenWithoutService: false,
+    maxAgeSeconds: 0,
     params: nothing,
     query: nothing,
     body: nothing,

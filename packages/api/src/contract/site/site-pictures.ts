@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { itemOf } from '../shared/list.ts'
 import { orElse, orNull } from '../shared/read.ts'
+import { IdParams } from '../shared/scalars.ts'
 
 /** Sites that one call for pictures names at most. */
 export const MAX_PICTURED_SITES = 100
@@ -65,4 +66,32 @@ export const listSiteIcons = defineEndpoint({
   summary: 'Icons of some sites (contract §6)',
   query: PicturedSites,
   response: itemOf(z.array(SiteIcon)),
+})
+
+/** Characters of a screenshot at most. */
+export const SCREENSHOT_MAX_LENGTH = 82_000
+
+/**
+ * The front page of a site as a browser of the backend saw it: `data:image/png;base64,…` of at most 480 × 300
+ * pixels, and when that was, ISO 8601. Both null before the first.
+ */
+export const SiteScreenshot = z.object({
+  picture: orNull(
+    z
+      .string()
+      .max(SCREENSHOT_MAX_LENGTH)
+      .regex(/^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/),
+  ),
+  taken_at: orNull(z.string()),
+})
+export type SiteScreenshot = z.infer<typeof SiteScreenshot>
+
+/** (+) The front page of a site, where the `capabilities` of the user hold `site-screenshots`. */
+export const getSiteScreenshot = defineEndpoint({
+  method: 'GET',
+  path: '/site/{id}/screenshot',
+  summary: 'The front page of a site as a picture (contract §6)',
+  params: IdParams,
+  response: itemOf(SiteScreenshot),
+  maxAgeSeconds: 600,
 })

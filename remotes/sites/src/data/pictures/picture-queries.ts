@@ -1,10 +1,10 @@
 import type { Http } from '@flotilla/api/client'
-import { listSiteTrends, type SiteTrend } from '@flotilla/api/contract'
+import { getSiteScreenshot, listSiteTrends, type SiteTrend } from '@flotilla/api/contract'
 import type { Session } from '@flotilla/platform'
 import { queryOptions } from '@tanstack/react-query'
 
 /** What a backend may have of its sites beyond the specification (contract §6). */
-export type PictureKind = 'site-trends' | 'site-icons'
+export type PictureKind = 'site-trends' | 'site-icons' | 'site-screenshots'
 
 /** Whether the backend says that it has these pictures; without it they are not asked for. */
 export function hasPictures(
@@ -26,5 +26,12 @@ export const pictureQueries = (http: Http) => ({
         return new Map(data.map((trend) => [trend.id, trend]))
       },
       staleTime: 5 * MINUTE_MS,
+    }),
+  /** The front page of a site, which changes once a day. */
+  screenshot: (id: number) =>
+    queryOptions({
+      queryKey: ['site-pictures', 'screenshot', id] as const,
+      queryFn: async ({ signal }) => (await http.call(getSiteScreenshot, { params: { id }, signal })).data,
+      staleTime: 10 * MINUTE_MS,
     }),
 })

@@ -1,6 +1,15 @@
 import { ApiError } from '@flotilla/api/client'
-import { listSites, listTags, type SiteRow } from '@flotilla/api/contract'
-import { answerHttp, answering, aSiteRow, aTag, press, StoryHost } from '@flotilla/testing/stories'
+import { getSiteScreenshot, listSites, listTags, type SiteRow } from '@flotilla/api/contract'
+import { fakeSession } from '@flotilla/platform/fake-host'
+import {
+  aFrontPage,
+  answerHttp,
+  answering,
+  aSiteRow,
+  aTag,
+  press,
+  StoryHost,
+} from '@flotilla/testing/stories'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { remote } from '../../remote.tsx'
 
@@ -46,9 +55,9 @@ const many = Array.from({ length: 46 }, (_, index) => aSiteRow({ id: index + 1, 
 const tags = answering(listTags, () => ({ data: [aTag(), aTag({ id: 2, name: 'Shop', color: '#C62828' })] }))
 
 /** Answers as the server does: a page of `sites` that match the search. */
-const httpOf = (sites: readonly SiteRow[]) =>
+const httpOf = (sites: readonly SiteRow[], more: Parameters<typeof answerHttp>[0] = []) =>
   answerHttp([
-    tags,
+    ...[tags, ...more],
     answering(listSites, ({ query }) => {
       const { page = 1, limit = 20, search = '' } = query ?? {}
       const found = sites.filter((site) => site.name.toLowerCase().includes(search.toLowerCase()))
@@ -83,6 +92,18 @@ export const Busy: Story = {
 }
 export const Loading: Story = {
   args: { http: answerHttp([tags, answering(listSites, () => new Promise(() => undefined))]) },
+}
+const { user, account } = fakeSession()
+const able = fakeSession({ user: { ...user, capabilities: ['site-screenshots'] }, account })
+/** The fleet as cards with the front page of each site; without one, the letter of the site. */
+export const CardsWithFrontPages: Story = {
+  args: {
+    path: '/sites?look=cards',
+    session: able,
+    http: httpOf(few, [
+      answering(getSiteScreenshot, ({ params }) => ({ data: aFrontPage(Number(params?.id)) })),
+    ]),
+  },
 }
 export const FirstRun: Story = { args: { http: httpOf([]) } }
 export const FirstRunDownload: Story = { args: { http: httpOf([]), path: '/sites?step=download' } }

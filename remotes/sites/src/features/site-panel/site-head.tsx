@@ -1,6 +1,6 @@
 import { DETAIL_NAME_LENGTH, type SiteDetail } from '@flotilla/api/contract'
 import { sharedQueries, usePlatform, useSession } from '@flotilla/platform'
-import { Badge, Button, IconButton, Link } from '@flotilla/ui/basics'
+import { Badge, Button, IconButton, Link, safeHref } from '@flotilla/ui/basics'
 import { DateTime, useNow } from '@flotilla/ui/format'
 import { PanelHead } from '@flotilla/ui/page'
 import {
@@ -10,6 +10,7 @@ import {
   SiteStateCell,
   shownSiteState,
 } from '@flotilla/ui/site-cells'
+import { useMediaQuery } from '@flotilla/ui/theme'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useSiteLink } from '../../address/panel-view.ts'
 import { hasPictures } from '../../data/pictures/picture-queries.ts'
@@ -18,6 +19,7 @@ import { siteStarts } from '../../data/sites/site-starts.ts'
 import { useSiteStarts } from '../../data/sites/use-site-starts.ts'
 import { useCancelSite, useSiteWork } from '../../data/sites/use-site-work.ts'
 import { stateReasons } from '../../reasons/state-reasons.tsx'
+import { SiteScreenshot } from '../../screenshot/site-screenshot.tsx'
 import { newestMoment } from './newest-moment.ts'
 import { SiteHeadActions } from './site-head-actions.tsx'
 import { SiteTags } from './site-tags.tsx'
@@ -49,7 +51,10 @@ export function SiteHead({ site, name, hasTaskBelow }: Props) {
       meta={site ? <SiteHeadMeta site={site} /> : <span className="st-head__wait" />}
       actions={
         site ? (
-          <SiteHeadActions site={site} hasTaskBelow={hasTaskBelow} />
+          <>
+            <HeadScreenshot site={site} />
+            <SiteHeadActions site={site} hasTaskBelow={hasTaskBelow} />
+          </>
         ) : (
           <span className="st-head__wait st-head__wait--actions" />
         )
@@ -64,6 +69,19 @@ function HeadIcon({ site }: { site: SiteDetail }) {
   const isKnown = hasPictures(useSession(), 'site-icons')
   const { data } = useQuery({ ...sharedQueries.siteIcons(usePlatform().http, [site.id]), enabled: isKnown })
   return <SiteIcon name={site.name} icon={data?.get(site.id)} />
+}
+
+/** The front page of the site, which it leads to, in a window with room for it. */
+function HeadScreenshot({ site }: { site: SiteDetail }) {
+  const isOffered = hasPictures(useSession(), 'site-screenshots')
+  const isWide = useMediaQuery('(min-width: 1440px)')
+  const target = safeHref(site.url)
+  if (!isOffered || !isWide || !target) return null
+  return (
+    <a className="st-head__shot" href={target.href} target="_blank" rel="noopener noreferrer">
+      <SiteScreenshot key={site.id} site={site} />
+    </a>
+  )
 }
 
 /** Leads back to the list as it was. */

@@ -1,7 +1,15 @@
 import { ApiError } from '@flotilla/api/client'
-import { getSite, listSites, type SiteDetail, updateSiteCore } from '@flotilla/api/contract'
+import {
+  getSite,
+  getSiteScreenshot,
+  listSites,
+  type SiteDetail,
+  updateSiteCore,
+} from '@flotilla/api/contract'
+import { fakeSession } from '@flotilla/platform/fake-host'
 import {
   aBackup,
+  aFrontPage,
   answering,
   anUpdate,
   aPageOf,
@@ -59,6 +67,14 @@ export default meta
 type Story = StoryObj<typeof StoryHost>
 
 export const Dashboard: Story = {}
+const { user } = fakeSession()
+/** In a window from 1440 px the head shows the front page, and how old the picture is. */
+export const WithFrontPage: Story = {
+  args: {
+    session: fakeSession({ user: { ...user, capabilities: ['site-screenshots'] } }),
+    http: panelHttp(aSiteDetail(full), [answering(getSiteScreenshot, () => ({ data: aFrontPage(1) }))]),
+  },
+}
 export const UpToDate: Story = { args: { http: httpOf(aSiteDetail()) } }
 export const Busy: Story = {
   args: { http: httpOf(aSiteDetail({ ...full, process_state: 1 })), progress: { 1: 43 } },

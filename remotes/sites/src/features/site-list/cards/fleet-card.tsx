@@ -7,6 +7,7 @@ import { BackupTestCell, CoreVersionCell } from '@flotilla/ui/site-cells'
 import { hasPictures } from '../../../data/pictures/picture-queries.ts'
 import { useReasonStarts } from '../../../data/reasons/use-reason-starts.ts'
 import { ReasonActButton } from '../../../reasons/reason-act-button.tsx'
+import { SiteScreenshot } from '../../../screenshot/site-screenshot.tsx'
 import { ResponseCell, UptimeCell } from '../row/site-pictures.tsx'
 import { SiteState } from '../row/site-state.tsx'
 import { CardHead, Fact } from './site-card.tsx'
@@ -14,15 +15,17 @@ import './fleet-card.css'
 
 /**
  * A site in the card view of the fleet, above 768 px: what the row of the table says, with its address, the
- * first act against what is wrong, and its last days as pictures.
+ * first act against what is wrong, its front page and its last days as pictures.
  */
 export function FleetCard({ site }: { site: SiteRow }) {
   const { data } = site
-  const hasTrends = hasPictures(useSession(), 'site-trends')
+  const session = useSession()
+  const hasTrends = hasPictures(session, 'site-trends')
   return (
     <div className="st-site-card st-fleet-card">
       <CardHead site={site} />
       <Address site={site} />
+      {hasPictures(session, 'site-screenshots') && <SiteScreenshot site={site} hasTile />}
       <div className="st-fleet-card__state">
         <SiteState site={site} />
         <FirstAct site={site} />
