@@ -1,4 +1,7 @@
-/** What is mutated, and the tests that must notice it. */
+import { glob } from 'node:fs/promises'
+import { root } from '../root.ts'
+
+/** What is mutated, and the tests that must notice it: patterns of paths from the root. */
 export type Target = { name: string; mutate: string[]; tests: string[] }
 
 /**
@@ -24,11 +27,7 @@ export const targets: readonly Target[] = [
   },
   {
     name: 'server/access',
-    mutate: [
-      'server/src/http/mount.ts',
-      'server/src/{users,billing,sites}/policy.ts',
-      'server/src/tags/store.ts',
-    ],
+    mutate: ['server/src/http/mount.ts', 'server/src/{users,sites}/policy.ts', 'server/src/tags/store.ts'],
     tests: ['server/src/access/!(fuzz).test.ts', 'server/src/{users,billing,tags}/routes.test.ts'],
   },
   {
@@ -38,5 +37,13 @@ export const targets: readonly Target[] = [
   },
 ]
 
-/** What the mutants of a target are never made in. */
-export const untouched = ['!**/*.test.{ts,tsx}', '!**/testing/**', '!**/*-cases.ts', '!**/index.ts']
+/** Code that only tests use, and lists of exports. */
+const untouched = ['**/*.test.{ts,tsx}', '**/testing/**', '**/*-cases.ts', '**/index.ts']
+
+/** The files that the patterns name, by name. */
+export async function filesOf(patterns: string[], exclude: string[] = []): Promise<string[]> {
+  return (await Array.fromAsync(glob(patterns, { cwd: root, exclude }))).toSorted()
+}
+
+/** The files of a target that mutants are made in, by name. */
+export const mutatedFiles = ({ mutate }: Target): Promise<string[]> => filesOf(mutate, untouched)

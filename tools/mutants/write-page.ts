@@ -2,29 +2,27 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { root } from '../root.ts'
 import { equivalents } from './equivalents.ts'
-import type { Result, Survivor } from './results.ts'
+import { type Results, type Survivor, scoreOf, sumOf, type TargetResults } from './results.ts'
+import { mutatedFiles, targets } from './targets.ts'
 
 const mostLetters = 90
 
 /** Writes `docs/mutants.md`: the score of each target and what lives. */
-export async function writePage(results: Record<string, Result>): Promise<void> {
-  await writeFile(path.join(root, 'docs', 'mutants.md'), pageOf(results))
+export async function writePage(results: Results): Promise<void> {
+  const counts = targets.map(async (target) => [target.name, (await mutatedFiles(target)).length] as const)
+  await writeFile(path.join(root, 'docs', 'mutants.md'), pageOf(results, new Map(await Promise.all(counts))))
 }
 
-/** Share of the mutants that a test noticed, in percent; equivalent ones do not count. */
-export function scoreOf({ killed, survivors }: Result): number {
-  const count = killed + survivors.length
-  return count === 0 ? 100 : (100 * killed) / count
-}
-
-function pageOf(results: Record<string, Result>): string {
-  const targets = Object.entries(results).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  const rows = targets.map(([name, result]) => {
-    const { day, killed, equivalent, survivors } = result
-    return `| ${name} | ${day} | ${scoreOf(result).toFixed(1)} % | ${killed} | ${survivors.length} | ${equivalent} |`
+/** `counts`: target → how many files it has. */
+function pageOf(results: Results, counts: ReadonlyMap<string, number>): string {
+  const known = Object.entries(results).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const rows = known.map(([name, target]) => {
+    const { day, killed, live, equivalent } = sumOf(target)
+    const share = `${Object.keys(target).length} of ${counts.get(name) ?? 0}`
+    return `| ${name} | ${share} | ${day} | ${scoreOf({ killed, live })} | ${killed} | ${live} | ${equivalent} |`
   })
-  const lists = targets.map(([name, { survivors }]) => {
-    const lines = survivors.map(lineOf)
+  const lists = known.map(([name, target]) => {
+    const lines = survivorsOf(target)
     return `## Survivors of ${name}\n\n${lines.length === 0 ? 'None.' : lines.join('\n')}\n`
   })
   const reasons = equivalents.map(
@@ -36,8 +34,8 @@ function pageOf(results: Record<string, Result>): string {
 notices is a survivor. It writes this page. Targets are in \`tools/mutants/targets.ts\`; texts are not mutated.
 The score should be 85 % or more.
 
-| target | day | score | killed | survivors | equivalent |
-|---|---|---|---|---|---|
+| target | files | day | score | killed | survivors | equivalent |
+|---|---|---|---|---|---|---|
 ${rows.join('\n')}
 
 ${lists.join('\n')}
@@ -47,7 +45,13 @@ ${reasons.length === 0 ? 'None.' : reasons.join('\n')}
 `
 }
 
-function lineOf({ file, line, code, replacement, isUncovered }: Survivor): string {
+function survivorsOf(target: TargetResults): string[] {
+  return Object.entries(target).flatMap(([file, { survivors }]) =>
+    survivors.map((survivor) => lineOf(file, survivor)),
+  )
+}
+
+function lineOf(file: string, { line, code, replacement, isUncovered }: Survivor): string {
   const note = isUncovered ? ' (no test comes by)' : ''
   return `- \`${file}:${line}\`: ${inline(code)} → ${inline(replacement)}${note}`
 }
