@@ -18,7 +18,7 @@ const lookAgain = () => document.dispatchEvent(new Event('visibilitychange'))
 beforeEach(() => sessionStorage.clear())
 
 describe('a sign-out in another tab', () => {
-  it('is followed as soon as this one is looked at: nothing of the former identity stays, and it says why', async () => {
+  it('is followed as soon as this one is looked at: nothing of the previous identity stays, and it says why', async () => {
     const { services } = openConsole({ path: '/sites', token: 'of-ada', answers, remotes })
     await screen.findByRole('heading', { name: 'Sites of Ada' })
     sessionStorage.setItem('site-config', '{}')
@@ -59,7 +59,7 @@ describe('another person in another tab', () => {
   it.each([
     ['/updates?search=klein', '/updates'],
     ['/site/44/destroy', '/sites'],
-  ])('is followed, and the page at %s is loaded anew as %s', (address, loaded) => {
+  ])('is followed, and the page at %s is loaded again as %s', (address, loaded) => {
     history.replaceState(null, '', address)
     const { otherTabs, load, adopt } = tabs()
     inAnotherTab('of-jana', 'of-ada')
@@ -69,7 +69,7 @@ describe('another person in another tab', () => {
     expect(otherTabs.hasTakenOver()).toBe(false)
   })
 
-  it('is never used for what was begun as the former one', async () => {
+  it('is never used for what was begun as the previous one', async () => {
     const { services, calls } = openConsole({ path: '/sites', token: 'of-ada', answers, remotes })
     await screen.findByRole('heading', { name: 'Sites of Ada' })
     const before = calls.length
