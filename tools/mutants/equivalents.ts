@@ -51,4 +51,18 @@ export const equivalents: readonly Equivalent[] = [
     ['seqs.length === 0', 'false', 'The lowest of no numbers is Infinity, which is also behind what waits.'],
   ]),
   ...of('packages/realtime/src/socket/connection-keeper.ts', [['() => null', '() => undefined', onlyFalsy]]),
+  ...of('shell/src/session/create-shell-http.ts', [
+    [
+      '() => store.getState().session.epoch',
+      '() => undefined',
+      'What begins a new epoch also aborts the signal of the call.',
+    ],
+  ]),
+  ...of('shell/src/session/identity.ts', [
+    [
+      'notice === undefined',
+      'false',
+      'A notice that is undefined and none at all are the same to the store.',
+    ],
+  ]),
 ]

@@ -31,8 +31,9 @@ function pageOf(results: Results, counts: ReadonlyMap<string, number>): string {
   return `# Mutants
 
 \`pnpm mutants [target…]\` changes the code in small ways and runs the tests for each change: one that no test
-notices is a survivor. It writes this page. Targets are in \`tools/mutants/targets.ts\`; texts are not mutated.
-The score should be 85 % or more.
+notices is a survivor. It writes this page after each file; \`--file part-of-its-path\` takes that file alone.
+Targets and their tests are in \`tools/mutants/targets.ts\`; texts are not mutated. The score should be 85 % or
+more.
 
 | target | files | day | score | killed | survivors | equivalent |
 |---|---|---|---|---|---|---|

@@ -148,9 +148,11 @@ it.each<[string, (identity: Identity) => void, string[]]>([
   expect(announce).toHaveBeenCalledOnce()
 })
 
-it('a person who was not signed in has no token to give up', () => {
+it('a person who was not signed in, or begins to act as a user, has no token to give up', () => {
   const revoke = vi.fn()
-  createIdentity(createStore(), new QueryClient(), { revoke }).signIn('a')
+  const identity = createIdentity(createStore(), new QueryClient(), { revoke })
+  identity.signIn('a')
+  identity.actAs('b')
   expect(revoke).not.toHaveBeenCalled()
 })
 

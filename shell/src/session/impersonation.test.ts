@@ -49,3 +49,10 @@ it.each([
   expect(load).toHaveBeenCalledExactlyOnceWith(loaded)
   expect(session()).toMatchObject({ token: 'of-ada', originalToken: null })
 })
+
+it('the end leaves no entry of the user in the history', () => {
+  const replace = vi.fn()
+  vi.stubGlobal('location', { pathname: '/updates', protocol: 'http:', replace })
+  endImpersonation({ ...signedIn().identity, stopActing: () => {} })
+  expect(replace).toHaveBeenCalledExactlyOnceWith('/updates')
+})

@@ -106,6 +106,17 @@ describe('another person in another tab', () => {
   })
 })
 
+it('the page of another person leaves no entry of this one in the history', () => {
+  const replace = vi.fn()
+  writeTokenCookies({ token: 'of-ada', originalToken: null })
+  const otherTabs = createOtherTabs()
+  otherTabs.watch({ adopt: vi.fn() })
+  inAnotherTab('of-jana')
+  vi.stubGlobal('location', { pathname: '/updates', replace })
+  expect(otherTabs.hasTakenOver()).toBe(true)
+  expect(replace).toHaveBeenCalledExactlyOnceWith('/updates')
+})
+
 describe('a sign-out in another tab', () => {
   it('is followed with the reason, and no page is loaded', () => {
     const { otherTabs, adopt, load } = openTab()
