@@ -65,4 +65,10 @@ export const equivalents: readonly Equivalent[] = [
       'A notice that is undefined and none at all are the same to the store.',
     ],
   ]),
+  ...of('shell/src/session/site-hand-off.ts', [
+    ['text === null', 'false', 'Null reads as no link, and dropping what is not there changes nothing.'],
+  ]),
+  ...of('shell/src/session/token-cookies.ts', [
+    ['found === undefined', 'false', 'Reading what is not there throws, which counts as absent, too.'],
+  ]),
 ]
