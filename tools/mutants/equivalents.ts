@@ -71,4 +71,7 @@ export const equivalents: readonly Equivalent[] = [
   ...of('shell/src/session/token-cookies.ts', [
     ['found === undefined', 'false', 'Reading what is not there throws, which counts as absent, too.'],
   ]),
+  ...of('packages/work/src/runs/reduce-work.ts', [
+    ['oldest === undefined', 'false', 'No run is undefined, so that all of them are kept.'],
+  ]),
 ]
