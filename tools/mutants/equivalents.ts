@@ -74,4 +74,9 @@ export const equivalents: readonly Equivalent[] = [
   ...of('packages/work/src/runs/reduce-work.ts', [
     ['oldest === undefined', 'false', 'No run is undefined, so that all of them are kept.'],
   ]),
+  ...of('packages/work/src/engine/follow-work.ts', [
+    ['part === null', 'false', 'No kind of work has a part that is null.'],
+    ['items.length > 0', 'true', 'About no pieces nothing is asked.'],
+    ['items.length > 0', 'items.length >= 0', 'About no pieces nothing is asked.'],
+  ]),
 ]
