@@ -8,8 +8,8 @@ import { writePage } from './write-page.ts'
 
 /**
  * `pnpm mutants [--minutes 60] [--file part-of-its-path]… [target…]`: mutates the targets file by file and
- * writes `docs/mutants.md` after each, so that a run that is ended keeps what it has. `--minutes` are those of
- * one file. Not part of `npm test`.
+ * writes `docs/mutants.md` after each, so that a run that is ended keeps what it has. `--minutes` are for one
+ * file. Not part of `npm test`.
  */
 const { values, positionals: names } = parseArgs({
   options: {

@@ -49,7 +49,9 @@ const untouched = ['**/*.test.{ts,tsx}', '**/testing/**', '**/*-cases.ts', '**/i
 
 /** The files that the patterns name, by name. */
 export async function filesOf(patterns: string[], exclude: string[] = []): Promise<string[]> {
-  return (await Array.fromAsync(glob(patterns, { cwd: root, exclude }))).toSorted()
+  const files: string[] = []
+  for await (const file of glob(patterns, { cwd: root, exclude })) files.push(file)
+  return files.toSorted()
 }
 
 /** The files of a target that mutants are made in, by name. */

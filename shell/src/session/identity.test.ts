@@ -95,7 +95,7 @@ describe.each(changes)('%s', (_, change) => {
     const observer = new MutationObserver(queryClient, {
       ...{ mutationFn: () => answer, onSuccess: rollBack, onError: rollBack, onSettled: rollBack },
     })
-    const ended = observer.mutate().catch((error: Error) => error.message)
+    const ended = observer.mutate(undefined).catch((error: Error) => error.message)
     change(identity)
     fail(new Error('aborted'))
     expect(await ended).toBe('aborted')
