@@ -79,4 +79,7 @@ export const equivalents: readonly Equivalent[] = [
     ['items.length > 0', 'true', 'About no pieces nothing is asked.'],
     ['items.length > 0', 'items.length >= 0', 'About no pieces nothing is asked.'],
   ]),
+  ...of('packages/work/src/engine/create-starter.ts', [
+    ['doubt?.slice(0, 1000)', 'doubt', 'The words for a call that broke off are our own and short.'],
+  ]),
 ]
