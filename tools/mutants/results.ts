@@ -23,7 +23,7 @@ export const Result = z.object({
 })
 export type Result = z.infer<typeof Result>
 
-/** File → its last run. */
+/** File → its last run. A pattern in place of a file: they were mutated in one run. */
 const TargetResults = z.record(z.string(), Result)
 export type TargetResults = z.infer<typeof TargetResults>
 

@@ -45,7 +45,7 @@ export const targets: readonly Target[] = [
 ]
 
 /** Code that only tests use, and lists of exports. */
-const untouched = ['**/*.test.{ts,tsx}', '**/testing/**', '**/*-cases.ts', '**/index.ts']
+export const untouched = ['**/*.test.{ts,tsx}', '**/testing/**', '**/*-cases.ts', '**/index.ts']
 
 /** The files that the patterns name, by name. */
 export async function filesOf(patterns: string[], exclude: string[] = []): Promise<string[]> {

@@ -3,23 +3,25 @@ import path from 'node:path'
 import { root } from '../root.ts'
 import { equivalents } from './equivalents.ts'
 import { type Results, type Survivor, scoreOf, sumOf, type TargetResults } from './results.ts'
-import { mutatedFiles, targets } from './targets.ts'
+import { filesOf, mutatedFiles, targets, untouched } from './targets.ts'
 
 const mostLetters = 90
 
 /** Writes `docs/mutants.md`: the score of each target and what lives. */
 export async function writePage(results: Results): Promise<void> {
-  const counts = targets.map(async (target) => [target.name, (await mutatedFiles(target)).length] as const)
-  await writeFile(path.join(root, 'docs', 'mutants.md'), pageOf(results, new Map(await Promise.all(counts))))
+  const shares = targets.map(async (target) => {
+    const measured = await filesOf(Object.keys(results[target.name] ?? {}), untouched)
+    return [target.name, `${measured.length} of ${(await mutatedFiles(target)).length}`] as const
+  })
+  await writeFile(path.join(root, 'docs', 'mutants.md'), pageOf(results, new Map(await Promise.all(shares))))
 }
 
-/** `counts`: target → how many files it has. */
-function pageOf(results: Results, counts: ReadonlyMap<string, number>): string {
+/** `shares`: target → how many of its files are measured. */
+function pageOf(results: Results, shares: ReadonlyMap<string, string>): string {
   const known = Object.entries(results).toSorted(([a], [b]) => (a < b ? -1 : 1))
   const rows = known.map(([name, target]) => {
     const { day, killed, live, equivalent } = sumOf(target)
-    const share = `${Object.keys(target).length} of ${counts.get(name) ?? 0}`
-    return `| ${name} | ${share} | ${day} | ${scoreOf({ killed, live })} | ${killed} | ${live} | ${equivalent} |`
+    return `| ${name} | ${shares.get(name) ?? ''} | ${day} | ${scoreOf({ killed, live })} | ${killed} | ${live} | ${equivalent} |`
   })
   const lists = known.map(([name, target]) => {
     const lines = survivorsOf(target)
