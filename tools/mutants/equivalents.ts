@@ -82,4 +82,9 @@ export const equivalents: readonly Equivalent[] = [
   ...of('packages/work/src/engine/create-starter.ts', [
     ['doubt?.slice(0, 1000)', 'doubt', 'The words for a call that broke off are our own and short.'],
   ]),
+  ...of('packages/work/src/engine/create-work-engine.ts', [
+    ['run === undefined', 'false', 'An order with items is at least one run.'],
+    ['() => errors.delete(run.id)', '() => undefined', 'It only frees memory.'],
+    ['unsubscribe()', ';', 'After the end nothing may be started, heard or not.'],
+  ]),
 ]

@@ -111,6 +111,20 @@ describe('the answer to a start', () => {
     expect((await answered('backup', {}, long))?.reason?.length).toBeLessThanOrEqual(1000)
   })
 
+  it('that is retried is noted, too, when the first answers were told long ago', async () => {
+    const { engine, calls, store, stateOf } = anEngine()
+    const starts = engine.work.start({ kind: 'backup', items: [site(1)] })
+    await settle()
+    calls[0]?.answer(refusal('internal'))
+    await starts
+    store.apply({ type: 'retried', runId: 'run-1', at: madeAt })
+    await settle()
+    expect(stateOf(1)?.state).toBe('starting')
+    calls[1]?.answer(refusal('internal'))
+    await settle()
+    expect(stateOf(1)?.state).toBe('failed')
+  })
+
   it('is not noted once the identity has ended, or another tab runs the work', async () => {
     for (const way of ['end', 'giveUp'] as const) {
       const { engine, calls, stateOf, giveUpRunning } = anEngine()
