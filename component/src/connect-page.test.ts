@@ -130,7 +130,7 @@ describe('the page', () => {
     expect(forged).toMatch(/^RuntimeException: JINVALID_TOKEN\n/)
   })
 
-  it('shows no secret before it is asked for the link, and lets nobody keep the answer that has it', async () => {
+  it('shows no secret before it is asked for the link, and lets no one keep the answer that has it', async () => {
     const page = await answerOf(aJoomla(), 'display')
     expect(linkIn(page)).toBeNull()
     expect(page).toContain('<input type="hidden" name="form-token" value="1">')

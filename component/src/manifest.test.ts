@@ -64,7 +64,7 @@ describe('the words', () => {
     ...keysOf(`admin/language/${language}/com_flotilla.sys.ini`),
   ]
 
-  it.each(['en-GB', 'de-DE'])('are all there in %s, and none is there that nobody says', (language) => {
+  it.each(['en-GB', 'de-DE'])('are all there in %s, and none is there that is never said', (language) => {
     // The title of a point that is asked for always has a help, which is shown while the point is open.
     expect([...new Set(said(language))].sort()).toEqual([...used].sort())
   })

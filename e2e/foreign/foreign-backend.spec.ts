@@ -52,7 +52,7 @@ const odd = (value: unknown): unknown => {
   return { ...Object.fromEntries(inner), unheard_of: { by: ['us'] } }
 }
 
-test('every page stands on a backend that sends what is specified and no more', async ({
+test('every page works on a backend that sends what is specified and no more', async ({
   page,
   openForeign,
 }) => {
@@ -85,7 +85,7 @@ test.describe('an API elsewhere', () => {
   })
 })
 
-test('fields nobody heard of, one row a page and states of another mind cost nothing', async ({
+test('fields no one has heard of, one row a page and states of another mind cost nothing', async ({
   page,
   openForeign,
 }) => {

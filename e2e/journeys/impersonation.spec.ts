@@ -5,7 +5,7 @@ import { actAs } from '../support/act-as.ts'
 const names = async (page: Page) => (await page.context().cookies()).map(({ name }) => name).sort()
 
 // spec: AA-2-088, AA-4-003
-test('the bar stands over everything, and Log out leads back to the administrator', async ({
+test('the bar is above everything, and Log out leads back to the administrator', async ({
   page,
   product,
 }) => {

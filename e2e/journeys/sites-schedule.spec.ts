@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 
 // spec: SM-2-074, SM-2-075, SM-2-076, SM-8-014
-test('a weekly plan is saved and stands there after a reload', async ({ page, signIn }) => {
+test('a weekly plan is saved and is there after a reload', async ({ page, signIn }) => {
   await signIn('agency@demo.test')
   await expect(page.getByText(/^1–20 of \d+$/)).toBeVisible()
   // Whichever is the first: other journeys take sites away.

@@ -75,7 +75,7 @@ test.describe.configure({ timeout: 240_000 })
 
 const tabs = ['', 'extensions', 'backups', 'schedule', 'performance', 'security', 'settings']
 
-test('at every width nothing leaves the page, is cut without a title or lies over a button', async ({
+test('at every width nothing leaves the page, is cut without a title or covers a button', async ({
   page,
   product,
 }) => {

@@ -20,7 +20,7 @@ const folder = path.join(repoRoot, '.cache', name)
 
 test.use({ allowedComplaints: [[/WebSocket|ERR_CONNECTION|Planted/], { scope: 'test' }] })
 
-test('a generated remote is released into a running product, used, rolled back and removed; nobody builds the shell', async ({
+test('a generated remote is released into a running product, used, rolled back and removed; the shell is not built again', async ({
   browser,
   page,
 }) => {

@@ -8,7 +8,7 @@ describe('checkBudget', () => {
     expect(checkBudget({ ...measured, size: 41_200 })).toBeNull()
   })
 
-  it('complains about growth that nobody accepted', () => {
+  it('complains about growth that no one accepted', () => {
     expect(checkBudget({ ...measured, size: 41_201 })).toMatch(
       '41.2 kB of its own code, accepted are 40.0 kB',
     )

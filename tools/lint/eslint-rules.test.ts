@@ -17,14 +17,14 @@ const planted: { promise: string; file: string; code: string; rule: string; says
     says: /@flotilla\/ui/,
   },
   {
-    promise: 'lets nobody but SafeHtml set HTML',
+    promise: 'lets SafeHtml alone set HTML',
     file: 'remotes/sites/src/a.tsx',
     code: `export const A = () => <p dangerouslySetInnerHTML={{ __html: '' }} />\n`,
     rule: 'no-restricted-syntax',
     says: /SafeHtml/,
   },
   {
-    promise: 'lets nobody but the client fetch',
+    promise: 'lets the client alone fetch',
     file: 'shell/src/features/a.ts',
     code: `export const a = () => fetch('/api')\n`,
     rule: 'no-restricted-globals',
@@ -38,7 +38,7 @@ const planted: { promise: string; file: string; code: string; rule: string; says
     says: /platform\.http/,
   },
   {
-    promise: 'lets nobody but packages/realtime open a socket',
+    promise: 'lets packages/realtime alone open a socket',
     file: 'remotes/sites/src/a.ts',
     code: `export const a = new WebSocket('ws://x')\n`,
     rule: 'no-restricted-globals',
@@ -80,7 +80,7 @@ const planted: { promise: string; file: string; code: string; rule: string; says
     says: /polynomial/,
   },
   {
-    promise: 'sees one that only begins anew at each sign',
+    promise: 'sees one that only begins again at each sign',
     file: 'packages/api/src/a.ts',
     code: 'export const a = /<[^>]*>/g\n',
     rule: 'redos/no-vulnerable',

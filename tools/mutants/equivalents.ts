@@ -51,4 +51,40 @@ export const equivalents: readonly Equivalent[] = [
     ['seqs.length === 0', 'false', 'The lowest of no numbers is Infinity, which is also behind what waits.'],
   ]),
   ...of('packages/realtime/src/socket/connection-keeper.ts', [['() => null', '() => undefined', onlyFalsy]]),
+  ...of('shell/src/session/create-shell-http.ts', [
+    [
+      '() => store.getState().session.epoch',
+      '() => undefined',
+      'What begins a new epoch also aborts the signal of the call.',
+    ],
+  ]),
+  ...of('shell/src/session/identity.ts', [
+    [
+      'notice === undefined',
+      'false',
+      'A notice that is undefined and none at all are the same to the store.',
+    ],
+  ]),
+  ...of('shell/src/session/site-hand-off.ts', [
+    ['text === null', 'false', 'Null reads as no link, and dropping what is not there changes nothing.'],
+  ]),
+  ...of('shell/src/session/token-cookies.ts', [
+    ['found === undefined', 'false', 'Reading what is not there throws, which counts as absent, too.'],
+  ]),
+  ...of('packages/work/src/runs/reduce-work.ts', [
+    ['oldest === undefined', 'false', 'No run is undefined, so that all of them are kept.'],
+  ]),
+  ...of('packages/work/src/engine/follow-work.ts', [
+    ['part === null', 'false', 'No kind of work has a part that is null.'],
+    ['items.length > 0', 'true', 'About no pieces nothing is asked.'],
+    ['items.length > 0', 'items.length >= 0', 'About no pieces nothing is asked.'],
+  ]),
+  ...of('packages/work/src/engine/create-starter.ts', [
+    ['doubt?.slice(0, 1000)', 'doubt', 'The words for a call that broke off are our own and short.'],
+  ]),
+  ...of('packages/work/src/engine/create-work-engine.ts', [
+    ['run === undefined', 'false', 'An order with items is at least one run.'],
+    ['() => errors.delete(run.id)', '() => undefined', 'It only frees memory.'],
+    ['unsubscribe()', ';', 'After the end nothing may be started, heard or not.'],
+  ]),
 ]

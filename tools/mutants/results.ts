@@ -6,7 +6,6 @@ const file = path.join(import.meta.dirname, 'results.json')
 
 /** A mutant that lives: no test notices that `code` became `replacement`. */
 export const Survivor = z.object({
-  file: z.string(),
   line: z.int(),
   code: z.string(),
   replacement: z.string(),
@@ -15,7 +14,7 @@ export const Survivor = z.object({
 })
 export type Survivor = z.infer<typeof Survivor>
 
-/** The last run of a target. `day`: when, ISO 8601; `equivalent`: how many survivors change nothing. */
+/** The last run of a file. `day`: when, ISO 8601; `equivalent`: how many survivors change nothing. */
 export const Result = z.object({
   day: z.string(),
   killed: z.int(),
@@ -24,14 +23,44 @@ export const Result = z.object({
 })
 export type Result = z.infer<typeof Result>
 
-const Results = z.record(z.string(), Result)
+/** File → its last run. A pattern in place of a file: they were mutated in one run. */
+const TargetResults = z.record(z.string(), Result)
+export type TargetResults = z.infer<typeof TargetResults>
 
-/** Target → its last run. */
-export async function readResults(): Promise<Record<string, Result>> {
+/** Target → what is known of its files. */
+const Results = z.record(z.string(), TargetResults)
+export type Results = z.infer<typeof Results>
+
+export async function readResults(): Promise<Results> {
   const text = await readFile(file, 'utf8').catch(() => '{}')
   return Results.parse(JSON.parse(text))
 }
 
-export async function writeResults(results: Record<string, Result>): Promise<void> {
+export async function writeResults(results: Results): Promise<void> {
   await writeFile(file, `${JSON.stringify(results, null, 2)}\n`)
+}
+
+/** The results with a new one of a file; what is known of files that the target no longer has is dropped. */
+export function withResult(results: Results, target: string, files: string[], next: TargetResults): Results {
+  const all = { ...results[target], ...next }
+  const kept = files.flatMap((name) => (all[name] === undefined ? [] : [[name, all[name]] as const]))
+  return { ...results, [target]: Object.fromEntries(kept) }
+}
+
+/** The sum of a target's files; the day is that of the oldest run. */
+export function sumOf(target: TargetResults): Omit<Result, 'survivors'> & { live: number } {
+  const all = Object.values(target)
+  const sum = (count: (result: Result) => number) => all.reduce((total, one) => total + count(one), 0)
+  return {
+    day: all.map(({ day }) => day).toSorted()[0] ?? '',
+    killed: sum(({ killed }) => killed),
+    equivalent: sum(({ equivalent }) => equivalent),
+    live: sum(({ survivors }) => survivors.length),
+  }
+}
+
+/** Share of the mutants that a test noticed, in percent; equivalent ones do not count. */
+export function scoreOf({ killed, live }: { killed: number; live: number }): string {
+  const count = killed + live
+  return `${(count === 0 ? 100 : (100 * killed) / count).toFixed(1)} %`
 }

@@ -1,4 +1,7 @@
-/** What is mutated, and the tests that must notice it. */
+import { glob } from 'node:fs/promises'
+import { root } from '../root.ts'
+
+/** What is mutated, and the tests that must notice it, quick ones first: patterns of paths from the root. */
 export type Target = { name: string; mutate: string[]; tests: string[] }
 
 /**
@@ -24,19 +27,32 @@ export const targets: readonly Target[] = [
   },
   {
     name: 'server/access',
-    mutate: [
-      'server/src/http/mount.ts',
-      'server/src/{users,billing,sites}/policy.ts',
-      'server/src/tags/store.ts',
+    mutate: ['server/src/http/mount.ts', 'server/src/{users,sites}/policy.ts', 'server/src/tags/store.ts'],
+    tests: [
+      'server/src/{users,sites}/policy.test.ts',
+      'server/src/http/mount.test.ts',
+      'server/src/tags/store.test.ts',
+      'server/src/{users,billing,tags}/routes.test.ts',
+      'server/src/access/!(fuzz).test.ts',
     ],
-    tests: ['server/src/access/!(fuzz).test.ts', 'server/src/{users,billing,tags}/routes.test.ts'],
   },
   {
     name: 'shell/session',
     mutate: ['shell/src/session/*.ts'],
-    tests: ['shell/src/session/*.test.{ts,tsx}'],
+    // Not the tests that open the whole console: it would be loaded once for each mutant.
+    tests: ['shell/src/session/*.test.ts'],
   },
 ]
 
-/** What the mutants of a target are never made in. */
-export const untouched = ['!**/*.test.{ts,tsx}', '!**/testing/**', '!**/*-cases.ts', '!**/index.ts']
+/** Code that only tests use, and lists of exports. */
+export const untouched = ['**/*.test.{ts,tsx}', '**/testing/**', '**/*-cases.ts', '**/index.ts']
+
+/** The files that the patterns name, by name. */
+export async function filesOf(patterns: string[], exclude: string[] = []): Promise<string[]> {
+  const files: string[] = []
+  for await (const file of glob(patterns, { cwd: root, exclude })) files.push(file)
+  return files.toSorted()
+}
+
+/** The files of a target that mutants are made in, by name. */
+export const mutatedFiles = ({ mutate }: Target): Promise<string[]> => filesOf(mutate, untouched)

@@ -83,17 +83,17 @@ describe('handlers', () => {
 })
 
 describe('identity', () => {
-  it('drops what a socket of a former epoch still says', async () => {
+  it('drops what a socket of an earlier epoch still says', async () => {
     const { realtime, socket, seen } = await connectedRealtime()
-    const former = socket.listener()
+    const earlier = socket.listener()
     realtime.connect(8, 2)
     await vi.advanceTimersByTimeAsync(0)
-    former?.('site.down', wireEvent('site.down', 1).payload)
+    earlier?.('site.down', wireEvent('site.down', 1).payload)
     expect(seen).toEqual([])
     expect(socket.log).toEqual(['made account.7', 'open', 'dispose', 'made account.8', 'open'])
   })
 
-  it('subscribes anew for the same account in another epoch, and not twice in one', async () => {
+  it('subscribes again for the same account in another epoch, and not twice in one', async () => {
     const { realtime, socket } = await connectedRealtime()
     realtime.connect(7, 1)
     realtime.connect(7, 2)

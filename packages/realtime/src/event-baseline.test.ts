@@ -23,7 +23,7 @@ describe('the baseline of events', () => {
     expect(take()).toBeNull()
   })
 
-  it('knows nothing of a former identity', () => {
+  it('knows nothing of an earlier identity', () => {
     const { page, watchCall, take } = aBaseline()
     const late = watchCall()
     watchCall()(3)
@@ -36,7 +36,7 @@ describe('the baseline of events', () => {
   it.each([
     ['carries a lower number', 4],
     ['carries none', null],
-  ])('tells of an answer that was under way when it was taken, and that %s', (_, lastEvent) => {
+  ])('reports an answer that was under way when it was taken, and that %s', (_, lastEvent) => {
     const { page, onOlder, watchCall, take } = aBaseline()
     const late = watchCall()
     watchCall()(6)
@@ -54,7 +54,7 @@ describe('the baseline of events', () => {
     expect(onOlder).not.toHaveBeenCalled()
   })
 
-  it('tells once of a server that counts anew, and nothing of one that carries no numbers', () => {
+  it('reports a server that counts from the start again once, and one that carries no numbers never', () => {
     const { page, onOlder, watchCall, take } = aBaseline()
     watchCall()(6)
     page.handedOn = take()
@@ -80,7 +80,7 @@ describe('the baseline of events', () => {
     expect(onOlder).not.toHaveBeenCalled()
   })
 
-  it('tells of an answer that lacks the very first event', () => {
+  it('reports an answer that lacks the very first event', () => {
     const { page, onOlder, watchCall, take } = aBaseline()
     watchCall()(6)
     take()

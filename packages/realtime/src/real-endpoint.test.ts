@@ -97,7 +97,7 @@ describe('over the real endpoint with the real client libraries', () => {
     expect(realtime.stats().subscriptions).toBe(2)
   })
 
-  it('authorises anew when its session ended, once, and hears what it missed', async () => {
+  it('authorises again when its session ended, once, and hears what it missed', async () => {
     let asked = 0
     realtime = open('account-7', () => {
       asked += 1
@@ -115,7 +115,7 @@ describe('over the real endpoint with the real client libraries', () => {
     expect([asked, realtime.stats().subscriptions]).toEqual([2, 2])
   })
 
-  it('hears nothing of a former identity', async () => {
+  it('hears nothing of an earlier identity', async () => {
     realtime = open()
     realtime.on('*', ({ payload }) => seen.push(payload.seq))
     realtime.connect(7, 1)

@@ -30,7 +30,7 @@ describe('first subscription', () => {
   const fetchMissed = () => Promise.resolve(missedEvents(events(5, 6), 6))
 
   it.each<[string, Parameters<typeof connectedRealtime>[0]]>([
-    ['nobody knows which events it holds', { baseline: () => null, fetchMissed }],
+    ['it is not known which events it holds', { baseline: () => null, fetchMissed }],
     ['the backend numbers no answer', { fetchMissed }],
     ['it lists no missed events', { baseline: () => 4 }],
   ])('has what is on screen refetched when %s', async (_, options) => {
@@ -66,7 +66,7 @@ describe('first subscription', () => {
     ['are too many', () => Promise.resolve(missedEvents([], 900, false))],
     ['cannot be had', () => Promise.reject(new Error('500'))],
     ['are not offered', () => Promise.reject({ code: 'not_found' })],
-    ['are of a server that counts anew', () => Promise.resolve(missedEvents([], 1))],
+    ['are of a server that counts from the start again', () => Promise.resolve(missedEvents([], 1))],
   ])('has the screen refetched when the missed ones %s', async (_, missed) => {
     const { socket, resyncs } = await connectedRealtime({ baseline: () => 4, fetchMissed: missed })
     socket.subscribe()
@@ -108,14 +108,14 @@ describe('after a cut', () => {
     ['is not complete', () => Promise.resolve(missedEvents([], 900, false))],
     ['fails', () => Promise.reject(new Error('500'))],
     ['does not come within two seconds', () => new Promise<never>(() => {})],
-    ['shows that the server counts anew', () => Promise.resolve(missedEvents([], 1))],
+    ['shows that the server counts from the start again', () => Promise.resolve(missedEvents([], 1))],
   ])('refetches when the answer %s', async (_, fetchMissed) => {
     const { resyncs } = await backAfterCut({ fetchMissed })
     await vi.advanceTimersByTimeAsync(1900)
     expect(resyncs).toEqual(['connected', 'gap'])
   })
 
-  it('goes on hearing a server that counts anew', async () => {
+  it('goes on hearing a server that counts from the start again', async () => {
     const { socket, seen } = await backAfterCut({ fetchMissed: () => Promise.resolve(missedEvents([], 0)) })
     await vi.advanceTimersByTimeAsync(0)
     socket.send({ event: 'site.up', payload: { ...event(1).payload, id: 'another' } })

@@ -13,7 +13,7 @@ cause of [site-errors.md](site-errors.md), because the site could not be asked; 
 const facts = { part: 3, parts: 5, file: 'images/team.jpg', found: 1000, expected: 2000 }
 
 describe('every reason of a failed backup test', () => {
-  it('stands on a page of the documentation, word for word', async () => {
+  it('is on a page of the documentation, word for word', async () => {
     const rows = Object.entries(archiveFailureCopy).map(
       ([reason, say]) => `| \`${reason}\` | ${say(facts)} |\n`,
     )

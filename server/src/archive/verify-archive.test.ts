@@ -83,7 +83,7 @@ describe.each(formats)('the test of a %s archive over HTTP', (format) => {
     expect(stops.length).toBeGreaterThan(2)
   })
 
-  it('begins anew when the archive is another one than that of the checkpoint', async () => {
+  it('begins again when the archive is another one than that of the checkpoint', async () => {
     const { archive } = await archiveSite()
     const first = await archive({ format, ...parts })
     const paused = await verifyArchive({ ...first, shouldPause: ({ files }) => files > 3 })

@@ -31,7 +31,7 @@ describe('who guesses a password', () => {
     expect(await signIn(email, testPassword, '198.51.100.1')).toBe(200)
   })
 
-  it('is counted alike for an address that nobody has, and however it is written', async () => {
+  it('is counted alike for an address that no one has, and however it is written', async () => {
     const statuses = await guess('nobody@example.test', '192.0.2.7', 6)
     statuses.push(...(await guess(' NOBODY@example.test ', '192.0.2.7', 6)))
     expect(statuses).toEqual([...Array(10).fill(422), 429, 429])

@@ -164,7 +164,7 @@ describe('an invoice', () => {
     expect(await stored()).toMatchObject({ mailedAt: clock.at, paymentState: 'paid' })
   })
 
-  it('of a removed account is kept and asked of nobody', async () => {
+  it('of a removed account is kept and asked of no one', async () => {
     const { accountId, stored } = await aBilledCustomer(card('4242424242424242'))
     await db.delete(accounts).where(eq(accounts.id, accountId))
     await deliver()

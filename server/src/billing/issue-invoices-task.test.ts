@@ -33,7 +33,7 @@ describe('invoices by the clock', () => {
     expect(await monthsOf(accountId)).toEqual(['2026-11', '2026-12', '2027-01'])
   })
 
-  it('that were cut off in the middle go on: nobody twice, nobody left out, and removal waits', async () => {
+  it('that were cut off in the middle go on: no one twice, no one left out, and removal waits', async () => {
     const users = [await aUser(db), await aUser(db), await aUser(db)]
     for (const { accountId } of users)
       await db.update(accounts).set({ createdAt: clock.at }).where(eq(accounts.id, accountId))

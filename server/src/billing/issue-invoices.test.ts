@@ -40,7 +40,7 @@ describe('issueInvoices', () => {
     expect((await invoicesOf(user.accountId)).map(({ month }) => month)).toEqual(['2026-11', '2026-12'])
   })
 
-  it('bills nobody without service, on trial, of role 99 or who came later', async () => {
+  it('bills no one without service, on trial, of role 99 or who came later', async () => {
     const nobody = [
       await customer({ account: { serviceEnabled: false } }),
       await customer({ account: { trialEndsAt: new Date('2026-12-05T00:00:00Z') } }),

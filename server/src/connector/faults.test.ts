@@ -52,7 +52,7 @@ describe('every call names what went wrong', () => {
   })
 
   const asking = Object.entries(knownCalls).filter(([, { area }]) => area !== 'page')
-  it.each(asking)('%s says that nothing happened when nobody was there', async (_, call) => {
+  it.each(asking)('%s says that nothing happened when no one was there', async (_, call) => {
     const { client, stop } = await siteThat(() => {}, call)
     stop()
     await expect(call.run(client)).rejects.toMatchObject({
@@ -78,7 +78,7 @@ describe('every call names what went wrong', () => {
   )
 })
 
-describe('a certificate that nobody trusts', () => {
+describe('a certificate that is not trusted', () => {
   it('is named, and the token is not sent', async () => {
     const server = createServer(await selfSigned(new Date('2049-01-01T00:00:00Z')))
     const tokens: unknown[] = []
@@ -136,7 +136,7 @@ the connector only when the address and word that it knows do not work, reads th
 `
 
 describe('every cause', () => {
-  it('stands on a page of the documentation, word for word', async () => {
+  it('is on a page of the documentation, word for word', async () => {
     const rows = Object.entries(siteErrorCopy).map(([reason, { code, isRetryable, sentence }]) => {
       return `| \`${reason}\` | ${sentence(reason === 'update_failed' ? '' : '…', 500)} | \`${code}\` | ${isRetryable ? 'again' : ''} |\n`
     })

@@ -35,7 +35,7 @@ const looks = async () => {
 }
 
 describe('the demo after an hour of clocks', { timeout: 240_000 }, () => {
-  it('is as calm and as troubled as it began: the same sites are in danger, nobody is told of nothing', async () => {
+  it('is as calm and as troubled as it began: the same sites are in danger, no one is told of nothing', async () => {
     // What was under way at the first look ends first.
     await idle()
     const before = await looks()

@@ -181,7 +181,7 @@ describe('a server that is killed again and again', () => {
 })
 
 describe('a mail server that is silent', () => {
-  it('keeps nobody waiting who registers, and the mail goes out when it is back', async () => {
+  it('keeps no one waiting who registers, and the mail goes out when it is back', async () => {
     let speak = () => {}
     const silence = new Promise<void>((resolve) => {
       speak = resolve

@@ -41,7 +41,7 @@ describe('every call', () => {
   )
 
   it.each(names.filter((name) => calls[name].path.includes('{id}')))(
-    '%s answers 404 or 403 for an id that is nobody’s',
+    '%s answers 404 or 403 for an id that belongs to no one',
     async (name) => {
       const { token } = await aUser(server.db, { role: 99 })
       const answer = await callApi(server.url, calls[name], { token, params })

@@ -57,7 +57,7 @@ describe('GET /events', () => {
 })
 
 describe('the number of the last event', () => {
-  it('stands on every answer to a token, counted before the answer was read, and on no other', async () => {
+  it('is on every answer to a token, counted before the answer was read, and on no other', async () => {
     const { accountId, token } = await aUser(db)
     const { id } = await aSite(db, { accountId })
     const numberOf = async (call: Promise<{ headers: Headers }>) =>

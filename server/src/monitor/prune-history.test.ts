@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('history', () => {
-  it('goes when nobody looks at it any more', async () => {
+  it('goes when no one looks at it any more', async () => {
     const { db, deps } = server
     const user = await aUser(db)
     const site = await aSite(db, { accountId: user.accountId, refreshDisabled: true })

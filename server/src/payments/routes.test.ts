@@ -72,7 +72,7 @@ describe('a card', () => {
     expect(calls.filter((call) => call === 'POST /v1/customers')).toHaveLength(customers)
   })
 
-  it('is set up anew where the provider does not know the customer', async () => {
+  it('is set up again where the provider does not know the customer', async () => {
     const { accountId, token } = await aUser(db, { account: { stripeCustomerId: 'cus_demo_nordlicht' } })
     const { payment_method } = await confirm(await setup(token), card('4242424242424242'))
     expect((await save(token, { type: 'CC', payment_method })).status).toBe(200)

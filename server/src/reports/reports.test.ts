@@ -221,7 +221,7 @@ describe('the clock', () => {
 })
 
 describe('the test report', () => {
-  it('goes to who asked for it, about a real site, and stands in the log', async () => {
+  it('goes to who asked for it, about a real site, and is in the log', async () => {
     clock = new Date('2026-11-21T10:00:00Z')
     const { user } = await aReportedSite()
     expect((await callApi(url, sendTestReport, { token: user.token })).status).toBe(200)

@@ -61,7 +61,7 @@ describe('POST /site/{id}/cancel', () => {
     expect((await cancel()).status).toBe(200)
   })
 
-  it('takes only the kinds that are named, and refuses words that nobody knows', async () => {
+  it('takes only the kinds that are named, and refuses words that it does not know', async () => {
     const { token, params, cancel } = await aHouse()
     await callApi(url, backupSite, { token, params })
     expect((await cancel({ of: ['audit'] })).status).toBe(409)

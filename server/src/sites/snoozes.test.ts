@@ -62,7 +62,7 @@ describe('a reason that is put aside', () => {
     expect((await read())[0]?.snoozed).toBeUndefined()
   })
 
-  it('is brought back by hand, and put aside anew in place of before', async () => {
+  it('is brought back by hand, and put aside again in place of before', async () => {
     const { snooze, wake, read, id } = await aHouse()
     await snooze({ note: 'one' })
     await snooze({ note: 'two' })

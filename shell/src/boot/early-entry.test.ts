@@ -15,7 +15,7 @@ it('is small enough to stand in every page', () => {
   expect(text.length).toBeLessThan(5_500)
 })
 
-it('works by itself: says what is wrong when nothing comes, and reads what stands in the page', () => {
+it('works by itself: says what is wrong when nothing comes, and reads what is in the page', () => {
   vi.useFakeTimers()
   document.head.innerHTML =
     '<script type="application/json" id="flotilla-boot">{"registry":"spoilt"}</script>'

@@ -81,7 +81,7 @@ describe('what is fetched beside the shell', () => {
     expect(preloaded('/sites', change)).toEqual([])
   })
 
-  it('is nothing of a remote that is switched off, and nothing while an override stands in', () => {
+  it('is nothing of a remote that is switched off, and nothing while an override takes its place', () => {
     expect(preloaded('/sites', {}, { disabled: { reason: 'Repair' } })).toEqual([])
     expect(preloaded('/sites?remote.sites=http://localhost:5001')).toEqual([])
     sessionStorage.setItem('flotilla-overrides', '[]')

@@ -32,7 +32,7 @@ describe('what is invalidated while it is read for the first time', () => {
     expect(answers).toHaveLength(2)
   })
 
-  it('is left alone when another is invalidated, when it failed, and when nobody looks any more', async () => {
+  it('is left alone when another is invalidated, when it failed, and when no one looks any more', async () => {
     const other = aRead()
     void queryClient.invalidateQueries({ queryKey: ['user'] })
     other.answers[0]?.('v1')

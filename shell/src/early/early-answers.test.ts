@@ -23,7 +23,7 @@ afterEach(() => {
 })
 
 describe('an answer that was fetched ahead', () => {
-  it('stands in for the request, once', async () => {
+  it('takes the place of the request, once', async () => {
     asked({ [url]: Promise.resolve(answer()) })
     expect(await (await take())?.text()).toBe('early')
     expect(take()).toBeNull()
@@ -41,7 +41,7 @@ describe('an answer that was fetched ahead', () => {
     expect(take({ method: 'POST' })).toBeNull()
   })
 
-  it('is not given when it is old, or when nobody asked', () => {
+  it('is not given when it is old, or when no one asked', () => {
     expect(take()).toBeNull()
     asked({ [url]: Promise.resolve(answer()) })
     vi.spyOn(performance, 'now').mockReturnValue(60_001)

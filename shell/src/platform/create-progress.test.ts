@@ -20,7 +20,7 @@ it('tells a change at once, those that follow together, and the last of them alw
   expect(told).toEqual([1, 50])
 })
 
-it('calls nobody for what is no progress, nor whoever has left', () => {
+it('calls no one for what is no progress, nor anyone who has left', () => {
   const store = createStore()
   const progress = createProgress(store)
   const listener = vi.fn()

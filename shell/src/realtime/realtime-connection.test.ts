@@ -187,7 +187,7 @@ it.each([
     'Backup test failed',
   ],
   ['audit.finished', { state: 3 }, 'Security audit failed'],
-])('%s that tells of a failure raises an error', async (name, fields, words) => {
+])('%s that reports a failure raises an error', async (name, fields, words) => {
   const { store, send } = await connect()
   send(name, fields)
   expect(store.getState().toasts).toMatchObject([{ tone: 'error', text: `${words}: Bäckerei Klein` }])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { safeReturnPath } from './safe-return-path.ts'
+import { safeReturnPath, sitesOrSamePath } from './safe-return-path.ts'
 
 const pieces = [
   '/',
@@ -57,10 +57,23 @@ describe('the path after sign-in', () => {
     '/%2e//evil.example',
     '/\t/evil.example',
     '/\n/evil.example',
+    '//[',
+    '/register',
+    '/verify/',
+    '/forget?email=a',
+    '/resetpassword',
+    'sites',
     null,
   ])('goes to the sites instead of %j', (wanted) => {
     expect(safeReturnPath(wanted)).toBe('/sites')
   })
+
+  it.each(['/logins', '/site/login', '/login/help'])(
+    'keeps %s, which only looks like a public page',
+    (path) => {
+      expect(safeReturnPath(path)).toBe(path)
+    },
+  )
 
   it('is a path of this origin that reads as itself, whatever was wanted', () => {
     fc.assert(
@@ -74,4 +87,20 @@ describe('the path after sign-in', () => {
       { numRuns: 2000 },
     )
   })
+})
+
+describe('the page of the next person', () => {
+  it.each(['/', '/sites', '/updates', '/site/new', '/v2/sites', '/site/4a', '/site/a4/x'])(
+    'is the same at %s, which names nothing by its id',
+    (path) => {
+      expect(sitesOrSamePath(path)).toBe(path)
+    },
+  )
+
+  it.each(['/site/44', '/site/44/', '/site/4/destroy', '/a/b/7'])(
+    'is the sites instead of %s, which names something by its id',
+    (path) => {
+      expect(sitesOrSamePath(path)).toBe('/sites')
+    },
+  )
 })

@@ -66,7 +66,7 @@ describe('the end of acting as a user', () => {
     await waitFor(() => expect(revoked()).toEqual(['of-jana']))
   })
 
-  it('by the server takes the own session with it, since nobody holds its token any more', async () => {
+  it('by the server takes the own session with it, since no one holds its token any more', async () => {
     const { services, revoked } = await open({ token: 'of-jana', originalToken: 'of-ada' })
     services.identity.expire('It has ended.')
     await waitFor(() => expect(revoked()).toEqual(['of-ada']))

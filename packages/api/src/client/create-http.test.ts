@@ -78,7 +78,7 @@ describe('a call', () => {
     expect(api.seen[0]?.url).toBe('/api/invoice/5/download')
   })
 
-  it('takes an empty answer, and one that nobody agreed on, where nothing is to be told', async () => {
+  it('takes an empty answer, and one that no contract names, where nothing is to be told', async () => {
     api.on((response) => response.writeHead(204).end())
     await expect(http().call(deleteSite, { params: { id: 1 } })).resolves.toBeNull()
     api.answer(200, { success: true })
@@ -125,7 +125,7 @@ describe('rows that are not as agreed', () => {
 })
 
 describe('an identity that ended', () => {
-  it('never sees an answer to its former self, and nobody is signed out by it', async () => {
+  it('never sees an answer to the identity before it, and no one is signed out by it', async () => {
     let epoch = 1
     const onUnauthenticated = vi.fn()
     api.on((response) => {

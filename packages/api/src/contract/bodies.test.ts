@@ -106,7 +106,7 @@ describe('answers', () => {
     expect(read.module_modifiedfiles).toBeNull()
   })
 
-  it('read null where a backend knows nothing, and an empty list of PHP, as the value that stands for it', () => {
+  it('read null where a backend knows nothing, and an empty list of PHP, as the value that means it', () => {
     const fields = { url: 'https://x.test', tags: null, extensions_need_update: null, refresh_disabled: '0' }
     expect(SiteRow.parse({ id: 1, name: 'x', process_state: null, data: fields })).toMatchObject({
       process_state: 0,
@@ -120,7 +120,7 @@ describe('answers', () => {
     expect(Account.parse({ config: null }).config).toEqual({ autobackup: false })
   })
 
-  it('read a state that nobody named as not known, so that the row stays', () => {
+  it('read a state that no contract names as not known, so that the row stays', () => {
     const data = { url: 'https://x.test', state: 7, last_checked_backup_state: 'lost' }
     expect(SiteRow.parse({ id: 1, name: 'x', data }).data).toMatchObject({
       state: null,

@@ -108,7 +108,7 @@ describe('endpoints', () => {
   })
 
   it.each(all.filter(([, { method }]) => method === 'POST' || method === 'PUT'))(
-    '%s refuses or drops a field that nobody may set',
+    '%s refuses or drops a field that no one may set',
     (_name, endpoint) => {
       const result = endpoint.body.safeParse({ account_id: 7, role: 99 })
       expect(result.data ?? {}).not.toHaveProperty('account_id')

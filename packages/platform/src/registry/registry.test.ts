@@ -45,7 +45,7 @@ describe('the registry', () => {
     expect(matchRemote(registry, '/sites/destroy')?.route.path).toBe('/sites/destroy')
   })
 
-  it('knows when nobody owns an address', () => {
+  it('knows when no one owns an address', () => {
     expect(matchRemote(registry, '/nowhere/at/all')).toBeNull()
   })
 

@@ -31,7 +31,7 @@ describe('the tray', () => {
     expect(isLeftToOthers).toBe(false)
   })
 
-  it('folds to its head while the focus lies under it, and unfolds when it has gone', async () => {
+  it('folds to its head while the focus is under it, and unfolds when it has gone', async () => {
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
       return places[this.getAttribute('aria-label') ?? ''] ?? new DOMRect()
     })

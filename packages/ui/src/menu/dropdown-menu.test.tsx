@@ -88,7 +88,7 @@ it('follows a link with Enter as with a press', async () => {
   expect(screen.queryByRole('menu')).toBeNull()
 })
 
-it('stands in the landmark of its button', async () => {
+it('is in the landmark of its button', async () => {
   show()
   const menu = await opened()
   expect(screen.getByRole('main').contains(menu)).toBe(true)

@@ -25,7 +25,7 @@ const offered = (column: number) =>
     (cell) => cell.textContent,
   )
 
-it('offers every hour and the minutes that it was given, with the one that stands', async () => {
+it('offers every hour and the minutes that it was given, with the one that is set', async () => {
   render(<Shown first="05:07" />)
   await opened()
   expect(offered(0)).toEqual(Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0')))

@@ -69,7 +69,7 @@ describe('cancelling work', () => {
     expect(cancels()).toHaveLength(1)
   })
 
-  it('is a failure that nobody wanted when the backend says no more than that', async () => {
+  it('is a failure that no one wanted when the backend says no more than that', async () => {
     const { hear, stateOf } = await running(1)
     hear('backup.failed', { site_id: 1, message: 'Disk is full' })
     expect(stateOf(1)).toMatchObject({ state: 'failed' })

@@ -133,6 +133,20 @@ describe('the API is asked', () => {
     expect(asked).toEqual(['GET /site/2', 'GET /site/1'])
   })
 
+  it('and tells the run that was asked about, not another one with a piece of the same id', async () => {
+    const ended = aRun([{ ...running, state: 'done' }], { id: 'ended', kind: 'refresh' })
+    const { check, store } = aChecker([ended, aRun([running])], () => made('fail'))
+    await check(0)
+    expect(store.get().runs.map(({ items }) => items[0]?.state)).toEqual(['done', 'failed'])
+  })
+
+  it('and work of which it says nothing stays as it is', async () => {
+    const runs = [aRun([{ ...running, siteId: null }], { kind: 'backup-test' })]
+    const { check, store } = aChecker(runs, () => idle)
+    await check(0)
+    expect(store.get().runs).toEqual(runs)
+  })
+
   it('once at a time, and again afterwards', async () => {
     const { check, asked } = aChecker([aRun([running])], () => ({ process_state: 1 }))
     await Promise.all([check(0), check(0)])
@@ -206,6 +220,18 @@ describe('what happens while the API is asked', () => {
     })
     await check(0)
     expect(heard).toBe(count)
+  })
+
+  it('has the missed events heard first when one of several has ended', async () => {
+    let heard = 0
+    const site = (id: number) => (id === 1 ? made('complete') : { process_state: 1 })
+    const { check } = aChecker([aRun([running, running])], site, {
+      hearMissed: async () => {
+        heard += 1
+      },
+    })
+    await check(0)
+    expect(heard).toBe(1)
   })
 
   it('ends it all when the identity ends', async () => {

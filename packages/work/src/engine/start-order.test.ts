@@ -1,8 +1,11 @@
 import { ApiError } from '@flotilla/api/client'
 import type { WorkItem, WorkKind } from '@flotilla/api/contract'
-import { describe, expect, it } from 'vitest'
+import { createFakeHost } from '@flotilla/platform/fake-host'
+import { describe, expect, it, vi } from 'vitest'
+import { anApi } from '../kinds/testing/an-api.ts'
 import { anItem, aRun, madeAt } from '../runs/testing/a-run.ts'
-import { percentKey } from './create-starter.ts'
+import { createMemoryWorkStore } from '../runs/work-store.ts'
+import { createStarter, percentKey } from './create-starter.ts'
 import { anEngine, settle } from './testing/an-engine.ts'
 
 const site = (id: number) => ({ id, siteId: id, label: `Site ${id}` })
@@ -96,6 +99,7 @@ describe('the answer to a start', () => {
     expect(await answered('extension-update', {}, conflict)).toMatchObject({
       ...{ state: 'running', reason: null, cancel: 'no' },
     })
+    expect(await answered('extension-update', {}, refusal('internal'))).toMatchObject({ state: 'failed' })
   })
 
   it('that does not come leaves it in doubt, with at most a thousand letters why', async () => {
@@ -105,6 +109,20 @@ describe('the answer to a start', () => {
     })
     const long = refusal('internal', 'x'.repeat(2000))
     expect((await answered('backup', {}, long))?.reason?.length).toBeLessThanOrEqual(1000)
+  })
+
+  it('that is retried is noted, too, when the first answers were told long ago', async () => {
+    const { engine, calls, store, stateOf } = anEngine()
+    const starts = engine.work.start({ kind: 'backup', items: [site(1)] })
+    await settle()
+    calls[0]?.answer(refusal('internal'))
+    await starts
+    store.apply({ type: 'retried', runId: 'run-1', at: madeAt })
+    await settle()
+    expect(stateOf(1)?.state).toBe('starting')
+    calls[1]?.answer(refusal('internal'))
+    await settle()
+    expect(stateOf(1)?.state).toBe('failed')
   })
 
   it('is not noted once the identity has ended, or another tab runs the work', async () => {
@@ -118,6 +136,23 @@ describe('the answer to a start', () => {
       await settle()
       expect(stateOf(1)?.state).toBe('starting')
     }
+  })
+})
+
+describe('a start', () => {
+  it('is under way for its own piece alone, and offers no cancelling that the server does not name', async () => {
+    const { http } = anApi()
+    const run = aRun([{}, { state: 'done' }])
+    const store = createMemoryWorkStore({ runs: [run] })
+    const { next, isCalling } = createStarter({
+      ...{ http, store, progress: createFakeHost({ http }).progress, clock: () => new Date(madeAt) },
+      ...{ mayStart: () => true, onRefused: () => {} },
+    })
+    const areCalled = () => run.items.map((item) => isCalling(run, item))
+    next()
+    expect(areCalled()).toEqual([true, false])
+    await vi.waitFor(() => expect(areCalled()).toEqual([false, false]))
+    expect(store.get().runs[0]?.items[0]).toMatchObject({ state: 'running', cancel: 'no' })
   })
 })
 

@@ -118,7 +118,14 @@ describe('an event', () => {
     ['done', false],
     ['failed', false],
   ])('is heard or not by work that is %s', (state, isHeard) => {
-    expect(outcome('backup', event('backup.finished'), { state })).toEqual(isHeard ? done : null)
+    const runs = [aRun([{ ...running, state }])]
+    const heard = toldByEvent({ runs }, event('backup.finished'), at)
+    expect(heard).toMatchObject(isHeard ? [{ outcome: done }] : [])
+    expect(heard).toHaveLength(isHeard ? 1 : 0)
+  })
+
+  it('of a start says nothing of the work, which runs already', () => {
+    expect(outcome('backup', event('backup.started', { can_cancel: false }))).toBeNull()
   })
 
   it('is told to every run that has the piece, with the start that it belongs to', () => {
@@ -150,6 +157,7 @@ describe('a message of a batch', () => {
       event('extensionupdate.success', { extension_id: 3 }),
       false,
     ],
+    ['an audit, by its site', batch('audit'), event('audit.finished', { audit_id: 9, state: 2 }), true],
     ['the site itself', batch('backup'), event('site.up'), false],
     ['an event that is not known', batch('backup'), event('site.exploded'), false],
   ])('is left to the tray or not: %s', (_, state, told, expected) => {

@@ -223,7 +223,7 @@ describe('work engine without events', () => {
     expect(counts()).toMatchObject({ waiting: 2 })
   })
 
-  it('starts nothing more when the identity ends, and nobody waits', async () => {
+  it('starts nothing more when the identity ends, and no one waits', async () => {
     const { engine, answerAll, counts } = anEngine()
     const started = engine.work.start({ kind: 'refresh', items: sites(8) })
     await settle()

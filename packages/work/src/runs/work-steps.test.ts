@@ -166,6 +166,13 @@ describe('a batch', () => {
     })
   })
 
+  it('that is continued starts nothing again that has failed or was cancelled or stopped', () => {
+    for (const state of ['failed', 'cancelled', 'stopped'] as const) {
+      const run = aRun([{}, { state, reason: 'x' }], { isPaused: true })
+      expect(states(afterwards(run, { type: 'continued', runId: 'a', at }))).toEqual(['waiting', state])
+    }
+  })
+
   it('that is paused stays so when it is stopped', () => {
     const run = aRun([{}], { isPaused: true })
     expect(afterwards(run, { type: 'stopped', runId: 'a', at })).toMatchObject({

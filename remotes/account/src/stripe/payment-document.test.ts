@@ -14,7 +14,7 @@ describe('isPaymentDocument', () => {
     expect(isPaymentDocument(loadedAt(`https://console.example${path}`))).toBe(false)
   })
 
-  it('asks for none where nobody knows', () => {
+  it('asks for none where it is not known', () => {
     expect(isPaymentDocument({ getEntriesByType: () => [] })).toBe(true)
   })
 })

@@ -160,7 +160,7 @@ describe('a planned backup', { timeout: 120_000 }, () => {
     expect(after?.nextRunAt).toEqual(new Date('2026-10-29T03:00:00Z'))
   })
 
-  it('gives way to nobody in the background: a refresh of the clock makes room for it', async () => {
+  it('gives way to no one in the background: a refresh of the clock makes room for it', async () => {
     const site = await aPlannedSite('0', daily)
     clock.at = new Date('2026-10-22T03:00:00Z')
     await db.insert(jobs).values({ kind: 'refresh', accountId: site.accountId, siteId: site.id })

@@ -48,7 +48,7 @@ describe('the hourly refresh', { timeout: 120_000 }, () => {
     expect([told(), await db.$count(activity)]).toEqual(before)
   })
 
-  it('tells of what it found, and the site never looks busy for it', async () => {
+  it('reports what it found, and the site never looks busy for it', async () => {
     const { refresh, tick, idle, site, id, told, db, clock, engine, newEngine } = await aHouse()
     await engine.stop()
     clock.ms += 2 * hourMs
@@ -64,7 +64,7 @@ describe('the hourly refresh', { timeout: 120_000 }, () => {
     expect(log.at(-1)).toMatchObject({ result: 'detected', userId: null })
   })
 
-  it('gives way to whoever asks for work, and comes again later', async () => {
+  it('gives way to anyone who asks for work, and comes again later', async () => {
     const { tick, id, start, until, site, engine, newEngine, clock, db } = await aHouse()
     await engine.stop()
     clock.ms += 2 * hourMs
@@ -102,7 +102,7 @@ describe('the hourly refresh', { timeout: 120_000 }, () => {
     expect(await db.$count(jobs)).toBe(jobsBefore)
   })
 
-  it('begins its back-off anew after a success, and after a click', async () => {
+  it('begins its back-off again after a success, and after a click', async () => {
     const { refresh, site, id, control, start, until, idle, clock } = await aHouse()
     control.set(slug, firewall)
     for (let round = 0; round < 3; round += 1) await refresh()

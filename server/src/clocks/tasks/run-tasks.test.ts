@@ -172,7 +172,7 @@ describe('an hourly task', () => {
 
 describe('the first of a month', () => {
   // spec: AA-4-006
-  it('removes who asked for it, once, with the account that nobody is left in', async () => {
+  it('removes who asked for it, once, with the account that no one is left in', async () => {
     const { db, deps } = server
     set('2026-11-12T10:00:00Z')
     await db.delete(clockTasks)
@@ -193,7 +193,7 @@ describe('the first of a month', () => {
 })
 
 describe('the end of a free trial', () => {
-  it('switches the service off where nobody can pay, in the hour in which it ends', async () => {
+  it('switches the service off where no one can pay, in the hour in which it ends', async () => {
     const { db, deps } = server
     set('2026-11-12T10:00:00Z')
     await db.delete(clockTasks)

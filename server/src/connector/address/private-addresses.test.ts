@@ -81,7 +81,7 @@ describe('an address that leads inside', () => {
 })
 
 describe('a name that leads elsewhere a moment later', () => {
-  it('is looked up once for a call, which goes to what was checked, and checked anew for the next', async () => {
+  it('is looked up once for a call, which goes to what was checked, and checked again for the next', async () => {
     const { origin, seen } = await siteThat(answering(401, json, '{"errors":[{"title":"Forbidden"}]}'))
     const asked: string[] = []
     const connector = createConnector({

@@ -81,7 +81,7 @@ describe('the front page', () => {
     expect((await client.frontPage()).errorText).toBeNull()
   })
 
-  it('is down when nobody listens', async () => {
+  it('is down when nothing listens', async () => {
     const { client, stop } = await siteThat(() => {})
     stop()
     const message =

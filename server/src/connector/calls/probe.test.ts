@@ -32,7 +32,7 @@ describe('probe', () => {
     await expect(client.probe()).resolves.toEqual({ apiUrl, adapter: 'core-only' })
   })
 
-  it('refuses an API that answers without a token: a cache stands before it, or it is no Joomla', async () => {
+  it('refuses an API that answers without a token: a cache is in front of it, or it is no Joomla', async () => {
     const list = answering(200, 'application/vnd.api+json', '{"links":{},"data":[],"meta":{"total-pages":1}}')
     const { client, seen } = await siteThat(list)
     await expect(client.probe()).rejects.toMatchObject({ reason: 'answer_invalid' })

@@ -43,7 +43,7 @@ describe('the certificate of a site', () => {
     })
   })
 
-  it('stays as it is known when nobody answers, or somebody who never shakes hands', async () => {
+  it('stays as it is known when no server answers, or one that never shakes hands', async () => {
     const silent = await portOf(createTcpServer(() => {}))
     const state = await tlsState(`https://site.test:${silent}/`, resolve, true, 0.02)
     expect(state).toBeNull()

@@ -61,7 +61,7 @@ describe('the published checksums', () => {
     expect(seen).toHaveLength(14)
   })
 
-  it('of a version that nobody published are not asked for again within the hour', async () => {
+  it('of a version that was never published are not asked for again within the hour', async () => {
     const { ask, seen, clock } = await aPublisher(answering(404, 'text/html', 'Not Found'))
     const unknown = { reason: 'checksums_unknown', message: expect.stringContaining('Joomla 5.9.9') }
     await expect(ask('5.9.9')).rejects.toMatchObject(unknown)
@@ -96,7 +96,7 @@ describe('the published checksums', () => {
   })
 
   const faults = Object.entries(siteFaults).filter(([name]) => !name.startsWith('404'))
-  it.each(faults)('cannot be had with %s, and are tried anew', async (_name, { listener, scale = 1 }) => {
+  it.each(faults)('cannot be had with %s, and are tried again', async (_name, { listener, scale = 1 }) => {
     const { ask, stream } = await aPublisher(listener, { scale })
     const failed = { reason: 'checksums_unavailable', isRetryable: true }
     await expect(ask('5.4.8')).rejects.toMatchObject(failed)

@@ -185,7 +185,7 @@ describe('an ICO file', () => {
     ).toEqual(large)
   })
 
-  it('gives nothing without a PNG, or when it lies about its places', () => {
+  it('gives nothing without a PNG, or when its places are not true', () => {
     expect(pngIn(anIco([bitmap]))).toBeNull()
     expect(pngIn(anIco([], 60_000))).toBeNull()
     expect(

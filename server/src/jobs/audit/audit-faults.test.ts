@@ -105,7 +105,7 @@ describe('a module that the site cannot do', { timeout: 60_000 }, () => {
     expect(found.notes[name]).toContain('as a Super User')
   })
 
-  it('is no scan that nobody ends', async () => {
+  it('is no scan that never ends', async () => {
     const step = { data: { attributes: { hello: 'world' } } }
     const lost = await auditedUnder(part('/admintools/scanner', 200, '', JSON.stringify(step)))
     expect(lost.payload).toMatchObject({ state: 3, message: expect.stringContaining('expected data') })

@@ -120,7 +120,7 @@ describe('an audit', { timeout: 60_000 }, () => {
   })
 
   // spec: AA-9-013
-  it('finds accounts that nobody uses, names that attackers try, and an entry file that was changed', async () => {
+  it('finds accounts that no one uses, names that attackers try, and an entry file that was changed', async () => {
     const house = await audited('antiquariat-federkiel')
     const { modules, moduleStates, notes } = await house.audit()
     expect(modules.users).toMatchObject({

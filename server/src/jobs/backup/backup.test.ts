@@ -148,7 +148,7 @@ describe('a backup', () => {
     expect(await lastJob(id)).toMatchObject({ state: 'failed', errorCode: 'site_error' })
   })
 
-  it('is given up when it stands still for hours', async () => {
+  it('is given up when it does not move for hours', async () => {
     const clock = { ms: Date.now() }
     const { connect, start, until, engine, newEngine, db, lastJob } = await withEngine({
       now: () => new Date(clock.ms),

@@ -66,7 +66,7 @@ async function aQueue() {
 }
 
 describe('cancelling', () => {
-  it('ends at once what nobody has begun, says who, and leaves every extension to be updated', async () => {
+  it('ends at once what no one has begun, says who, and leaves every extension to be updated', async () => {
     const { cancel, pending, site, siteId, db, logOf, work } = await aQueue()
     expect(await work()).toEqual({ kind: 'extensionupdate', cancel: 'possible' })
     await expect(cancel()).resolves.toEqual({ ok: true, id: siteId, processState: 0 })
@@ -135,7 +135,7 @@ describe('cancelling', () => {
     expect([records(), calls('delete')]).toEqual([before, 1])
   })
 
-  it('says so where the site does not tidy up, and shows what lies there as failed', async () => {
+  it('says so where the site does not tidy up, and shows what is left there as failed', async () => {
     const { cancel, start, begun, step, siteId, lastJob, control, lastLine, site } = await aHouse()
     await start('backup', siteId)
     let job = await begun(await lastJob(siteId))
@@ -178,7 +178,7 @@ describe('cancelling', () => {
     expect(await db.$count(jobs, eq(jobs.kind, 'audit'))).toBe(0)
   })
 
-  it('gives a tested backup its former verdict back', async () => {
+  it('gives a tested backup its earlier verdict back', async () => {
     const { cancel, start, siteId, db, newest } = await aHouse()
     const tested = { lastTestState: 2, lastTestAt: new Date('2026-11-20T03:00:00Z') }
     const backup = await newest()

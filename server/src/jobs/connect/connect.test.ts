@@ -7,7 +7,7 @@ import { apiUrlOf, urlKey } from './site-urls.ts'
 const slug = 'stadtwerke-lindau'
 
 describe('connecting a site', () => {
-  it('stores it with sealed credentials, tells of it and fills it in', async () => {
+  it('stores it with sealed credentials, announces it and fills it in', async () => {
     const { engine, actor, linkTo, until, db } = await withEngine()
     const result = await engine.port.connect({ ...actor, link: linkTo(slug) })
     expect(result).toMatchObject({ ok: true, isNew: true, name: 'Stadtwerke Lindau' })

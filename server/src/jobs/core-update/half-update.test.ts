@@ -129,7 +129,7 @@ describe('a site that was partly overwritten', () => {
 })
 
 describe('behind the unpacking', () => {
-  it('the database is updated once; where nobody confirms it, the log says so', async () => {
+  it('the database is updated once; where no one confirms it, the log says so', async () => {
     const { run, house, control } = await aSite()
     const { state } = await run((step) =>
       step === 'postUpdate'

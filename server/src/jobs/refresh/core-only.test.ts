@@ -49,7 +49,7 @@ describe('a site without connector', { timeout: 60_000 }, () => {
     expect(known.some(({ supportUpdate, nextVersion }) => supportUpdate || nextVersion !== null)).toBe(false)
   })
 
-  it('says that nobody knows of updates where Joomla does not look for them, and is no healthy site', async () => {
+  it('says that updates are not known where Joomla does not look for them, and is no healthy site', async () => {
     const { site, siteId } = await aSiteWithout(plain)
     const row = await site(siteId)
     expect(row).toMatchObject({ coreNeedUpdate: 0, coreUpdateTo: null, phpVersion: null, state: -1 })

@@ -90,7 +90,7 @@ function nameOf(path: string): string {
 const namesOf = (table: Record<string, string>) => Object.keys(table)
 
 describe('a refresh of every site of the demo fleet', { timeout: 240_000 }, () => {
-  it('changes nothing on any of them, whoever asks for it, and whether their backup tool is known or not', async () => {
+  it('changes nothing on any of them, no matter who asks for it, and whether their backup tool is known or not', async () => {
     const { fleet, insert, refresh, writesOf } = await aHouse()
     const ids: number[] = []
     for (const [index, site] of fleet.entries()) ids.push(await insert(site, index % 2 === 0))

@@ -43,12 +43,12 @@ describe('handshake', () => {
     await friend.next('pusher:connection_established')
   })
 
-  it('sends away whoever comes when it is full', async () => {
+  it('sends away anyone who comes when it is full', async () => {
     using client = await open({ limits: { connections: 0 } })
     expect(await client.closed).toBe(4100)
   })
 
-  it('lets an address have only so many sockets, and others still come', async () => {
+  it('lets an address have a limited number of sockets, and others still come', async () => {
     const addressOf = ({ headers }: IncomingMessage) => String(headers['x-test-address'])
     const limits = { connectionsPerAddress: 1 }
     using first = await open({ addressOf, limits }, { 'x-test-address': 'a' })

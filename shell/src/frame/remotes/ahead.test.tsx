@@ -74,7 +74,7 @@ it('draws nothing again of what was drawn ahead, when it is opened', async () =>
   expect(draw.mock.calls.length).toBe(drawn)
 })
 
-it('says nothing of a page that breaks while nobody sees it: that is told when it is opened', async () => {
+it('says nothing of a page that breaks while no one sees it: that is said when it is opened', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { user } = open(() => {
     heard('broke')

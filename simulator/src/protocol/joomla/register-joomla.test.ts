@@ -92,7 +92,7 @@ describe('Joomla Web Services', () => {
     expect(names).toEqual(expect.arrayContaining(['redaktion', 'altadmin', 'admin']))
   })
 
-  it('tells its own updater what waits, by the key of its settings alone, and nobody where it is off', async () => {
+  it('tells its own updater what waits, by the key of its settings alone, and no one where it is off', async () => {
     const { control } = await withSimulator()
     const statuses = new Set<number>()
     for (const slug of ['architekturbuero-nord', 'optik-hansen', 'stadtwerke-lindau', 'autohaus-meier']) {

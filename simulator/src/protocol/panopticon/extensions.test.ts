@@ -101,7 +101,7 @@ describe('extensions of the connector', () => {
     expect(data[0]?.attributes).toMatchObject({ status: 0, messages: [{ message: 'No space left' }] })
   })
 
-  it('are asked for anew without an answer body', async () => {
+  it('are asked for again without an answer body', async () => {
     const { client } = await aSite('zahnarztpraxis-dr-wagner')
     expect((await client.post('v1/panopticon/updates?force=1')).status).toBe(204)
   })

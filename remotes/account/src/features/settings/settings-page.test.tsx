@@ -233,7 +233,7 @@ describe('settings: customer reports', () => {
   })
 
   // spec: AA-2-045
-  it('offers the eight placeholders and puts one where the cursor stands', async () => {
+  it('offers the eight placeholders and puts one where the cursor is', async () => {
     const { user } = await openReports()
     const group = within(screen.getByRole('group', { name: 'Insert into the mail subject' }))
     expect(group.getAllByRole('button').map((one) => one.textContent)).toEqual([...REPORT_PLACEHOLDERS])

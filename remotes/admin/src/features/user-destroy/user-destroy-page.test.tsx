@@ -40,7 +40,7 @@ describe('user destroy page', () => {
   })
 
   // spec: AA-5-017
-  it('removes nobody twice, and no administrator by himself', async () => {
+  it('removes no one twice, and no administrator by himself', async () => {
     const admin = await aUser(server.db, { role: 99 })
     const gone = await aUser(server.db, { preDelete: true })
     const first = await open(admin, gone.id)

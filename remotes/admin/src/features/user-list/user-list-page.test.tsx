@@ -90,7 +90,7 @@ describe('user list', () => {
   })
 
   // spec: AA-2-077
-  it('searches names, e-mails and companies, and says when nobody matches', async () => {
+  it('searches names, e-mails and companies, and says when no one matches', async () => {
     const { user } = await open()
     const search = await screen.findByRole('searchbox', { name: 'Search name, e-mail or company' })
     for (const [words, email] of [

@@ -28,7 +28,7 @@ describe('content of a file', () => {
 })
 
 describe('names of checks', () => {
-  it('are words, also those that nobody knows', () => {
+  it('are words, also those that are not known', () => {
     expect(checkWords('debug_on').title).toBe('Debug mode is off')
     expect(checkWords('htaccess-file_missingNow').title).toBe('Htaccess file missing now')
     expect(checkWords('constructor').title).toBe('Constructor')

@@ -106,7 +106,7 @@ describe('site panel', () => {
   })
 
   // spec: SM-4-017, SM-8-004
-  it('starts a backup, and a finished one stands in the list', async () => {
+  it('starts a backup, and a finished one is in the list', async () => {
     const { user, site, host, texts } = await open()
     await user.click(await screen.findByRole('button', { name: 'Actions for Alpha' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Backup now' }))

@@ -125,7 +125,7 @@ describe('the site that waits', () => {
     expect(posted(calls)).toHaveLength(1)
   })
 
-  it('is said to be added to which account, and lists of sites are read anew', async () => {
+  it('is said to be added to which account, and lists of sites are read again', async () => {
     const { services } = open()
     services.queryClient.setQueryData(['sites', 'page', 1], { data: [] })
     const alert = await notice('Bäckerei Klein was added')

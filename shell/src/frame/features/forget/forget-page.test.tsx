@@ -18,7 +18,7 @@ it('asks for an e-mail, and the button is off while it is empty', async () => {
 })
 
 // spec: AA-2-028, AA-2-029, AA-8-005
-it('says Done! whoever asked, with a link to sign-up', async () => {
+it('says Done! no matter who asked, with a link to sign-up', async () => {
   const { user, calls } = openConsole({ path: '/forget', answers: { 'POST /forget': () => ({}) } })
   await user.type(await screen.findByLabelText('E-mail'), 'a@b.test')
   await user.click(await button())

@@ -68,13 +68,13 @@ describe('the bar', () => {
     })
 
   // spec: AA-2-088
-  it('is there after a reload, and also when nobody can say who the user is', async () => {
+  it('is there after a reload, and also when it is not known who the user is', async () => {
     open('/sites', { 'GET /user': () => ({ status: 403 }) })
     expect((await bar()).textContent).toContain('Acting as another user')
     expect(within(await bar()).getByRole('button', { name: 'Sign out' })).toBeDefined()
   })
 
-  it('is not there for who is nobody but themselves', async () => {
+  it('is not there for anyone who acts as themselves', async () => {
     openConsole({ path: '/sites', token: 'of-ada', answers, remotes })
     await screen.findByRole('heading', { name: 'Sites' })
     expect(screen.queryByRole('region', { name: 'Impersonation' })).toBeNull()
@@ -85,7 +85,7 @@ describe('the bar', () => {
     ['/updates?search=klein', '/updates'],
     ['/site/44/destroy', '/sites'],
     ['/sites/3?site=44', '/sites'],
-  ])('restores the original token and loads %s anew as %s', async (path, loaded) => {
+  ])('restores the original token and loads %s again as %s', async (path, loaded) => {
     const { services } = open(path)
     await bar()
     const load = vi.fn()
@@ -118,7 +118,7 @@ function lateAnswer(given: { json: unknown }) {
   return { answer, arrive }
 }
 
-describe('what belongs to the former identity', () => {
+describe('what belongs to the previous identity', () => {
   const tagOf = (name: string) => ({ json: { data: [{ id: 1, name, color: '#112233', in_sidebar: true }] } })
 
   function Tags() {
@@ -159,7 +159,7 @@ describe('what belongs to the former identity', () => {
     ).not.toContain('Ada')
   })
 
-  it('leaves no cached row of the former identity, and nothing of it on the page', async () => {
+  it('leaves no cached row of the previous identity, and nothing of it on the page', async () => {
     const { services } = openConsole({
       path: '/sites',
       token: 'of-ada',

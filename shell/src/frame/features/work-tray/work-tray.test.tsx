@@ -200,7 +200,7 @@ describe('the tray after a reload', () => {
     return job(/^Data refresh of Site 1$/)
   }
 
-  it('asks the API how it stands, so that nothing is left running for ever', async () => {
+  it('asks the API how it goes, so that nothing is left running for ever', async () => {
     remember(kept('running'))
     const { user } = await open({ 'GET /site/1': site({ updated_at: new Date().toISOString() }) })
     const row = await shown(user)

@@ -78,7 +78,7 @@ describe('extensions tab', () => {
     expect((await rowOf(/Plain/)).getByText('No updater')).toBeDefined()
   })
 
-  it('brings the former auto-update back when it could not be saved', async () => {
+  it('brings the previous auto-update back when it could not be saved', async () => {
     const broken = failingFetch({ '/autoupdatebyid': { status: 500, body: { message: 'Not now.' } } })
     const { user } = await open([akeeba], { fetch: broken.fetch })
     await user.click(await screen.findByRole('radio', { name: 'On' }))

@@ -55,7 +55,7 @@ describe('performance tab', () => {
     ])
   })
 
-  it('takes hours that nobody sent as a gap', () => {
+  it('takes hours that were not sent as a gap', () => {
     const hour = 3600
     const read = pointsOf([0, 1, 2, 9, 10].map((at) => [at * hour, 300]))
     expect(read.map(({ at, value }) => [at / 1000 / hour, value])).toEqual([

@@ -142,7 +142,7 @@ describe('settings tab', () => {
   })
 
   // spec: SM-8-013
-  it('keeps what was typed when saving fails, and brings the former back on Cancel', async () => {
+  it('keeps what was typed when saving fails, and brings the saved values back on Cancel', async () => {
     const broken = failingFetch({ '/site/configuration': { status: 500, body: { message: 'No.' } } })
     const { user, texts } = await open(broken.fetch)
     await user.type(email(), 'a@b.test')

@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import { deleteTag } from '@flotilla/api/contract'
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { signedIn } from '../../test/answer-fetch.ts'
 import { openConsole } from '../../test/open-console.tsx'
-import { createOtherTabs } from './other-tabs.ts'
 import { writeTokenCookies } from './token-cookies.ts'
 
 const remotes = {
@@ -18,7 +17,7 @@ const lookAgain = () => document.dispatchEvent(new Event('visibilitychange'))
 beforeEach(() => sessionStorage.clear())
 
 describe('a sign-out in another tab', () => {
-  it('is followed as soon as this one is looked at: nothing of the former identity stays, and it says why', async () => {
+  it('is followed as soon as this one is looked at: nothing of the previous identity stays, and it says why', async () => {
     const { services } = openConsole({ path: '/sites', token: 'of-ada', answers, remotes })
     await screen.findByRole('heading', { name: 'Sites of Ada' })
     sessionStorage.setItem('site-config', '{}')
@@ -47,29 +46,7 @@ describe('a sign-out in another tab', () => {
 })
 
 describe('another person in another tab', () => {
-  const tabs = () => {
-    const load = vi.fn()
-    const adopt = vi.fn()
-    writeTokenCookies({ token: 'of-ada', originalToken: null })
-    const otherTabs = createOtherTabs(load)
-    otherTabs.watch({ adopt })
-    return { otherTabs, load, adopt }
-  }
-
-  it.each([
-    ['/updates?search=klein', '/updates'],
-    ['/site/44/destroy', '/sites'],
-  ])('is followed, and the page at %s is loaded anew as %s', (address, loaded) => {
-    history.replaceState(null, '', address)
-    const { otherTabs, load, adopt } = tabs()
-    inAnotherTab('of-jana', 'of-ada')
-    lookAgain()
-    expect(adopt).toHaveBeenCalledExactlyOnceWith({ token: 'of-jana', originalToken: 'of-ada' }, undefined)
-    expect(load).toHaveBeenCalledExactlyOnceWith(loaded)
-    expect(otherTabs.hasTakenOver()).toBe(false)
-  })
-
-  it('is never used for what was begun as the former one', async () => {
+  it('is never used for what was begun as the previous one', async () => {
     const { services, calls } = openConsole({ path: '/sites', token: 'of-ada', answers, remotes })
     await screen.findByRole('heading', { name: 'Sites of Ada' })
     const before = calls.length
@@ -79,13 +56,5 @@ describe('another person in another tab', () => {
     })
     expect(calls.slice(before).filter(({ token }) => token === 'of-ada')).toEqual([])
     expect(calls.map(({ call }) => call)).not.toContain('DELETE /tag/1')
-  })
-
-  it('is not made of what this tab wrote itself', () => {
-    const { otherTabs, adopt } = tabs()
-    writeTokenCookies({ token: 'of-jana', originalToken: 'of-ada' })
-    otherTabs.announce()
-    lookAgain()
-    expect(adopt).not.toHaveBeenCalled()
   })
 })

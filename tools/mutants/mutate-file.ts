@@ -1,11 +1,11 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import { runLogged } from '../process/run-logged.ts'
 import { root } from '../root.ts'
 import { equivalents } from './equivalents.ts'
 import type { Result, Survivor } from './results.ts'
-import { type Target, untouched } from './targets.ts'
+import { filesOf, type Target } from './targets.ts'
 
 const Place = z.object({ line: z.int(), column: z.int() })
 const Mutant = z.object({
@@ -21,17 +21,21 @@ const Report = z.object({
 const killed = ['Killed', 'Timeout']
 const alive = ['Survived', 'NoCoverage']
 
+/** Stryker writes one for each of its workers, and leaves it when it is ended. */
+const setupFiles = 'stryker-setup-*.js'
+
 /**
- * Mutates a target and runs its tests for each mutant, all in this clone: Stryker writes the mutants into the
- * files and puts the files back, also when it is ended. Rejects when Stryker ends without a report.
+ * Mutates a file of a target and runs the tests of the target for each mutant, all in this clone: Stryker
+ * writes the mutants into the file and puts the file back, also when it is ended. Rejects when Stryker ends
+ * without a report.
  */
-export async function runTarget({ name, mutate, tests }: Target, timeoutMs: number): Promise<Result> {
-  const folder = path.join(root, '.cache', 'mutants', name.replaceAll('/', '-'))
+export async function mutateFile(target: Target, file: string, timeoutMs: number): Promise<Result> {
+  const folder = path.join(root, '.cache', 'mutants', target.name.replaceAll('/', '-'))
   await mkdir(folder, { recursive: true })
   const report = path.join(folder, 'report.json')
   const config = path.join(folder, 'stryker.json')
   const options = {
-    ...{ inPlace: true, mutate: [...mutate, ...untouched], tempDirName: path.join(folder, 'backup') },
+    ...{ inPlace: true, mutate: [file], tempDirName: path.join(folder, 'backup') },
     ...{ plugins: ['@stryker-mutator/vitest-runner'], testRunner: 'vitest', coverageAnalysis: 'perTest' },
     vitest: { configFile: 'tools/mutants/vitest.config.ts', related: false },
     ...{ concurrency: 1, timeoutMS: 20_000, dryRunTimeoutMinutes: 15 },
@@ -45,28 +49,29 @@ export async function runTarget({ name, mutate, tests }: Target, timeoutMs: numb
   await writeFile(config, JSON.stringify(options))
   await writeFile(report, '{}')
   const stryker = path.join(root, 'node_modules', '.bin', 'stryker')
-  const env = { MUTANT_TESTS: tests.join(';') }
+  const env = { MUTANT_TESTS: target.tests.join(';') }
   const log = `mutants-${path.basename(folder)}.log`
-  const { output } = await runLogged(stryker, ['run', config], { env, log, timeoutMs })
-  const read = Report.safeParse(JSON.parse(await readFile(report, 'utf8')))
-  if (!read.success)
-    throw new Error(`${name}: no report.\n${output.trim().split('\n').slice(-20).join('\n')}`)
-  return resultOf(read.data)
+  try {
+    const { output } = await runLogged(stryker, ['run', config], { env, log, timeoutMs })
+    const read = Report.safeParse(JSON.parse(await readFile(report, 'utf8')))
+    if (read.success) return resultOf(read.data)
+    throw new Error(`${file}: no report.\n${output.trim().split('\n').slice(-20).join('\n')}`)
+  } finally {
+    for (const name of await filesOf([setupFiles])) await rm(path.join(root, name))
+  }
 }
 
 function resultOf({ files }: z.infer<typeof Report>): Result {
   const all = Object.entries(files).flatMap(([file, { source, mutants }]) =>
     mutants.map((mutant) => ({ file, source, mutant })),
   )
-  const lives = all
-    .filter(({ mutant }) => alive.includes(mutant.status))
-    .map(({ file, source, mutant }): Survivor => {
-      const code = codeOf(source, mutant)
-      const { line } = mutant.location.start
-      const isUncovered = mutant.status === 'NoCoverage'
-      return { file, line, code, replacement: mutant.replacement, isUncovered }
-    })
-  const survivors = lives.filter((one) => !isEquivalent(one))
+  const lives = all.filter(({ mutant }) => alive.includes(mutant.status))
+  const survivors = lives.flatMap(({ file, source, mutant }): Survivor[] => {
+    const code = codeOf(source, mutant)
+    const { line } = mutant.location.start
+    if (isEquivalent(file, code, mutant.replacement)) return []
+    return [{ line, code, replacement: mutant.replacement, isUncovered: mutant.status === 'NoCoverage' }]
+  })
   return {
     day: new Date().toISOString().slice(0, 10),
     killed: all.filter(({ mutant }) => killed.includes(mutant.status)).length,
@@ -75,7 +80,7 @@ function resultOf({ files }: z.infer<typeof Report>): Result {
   }
 }
 
-function isEquivalent({ file, code, replacement }: Survivor): boolean {
+function isEquivalent(file: string, code: string, replacement: string): boolean {
   return equivalents.some((one) => one.file === file && one.code === code && one.replacement === replacement)
 }
 
