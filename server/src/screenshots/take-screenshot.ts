@@ -2,12 +2,11 @@ import { constants } from 'node:fs'
 import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Piscina } from 'piscina'
 import type { PinnedAddress } from '../connector/index.ts'
+import { openThread } from '../threads/open-thread.ts'
 import { openBrowserProxy } from './browser-proxy.ts'
 import type { ProxyLimits } from './outward-lines.ts'
 import { type Browser, runBrowser } from './run-browser.ts'
-import type { smallPicture } from './small-picture.ts'
 
 type Shot = {
   browser: Browser
@@ -29,7 +28,11 @@ const mostBytes = 8 * 1024 * 1024
 /** Milliseconds to read and shrink a picture. */
 const pictureMs = 30_000
 
-let threads: Piscina<Uint8Array, ReturnType<typeof smallPicture>> | undefined
+const thread = openThread<Uint8Array>({
+  file: new URL('./small-picture-thread.ts', import.meta.url),
+  timeLimitMs: pictureMs,
+  memoryMb: 128,
+})
 
 /**
  * Takes a picture of a page with a browser of its own, an empty profile, and no way out but our proxy. Of
@@ -63,18 +66,6 @@ async function readFileOf(path: string): Promise<Uint8Array | null> {
 }
 
 /** Reads and shrinks in a thread, so that a picture holds up no call; null for one that cannot be read. */
-async function readAside(file: Uint8Array): Promise<Uint8Array | null> {
-  threads ??= startThreads()
-  return threads.run(file, { name: 'smallPicture', signal: AbortSignal.timeout(pictureMs) }).catch(() => null)
-}
-
-function startThreads() {
-  const pool: typeof threads = new Piscina({
-    filename: new URL('./small-picture.ts', import.meta.url).href,
-    ...{ minThreads: 0, maxThreads: 1, idleTimeout: 5000, execArgv: [] },
-    resourceLimits: { maxOldGenerationSizeMb: 128 },
-  })
-  // A thread that dies rejects its task; without a listener it would end the server.
-  pool.on('error', () => {})
-  return pool
+function readAside(file: Uint8Array): Promise<Uint8Array | null> {
+  return thread.run<Uint8Array | null>(file).catch(() => null)
 }

@@ -82,7 +82,7 @@ export const Settings = z
     /** Collector for traces (OTLP over HTTP), such as `http://127.0.0.1:4318`; unset: no traces, no cost. */
     OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
     ALLOW_PRIVATE_SITES: onOff('0'),
-    /** Path of a Chromium that takes pictures of front pages (src/screenshots/README.md); unset: none are taken. */
+    /** Path of a Chromium that takes pictures of front pages (src/screenshots/README.md); unset: none. */
     SITE_SCREENSHOT_BROWSER: optional,
     /** 0: that Chromium runs without its own sandbox, as it always does for root. */
     SITE_SCREENSHOT_SANDBOX: onOff('1'),

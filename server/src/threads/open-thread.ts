@@ -5,6 +5,8 @@ type Options = {
   file: URL
   /** A task that takes longer is ended, and with it the thread. */
   timeLimitMs: number
+  /** MB of memory for its objects; absent: as Node gives it. */
+  memoryMb?: number
 }
 
 const idleMs = 5000
@@ -14,22 +16,23 @@ const idleMs = 5000
  * others wait. The thread starts with the first task and ends after 5 s without one. `run` rejects when the
  * task does, takes too long, or the thread dies. What goes in and out is copied, so it may hold no functions.
  */
-export function openThread<Task>({ file, timeLimitMs }: Options) {
+export function openThread<Task>({ file, timeLimitMs, memoryMb }: Options) {
   let pool: Piscina | undefined
   return {
     async run<Result>(task: Task): Promise<Result> {
-      pool ??= startPool(file)
+      pool ??= startPool(file, memoryMb)
       return pool.run(task, { signal: AbortSignal.timeout(timeLimitMs) })
     },
   }
 }
 
-function startPool(file: URL): Piscina {
+function startPool(file: URL, memoryMb: number | undefined): Piscina {
   const pool = new Piscina({
     filename: file.href,
     ...{ minThreads: 0, maxThreads: 1, idleTimeout: idleMs },
     // What is loaded ahead of the server is not for the thread.
     execArgv: [],
+    ...(memoryMb !== undefined && { resourceLimits: { maxOldGenerationSizeMb: memoryMb } }),
   })
   // A thread that dies rejects its task; without a listener it would end the server.
   pool.on('error', () => {})
