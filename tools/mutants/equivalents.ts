@@ -9,6 +9,7 @@ const of = (file: string, rows: readonly (readonly [string, string, string])[]):
   rows.map(([code, replacement, why]) => ({ file, code, replacement, why }))
 
 const noNegatives = 'Null counts as 0 in a comparison, and what it is compared with is never negative.'
+const shortCut = 'It only saves looking through pieces that stay the same.'
 const onlyFalsy = 'The next line asks only whether there is an answer.'
 
 export const equivalents: readonly Equivalent[] = [
@@ -86,5 +87,17 @@ export const equivalents: readonly Equivalent[] = [
     ['run === undefined', 'false', 'An order with items is at least one run.'],
     ['() => errors.delete(run.id)', '() => undefined', 'It only frees memory.'],
     ['unsubscribe()', ';', 'After the end nothing may be started, heard or not.'],
+  ]),
+  ...of('packages/work/src/runs/chains.ts', [
+    ['!state.runs.some(isChained)', 'false', shortCut],
+    ['!isChained(run)', 'false', shortCut],
+    ['after !== undefined', 'true', shortCut],
+  ]),
+  ...of('packages/work/src/runs/runs.ts', [
+    ['indexed !== state', 'true', 'It only saves making the index again.'],
+  ]),
+  ...of('server/src/tags/store.ts', [
+    ['siteIds.length === 0', 'false', 'Of no sites the database names no pairs; it only saves two queries.'],
+    ['rows[0]?.pairs', 'rows[0].pairs', 'An aggregate is always one row.'],
   ]),
 ]
