@@ -6,7 +6,8 @@ import { formatDayTime } from './format-day-time.ts'
 /** px about the plot: for the numbers of the axis, and for half a mark beyond its end. */
 export const chartMargins = { left: 44, right: 40, top: 10, bottom: 26 }
 
-type Look = { theme: 'light' | 'dark'; offsetHours: number; unit: string }
+/** `max`: the highest value that is drawn. */
+type Look = { theme: 'light' | 'dark'; offsetHours: number; unit: string; max: number }
 
 /** Written out, because words are measured before they are drawn. */
 const fontFamily = measures['font-sans']
@@ -17,7 +18,7 @@ const hourMs = 3_600_000
  * is a dot. Times are moved by the person's offset and read as UTC, so that the marks of the axis stand on
  * her own hours.
  */
-export function chartOption(points: readonly Point[], { theme, offsetHours, unit }: Look) {
+export function chartOption(points: readonly Point[], { theme, offsetHours, unit, max }: Look) {
   const color = (name: keyof typeof colors) => colors[name][theme === 'dark' ? 1 : 0]
   const label = { color: color('text-tertiary'), fontSize: 11, fontFamily }
   const words = (at: number) => formatDayTime(at, 0)
@@ -34,8 +35,7 @@ export function chartOption(points: readonly Point[], { theme, offsetHours, unit
     },
     yAxis: {
       type: 'value',
-      min: 0,
-      splitNumber: 3,
+      ...{ min: 0, max, interval: max / 4 },
       axisLabel: { ...label, formatter: String },
       splitLine: { lineStyle: { color: color('viz-grid') } },
     },

@@ -49,6 +49,22 @@ describe('a chart over time', () => {
     expect(screen.getByRole('figure', { name: 'Response time' }).textContent).toContain('Highest348 ms')
   })
 
+  it('cuts a peak off that would press the rest flat, marks it, and shows all of it when it is zoomed to', () => {
+    const hours = Array.from({ length: 200 }, (_, index) => ({
+      at: index * hour,
+      value: index === 100 ? 3800 : 300,
+    }))
+    const { container } = render(<TimeChart label="Response time" points={hours} unit="ms" offsetHours={0} />)
+    const peaks = () =>
+      [...container.querySelectorAll('.fl-chart__peak')].map((each) => each.getAttribute('title'))
+    const text = () => screen.getByRole('figure', { name: 'Response time' }).textContent
+    expect(peaks()).toEqual(['3800 ms, 05.01 04:00'])
+    expect(text()).toContain('Highest3800 ms')
+    for (const _ of [1, 2]) fireEvent.click(screen.getByRole('button', { name: 'Zoom in' }))
+    expect(text()).toContain('Highest3800 ms')
+    expect(peaks()).toEqual([])
+  })
+
   it('shows what is in sight as a table, gaps included', () => {
     render(<TimeChart label="Response time" points={points} unit="ms" offsetHours={0} />)
     fireEvent.click(screen.getByRole('button', { name: 'Show as table' }))

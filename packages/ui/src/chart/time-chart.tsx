@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { Button } from '../basics/button.tsx'
 import { ChartTable } from '../graphics/chart-table.tsx'
 import type { Point } from '../graphics/line-path.ts'
-import { percentile } from '../graphics/scale.ts'
+import { Peaks } from '../graphics/peaks.tsx'
+import { clipPeaks, niceMax, percentile } from '../graphics/scale.ts'
 import { MarkKey, type TimeMark, TimeMarks, type TimeSpan } from '../graphics/time-marks.tsx'
 import { KeyValue } from '../page/key-value.tsx'
 import { type ChartView, moved, zoomed } from './chart-view.ts'
@@ -40,6 +41,7 @@ export function TimeChart({ label, points, unit, offsetHours, marks = [], outage
   const seenMarks = marks.filter(({ at }) => at >= view.from && at <= end)
   const seenOutages = outages?.filter(({ from, to }) => to > view.from && from < end)
   const values = seen.flatMap(({ value }) => (value === null ? [] : [value]))
+  const max = niceMax(clipPeaks(values))
   const words = (value: number | null) => (value === null ? '–' : `${Math.round(value)} ${unit}`)
   const formatAt = (at: number) => formatDayTime(at, offsetHours)
   const span = `${formatAt(view.from)} to ${formatAt(view.to)}`
@@ -49,9 +51,13 @@ export function TimeChart({ label, points, unit, offsetHours, marks = [], outage
         <ChartTable label={label} points={seen} unit={unit} formatAt={formatAt} marks={seenMarks} />
       ) : (
         <div className="fl-time-chart__box">
-          <TimePlot points={points} unit={unit} offsetHours={offsetHours} view={view} onView={setView} />
+          <TimePlot {...{ points, unit, offsetHours, max, view }} onView={setView} />
           <div className="fl-time-chart__marks">
             <TimeMarks marks={seenMarks} span={view} outages={seenOutages} formatAt={formatAt} />
+            <Peaks
+              {...{ max, points: seen, span: view }}
+              titleOf={({ at, value }) => `${words(value)}, ${formatAt(at)}`}
+            />
           </div>
         </div>
       )}

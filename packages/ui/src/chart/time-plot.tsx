@@ -17,6 +17,8 @@ type Props = {
   unit: string
   /** Whole hours. */
   offsetHours: number
+  /** The highest value that is drawn. */
+  max: number
   view: ChartView
   /** A stretch was chosen by wheel or finger. */
   onView: (view: ChartView) => void
@@ -28,15 +30,15 @@ const hourMs = 3_600_000
 /**
  * The drawing of a `TimeChart`, as wide as its place. Its axis runs in the person's own hours, read as UTC.
  */
-export function TimePlot({ points, unit, offsetHours, view, onView }: Props) {
+export function TimePlot({ points, unit, offsetHours, max, view, onView }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)
   const { theme } = useTheme()
   const shift = offsetHours * hourMs
   const { from, to } = { from: view.from + shift, to: view.to + shift }
   const drawing = useMemo(
-    () => chartOption(points, { theme, offsetHours, unit }),
-    [points, theme, offsetHours, unit],
+    () => chartOption(points, { theme, offsetHours, unit, max }),
+    [points, theme, offsetHours, unit, max],
   )
   const marks = axisMarks({ from, to }, width - chartMargins.left - chartMargins.right)
   const option = {

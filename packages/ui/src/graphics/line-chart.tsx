@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { Button } from '../basics/button.tsx'
 import { KeyValue } from '../page/key-value.tsx'
 import { ChartTable } from './chart-table.tsx'
-import { clipPeaks } from './scale.ts'
 import './graphics.css'
 import { bandPath, linePath, type Point } from './line-path.ts'
-import { niceMax, percentile } from './scale.ts'
-import { MarkKey, shareOf, type TimeMark, TimeMarks, type TimeSpan } from './time-marks.tsx'
+import { Peaks } from './peaks.tsx'
+import { clipPeaks, niceMax, percentile } from './scale.ts'
+import { MarkKey, type TimeMark, TimeMarks, type TimeSpan } from './time-marks.tsx'
 
 export type LineChartProps = {
   /** The sentence it tells; its name. */
@@ -79,29 +79,6 @@ function Plot({
   )
 }
 
-/** Marks at the top what is higher than the chart; its title says how high. */
-function Peaks({
-  points,
-  max,
-  titleOf,
-}: {
-  points: readonly Point[]
-  max: number
-  titleOf: (p: Point) => string
-}) {
-  const span = { from: points[0]?.at ?? 0, to: points.at(-1)?.at ?? 1 }
-  return points
-    .filter(({ value }) => value !== null && value > max)
-    .map((point) => (
-      <span
-        key={point.at}
-        className="fl-chart__peak"
-        style={{ left: `${shareOf(point.at, span) * 100}%` }}
-        title={titleOf(point)}
-      />
-    ))
-}
-
 /** One series over time with median, 95 % and highest below, and its table behind a button. */
 export function LineChart(props: LineChartProps) {
   const { label, points, unit, formatAt, threshold } = props
@@ -123,7 +100,12 @@ export function LineChart(props: LineChartProps) {
           <div className="fl-chart__marks">
             <TimeMarks marks={marks} span={span} outages={outages} formatAt={formatAt} />
           </div>
-          <Peaks points={points} max={max} titleOf={({ at, value }) => `${words(value)}, ${formatAt(at)}`} />
+          <Peaks
+            points={points}
+            max={max}
+            span={span}
+            titleOf={({ at, value }) => `${words(value)}, ${formatAt(at)}`}
+          />
           {[4, 3, 2, 1, 0].map((step) => (
             <span
               key={step}

@@ -1,0 +1,25 @@
+import type { Point } from './line-path.ts'
+import './peaks.css'
+import { shareOf, type TimeSpan } from './time-marks.tsx'
+
+type Props = {
+  points: readonly Point[]
+  /** The highest value that the chart draws. */
+  max: number
+  span: TimeSpan
+  titleOf: (point: Point) => string
+}
+
+/** Marks at the top of a plot what is higher than it; the title says how high. */
+export function Peaks({ points, max, span, titleOf }: Props) {
+  return points
+    .filter(({ value }) => value !== null && value > max)
+    .map((point) => (
+      <span
+        key={point.at}
+        className="fl-chart__peak"
+        style={{ left: `${shareOf(point.at, span) * 100}%` }}
+        title={titleOf(point)}
+      />
+    ))
+}
