@@ -23,7 +23,7 @@ async function aHouse() {
   return {
     ...{ db, close, clock },
     site: (fields: Partial<typeof sites.$inferInsert> = {}) =>
-      aSite(db, { accountId, url: `${origin}/`, updatedAt: now(), ...fields }),
+      aSite(db, { accountId, apiUrl: `${origin}/api/`, updatedAt: now(), ...fields }),
     /** A refresh of a site went well. */
     refreshed: (id: number, fields: Partial<typeof sites.$inferInsert> = {}) =>
       db

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Connector } from '../connector/index.ts'
+import { type Connector, siteRoot } from '../connector/index.ts'
 import { type Db, siteScreenshots } from '../db/index.ts'
 import type { Deps } from '../ports/deps.ts'
 import { takeScreenshot } from './take-screenshot.ts'
@@ -9,7 +9,7 @@ type ScreenshotDeps = Pick<Deps, 'db' | 'now' | 'logger' | 'settings'> & {
   connector: Pick<Connector, 'locate'>
 }
 
-const Claimed = z.array(z.object({ id: z.int(), accountId: z.int(), url: z.string() }))
+const Claimed = z.array(z.object({ id: z.int(), accountId: z.int(), apiUrl: z.string() }))
 
 /**
  * Takes the pictures of front pages that are due, one after the other, until none is or `signal` aborts.
@@ -21,9 +21,9 @@ export async function runScreenshots(deps: ScreenshotDeps, signal: AbortSignal):
   if (path === null) return
   const browser = { path, hasSandbox: hasSandbox && process.getuid?.() !== 0 }
   for (let site = await claimSite(db, now()); site !== null; site = await claimSite(db, now())) {
-    const { id, accountId, url } = site
+    const { id, accountId, apiUrl } = site
     const { picture, refused } = await takeScreenshot({
-      ...{ browser, signal, page: new URL(url) },
+      ...{ browser, signal, page: new URL(siteRoot(apiUrl)) },
       locate: (target) => connector.locate(target, accountId),
     })
     if (signal.aborted) return
@@ -39,7 +39,7 @@ export async function runScreenshots(deps: ScreenshotDeps, signal: AbortSignal):
 async function claimSite(db: Db, now: Date) {
   const { rows } = await db.execute(sql`
     with due as (
-      select s.id, s.account_id, s.url, s.app_version from sites s
+      select s.id, s.account_id, s.api_url, s.app_version from sites s
       join accounts a on a.id = s.account_id and a.service_enabled
       left join site_screenshots p on p.site_id = s.id
       where s.online and not s.maintenance and s.process_state = 0 and s.updated_at is not null
@@ -55,7 +55,7 @@ async function claimSite(db: Db, now: Date) {
       on conflict (site_id) do update set tried_at = excluded.tried_at, core_version = excluded.core_version
       returning site_id
     )
-    select id, account_id as "accountId", url from due join claimed on claimed.site_id = due.id`)
+    select id, account_id as "accountId", api_url as "apiUrl" from due join claimed on claimed.site_id = due.id`)
   return Claimed.parse(rows)[0] ?? null
 }
 

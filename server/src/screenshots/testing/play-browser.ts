@@ -17,7 +17,10 @@ export type BrowserPlan = {
   hangs?: boolean
 }
 
-/** Plays a browser: reads its switches, and asks for nothing but through the proxy that they name. */
+/**
+ * Plays a browser: reads its switches, and asks for nothing but through the proxy that they name. As Chromium
+ * does, it writes nothing when its page cannot be loaded.
+ */
 export default async function playBrowser(plan: BrowserPlan): Promise<void> {
   const args = process.argv.slice(2)
   const switchOf = (name: string) =>
@@ -31,7 +34,8 @@ export default async function playBrowser(plan: BrowserPlan): Promise<void> {
     proxy,
     new URL(`told?${new URLSearchParams({ told: told.join(), known: known.join() })}`, page).href,
   )
-  const { picture, childPort } = plan
+  const { childPort } = plan
+  const picture = told[0] === 'refused' ? undefined : plan.picture
   if (childPort !== undefined) {
     const program = `require('node:net').connect(${childPort}, '127.0.0.1').resume()`
     spawn(process.execPath, ['-e', program], { stdio: 'ignore' })
