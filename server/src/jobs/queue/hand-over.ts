@@ -72,9 +72,16 @@ function uselessMessages(now: Date) {
 }
 
 /**
+ * Work that waited for its machine is served late, with a turn that others passed long ago. An account that
+ * comes new begins before it, at most this many turns before what is being served: some ten seconds of work.
+ */
+const mostAhead = 200
+
+/**
  * Jobs without a message, with their turn: what pg-boss serves first has the lowest. Accounts get turns at
  * the same pace, people and clocks apart (start-time fair queueing): a turn follows the last one that waits
- * in its row, and those that are being served by now. What was begun goes on first. `whose`: whole accounts.
+ * in its row, and comes just before the first one that waits in any. What was begun goes on first. `whose`:
+ * whole accounts.
  */
 function missingMessages(now: Date, whose = sql``) {
   const at = now.toISOString()
@@ -89,7 +96,8 @@ function missingMessages(now: Date, whose = sql``) {
       select id, name as lane, state < 'active' as is_waiting, -priority as turn from pgboss.job where name in ${lanes}
     ),
     served as (
-      select lane, coalesce(max(turn) filter (where not is_waiting), min(turn)) as turn from message group by lane
+      select lane, greatest(min(turn) filter (where is_waiting) - 2, max(turn) filter (where not is_waiting) - ${mostAhead}) as turn
+      from message group by lane
     ),
     last as (
       select message.lane, account_id, is_by_clock, max(turn) as turn

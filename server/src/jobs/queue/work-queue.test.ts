@@ -128,6 +128,17 @@ describe('the queue', { timeout: 60_000 }, () => {
     expect(await takeNew([many, few])).toHaveLength(20)
   })
 
+  it('gives a click the next place, although much waits for machines that were busy', async () => {
+    const { account, ask, take, end } = await aQueue()
+    const [many, few] = [await account(), await account()]
+    for (const machine of ['a', 'b', 'c', 'd'])
+      for (const place of [1, 2, 3, 4]) await ask(`${machine}${place}`, { accountId: many, machine })
+    expect(await take(4)).toEqual(['a1', 'b1', 'c1', 'd1'])
+    await ask('few', { accountId: few, machine: 'other' })
+    await end('a1')
+    expect(await take(1)).toEqual(['few'])
+  })
+
   it('is shared between accounts, however much one of them asked for before', async () => {
     const { account, ask, take } = await aQueue()
     const [many, few] = [await account(), await account()]
