@@ -12,7 +12,7 @@ import { BrokenPage } from './broken-page.ts'
 import { codeFaults } from './code-faults.ts'
 import { Grid } from './grid.ts'
 import { networkFaults } from './network-faults.ts'
-import { watchRequests } from './quiet-page.ts'
+import { watchCode } from './quiet-page.ts'
 import { type RemoteUnderTest, remotesUnderTest } from './remote-under-test.ts'
 
 /** 301 is an endless render; 520 is React's word for a planted error that its second try did not meet. */
@@ -60,7 +60,7 @@ async function openPage(browser: Browser, product: Product, remote: RemoteUnderT
 
 async function throughNetworkFaults(page: Page, remote: RemoteUnderTest, grid: Grid): Promise<void> {
   const files = `**/remotes/${remote.name}/**`
-  const requests = watchRequests(page, new RegExp(`/remotes/${remote.name}/`))
+  const others = watchCode(page, new RegExp(`/remotes/${remote.name}/`))
   for (const [fault, { code, handle }] of Object.entries(networkFaults)) {
     await grid.record(fault, remote.name, async () => {
       const broken = new BrokenPage(page, remote)
@@ -71,7 +71,7 @@ async function throughNetworkFaults(page: Page, remote: RemoteUnderTest, grid: G
         await asked
         if (fault === 'never answers') {
           await broken.frameWorks()
-          await requests.quiet()
+          await others.quiet()
           await page.clock.fastForward(pastTheDeadlineMs)
           await broken.goBack()
         }

@@ -2,20 +2,24 @@ import type { Page, Request } from '@playwright/test'
 import { expect } from '../fixtures.ts'
 
 const quietMs = 500
+const code: ReadonlySet<string> = new Set(['script', 'stylesheet'])
 
 /**
- * Watches the requests of a page; `quiet` resolves when none has been under way for half a second, but those
- * to `held`. A clock that is moved on before would time out what the page is still fetching.
+ * Watches the code that a page fetches; `quiet` resolves when none has been under way for half a second, but
+ * that of `held`. A clock that is moved on before would time out what the page is still fetching.
  */
-export function watchRequests(page: Page, held: RegExp): { quiet: () => Promise<void> } {
+export function watchCode(page: Page, held: RegExp): { quiet: () => Promise<void> } {
   const open = new Set<Request>()
   let lastAt = Date.now()
+  const isWatched = (request: Request) => code.has(request.resourceType()) && !held.test(request.url())
   const end = (request: Request) => {
-    open.delete(request)
-    lastAt = Date.now()
+    if (open.delete(request)) lastAt = Date.now()
   }
   page.on('request', (request) => {
-    if (!held.test(request.url())) open.add(request)
+    // Of the page before, nothing is awaited any more.
+    if (request.isNavigationRequest()) open.clear()
+    if (!isWatched(request)) return
+    open.add(request)
     lastAt = Date.now()
   })
   page.on('requestfinished', end)

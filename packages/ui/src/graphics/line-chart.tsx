@@ -100,12 +100,7 @@ export function LineChart(props: LineChartProps) {
           <div className="fl-chart__marks">
             <TimeMarks marks={marks} span={span} outages={outages} formatAt={formatAt} />
           </div>
-          <Peaks
-            points={points}
-            max={max}
-            span={span}
-            titleOf={({ at, value }) => `${words(value)}, ${formatAt(at)}`}
-          />
+          <Peaks {...{ points, max, span }} titleOf={({ at, value }) => `${words(value)}, ${formatAt(at)}`} />
           {[4, 3, 2, 1, 0].map((step) => (
             <span
               key={step}
