@@ -1,5 +1,5 @@
 import { offsetOf } from '@flotilla/api/contract'
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { type Db, mails } from '../db/index.ts'
 import type { ClockTask } from '../ports/clock-task.ts'
 
@@ -40,7 +40,9 @@ export async function claimMail(db: Db, now: Date, leaseMs: number): Promise<Cla
     .orderBy(asc(mails.nextTryAt), asc(mails.id))
     .limit(1)
     .for('update', { skipLocked: true })
-  const [taken] = await db.update(mails).set({ leaseUntil }).where(inArray(mails.id, due)).returning()
+  // As an array it is chosen once: within `in (…)` a plan may choose again for each row, past its limit.
+  const isChosen = sql`${mails.id} = any(array(${due}))`
+  const [taken] = await db.update(mails).set({ leaseUntil }).where(isChosen).returning()
   return taken === undefined ? null : { ...taken, leaseUntil }
 }
 

@@ -71,7 +71,9 @@ async function claim(db: Db, now: Date) {
     .orderBy(asc(events.at), asc(events.seq))
     .limit(batch)
     .for('update', { skipLocked: true })
-  const rows = await db.update(events).set({ claimedAt: now }).where(inArray(events.id, waiting)).returning()
+  // As an array it is chosen once: within `in (…)` a plan may choose again for each row, past its limit.
+  const isChosen = sql`${events.id} = any(array(${waiting}))`
+  const rows = await db.update(events).set({ claimedAt: now }).where(isChosen).returning()
   return rows.sort((a, b) => a.accountId - b.accountId || a.seq - b.seq)
 }
 
