@@ -4,8 +4,9 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { reportMails, mails as rows } from '../db/index.ts'
 import { createLogger } from '../log/create-logger.ts'
 import type { Mail } from '../ports/mailer.ts'
+import { withRepeatingPlans } from '../testing/database/with-repeating-plans.ts'
 import { aUser, callApi, openTestDatabase, startTestServer } from '../testing/index.ts'
-import { claimMail, pruneMails, releaseMails } from './mail-store.ts'
+import { claimMail, insertMail, pruneMails, releaseMails } from './mail-store.ts'
 import { createPostOffice } from './post-office.ts'
 
 const start = new Date('2026-12-01T10:00:00Z')
@@ -125,6 +126,13 @@ describe('several processes', () => {
     expect(sent.map((line) => line.split(' ')[1]).toSorted()).toEqual(
       Array.from({ length: 30 }, (_, index) => String(index)).toSorted(),
     )
+  })
+
+  it('take one mail at a time, whatever plan the database chooses', async () => {
+    for (const subject of ['a', 'b', 'c'])
+      await insertMail(db, { key: subject, recipient: mail.to, subject, createdAt: clock })
+    await withRepeatingPlans(db, () => claimMail(db, clock, 60_000))
+    expect((await db.select().from(rows)).filter(({ leaseUntil }) => leaseUntil !== null)).toHaveLength(1)
   })
 
   it('take over under the same name what one that is gone was sending', async () => {

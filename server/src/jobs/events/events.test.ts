@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { accounts } from '../../db/schema/accounts.ts'
 import { events } from '../../db/schema/events.ts'
 import { openTestDatabase } from '../../testing/database/open-test-database.ts'
+import { withRepeatingPlans } from '../../testing/database/with-repeating-plans.ts'
 import { withEngine } from '../testing/with-engine.ts'
 import { recordEvent } from './add-event.ts'
 import { listEvents } from './list-events.ts'
@@ -58,6 +59,23 @@ describe('events', () => {
     box.kick()
     await box.settle()
     expect(seqs).toEqual(Array.from({ length: 250 }, (_, index) => index + 1))
+    await close()
+  })
+
+  it('are taken 200 at a time, in order, whatever plan the database chooses', async () => {
+    const { db, close, mine, add } = await aHouse()
+    for (let index = 0; index < 250; index += 1) await add(mine)
+    const taken: number[][] = []
+    const box = createOutbox({
+      ...{ db, now: () => at, publish: () => {}, onError: () => {} },
+      announce: async (_tx, rows) => void taken.push(rows.map(({ seq }) => seq)),
+    })
+    await withRepeatingPlans(db, async () => {
+      box.kick()
+      await box.settle()
+    })
+    const all = Array.from({ length: 250 }, (_, index) => index + 1)
+    expect(taken).toEqual([all.slice(0, 200), all.slice(200)])
     await close()
   })
 
