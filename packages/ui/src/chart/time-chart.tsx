@@ -4,7 +4,7 @@ import { Button } from '../basics/button.tsx'
 import { ChartTable } from '../graphics/chart-table.tsx'
 import type { Point } from '../graphics/line-path.ts'
 import { Peaks } from '../graphics/peaks.tsx'
-import { clipPeaks, niceMax, percentile } from '../graphics/scale.ts'
+import { highestDrawn, niceMax, percentile } from '../graphics/scale.ts'
 import { MarkKey, type TimeMark, TimeMarks, type TimeSpan } from '../graphics/time-marks.tsx'
 import { KeyValue } from '../page/key-value.tsx'
 import { type ChartView, moved, zoomed } from './chart-view.ts'
@@ -41,7 +41,7 @@ export function TimeChart({ label, points, unit, offsetHours, marks = [], outage
   const seenMarks = marks.filter(({ at }) => at >= view.from && at <= end)
   const seenOutages = outages?.filter(({ from, to }) => to > view.from && from < end)
   const values = seen.flatMap(({ value }) => (value === null ? [] : [value]))
-  const max = niceMax(clipPeaks(values))
+  const max = niceMax(highestDrawn(seen))
   const words = (value: number | null) => (value === null ? '–' : `${Math.round(value)} ${unit}`)
   const formatAt = (at: number) => formatDayTime(at, offsetHours)
   const span = `${formatAt(view.from)} to ${formatAt(view.to)}`

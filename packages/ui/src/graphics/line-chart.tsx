@@ -5,7 +5,7 @@ import { ChartTable } from './chart-table.tsx'
 import './graphics.css'
 import { bandPath, linePath, type Point } from './line-path.ts'
 import { Peaks } from './peaks.tsx'
-import { clipPeaks, niceMax, percentile } from './scale.ts'
+import { highestDrawn, niceMax, percentile } from './scale.ts'
 import { MarkKey, type TimeMark, TimeMarks, type TimeSpan } from './time-marks.tsx'
 
 export type LineChartProps = {
@@ -84,7 +84,7 @@ export function LineChart(props: LineChartProps) {
   const { label, points, unit, formatAt, threshold } = props
   const [isTable, setIsTable] = useState(false)
   const values = points.flatMap((point) => (point.value === null ? [] : [point.value]))
-  const max = niceMax(Math.max(threshold ?? 0, clipPeaks(values)))
+  const max = niceMax(Math.max(threshold ?? 0, highestDrawn(points)))
   const words = (value: number | null) => (value === null ? '–' : `${Math.round(value)} ${unit}`)
   const span = { from: points[0]?.at ?? 0, to: points.at(-1)?.at ?? 1 }
   const marks = (props.marks ?? []).filter(({ at }) => at >= span.from)

@@ -1,3 +1,5 @@
+import type { Point } from './line-path.ts'
+
 /** The value under which `share` (0 to 1) of the values lie, by nearest rank; null of no values. */
 export function percentile(values: readonly number[], share: number): number | null {
   if (values.length === 0) return null
@@ -16,6 +18,16 @@ export function clipPeaks(values: readonly number[]): number {
   const highest = Math.max(0, ...values)
   const usual = percentile(values, 0.99) ?? 0
   return highest > PEAK_TIMES * usual && usual > 0 ? usual : highest
+}
+
+/** This share of a band's upper ends has room in the chart. */
+const BAND_SHARE = 0.95
+
+/** What a chart's axis must reach: its values without peaks, and its band but for the highest hours. */
+export function highestDrawn(points: readonly Point[]): number {
+  const values = points.flatMap(({ value }) => (value === null ? [] : [value]))
+  const ends = points.flatMap(({ band }) => (band === undefined ? [] : [band[1]]))
+  return Math.max(clipPeaks(values), percentile(ends, BAND_SHARE) ?? 0)
 }
 
 /**

@@ -32,10 +32,7 @@ export function ReportFields({ form, isEditing }: Props) {
           onChange={customized.onChange}
         />
       ) : (
-        <KeyValue
-          shape="rows"
-          items={[{ key: 'Customised reports', value: <OnOff isOn={customized.value} /> }]}
-        />
+        <KeyValue items={[{ key: 'Customised reports', value: <OnOff isOn={customized.value} /> }]} />
       )}
       <div className={isOpen ? 'fc-report' : 'fc-report fc-report--read'}>
         <ReportColors form={form} isOpen={isOpen} />

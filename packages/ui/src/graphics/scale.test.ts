@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clipPeaks } from './scale.ts'
+import { clipPeaks, highestDrawn } from './scale.ts'
 
 const usual = Array.from({ length: 199 }, (_, hour) => 250 + (hour % 100))
 
@@ -15,4 +15,10 @@ it('keeps all of few values, of zeros and of none', () => {
   expect(clipPeaks([250, 2796])).toBe(2796)
   expect(clipPeaks([0, 0, 40])).toBe(40)
   expect(clipPeaks([])).toBe(0)
+})
+
+it('gives a band room above the values, but for its highest hours', () => {
+  const points = usual.map((value, at) => ({ at, value, band: [value, at < 3 ? 4000 : 500] as const }))
+  expect(highestDrawn(points)).toBe(500)
+  expect(highestDrawn([{ at: 0, value: 700, band: [300, 500] }])).toBe(700)
 })
