@@ -1,5 +1,5 @@
 import { theme as antdTheme, ConfigProvider, type ThemeConfig } from 'antd'
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { type ColorName, colors } from '../theme/colors.ts'
 import type { Look } from '../theme/theme-context.ts'
 import { useTheme } from '../theme/theme-context.ts'
@@ -110,16 +110,25 @@ function antdTokens(look: Look): ThemeConfig {
   }
 }
 
+const configs = new Map<string, ThemeConfig>()
+
+/** The same object for the same look: antd keeps by it what it derives from the tokens. */
+function configOf(look: Look, isStill: boolean): ThemeConfig {
+  const key = `${look.theme} ${isStill}`
+  const known = configs.get(key)
+  if (known !== undefined) return known
+  const tokens = antdTokens(look)
+  const config = { ...tokens, token: { ...tokens.token, motion: !isStill } }
+  configs.set(key, config)
+  return config
+}
+
 /** antd's ConfigProvider with our tokens, the nonce, and no motion where the person asked for none. */
 export function AntdScope({ children }: { children: ReactNode }) {
   const look = useTheme()
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
-  const config = useMemo(() => {
-    const tokens = antdTokens(look)
-    return { ...tokens, token: { ...tokens.token, motion: !isStill } }
-  }, [look, isStill])
   return (
-    <ConfigProvider theme={config} {...(look.nonce ? { csp: { nonce: look.nonce } } : {})}>
+    <ConfigProvider theme={configOf(look, isStill)} {...(look.nonce ? { csp: { nonce: look.nonce } } : {})}>
       {children}
     </ConfigProvider>
   )

@@ -1,7 +1,7 @@
 import { everyPart } from './on-demand.ts'
 
 /** So long the page's own code and data have the line to themselves. */
-const SETTLES_MS = 1500
+const SETTLES_MS = 500
 
 let isAsked = false
 

@@ -19,7 +19,7 @@ function stubIdleTime() {
     })
 }
 
-function aButton() {
+function aButton({ isOpen = false } = {}) {
   const drawn: (HTMLElement | null)[] = []
   const Part = ({ anchor }: { anchor: HTMLElement }) => {
     drawn.push(anchor)
@@ -27,7 +27,11 @@ function aButton() {
   }
   const source = onDemand(async () => Part)
   const Opener = () => {
-    const { ahead, rehearsal } = useRehearsal(source, (Drawn, { current }) => <Drawn anchor={current} />)
+    const { ahead, rehearsal } = useRehearsal(
+      source,
+      (Drawn, { current }) => <Drawn anchor={current} />,
+      isOpen,
+    )
     return (
       <>
         <button type="button" onPointerEnter={ahead}>
@@ -39,7 +43,7 @@ function aButton() {
   }
   render(<Opener />)
   const point = () => act(async () => void fireEvent.pointerEnter(screen.getByRole('button')))
-  return { drawn, point }
+  return { drawn, point, source }
 }
 
 it('draws a part that is pointed at once, in idle time, outside the page', async () => {
@@ -57,6 +61,22 @@ it('draws a part that is pointed at once, in idle time, outside the page', async
   await point()
   await idle()
   expect(new Set(drawn).size).toBe(1)
+})
+
+it('draws a part whose code came in idle time, though nothing was pointed at', async () => {
+  const idle = stubIdleTime()
+  const { drawn, source } = aButton()
+  await act(() => source.fetch())
+  await idle()
+  expect(drawn[0]?.isConnected).toBe(false)
+})
+
+it('draws a part that is open already not again unseen', async () => {
+  const idle = stubIdleTime()
+  const { drawn, source } = aButton({ isOpen: true })
+  await act(() => source.fetch())
+  await idle()
+  expect(drawn).toHaveLength(0)
 })
 
 it('draws nothing ahead in a browser without idle time', async () => {

@@ -9,26 +9,31 @@ export type Rehearse<Part> = (part: Part, anchor: RefObject<HTMLElement>) => Rea
 const rehearsed = new WeakSet<object>()
 
 /**
- * Draws a part once outside the page, in idle time, when `ahead` is called and the code is there: antd makes
- * its styles and the browser compiles its code at the first use, which a press then need not wait for. A
- * browser without `requestIdleCallback` does so at the press.
+ * Draws a part once outside the page, in idle time, as soon as its code is there, and fetches the code when
+ * `ahead` is called: antd makes its styles and the browser compiles its code at the first use, which a press
+ * then need not wait for. A browser without `requestIdleCallback` does so at the press.
  */
 export function useRehearsal<Part>(
   source: OnDemand<Part>,
   draw: Rehearse<Part> | undefined,
+  isOpen = false,
 ): { ahead: () => void; rehearsal: ReactNode } {
   const [isOn, setIsOn] = useState(false)
+  const canDraw = draw !== undefined
   const { part } = source.state()
-  const ahead = () => {
-    void source.fetch().then(() => {
-      if (draw === undefined || rehearsed.has(source) || source.state().part === null) return
+  useEffect(() => {
+    if (isOpen) rehearsed.add(source)
+    const begin = () => {
+      if (!canDraw || rehearsed.has(source) || source.state().part === null) return
       if (typeof requestIdleCallback === 'undefined') return
       rehearsed.add(source)
       requestIdleCallback(() => startTransition(() => setIsOn(true)))
-    })
-  }
+    }
+    begin()
+    return source.subscribe(begin)
+  }, [source, canDraw, isOpen])
   return {
-    ahead,
+    ahead: () => void source.fetch(),
     rehearsal: isOn && part !== null && draw !== undefined && (
       <Stage draw={(anchor) => draw(part, anchor)} onDone={() => setIsOn(false)} />
     ),

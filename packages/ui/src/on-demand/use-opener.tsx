@@ -43,8 +43,8 @@ type Options<Part> = {
 }
 
 /**
- * A button that opens a part: the code is fetched and drawn once unseen when the button is pointed at or
- * focused, and what was pressed before it is there opens as soon as it is. Who goes elsewhere meanwhile is
+ * A button that opens a part: the code is fetched when the button is pointed at or focused and drawn once
+ * unseen when it is there, and what was pressed before it is there opens as soon as it is. Who goes elsewhere meanwhile is
  * left alone.
  */
 export function useOpener<Part>(
@@ -56,7 +56,7 @@ export function useOpener<Part>(
   const [typed, setTyped] = useState<readonly string[]>([])
   const { part, hasFailed } = useOnDemand(source, isOpen)
   const isWaiting = isOpen && part === null
-  const { ahead: fetchAhead, rehearsal } = useRehearsal(source, rehearse)
+  const { ahead: fetchAhead, rehearsal } = useRehearsal(source, rehearse, isOpen)
   const open = (next: boolean) => {
     if (next) setTyped([])
     setIsOpen(next)

@@ -1,5 +1,5 @@
 import type { Tag } from '@flotilla/api/contract'
-import { Dialog, DialogAhead } from '@flotilla/ui/overlay'
+import { Dialog, DialogAhead, type OpenedDialog } from '@flotilla/ui/overlay'
 import { useState } from 'react'
 import type { TaggedSite } from '../../data/tags/assign-tag.ts'
 import { DiscardDialog } from '../../discard-dialog/discard-dialog.tsx'
@@ -17,11 +17,8 @@ type View = { kind: 'list' } | { kind: 'new' } | { kind: 'edit'; tag: Tag }
 
 const titles = { list: 'Tags', new: 'New tag', edit: 'Edit tag' }
 
-/**
- * The dialog while it is open. Drawn before, with null, its code is there at the press: React shows what had
- * to be fetched 300 ms later at the soonest.
- */
-export function TagsDialogView({ opened, onClose }: { opened: OpenTags | null; onClose: () => void }) {
+/** The dialog while it is open; closed, it has what dialogs are drawn with fetched and drawn ahead. */
+export function TagsDialogView({ opened, onClose }: OpenedDialog<OpenTags>) {
   return opened === null ? <DialogAhead /> : <TagsDialog opened={opened} onClose={onClose} />
 }
 

@@ -1,21 +1,16 @@
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { dialogOnDemand } from '@flotilla/ui/overlay'
+import { type ReactNode, useMemo, useState } from 'react'
 import { type TagsDialog, TagsDialogContext } from '../../data/tags/tags-dialog-context.ts'
 import type { OpenTags } from './tags-dialog.tsx'
 
-const TagsDialogView = lazy(async () => ({
-  default: (await import('./tags-dialog.tsx')).TagsDialogView,
-}))
+const tagsDialog = dialogOnDemand<OpenTags>(async () => (await import('./tags-dialog.tsx')).TagsDialogView)
 
-/**
- * Gives every place below it the dialog in which tags are made and changed; its code is loaded when what
- * opens it is pointed at.
- */
+/** Gives every place below it the dialog in which tags are made and changed. */
 export function TagsProvider({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<OpenTags | null>(null)
-  const [isAhead, setIsAhead] = useState(false)
   const dialog = useMemo<TagsDialog>(
     () => ({
-      prepare: () => setIsAhead(true),
+      prepare: () => void tagsDialog.fetch(),
       manage: () => setOpened({ view: 'list', sites: [] }),
       create: (sites) => setOpened({ view: 'new', sites }),
     }),
@@ -24,11 +19,7 @@ export function TagsProvider({ children }: { children: ReactNode }) {
   return (
     <TagsDialogContext value={dialog}>
       {children}
-      {(isAhead || opened !== null) && (
-        <Suspense fallback={null}>
-          <TagsDialogView opened={opened} onClose={() => setOpened(null)} />
-        </Suspense>
-      )}
+      <tagsDialog.View opened={opened} onClose={() => setOpened(null)} />
     </TagsDialogContext>
   )
 }
