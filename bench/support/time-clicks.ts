@@ -5,15 +5,20 @@ import { percentile } from './percentile.ts'
 const clickSites = 10
 const betweenMs = 1000
 
+/** Beyond those of the fleet. */
+const freeAddress = 1000
+
 /**
- * Somebody of another account who asks for a refresh every second, of one of ten sites, until it is stopped.
- * Tells how long the work waited for a worker, in milliseconds.
+ * Somebody of another account who asks for a refresh every second, of one of ten sites, until it is stopped;
+ * the sites are on machines of the fleet, which may answer two calls of its already, or on their own. Tells
+ * how long the work waited for a worker, in milliseconds.
  */
-export async function timeClicks(server: TestServer, simulatorUrl: string) {
+export async function timeClicks(server: TestServer, simulatorUrl: string, machines: 'own' | 'shared') {
   const { accountId, id: userId } = await aUser(server.db)
   const fleet = await connectFleet(server, simulatorUrl, accountId, {
     siteCount: clickSites,
     sitesPerAddress: 5,
+    firstAddress: machines === 'own' ? freeAddress : 0,
   })
   return () => {
     const stopping = new AbortController()

@@ -8,6 +8,8 @@ type Spread = {
   siteCount: number
   /** Sites that share an address of 127.0.0.0/8. */
   sitesPerAddress: number
+  /** The number of its first address, counted from 0; default 0. */
+  firstAddress?: number
 }
 
 const feedPage = 100
@@ -20,14 +22,14 @@ export async function connectFleet(
   { deps: { db, cipher } }: { deps: Pick<AppDeps, 'db' | 'cipher'> },
   simulatorUrl: string,
   accountId: number,
-  { siteCount, sitesPerAddress }: Spread,
+  { siteCount, sitesPerAddress, firstAddress = 0 }: Spread,
 ) {
   const siteIds: number[] = []
   for (let offset = 0; offset < siteCount; offset += feedPage) {
     const page = await fetch(`${simulatorUrl}/_demo/fleet?offset=${offset}&limit=${feedPage}`)
     const { sites: found } = (await page.json()) as { sites: FeedSite[] }
     const rows = found.slice(0, siteCount - offset).map((site, index) => {
-      const place = Math.floor((offset + index) / sitesPerAddress)
+      const place = firstAddress + Math.floor((offset + index) / sitesPerAddress)
       const address = `127.0.${Math.floor(place / 250)}.${(place % 250) + 1}`
       return {
         ...{ accountId, name: site.name, url: site.url, urlKey: site.slug },
