@@ -8,12 +8,12 @@ export type SiteErrorReason = keyof typeof siteErrorCopy
 
 type Copy = { code: ErrorCode; isRetryable: boolean; sentence: (detail: string, status: number) => string }
 
-/** What a site said, as a part of our sentence. */
+/** A site's own words, as a part of our sentence. */
 const bare = (detail: string) => detail.replace(/(?<![.\s])[.\s]+$/, '')
 
 const newLink = 'In Joomla make a new connect link as a Super User (Components, Flotilla) and open it.'
 
-/** What is wrong with a certificate, from the word that Node has for it. */
+/** The fault of a certificate, from Node's word for it. */
 function certificateWords(code: string): string {
   if (code === 'CERT_HAS_EXPIRED') return 'its certificate has expired'
   if (code === 'CERT_NOT_YET_VALID') return 'its certificate is not valid yet'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 const hourMs = 3_600_000
-/** Least time between two refreshes of a site, whoever asks. */
+/** Least time between two refreshes of a site, no matter who asks. */
 const leastMs = hourMs / 2
 
 /**
