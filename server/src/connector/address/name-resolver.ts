@@ -20,7 +20,7 @@ const limitMs = 3000
 /** Bounds in seconds for how long an answer is cached, whatever its own TTL. */
 const ttl = { least: 5, most: 300 }
 const mostNames = 5000
-/** Most addresses of one name that are cached and called. */
+/** Most addresses of one name that are cached. */
 const mostAddresses = 32
 /** Concurrent look-ups, in all and for one account: a silent nameserver holds up only its own account. */
 const limits = { total: 500, perKey: 6, gapMs: 0 }

@@ -99,7 +99,7 @@ export const ExtensionList = resourcesOf(Attributes).transform((found) => {
   return newestOfEach(own).slice(0, mostExtensions + 1)
 })
 
-/** The first extensions of a list that is too long; tells the caller. */
+/** The first extensions of a list that is too long, after telling the caller. */
 export function atMost(found: RemoteExtension[], { onCut }: JoomlaContext): RemoteExtension[] {
   if (found.length > mostExtensions) onCut()
   return found.slice(0, mostExtensions)

@@ -19,7 +19,7 @@ export const ErrorTitle = z.object({ errors: z.union([z.array(One), One]) }).tra
 const StartRefusal = z.object({ error: z.string().min(1) }).transform(({ error }) => error)
 
 const maxDetail = 200
-/** Longest excerpt of a failed answer. */
+/** Characters of a failed answer that are read. */
 const mostOfError = 262_144
 /** Characters of a text that are read to make one line; a site may send megabytes. */
 const mostRead = 4000

@@ -46,7 +46,7 @@ export type BackupStep = {
 /** How Akeeba Backup 10 writes a missing value. */
 const missing = 'NULL'
 
-/** Bytes; undefined if the value is not a count, such as the -1 of a 32-bit site. */
+/** Bytes; 0 if the value is not a count, such as the -1 of a 32-bit site. */
 const Size = z.coerce.number().int().min(0)
 
 const Rec = z
