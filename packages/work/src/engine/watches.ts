@@ -5,7 +5,7 @@ import { mayBegin, type WorkRun } from '../runs/runs.ts'
 import type { WorkStore } from '../runs/work-store.ts'
 import { isFull } from './create-starter.ts'
 
-/** Calls `listener` for each known piece of work whose state has changed. */
+/** Calls `handler` for each known piece of work whose state has changed. */
 export function watchChanges(store: WorkStore, handler: (change: WorkChange) => void): () => void {
   let before = store.get()
   return store.subscribe(() => {
