@@ -41,7 +41,7 @@ export const siteErrorCopy = {
     code: 'site_firewall',
     isRetryable: false,
     sentence: (_detail, status) =>
-      `A firewall in front of the site refused the call (HTTP ${status || 403}). Let the address of this console's server, or the user agent Flotilla, pass there: in the security extension of the site, at Cloudflare, or by a word to the host.`,
+      `A firewall in front of the site refused the call (HTTP ${status || 403}). Let the address of this console's server, or the user agent Flotilla, pass there: in the security extension of the site, at Cloudflare, or through the host.`,
   },
   permission_missing: {
     code: 'site_token',
@@ -141,7 +141,7 @@ export const siteErrorCopy = {
     code: 'site_address_refused',
     isRetryable: false,
     sentence: () =>
-      'This is no web address. Connect the site again with an address that begins with https:// or http://.',
+      'This is not a web address. Connect the site again with an address that begins with https:// or http://.',
   },
   connector_missing: {
     code: 'site_plugin_off',

@@ -52,7 +52,7 @@ export function chartOption(points: readonly Point[], { theme, offsetHours, unit
         const point = points[items[0]?.dataIndex ?? -1]
         if (point === undefined) return ''
         const { at, value, band } = point
-        const spread = band && `median ${band[0]}, 95 % under ${band[1]} ${unit}`
+        const spread = band && `median ${band[0]}, 95th percentile ${band[1]} ${unit}`
         const told = value === null ? 'no value' : `${Math.round(value)} ${unit}`
         return [words(at + offsetHours * hourMs), told, ...(spread ? [spread] : [])].join('\n')
       },

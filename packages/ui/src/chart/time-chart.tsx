@@ -75,7 +75,7 @@ export function TimeChart({ label, points, unit, offsetHours, marks = [], outage
         <KeyValue
           items={[
             { key: 'Median', value: words(percentile(values, 0.5)) },
-            { key: '95 % under', value: words(percentile(values, 0.95)) },
+            { key: '95th percentile', value: words(percentile(values, 0.95)) },
             { key: 'Highest', value: words(percentile(values, 1)) },
           ]}
         />

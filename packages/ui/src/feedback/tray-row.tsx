@@ -45,7 +45,7 @@ export function TrayRow({ job }: { job: TrayJob }) {
       {job.counts.length > 0 && <Counts counts={job.counts} />}
       {job.reason && <p className="fl-job__why">{job.reason}</p>}
       {state === 'paused' && (
-        <p className="fl-job__why">Waits since this page was left. Continue, or stop it.</p>
+        <p className="fl-job__why">Paused since this page was closed. Continue or stop it.</p>
       )}
       {parts.length > 0 && (
         <div className="fl-job__acts">

@@ -8,7 +8,7 @@ export type NotLoadedProps = { onRetry: () => void; onClose: () => void }
 export function NotLoaded({ onRetry, onClose }: NotLoadedProps) {
   return (
     <span className="fl-not-loaded" role="alert">
-      This could not be loaded. Is the network there?
+      This could not be loaded. Check your network connection.
       <Button size="sm" onClick={onRetry}>
         Try again
       </Button>

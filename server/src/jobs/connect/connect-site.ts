@@ -93,7 +93,7 @@ async function findKnown(
 
 function refuseKnown({ id, name, url, urlBackend }: Site): Connected {
   const site = { id, name, url, url_backend: urlBackend || null }
-  const message = `Your account has this site already: ${name}.`
+  const message = `Your account already has this site: ${name}.`
   return { result: { ok: false, code: 'site_known', message, site }, jobId: null }
 }
 

@@ -50,8 +50,8 @@ function NoticeOf(props: Props) {
         It is still linked to {known.url}.
       </Alert>
     ) : (
-      <Alert group="info" title={`Your account has ${known.name} already`}>
-        Nothing is changed until you say whether it shall be linked again.
+      <Alert group="info" title={`Your account already has ${known.name}`}>
+        Nothing changes until you decide whether to link it again.
       </Alert>
     )
   }

@@ -19,7 +19,7 @@ const handOffProblems: Readonly<Record<HandOffProblem, string>> = {
   not_json: 'It is damaged: a part of it is missing.',
   wrong_shape: 'It is not a connect link of this version, or it lacks something that is needed.',
   empty: 'The address holds no connect link.',
-  not_kept: 'This browser does not let the console keep it. Allow storage for this address and try again.',
+  not_kept: 'This browser does not let the console store it. Allow storage for this address and try again.',
 }
 
 const scrubbedPath = '/addSite'

@@ -37,7 +37,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       <PaletteList id={listId} lines={lines} current={current} onRun={run} />
       <p className="fs-palette__foot" role="status">
         {lines.length === 0
-          ? `Nothing is called “${typed}”.`
+          ? `Nothing matches “${typed}”.`
           : (current?.refusal ?? `${lines.length} found. Arrows to choose, Enter to open.`)}
       </p>
     </dialog>

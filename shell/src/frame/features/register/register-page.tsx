@@ -37,7 +37,7 @@ function registrationBody({ coupon, ...typed }: RegistrationDraft) {
 function missingPart({ email, password, password_confirmation, tos }: RegistrationDraft): string | null {
   if (email.trim() === '' || password === '' || password_confirmation === '')
     return 'Fill in e-mail, password and confirmation first.'
-  if (password !== password_confirmation) return 'Password and confirmation are not the same.'
+  if (password !== password_confirmation) return 'Password and confirmation do not match.'
   return tos ? null : 'Accept the terms of service first.'
 }
 

@@ -59,7 +59,7 @@ export function ResetPasswordPage() {
 /** Why the button is off; null when it works (spec: account-and-administration §5). */
 function missingPart({ password, password_confirmation }: typeof empty): string | null {
   if (password === '' || password_confirmation === '') return 'Fill in both fields first.'
-  return password === password_confirmation ? null : 'Password and confirmation are not the same.'
+  return password === password_confirmation ? null : 'Password and confirmation do not match.'
 }
 
 /**
