@@ -8,7 +8,7 @@ export type ChartTableProps = {
   points: readonly Point[]
   unit: string
   formatAt: (at: number) => string
-  /** Told in the row of the last point before them. */
+  /** Events, shown in the row of the last point before them. */
   marks?: readonly TimeMark[]
 }
 

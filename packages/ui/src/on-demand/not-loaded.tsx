@@ -4,7 +4,7 @@ import './not-loaded.css'
 
 export type NotLoadedProps = { onRetry: () => void; onClose: () => void }
 
-/** Says that what somebody opened could not be fetched, and offers to try again. The page stays as it is. */
+/** Says that the opened part could not be fetched, and offers to try again. The page stays as it is. */
 export function NotLoaded({ onRetry, onClose }: NotLoadedProps) {
   return (
     <span className="fl-not-loaded" role="alert">
