@@ -28,7 +28,7 @@ type Site = typeof sites.$inferSelect
 
 /**
  * Stores one check of a front page: its response time, or a failure. The third failure in a row is a downtime
- * that began with the first (fleet §2.15). Maintenance is not a failure. `isOurs`: so many sites fail at once
+ * that began with the first (fleet §2.15). Maintenance is not a failure. `isOurs`: enough sites fail at once
  * that the failure says nothing about this site.
  */
 function saveCheck(db: Db, siteId: number, { at, frontPage }: Check, isOurs: boolean): Promise<void> {

@@ -11,8 +11,8 @@ import type { SiteInfo } from './site-info.ts'
 const mark = '#'
 
 /**
- * Stands in for the element of an extension, which Joomla alone does not report: the extension's number on
- * that one site. A rule for all sites must not match by it.
+ * Replaces the element of an extension, which Joomla alone does not report: the extension's number on that
+ * one site. A rule for all sites must not match by it.
  */
 function elementOfId(eid: number): string {
   return `${mark}${eid}`
