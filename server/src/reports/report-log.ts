@@ -46,8 +46,8 @@ type NewMail = Pick<
 
 /**
  * Claims a mail for sending: exactly one of several callers gets the number of the try, the others null. A
- * mail that failed, or was claimed before `staleBefore` and never finished, may be claimed again, five times
- * in all.
+ * mail that failed, or was never finished, may be claimed again if its last claim is older than
+ * `staleBefore`, five times in all.
  */
 export async function claimReport(
   db: Db,
