@@ -22,7 +22,8 @@ import { createStore } from './store/store.ts'
 import { createWork } from './work/create-work.ts'
 
 /**
- * Builds the frame's services once. Starts fetching the remote of the address at once, beside the session.
+ * Builds the frame's services once. Starts fetching the remote of the address at once, in parallel with the
+ * session.
  */
 export function createServices(
   { config, registry: snapshot }: BootData,

@@ -12,7 +12,7 @@ async function start(root: HTMLElement): Promise<void> {
     const bootData = await readBootData(document)
     const bootMs = Math.round(performance.now() - began)
     const services = createServices(bootData, createModuleFederation(readSharedVersions(document)), bootMs)
-    // Past every boundary there is no page left.
+    // Beyond the last boundary there is no page left.
     const handleCrash = (error: unknown) => showStartFailure(root, 'Its frame failed.', error)
     createRoot(root, { onUncaughtError: handleCrash }).render(<Console services={services} />)
   } catch (error) {

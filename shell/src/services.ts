@@ -11,7 +11,7 @@ import type { Identity } from './session/identity.ts'
 import type { Store } from './store/store.ts'
 import type { ShellWork } from './work/create-work.ts'
 
-/** What the frame is made of, built once at start. */
+/** The services of the frame, built once at start. */
 export type Services = {
   config: RuntimeConfig
   registry: RegistryWatch

@@ -15,7 +15,7 @@ const onlyFalsy = 'The next line asks only whether there is an answer.'
 export const equivalents: readonly Equivalent[] = [
   ...of('packages/realtime/src/event-baseline.ts', [
     ['heard === null', 'false', noNegatives],
-    ['() => null', '() => undefined', 'Until it is watched, no one hears what it would tell.'],
+    ['() => null', '() => undefined', 'Before someone watches it, no listener receives its value.'],
   ]),
   ...of('packages/realtime/src/event-cursor.ts', [['() => null', '() => undefined', onlyFalsy]]),
   ...of('packages/realtime/src/ordering/catch-up.ts', [

@@ -55,7 +55,7 @@ function survivorsOf(target: TargetResults): string[] {
 }
 
 function lineOf(file: string, { line, code, replacement, isUncovered }: Survivor): string {
-  const note = isUncovered ? ' (no test comes by)' : ''
+  const note = isUncovered ? ' (no test runs it)' : ''
   return `- \`${file}:${line}\`: ${inline(code)} → ${inline(replacement)}${note}`
 }
 

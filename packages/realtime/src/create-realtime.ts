@@ -7,9 +7,8 @@ import { beginSession, type RealtimeSession } from './realtime-session.ts'
 /** The one socket of the page, owned by the shell. */
 export type Realtime = {
   /**
-   * Listens to an account from now on, as one identity epoch; what still comes of an earlier one is
-   * dropped. Nothing happens when it already does. The client libraries are fetched here, so call it after
-   * first paint.
+   * Listens to an account from now on, as one identity epoch, and drops late events of an earlier one. Does
+   * nothing if it already listens. Fetches the client libraries, so call it after first paint.
    */
   connect(accountId: number, epoch: number): void
   /** Signed out. */
@@ -19,17 +18,17 @@ export type Realtime = {
   status: StatusStore
   stats(): Readonly<RealtimeStats>
   /**
-   * Number up to which every event was handed on or is in what was read; null while that is unknown, and
-   * signed out.
+   * Number up to which every event was delivered or is in the data that was read; null while that is unknown,
+   * and when signed out.
    */
   lastSeq(): number | null
-  /** A cursor for a listener that may have to go back behind what the page has read. */
+  /** A cursor for a listener that may have to start before the data that the page has read. */
   cursor(onEvent: (event: RealtimeEvent) => void): EventCursor
 }
 
 /**
  * `idle`: no one is signed in. `connecting`: the first try of this identity. `live`: subscribed. `paused`:
- * was cut or could not connect, and keeps trying; pages still read from the server.
+ * the connection was cut or failed, and is retried; pages still read from the server.
  */
 export type RealtimeStatus = 'idle' | 'connecting' | 'live' | 'paused'
 

@@ -1,28 +1,27 @@
 export type EventBaseline = {
   /**
-   * A call is about to be sent; what comes back takes the number that its answer carries
+   * Watches a call that is about to be sent; the returned function takes the number in its answer
    * (`HttpOptions.watchCall`).
    */
   watchCall: () => (lastEvent: number | null) => void
   /**
-   * The lowest number that the answers of this identity carried: events up to it are in all that was read.
-   * Null when one of them carried none, or nothing was read yet. From then on the watcher is told of an
-   * answer that may lack more.
+   * The lowest number in the answers of this identity: all data that was read includes the events up to it.
+   * Null when an answer carried none, or nothing was read yet. From then on the watcher hears of answers that
+   * may lack more events.
    */
   take: () => number | null
   watch: (watcher: Watcher) => void
 }
 
 type Watcher = {
-  /** Number up to which events have been handed on; null while that is unknown. */
+  /** Number up to which events have been delivered; null while that is unknown. */
   handedOn: () => number | null
-  /** What has just been read may lack events that were handed on before it came. */
+  /** The data that was just read may lack events that were delivered before it arrived. */
   onOlder: () => void
 }
 
 /**
- * What is known of one identity's answers; `taken` is undefined before `take`, `told` the highest number told
- * of.
+ * State of one identity's answers; `taken` is undefined before `take`, `told` is the highest number reported.
  */
 type Book = {
   epoch: number
@@ -33,7 +32,7 @@ type Book = {
 }
 
 /**
- * Keeps which events the answers of an identity hold for sure, so that only the others need to be made good
+ * Tracks which events the answers of an identity certainly include, so that only the others must be fetched
  * (contract §5).
  */
 export function createEventBaseline(epoch: () => number): EventBaseline {
@@ -46,7 +45,7 @@ export function createEventBaseline(epoch: () => number): EventBaseline {
 
   function judge(of: Book, lastEvent: number | null, heard: number | null): void {
     if (lastEvent === null || heard === null || lastEvent >= heard || heard <= of.told) return
-    // Once for a number: a server that counts again must not have everything read again and again.
+    // Once for each number: a server that restarts its numbers must not cause endless reads.
     of.told = heard
     watcher.onOlder()
   }

@@ -1,37 +1,37 @@
 import { parseRealtimeEvent, type RealtimeEvent } from '@flotilla/api/contract'
 import type { RealtimeOptions } from './realtime-options.ts'
 
-/** A list of missed events is read to its end, but not for ever. */
+/** Most pages of missed events that are read. */
 const MOST_PAGES = 20
 
-/** A place in the events of the account: one listener hears each event from there on once, in order. */
+/** A position in the account's events: one listener hears each event from there on once, in order. */
 export type EventCursor = {
   /** Number up to which the listener has heard every event; null while that is unknown. */
   seq: () => number | null
-  /** What the listener has heard so far is that of a kept state, up to `seq`. */
+  /** Starts from a stored state, which includes the events up to `seq`. */
   restart: (seq: number | null) => void
   /**
-   * Asks for the events since `seq` and hands them on, where the backend lists them. What happened before
-   * this was called is then heard. Never rejects.
+   * Asks for the events since `seq` and delivers them, if the backend lists them. The listener has then heard
+   * every event from before this call. Never rejects.
    */
   catchUp: () => Promise<void>
   end: () => void
 }
 
 type Parts = Pick<RealtimeOptions, 'fetchMissed'> & {
-  /** Gets each event once, in order. */
+  /** Receives each event once, in order. */
   onEvent: (event: RealtimeEvent) => void
   /** Number up to which the page has heard every event; null while that is unknown. */
   pageSeq: () => number | null
 }
 
-/** A cursor and what feeds it with the events off the socket: `Realtime.cursor` joins the two. */
+/** A cursor and the function that feeds it with the socket's events: `Realtime.cursor` joins the two. */
 export function createEventCursor({ fetchMissed, onEvent, pageSeq }: Parts) {
   let heard: number | null = null
   let early: RealtimeEvent[] = []
   let asking = 0
   let last = Promise.resolve()
-  // As long as nothing was heard, the page's number is at rest too.
+  // While nothing was heard, the page's number does not change either.
   const seq = () => heard ?? pageSeq()
 
   function take(event: RealtimeEvent): void {
@@ -79,7 +79,7 @@ export function createEventCursor({ fetchMissed, onEvent, pageSeq }: Parts) {
     },
     catchUp(): Promise<void> {
       asking += 1
-      // After one that is under way: that one may have been answered before what is asked for now.
+      // After the current request, whose answer may be older than the events asked for now.
       last = last.then(ask)
       return last
     },

@@ -7,7 +7,10 @@ import {
 import { emptyOrder, type OrderState, type Step } from './ordering/order.ts'
 import type { RealtimeStats } from './realtime-options.ts'
 
-/** `isMissed`: it happened while the console was away and is replayed now; too late for a toast, say. */
+/**
+ * `isMissed`: it happened while the console was offline and is replayed now, for example too late for a
+ * toast.
+ */
 export type Delivery = { isMissed: boolean }
 
 export type EventHandler<Name extends RealtimeEventName> = (
@@ -17,13 +20,19 @@ export type EventHandler<Name extends RealtimeEventName> = (
 
 export type AnyEventHandler = (event: RealtimeEvent, delivery: Delivery) => void
 
-/** `'*'` gets every event with its name, a name gets the payload of its own. Returns what ends it. */
+/**
+ * A handler for `'*'` gets every event with its name, a handler for a name gets that event's payload. Returns
+ * the function that removes it.
+ */
 export type OnEvent = {
   (name: '*', handler: AnyEventHandler): () => void
   <Name extends RealtimeEventName>(name: Name, handler: EventHandler<Name>): () => void
 }
 
-/** Handlers in the order they came; one that throws is reported, and the next is called all the same. */
+/**
+ * Handlers in the order in which they were added; if one throws, the error is reported and the next is called
+ * all the same.
+ */
 export function createEventHandlers(reportError: (error: unknown) => void) {
   const handlers = new Set<AnyEventHandler>()
 
@@ -57,17 +66,17 @@ export type CellOptions = {
 }
 
 /**
- * The order of one identity as it changes, and the one place where its events come off the wire and go to
+ * The changing order of one identity, and the one place where its events are parsed and delivered to
  * handlers.
  */
 export type OrderCell = {
-  /** An event off the wire; null, and counted, when it is none of the contract. Never throws. */
+  /** Parses an event; null, and counted, if the contract does not know it. Never throws. */
   read(name: string, data: unknown): RealtimeEvent | null
   get(): OrderState
   set(state: OrderState): void
-  /** Takes over a step's state, then hands its events on. */
+  /** Takes over a step's state, then delivers its events. */
   take(step: Step, delivery: Delivery): void
-  /** From now on nothing is handed on. */
+  /** From now on nothing is delivered. */
   end(): void
   isEnded(): boolean
 }
@@ -100,7 +109,7 @@ export function createOrderCell({ stats, dispatch }: CellOptions): OrderCell {
   }
 }
 
-/** The number of an event whose payload could not be read otherwise; null when even that is missing. */
+/** The number of an event whose other payload could not be read; null when even that is missing. */
 export function readSeq(data: unknown): number | null {
   if (typeof data !== 'object' || data === null || !('seq' in data)) return null
   return Number.isInteger(data.seq) ? Number(data.seq) : null

@@ -6,8 +6,9 @@ import type { Authorize, OpenSocket } from './socket/socket-driver.ts'
 export type MissedEvents = z.output<typeof listMissedEvents.response>
 
 /**
- * Why what is on screen may be older than the server. `connected`: first subscription of this identity, and
- * no one knows which events what was read before it holds; `gap`: events were lost and cannot be had.
+ * Why the data on screen may be older than the server's. `connected`: first subscription of this identity,
+ * and it is unknown which events the data read before it includes; `gap`: events were lost and cannot be
+ * fetched.
  */
 export type ResyncReason = 'connected' | 'gap'
 
@@ -18,18 +19,17 @@ export type RealtimeOptions = {
   authorize: Authorize
   /**
    * Events after `seq`; absent, or rejecting with `{ code: 'not_found' }`, for a backend that does not offer
-   * them. Any other rejection is made good by `onResync`.
+   * them. After any other rejection `onResync` is called.
    */
   fetchMissed?: (afterSeq: number) => Promise<MissedEvents>
   /**
-   * Number of the last event that everything on screen is known to hold, asked for at the first subscription
-   * of an identity: what came after it is then replayed. Null, or absent: unknown, so the screen is
-   * refetched.
+   * Number of the last event that all data on screen includes, read at the first subscription of an identity:
+   * later events are then replayed. Null, or absent: unknown, so the screen is refetched.
    */
   baseline?: () => number | null
-  /** To refetch what is on screen. */
+  /** Refetches the data on screen. */
   onResync: (reason: ResyncReason) => void
-  /** What a handler threw; the browser's own report unless said. */
+  /** Called with the error of a handler; default: the browser's own report. */
   reportError?: (error: unknown) => void
   /** Tests only: the connection, chance, and the browser's wake-up. */
   loadSocket?: () => Promise<OpenSocket>

@@ -14,12 +14,14 @@ type SessionOptions = CellOptions & {
 }
 
 export type RealtimeSession = {
-  /** Number up to which every event was handed on or is in what was read; null while that is unknown. */
+  /**
+   * Number up to which every event was delivered or is in the data that was read; null while that is unknown.
+   */
   lastSeq(): number | null
   end(): void
 }
 
-/** One identity's connection and order, from sign-in to sign-out; nothing comes out of it after `end`. */
+/** One identity's connection and order, from sign-in to sign-out; delivers nothing after `end`. */
 export function beginSession({ realtime, accountId, setStatus, ...cell }: SessionOptions): RealtimeSession {
   const { config, authorize, onResync, baseline, fetchMissed, onWake, random = Math.random } = realtime
   const { loadSocket = loadPusherSocket } = realtime
@@ -62,7 +64,7 @@ const MOST_HELD = 1000
 
 type EventFlowOptions = Pick<RealtimeOptions, 'baseline' | 'fetchMissed' | 'onResync'> & CellOptions
 
-/** From the wire to the handlers for one identity: parsed, once, in order, gaps made good. */
+/** Carries events from the wire to the handlers of one identity: parsed, once, in order, with gaps filled. */
 function createEventFlow(options: EventFlowOptions) {
   const { baseline, fetchMissed, onResync, stats, dispatch } = options
   const cell = createOrderCell({ stats, dispatch })
@@ -76,8 +78,8 @@ function createEventFlow(options: EventFlowOptions) {
   }
 
   /**
-   * What was read before the socket was there lacks what the server sent in between: that, or all of it, is
-   * fetched.
+   * Data that was read before the socket connected lacks the events in between: fetches those events, or all
+   * data.
    */
   function begin(): void {
     const start = fetchMissed && baseline ? baseline() : null
@@ -101,7 +103,7 @@ function createEventFlow(options: EventFlowOptions) {
       resync.cancel()
       resync.refetch()
     } else if (hasGap(cell.get())) {
-      // Not begun again by each event, or a steady stream would put it off for ever.
+      // Not restarted by each event, or a steady stream would delay it for ever.
       gapTimer ??= setTimeout(catchUp, GAP_GRACE_MS)
     } else {
       forgetGap()

@@ -2,14 +2,17 @@ import type { OrderCell } from './event-delivery.ts'
 import { catchUp, giveUp, hasGap, hold, type Missed, restartOrder } from './ordering/catch-up.ts'
 import type { MissedEvents, RealtimeOptions, RealtimeStats } from './realtime-options.ts'
 
-/** How long the missed events may take; the console is to be right within 2 s of being back (contract §5). */
+/**
+ * How long the missed events may take; the console must be up to date within 2 s of a reconnect (contract
+ * §5).
+ */
 const DEADLINE_MS = 1500
 
 /** The missed events of a backend that may not offer them, or not now. */
 type MissedSource = {
-  /** False once it is known that there is nothing to ask. */
+  /** False once it is known that the backend lists no events. */
   isOffered(): boolean
-  /** Null when they cannot be had now. Never rejects. */
+  /** Null when they are not available now. Never rejects. */
   after(seq: number): Promise<MissedEvents | null>
 }
 
@@ -48,15 +51,15 @@ type ResyncOptions = Pick<RealtimeOptions, 'fetchMissed' | 'onResync'> & {
   cell: OrderCell
 }
 
-/** Makes gaps good: by replaying what was missed, or else by having the screen refetched. */
+/** Fills gaps by replaying missed events, or else by refetching the screen. */
 export type Resync = {
-  /** Resolves when the console is on its way to be right. Never rejects. */
+  /** Resolves when the replay or the refetch has begun. Never rejects. */
   run(): Promise<void>
-  /** Goes on without what is missing, and has the screen refetched. */
+  /** Continues without the missing events, and refetches the screen. */
   refetch(): void
   /** An answer under way no longer counts. */
   cancel(): void
-  /** All has come in order again. */
+  /** All events are in order again. */
   noteOrder(): void
 }
 
@@ -64,7 +67,7 @@ export function createResync({ cell, fetchMissed, onResync, stats }: ResyncOptio
   const missedSource = createMissedSource(fetchMissed)
   /** Rises when an answer under way no longer counts. */
   let round = 0
-  /** Gaps in a row that no one could fill or explain. */
+  /** Gaps in a row that could be neither filled nor explained. */
   let blindGaps = 0
 
   function askForScreen(): void {
@@ -79,7 +82,7 @@ export function createResync({ cell, fetchMissed, onResync, stats }: ResyncOptio
     askForScreen()
   }
 
-  /** Nothing that was known of the order need hold: after a new connection the server may count again. */
+  /** The known order may no longer hold: after a reconnect the server may restart its numbers. */
   function startOver(lastSeq: number | null): void {
     cell.take(giveUp(cell.get()), { isMissed: true })
     cell.set(restartOrder(lastSeq))

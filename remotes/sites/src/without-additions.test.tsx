@@ -133,7 +133,7 @@ describe('with a backend that sends no addition of the contract', () => {
 
   it('what needs attention is found from the fields, and nothing is offered that the backend does not say it can do', async () => {
     const { user } = await open(() => '/attention')
-    const waits = within(await screen.findByRole('list', { name: 'Sites: Core update waits' }))
+    const waits = within(await screen.findByRole('list', { name: 'Sites: Core update available' }))
     expect(waits.getByText('Joomla 5.4.9 can be installed.')).toBeDefined()
     expect(screen.getByRole('list', { name: 'Sites: No backup' })).toBeDefined()
     expect(screen.queryByRole('button', { name: /^Put aside/ })).toBeNull()

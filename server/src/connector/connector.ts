@@ -30,21 +30,20 @@ export type ConnectorOptions = {
   politeness?: Politeness
   resolveName?: ResolveName
   timeoutScale?: number
-  /** Sees each answer as it came but those that are streamed: for a check against a live site. */
+  /** Sees each raw answer that is not streamed: for a check against a live site. */
   onAnswer?: (request: SiteCall, answer: HttpAnswer) => void
   /** Where the checksums of Joomla's files are published, without a slash at the end. */
   checksumsUrl?: string
-  /** Hears how each call ended: the class of its status or why there was no answer, and its seconds. */
+  /**
+   * Called at the end of each call with the class of its status or the reason for no answer, and its seconds.
+   */
   onCall?: (outcome: string, seconds: number) => void
 }
 
-/** Where the connector on the sites gets them too (fleet §1.2). */
+/** The connector on the sites uses the same address (fleet §1.2). */
 export const publisherOfChecksums = 'https://getpanopticon.com/checksums/joomla'
 
-/**
- * Who decides whether the access to the backup tool may be read again from the site, and who keeps what was
- * read.
- */
+/** Decides whether the access to the backup tool may be read again from the site, and stores it. */
 export type Renewal = { mayBegin: () => Promise<boolean>; save: (access: Access) => Promise<void> }
 
 export type Connector = ReturnType<typeof createConnector>
@@ -62,15 +61,15 @@ export function createConnector(options: ConnectorOptions = {}) {
   const published = createPublishedChecksums(callers, options.checksumsUrl ?? publisherOfChecksums)
 
   return {
-    /** What counts as one machine for the limits on updates. */
+    /** The key that counts as one machine for the limits on updates. */
     addressKey: (target: SiteTarget) => callers.forAccount(accountOf(target)).addressKey(target.apiUrl),
     /**
-     * Where a URL may be called for an account, by the rules of the calls below, for what speaks to a site
-     * without them. Rejects with `address_invalid`, `address_forbidden` or `dns`.
+     * The addresses at which an account may call a URL, by the rules of the calls below; for code that speaks
+     * to a site without those calls. Rejects with `address_invalid`, `address_forbidden` or `dns`.
      */
     locate: (url: URL, accountId: number) => resolveSite(url, resolveName, allowsLoopback, accountId),
     /**
-     * The calls to one site. `junkChars` counts what stood around the JSON of its answers so far. With a
+     * The calls to one site. `junkChars` counts the characters around the JSON of its answers so far. With a
      * `renewal` the secret word of the backup tool is read again when the site refuses it.
      */
     site(target: SiteTarget, renewal?: Renewal) {
@@ -79,11 +78,11 @@ export function createConnector(options: ConnectorOptions = {}) {
       const { joomla, seen } = contextOf(caller, target, renewal)
       return {
         junkChars: () => seen.junkChars,
-        /** Whether a list was longer than what is kept of it. */
+        /** Whether a list was longer than its stored part. */
         hasCutLists: () => seen.hasCutLists,
         probe: () => probe(joomla),
         info: (force: boolean) => anySiteInfo(joomla, force),
-        /** Without a connector Joomla's own list, which knows no updates. */
+        /** Without a connector, Joomla's own list, which has no updates. */
         listExtensions: (force: boolean) =>
           target.adapter === 'core-only'
             ? coreOnlyExtensions(joomla)
@@ -126,7 +125,7 @@ export function createConnector(options: ConnectorOptions = {}) {
   }
 }
 
-/** What the calls to one site share, and what they note while they read its answers. */
+/** State that the calls to one site share and update while they read its answers. */
 function contextOf(caller: SiteCaller, target: SiteTarget, renewal: Renewal | undefined) {
   const seen = { junkChars: 0, hasCutLists: false }
   const access: AkeebaContext['access'] = { current: target.backup }
@@ -146,7 +145,10 @@ function contextOf(caller: SiteCaller, target: SiteTarget, renewal: Renewal | un
 
 const accountOf = ({ accountId }: SiteTarget) => accountId ?? null
 
-/** Reads the access to the backup tool from the site again; null when that may not be, or brings none. */
+/**
+ * Reads the access to the backup tool from the site again; null when that is not allowed, or the site has
+ * none.
+ */
 async function renew(context: JoomlaContext & AkeebaContext, renewal: Renewal): Promise<Access | null> {
   if (!(await renewal.mayBegin())) return null
   const access = (await askConnector(context))?.access ?? null

@@ -1,8 +1,10 @@
 const mark = '[secret]'
-/** Shorter ones cannot be told from other words; taking them out would spoil the answer itself. */
+/** Shorter secrets cannot be distinguished from other words; removing them would spoil the answer. */
 const minLength = 8
 
-/** A text of a site without what we sent it: error pages and debugging plugins print whole requests. */
+/**
+ * A text of a site without the secrets that we sent: error pages and debugging plugins print whole requests.
+ */
 export function hideSecrets(text: string, secrets: readonly string[]): string {
   return secrets.reduce(
     (rest, secret) => (secret.length < minLength ? rest : rest.replaceAll(secret, mark)),

@@ -11,23 +11,21 @@ export type LimiterRules = {
 export type Limiter = {
   /** Runs `work` when the rules allow it; waiting calls of a key keep their order. */
   run: <T>(key: string, work: () => Promise<T>) => Promise<T>
-  /**
-   * Waits for its turn in the same way; anyone who got it gives it back, once, by the function that comes.
-   */
+  /** Waits for its turn in the same way; the caller must give it back, once, by the returned function. */
   acquire: (key: string) => Promise<() => void>
 }
 
 type Waiting = { key: string; go: () => void }
 type KeyState = { running: number; lastStart: number }
 
-/** Limits the calls at the same time, in all and per key, with a gap between two to one key (fleet §2.1). */
+/** Limits concurrent calls, in all and per key, with a gap between two calls to one key (fleet §2.1). */
 export function createLimiter(rules: LimiterRules, now: () => number = () => performance.now()): Limiter {
   const keys = new Map<string, KeyState>()
   const queue: Waiting[] = []
   let running = 0
   let timer: ReturnType<typeof setTimeout> | null = null
 
-  /** Milliseconds until the key may start one; Infinity while it must wait for an end. */
+  /** Milliseconds until the key may start a call; Infinity while it must wait for another call to end. */
   function wait(key: string): number {
     const state = keys.get(key)
     if (state === undefined) return 0
@@ -88,7 +86,7 @@ export function createLimiter(rules: LimiterRules, now: () => number = () => per
   }
 }
 
-/** Drops keys that nothing runs for and whose gap is over, so that the map stays as small as the work. */
+/** Drops keys without running calls whose gap is over, so that the map stays small. */
 function forgetIdle(keys: Map<string, KeyState>, before: number): void {
   for (const [key, state] of keys) {
     if (state.running === 0 && state.lastStart <= before) keys.delete(key)

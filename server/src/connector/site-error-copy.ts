@@ -8,12 +8,12 @@ export type SiteErrorReason = keyof typeof siteErrorCopy
 
 type Copy = { code: ErrorCode; isRetryable: boolean; sentence: (detail: string, status: number) => string }
 
-/** What a site said, as a part of our sentence. */
+/** A site's own words, as a part of our sentence. */
 const bare = (detail: string) => detail.replace(/(?<![.\s])[.\s]+$/, '')
 
 const newLink = 'In Joomla make a new connect link as a Super User (Components, Flotilla) and open it.'
 
-/** What is wrong with a certificate, from the word that Node has for it. */
+/** The fault of a certificate, from Node's word for it. */
 function certificateWords(code: string): string {
   if (code === 'CERT_HAS_EXPIRED') return 'its certificate has expired'
   if (code === 'CERT_NOT_YET_VALID') return 'its certificate is not valid yet'
@@ -41,7 +41,7 @@ export const siteErrorCopy = {
     code: 'site_firewall',
     isRetryable: false,
     sentence: (_detail, status) =>
-      `A firewall in front of the site refused the call (HTTP ${status || 403}). Let the address of this console's server, or the user agent Flotilla, pass there: in the security extension of the site, at Cloudflare, or by a word to the host.`,
+      `A firewall in front of the site refused the call (HTTP ${status || 403}). Let the address of this console's server, or the user agent Flotilla, pass there: in the security extension of the site, at Cloudflare, or through the host.`,
   },
   permission_missing: {
     code: 'site_token',
@@ -141,7 +141,7 @@ export const siteErrorCopy = {
     code: 'site_address_refused',
     isRetryable: false,
     sentence: () =>
-      'This is no web address. Connect the site again with an address that begins with https:// or http://.',
+      'This is not a web address. Connect the site again with an address that begins with https:// or http://.',
   },
   connector_missing: {
     code: 'site_plugin_off',

@@ -6,12 +6,12 @@ type Options = {
   detail?: string
   /** HTTP status of the answer; absent when there was none. */
   status?: number
-  /** True when the site may have done what was asked although we have no proof. */
+  /** True when the site may have done the work although we have no proof. */
   isOutcomeUnknown?: boolean
 }
 
 /**
- * A call to a site that did not work: a cause from a closed list, a sentence for people, the next step in it.
+ * A failed call to a site: a cause from a closed list, and a sentence for people with the next step in it.
  */
 export class SiteError extends Error {
   readonly reason: SiteErrorReason
@@ -21,7 +21,7 @@ export class SiteError extends Error {
   readonly status: number | null
   /** True when the same call may succeed later without anyone changing anything. */
   readonly isRetryable: boolean
-  /** True when the site may have done what was asked: look at the site before doing it again. */
+  /** True when the site may have done the work: look at the site before doing it again. */
   readonly isOutcomeUnknown: boolean
 
   constructor(reason: SiteErrorReason, options: Options = {}) {

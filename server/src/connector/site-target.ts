@@ -1,6 +1,6 @@
 /**
- * What answers on a site: the connector, or Joomla's own Web Services alone, which know extensions, settings
- * and users and can change nothing (fleet §1.4).
+ * What answers on a site: the connector, or only Joomla's own Web Services, which list extensions, settings
+ * and users but can change nothing (fleet §1.4).
  */
 export type Adapter = 'panopticon' | 'core-only'
 
@@ -12,13 +12,13 @@ export type SiteTarget = {
   token: string
   /** Akeeba Backup's JSON API; null when the site has none. */
   backup: { url: string; secret: string } | null
-  /** Absent or null while no one knows: whatever is found. */
+  /** Absent or null while unknown: whichever is found. */
   adapter?: Adapter | null
-  /** Account of the site: accounts wait for slow nameservers of their own alone. Absent: none yet. */
+  /** Account of the site: an account waits only for its own slow nameservers. Absent: none yet. */
   accountId?: number
 }
 
-/** The folder Joomla lives in, with a slash at the end: what is before `api/index.php`. */
+/** Joomla's folder, with a slash at the end: the part before `api/index.php`. */
 export function siteRoot(apiUrl: string): string {
   return apiUrl.replace(/api\/index\.php\/?$/, '')
 }

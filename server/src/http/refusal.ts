@@ -9,7 +9,7 @@ const sentences: Partial<Record<ErrorCode, string>> = {
   not_found: 'Not found.',
   conflict: 'This has been changed in the meantime.',
   site_busy: 'Other work runs on this site. Wait until it is finished.',
-  site_known: 'Your account has this site already.',
+  site_known: 'Your account already has this site.',
   too_large: 'This is too large.',
   invalid: 'Please check what you entered.',
   payments_unavailable: 'Payments are not set up on this server. Please contact support.',

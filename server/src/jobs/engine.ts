@@ -28,30 +28,30 @@ type JobEngineDeps = {
   db: Db
   /** Where the queue is kept, in the same database. */
   queue: OpenDatabase['queue']
-  /** No other process works on this database, so at the start no one lives who held a job. */
+  /** No other process works on this database, so at the start no holder of a job is alive. */
   isAlone: boolean
   connector: Connector
   cipher: Cipher
-  /** Says when the database works: work waits until then. */
+  /** Says whether the database works: work waits until it does. */
   database: DatabaseWatch
   logger: Logger
   publish: PublishEvent
-  /** Reaches the sockets of all processes, where there are several. */
+  /** Reaches the sockets of all processes, if there are several. */
   announce?: AnnounceEvents | null
   now?: () => Date
   /** Sites worked on at the same time by this process. */
   concurrency?: number
   /** Multiplies the pauses between steps and tries; 1 in production, less for tests and a fast demo. */
   waitScale?: number
-  /** How long a machine is left in peace between two updates, in milliseconds; a second in production. */
+  /** Pause of a machine between two updates, in milliseconds; a second in production. */
   restMs?: number
-  /** Hears of each job that ended in this process. */
+  /** Called for each job that ended in this process. */
   onEnded?: (kind: string, state: string) => void
   /** How often forgotten work is looked for, in milliseconds. */
   sweepMs?: number
 }
 
-/** The part of the server that does the work. `stop` leaves what is not finished to be resumed. */
+/** The part of the server that does the work. `stop` leaves unfinished jobs to be resumed. */
 export type JobEngine = {
   port: JobsPort
   start: () => Promise<void>
@@ -60,7 +60,7 @@ export type JobEngine = {
 
 const patienceMs = 5000
 
-/** Makes the engine; it accepts work at once and does it from `start` on. */
+/** Makes the engine; it accepts work at once and begins it after `start`. */
 export function createJobEngine(deps: JobEngineDeps): JobEngine {
   const { db, connector, cipher, logger, now = () => new Date() } = deps
   const { concurrency = 48, sweepMs = 2000, restMs = 1000 } = deps
@@ -87,8 +87,7 @@ export function createJobEngine(deps: JobEngineDeps): JobEngine {
   }
 
   /**
-   * What goes on later, follows, or waited for this job at its site, comes into the queue; a machine takes a
-   * rest first.
+   * Queues jobs that continue later, follow this job, or waited for it at its site; a machine pauses first.
    */
   function onFree(job: Job, hasEnded: boolean): void {
     queue.done(job.id)

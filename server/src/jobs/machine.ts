@@ -4,7 +4,7 @@ import type { SiteClient } from '../connector/index.ts'
 import type { Db } from '../db/index.ts'
 import type { Failure, Job, Site } from './job/job.ts'
 
-/** What a step may use. It only reads from `db`: what it wants written it returns. */
+/** What a step may use. It only reads from `db`, and returns its writes. */
 export type StepContext<Data> = {
   /** Encrypts a credential for storing. */
   seal: (text: string) => Uint8Array
@@ -21,12 +21,12 @@ export type StepContext<Data> = {
 /** Runs in the transaction that saves the step, before the job is marked as finished. */
 export type Write = (tx: Db) => Promise<void>
 
-/** Work that begins in the commit in which other work ends, so that the site is never idle in between. */
+/** Work that begins in the commit that ends other work, so that the site is never idle in between. */
 export type FollowUp = { kind: JobWord; subjectId: number }
 
 /**
- * How a step ended. `progress` 0-100, only forward; `waitMs` before the next step; `failure` is kept in the
- * job for a later step that has the last word.
+ * How a step ended. `progress` 0-100, only forward; `waitMs` before the next step; `failure` is stored in the
+ * job for a later step that decides.
  */
 export type Outcome<Data> =
   | {
@@ -37,29 +37,28 @@ export type Outcome<Data> =
       waitMs?: number
       failure?: Failure
       /**
-       * Each in a commit of its own, before that of the step, for what is long: a step that is repeated
-       * writes them again.
+       * Long writes, each in a commit of its own before that of the step; a repeated step writes them again.
        */
       before?: Write[]
       write?: Write
     }
   | { type: 'done'; write: Write; followUps?: (tx: Db) => Promise<FollowUp[]> }
   | { type: 'failed'; failure: Failure; write?: Write }
-  /** Somebody asked for its end. `remark`: a sentence behind who it was. */
+  /** A user cancelled it. `remark`: a sentence after the user's name. */
   | { type: 'cancelled'; remark?: string; write?: Write }
 
 export type Step<Data> = {
   run: (context: StepContext<Data>) => Promise<Outcome<Data>>
   /**
-   * Set on a step that must not happen twice at the site: where to go when it may have happened but its
-   * answer is lost (timeout, crash). That step looks at the site.
+   * Set on a step that must not happen twice at the site: the next step if it may have happened but its
+   * answer was lost (timeout, crash). That step looks at the site.
    */
   lost?: string
-  /** Where to go when the step failed for good; unset: the job fails. The failure is in the job. */
+  /** The next step after the last failed try; unset: the job fails. The failure is in the job. */
   onError?: string
   /**
-   * From when on the work cannot be taken back: as soon as this step is reached, or sent to the site
-   * (`lost`). Unset: it can.
+   * Set if the work can no longer be cancelled: once this step is reached, or, with `lost`, once it is sent
+   * to the site.
    */
   isFinal?: 'reached' | 'sent'
 }
@@ -70,7 +69,7 @@ export type ProgressEvent =
   | 'audit.progress'
   | 'coreupdate.progress'
 
-/** One kind of work: what it asks for, its steps, and what its failure means to its entities. */
+/** One kind of work: its requirements, its steps, and the effect of its failure on its entities. */
 export type Machine<Data> = {
   kind: JobWord
   /** Shape of `jobs.data`; must read `{}`. */
@@ -79,28 +78,26 @@ export type Machine<Data> = {
   steps: Record<string, Step<Data>>
   /** Progress event of the kind; null when it has no percent. */
   progressEvent: ProgressEvent | null
-  /** Refuses work that makes no sense now; null accepts. In the transaction that accepts the job. */
+  /** Refuses work that makes no sense now; null accepts. Runs in the transaction that accepts the job. */
   check: (tx: Db, site: Site, subjectId: number | null) => Promise<Failure | null>
-  /** What else is written when the job is accepted. */
+  /** Additional writes when the job is accepted. */
   onAccepted?: (tx: Db, job: Job, site: Site) => Promise<void>
   /** Work that follows however the job ends; null or unset: none. */
   next?: (job: Job) => FollowUp | null
-  /** What is written when the job fails: entities, events, activity. */
+  /** Writes for a failed job: entities, events, activity. */
   onFailed: (tx: Db, job: Job, site: Site, failure: Failure, at: Date) => Promise<void>
   cancel: Cancelling
 }
 
-/** How work is taken back. */
+/** How work is cancelled. */
 export type Cancelling = {
-  /** Why it cannot be any more, at a step that is final. */
+  /** Why it can no longer be cancelled, at a final step. */
   refusal: string
-  /**
-   * Step that tidies up at the site, where the work has left something there; unset: there is never anything.
-   */
+  /** Step that tidies up at the site if the work has left something there; unset: it never does. */
   tidy?: { step: string; isNeeded: (job: Job) => boolean }
   /**
-   * What is written when it ends so, with `message` for people: what the work is about is left as it was
-   * before. `job.actor` is who cancelled it.
+   * Writes for a cancelled job, with `message` for people: its entity becomes what it was before. `job.actor`
+   * is the user who cancelled it.
    */
   onCancelled: (tx: Db, job: Job, site: Site, message: string, at: Date) => Promise<void>
 }

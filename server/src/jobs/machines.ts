@@ -11,8 +11,8 @@ import type { AnyMachine } from './machine.ts'
 import { refreshMachine } from './refresh/machine.ts'
 
 /**
- * A backup that an audit follows, whatever becomes of the backup: a site in trouble needs its audit most. The
- * audit is in the list from the start, waiting.
+ * A backup and then an audit, whether or not the backup succeeds: a site in trouble needs its audit most. The
+ * audit waits in the list from the start.
  */
 const backupAndAuditMachine: AnyMachine = {
   ...backupMachine,

@@ -17,7 +17,7 @@ export function createRounds({ round, onError }: Options): Rounds {
       isAsked = false
       await round().catch(onError)
     }
-    // In one go with the look at what is asked: no one asks in between.
+    // In the same turn as the check for new requests, so no request can come in between.
     running = null
   }
 

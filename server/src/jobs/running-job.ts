@@ -2,16 +2,14 @@ import type { jobs } from '../db/schema/jobs.ts'
 import { BackupData } from './backup/steps.ts'
 import { CoreUpdateData } from './core-update/data.ts'
 
-/** Work that is under way at a site without us having started it. `progress` in percent. */
+/** Work under way at a site that this server did not start. `progress` in percent. */
 type RunningWork =
   | { kind: 'backup'; progress: number; backupid: string; remoteId: number; profileId: number }
   | { kind: 'coreupdate'; progress: number; password: string; from: string; target: string }
 
 type JobStart = Pick<typeof jobs.$inferInsert, 'kind' | 'state' | 'step' | 'data' | 'progress'>
 
-/**
- * The part of a `jobs` row that goes on with it: the demo begins with a backup and a core update half done.
- */
+/** The part of a `jobs` row that continues it: the demo begins with a backup and a core update half done. */
 export function runningJob(work: RunningWork): JobStart {
   const { kind, progress } = work
   const begun = { kind, progress, state: 'queued' as const }

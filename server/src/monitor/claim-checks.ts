@@ -6,11 +6,11 @@ import type { Db } from '../db/index.ts'
 export const checkEveryMs = 5 * 60_000
 
 /**
- * Checks under way on one machine: what its sites' turns take in ten seconds. One that hangs has no more of
- * the places.
+ * Most checks under way on one machine: as many as its sites' turns take in ten seconds. A machine that hangs
+ * takes no more places.
  */
 const mostOnMachine = 40
-/** How long a check that another process took is counted: it does not tell when the check is through. */
+/** How long a check by another process counts: that process does not say when the check is done. */
 const othersCountFor = '10 seconds'
 
 const Claimed = z.array(
@@ -19,17 +19,17 @@ const Claimed = z.array(
     .transform(({ site_id, machine }) => ({ siteId: site_id, machine })),
 )
 
-/** A site to look at, and the machine it is on. */
+/** A site to check, and its machine. */
 export type ClaimedCheck = z.infer<typeof Claimed>[number]
 
-/** Who claims: a name of the process, and the checks of each machine that it has under way. */
+/** The claiming process: its name, and its checks under way on each machine. */
 export type Claimer = { owner: string; underWay?: Record<string, number> }
 
 /**
- * Takes sites whose check is due, the longest due first, and moves them on to their next one in the same
- * statement: of several processes each site goes to one, and a process that dies leaves out one check. The
- * limit of a machine holds for all processes together: what others took in the last seconds counts too. The
- * moment within the five minutes stays with the site, so that a fleet is spread over them.
+ * Takes sites whose check is due, the longest due first, and schedules their next one in the same statement:
+ * each site goes to one process, and a process that dies skips one check. The limit of a machine holds for
+ * all processes together: checks that others took in the last seconds count too. A site keeps its offset
+ * within the five minutes, so that a fleet is spread over them.
  */
 export async function claimChecks(
   db: Db,

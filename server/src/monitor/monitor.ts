@@ -16,11 +16,11 @@ import type { Cipher } from '../secrets/cipher.ts'
 import { claimChecks } from './claim-checks.ts'
 import { createSuspicion } from './suspicion.ts'
 
-/** Failed checks in a row that prove a site to be down (quality: Reliability). */
+/** Failed checks in a row that prove that a site is down (quality: Reliability). */
 const checksOfDown = 3
 /** A site that fails is checked again after this. */
 const againMs = 60_000
-/** Work that takes a site away for a while. */
+/** Work that may make a site unavailable for a while. */
 const updating: ReadonlySet<string | null> = new Set(['coreupdate', 'extensionupdate'])
 
 type Check = { at: Date; frontPage: FrontPage }
@@ -28,8 +28,8 @@ type Site = typeof sites.$inferSelect
 
 /**
  * Stores one check of a front page: its response time, or a failure. The third failure in a row is a downtime
- * that began with the first (fleet §2.15). Maintenance is no failure. `isOurs`: enough fail at once that the
- * failure says nothing about the site.
+ * that began with the first (fleet §2.15). Maintenance is not a failure. `isOurs`: enough sites fail at once
+ * that the failure says nothing about this site.
  */
 function saveCheck(db: Db, siteId: number, { at, frontPage }: Check, isOurs: boolean): Promise<void> {
   return db.transaction(async (tx) => {
@@ -65,13 +65,13 @@ function saveCheck(db: Db, siteId: number, { at, frontPage }: Check, isOurs: boo
   })
 }
 
-/** Maintenance began or ended: the consoles look at the site again. It is no alarm. */
+/** Maintenance began or ended: consoles read the site again. It is not an alarm. */
 async function tellOther(tx: Db, site: Site, at: Date): Promise<void> {
   const place = { accountId: site.accountId, siteId: site.id, siteName: site.name, at }
   await addEvent(tx, 'siteupdate.success', place, { process_state: 2 })
 }
 
-/** Where refreshes failed, too, the next one comes now. */
+/** If refreshes failed, too, the next one comes now. */
 async function judgeAfterUp(tx: Db, site: Site, at: Date): Promise<void> {
   await judgeSite(tx, site.id, at)
   if (site.refreshFailures > 0) await tx.update(sites).set({ nextRefreshAt: at }).where(eq(sites.id, site.id))

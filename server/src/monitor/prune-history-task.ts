@@ -4,12 +4,12 @@ import type { ClockTask } from '../ports/clock-task.ts'
 import { utc } from '../time/calendar.ts'
 
 /**
- * Days for which something is kept. The panel shows 30 of response times; reports look back over a quarter,
- * and are tried again for some days.
+ * Days for which history is stored. The panel shows 30 days of response times; reports cover a quarter, and
+ * are retried for some days.
  */
 const days = { ttfb: 100, incidents: 400, jobs: 90, refreshes: 2 }
 
-/** Every day: history that no one looks at any more goes. */
+/** Every day: deletes history that is no longer used. */
 export const pruneHistoryTask: ClockTask = {
   name: 'prune-history',
   rhythm: 'daily',

@@ -1,27 +1,27 @@
 import { checkEveryMs } from './claim-checks.ts'
 
 /**
- * Failing sites, in percent of all that were checked lately, from which we suspect our own connection (fleet
- * §2.15).
+ * Share of failing sites, in percent of all recently checked ones, above which we suspect our own connection
+ * (fleet §2.15).
  */
 const suspectPercent = 30
 /** Fewer failing sites than this say nothing about us. */
 const leastFailing = 3
 /**
- * A site that answers is asked every five minutes, one that fails every minute: so long its latest check
- * counts.
+ * How long a site's latest check counts: a site that answers is checked every five minutes, a failing one
+ * every minute.
  */
 const countsMs = { up: checkEveryMs + 30_000, down: 90_000 }
 
 export type Suspicion = {
-  /** Notes the check of a site that was up before; the latest of each counts. */
+  /** Records the check of a site that was up before; the latest of each site counts. */
   note: (siteId: number, isUp: boolean, at: Date) => void
-  /** Whether this many sites fail at the same time that the fault is rather ours. */
+  /** Whether so large a share of sites fails at the same time that the fault is probably ours. */
   isOurs: (at: Date) => boolean
 }
 
 /**
- * Remembers the latest check of each site by this process: each process has a connection of its own to doubt.
+ * Remembers the latest check of each site by this process: each process has its own connection to suspect.
  */
 export function createSuspicion(): Suspicion {
   const checks = new Map<number, { isUp: boolean; atMs: number }>()

@@ -45,9 +45,7 @@ export type RealtimeLimits = {
   refusals: number
   /** A socket silent for this long is asked for a pong, and is closed when silent twice as long. */
   idleMs: number
-  /**
-   * A socket that has joined no channel that asks for a signature is closed this long after it was opened.
-   */
+  /** A socket that has not joined a signed channel is closed this long after it was opened. */
   subscribeMs: number
 }
 

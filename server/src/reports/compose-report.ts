@@ -70,7 +70,7 @@ type How = { language: ReportLanguage; cadence: ReportCadence; isOne: boolean; h
 
 /**
  * Subject, text and HTML of a report in the account's own look and words, or in ours, in the language of the
- * customer, unless it has any.
+ * customer unless the account has its own words.
  */
 export function composeReport(
   account: Look,

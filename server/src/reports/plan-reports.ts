@@ -3,11 +3,11 @@ import type { ReportSite } from './report-sites.ts'
 
 /** A report that is due: on one site or on several of one client, to the client, the account, or both. */
 export type PlannedReport = {
-  /** Names it among the reports of its period, for ever: letters, digits and dashes. */
+  /** Its permanent name among the reports of its period: letters, digits and dashes. */
   name: string
-  /** One or more; the first says whom the mail greets, and in which language. */
+  /** One or more; the first decides whom the mail greets, and in which language. */
   sites: readonly [ReportSite, ...ReportSite[]]
-  /** Null: the account alone gets it. */
+  /** Null: only the account gets it. */
   email: string | null
   hasCopy: boolean
 }

@@ -3,10 +3,10 @@ import { type Db, reportDocuments, reportMails } from '../db/index.ts'
 import type { ClockTask } from '../ports/clock-task.ts'
 import { utc } from '../time/calendar.ts'
 
-/** A larger PDF is not sent and not kept; lists are bounded, so that none comes near it. */
+/** A larger PDF is neither sent nor stored; lists are bounded, so none comes near this size. */
 export const MOST_PDF_BYTES = 4_000_000
 
-/** How long PDFs are kept, and how many bytes of them for one account: the oldest go first. */
+/** How long PDFs are stored, and how many bytes of them for one account: the oldest are deleted first. */
 const kept = { months: 24, bytesOfAccount: 200_000_000 }
 
 type Document = { id: number; pdf: Uint8Array }
@@ -23,8 +23,8 @@ export async function findDocument(db: Db, key: string): Promise<Document | null
 type NewDocument = Omit<typeof reportDocuments.$inferInsert, 'id'>
 
 /**
- * Keeps a PDF before it is sent, so that every further try, and the copy to the account, has the same one.
- * Resolves with what is kept: that of another process that was faster, if there is one.
+ * Stores a PDF before it is sent, so that every further try, and the copy to the account, has the same one.
+ * Resolves with the stored PDF, which may come from a faster process.
  */
 export async function keepDocument(db: Db, document: NewDocument): Promise<Document | null> {
   await db.insert(reportDocuments).values(document).onConflictDoNothing({ target: reportDocuments.key })

@@ -13,7 +13,7 @@ import { periodName, reportWords } from './words/report-words.ts'
 
 type Account = typeof accounts.$inferSelect
 
-/** What a report is on, and how. */
+/** What a report covers, and in which language. */
 export type ReportSubject = {
   sites: readonly [ReportSite, ...ReportSite[]]
   period: Period
@@ -21,7 +21,7 @@ export type ReportSubject = {
   cadence: ReportCadence
 }
 
-/** A report on more sites has a line for each and shows the details of these alone. */
+/** A report on more sites has a line for each and shows details only of this many. */
 const mostSites = 50
 
 /** A site with its figures, in the order in which a report shows them. */

@@ -4,7 +4,7 @@ import { activity, backups, type Db, incidents } from '../db/index.ts'
 /** A time of a report: from `since` on, before `until`. */
 export type Period = { since: Date; until: Date }
 
-/** What was done on a site, or on several, in a period, and how long they did not answer. */
+/** The work on one or more sites in a period, and how long they did not answer. */
 export type ReportFigures = {
   extensionUpdates: number
   coreUpdates: number
@@ -12,7 +12,7 @@ export type ReportFigures = {
   tests: number
   testsSuccessful: number
   downMs: number
-  /** How much of the period the sites were there to be watched. */
+  /** The part of the period in which the sites were monitored. */
   watchedMs: number
 }
 

@@ -6,7 +6,7 @@ import type { Period } from './report-figures.ts'
 /** How often one mail is handed over before it is given up. */
 const MAX_ATTEMPTS = 5
 
-/** Mails on a period that are not sent and not given up; of a site that is gone there is nothing to tell. */
+/** Mails on a period that are neither sent nor given up, without those of removed sites. */
 export const isUnsent = and(
   ne(reportMails.state, 'sent'),
   ne(reportMails.kind, 'test'),
@@ -14,7 +14,7 @@ export const isUnsent = and(
   or(isNotNull(reportMails.siteId), isNotNull(reportMails.siteIds)),
 )
 
-/** Mails on a period that failed or that no one finished, the oldest first. */
+/** Mails on a period that failed or were never finished, the oldest first. */
 export function unfinishedMails(db: Db, limit: number) {
   return db.select().from(reportMails).where(isUnsent).orderBy(asc(reportMails.claimedAt)).limit(limit)
 }
@@ -45,8 +45,9 @@ type NewMail = Pick<
 >
 
 /**
- * Takes a mail for sending: the number of the try for exactly one of many that ask, else null. One that was
- * taken and never finished, or that failed, may be taken again from `staleBefore` on, five times in all.
+ * Claims a mail for sending: exactly one of several callers gets the number of the try, the others null. A
+ * mail that failed, or was never finished, may be claimed again if its last claim is older than
+ * `staleBefore`, five times in all.
  */
 export async function claimReport(
   db: Db,
@@ -68,7 +69,7 @@ export async function claimReport(
 
 type Outcome = { error: null; documentId: number | null } | { error: string }
 
-/** Notes how sending ended; `error` null: it was sent, with this PDF or without any. */
+/** Stores how sending ended; `error` null: it was sent, with this PDF or without any. */
 export async function settleReport(db: Db, key: string, now: Date, outcome: Outcome): Promise<void> {
   const how =
     outcome.error === null ? ({ state: 'sent', sentAt: now } as const) : { state: 'failed' as const }
@@ -87,8 +88,7 @@ export async function giveUpReport(db: Db, key: string, error: string): Promise<
 }
 
 /**
- * Notes what became of a report after it was handed over: given up for good, or sent after all. Other mails
- * are not noted.
+ * Stores the outcome of a report after it was handed over: given up, or sent after all. Ignores other mails.
  */
 export async function noteReport(db: Db, key: string, error: string | null): Promise<void> {
   await db

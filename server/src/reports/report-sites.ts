@@ -3,7 +3,7 @@ import { and, asc, desc, eq, exists, gt, inArray, lt, or, type SQL, sql } from '
 import { accounts, type Db, siteConfigurations, sites, users } from '../db/index.ts'
 import type { Period } from './report-figures.ts'
 
-/** A site as its report needs it. */
+/** The columns of a site that its report needs. */
 export type ReportSite = {
   id: number
   name: string
@@ -32,7 +32,7 @@ const fields = {
   cadence: sql<ReportCadence>`coalesce(${siteConfigurations.reportCadence}, 'monthly')`,
 }
 
-/** Wants a report on a period; a site that was made after it has nothing to tell. */
+/** Sites that want a report on a period, without those that were connected after it. */
 const wantsReport = (cadence: ReportCadence, { until }: Period) =>
   and(
     eq(siteConfigurations.reportCadence, cadence),
@@ -95,9 +95,7 @@ function sitesWhere(db: Db, accountId: number, where: SQL | undefined) {
     .where(and(eq(sites.accountId, accountId), where))
 }
 
-/**
- * The account with the person it began with, to whom copies go and answers come; null when no one is left.
- */
+/** The account with its first person, who gets copies and replies; null when no one is left. */
 export async function findSender(db: Db, accountId: number) {
   const [found] = await db
     .select({ account: accounts, email: users.email })

@@ -7,7 +7,7 @@ import { sendDueReports, sendUnfinishedReports } from './send-due-reports.ts'
 
 /**
  * On the first of a month: the customer reports on the month that ended, and on the quarter if one did. Not
- * through while a process that may be gone has one of them, so that no account is removed before its last
+ * finished while a process that may be gone has one of them, so that no account is removed before its last
  * reports are out.
  */
 export const monthlyReportsTask: ClockTask = {

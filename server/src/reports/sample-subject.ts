@@ -5,8 +5,8 @@ import type { ReportSubject } from './report-content.ts'
 import { findSender, type ReportSite, siteForTest, sitesWithReports } from './report-sites.ts'
 
 /**
- * What a test report and the preview are on: a site of the account, or the sites that share a report with it,
- * in the last 30 days. An account without a site sees an example.
+ * The subject of a test report and of the preview: a site of the account, or the sites that share a report
+ * with it, in the last 30 days. An account without a site sees an example.
  */
 export async function sampleSubject(db: Db, accountId: number, now: Date): Promise<ReportSubject> {
   const site = (await siteForTest(db, accountId)) ?? exampleSite(accountId, now)

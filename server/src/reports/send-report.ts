@@ -25,24 +25,24 @@ export type ReportDeps = Pick<Deps, 'db' | 'mailer' | 'now' | 'settings' | 'logg
   drawReport?: typeof drawReportAside
 }
 
-/** One mail about one site, or about several, to one person; `key` names it for ever. */
+/** One mail about one or more sites, to one person; `key` is its permanent name. */
 export type Report = ReportSubject & {
   key: string
   kind: 'customer' | 'copy' | 'test'
   recipient: string
-  /** Several sites were asked for, even when one alone is left. */
+  /** Several sites were asked for, even if only one is left. */
   isShared: boolean
 }
 
-/** A mail that no one finished within this time is taken over. */
+/** A mail that is not finished within this time is taken over. */
 const staleMs = 10 * 60_000
 /** From this try on, a mail whose PDF is not there yet goes without it. */
 const patientTries = 2
 
 /**
- * Composes a report and sends it, once: false when it was sent before or somebody else is at it. Rejects when
- * it could not be handed over; it may be tried again later. After a crash it is handed over again under the
- * same Message-ID, with the same PDF.
+ * Composes a report and sends it, once: false when it was sent before or another process is sending it.
+ * Rejects when it could not be handed over; it may be tried again later. After a crash it is handed over
+ * again under the same Message-ID, with the same PDF.
  */
 export async function sendReport(deps: ReportDeps, report: Report): Promise<boolean> {
   const { db, mailer, now, settings } = deps
@@ -97,7 +97,7 @@ async function documentOf(deps: ReportDeps, { account }: Sender, report: Report,
   const kept = await findDocument(db, key)
   if (kept !== null) return kept
   if (tries > patientTries) {
-    // What was begun and never finished may have ended the process.
+    // A PDF that was begun and never finished may have ended the process.
     logger.error({ key: report.key }, 'a customer report goes out without its PDF')
     return null
   }

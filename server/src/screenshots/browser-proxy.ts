@@ -17,8 +17,8 @@ const hopByHop: ReadonlySet<string> = new Set([
 ])
 
 /**
- * The only way of a browser to the outside: a proxy on 127.0.0.1 that connects to checked addresses alone, by
- * the connector's rules (docs/adr/0023-screenshots.md). Refuses by ending the connection, so that no page of
+ * A browser's only way to the network: a proxy on 127.0.0.1 that connects only to checked addresses, by the
+ * connector's rules (docs/adr/0023-screenshots.md). It refuses by ending the connection, so that no page of
  * ours is taken for the site's.
  */
 export async function openBrowserProxy(options: LineOptions): Promise<BrowserProxy> {
@@ -75,7 +75,9 @@ function tunnel(browser: Duplex, line: Socket, head: Buffer, spend: Spend): void
     .pipe(browser)
 }
 
-/** One request of a page without TLS, and its answer. What a site sends ends these two lines at most. */
+/**
+ * One request of a page without TLS, and its answer. A site's bytes can end at most these two connections.
+ */
 function forward(
   asked: IncomingMessage,
   answer: ServerResponse,

@@ -3,21 +3,21 @@ import type { Duplex } from 'node:stream'
 import { type PinnedAddress, pinnedTo, SiteError } from '../connector/index.ts'
 
 export type LineOptions = {
-  /** The page that is looked at: of its own host, its own port is open too. */
+  /** The page to picture: on its own host, its own port is open too. */
   page: URL
-  /** Addresses that a URL may be called at; rejects with a `SiteError` for one that may not. */
+  /** The addresses at which a URL may be called; rejects with a `SiteError` for a forbidden one. */
   locate: (url: URL) => Promise<PinnedAddress[]>
   limits?: ProxyLimits
 }
 
-/** Bytes in both directions in all, and connections to the outside at once. */
+/** Bytes in both directions in all, and concurrent outward connections. */
 export type ProxyLimits = { bytes: number; connections: number }
 
 const proxyLimits: ProxyLimits = { bytes: 20 * 1024 * 1024, connections: 60 }
 const webPorts: ReadonlySet<string> = new Set(['', '80', '443'])
 const mostRefused = 20
 
-/** Where Chromium calls for itself, whatever its switches say. */
+/** Hosts that Chromium calls on its own behalf, whatever its switches say. */
 const ownHosts: ReadonlySet<string> = new Set([
   'accounts.google.com',
   'clients2.google.com',
@@ -28,7 +28,7 @@ const ownHosts: ReadonlySet<string> = new Set([
   'update.googleapis.com',
 ])
 
-/** The connections of one look at a page, within their limits: to the browser and to the outside. */
+/** The connections of one picture, to the browser and to the network, within their limits. */
 export function createLines({ page, locate, limits = proxyLimits }: LineOptions) {
   const lines = new Set<Duplex>()
   const refused = new Set<string>()
@@ -54,7 +54,7 @@ export function createLines({ page, locate, limits = proxyLimits }: LineOptions)
       bytesLeft -= chunk.length
       if (bytesLeft < 0) endAll()
     },
-    /** A connection to where `target` leads. Rejects when it may not be, or does not come about. */
+    /** A connection to `target`. Rejects when it is forbidden, or fails. */
     async dial(target: URL): Promise<Socket> {
       const isPortOpen = webPorts.has(target.port) || target.host === page.host
       if (!isPortOpen || ownHosts.has(target.hostname)) throw new SiteError('address_forbidden')

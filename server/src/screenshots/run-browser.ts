@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { siteUserAgent } from '../connector/index.ts'
 import { browserWindow } from './small-picture.ts'
 
-/** A Chromium on this machine. Without a sandbox of its own only where it cannot have one. */
+/** A Chromium on this machine, without its own sandbox only if it cannot have one. */
 export type Browser = { path: string; hasSandbox: boolean }
 
 type Look = {
   url: string
   proxyUrl: string
-  /** Empty, of this look alone: profile, home and picture. */
+  /** An empty folder for this picture only: profile, home and picture. */
   folder: string
   deadlineMs: number
   /** Ends the browser at once. */
@@ -20,9 +20,9 @@ type Look = {
 const loadingShare = 0.6
 
 /**
- * Runs a browser that writes a picture of a page to `picture.png` in its folder, and resolves when it and
- * all its children have ended: by themselves, at the deadline or by the signal. Rejects when it cannot be
- * started. It is given nothing of what the server knows: neither its settings nor its files' places.
+ * Runs a browser that writes a picture of a page to `picture.png` in its folder, and resolves when it and all
+ * its children have ended: by themselves, at the deadline or by the signal. Rejects when it cannot be
+ * started. It learns nothing from the server: neither its settings nor the paths of its files.
  */
 export async function runBrowser({ path, hasSandbox }: Browser, look: Look): Promise<void> {
   const { folder, deadlineMs, signal } = look
@@ -30,7 +30,7 @@ export async function runBrowser({ path, hasSandbox }: Browser, look: Look): Pro
   const child = spawn(path, args, {
     cwd: folder,
     env: { PATH: process.env.PATH, HOME: folder, TMPDIR: folder, LANG: 'C.UTF-8' },
-    // A process group of its own: what it starts ends with it.
+    // Its own process group, so that its children end with it.
     detached: true,
     stdio: 'ignore',
   })
@@ -66,7 +66,7 @@ function switchesOf({ proxyUrl, folder, deadlineMs }: Look): string[] {
     `--timeout=${Math.round(deadlineMs * loadingShare)}`,
     `--user-agent=${siteUserAgent}`,
     `--user-data-dir=${join(folder, 'profile')}`,
-    // All that leaves it goes through our proxy, which looks names up for it; the rest has no way out.
+    // All its traffic goes through our proxy, which resolves names for it; there is no other way out.
     `--proxy-server=${proxyUrl}`,
     '--proxy-bypass-list=<-loopback>',
     '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
@@ -91,7 +91,7 @@ function switchesOf({ proxyUrl, folder, deadlineMs }: Look): string[] {
     '--no-first-run',
     '--no-pings',
     '--password-store=basic',
-    // Machines of servers have neither a graphics card nor room in /dev/shm.
+    // Servers have neither a graphics card nor room in /dev/shm.
     '--disable-dev-shm-usage',
     '--disable-gpu',
   ]

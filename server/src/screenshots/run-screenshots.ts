@@ -33,8 +33,9 @@ export async function runScreenshots(deps: ScreenshotDeps, signal: AbortSignal):
 }
 
 /**
- * A site whose picture is due, the longest waiting first, marked as tried; null: none is. Due is one that a
- * refresh has read since, that is up, and whose picture is a day old or shows another Joomla.
+ * The longest waiting site whose picture is due, marked as tried; null: none is due. A site is due if a
+ * refresh has read it since the last try, it is up, and its picture is a day old or shows another version of
+ * Joomla.
  */
 async function claimSite(db: Db, now: Date) {
   const { rows } = await db.execute(sql`

@@ -6,10 +6,10 @@ import { pngFile, shrink } from '../connector/icon/small-png.ts'
 /** Pixels of the window whose picture is taken. */
 export const browserWindow = { width: 1280, height: 800 }
 
-/** Bytes and pixels of a picture that is kept, at most. */
+/** Most bytes and pixels of a stored picture. */
 export const kept = { bytes: 60 * 1024, width: 480, height: 300 }
 
-/** Tried in this order until one is small enough; the last always is. */
+/** Sizes, tried in this order until the picture is small enough; the last one always is. */
 const ways = [
   { side: kept.width, colours: 128 },
   { side: kept.width, colours: 48 },
@@ -20,8 +20,8 @@ const ways = [
 const pack = promisify(deflate)
 
 /**
- * A small PNG with a palette, made again from the pixels of what a browser wrote: no byte of its file is in
- * it. Null for what is no PNG of the browser's window. Runs in a thread.
+ * A small PNG with a palette, made again from the pixels of the browser's file, without a byte of that file.
+ * Null unless the file is a PNG of the browser's window. Runs in a thread.
  */
 export async function smallPicture(file: Uint8Array): Promise<Uint8Array | null> {
   const { width, height } = browserWindow
@@ -117,7 +117,7 @@ function boxesOf({ counts }: Census, most: number): number[][] {
   return boxes.map(({ box }) => box)
 }
 
-/** A box, the channel in which its colours differ most, and how much cutting it is worth; 0: one colour. */
+/** A box, the channel in which its colours differ most, and the gain of cutting it; 0: one colour. */
 function weighed(box: number[], counts: Uint32Array) {
   const ranges = [0, 1, 2].map((channel) => {
     const shades = box.map((place) => shade(place, channel))

@@ -11,7 +11,7 @@ import { type Browser, runBrowser } from './run-browser.ts'
 type Shot = {
   browser: Browser
   page: URL
-  /** Addresses that a URL may be called at; rejects with a `SiteError` for one that may not. */
+  /** The addresses at which a URL may be called; rejects with a `SiteError` for a forbidden one. */
   locate: (url: URL) => Promise<PinnedAddress[]>
   signal: AbortSignal
   /** Milliseconds from the start of the browser to its end. */
@@ -35,8 +35,8 @@ const thread = openThread<Uint8Array>({
 })
 
 /**
- * Takes a picture of a page with a browser of its own, an empty profile, and no way out but our proxy. Of
- * browser and files nothing is left. Rejects when the browser cannot be started.
+ * Takes a picture of a page with a browser of its own, with an empty profile, and no way out but our proxy.
+ * Leaves neither the browser nor its files behind. Rejects when the browser cannot be started.
  */
 export async function takeScreenshot({ browser, page, locate, signal, ...rest }: Shot): Promise<Taken> {
   const { deadlineMs = browserMs, limits } = rest

@@ -16,7 +16,7 @@ export function snoozeRoutes(api: Api, deps: Deps): void {
     const site = await mustFindSite(db, accountId, params.id)
     const now = deps.now()
     if (until !== null && Date.parse(until) <= now.getTime()) {
-      const text = 'Choose a day ahead.'
+      const text = 'Choose a future day.'
       throw new Refusal('invalid', { message: text, errors: { until: [text] } })
     }
     const reason = siteReasons(factsOfSite(site), now.getTime()).find((one) => one.code === code)

@@ -76,7 +76,7 @@ describe('a reason that is put aside', () => {
     const { snooze } = await aHouse()
     expect((await snooze({ code: 'offline' })).status).toBe(409)
     const past = await snooze({ until: new Date(clock.ms - 1000).toISOString() })
-    expect([past.status, past.json]).toMatchObject([422, { errors: { until: ['Choose a day ahead.'] } }])
+    expect([past.status, past.json]).toMatchObject([422, { errors: { until: ['Choose a future day.'] } }])
   })
 
   it('is none of the business of another account', async () => {

@@ -5,7 +5,7 @@ type Options = {
   file: URL
   /** A task that takes longer is ended, and with it the thread. */
   timeLimitMs: number
-  /** MB of memory for its objects; absent: as Node gives it. */
+  /** MB of memory for its objects; absent: Node's default. */
   memoryMb?: number
 }
 

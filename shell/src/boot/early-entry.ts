@@ -10,5 +10,5 @@ earlyConfig()
 try {
   earlyPreload()
 } catch {
-  // What cannot be read here is left to the shell, which says what is wrong with it.
+  // The shell handles data that cannot be read here, and says what is wrong with it.
 }

@@ -8,15 +8,15 @@ import { refuseRelease } from '../loading/refuse-release.ts'
 import { readTokenCookies } from '../session/token-cookies.ts'
 
 type File = [path: string, integrity: string]
-/** What the build says of the shared packages: group → its files, package → its version. */
+/** The build's facts about the shared packages: group → its files, package → its version. */
 type Provided = { files?: Record<string, File[]>; versions?: Record<string, string> }
 
-/** A range that is harder to read is left to the shell: its reader is too large for the head. */
+/** The shell handles more complex ranges: their parser is too large for the head. */
 const takes = (range: string, version: string) => takesPlain(range, version) === true
-/** What a release of an older build does not say. */
+/** Fields that a release of an older build lacks. */
 const unsaid = { uses: [], preloadShared: [], shared: {} }
 
-/** Asks for `/config.json` beside the shell's own code; `boot-data.ts` takes the answer. */
+/** Requests `/config.json` in parallel with the shell's own code; `boot-data.ts` takes the answer. */
 export function earlyConfig(): void {
   const config = fetch('/config.json')
     .then((answer) => (answer.ok ? answer.json() : null))
@@ -25,9 +25,9 @@ export function earlyConfig(): void {
 }
 
 /**
- * Runs in the head, before the shell's own code is there: picks the remote that owns the address and has its
- * files and its first data fetched at once, beside the shell; those of a release that must not run are not
- * fetched at all.
+ * Runs in the head, before the shell's own code arrives: picks the remote that owns the address and fetches
+ * its files and its first data at once, in parallel with the shell. Does not fetch a release that must not
+ * run.
  */
 export function earlyPreload(): void {
   const boot: BootData | null = readPage(pageNames.boot)
@@ -59,7 +59,7 @@ function isOverridden(): boolean {
 }
 
 /**
- * Null: no account was signed in here, or storage is forbidden or spoilt; then the current release is meant.
+ * Null: no account was signed in here, or storage is forbidden or corrupt; the current release then applies.
  */
 function keptBucket(): number | null {
   try {
@@ -69,7 +69,7 @@ function keptBucket(): number | null {
   }
 }
 
-/** Those of the remote, and those of the shared groups that its first route needs; each once. */
+/** The files of the remote, and of the shared groups that its first route needs; each once. */
 function filesOf(release: RunnableRelease, groups: Record<string, File[]>): Map<string, string> {
   const own = release.preload.map(
     (file): File => [`${folderOf(release)}${file}`, release.integrity[file] ?? ''],
@@ -93,7 +93,7 @@ function preload(files: Map<string, string>): void {
 }
 
 /**
- * Asks the API for what the page needs first. The answers lie in `flotillaEarly` until the shell takes them
+ * Asks the API for what the page needs first. The answers wait in `flotillaEarly` until the shell takes them
  * (`early-answers.ts`).
  */
 export function earlyAsk(apiUrl: string, token: string, calls: string[]): void {

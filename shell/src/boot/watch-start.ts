@@ -1,7 +1,7 @@
 /**
- * Tells a person who waits before an empty page: when the shell's own code could not be fetched, or nothing
- * of it is on screen after `deadlineMs`. Code that comes later all the same takes the place of the words.
- * Runs in the head (`early-entry.ts`).
+ * Shows a message on an empty page when the shell's own code could not be fetched, or has rendered nothing
+ * after `deadlineMs`. Code that arrives later all the same replaces the message. Runs in the head
+ * (`early-entry.ts`).
  */
 export function watchStart(
   show: (root: HTMLElement, what: string, error: unknown) => void,
@@ -20,13 +20,13 @@ export function watchStart(
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', failed)
     else failed()
   }
-  // A file that fails says so to itself alone, so that only the capture phase comes by here.
+  // The error event of a file does not bubble, so it is caught in the capture phase.
   addEventListener('error', handleFailure, true)
 }
 
 /**
- * The page cannot even begin. `what` says why in a sentence, `error` for support. Plain elements, nothing can
- * fail here; the page's head has it too (`watch-start.ts`).
+ * The page cannot even start. `what` says why in a sentence, `error` is for support. Uses plain elements, so
+ * that nothing can fail here; the page's head uses it too (`watch-start.ts`).
  */
 export function showStartFailure(root: HTMLElement, what: string, error: unknown): void {
   const box = document.createElement('div')

@@ -8,9 +8,8 @@ import {
 import { dropEarlyAnswers } from '../early/early-answers.ts'
 
 /**
- * What is invalidated while it is being read for the first time is read once more afterwards: the answer
- * under way may be older than the event. The library takes such an answer for fresh; only a second read it
- * would give up.
+ * A query that is invalidated during its first read is read once more afterwards, because the answer under
+ * way may be older than the event. The library treats such an answer as fresh; it cancels only a later read.
  */
 export class AttentiveQueryClient extends QueryClient {
   readonly #awaited = new WeakSet<Query>()
@@ -37,8 +36,8 @@ export class AttentiveQueryClient extends QueryClient {
 }
 
 /**
- * Something has changed, and only the remote on screen hears what: everything else that is kept counts as old
- * from now on, and is asked for again when it is next shown.
+ * Something has changed, and only the remote on screen hears what: marks all other cached data as stale, so
+ * that it is read again when it is next shown.
  */
 export function ageUnshown(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ type: 'inactive', refetchType: 'none' })

@@ -7,13 +7,13 @@ import { AttentiveQueryClient, ageUnshown } from './attentive-query-client.ts'
 
 const maxReadRetries = 2
 
-// An answer is on screen in the task that read it, not in another one after a timer.
+// Renders an answer in the task that read it, not in a later one after a timer.
 notifyManager.setScheduler(queueMicrotask)
 
 /**
- * The page's one cache. Reads are tried again when trying again can help; writes never are. The only place
- * that shows a toast for the outcome of a call: the words come from the mutation's `meta` (architecture: A
- * read and a write).
+ * The page's one cache. Reads are retried when that can help; writes never are. The only place that shows a
+ * toast for the outcome of a call: the words come from the mutation's `meta` (architecture: A read and a
+ * write).
  */
 export function createQueryClient(store: Store): QueryClient {
   const queryClient: QueryClient = new AttentiveQueryClient({
@@ -24,8 +24,7 @@ export function createQueryClient(store: Store): QueryClient {
     }),
     defaultOptions: {
       queries: {
-        // What the browser says of its network is not asked: a read that it puts off would wait without a
-        // word.
+        // Ignores what the browser says about its network: a paused read would wait without a word.
         networkMode: 'always',
         staleTime: 10_000,
         retry: (count, error) => count < maxReadRetries && error instanceof ApiError && error.isRetryable,

@@ -4,17 +4,17 @@ import { z } from 'zod'
 import { dropEarlyAnswers } from './early-answers.ts'
 import { pageNames } from './page-names.ts'
 
-/** What the page needs before it can show anything: where the API is, and which remotes there are. */
+/** What the page needs before it can show anything: the API's address, and the list of remotes. */
 export const BootData = z.object({ config: RuntimeConfig, registry: TolerantRegistry })
 export type BootData = z.infer<typeof BootData>
 
 const deadlineMs = 5_000
-/** How long `/config.json` may keep a page waiting that has a configuration already. */
+/** How long a page that already has a configuration waits for `/config.json`. */
 const patienceMs = 2_000
 
 /**
  * `/config.json`, and the registry that it names. The server may put both into the page; then the page waits
- * for neither longer than 2 s, yet `/config.json` wins over what the page holds. Rejects when there is no
+ * at most 2 s for each, yet `/config.json` overrides the page's own configuration. Rejects when there is no
  * configuration, or no registry, within 5 s.
  */
 export async function readBootData(document: Document): Promise<BootData> {
@@ -26,7 +26,7 @@ export async function readBootData(document: Document): Promise<BootData> {
   const asked = earlyConfig() ?? fetchJson('/config.json').catch(() => null)
   const { data: config } = RuntimeConfig.safeParse(await Promise.race([asked, afterPatience()]))
   if (config === undefined) return inline
-  // What was asked for ahead was asked of the API that the page names.
+  // Early requests went to the API that the page names.
   if (config.apiUrl !== inline.config.apiUrl) dropEarlyAnswers()
   if (config.registryUrl === inline.config.registryUrl) return { config, registry: inline.registry }
   return BootData.parse({ config, registry: await fetchJson(config.registryUrl) })
@@ -37,7 +37,10 @@ function readInline(document: Document): BootData | null {
   return text ? (BootData.safeParse(parseJson(text)).data ?? null) : null
 }
 
-/** What the script in the head has asked for, null when it could not be had; null: it has not asked. */
+/**
+ * The early request of the script in the head, whose result is null when it failed; null: there was no
+ * request.
+ */
 function earlyConfig(): Promise<unknown> | null {
   const early: unknown = Reflect.get(globalThis, pageNames.config)
   return early instanceof Promise ? early : null

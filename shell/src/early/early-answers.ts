@@ -1,14 +1,14 @@
-/** How long after the page began an answer that was fetched ahead is still as good as a new one. */
+/** How long after the start of the page an early answer still counts as fresh. */
 const goodForMs = 60_000
 
-/** `stop` ends the request, also while its body is on the way. */
+/** `stop` ends the request, even while its body is arriving. */
 type Answer = { response: Promise<Response | null>; stop: AbortController }
 type Early = { token: string; answers: Map<string, Answer> }
 
 /**
- * The answer that was asked for ahead (`early-ask.ts`), in place of a request of its own: once, for the token
- * it was asked with, and while it is fresh. Null: it was not asked for. Like `fetch`, it ends with the
- * request: the answer rejects, and so does its body when that stops coming half-way.
+ * The early answer (`early-ask.ts`), in place of a new request: once, for the token of its request, and while
+ * it is fresh. Null: there was no early request. Like `fetch`, it ends with the request: the answer rejects,
+ * and so does its body if it breaks off.
  */
 export function takeEarlyAnswer(request: Request, ask: () => Promise<Response>): Promise<Response> | null {
   const early: unknown = Reflect.get(globalThis, 'flotillaEarly')
@@ -27,13 +27,13 @@ export function takeEarlyAnswer(request: Request, ask: () => Promise<Response>):
   )
 }
 
-/** Whether anything that was asked for ahead still waits for who wants it. */
+/** Whether an early answer is still unused. */
 export function hasEarlyAnswers(): boolean {
   const early: unknown = Reflect.get(globalThis, 'flotillaEarly')
   return isEarly(early) && early.answers.size > 0 && performance.now() <= goodForMs
 }
 
-/** Something was written or told since: what was asked before is old. */
+/** A write or an event has happened since, so earlier answers are stale. */
 export function dropEarlyAnswers(): void {
   Reflect.deleteProperty(globalThis, 'flotillaEarly')
 }

@@ -12,7 +12,9 @@ import { Toasts } from './features/toasts/toasts.tsx'
 import { routes } from './routes.tsx'
 import { useAppSelector } from './use-store.ts'
 
-/** Keeps the socket on the current account: it begins when the account is known and ends with the session. */
+/**
+ * Connects the socket to the current account: it begins when the account is known and ends with the session.
+ */
 function RealtimeOwner() {
   const { http, realtime } = useServices()
   const { token, epoch } = useAppSelector((state) => state.session)
@@ -30,7 +32,7 @@ function RealtimeOwner() {
   return null
 }
 
-/** Keeps the work on the current person: it is taken up when they are known and left with the session. */
+/** Runs the work of the current person: it resumes when they are known and ends with the session. */
 function WorkOwner() {
   const { http, work } = useServices()
   const { token, epoch } = useAppSelector((state) => state.session)

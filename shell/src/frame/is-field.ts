@@ -1,4 +1,4 @@
-/** Whether a key that is pressed there is typed into something. */
+/** Whether a key press there is text input. */
 export function isField(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false
   const isEditable = target instanceof HTMLElement && target.isContentEditable

@@ -9,7 +9,7 @@ import { RemoteOutlet } from './remotes/remote-outlet.tsx'
 import { AdminArrival } from './session/admin-arrival.tsx'
 import { AnonymousOnly, RequireSession, ServiceGate } from './session/session-gates.tsx'
 
-/** A page whose code is fetched when it is opened; the layout around it is at once. */
+/** A page whose code is fetched when it is opened; the layout around it renders at once. */
 function lazyPage(path: string, load: () => Promise<ComponentType>): RouteObject {
   return { path, lazy: async () => ({ Component: await load() }), hydrateFallbackElement: <></> }
 }

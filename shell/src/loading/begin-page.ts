@@ -7,9 +7,9 @@ import type { RemoteLoader } from './remote-loader.ts'
 type Parts = { registry: RegistryWatch; loader: RemoteLoader; store: Store }
 
 /**
- * The moment an address is opened its remote's code is asked for: beside what the frame draws, not after it.
- * Nothing happens for a remote that was loaded or tried before, nor for somebody who is not signed in. `/`
- * leads to the sites.
+ * Requests a remote's code the moment its address is opened, while the frame renders and not after it. Does
+ * nothing for a remote that was loaded or tried before, or without a signed-in person. `/` leads to the
+ * sites.
  */
 export function beginPage({ registry, loader, store }: Parts, pathname: string): void {
   const { remotes, session } = store.getState()

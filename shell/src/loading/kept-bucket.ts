@@ -11,7 +11,8 @@ export function readBucket(): number | null {
 }
 
 /**
- * Remembers the account's bucket, so that the next page load can choose its releases before anybody is known.
+ * Remembers the account's bucket, so that the next page load can choose its releases before the person is
+ * known.
  */
 export function keepBucket(accountId: number): void {
   writeStored(pageNames.bucket, { bucket: rolloutBucket(accountId) })

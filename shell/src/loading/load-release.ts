@@ -11,9 +11,9 @@ import { type Outcome, runRelease } from './run-release.ts'
 const deadlineMs = 5_000
 
 /**
- * The release that a developer's machine serves in place of the current one: what its `remote.json` says, or,
- * from a server that rebuilds all the time and has none, what the current one declares, without hashes.
- * Rejects with a `RemoteError` when nothing answers or another remote does.
+ * The release that a developer's machine serves in place of the current one: its `remote.json`, or, from a
+ * server that rebuilds continuously and has none, the declaration of the current one, without hashes. Rejects
+ * with a `RemoteError` when nothing answers or another remote does.
  */
 async function overrideRelease(entry: RegistryEntry, localFolder: string): Promise<RunnableRelease> {
   const built = await readBuilt(`${localFolder}remote.json`)
@@ -43,7 +43,7 @@ export type ReleaseParts = {
   provided: SharedVersions
   /** Place of the account for gradual releases; null while it is unknown. */
   bucket: () => number | null
-  /** Remote → folder on the developer's machine that replaces what is released. */
+  /** Remote → folder on the developer's machine that replaces the released one. */
   overrides: ReadonlyMap<string, string>
 }
 
@@ -79,13 +79,13 @@ function createLoadClock(store: Store, name: string, attempt: number) {
   const since = (start: number) => Math.round(performance.now() - start)
   let manifestMs = 0
   return {
-    /** Which release it is to be is known. */
+    /** The release to load is known. */
     chosen(release: RunnableRelease): void {
       manifestMs = since(began)
       chosenAt = performance.now()
       entry = `${folderOf(release)}${release.entry}`
     },
-    /** Writes the times down and gives the outcome back. */
+    /** Records the times and returns the outcome. */
     ended(outcome: Outcome): Outcome {
       const { version, phase } = outcome
       const codeMs = phase === 'ready' ? since(chosenAt) : null

@@ -8,15 +8,15 @@ import { RemoteError } from './remote-error.ts'
 const codeDeadlineMs = 10_000
 
 /**
- * Module Federation behind the shell's own type (docs/adr/0013-federation-runtime.md). The registry says all
- * that a manifest would, so none is fetched, and the runtime is a file of its own that comes with the first
- * remote.
+ * Module Federation behind the shell's own type (docs/adr/0013-federation-runtime.md). The registry says
+ * everything that a manifest would, so none is fetched; the runtime is a separate file that comes with the
+ * first remote.
  */
 export function createModuleFederation(versions: SharedVersions): Federation {
   let page: Promise<PageFederation> | null = null
   const runtime = () => {
     page ??= importRuntime(versions)
-    // A file that did not come is asked for again by the next try.
+    // The next try requests a missing file again.
     page.catch(() => {
       page = null
     })
@@ -63,8 +63,8 @@ async function importRuntime(versions: SharedVersions): Promise<PageFederation> 
 }
 
 /**
- * Puts the server's files in place of kept ones: one that was spoilt on the way may be kept for a year. Never
- * rejects.
+ * Replaces cached files with the server's: one that was damaged on the way may stay in the cache for a year.
+ * Never rejects.
  */
 async function fetchAnew(release: RunnableRelease): Promise<void> {
   const signal = AbortSignal.timeout(codeDeadlineMs)
@@ -88,8 +88,8 @@ async function withDeadline(work: Promise<unknown>, entry: string): Promise<unkn
 }
 
 /**
- * Everything that the first page needs, beside the entry that would only name it. On a cold load the page's
- * head has done so.
+ * Fetches everything that the first page needs, in parallel with the entry, which would only name it. On a
+ * cold load the page's head has already done so.
  */
 function addPreloads(release: RunnableRelease): void {
   for (const file of release.preload) {
@@ -111,7 +111,7 @@ function addPrefetch(url: string): void {
   document.head.append(link)
 }
 
-/** Null: that address is asked for already. */
+/** Null: that address is already requested. */
 function newLink(url: string): HTMLLinkElement | null {
   if (document.head.querySelector(`link[href="${CSS.escape(url)}"]`) !== null) return null
   const link = document.createElement('link')

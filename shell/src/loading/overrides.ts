@@ -7,7 +7,7 @@ const prefix = 'remote.'
 export type Overrides = {
   /** Remote → folder on the developer's machine that its files come from, with a slash at its end. */
   folders: ReadonlyMap<string, string>
-  /** Why something that was asked for is not done, in sentences. */
+  /** Why an override was refused, in sentences. */
   refusals: readonly string[]
 }
 
@@ -18,8 +18,8 @@ type Parts = {
 }
 
 /**
- * What a developer asked for by `?remote.sites=http://localhost:5001` (quality: Federation): kept for this
- * tab until it is ended, and taken out of the address. An empty value ends the override of its remote.
+ * What a developer asked for by `?remote.sites=http://localhost:5001` (quality: Federation): stored for this
+ * tab until it is ended, and removed from the address. An empty value ends the override of its remote.
  */
 export function readOverrides({ isAllowed, registry }: Parts): Overrides {
   const asked = askedFor(new URL(location.href))
@@ -48,7 +48,7 @@ export function endOverrides(): void {
   dropTab(pageNames.overrides)
 }
 
-/** Reads the address, and leaves it without what was read. */
+/** Reads the overrides from the address, and removes them from it. */
 function askedFor(url: URL): [name: string, value: string][] {
   const asked = [...url.searchParams].filter(([key]) => key.startsWith(prefix))
   if (asked.length === 0) return []
@@ -57,7 +57,7 @@ function askedFor(url: URL): [name: string, value: string][] {
   return asked.map(([key, value]) => [key.slice(prefix.length), value])
 }
 
-/** What this tab keeps; only what would be accepted today counts. */
+/** The stored overrides of this tab; only those that would be accepted today count. */
 function kept(): [name: string, folder: string][] {
   try {
     const pairs: unknown = JSON.parse(readTab(pageNames.overrides) ?? '[]')
@@ -76,7 +76,7 @@ function isRemote(registry: Registry, name: string): boolean {
   return registry.remotes.some((entry) => entry.name === name)
 }
 
-/** A policy cannot name `[::1]`, so a remote from there could not run. */
+/** A security policy cannot name `[::1]`, so a remote from there could not run. */
 const hosts = new Set(['localhost', '127.0.0.1'])
 
 /** A folder on the developer's own machine, with a slash at its end; null for every other address. */

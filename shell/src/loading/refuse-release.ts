@@ -4,7 +4,10 @@ import type { SharedVersions } from '@flotilla/platform/shared-groups'
 import type { RunnableRelease } from './federation.ts'
 import { RemoteError } from './remote-error.ts'
 
-/** Whether a range takes a version: `isPlatformAccepted`, or what a caller without room for it can tell. */
+/**
+ * Whether a range accepts a version: `isPlatformAccepted`, or a smaller check for a caller without room for
+ * it.
+ */
 type Takes = (range: string, version: string) => boolean
 
 /** Why a release must not run, found before any of its code is fetched; null when it may. */

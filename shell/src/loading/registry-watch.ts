@@ -2,9 +2,9 @@ import { type Registry, type RegistryEntry, TolerantRegistry } from '@flotilla/p
 
 const deadlineMs = 5_000
 
-/** What is released, as this tab knows it. */
+/** The releases that this tab knows. */
 export type RegistryWatch = {
-  /** What the tab began with: navigation and addresses follow it until the page is loaded again. */
+  /** The registry with which the tab began: navigation and addresses follow it until the page is reloaded. */
   snapshot: Registry
   /** The newest that is known. */
   latest: () => Registry
@@ -34,7 +34,7 @@ export function entryOf(registry: Registry, name: string): RegistryEntry | null 
   return registry.remotes.find((entry) => entry.name === name) ?? null
 }
 
-/** Whether what is released now differs from what the tab shows. */
+/** Whether the current releases differ from those of the tab. */
 export function hasNews(snapshot: Registry, latest: Registry): boolean {
   const versions = (registry: Registry) =>
     registry.remotes

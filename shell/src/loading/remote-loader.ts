@@ -9,8 +9,8 @@ import type { Outcome, RunningRemote } from './run-release.ts'
 
 export type RemoteLoader = {
   /**
-   * Called whenever a remote is to be shown. Starts loading unless it is there or under way; after a failure
-   * it looks whether another release is out by now. Never rejects: the outcome is the remote's state in the
+   * Called whenever a remote is shown. Starts loading unless it is loaded or under way; after a failure it
+   * checks whether there is another release by now. Never rejects: the outcome is the remote's state in the
    * store.
    */
   ensure: (name: string) => Promise<void>
@@ -22,7 +22,7 @@ export type RemoteLoader = {
   preload: (name: string) => void
   /**
    * Loads a remote that is likely to be opened next; resolves with its module, or with null when it did not
-   * load. A failure is nothing that anybody saw: the first `ensure` tries again.
+   * load. No user sees a failure here, so the first `ensure` tries again.
    */
   prepare: (name: string) => Promise<RemoteModule | null>
   /** The loaded module, or null. */
@@ -49,7 +49,7 @@ function stateAfter(outcome: Outcome, attempt: number): RemoteState {
 export function createRemoteLoader(parts: Parts): RemoteLoader {
   const { federation, store, registry, provided, bucket, overrides } = parts
   const loaded = new Map<string, RunningRemote>()
-  /** Remotes that were loaded ahead, while no one has opened them. */
+  /** Remotes that were loaded ahead and not yet opened. */
   const unopened = new Set<string>()
   const set = (name: string, state: RemoteState) => void store.dispatch(remoteStateChanged({ name, state }))
   const stateOf = (name: string): RemoteState => store.getState().remotes[name] ?? { phase: 'registered' }

@@ -10,7 +10,7 @@ import { RemoteError } from './remote-error.ts'
 
 const deadlineMs = 5_000
 
-/** What a published version says of itself. Rejects when it is not there or not readable. */
+/** What a published version declares. Rejects when it is missing or unreadable. */
 async function fetchRelease(name: string, version: string): Promise<RemoteRelease> {
   const url = `/remotes/${encodeURIComponent(name)}/${encodeURIComponent(version)}/remote.json`
   const answer = await fetch(url, { signal: AbortSignal.timeout(deadlineMs) })
@@ -65,10 +65,7 @@ async function loadModule(
   return { module: value.remote, version: release.version }
 }
 
-/**
- * The release that others had before this one; null when there is none or it may not run. Rejects when it
- * fails too.
- */
+/** The previous release; null when there is none or it may not run. Rejects when it fails too. */
 async function runLastGood(
   { federation, provided }: Tools,
   entry: RegistryEntry,
@@ -83,8 +80,8 @@ async function runLastGood(
 }
 
 /**
- * Asks once more for the entry that did not work, to say why: a script tag does not tell. Resolves with the
- * most telling error; never rejects.
+ * Requests the failed entry once more to find out why it failed, because a script tag does not say. Resolves
+ * with the most specific error; never rejects.
  */
 async function diagnoseEntry(
   release: RunnableRelease,

@@ -4,12 +4,12 @@ import { progressOf, progressWork } from '@flotilla/realtime'
 import { progressSet } from '../store/realtime-slices.ts'
 import type { Store } from '../store/store.ts'
 
-/** A burst of events moves the bars so often, and not once for each event. */
+/** A burst of events moves the bars this often, not once for each event. */
 const EVERY_MS = 200
 
 /**
- * The store's progress as remotes see it: without Redux. Listeners are called when progress changed and for
- * nothing else: at once after a quiet time, then together for all that came within `EVERY_MS`.
+ * The store's progress as remotes see it, without Redux. Listeners are called only when progress has changed:
+ * at once after a quiet time, then once for all changes within `EVERY_MS`.
  */
 export function createProgress(store: Store): ProgressSource {
   const listeners = new Set<() => void>()

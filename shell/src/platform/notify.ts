@@ -2,7 +2,7 @@ import type { Notify, NotifyAct } from '@flotilla/platform'
 import { toastShown } from '../store/notice-slices.ts'
 import type { Store } from '../store/store.ts'
 
-/** Acts of the messages that are shown, by toast id: functions do not belong into the store. */
+/** Actions of the shown messages, by toast id: functions do not belong in the store. */
 const acts = new Map<string, NotifyAct>()
 
 export const toastActs = {

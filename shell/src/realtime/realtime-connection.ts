@@ -23,17 +23,20 @@ export type RealtimeConnection = {
   /** Follows one account as one identity; doing it again for the same changes nothing. */
   follow: (accountId: number, epoch: number) => void
   leave: () => void
-  /** Calls for every event; returns what ends it. */
+  /** Calls `listener` for every event; returns the function that ends it. */
   onEvent: (listener: (event: RealtimeEvent) => void) => () => void
   /** Calls when events were lost and cannot be had. */
   onGap: (listener: () => void) => () => void
   events: EventSource
   cursor: Realtime['cursor']
-  /** Number up to which every event reached the page or is in what it read; null while that is unknown. */
+  /**
+   * Number up to which every event reached the page or is in the data that it read; null while that is
+   * unknown.
+   */
   lastSeq: () => number | null
 }
 
-/** Answers that may lack events are read again together. */
+/** Answers that may lack events are re-read together. */
 const COLLECT_MS = 250
 
 type Parts = {
@@ -106,7 +109,7 @@ export function createRealtimeConnection(parts: Parts): RealtimeConnection {
 
 type EventToast = { tone: ToastTone; text: string; detail?: string }
 
-/** What was cancelled is no failure: a quiet line instead of an error that stays. */
+/** Cancelled work is not a failure: a quiet line instead of an error that stays. */
 const tones: Record<Exclude<WorkMoment, 'progressed'>, ToastTone> = {
   started: 'info',
   done: 'success',
@@ -123,8 +126,8 @@ export function eventToast(event: AnyEvent, vocabulary?: WorkVocabulary): EventT
 }
 
 /**
- * Finds the refresh that belongs to the creation of a site: what creates a site reads its data too, and the
- * one message of the creation says both. Has to hear every event, in order.
+ * Finds the refresh that belongs to the creation of a site: creating a site also reads its data, and the one
+ * message of the creation says both. Must hear every event, in order.
  */
 function createFirstRefresh(): (event: RealtimeEvent) => boolean {
   const created = new Set<number>()

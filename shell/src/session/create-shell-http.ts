@@ -21,7 +21,7 @@ const sessionEnded = 'Your session has ended. Please sign in again.'
 
 /**
  * The page's way to the API: the current token, stamped with the identity's epoch. When an answer says that
- * the service is disabled, user and account are asked again, and the frame leads to payment.
+ * the service is disabled, user and account are read again, and the frame leads to payment.
  */
 export function createShellHttp({
   config,
@@ -37,7 +37,7 @@ export function createShellHttp({
     epoch: () => store.getState().session.epoch,
     identitySignal: () => identity.signal(),
     fetch: async (input, init) => {
-      // The last moment: what was begun as one person is never sent as another.
+      // The last moment to check: a call that began as one person is never sent as another.
       if (otherTabs.hasTakenOver()) throw new DOMException('Another tab changed the identity.', 'AbortError')
       const ask = () => fetch(input, init)
       return (input instanceof Request ? takeEarlyAnswer(input, ask) : null) ?? ask()
@@ -56,9 +56,9 @@ export function createShellHttp({
 const revokeTimeoutMs = 10_000
 
 /**
- * Tells the server that the session of a token is over (contract §6, (+)). The page has let go of the token
- * already and goes on whatever comes: a backend may not know the call, or not be there. Sent even if the page
- * is left at once.
+ * Tells the server that the session of a token is over (contract §6, (+)). The page has already dropped the
+ * token and continues whatever happens: a backend may not know the call, or be out of reach. Sent even if the
+ * page is left at once.
  */
 export function createRevokeToken(apiUrl: string): (token: string) => void {
   return (token) => {

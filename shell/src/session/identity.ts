@@ -11,17 +11,17 @@ import { type TokenCookies, writeTokenCookies } from './token-cookies.ts'
 export type Identity = {
   signIn: (token: string) => void
   /**
-   * The person leaves: both cookies go (spec: account-and-administration §4), and a site that waits to be
-   * added.
+   * The person signs out: drops both cookies (spec: account-and-administration §4), and a site that waits to
+   * be added.
    */
   signOut: () => void
-  /** The server ended the session; `notice` is said on the sign-in page. A site that waits stays. */
+  /** The server ended the session; the sign-in page shows `notice`. A waiting site stays. */
   expire: (notice: string) => void
-  /** Begins to act as the user of `token`; the current token is kept as the original one. */
+  /** Begins to act as the user of `token`; stores the current token as the original one. */
   actAs: (token: string) => void
-  /** Goes back to the original token. Does nothing when no one acts as somebody else. */
+  /** Goes back to the original token. Does nothing without impersonation. */
   stopActing: () => void
-  /** Another tab has changed the cookies to these; `notice` is said on the sign-in page. */
+  /** Another tab has changed the cookies to these; the sign-in page shows `notice`. */
   adopt: (cookies: TokenCookies, notice?: string) => void
   /** Aborted when the current identity ends. */
   signal: () => AbortSignal
@@ -30,9 +30,9 @@ export type Identity = {
 type Outward = { announce?: () => void; revoke?: (token: string) => void }
 
 /**
- * The only place where the identity of the page changes. Each change writes the cookies, aborts what is under
+ * The only place where the identity of the page changes. Each change writes the cookies, aborts calls under
  * way, drops every cached answer, begins a new epoch, so that nothing of the previous identity is shown, and
- * is announced to other tabs. A token that the page will not use again is handed to `revoke`.
+ * tells other tabs. A token that the page will not use again goes to `revoke`.
  */
 export function createIdentity(
   store: Store,
@@ -55,7 +55,7 @@ export function createIdentity(
     writeTokenCookies(cookies)
     begin(cookies, notice)
     announce()
-    // With a notice it was the server that ended the token.
+    // With a notice, the server has ended the token.
     const dropped = notice === undefined ? [token, originalToken] : [originalToken]
     const kept = Object.values(cookies)
     for (const each of dropped) if (each !== null && !kept.includes(each)) revoke(each)

@@ -9,21 +9,21 @@ export type OtherTabs = {
   /** Tells the other tabs that this one has just written the cookies. */
   announce: () => void
   /**
-   * Whether another tab has changed who is signed in since this page last looked. If so, the page has already
-   * let go of its own identity, and anyone who asked must not go on.
+   * Whether another tab has changed the signed-in person since this page last checked. If so, the page has
+   * already dropped its own identity, and the caller must not go on.
    */
   hasTakenOver: () => boolean
-  /** Begins to look whenever another tab tells, and whenever this one is looked at again. */
+  /** Begins to check whenever another tab tells, and whenever this one becomes visible again. */
   watch: (identity: Pick<Identity, 'adopt'>) => void
 }
 
 /**
- * The cookies belong to all tabs of a browser: signing in or out, or acting as a user, in one of them is the
- * end of the identity of the others. A sign-out leads to the sign-in page; another person gets the page
- * again, without an address that names something of the previous one.
+ * The cookies belong to all tabs of a browser: signing in or out, or acting as a user, in one of them ends
+ * the identity of the others. A sign-out leads to the sign-in page; another person gets a reload, without ids
+ * of the previous person's data in the address.
  */
 export function createOtherTabs(load = (path: string) => location.replace(path)): OtherTabs {
-  // Compared with what the page last saw, not with what it wrote: a browser may keep no cookies at all.
+  // Compares with what the page last saw, not with what it wrote: a browser may store no cookies at all.
   let seen = readTokenCookies()
   let watching: Pick<Identity, 'adopt'> | null = null
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName)

@@ -4,12 +4,12 @@ import { dropTab, readTab, writeTab } from '../storage/browser-storage.ts'
 /** Named by the contract (contract §3); the value is the decoded JSON of the link, with its secret. */
 const storageKey = STORAGE_KEYS.siteConfig
 
-/** Keeps a connect link in this tab until a site list is opened. False when the browser forbids it. */
+/** Stores a connect link in this tab until a site list is opened. False when the browser forbids it. */
 export function keepSiteHandOff(link: ConnectLink): boolean {
   return writeTab(storageKey, JSON.stringify(link))
 }
 
-/** The link that waits, if any. What does not read as a link counts as none and is dropped. */
+/** The waiting link, if any. A value that is not a link counts as none and is dropped. */
 export function readSiteHandOff(): ConnectLink | null {
   const text = readTab(storageKey)
   if (text === null) return null
@@ -23,7 +23,7 @@ export function readSiteHandOff(): ConnectLink | null {
   return null
 }
 
-/** The link that waits, removed before anybody acts on it, so that it is used once (quality: Security). */
+/** The waiting link, removed before it is used, so that it is used once (quality: Security). */
 export function takeSiteHandOff(): ConnectLink | null {
   const link = readSiteHandOff()
   dropSiteHandOff()

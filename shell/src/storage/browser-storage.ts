@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
 /**
- * What this browser remembers under a key, parsed. Storage that is forbidden or spoilt counts as empty, so
- * `schema` must accept `{}`.
+ * The stored value of a key, parsed. Forbidden or corrupt storage counts as empty, so `schema` must accept
+ * `{}`.
  */
 export function readStored<T>(key: string, schema: z.ZodType<T>): T {
   const empty = () => schema.parse({})
@@ -14,7 +14,7 @@ export function readStored<T>(key: string, schema: z.ZodType<T>): T {
   }
 }
 
-/** Remembers for the next visit; a value that cannot be stored still holds for this page. */
+/** Stores a value for the next visit; if that fails, the value still applies to this page. */
 export function writeStored(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value))
@@ -23,7 +23,7 @@ export function writeStored(key: string, value: unknown): void {
   }
 }
 
-/** Text that this tab keeps until it is closed; null when there is none or storage is forbidden. */
+/** Text that this tab stores until it is closed; null when there is none or storage is forbidden. */
 export function readTab(key: string): string | null {
   try {
     return sessionStorage.getItem(key)
@@ -32,7 +32,7 @@ export function readTab(key: string): string | null {
   }
 }
 
-/** Whether the tab could keep it. */
+/** Returns whether the tab could store it. */
 export function writeTab(key: string, text: string): boolean {
   try {
     sessionStorage.setItem(key, text)
@@ -50,7 +50,7 @@ export function dropTab(key: string): void {
   }
 }
 
-/** Forgets everything that is remembered under a key that begins so. */
+/** Deletes all keys with this prefix. */
 export function dropStored(prefix: string): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)

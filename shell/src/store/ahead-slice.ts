@@ -2,7 +2,8 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { identityChanged } from './session-slice.ts'
 
 /**
- * The address that is likely to be opened next, for somebody points at a way to it; null when there is none.
+ * The address that is likely to be opened next, because the user points at a link to it; null when there is
+ * none.
  */
 export const aheadSlice = createSlice({
   name: 'ahead',

@@ -8,9 +8,9 @@ export type ToastItem = {
   tone: ToastTone
   text: string
   detail: string | null
-  /** How often the same words came while the toast stood there. */
+  /** How often the same message came while the toast was shown. */
   count: number
-  /** Never grouped: it carries an act of its own. */
+  /** Never grouped: it has its own action. */
   isAlone: boolean
 }
 
@@ -54,9 +54,7 @@ export type NotificationItem = {
   at: string
   siteId: number
   siteName: string
-  /**
-   * Of the work that it is about, by which notices of a batch belong together; null: about the site itself.
-   */
+  /** The kind of its work, by which notices of a batch belong together; null: it is about the site itself. */
   kind: string | null
   moment: Exclude<WorkMoment, 'progressed'>
   isRead: boolean
@@ -66,7 +64,7 @@ const kept = 200
 
 type NewNotification = Omit<NotificationItem, 'id' | 'isRead'>
 
-/** What happened at the sites since the page was opened, the newest first; a toast passes, this stays. */
+/** Events at the sites since the page was opened, the newest first; a toast passes, this stays. */
 export const notificationsSlice = createSlice({
   name: 'notifications',
   initialState: [] as NotificationItem[],
@@ -75,7 +73,7 @@ export const notificationsSlice = createSlice({
       prepare: (item: NewNotification) => ({ payload: { ...item, id: nanoid(), isRead: false } }),
       reducer(state, action: PayloadAction<NotificationItem>) {
         const { siteId, kind, moment } = action.payload
-        // The end says that it began, too.
+        // The end notice also says that the work began.
         const begun = state.findIndex(
           (item) => item.moment === 'started' && item.siteId === siteId && item.kind === kind,
         )

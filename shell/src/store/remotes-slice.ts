@@ -48,11 +48,11 @@ export type LoadTrace = {
   /** When it began, ISO 8601 UTC. */
   at: string
   outcome: 'ready' | 'refused' | 'failed'
-  /** Until it was known which release it is to be; the registry carries what its manifest says. */
+  /** Until the release to load was known; the registry contains its manifest. */
   manifestMs: number
   /** Download of its entry script, which may have begun ahead. */
   entryMs: number | null
-  /** From then until its module was there. */
+  /** From then until its module arrived. */
   codeMs: number | null
   /** Its first render, until its effects have run. */
   mountMs: number | null

@@ -6,7 +6,7 @@ export type SessionState = {
   originalToken: string | null
   /** Counts identities of this page: sign-in, sign-out, impersonation start and end each begin a new one. */
   epoch: number
-  /** Said on the sign-in page: why the person is there although they were signed in. */
+  /** Shown on the sign-in page: why the person is there although they were signed in. */
   notice: string | null
 }
 

@@ -8,7 +8,7 @@ import { sessionSlice } from './session-slice.ts'
 import { workSlice } from './work-slice.ts'
 
 /**
- * What is the client's alone and shell-wide; data of the server is never copied here (architecture: State).
+ * State that is shell-wide and client-only; data of the server is never copied here (architecture: State).
  */
 export function createStore(preferences?: PreferencesState) {
   return configureStore({

@@ -4,9 +4,9 @@ import { identityChanged } from './session-slice.ts'
 
 export type WorkSlice = {
   tracked: WorkState
-  /** Who opened the tray: a person, or work that began; null while it is closed. */
+  /** What opened the tray: a person, or work that began; null while it is closed. */
   openedBy: 'person' | 'work' | null
-  /** The latest thing worth saying aloud: a run that began or ended. */
+  /** The latest news to announce: a run that began or ended. */
   said: string
 }
 

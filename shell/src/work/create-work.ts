@@ -22,9 +22,9 @@ import { trayToggled, workApplied, workSaid } from '../store/work-slice.ts'
 export type ShellWork = {
   /** As remotes see it. */
   work: Work
-  /** What the person does in the tray: stop, retry, continue, dismiss. */
+  /** The person's actions in the tray: stop, retry, continue, dismiss. */
   act: (action: WorkAction) => void
-  /** Takes up what this browser kept for the person. */
+  /** Resumes the work that this browser stored for the person. */
   follow: (userId: number) => void
   leave: () => void
 }
@@ -36,7 +36,7 @@ type Parts = {
   realtime: WorkEvents
 }
 
-/** On a narrow screen the tray would hide what is worked with; there it waits for its button. */
+/** On a narrow screen the tray would cover the page; there it waits for its button. */
 const isWide = () => matchMedia('(min-width: 769px)').matches
 
 function openTray(store: Store): void {
@@ -78,7 +78,7 @@ export function createWork({ store, ...parts }: Parts): ShellWork {
   }
 }
 
-/** The tray's work in Redux; listeners are called when it changes, and for nothing else. */
+/** The tray's work in Redux; listeners are called only when it changes. */
 function reduxWorkStore(store: Store): WorkStore {
   const get = () => store.getState().work.tracked
   return {
@@ -95,7 +95,7 @@ function reduxWorkStore(store: Store): WorkStore {
   }
 }
 
-/** What is worth saying aloud between two states: a run that began or ended; null when nothing is. */
+/** The news to announce between two states: a run that began or ended; null: none. */
 function announceWork(before: WorkState, now: WorkState): string | null {
   const known = new Map(before.runs.map((run) => [run.id, run]))
   for (const run of now.runs) {

@@ -9,7 +9,7 @@ export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   not_found: 'This does not exist or no longer exists.',
   conflict: 'This has changed in the meantime.',
   site_busy: 'The site is busy. Please wait until it has finished.',
-  site_known: 'This account has this site already.',
+  site_known: 'This account already has this site.',
   too_large: 'This is too large.',
   invalid: 'Please check your input.',
   backup_unavailable: 'The site has no backup tool that can start a backup.',
@@ -33,5 +33,5 @@ export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   network: 'The server cannot be reached. Please check your connection.',
   timeout: 'The server did not answer in time.',
   contract: 'The server gave an answer that cannot be read.',
-  aborted: 'The request was given up.',
+  aborted: 'The request was cancelled.',
 }

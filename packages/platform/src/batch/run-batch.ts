@@ -4,7 +4,7 @@ import type { WorkStarts } from '../promise/work.ts'
 const CALLS_AT_ONCE = 4
 
 /**
- * Does one thing to each item and waits for all. Rejects with the one error of a single item, or with a
+ * Runs one call for each item and waits for all. Rejects with the one error of a single item, or with a
  * `BatchError` that names each item that failed; the others are done all the same.
  */
 export async function runBatch<Item extends { name: string }>(
@@ -38,7 +38,7 @@ export class BatchError extends Error {
   }
 }
 
-/** Names of one reason before it is said how many more there are. */
+/** Most names that are listed for one reason before "and n more". */
 const NAMED = 3
 
 function wordsOf(failures: readonly BatchFailure[]): string {
@@ -78,8 +78,8 @@ export async function mapLimited<Item, Value>(
 }
 
 /**
- * Gives the starts back when none was refused. Otherwise throws: the error of a single start, or a
- * `BatchError` that names each of many. What was accepted goes on all the same.
+ * Returns the starts when none was refused. Otherwise throws: the error of a single start, or a `BatchError`
+ * that names each of many. What was accepted goes on all the same.
  */
 export function throwRefused(starts: WorkStarts): WorkStarts {
   const { accepted, waiting, refused } = starts

@@ -1,14 +1,17 @@
-/** What begins a formula in a spreadsheet, full-width ones too; an apostrophe already hides one. */
+/**
+ * Characters that begin a formula in a spreadsheet, full-width ones included; an apostrophe already defuses
+ * it.
+ */
 const atStart = /^ *[=+\-@＝＋－＠'\t\r]/
 /**
- * The same behind what a spreadsheet may take for the end of a cell: Excel reads a list with `;` where the
- * language of the machine asks for it, and does not see there that our quotes hold a cell together.
+ * The same after a character that a spreadsheet may take for the end of a cell: in some languages Excel
+ * splits a list at `;`, and then does not respect our quotes around a cell.
  */
 const behindSeparator = /([;\t\r\n][ "]*)([=+\-@＝＋－＠])/g
 
 /**
  * Rows as CSV (RFC 4180, CRLF). Text that a spreadsheet would run as a formula gets an apostrophe in front
- * (quality: Security); a number stays one, also a negative one.
+ * (quality: Security); a number stays a number, even a negative one.
  */
 export function toCsv(header: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   return [header, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')
@@ -21,7 +24,7 @@ function cell(value: string | number): string {
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** Hands CSV to the browser as a file; a mark in front tells spreadsheets that it is UTF-8. */
+/** Gives CSV to the browser as a file; a byte order mark tells spreadsheets that it is UTF-8. */
 export function saveCsv(fileName: string, csv: string): void {
   const url = URL.createObjectURL(new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')

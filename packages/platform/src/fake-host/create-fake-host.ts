@@ -27,20 +27,19 @@ export type FakeHostOptions = {
   impersonate?: Platform['identity']['impersonate'] | undefined
   config?: Partial<Platform['config']> | undefined
   /**
-   * What does the long work, `createMemoryWork` of `@flotilla/work/in-memory`; absent: what is ordered never
-   * begins.
+   * Does the long work, `createMemoryWork` of `@flotilla/work/in-memory`; absent: ordered work never begins.
    */
   createWork?: ((parts: { http: Http; progress: ProgressSource }) => FakeWork) | undefined
 }
 
 /** What replaces the shell; everything but `http` and the query cache lives in memory. */
 export type FakeHostState = {
-  /** The platform but for `navigate`, which the rendered router gives. */
+  /** The platform without `navigate`, which comes from the rendered router. */
   platform: Omit<Platform, 'navigate'>
   queryClient: QueryClient
   progress: ProgressSource
   notices: FakeNotices
-  /** What the socket would bring: moves progress and reaches the remote. */
+  /** Plays an event of the socket: moves progress and reaches the remote. */
   emit: (name: string, payload: unknown) => void
 }
 
@@ -88,7 +87,7 @@ export function createFakeHost({
   }
 }
 
-/** Takes orders and begins none of them. */
+/** Accepts orders and begins none of them. */
 function createIdleWork(): FakeWork {
   return {
     work: {
@@ -102,7 +101,7 @@ function createIdleWork(): FakeWork {
 }
 
 type FakeEvents = EventSource & {
-  /** Sends an event off the wire to the handlers of its name. Throws when the contract does not know it. */
+  /** Sends a raw event to the handlers of its name. Throws when the contract does not know it. */
   emit: (name: string, payload: unknown) => RealtimeEvent
 }
 

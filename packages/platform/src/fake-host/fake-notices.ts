@@ -3,7 +3,7 @@ import { MutationCache, QueryClient } from '@tanstack/react-query'
 import type { MutationFeedback } from '../promise/mutation-feedback.ts'
 import type { Notify, NotifyAct } from '../promise/platform.ts'
 
-/** A toast that the shell would show. `detail` is null where there is none. */
+/** A toast that the shell would show. `detail` is null if there is none. */
 export type FakeNotice = {
   tone: 'success' | 'info' | 'error'
   text: string
@@ -43,8 +43,8 @@ export function createFakeNotices(): FakeNotices {
 }
 
 /**
- * A cache that tries nothing twice and says the outcome of a write as the shell does (architecture: A read
- * and a write).
+ * A cache that retries nothing and shows the outcome of a write as the shell does (architecture: A read and a
+ * write).
  */
 export function createFakeQueryClient(notices: FakeNotices): QueryClient {
   return new QueryClient({

@@ -14,8 +14,8 @@ export type ContainerSource = {
 export type PageFederation = {
   /**
    * Runs a remote's entry and resolves with its `./remote` module, unchecked. Rejects when the entry, or a
-   * file that the module needs, cannot be had, is late or does not run. An entry that runs again begins with
-   * nothing of the one before.
+   * file that the module needs, is missing, late or does not run. An entry that runs again starts without the
+   * state of the previous run.
    */
   load: (source: ContainerSource) => Promise<unknown>
 }
@@ -69,7 +69,7 @@ function keepOwn(scopes: ShareScopes, page: string): void {
 
 /** Entry by script, so that its hash is checked; as its preload does, or the file would be fetched twice. */
 function entryScript(url: string, { remote, integrity }: ContainerSource): HTMLScriptElement {
-  // What an entry before has left behind must not be taken for the new one's.
+  // The remains of a previous entry must not be taken for the new one's.
   Reflect.set(globalThis, containerName(remote), undefined)
   Reflect.set(globalThis, chunkListName(remote), undefined)
   const script = document.createElement('script')

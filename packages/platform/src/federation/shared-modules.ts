@@ -18,7 +18,7 @@ import { sharedGroups } from '../shared-groups/index.ts'
 
 type Shared = NonNullable<Parameters<typeof createInstance>[0]['shared']>
 
-/** What is in the page from its first paint on. */
+/** The modules that are in the page from its first paint on. */
 export const eagerModules: Record<string, object> = {
   react,
   'react/jsx-runtime': jsxRuntime,

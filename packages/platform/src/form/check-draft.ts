@@ -11,7 +11,7 @@ import type { Draft, FormOptions } from './form-options.ts'
 
 type Read<Values, Body> = { ok: true; body: Body } | { ok: false; errors: PlacedErrors<Values> }
 
-/** What is sent of a draft, or what the schema has against it. */
+/** The body of a draft, or the schema's errors. */
 export function checkDraft<Values extends Draft, Body, Answer>(
   options: FormOptions<Values, Body, Answer>,
   typed: Values,
@@ -24,7 +24,7 @@ export function checkDraft<Values extends Draft, Body, Answer>(
   return { ok: false, errors: { fields: { ...fields, ...Object.fromEntries(own) }, form } }
 }
 
-/** What a refusal has against the draft that was sent; nothing when it is about no field and no value. */
+/** The errors of a refusal for the sent draft; empty when it concerns no field and no value. */
 export function refusedDraft<Values extends Draft, Body, Answer>(
   options: FormOptions<Values, Body, Answer>,
   error: unknown,

@@ -2,26 +2,25 @@ import { ApiError } from '@flotilla/api/client'
 import type { FieldValues, FieldErrors as HookErrors } from 'react-hook-form'
 import type { z } from 'zod'
 
-/** What is wrong, by the field of the draft at which it is said. */
+/** Errors, by the field of the draft at which they are shown. */
 export type FieldErrors<Draft> = { readonly [Field in keyof Draft]?: string }
 
-/** What is wrong with one field of a body; `path` is dotted: `configuration.report_email`. */
+/** An error of one field of a body; `path` is dotted: `configuration.report_email`. */
 export type Complaint = { path: string; text: string }
 
-/** Complaints where they are said: at their fields, and on the form what belongs to none. */
+/** Errors where they are shown: at their fields, or on the form if they belong to none. */
 export type PlacedErrors<Draft> = { fields: FieldErrors<Draft>; form: string | null }
 
-/** Leads from a path of the body to the field of the draft that it is typed into; null: to none. */
+/** Maps a path of the body to its field of the draft; null: none. */
 export type FieldOf<Draft> = (path: string) => (keyof Draft & string) | null
 
-/** What a schema has against a body. */
+/** A schema's errors for a body. */
 export function issuesOf(error: z.ZodError): Complaint[] {
   return error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), text: message }))
 }
 
 /**
- * What the server has against a body: its texts by field, else its message. Empty for any refusal but
- * `invalid`.
+ * The server's errors for a body: its texts by field, else its message. Empty for any refusal but `invalid`.
  */
 export function refusalOf(error: unknown): Complaint[] {
   if (!(error instanceof ApiError) || error.code !== 'invalid') return []
@@ -30,7 +29,7 @@ export function refusalOf(error: unknown): Complaint[] {
   return named.map(([path, texts]) => ({ path, text: texts[0] ?? error.message }))
 }
 
-/** The first complaint of each field; those of no field follow each other, each once. */
+/** The first error of each field; those of no field are joined, each once. */
 export function placeComplaints<Draft>(
   complaints: readonly Complaint[],
   fieldOf: FieldOf<Draft>,
@@ -54,10 +53,10 @@ export function namedField<Draft extends object>(path: string, draft: Draft) {
   return path.split('.').find(isField) ?? null
 }
 
-/** Where React Hook Form keeps what belongs to no field. */
+/** The key of React Hook Form for errors that belong to no field. */
 const ROOT = 'root'
 
-/** The complaints as React Hook Form keeps them, by name. */
+/** The errors in React Hook Form's shape, by name. */
 export function toHookErrors<Values>({ fields, form }: PlacedErrors<Values>): HookErrors<FieldValues> {
   const texts = Object.entries({ ...fields, ...(form !== null && { [ROOT]: form }) })
   return Object.fromEntries(
@@ -65,7 +64,7 @@ export function toHookErrors<Values>({ fields, form }: PlacedErrors<Values>): Ho
   )
 }
 
-/** The complaints of each field, and of the form. */
+/** The errors of each field, and of the form. */
 export function fromHookErrors<Values>(errors: HookErrors<FieldValues>): PlacedErrors<Values> {
   const { [ROOT]: root, ...fields } = errors
   const texts = Object.entries(fields).map(([name, error]) => [name, error?.message])

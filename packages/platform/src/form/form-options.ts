@@ -3,34 +3,34 @@ import type { RefObject } from 'react'
 import type { z } from 'zod'
 import type { FieldErrors } from './field-errors.ts'
 
-/** What is typed, by field: plain data, or a file. */
+/** The input, by field: plain data, or a file. */
 export type Draft = Record<string, unknown>
 
 export type FormOptions<Values extends Draft, Body, Answer> = {
-  /** The contract's schema of what is sent; its output goes to `submit`. */
+  /** The contract's schema of the body; its output goes to `submit`. */
   schema: z.ZodType<Body>
   /**
-   * What the server has, or where something new begins; plain data. A field that was not edited follows it,
-   * an edited one keeps its edit until `discard`.
+   * The server's values, or the initial values of something new; plain data. A field without an edit follows
+   * them, an edited one keeps its edit until `discard`.
    */
   values: Values
-  /** What `schema` reads; `saved` is what the fields were at the last save. Default: what is typed. */
+  /** The input of `schema`; `saved` holds the fields at the last save. Default: the draft itself. */
   body?: (typed: Values, saved: Values) => unknown
   /**
-   * Sends what the schema read; `typed` is the draft of it, for a schema that reads into another form.
-   * Rejects with an `ApiError`.
+   * Sends the schema's output; `typed` is its draft, for a schema that changes the shape. Rejects with an
+   * `ApiError`.
    */
   submit: (body: Body, typed: Values) => Promise<Answer> | Answer
   /**
-   * After a save, when nothing is unsaved any more: the page may be left. Not called when the form is gone by
-   * then.
+   * Called after a save when nothing is unsaved any more, so the user may leave the page. Not called if the
+   * form is gone by then.
    */
   onSaved?: (answer: Answer) => void
-  /** After a refusal by what sends, not by the schema. Not called when the form is gone by then. */
+  /** Called after a refusal by `submit`, not by the schema. Not called if the form is gone by then. */
   onFailed?: (error: unknown) => void
   /** What is missing before a submit does anything; null: nothing. */
   missing?: (typed: Values) => string | null
-  /** Nothing is sent while nothing is changed. */
+  /** Sends nothing while nothing has changed. */
   sendsOnlyChanges?: boolean
   /** Whether two drafts would be saved alike. Default: every field is equal. */
   isSame?: (typed: Values, saved: Values) => boolean
@@ -42,19 +42,19 @@ export type FormOptions<Values extends Draft, Body, Answer> = {
     path: string,
     of: { by: 'schema' | 'server'; typed: Values },
   ) => (keyof Values & string) | null | undefined
-  /** Said of a field that the schema refuses, in place of the schema's own words. */
+  /** Shown at a field that the schema refuses, in place of the schema's own words. */
   words?: FieldErrors<Values>
   /** Fields that a refusal other than `invalid` is about. */
   refusal?: (error: ApiError) => FieldErrors<Values>
 }
 
-/** What a page draws of its form, with `Form` around the fields. */
+/** What a page renders of its form, with `Form` around the fields. */
 export type FormState<Values extends Draft> = {
   /** The form's element, for `Form`. */
   box: RefObject<HTMLFormElement | null>
   values: Values
   errors: FieldErrors<Values>
-  /** What is wrong and belongs to no field; null: nothing. */
+  /** The error that belongs to no field; null: none. */
   formError: string | null
   /** Why the last submit failed after it was sent; null from the next submit on. */
   failure: Error | null
@@ -62,7 +62,7 @@ export type FormState<Values extends Draft> = {
   missing: string | null
   isDirty: boolean
   isSaving: boolean
-  /** Saved, and nothing was changed since. */
+  /** Saved, and unchanged since. */
   isSaved: boolean
   /** `<TextField label="Name" {...form.field('name')} />` */
   field: <Name extends keyof Values & string>(
@@ -77,6 +77,6 @@ export type FormState<Values extends Draft> = {
   change: (patch: Partial<Values> | ((typed: Values) => Partial<Values>)) => void
   /** Does nothing while a save is under way. */
   submit: () => void
-  /** Brings back what the server has. */
+  /** Restores the server's values. */
   discard: () => void
 }

@@ -8,16 +8,16 @@ export type FormProps<Values extends Draft> = {
   label?: string | undefined
   labelledBy?: string | undefined
   className?: string | undefined
-  /** Over what is wrong and belongs to no field: "Saving failed". */
+  /** Title over an error that belongs to no field: "Saving failed". */
   errorTitle?: string | undefined
-  /** The page says itself what is wrong with the form. */
+  /** The page itself shows the error of the form. */
   hasOwnError?: boolean | undefined
   children: ReactNode
 }
 
 /**
- * The element around the fields: submits on Enter and by its submit button, and says what is wrong as a
- * whole.
+ * The element around the fields: submits on Enter and by its submit button, and shows the error of the whole
+ * form.
  */
 export function Form<Values extends Draft>(props: FormProps<Values>) {
   const { form, label, labelledBy, className, errorTitle, hasOwnError = false, children } = props

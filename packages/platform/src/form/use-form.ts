@@ -6,7 +6,7 @@ import { fromHookErrors, toHookErrors } from './field-errors.ts'
 import type { Draft, FormOptions, FormState } from './form-options.ts'
 import { useSending } from './use-sending.ts'
 
-/** What is typed, what is wrong with it and how saving goes. README.md has a whole form. */
+/** The input, its errors and the state of saving. README.md has a whole form. */
 export function useForm<Values extends Draft, Body, Answer>(
   options: FormOptions<Values, Body, Answer>,
 ): FormState<Values> {
@@ -53,15 +53,13 @@ export function useForm<Values extends Draft, Body, Answer>(
   }
 }
 
-/** With each try the focus moves to the first field in error, and not while somebody types. */
+/** Each submit moves the focus to the first field with an error; typing does not. */
 function useTriedFocus(box: RefObject<HTMLFormElement | null>, tries: number): void {
   const tried = useMemo(() => ({ tries }), [tries])
   useRefusedFocus(box, tried)
 }
 
-/**
- * Edits fields of the draft; what was said against them goes. The same function as long as the form is there.
- */
+/** Edits fields of the draft and removes their errors. The same function as long as the form is there. */
 function useChange<Values extends Draft, Body>(hook: UseFormReturn<FieldValues, unknown, Body>) {
   const { clearErrors, getValues, setValue } = hook
   return useCallback<FormState<Values>['change']>(
@@ -76,7 +74,7 @@ function useChange<Values extends Draft, Body>(hook: UseFormReturn<FieldValues, 
   )
 }
 
-/** What a form goes back to, in step with what the server says (`given`) and with what was saved. */
+/** The values to which a form returns, in step with the server's values (`given`) and the saved ones. */
 function useSavedValues<Values extends Draft, Body>(
   hook: UseFormReturn<FieldValues, unknown, Body>,
   given: Values,
@@ -96,11 +94,11 @@ function useSavedValues<Values extends Draft, Body>(
   })
   useEffect(() => takeOver(text), [text])
   return {
-    /** Called when `typed` is sent; the function that it gives is called when the server has it. */
+    /** Called when `typed` is sent; the returned function is called when the server has saved it. */
     send: (typed: Values) => {
       const before = latest.current
       return () => {
-        // What was read back meanwhile may be written otherwise than it was typed.
+        // The server may return a value in another spelling than the input.
         const base = latest.current === before ? typed : latest.current
         rebase(base, (field) => !Object.is(hook.getValues(field), typed[field]))
       }

@@ -8,8 +8,8 @@ import type { Draft, FormOptions } from './form-options.ts'
 type Outcome<Answer> = { kind: 'saved'; answer: Answer } | { kind: 'failed'; error: unknown }
 
 /**
- * One submit at a time: checks, sends, says what came of it. `begin` is called with what is sent, its result
- * when it is saved.
+ * One submit at a time: checks, sends, reports the outcome. `begin` is called with the body, its result after
+ * the save.
  */
 export function useSending<Values extends Draft, Body, Answer>(
   hook: UseFormReturn<FieldValues, unknown, Body>,

@@ -4,9 +4,9 @@ import { type ReactNode, useEffect } from 'react'
 
 export type LeaveGuardProps = {
   isChanged: boolean
-  /** The search part of the address chooses what is edited, so a change of it leaves too. */
+  /** The query of the address selects what is edited, so changing it leaves, too. */
   isByAddress?: boolean
-  /** What would be lost: "What you changed in the plan of Alpha is not saved yet." */
+  /** The changes that would be lost: "What you changed in the plan of Alpha is not saved yet." */
   children: ReactNode
 }
 

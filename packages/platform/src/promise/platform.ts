@@ -5,7 +5,7 @@ import type { paths } from '../paths.ts'
 import type { EventSource, ProgressSource } from './sources.ts'
 import type { Work } from './work.ts'
 
-/** What of the environment a remote may know. A field that came later names the version that brought it. */
+/** The part of the environment that a remote may know. A field that was added later names its version. */
 export type PlatformConfig = Pick<RuntimeConfig, 'stripe' | 'links'>
 
 /** Everything that a remote may rely on, version 1. Given by React context; there are no globals. */
@@ -17,9 +17,9 @@ export type Platform = {
   session: Session
   identity: {
     /**
-     * An administrator becomes this user and is led to the sites (spec: account-and-administration §2).
-     * Resolves when the page has changed over, and the caller is gone by then; rejects with `forbidden` for
-     * oneself and for another administrator.
+     * An administrator becomes this user and goes to the sites (spec: account-and-administration §2).
+     * Resolves when the page has changed over, by when the caller is gone; rejects with `forbidden` for the
+     * administrator's own account and for another administrator.
      */
     impersonate: (userId: number) => Promise<void>
   }
@@ -54,7 +54,7 @@ export type Session = {
   epoch: number
 }
 
-/** What can be done about a message, once: "Undo". Pressing it takes the message away. */
+/** The action of a message, once: "Undo". Pressing it removes the message. */
 export type NotifyAct = { label: string; run: () => void }
 
 /** Toasts. Components do not call these for API results: say it in the mutation's `meta` instead. */
@@ -69,7 +69,7 @@ export type Notify = {
 export type ThemeChoice = 'light' | 'dark' | 'system'
 export type Density = 'comfortable' | 'compact'
 
-/** What a person chose for this console; kept per user in the browser. */
+/** A person's choices for this console; stored per user in the browser. */
 export type Preferences = {
   theme: ThemeChoice
   density: Density

@@ -14,17 +14,17 @@ export type RemoteEventHandlers = {
  */
 export type RemoteModule = {
   routes: RouteObject[]
-  /**
-   * Called once per identity, after the remote is loaded: what it does when the server says something
-   * changed.
-   */
+  /** Called once per identity, after the remote is loaded: registers its reactions to the server's events. */
   events?: (platform: Platform) => RemoteEventHandlers
-  /** Called once per identity, too: what it does when work of the tray was taken, refused, or has ended. */
+  /**
+   * Also called once per identity: registers its reactions to work of the tray that was accepted, refused, or
+   * has ended.
+   */
   work?: (platform: Platform) => (change: WorkChange) => void
   /**
-   * Called when somebody points at a way to `path`, which is one of the remote's, and before `path` is drawn
-   * on a cold load: reads into the query client what is shown first. What fails is told by the view when it
-   * is opened.
+   * Called when the user points at a link to `path`, one of the remote's paths, and before `path` is rendered
+   * on a cold load: reads the data that the view shows first into the query client. The view reports a
+   * failure when it is opened.
    */
   prefetch?: (platform: Platform, path: string) => Promise<unknown>
   /** Acts for the palette; called when it is opened while the remote is loaded. */
@@ -40,7 +40,7 @@ type Named = {
 }
 
 /**
- * What a remote offers in the palette: an act of its own, or one on a site that is open or that the person
+ * What a remote offers in the palette: its own action, or one on a site that is open or that the person
  * names. `refusal` says why the act cannot be done at a site now, fit to show; undefined when it can (since
  * 1.4).
  */

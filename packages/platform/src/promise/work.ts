@@ -7,22 +7,22 @@ export type WorkOrder = {
     id: number
     siteId: number | null
     label: string
-    /** Names the site alone where `label` says more. Since 1.7. */
+    /** Names only the site if `label` says more. Since 1.7. */
     siteName?: string | undefined
-    /** Why it is not to be started, fit to show: it is listed as skipped. */
+    /** Why it must not start, fit to show: it is listed as skipped. */
     skip?: string | undefined
   }[]
   /**
-   * Each site is backed up first; what is ordered starts at a site when its backup has ended well, and is
+   * Backs up each site first; the ordered work starts at a site when its backup has ended well, and is
    * skipped when it has not. Since 1.7.
    */
   backupFirst?: 'backup' | 'backup-and-test' | undefined
 }
 
-/** How the first starts of a run went; where backups come first, those of the backups. */
+/** The results of the first starts of a run; if backups come first, those of the backups. */
 export type WorkStarts = {
   accepted: readonly WorkItem[]
-  /** What waits for its turn. */
+  /** The pieces that wait for their turn. */
   waiting: readonly WorkItem[]
   /** An `ApiError`, or an error with the reason as its message where another tab made the call. */
   refused: readonly { item: WorkItem; error: Error }[]
@@ -37,8 +37,8 @@ export type WorkChange = { kind: WorkKind; item: WorkItem }
  */
 export type Work = {
   /**
-   * Resolves when the first starts are answered; what had to wait for its turn is told by the tray alone.
-   * Rejects with `aborted` when the identity ends, and for no other reason: refusals are in the answer.
+   * Resolves when the first starts are answered; only the tray reports the pieces that had to wait for their
+   * turn. Rejects with `aborted` when the identity ends, and for no other reason: refusals are in the answer.
    */
   start: (order: WorkOrder) => Promise<WorkStarts>
   /**

@@ -6,25 +6,25 @@ export function hasGap(state: OrderState): boolean {
   return !state.isHolding && state.held.length > 0
 }
 
-/** From now on everything waits, until `catchUp` or `giveUp`. */
+/** From now on every event waits, until `catchUp` or `giveUp`. */
 export function hold(state: OrderState): OrderState {
   return { ...state, isHolding: true }
 }
 
-/** Forgets what is held: the connection is lost, and what was missed will be fetched with it. */
+/** Drops held events: the connection is lost, and they will be fetched with the missed ones. */
 export function dropHeld(state: OrderState): OrderState {
   return { ...state, isHolding: false, held: [] }
 }
 
 /**
- * All that the server sent after the watermark: `events` those that could be read, `firstSeq` the lowest
- * number of all (null: none was sent), `lastSeq` where the server is.
+ * The server's events after the watermark: `events` are the readable ones, `firstSeq` the lowest number of
+ * all (null: there is none), `lastSeq` the server's latest number.
  */
 export type Missed = { events: readonly RealtimeEvent[]; firstSeq: number | null; lastSeq: number }
 
 /**
- * Delivers missed and held events together, in order. A gap that the server, asked for all, knows nothing of
- * shows that it counts in jumps: it is then no longer waited for.
+ * Delivers missed and held events together, in order. If the complete list of the server lacks a number, the
+ * server counts in jumps, and the gap is no longer waited for.
  */
 export function catchUp(state: OrderState, { events, firstSeq, lastSeq }: Missed): Step {
   const firstHeld = state.held[0]?.payload.seq
@@ -33,12 +33,12 @@ export function catchUp(state: OrderState, { events, firstSeq, lastSeq }: Missed
   return finish({ ...state, areHolesNormal: state.areHolesNormal || isUnknownToServer }, events, lastSeq)
 }
 
-/** Delivers what is held and takes the gap for lost; the caller has what is on screen fetched again. */
+/** Delivers held events and gives the gap up; the caller refetches the data on screen. */
 export function giveUp(state: OrderState): Step {
   return finish(state, [], state.watermark ?? 0)
 }
 
-/** As at the start, at the number where the server is; null when it does not say. */
+/** Starts over at the server's latest number; null when the server does not say it. */
 export function restartOrder(lastSeq: number | null): OrderState {
   return { ...emptyOrder, watermark: lastSeq }
 }

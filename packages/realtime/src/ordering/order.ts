@@ -6,11 +6,11 @@ export type OrderState = {
   readonly watermark: number | null
   /** Events above a gap, by rising `seq`, waiting for those in between. */
   readonly held: readonly RealtimeEvent[]
-  /** True while missed events are being fetched: then all that comes waits. */
+  /** True while missed events are being fetched: every event then waits. */
   readonly isHolding: boolean
   /** True for a backend that counts in jumps, so that a missing number means nothing. */
   readonly areHolesNormal: boolean
-  /** What was delivered lately, newest last, to know a double and a straggler apart. */
+  /** Recently delivered events, newest last, to distinguish a duplicate from a straggler. */
   readonly recentSeqs: readonly number[]
   readonly recentIds: readonly string[]
   /** `seq` of the newest event delivered, by subject. */
@@ -28,19 +28,20 @@ export const emptyOrder: OrderState = {
 }
 
 /**
- * What came of an event: handed on now, kept for later, seen before, overtaken by a newer one, or unreadable.
+ * The outcome of an event: delivered now, held for later, seen before, overtaken by a newer one, or
+ * unreadable.
  */
 export type Outcome = 'delivered' | 'held' | 'duplicate' | 'stale' | 'skipped'
 
 /** State after an event or a release, with the events that handlers get now, in order. */
 export type Step = { state: OrderState; deliver: RealtimeEvent[]; outcome: Outcome }
 
-/** How many numbers are remembered; what is older than all of them counts as a double. */
+/** How many numbers are remembered; an event older than all of them counts as a duplicate. */
 const MEMORY = 1000
 
 /**
- * Takes one event off the wire. In order it is delivered, with those held that follow it; above a gap it is
- * held; a double is dropped, and so is a straggler about a subject that has moved on (quality: Reliability).
+ * Takes one event. In order, it is delivered with the held events that follow it; above a gap it is held. A
+ * duplicate is dropped, and so is a straggler about a subject that has moved on (quality: Reliability).
  */
 export function receive(state: OrderState, event: RealtimeEvent): Step {
   const { seq, id } = event.payload
@@ -61,14 +62,14 @@ export function receive(state: OrderState, event: RealtimeEvent): Step {
   }
 }
 
-/** Counts a number as come without an event, for one whose payload could not be read. */
+/** Counts a number as received, for an event whose payload could not be read. */
 export function skip(state: OrderState, seq: number): Step {
   const isNext = state.watermark !== null && seq === state.watermark + 1
   if (!isNext || state.isHolding) return { state, deliver: [], outcome: 'skipped' }
   return { ...drain({ ...state, watermark: seq }), outcome: 'skipped' }
 }
 
-/** Remembers that `event` has been handed on, or is past. */
+/** Remembers that `event` has been delivered, or is past. */
 function markDelivered(state: OrderState, event: RealtimeEvent, seq: number): OrderState {
   const subject = eventSubject(event)
   const { id } = event.payload
@@ -98,7 +99,7 @@ function insert(held: readonly RealtimeEvent[], event: RealtimeEvent, seq: numbe
   return at === -1 ? [...held, event] : held.toSpliced(at, 0, event)
 }
 
-/** Hands on what was held and now follows without a gap. */
+/** Delivers held events that now follow without a gap. */
 function drain(start: OrderState): { state: OrderState; deliver: RealtimeEvent[] } {
   let state = start
   const deliver: RealtimeEvent[] = []

@@ -8,7 +8,7 @@ import {
 /**
  * `percent` is 0 to 99, or null when nothing runs. `seq` is that of the newest event that was applied, null
  * before the first one; it outlives the run, so that a late event cannot bring the run back. `work`: the kind
- * of work that the percent is or was of; absent: no event and no start named one.
+ * of work to which the percent belongs or belonged; absent: no event and no start named one.
  */
 export type ProgressEntry = { percent: number | null; seq: number | null; work?: string | undefined }
 
@@ -27,20 +27,20 @@ export function progressOf(state: ProgressState, kind: ProgressKind, id: number)
   return state[progressKey(kind, id)]?.percent ?? null
 }
 
-/** The kind of work that the percent is of, or was of last; null when no event and no start has named one. */
+/** The kind of work of the current or last percent; null when no event and no start has named one. */
 export function progressWork(state: ProgressState, kind: ProgressKind, id: number): string | null {
   return state[progressKey(kind, id)]?.work ?? null
 }
 
 /**
  * Progress after an event; the same object when nothing changes. Forward only: with `seq` the newest event of
- * a run wins whatever order they come in; from a backend without `seq` a running bar never goes back.
+ * a run wins in whatever order they arrive; from a backend without `seq` a running bar never goes back.
  */
 export function reduceProgress(state: ProgressState, event: RealtimeEvent): ProgressState {
   return applyProgress(state, progressChange(event), event.payload.seq ?? null)
 }
 
-/** Progress after a change that an event with this number tells; null: the event tells none. */
+/** Progress after a change that the event with this number reports; null: it reports none. */
 export function applyProgress(
   state: ProgressState,
   change: ProgressChange | null,
@@ -64,8 +64,8 @@ function goesBack(before: number | null, after: number | null): boolean {
 
 /**
  * Progress set by hand: 0 for a start that was just accepted, null for one that was refused. A run that
- * events have already moved further is left alone, since they may overtake the answer of the start. `work`:
- * its kind, where known.
+ * events have already moved further is left alone, because events may overtake the answer of the start.
+ * `work`: its kind, if known.
  */
 export function setProgress(
   state: ProgressState,
@@ -81,12 +81,12 @@ export function setProgress(
   return { ...state, [key]: { ...before, percent, ...(work !== undefined && { work }) } }
 }
 
-/** One thing as the API says it is: `percent` null when nothing runs. */
+/** One subject according to the API: `percent` null when nothing runs. */
 export type ProgressTruth = { kind: ProgressKind; id: number; percent: number | null }
 
 /**
- * The server's word on what it was asked about, for a resync by refetch: it outranks events, except that
- * those newer than `seq` (the newest when the question was asked; null: unknown) stay.
+ * The server's answer about these subjects, for a resync by refetch: it overrides events, except those newer
+ * than `seq` (the newest at the time of the request; null: unknown).
  */
 export function replaceProgress(
   state: ProgressState,

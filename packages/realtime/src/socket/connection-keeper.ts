@@ -1,8 +1,8 @@
 import type { OpenSocket, Socket, SocketOptions } from './socket-driver.ts'
 
 /**
- * Calls when the network is back or the tab is looked at again: moments to retry at once. Returns what ends
- * it.
+ * Calls when the network is back or the tab is visible again, to retry at once. Returns the function that
+ * ends it.
  */
 function onBrowserWake(listener: () => void): () => void {
   if (typeof window === 'undefined') return () => {}
@@ -21,24 +21,24 @@ const FIRST_MS = 500
 const LONGEST_MS = 30_000
 
 /**
- * Milliseconds to wait before the next try: doubles up to 30 s, and anywhere in its upper half, so that
- * consoles do not come back in step. `failures` counts from 0; `random` gives 0 to 1.
+ * Milliseconds to wait before the next try: doubles up to 30 s, with a random value in its upper half, so
+ * that consoles do not reconnect in step. `failures` counts from 0; `random` gives 0 to 1.
  */
 export function retryDelayMs(failures: number, random: () => number): number {
   const longest = Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(failures, 16))
   return longest * (0.5 + random() / 2)
 }
 
-/** How long a try may take: short at first, since a refused connection is told only by silence. */
+/** How long a try may take: short at first, because a refused connection shows only as silence. */
 export function attemptTimeoutMs(failures: number): number {
   return Math.min(15_000, 4000 * 2 ** Math.min(failures, 4))
 }
 
-/** After this long a connection counts as sound, and the next failure as a first one. */
+/** After this long a connection counts as stable, and the next failure as a first one. */
 const SOUND_MS = 5000
 
 export type KeeperOptions = SocketOptions & {
-  /** Fetches the client libraries; rejects when they cannot be had now. */
+  /** Fetches the client libraries; rejects when they are not available now. */
   loadSocket: () => Promise<OpenSocket>
   random: () => number
   onWake?: (listener: () => void) => () => void

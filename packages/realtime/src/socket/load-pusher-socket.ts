@@ -1,6 +1,6 @@
 import type { OpenSocket } from './socket-driver.ts'
 
-/** A page that never rests is connected all the same. */
+/** A page that is never idle is connected all the same. */
 const NO_LATER_THAN_MS = 2000
 
 /**

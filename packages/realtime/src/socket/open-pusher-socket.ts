@@ -31,7 +31,7 @@ function createPusherClient(
       endpoint: '',
       transport: 'ajax',
       customHandler({ socketId, channelName }, callback) {
-        // An answer for a socket that has ended since would be sent over its successor and be refused there.
+        // An answer for a socket that has since ended would be sent over its successor and be refused there.
         const isCurrent = () => isWanted() && client.connection.socket_id === socketId
         authorize(socketId, channelName).then(
           (answer) => isCurrent() && callback(null, answer),
@@ -83,7 +83,7 @@ export function openPusherSocket(options: SocketOptions): Socket {
     },
     dispose() {
       down.disarm()
-      // Closing says all: an unsubscribe before it would be written to a socket that a page being left has
+      // Closing is enough: an unsubscribe before it would be written to a socket that a closing page has
       // closed.
       client.disconnect()
       client.connection.unbind()

@@ -13,8 +13,8 @@ export type SocketOptions = {
   /** `data` is whatever came over the wire. */
   onEvent: (name: string, data: unknown) => void
   /**
-   * The connection is no more, or was refused; the socket is closed and waits for `open`. Called once for
-   * each `open`.
+   * The connection has ended, or was refused; the socket is closed and waits for `open`. Called once for each
+   * `open`.
    */
   onDown: () => void
 }
@@ -24,9 +24,9 @@ export type Socket = {
   open(): void
   /** Ends the connection without calling `onDown`. */
   close(): void
-  /** Ends the connection for good and lets go of what it held. */
+  /** Ends the connection for good and frees its resources. */
   dispose(): void
 }
 
-/** Makes a socket that is not to be relied on before its first `open`. */
+/** Makes a socket; it must not be used before its first `open`. */
 export type OpenSocket = (options: SocketOptions) => Socket

@@ -6,7 +6,7 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 export type LinkProps = {
   /** http(s) opens a new window without opener; a path stays; anything else is shown as plain text. */
   href: string
-  /** Leaves the picture of the new window away where many links stand together. */
+  /** Omits the picture of the new window, for places with many links. */
   hasNoIcon?: boolean | undefined
   children: ReactNode
 }
@@ -31,7 +31,7 @@ export function Link({ href, hasNoIcon, children }: LinkProps) {
   )
 }
 
-/** What a link drawn by the caller must carry; spread it on the router's link. */
+/** Props that a caller's link must carry; spread them on the router's link. */
 export type RenderedLink = {
   className?: string
   children: ReactNode

@@ -10,7 +10,7 @@ export type ProgressBarProps = {
   failed?: number | undefined
 }
 
-/** A 4 px bar; the words that say the same stand beside it. */
+/** A 4 px bar, beside words that say the same. */
 export function ProgressBar({ label, value, max = 100, failed = 0 }: ProgressBarProps) {
   const share = (part: number) => `${Math.min(100, Math.max(0, max > 0 ? (part / max) * 100 : 0))}%`
   return (

@@ -14,7 +14,7 @@ export type StatusProps = {
   isCaption?: boolean | undefined
 }
 
-/** Icon and word without a box, as states stand in a table. */
+/** Icon and word without a box, for states in a table. */
 export function Status({ group, word, icon, title, isCaption }: StatusProps) {
   return (
     <span
@@ -30,7 +30,7 @@ export function Status({ group, word, icon, title, isCaption }: StatusProps) {
 /** Colour group of a state: weight, shape and word grow with severity, colour comes last. */
 export type StatusGroup = 'success' | 'warning' | 'danger' | 'info' | 'neutral'
 
-/** The picture a group takes when a state names none. */
+/** The default picture of each group. */
 export const statusIcons: Record<StatusGroup, IconName> = {
   success: 'ok',
   warning: 'warning',

@@ -14,8 +14,8 @@ const steps = [
 const markWidth = 84
 
 /**
- * Where the axis is marked: at equal distances, at full hours or midnights, as many as have room in `width`
- * px, at least three (look: Charts).
+ * The marks of the axis: at equal distances, at full hours or midnights, as many as fit in `width` px, at
+ * least three (look: Charts).
  */
 export function axisMarks({ from, to }: ChartView, width: number): number[] {
   const room = Math.max(3, Math.floor(width / markWidth))

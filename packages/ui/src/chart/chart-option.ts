@@ -15,8 +15,8 @@ const hourMs = 3_600_000
 
 /**
  * One line over time (look: Charts): four grid lines, no axis lines, gaps stay gaps, a value between two gaps
- * is a dot. Times are moved by the person's offset and read as UTC, so that the marks of the axis stand on
- * her own hours.
+ * is a dot. Times are shifted by the person's offset and read as UTC, so that the marks of the axis are at
+ * the person's own hours.
  */
 export function chartOption(points: readonly Point[], { theme, offsetHours, unit, max }: Look) {
   const color = (name: keyof typeof colors) => colors[name][theme === 'dark' ? 1 : 0]
@@ -41,7 +41,7 @@ export function chartOption(points: readonly Point[], { theme, offsetHours, unit
     },
     tooltip: {
       trigger: 'axis',
-      // Drawn into the picture: markup of its own would break the page's rule against inline styles.
+      // Drawn into the picture, because its own markup would violate the policy against inline styles.
       renderMode: 'richText',
       backgroundColor: color('bg-raised'),
       borderColor: color('border-default'),
@@ -52,7 +52,7 @@ export function chartOption(points: readonly Point[], { theme, offsetHours, unit
         const point = points[items[0]?.dataIndex ?? -1]
         if (point === undefined) return ''
         const { at, value, band } = point
-        const spread = band && `median ${band[0]}, 95 % under ${band[1]} ${unit}`
+        const spread = band && `median ${band[0]}, 95th percentile ${band[1]} ${unit}`
         const told = value === null ? 'no value' : `${Math.round(value)} ${unit}`
         return [words(at + offsetHours * hourMs), told, ...(spread ? [spread] : [])].join('\n')
       },
@@ -80,8 +80,8 @@ export function chartOption(points: readonly Point[], { theme, offsetHours, unit
 }
 
 /**
- * The band as two lines that are not drawn, the upper one laid on the lower one with the area between them;
- * nothing where no point has one.
+ * The band as two invisible lines, the upper one stacked on the lower one with the area between them; nothing
+ * if no point has a band.
  */
 function bandSeries(points: readonly Point[], offsetHours: number, color: string) {
   if (points.every(({ band }) => band === undefined)) return []

@@ -1,7 +1,7 @@
 /** The stretch of time that is in sight, epoch milliseconds. */
 export type ChartView = { from: number; to: number }
 
-/** Nothing is seen closer than this. */
+/** Shortest visible span. */
 const closestMs = 3 * 3_600_000
 
 /** The stretch `factor` times as long, about its middle, within `whole` and never under three hours. */

@@ -27,8 +27,8 @@ export type TimeChartProps = {
 }
 
 /**
- * A line over time that can be zoomed and moved, by buttons, with Ctrl and the wheel, or by fingers. What is
- * in sight is told in figures, and as a table.
+ * A line over time that can be zoomed and moved, by buttons, with Ctrl and the wheel, or by fingers. The
+ * visible span is also shown in figures, and as a table.
  */
 export function TimeChart({ label, points, unit, offsetHours, marks = [], outages }: TimeChartProps) {
   const whole = { from: points[0]?.at ?? 0, to: points.at(-1)?.at ?? 0 }
@@ -36,7 +36,7 @@ export function TimeChart({ label, points, unit, offsetHours, marks = [], outage
   const [isTable, setIsTable] = useState(false)
   const view = chosen ?? whole
   const seen = points.filter(({ at }) => at >= view.from && at <= view.to)
-  // The hour that runs has its point at its beginning, and what happens in it comes after that.
+  // The point of the current hour is at its beginning, so its events come after the point.
   const end = view.to < whole.to ? view.to : Number.POSITIVE_INFINITY
   const seenMarks = marks.filter(({ at }) => at >= view.from && at <= end)
   const seenOutages = outages?.filter(({ from, to }) => to > view.from && from < end)
@@ -75,7 +75,7 @@ export function TimeChart({ label, points, unit, offsetHours, marks = [], outage
         <KeyValue
           items={[
             { key: 'Median', value: words(percentile(values, 0.5)) },
-            { key: '95 % under', value: words(percentile(values, 0.95)) },
+            { key: '95th percentile', value: words(percentile(values, 0.95)) },
             { key: 'Highest', value: words(percentile(values, 1)) },
           ]}
         />
@@ -86,7 +86,7 @@ export function TimeChart({ label, points, unit, offsetHours, marks = [], outage
 
 type Props = { view: ChartView; whole: ChartView; onView: (view: ChartView) => void }
 
-/** Closer, farther, earlier, later: what wheel and finger do, for the keyboard. */
+/** Closer, farther, earlier, later: the keyboard's way to do what wheel and fingers do. */
 function ChartTools({ view, whole, onView }: Props) {
   const isWhole = view.from <= whole.from && view.to >= whole.to
   const tools = [

@@ -42,7 +42,7 @@ type PanelProps = { label: string; onClose: () => void; children: ReactNode }
 
 /**
  * The panel as a dialog: it has the focus, and gives it back on Esc. antd has no property for the names of
- * what is in it.
+ * its controls.
  */
 function ColorPanel({ label, onClose, children }: PanelProps) {
   const box = useRef<HTMLDivElement>(null)

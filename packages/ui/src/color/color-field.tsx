@@ -89,7 +89,7 @@ function ColorButton({ label, value, onChange, isDisabled }: Props) {
 
 export type ColorFieldProps = {
   label: string
-  /** `#RRGGBB`; anything else is what somebody is typing; '' for none. */
+  /** `#RRGGBB`, or a partly typed value; '' for none. */
   value: string
   onChange: (value: string) => void
   hint?: string | undefined

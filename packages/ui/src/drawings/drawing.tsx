@@ -8,7 +8,7 @@ export type { DrawingName, ScreenName }
 
 type Props<Name extends string> = { name: Name }
 
-/** Fetches a picture when it is first shown; where it does not come, its place stays empty. */
+/** Fetches a picture when it is first shown; if that fails, its place stays empty. */
 function picture<Name extends string>(fetch: () => Promise<ComponentType<Props<Name>>>) {
   const Nothing: ComponentType<Props<Name>> = () => null
   return lazy(async () => ({ default: await fetch().catch(() => Nothing) }))
@@ -19,7 +19,7 @@ const Screen = picture<ScreenName>(async () => (await import('./joomla-screens.t
 
 const isScreen = (name: DrawingName | ScreenName): name is ScreenName => name.startsWith('joomla-')
 
-/** A calm drawing beside words that say the same; its place is there before it is. */
+/** A calm drawing beside words that say the same; its place is reserved before it arrives. */
 export function Drawing({ name }: Props<DrawingName | ScreenName>) {
   return (
     <span className={classNames('fl-drawing', isScreen(name) && 'fl-drawing--screen')} aria-hidden="true">

@@ -1,7 +1,7 @@
 import './pictures.css'
 import type { ReactNode } from 'react'
 
-/** What an empty place shows. */
+/** The drawing for an empty place. */
 export type DrawingName = 'sites' | 'search' | 'calm' | 'backups' | 'mail'
 
 const paper = 'fl-picture__paper'

@@ -1,5 +1,5 @@
 /**
- * The text of a script for the head (nonced inline, or a file of its own) that applies the kept look before
+ * The text of a script for the head (nonced inline, or a file of its own) that applies the stored look before
  * the first paint. It reads `{"theme": …, "density": …}` (JSON) from localStorage under `storageKey`;
  * anything unreadable means system and comfortable. It never throws.
  */

@@ -9,7 +9,7 @@ export type AlertProps = {
   children?: ReactNode
   actions?: ReactNode
   onDismiss?: (() => void) | undefined
-  /** It appeared because of something the reader did: read out at once. */
+  /** It appeared because of the reader's action, so it is announced at once. */
   isLive?: boolean | undefined
 }
 

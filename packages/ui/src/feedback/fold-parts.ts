@@ -1,8 +1,6 @@
 import type { TrayPart, TrayPartState } from './tray-job.ts'
 
-/**
- * A part alone, or parts that are in one state for one reason; `site`: theirs, where they are parts of one.
- */
+/** A single part, or parts with the same state and reason; `site`: their site, if they share one. */
 export type TrayLine =
   | { key: string; part: TrayPart }
   | { key: string; state: TrayPartState; reason: string; site: TrayPart['site']; parts: readonly TrayPart[] }
@@ -10,7 +8,7 @@ export type TrayLine =
 /** From this number on, parts with the same reason are one line. */
 const FOLDED_FROM = 3
 
-/** What went wrong comes first, what is over last. */
+/** Failures come first, ended parts last. */
 const order: readonly TrayPartState[] = [
   'failed',
   'running',

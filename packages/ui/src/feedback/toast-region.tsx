@@ -12,21 +12,20 @@ export type ToastRegionProps = {
   toasts: readonly Toast[]
   onDismiss: (id: string) => void
   /**
-   * How long a message that is no error stays, ms; errors stay until dismissed. Default 6000, 20000 where
-   * there is something to do about it (WCAG 2.2.1).
+   * How long a message that is not an error stays, ms; errors stay until dismissed. Default 6000, 20000 for a
+   * message with an action (WCAG 2.2.1).
    */
   stayMs?: number | undefined
 }
 
 /**
- * Two messages are in sight at once, of more the newest alone: a pile would lie over what a page is used
- * with.
+ * Shows up to two messages at once, and only the newest of more: a pile would cover the controls of the page.
  */
 const PILE = 2
 
 /**
  * Toasts, 376 px: at the right under the top bar, below a primary action that is there. The pointer or the
- * focus on one holds it. They go to the bottom while they would lie over what has the focus (WCAG 2.4.11). It
+ * focus on one holds it. They move to the bottom while they would cover the focused element (WCAG 2.4.11). It
  * is no live region: the shell's own two read the words out.
  */
 export function ToastRegion(props: ToastRegionProps) {
@@ -88,7 +87,7 @@ type ToastItemProps = {
   stayMs: number
 }
 
-/** One message with what can be done about it; an error stays until it is dismissed. */
+/** One message with its action; an error stays until it is dismissed. */
 function ToastItem({ toast, onDismiss, stayMs, isHidden }: ToastItemProps) {
   const hold = useToastTimer(toast.group === 'danger' ? null : stayMs, toast.count ?? 1, () =>
     onDismiss(toast.id),

@@ -18,7 +18,7 @@ const groups: Record<TrayJob['state'], StatusGroup> = {
   stopped: 'neutral',
 }
 
-/** Batches up to this size stand open from the start. */
+/** Batches up to this size are open from the start. */
 const OPEN_UP_TO = 6
 
 /** One row of the tray; a batch opens to its parts. */
@@ -45,7 +45,7 @@ export function TrayRow({ job }: { job: TrayJob }) {
       {job.counts.length > 0 && <Counts counts={job.counts} />}
       {job.reason && <p className="fl-job__why">{job.reason}</p>}
       {state === 'paused' && (
-        <p className="fl-job__why">Waits since this page was left. Continue, or stop it.</p>
+        <p className="fl-job__why">Paused since this page was closed. Continue or stop it.</p>
       )}
       {parts.length > 0 && (
         <div className="fl-job__acts">
@@ -79,7 +79,7 @@ function Counts({ counts }: Pick<TrayJob, 'counts'>) {
   )
 }
 
-/** What can be done about a job now; nothing is in the page that cannot. */
+/** The actions that are possible for a job now; others are not rendered. */
 function TrayActs({ job }: { job: TrayJob }) {
   const { name, retry, resume, onStop, cancel, onContinue, onSave, onDismiss } = job
   return (

@@ -12,16 +12,18 @@ export type TrayProps = {
   jobs: readonly TrayJob[]
   /** All of it in one line: "4 running, 6 waiting". */
   summary: string
-  /** True when a person opened it: the focus goes to its heading. One that opens by itself takes no focus. */
+  /**
+   * True when a person opened it: the focus goes to its heading. A tray that opens by itself takes no focus.
+   */
   takesFocus: boolean
   onClose: () => void
-  /** Takes away everything that has ended; absent when nothing has. */
+  /** Removes everything that has ended; absent when nothing has. */
   onDismissEnded?: (() => void) | undefined
 }
 
 /**
  * Long work, bottom right, 376 px: a batch is one row that opens to its parts. Esc closes it; it folds to its
- * head while what has the focus is under it.
+ * head while it would cover the focused element.
  */
 export function Tray({ id, jobs, summary, takesFocus, onClose, onDismissEnded }: TrayProps) {
   const title = useRef<HTMLHeadingElement>(null)

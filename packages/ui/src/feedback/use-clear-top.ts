@@ -1,15 +1,15 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** px between a message and what it leaves free. */
+/** px between a message and the controls that it must not cover. */
 const GAP = 8
-/** What people came to press, the acts at the head of a page and its tabs among it: no message covers it. */
+/** The controls that no message may cover, including the actions at the head of a page and its tabs. */
 const TASKS = '.fl-btn--primary, .fl-page__actions, .fl-panel-head__actions, .fl-tabs'
 
 type Box = { top: number; bottom: number; left: number; right: number }
 
 /**
- * The first place from `box.top` down at which the box touches none of the `taken` ones; where the window has
- * no such place, `box.top`.
+ * The first place from `box.top` down at which the box touches none of the `taken` ones; `box.top` if there
+ * is no such place.
  */
 export function clearTop(box: Box, taken: readonly Box[], windowHeight: number): number {
   const height = box.bottom - box.top
@@ -23,12 +23,13 @@ export function clearTop(box: Box, taken: readonly Box[], windowHeight: number):
 
 /** When a message may have to move. */
 const moments = ['scroll', 'resize', 'focusin'] as const
-/** What the focus of the keyboard is on, which has to be seen (WCAG 2.4.11). */
+/** The element with the keyboard focus, which must stay visible (WCAG 2.4.11). */
 const FOCUS = ':focus-visible'
 
 /**
- * By how many px the box has to move down so that it covers no task of the page and not what has the focus.
- * Looked for when the box grows, when the focus moves, and when the page is scrolled, resized or drawn again.
+ * How many px the box must move down to cover neither the page's main controls nor the focused element.
+ * Computed when the box grows, when the focus moves, and when the page is scrolled, resized or rendered
+ * again.
  */
 export function useClearTop(box: RefObject<HTMLElement | null>): number {
   const [shift, setShift] = useState(0)
@@ -37,7 +38,7 @@ export function useClearTop(box: RefObject<HTMLElement | null>): number {
     const look = () => {
       const own = box.current
       if (own === null || own.dataset.aside === 'true') return
-      // Neither of the two knows of the shift.
+      // Neither of these two values includes the shift.
       const { offsetTop: top, offsetHeight: height } = own
       const { left, right } = own.getBoundingClientRect()
       const bottom = top + height - (Number.parseFloat(getComputedStyle(own).paddingBottom) || 0)

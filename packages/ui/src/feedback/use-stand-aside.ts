@@ -6,7 +6,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
  */
 export function useStandAside(box: RefObject<HTMLElement | null>): boolean {
   const [isAside, setIsAside] = useState(false)
-  // Where the box is when it has not given way; read then, for afterwards it does not tell.
+  // The place of the box before it gives way; it must be read then.
   const place = useRef<DOMRect | null>(null)
   useLayoutEffect(() => {
     let frame = 0
@@ -25,7 +25,7 @@ export function useStandAside(box: RefObject<HTMLElement | null>): boolean {
     }
     const events = ['focusin', 'focusout', 'scroll', 'resize'] as const
     for (const event of events) window.addEventListener(event, lookSoon, { capture: true, passive: true })
-    // More in the box may reach what less of it did not.
+    // A taller box may cover what a shorter one did not.
     const growth = new ResizeObserver(lookSoon)
     if (box.current !== null) growth.observe(box.current)
     lookSoon()

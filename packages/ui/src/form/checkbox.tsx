@@ -10,7 +10,10 @@ export type CheckboxProps = {
   isDisabled?: boolean | undefined
 }
 
-/** A box with its words; for what is saved with the form. What acts at once is a `Switch`. */
+/**
+ * A box with its words, for a value that is saved with the form. For a value that applies at once use
+ * `Switch`.
+ */
 export function Checkbox({ label, hint, isChecked, onChange, isDisabled }: CheckboxProps) {
   const hintId = useId()
   const boxId = useId()

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Icon } from '../basics/icon.tsx'
 import './field.css'
 
-/** What the control inside a Field must carry. */
+/** Props that the control inside a Field must carry. */
 export type FieldControl = {
   id: string
   'aria-describedby': string | undefined

@@ -21,7 +21,7 @@ export type InlineEditProps = {
 }
 
 /**
- * Text that turns into a field: Enter and blur save, Esc cancels. What editing needs is made at its first
+ * Text that turns into a field: Enter and blur save, Esc cancels. Its editing code is set up at the first
  * use, because a list has two of them in each row.
  */
 export function InlineEdit(props: InlineEditProps) {
@@ -114,7 +114,7 @@ type Props = {
   ref?: Ref<HTMLButtonElement> | undefined
 }
 
-/** The text of an inline edit while no one edits it: a button with a pencil. */
+/** The text of an inline edit that is not being edited: a button with a pencil. */
 function InlineEditShow({ label, shown, emptyText, isSaving, isPencilOnly, onEdit, ref }: Props) {
   return (
     <button

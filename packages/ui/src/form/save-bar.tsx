@@ -14,7 +14,7 @@ export type SaveBarProps = {
 
 /** The sticky end of a long form. It keeps its place; Save says why it is off. */
 export function SaveBar({ isChanged, isSaving, saveLabel, onSave, onCancel }: SaveBarProps) {
-  // Cancel goes away with what it did.
+  // Cancel disappears once there is nothing to cancel.
   const hold = useHeldFocus<HTMLDivElement>(String(isChanged))
   return (
     <div className="fl-save-bar" {...hold}>

@@ -7,11 +7,11 @@ import './field.css'
 export type SearchFieldProps = {
   /** "Search by site name": its name and its placeholder. */
   label: string
-  /** What is applied now, as the URL says. */
+  /** The applied text, from the URL. */
   value: string
   /** On Enter and on blur, when the text differs from `value`; also when it is cleared. */
   onApply: (value: string) => void
-  /** Set: every keystroke is applied (a filter over rows that are all there). */
+  /** Set: every keystroke is applied (a filter over rows that are all loaded). */
   isInstant?: boolean | undefined
   /** Shows `/`; the page puts the focus here when it is pressed. */
   hasKey?: boolean | undefined

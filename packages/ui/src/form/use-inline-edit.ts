@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 
 /**
- * The course of an inline edit, which begins with a draft: save shows the new text at once; a failure brings
- * the old value back, keeps what was typed in the field and says why (experience §5). Enter followed by the
+ * The course of an inline edit, which begins with a draft: save shows the new text at once; a failure
+ * restores the old value, keeps the draft in the field and says why (experience §5). Enter followed by the
  * blur that it causes saves once.
  */
 export function useInlineEdit(value: string, onSave: (next: string) => Promise<void>) {

@@ -25,9 +25,9 @@ dayjs.updateLocale('en', {
 })
 
 /**
- * What a clock on the person's wall shows at an instant (ISO 8601, or epoch milliseconds) in a whole-hour
- * offset, written as UTC: dayjs' own offsets count by the browser's zone and slip an hour where its summer
- * time begins. Not valid where `at` is no date.
+ * The person's local time at an instant (ISO 8601, or epoch milliseconds) in a whole-hour offset, written as
+ * UTC: dayjs' own offsets count by the browser's zone and slip an hour where its summer time begins. Not
+ * valid where `at` is no date.
  */
 export function wallTime(at: string | number, offsetHours: number): Dayjs {
   return dayjs.utc(at).add(offsetHours, 'hour')

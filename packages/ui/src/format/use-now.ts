@@ -22,7 +22,8 @@ const subscribe = (listener: () => void) => {
 }
 
 /**
- * Epoch milliseconds, moving once a minute for all who ask, so that "3 hours ago" stays true. `fixed` wins.
+ * Epoch milliseconds, updated once a minute for all users of the hook, so that "3 hours ago" stays true.
+ * `fixed` wins.
  */
 export function useNow(fixed?: number): number {
   const moving = useSyncExternalStore(

@@ -8,7 +8,7 @@ export type ChartTableProps = {
   points: readonly Point[]
   unit: string
   formatAt: (at: number) => string
-  /** Told in the row of the last point before them. */
+  /** Events, shown in the row of the last point before them. */
   marks?: readonly TimeMark[]
 }
 
@@ -27,7 +27,7 @@ export function ChartTable({ label, points, unit, formatAt, marks = [] }: ChartT
             <th scope="col">Time</th>
             <th scope="col">{unit}</th>
             {hasBand && <th scope="col">Median</th>}
-            {hasBand && <th scope="col">95 % under</th>}
+            {hasBand && <th scope="col">95th percentile</th>}
             {marks.length > 0 && <th scope="col">Events</th>}
           </tr>
         </thead>

@@ -6,7 +6,7 @@ export type TrendDot = { group: 'success' | 'danger'; title: string }
 export type DottedTrendProps = {
   /** The sentence it tells; its name. */
   label: string
-  /** Oldest first; a dot says what became of that one. */
+  /** Oldest first; a dot shows the outcome of that point. */
   points: readonly { at: number; value: number; dot: TrendDot | null }[]
   /** Words of a value for the axis. */
   formatValue: (value: number) => string
@@ -16,7 +16,7 @@ export type DottedTrendProps = {
 
 const width = 600
 const height = 72
-/** Of the height, above the highest and below the lowest: a dot on the edge is whole. */
+/** Share of the height above the highest and below the lowest value, so that a dot on the edge is whole. */
 const air = 0.15
 
 /** How a value went over weeks, from its lowest to its highest, with dots on the line. */

@@ -123,7 +123,7 @@ export function LineChart(props: LineChartProps) {
         <KeyValue
           items={[
             { key: 'Median', value: words(percentile(values, 0.5)) },
-            { key: '95 % under', value: words(percentile(values, 0.95)) },
+            { key: '95th percentile', value: words(percentile(values, 0.95)) },
             { key: 'Highest', value: words(percentile(values, 1)) },
           ]}
         />

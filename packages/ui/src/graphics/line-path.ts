@@ -1,6 +1,6 @@
 /**
- * A value at an instant, epoch milliseconds; null is a gap. `band`: how what is behind the value spreads, its
- * median and what 95 % of it are under.
+ * A value at an instant, epoch milliseconds; null is a gap. `band`: the spread behind the value, its median
+ * and 95th percentile.
  */
 export type Point = {
   at: number

@@ -10,7 +10,7 @@ type Props = {
   titleOf: (point: Point) => string
 }
 
-/** Marks at the top of a plot what is higher than it; the title says how high. */
+/** Marks values above the plot at its top; the title says how high they are. */
 export function Peaks({ points, max, span, titleOf }: Props) {
   return points
     .filter(({ value }) => value !== null && value > max)

@@ -11,8 +11,8 @@ export function percentile(values: readonly number[], share: number): number | n
 const PEAK_TIMES = 2
 
 /**
- * The highest value that a chart draws: the 99th percentile when what is above it would press the rest flat,
- * else the highest. 0 of no values.
+ * The highest value that a chart draws: the 99th percentile if higher values would flatten the rest, else the
+ * highest. 0 of no values.
  */
 export function clipPeaks(values: readonly number[]): number {
   const highest = Math.max(0, ...values)

@@ -9,7 +9,7 @@ export type SparklineProps = {
   /** px */
   width?: number | undefined
   height?: number | undefined
-  /** Takes the width of what holds it, whatever `width` says. */
+  /** Takes the width of its container, whatever `width` says. */
   isWide?: boolean | undefined
 }
 

@@ -16,8 +16,8 @@ type Props = {
 }
 
 /**
- * What happened, laid over the plot of a chart, which is as large: signs on its time axis with a title, and
- * shades; what is outside of the span is drawn at its end. A screen reader has it in the chart's table.
+ * Events, laid over a chart's plot of the same size: signs on its time axis with a title, and shades; an
+ * event outside of the span is drawn at its end. Screen readers find them in the chart's table.
  */
 export function TimeMarks({ marks, span, outages = [], formatAt }: Props) {
   const left = (at: number) => `${shareOf(at, span) * 100}%`
@@ -48,7 +48,7 @@ const Sign = ({ isMain }: { isMain: boolean }) => (
   <span className={classNames('fl-time-mark', isMain && 'fl-time-mark--main')} />
 )
 
-/** Which sign is what, for those that are there. */
+/** The legend of the signs that occur. */
 export function MarkKey({ marks }: { marks: readonly TimeMark[] }) {
   const signs = new Map(marks.map(({ name, isMain }) => [name, isMain]))
   if (signs.size === 0) return null

@@ -13,15 +13,15 @@ const steps: Record<string, (index: number, last: number) => number> = {
   End: (_index, last) => last,
 }
 
-/** Everything in a menu that can have the focus: items that are off too, since they say why. */
+/** Everything in a menu that can take the focus, disabled items included, because they say why. */
 const menuItemsOf = (menu: HTMLElement): HTMLElement[] => [
   ...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]'),
 ]
 
 /**
  * What a key does in an open menu: arrows, Home, End and the first letter move the focus, Enter and Space
- * press. True when it was such a key. antd's own handling passes over items that are off, knows neither
- * letters nor Space, and moves a frame later.
+ * press. True when it was such a key. antd's own handling skips disabled items, knows neither letters nor
+ * Space, and moves the focus a frame later.
  */
 function pressMenuKey(menu: HTMLElement, key: string): boolean {
   const items = menuItemsOf(menu)
@@ -48,7 +48,7 @@ export type AntdMenuProps = {
   items: readonly MenuItem[] | ((show: ShowItems) => ReactNode)
   align: 'start' | 'end'
   anchor: RefObject<HTMLElement | null>
-  /** Keys that were pressed while the menu was on its way. */
+  /** Keys that were pressed while the menu was loading. */
   typed: readonly string[]
   onClose: (how: { givesFocusBack: boolean }) => void
 }
@@ -63,7 +63,7 @@ export function AntdMenu(props: AntdMenuProps) {
   )
 }
 
-/** The lines: antd's Menu, with the focus in it from the moment that it is there. */
+/** The lines: antd's Menu, with the focus in it as soon as it is mounted. */
 function MenuInPopup({ id, label, items, typed, onClose }: AntdMenuProps) {
   const box = useRef<HTMLDivElement>(null)
   const replay = useLatest((menu: HTMLElement) => {

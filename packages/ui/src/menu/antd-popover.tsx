@@ -11,7 +11,7 @@ export type AntdPopoverProps = {
   onClose: (how: { givesFocusBack: boolean }) => void
 }
 
-/** An open popover at its trigger, with the focus in it from the moment that it is there. */
+/** An open popover at its trigger, with the focus in it as soon as it is mounted. */
 export function AntdPopover({ id, label, content, anchor, onClose }: AntdPopoverProps) {
   return (
     <DropdownAt anchor={anchor} align="start" onLeave={() => onClose({ givesFocusBack: false })}>
@@ -28,7 +28,7 @@ function Box({ id, label, content, anchor, onClose }: AntdPopoverProps) {
     if (element === null) return
     element.focus({ preventScroll: true })
     const handleKey = (event: KeyboardEvent) => {
-      // Letters and Esc are of the popover, not of the list or panel behind it.
+      // Letters and Esc belong to the popover, not to the list or panel behind it.
       event.stopPropagation()
       if (event.key === 'Escape') close({ givesFocusBack: true })
     }

@@ -6,7 +6,7 @@ import './antd-tooltip.css'
 
 export type AntdTooltipProps = { text: string; anchor: RefObject<HTMLElement | null> }
 
-/** An open tooltip at what it explains: antd's. */
+/** antd's tooltip, open at its trigger. */
 export function AntdTooltip({ text, anchor }: AntdTooltipProps) {
   return (
     <AntdScope>

@@ -14,7 +14,7 @@ type Props = {
 /** Above its trigger where there is more room, and never out of the window. */
 const inWindow = { overflow: { adjustX: true, adjustY: true, shiftX: true, shiftY: true } }
 
-/** What is open at a trigger: antd's Dropdown. */
+/** antd's Dropdown, open at its trigger. */
 export function DropdownAt({ anchor, align, onLeave, children }: Props) {
   return (
     <AntdScope>

@@ -5,13 +5,13 @@ import { type OpenerTrigger, useOpener } from '../on-demand/use-opener.tsx'
 import type { AntdMenuProps } from './antd-menu.tsx'
 import type { MenuItem, ShowItems } from './menu-lines.tsx'
 
-/** What the trigger must carry: `(props) => <IconButton icon="more" name="Actions for …" {...props} />`. */
+/** Props for the trigger: `(props) => <IconButton icon="more" name="Actions for …" {...props} />`. */
 export type MenuTrigger = OpenerTrigger & { 'aria-haspopup': 'menu'; 'aria-controls': string | undefined }
 
 export type DropdownMenuProps = {
   /** Names the menu: "Actions for Autohaus Meier". */
   label: string
-  /** Or what makes them when the menu is open: many rows have a menu, and few of those are ever opened. */
+  /** Or a function that makes them when the menu is open: many rows have a menu, and few are ever opened. */
   items: readonly MenuItem[] | ((show: ShowItems) => ReactNode)
   align?: 'start' | 'end' | undefined
   trigger: (props: MenuTrigger) => ReactNode

@@ -5,7 +5,7 @@ import type { RenderLink } from '../basics/link.tsx'
 import { Swatch } from '../basics/marks.tsx'
 
 type AntdItem = NonNullable<NonNullable<MenuProps['items']>[number]>
-/** antd hands what else is here to the `<li>`. */
+/** antd passes the other props to the `<li>`. */
 type Line =
   | Extract<AntdItem, { type: 'divider' }>
   | (Extract<AntdItem, { type?: 'item' }> &
@@ -15,8 +15,8 @@ const tick = (isChecked: boolean | 'mixed') =>
   isChecked && <Icon name={isChecked === 'mixed' ? 'minus' : 'check'} className="fl-menu__check" />
 
 /**
- * An item of ours as one of antd's Menu: off with its reason, a choice with its tick, a link of the caller's
- * router.
+ * One of our items as an item of antd's Menu: disabled with its reason, a choice with its tick, a link of the
+ * caller's router.
  */
 export function menuLine(item: MenuItem): Line {
   if (item.kind === 'separator') return { type: 'divider', key: item.id }
@@ -33,7 +33,7 @@ export function menuLine(item: MenuItem): Line {
     ...(isChecked !== undefined && { 'aria-checked': isChecked }),
     danger: isDanger,
     disabled: Boolean(disabledReason),
-    // An item that is off says why: it can be reached all the same.
+    // A disabled item says why, so it can be focused all the same.
     tabIndex: -1,
     icon: swatch === undefined ? icon : <Marked color={swatch} />,
     label: disabledReason ? (
@@ -47,7 +47,7 @@ export function menuLine(item: MenuItem): Line {
   }
 }
 
-/** A tag's square in the icon's place; antd hands its class to what is there. */
+/** A tag's square in the icon's place; antd passes its class to it. */
 function Marked({ color, className }: { color: string; className?: string }) {
   return (
     <span className={className}>
@@ -70,9 +70,7 @@ export type MenuItem =
       /** The action is off and this says why, below its label. */
       disabledReason?: string | undefined
       onSelect: () => void
-      /**
-       * Set: a choice that is on or off, with a tick; 'mixed' where it holds for some of many, with a bar.
-       */
+      /** Set: a choice that is on or off, with a tick; 'mixed' if it applies to some of many, with a bar. */
       isChecked?: boolean | 'mixed' | undefined
       /** The square of a tag's colour, in the icon's place. `#RRGGBB` */
       swatch?: string | undefined

@@ -2,16 +2,16 @@ import { type ReactNode, useId } from 'react'
 import { onDemand } from '../on-demand/on-demand.ts'
 import { type OpenerTrigger, useOpener } from '../on-demand/use-opener.tsx'
 
-/** What the trigger must carry. */
+/** Props that the trigger must carry. */
 export type PopoverTrigger = OpenerTrigger & {
   'aria-haspopup': 'dialog'
   'aria-controls': string | undefined
 }
 
 export type PopoverProps = {
-  /** Names what opens: "Why Autohaus Meier is critical". */
+  /** Names the popover: "Why Autohaus Meier is critical". */
   label: string
-  /** What it shows; made only when it is open, since many rows have one. */
+  /** Its content; made only when it is open, because many rows have a popover. */
   content: () => ReactNode
   trigger: (props: PopoverTrigger) => ReactNode
 }
@@ -19,8 +19,8 @@ export type PopoverProps = {
 const antdPopover = onDemand(async () => (await import('./antd-popover.tsx')).AntdPopover)
 
 /**
- * More about something, on a press, with things to do in it. Esc, a press outside and leaving it by Tab close
- * it; Esc gives the focus back. antd's Dropdown is fetched when the trigger is pointed at or focused.
+ * Shows details and actions on a press. Esc, a press outside and leaving it by Tab close it; Esc returns the
+ * focus. antd's Dropdown is fetched when the trigger is pointed at or focused.
  */
 export function Popover({ label, content, trigger }: PopoverProps) {
   const id = useId()

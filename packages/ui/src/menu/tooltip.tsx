@@ -4,13 +4,13 @@ import './tooltip.css'
 
 export type TooltipProps = {
   text: string
-  /** While something else shows the same: the words stay away. */
+  /** Hides the words while something else shows the same. */
   isOff?: boolean | undefined
-  /** The thing explained; put the given description on what takes the focus. */
+  /** The explained element; put the given description on the focusable element. */
   children: (props: { 'aria-describedby': string }) => ReactNode
 }
 
-/** The way from the thing to its words, ms: who moves the pointer there can read them to their end. */
+/** Time to move the pointer from the element to its words, ms, so that they stay readable. */
 const STAYS_MS = 100
 
 const antdTooltip = onDemand(async () => (await import('./antd-tooltip.tsx')).AntdTooltip)

@@ -1,14 +1,14 @@
 import { everyPart } from './on-demand.ts'
 
-/** So long the page's own code and data have the line to themselves. */
+/** For this long only the page's own code and data use the network. */
 const SETTLES_MS = 500
 
 let isAsked = false
 
 /**
- * Fetches what opens or is chosen, once a page and one part after the other, when the browser has nothing
- * else to do: what is not there yet when it is pressed costs a wait. A browser without `requestIdleCallback`
- * fetches a part when it is pointed at.
+ * Fetches the parts that open on demand, once per page and one after the other, when the browser is idle: a
+ * part that is missing at a press costs a wait. A browser without `requestIdleCallback` fetches a part when
+ * it is pointed at.
  */
 export function fetchWhenIdle(): void {
   if (isAsked || typeof requestIdleCallback === 'undefined') return

@@ -4,11 +4,11 @@ import './not-loaded.css'
 
 export type NotLoadedProps = { onRetry: () => void; onClose: () => void }
 
-/** Says that what somebody opened could not be fetched, and offers to try again. The page stays as it is. */
+/** Says that the opened part could not be fetched, and offers to try again. The page stays as it is. */
 export function NotLoaded({ onRetry, onClose }: NotLoadedProps) {
   return (
     <span className="fl-not-loaded" role="alert">
-      This could not be loaded. Is the network there?
+      This could not be loaded. Check your network connection.
       <Button size="sm" onClick={onRetry}>
         Try again
       </Button>

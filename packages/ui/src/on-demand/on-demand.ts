@@ -1,12 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-/**
- * Whether the code is there; `part` is null until then, and `hasFailed` says that the last try to fetch it
- * did.
- */
+/** Whether the code is loaded; `part` is null until then, and `hasFailed` says that the last fetch failed. */
 export type OnDemandState<Part> = { part: Part | null; hasFailed: boolean }
 
-/** A part of the design system whose code is fetched when somebody is about to use it. */
+/** A part of the design system whose code is fetched shortly before its use. */
 export type OnDemand<Part> = {
   /**
    * Fetches the code once, however often it is asked for; after a failure the next call tries again. Never
@@ -18,7 +15,7 @@ export type OnDemand<Part> = {
   subscribe: (onChange: () => void) => () => void
 }
 
-/** Everything there is, for who fetches ahead: see `fetchWhenIdle`. */
+/** All parts, for fetching ahead: see `fetchWhenIdle`. */
 export const everyPart: { fetch: () => Promise<void> }[] = []
 
 /** Describes code that `load` fetches: `onDemand(async () => (await import('./antd-menu.tsx')).AntdMenu)`. */
@@ -59,7 +56,10 @@ const notWanted = { part: null, hasFailed: false }
 const readNotWanted = () => notWanted
 const watchNothing = () => () => {}
 
-/** The part while it is wanted; fetches it then, if need be. Who does not want it hears nothing of it. */
+/**
+ * The part while it is wanted; fetches it if necessary. A component that does not want it is not rendered
+ * again.
+ */
 export function useOnDemand<Part>(source: OnDemand<Part>, isWanted: boolean): OnDemandState<Part> {
   const read: () => OnDemandState<Part> = isWanted ? source.state : readNotWanted
   const state = useSyncExternalStore(isWanted ? source.subscribe : watchNothing, read, read)

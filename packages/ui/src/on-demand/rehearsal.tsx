@@ -2,16 +2,16 @@ import { type ReactNode, type RefObject, startTransition, useEffect, useState } 
 import { createPortal } from 'react-dom'
 import type { OnDemand } from './on-demand.ts'
 
-/** How a part is drawn unseen: opened at an anchor that is not in the page. */
+/** How a part is rendered unseen: opened at an anchor outside the page. */
 export type Rehearse<Part> = (part: Part, anchor: RefObject<HTMLElement>) => ReactNode
 
-/** The parts that were drawn ahead: once a page is enough. */
+/** The parts that were rendered ahead: once per page is enough. */
 const rehearsed = new WeakSet<object>()
 
 /**
- * Draws a part once outside the page, in idle time, as soon as its code is there, and fetches the code when
- * `ahead` is called: antd makes its styles and the browser compiles its code at the first use, which a press
- * then need not wait for. A browser without `requestIdleCallback` does so at the press.
+ * Renders a part once outside the page, in idle time, as soon as its code is loaded, and loads the code when
+ * `ahead` is called: antd makes its styles and the browser compiles its code at the first use, so a later
+ * press does not wait for that. A browser without `requestIdleCallback` does so at the press.
  */
 export function useRehearsal<Part>(
   source: OnDemand<Part>,
@@ -42,7 +42,7 @@ export function useRehearsal<Part>(
 
 type StageProps = { draw: (anchor: RefObject<HTMLElement>) => ReactNode; onDone: () => void }
 
-/** A landmark that is in no page: what opens at it hangs in it (see `popupPlace`). */
+/** A landmark outside the page: popups of anchors in it are rendered in it (see `popupPlace`). */
 function Stage({ draw, onDone }: StageProps) {
   const [anchor] = useState<RefObject<HTMLElement>>(() => ({ current: document.createElement('main') }))
   useEffect(() => {

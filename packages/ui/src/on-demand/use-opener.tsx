@@ -11,7 +11,7 @@ import { NotLoaded } from './not-loaded.tsx'
 import { type OnDemand, useOnDemand } from './on-demand.ts'
 import { type Rehearse, useRehearsal } from './rehearsal.tsx'
 
-/** What a native button must carry to open a part that is fetched on demand. */
+/** Props that a native button must carry to open a part that is fetched on demand. */
 export type OpenerTrigger = {
   ref: RefObject<HTMLButtonElement | null>
   'aria-expanded': boolean
@@ -23,29 +23,29 @@ export type OpenerTrigger = {
 }
 
 export type Opener<Part> = {
-  /** Null while nothing is open, and while it is on its way. */
+  /** Null while nothing is open, and while it is loading. */
   part: Part | null
   /**
-   * Keys that were pressed while it was on its way, without Enter and Space: who sees no list yet chooses
-   * nothing in it.
+   * Keys that were pressed while it was loading, without Enter and Space: a person who sees no list yet
+   * chooses nothing in it.
    */
   typed: readonly string[]
   trigger: OpenerTrigger
   close: (how: { givesFocusBack: boolean }) => void
-  /** What belongs beside the button: says that the part could not be fetched, or draws it ahead unseen. */
+  /** Rendered beside the button: says that the part could not be fetched, or renders it ahead unseen. */
   beside: ReactNode
 }
 
 type Options<Part> = {
   onOpenChange?: ((isOpen: boolean) => void) | undefined
-  /** How the part is drawn ahead; without it, its first press waits for its styles. */
+  /** How the part is rendered ahead; without it, the first press waits for its styles. */
   rehearse?: Rehearse<Part>
 }
 
 /**
- * A button that opens a part: the code is fetched when the button is pointed at or focused and drawn once
- * unseen when it is there, and what was pressed before it is there opens as soon as it is. Who goes elsewhere meanwhile is
- * left alone.
+ * A button that opens a part: pointing at the button or focusing it fetches the code, which is then rendered
+ * once unseen. A press before the code arrives opens the part as soon as it does, unless the user has moved on
+ * meanwhile.
  */
 export function useOpener<Part>(
   source: OnDemand<Part>,
@@ -96,22 +96,22 @@ export function useOpener<Part>(
 }
 
 /**
- * The element that what opens at `anchor` hangs in: the dialog around it, whose focus is trapped, or else the
- * landmark, so that all content of the page is in one. In `<body>` itself only where there is neither.
+ * The container of a popup at `anchor`: the dialog around it, whose focus is trapped, or else the landmark,
+ * so that all content of the page is in one. `<body>` itself only if there is neither.
  */
 export function popupPlace(anchor: Element | null): HTMLElement {
   return anchor?.closest<HTMLElement>('[role="dialog"], dialog, main, header') ?? document.body
 }
 
 type Props = {
-  /** What antd's popup belongs to and is at. */
+  /** The anchor of antd's popup. */
   at: RefObject<HTMLElement | null>
   ref?: Ref<HTMLElement | null>
 }
 
 /**
- * Is where antd wants the element that opens its popup, and hands it one that is there already: a trigger
- * that is native HTML from the first paint is not mounted again when antd arrives.
+ * Takes the place of antd's trigger element and passes antd an existing one: a trigger that is native HTML
+ * from the first paint is not mounted again when antd arrives.
  */
 export function Anchored({ at, ref }: Props) {
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => at.current, [at])

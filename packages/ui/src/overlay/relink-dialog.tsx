@@ -33,7 +33,7 @@ export function RelinkDialog({ site, link, onConfirm, onCancel }: RelinkDialogPr
       onCancel={onCancel}
     >
       <p className="fl-relink__words">
-        Your account has this site already. If you link it again, its backups, updates and audits go to the
+        Your account already has this site. If you link it again, its backups, updates and audits go to the
         addresses of the link from now on, and so does its backend button. Do this only if the link comes from
         you.
       </p>

@@ -71,7 +71,7 @@ function Choice({ request, sites, onClose }: StartSheetProps & { sites: readonly
         {majors > 0 && (
           <Checkbox
             label={`Leave out ${majors} major ${majors === 1 ? 'update' : 'updates'}`}
-            hint="Another major version can need other changes on the site."
+            hint="A new major version may require other changes on the site."
             isChecked={isWithoutMajors}
             onChange={setWithoutMajors}
           />
@@ -142,7 +142,8 @@ function Foot({ onCancel, children }: { onCancel: () => void; children: ReactNod
 }
 
 function backupHint(unable: number): string {
-  const rule = 'A site is updated when its backup has ended well. When the backup fails, it is left alone.'
+  const rule =
+    'Each site is updated after its backup has succeeded. If the backup fails, the site is not updated.'
   if (unable === 0) return rule
   return `${rule} ${unable} ${unable === 1 ? 'site' : 'sites'} cannot be backed up now and ${unable === 1 ? 'is' : 'are'} left out.`
 }

@@ -5,7 +5,9 @@ import { workCalls } from '../kinds/work-calls.ts'
 import { countWork, mayBegin, type WorkRun, type WorkState } from '../runs/runs.ts'
 import type { WorkStore } from '../runs/work-store.ts'
 
-/** What percent of a piece of work is counted by, that of its first part; null where none comes. */
+/**
+ * The key by which the percent of a piece of work is counted, that of its first part; null if it has none.
+ */
 export function percentKey(kind: WorkKind, item: WorkItem): [ProgressKind, number] | null {
   const [part] = workKinds[kind].parts
   const { hasPercent, events } = workKinds[part]
@@ -23,17 +25,17 @@ export function setWorkPercent(
   if (key !== null) progress.set(...key, percent, workKinds[kind].parts[0])
 }
 
-/** Start calls that may be under way at once (contract §4: a few at a time). */
+/** Most start calls under way at once (contract §4: a few at a time). */
 const STARTS_AT_ONCE = 4
-/** Pieces of one run that may run at once; the others wait, and can still be stopped. */
+/** Most pieces of one run that run at once; the others wait, and can still be stopped. */
 const RUNNING_AT_ONCE = 16
 
-/** Whether a run may not begin more for now. */
+/** Whether a run must not begin more for now. */
 export function isFull(run: WorkRun): boolean {
   return countWork(run.items).running >= RUNNING_AT_ONCE
 }
 
-/** What is to be started next, the oldest run first; null when nothing waits or enough is under way. */
+/** The next piece to start, the oldest run first; null when nothing waits or enough is under way. */
 function nextStart({ runs }: WorkState): { run: WorkRun; item: WorkItem } | null {
   const isStarting = (item: WorkItem) => item.state === 'starting'
   const calls = runs.reduce((sum, run) => sum + run.items.filter(isStarting).length, 0)
@@ -57,7 +59,8 @@ export type StartAnswer =
 type Needs = { http: Http; progress: ProgressSource }
 
 /**
- * Calls a start, once. Percent is 0 on start and as before when it is refused (spec: site-management §4, §8).
+ * Calls a start, once. The percent is 0 on start, and the previous one after a refusal (spec: site-management
+ * §4, §8).
  */
 async function startItem({ http, progress }: Needs, kind: WorkKind, item: WorkItem): Promise<StartAnswer> {
   const key = percentKey(kind, item)
@@ -86,16 +89,16 @@ type Parts = {
   store: WorkStore
   clock: () => Date
   mayStart: () => boolean
-  /** What a start was refused with. */
+  /** The error of a refused start. */
   onRefused: (run: WorkRun, item: WorkItem, error: Error) => void
 }
 
 /**
- * Starts what waits. Each start changes the store, whose listeners call `next` again, so every piece gets its
- * turn.
+ * Starts waiting pieces. Each start changes the store, whose listeners call `next` again, so every piece gets
+ * its turn.
  */
 export function createStarter({ http, progress, store, clock, mayStart, onRefused }: Parts) {
-  /** Calls of this page that are not answered. */
+  /** Unanswered calls of this page. */
   const calls = new Set<string>()
   const keyOf = (run: WorkRun, item: WorkItem) => `${run.id}:${item.id}`
 

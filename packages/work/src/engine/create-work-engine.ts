@@ -15,27 +15,27 @@ export type WorkEngineParts = {
   progress: ProgressSource
   store: WorkStore
   newId: () => string
-  /** Whether this page is the one that starts work; of several tabs one is. */
+  /** Whether this page starts work; of several tabs one does. */
   isRunner: () => boolean
-  /** Lets the runner apply the action: this page or another one. */
+  /** Passes the action to the runner, which is this page or another one. */
   send: (action: WorkAction) => void
   /**
-   * Resolves when every event of before the call was given to `heard`; they say why something failed. Never
-   * rejects. Absent: only the socket tells.
+   * Resolves when `heard` has every event from before the call; events say why something failed. Never
+   * rejects. Absent: events come only by the socket.
    */
   hearMissed?: () => Promise<void>
   now?: () => Date
 }
 
-/** Starts work a few at a time, and follows it to its end by events and by asking the API. */
+/** Starts work a few pieces at a time, and follows it to its end through events and the API. */
 export type WorkEngine = {
   work: Work
-  /** Goes on with what waits and what is to be cancelled; called when this page becomes the runner. */
+  /** Continues waiting work and wanted cancellations; called when this page becomes the runner. */
   run: () => void
   heard: (event: RealtimeEvent) => void
   /** Asks the API about everything that has been under way for longer than `minAgeMs`. Never rejects. */
   check: (minAgeMs: number) => Promise<void>
-  /** The identity ends: nothing more is started, and no answer is awaited. */
+  /** The identity ends: starts nothing more, and awaits no answer. */
   end: () => void
 }
 
@@ -96,8 +96,8 @@ export function createWorkEngine(parts: WorkEngineParts): WorkEngine {
 type Parts = { http: Http; store: WorkStore; clock: () => Date; mayCall: () => boolean }
 
 /**
- * Makes what asks the server to cancel whatever a person wants cancelled. Each wish is sent once by a page;
- * after a reload it is sent again, which does no harm. The end itself is told by events or by the API.
+ * Makes the function that asks the server to cancel what a person wants cancelled. A page sends each wish
+ * once; after a reload it is sent again, which does no harm. Events or the API report the end itself.
  */
 function createCanceller({ http, store, clock, mayCall }: Parts): () => void {
   const sent = new Set<string>()

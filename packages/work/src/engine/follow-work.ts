@@ -17,7 +17,7 @@ import { setWorkPercent } from './create-starter.ts'
 
 type Running = { runs: readonly { id: string; kind: string; items: readonly WorkItem[] }[] }
 
-/** What an event says of the work under way. */
+/** What an event says about work under way. */
 export function toldByEvent(
   { runs }: WorkState | Running,
   event: AnyEvent,
@@ -35,8 +35,8 @@ export function toldByEvent(
 }
 
 /**
- * What an event says of a piece of work: its last part ends it, and so does an earlier one that did not end
- * well, unless the kind goes on after a failure. Null when the event says nothing of it.
+ * What an event says about a piece of work: its last part ends it, and so does an earlier part that failed,
+ * unless the kind continues after a failure. Null when the event does not concern it.
  */
 function outcomeOf(
   event: AnyEvent,
@@ -68,8 +68,8 @@ function outcomeOf(
 }
 
 /**
- * Whether an event says that one piece of a batch under way began or went well. The tray shows the batch as a
- * whole, so no message says it of each piece.
+ * Whether an event says that one piece of a running batch began or succeeded. The tray shows the batch as a
+ * whole, so single pieces get no message.
  */
 export function isWellOfBatch(
   { runs }: WorkState | Running,
@@ -98,8 +98,8 @@ type Parts = {
 }
 
 /**
- * Makes what asks the API about everything that has been under way for longer than `minAgeMs`. Where it
- * cannot be asked, all stays as it is. One check at a time; it never rejects.
+ * Makes the function that asks the API about everything that has been under way for longer than `minAgeMs`.
+ * If the API does not answer, everything stays as it is. One check at a time; it never rejects.
  */
 export function createChecker({ http, progress, store, clock, hearMissed, isCalling, hasEnded }: Parts) {
   let isChecking = false
@@ -147,8 +147,8 @@ function sameItem(item: WorkItem, run: WorkRun, store: WorkStore): WorkItem | nu
 }
 
 /**
- * What was to be cancelled and is not done was cancelled. What left no trace was not taken: it waits again
- * when its call was never answered, and has failed when it was.
+ * A piece that was to be cancelled and is not done was cancelled. A piece without trace was not accepted: it
+ * waits again if its call was never answered, and has failed if it was.
  */
 function actionOf(run: WorkRun, item: WorkItem, finding: WorkFinding, at: string): WorkAction {
   const of = { runId: run.id, id: item.id, at }

@@ -5,7 +5,7 @@ import { mayBegin, type WorkRun } from '../runs/runs.ts'
 import type { WorkStore } from '../runs/work-store.ts'
 import { isFull } from './create-starter.ts'
 
-/** Calls for each known piece of work whose state is another one than before. */
+/** Calls `handler` for each known piece of work whose state has changed. */
 export function watchChanges(store: WorkStore, handler: (change: WorkChange) => void): () => void {
   let before = store.get()
   return store.subscribe(() => {
@@ -28,7 +28,7 @@ function changedItems(before: WorkRun | undefined, now: WorkRun): WorkItem[] {
 type Watch = {
   store: WorkStore
   runId: string
-  /** What the calls of this page were refused with, by the id of the item. */
+  /** The errors of this page's refused calls, by the id of the item. */
   errors: ReadonlyMap<number, Error>
   signal: AbortSignal
 }

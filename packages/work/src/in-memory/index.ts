@@ -6,7 +6,7 @@ import { createMemoryWorkStore, type WorkStore } from '../runs/work-store.ts'
 
 export type MemoryWork = { work: Work; store: WorkStore; heard: (event: RealtimeEvent) => void }
 
-/** The work of a fake host: the same engine as in the shell, kept in memory and run by this page alone. */
+/** The work of a fake host: the same engine as in the shell, stored in memory and run only by this page. */
 export function createMemoryWork(parts: { http: Http; progress: ProgressSource }): MemoryWork {
   const store = createMemoryWorkStore()
   const { work, heard } = createWorkEngine({

@@ -13,17 +13,19 @@ import { mapLimited } from '@flotilla/platform'
 import type { WorkOutcome } from '../runs/reduce-work.ts'
 
 /**
- * The state of work by the API. `untraced`: it does not run, and nothing shows that it ever did; why, fit to
- * show.
+ * The state of work according to the API. `untraced`: it does not run, and nothing shows that it ever did;
+ * `reason` is fit to show.
  */
 export type WorkFinding = WorkOutcome | { state: 'untraced'; reason: string }
-/** By the id of the item. One that is missing is not known. */
+/** By the id of the item. The state of a missing item is unknown. */
 export type WorkFindings = ReadonlyMap<number, WorkFinding>
 
-/** The calls of a kind of work; all else about it is in the vocabulary of the contract (contract/work). */
+/**
+ * The calls of a kind of work; the vocabulary of the contract (contract/work) has everything else about it.
+ */
 export type WorkCalls = {
   start: (http: Http, item: WorkItem) => Promise<StartedJob>
-  /** Asks the API for the state of items that are thought to run. Rejects when it cannot be asked. */
+  /** Asks the API for the state of items that should be running. Rejects when the API cannot be reached. */
   find: (http: Http, items: readonly WorkItem[]) => Promise<WorkFindings>
 }
 
@@ -41,19 +43,19 @@ export const outcomes = {
   untraced: (reason: string): WorkFinding => ({ state: 'untraced', reason }),
 }
 
-/** What a site says of cancelling its work; undefined where the backend says nothing (contract §4, (+)). */
+/** What a site says about cancelling its work; undefined if the backend says nothing (contract §4, (+)). */
 export function cancelStateOf(work: RunningWork | null | undefined): CancelState | undefined {
   if (work === null || work === undefined) return undefined
   return work.cancel === 'refused' ? 'no' : work.cancel
 }
 
-/** From this number on, one list says which of them are busy before single sites are read. */
+/** From this number of sites on, one list says which are busy before single sites are read. */
 const WORTH_A_LIST = 4
 const READS_AT_ONCE = 4
 
 /**
- * How work at sites is: it runs while the site is busy; of an idle one `judge` reads the outcome off its
- * detail. A site that is gone has failed. Rejects when the API cannot be read.
+ * The state of work at sites: it runs while the site is busy; for an idle site `judge` derives the outcome
+ * from its detail. The work of a removed site has failed. Rejects when the API cannot be read.
  */
 export async function findSites(
   http: Http,

@@ -12,10 +12,10 @@ import {
 import type { WorkOutcome } from '../runs/reduce-work.ts'
 import { findSites, outcomes, type WorkCalls } from './findings.ts'
 
-/** How far the clocks of browser, server and site may be apart. */
+/** Largest difference between the clocks of browser, server and site. */
 const CLOCK_TOLERANCE_MS = 120_000
 
-/** Whether a time that the server or a site tells is not before the start of the work. Null: never. */
+/** Whether a time of the server or a site is not before the start of the work. Null: never. */
 function isSince(time: string | null, startedAt: string | null): boolean {
   if (time === null || startedAt === null) return false
   return Date.parse(time) >= Date.parse(startedAt) - CLOCK_TOLERANCE_MS

@@ -43,7 +43,7 @@ function judgeTest(backup: Backup | undefined): WorkFinding {
   return backup.last_test_state === -1 ? outcomes.untraced('The backup was not tested') : outcomes.running
 }
 
-/** No event tells its start, and none its percent (contract §5). */
+/** No event reports its start or its percent (contract §5). */
 const extensionUpdateWork: WorkCalls = {
   start: (http, { id }) => http.call(updateExtension, { params: { id } }),
   find: async (http, items) => {
@@ -55,7 +55,7 @@ const extensionUpdateWork: WorkCalls = {
 /** Up to this number, sites are read one by one. */
 const SINGLE_SITES = 3
 
-/** The updates of the list by extension: of the items' sites alone when those are few. */
+/** The updates of the list by extension; only those of the items' sites if there are few. */
 async function pendingUpdates(http: Http, items: readonly WorkItem[]): Promise<Map<number, UpdateItem>> {
   // 0: of all sites.
   const sites = [...new Set(items.map(({ siteId }) => siteId ?? 0))]
@@ -70,7 +70,7 @@ async function pendingUpdates(http: Http, items: readonly WorkItem[]): Promise<M
   return rows
 }
 
-/** What needs no update any more leaves the list (contract §4). */
+/** An extension that needs no update leaves the list (contract §4). */
 function judgeUpdate(row: UpdateItem | undefined): WorkFinding {
   switch (row?.data.process_state) {
     case 0:
@@ -101,8 +101,8 @@ export const workCalls: Record<WorkKind, WorkCalls> = {
 }
 
 /**
- * Asks the server to cancel a piece of work with all its parts, of extension updates this one alone; asking
- * twice is asking once. Rejects with an `ApiError`.
+ * Asks the server to cancel a piece of work with all its parts; of several extension updates, only this one.
+ * Asking twice has the effect of asking once. Rejects with an `ApiError`.
  */
 export function cancelWork(http: Http, kind: WorkKind, item: WorkItem): Promise<unknown> {
   const { items, parts } = workKinds[kind]

@@ -3,8 +3,8 @@ import type { WorkOrder } from '@flotilla/platform'
 import { newRun, stepped, type WorkRun, type WorkState } from './runs.ts'
 
 /**
- * What is ordered, as runs that begin one after the other: work alone, or backups and what comes after each
- * of them.
+ * An order as runs that begin one after the other: only the work, or the backups and the work that follows
+ * each of them.
  */
 export function runsOf({ backupFirst, ...order }: WorkOrder, newId: () => string, now: string): WorkRun[] {
   if (backupFirst === undefined) return [newRun(order, newId(), now)]
@@ -26,9 +26,8 @@ export function runsOf({ backupFirst, ...order }: WorkOrder, newId: () => string
 const siteNotKnown = 'Not started: its site is not known, so that no backup can be made first.'
 
 /**
- * Lets go on what has waited for another piece that ended well, skips it when that one did not, and has it
- * wait once more when that one is retried. It is derived from the state alone, so it holds after a reload and
- * in any tab.
+ * Lets a piece continue when the piece before it has ended well, skips it if that failed, and makes it wait
+ * again if that is retried. The rule uses only the state, so it holds after a reload and in any tab.
  */
 export function settleChains(state: WorkState): WorkState {
   if (!state.runs.some(isChained)) return state

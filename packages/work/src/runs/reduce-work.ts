@@ -2,39 +2,39 @@ import { type CancelState, isWorkUnderWay, type WorkItem, type WorkItemState } f
 import { settleChains } from './chains.ts'
 import { hasEnded, noWork, retriedState, stepped, type WorkRun, type WorkState } from './runs.ts'
 
-/** The state of a piece of work by an event or by the API. */
+/** The state of a piece of work according to an event or the API. */
 export type WorkOutcome = {
   state: Extract<WorkItemState, 'running' | 'done' | 'failed' | 'cancelled'>
   reason: string | null
-  /** Of what runs; undefined: nothing new is known. */
+  /** For running work; undefined: nothing new. */
   cancel?: CancelState | undefined
 }
 
 type OfItem = { runId: string; id: number }
 
-/** Everything that happens to the tray's work; plain data, so that it can go to another tab. */
+/** Every action on the tray's work; plain data, so that it can be sent to another tab. */
 export type WorkAction =
   | { type: 'loaded'; runs: readonly WorkRun[] }
   | { type: 'added'; run: WorkRun }
   | ({ type: 'starting'; at: string } & OfItem)
-  /** `doubt`: the call broke off, so it is not known whether the server took it. */
+  /** `doubt`: the call broke off, so it is unknown whether the server accepted it. */
   | ({ type: 'accepted'; at: string; doubt: string | null; canCancel: boolean } & OfItem)
   | ({ type: 'refused'; at: string; reason: string } & OfItem)
-  /** `startedAt`: of the start that the outcome belongs to; an outcome of an earlier start does not count. */
+  /** `startedAt`: the start to which the outcome belongs; an outcome of an earlier start does not count. */
   | ({ type: 'told'; at: string; startedAt: string | null; outcome: WorkOutcome } & OfItem)
-  /** The call was never made or never taken: it waits again. */
+  /** The call was never made or never accepted: the piece waits again. */
   | ({ type: 'returned'; at: string } & OfItem)
-  /** The person wants it cancelled; `id` null: everything of the run that can be. */
+  /** The person wants it cancelled; `id` null: every piece of the run that can be cancelled. */
   | { type: 'cancelAsked'; runId: string; id: number | null; at: string }
   /** The server did not cancel it, and why; `cancel`: whether it may be asked again. */
   | ({ type: 'cancelRefused'; at: string; reason: string | null; cancel: CancelState } & OfItem)
   | { type: 'stopped' | 'resumed' | 'retried' | 'continued'; runId: string; at: string }
   | { type: 'dismissed'; runId: string }
 
-/** Runs that the tray keeps; the oldest that has ended goes first. */
+/** Most runs in the tray; the oldest ended run is dropped first. */
 const KEPT_RUNS = 30
 
-/** The tray's work after an action. Whatever does not fit the state it meets changes nothing. */
+/** The tray's work after an action. An action that does not fit the state changes nothing. */
 export function reduceWork(state: WorkState, action: WorkAction): WorkState {
   return settleChains(afterAction(state, action))
 }
@@ -93,7 +93,7 @@ function itemAfter(item: WorkItem, action: ItemAction): WorkItem {
 
 function toldItem(item: WorkItem, { state, reason, cancel }: WorkOutcome): WorkItem {
   if (state !== 'running') return stepped(item, state, { reason, isAccepted: true, cancel: 'no' })
-  // What the person wants counts until the server says no.
+  // The person's wish counts until the server says no.
   const known = item.cancel === 'asked' ? 'asked' : (cancel ?? item.cancel)
   if (item.state === 'running') return known === item.cancel ? item : { ...item, cancel: known }
   return stepped(item, 'accepted', { reason, isAccepted: true, cancel: known })

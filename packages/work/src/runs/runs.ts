@@ -18,12 +18,12 @@ export const WorkRun = z.object({
   createdAt: IsoTime,
   /** Latest change of an item. */
   touchedAt: IsoTime,
-  /** What waits is not started until the person says so. */
+  /** Waiting pieces do not start until the person says so. */
   isPaused: z.boolean(),
 })
 export type WorkRun = z.infer<typeof WorkRun>
 
-/** A run of what was ordered; each id once. */
+/** A run of the ordered pieces; each id once. */
 export function newRun({ kind, items }: WorkOrder, id: string, now: string): WorkRun {
   const byId = new Map(items.map((item) => [item.id, item]))
   return {
@@ -46,13 +46,13 @@ export function newRun({ kind, items }: WorkOrder, id: string, now: string): Wor
   }
 }
 
-/** The piece after a step of its state machine; the same where the step does not fit. */
+/** The piece after a step of its state machine; unchanged if the step does not fit. */
 export function stepped(item: WorkItem, step: WorkStep, changes: Partial<WorkItem>): WorkItem {
   const state = workStateAfter(item.state, step)
   return state === null ? item : { ...item, ...changes, state }
 }
 
-/** Whether its start can be called: it waits, and what it comes after has ended well. */
+/** Whether its start can be called: it waits, and the piece before it has ended well. */
 export const mayBegin = ({ state, after }: WorkItem) => state === 'waiting' && after === undefined
 
 /** Every run that the tray knows, the oldest first. */
@@ -69,7 +69,7 @@ export type WorkCounts = {
   failed: number
   cancelled: number
   skipped: number
-  /** Not started, since a person stopped the run. */
+  /** Not started, because a person stopped the run. */
   stopped: number
 }
 
@@ -91,7 +91,7 @@ export function isUnderWay(run: WorkRun): boolean {
   return run.items.some(({ state }) => isWorkUnderWay(state))
 }
 
-/** What "Retry" starts again: what failed, and once nothing has, what was cancelled. */
+/** The pieces that "Retry" starts again: failed ones, or cancelled ones if none has failed. */
 export function retriedState({ items }: WorkRun): 'failed' | 'cancelled' {
   return items.some(({ state }) => state === 'failed') ? 'failed' : 'cancelled'
 }

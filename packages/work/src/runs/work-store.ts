@@ -1,7 +1,7 @@
 import { reduceWork, type WorkAction } from './reduce-work.ts'
 import { noWork, type WorkState } from './runs.ts'
 
-/** Where the work is kept: Redux in the shell, memory in tests and stories. */
+/** The store of the work: Redux in the shell, memory in tests and stories. */
 export type WorkStore = {
   get: () => WorkState
   apply: (action: WorkAction) => void

@@ -6,11 +6,11 @@ export type PercentOf = (run: WorkRun, item: WorkItem) => number | null
 
 /** All work of the tray in figures; each piece counts once. */
 export type WorkSummary = {
-  /** At work on a site now. */
+  /** Running at a site now. */
   running: number
-  /** For its turn: in this browser, at the server, or behind other work. */
+  /** Waits for its turn: in this browser, at the server, or behind other work. */
   waiting: number
-  /** For the person, who must say that it goes on. */
+  /** Waits for the person to continue it. */
   paused: number
   /** Of runs that have ended. */
   failed: number
@@ -19,12 +19,12 @@ export type WorkSummary = {
   share: number | null
 }
 
-/** What the server has taken and shows no percent of yet waits there for its turn. */
+/** Work that the server has accepted and shows no percent for waits there for its turn. */
 export function isAtWork(run: WorkRun, item: WorkItem, percentOf: PercentOf): boolean {
   return isWorkUnderWay(item.state) && percentOf(run, item) !== 0
 }
 
-/** The one count of work, of which the button in the top bar and the tray both speak. */
+/** The one count of work, used by both the button in the top bar and the tray. */
 export function summariseWork(runs: readonly WorkRun[], percentOf: PercentOf): WorkSummary {
   const open = runs.filter((run) => !hasEnded(run))
   const { failed, done } = countWork(runs.flatMap(({ items }) => items))
@@ -44,8 +44,8 @@ export function summariseWork(runs: readonly WorkRun[], percentOf: PercentOf): W
 }
 
 /**
- * How many pieces of a run are or were to be started: what was stopped or left out counts as neither open nor
- * ended.
+ * The number of a run's pieces that are or were to be started: a stopped or skipped piece counts as neither
+ * open nor ended.
  */
 export function startable({ items }: WorkRun): number {
   const { total, skipped, stopped } = countWork(items)

@@ -11,7 +11,7 @@ import { openWorkTabs } from './work-tabs.ts'
 
 /** The events of the page, as the work needs them. */
 export type WorkEvents = {
-  /** Goes through the events from any number on; the one that has heard each of them once. */
+  /** Reads the events from any number on, each once. */
   cursor: (onEvent: (event: RealtimeEvent) => void) => EventCursor
   onEvent: (listener: (event: RealtimeEvent) => void) => () => void
   /** Calls when events were lost and cannot be had. */
@@ -30,13 +30,13 @@ export type WorkSessionParts = {
   userId: number
 }
 
-/** How often is asked for work of which no event tells, and how long it must have been under way. */
+/** How often to ask about work without events, and how long it must have been under way. */
 const ASK_EVERY_MS = 30_000
 const QUIET_FOR_MS = 20_000
-/** One round of this number asks although events come: one of them may be lost. */
+/** Every n-th round asks although events come, because one of them may be lost. */
 const ROUNDS_WITH_EVENTS = 4
 
-/** Work of one person, from taking up what this browser kept to the end of the identity. */
+/** The work of one person, from the runs that this browser stored to the end of the identity. */
 export function beginWorkSession({ workStore, userId, storage, ...parts }: WorkSessionParts): WorkSession {
   const { realtime } = parts
   const keeper = createWorkKeeper(userId, storage)
@@ -44,12 +44,12 @@ export function beginWorkSession({ workStore, userId, storage, ...parts }: WorkS
 
   const takeUp = () => {
     const kept = keeper.read()
-    // Of work that has ended there is nothing to hear; old events must not end what is begun again.
+    // Ended work has no more events; old events must not end work that was started again.
     cursor.restart(kept.runs.some(isUnderWay) ? kept.seq : null)
     workStore.apply({ type: 'loaded', runs: takeUpRuns(kept.runs, new Date()) })
   }
   takeUp()
-  /** The events say how things ended and why, where the backend lists them; the API says the rest. */
+  /** If the backend lists events, they say how work ended and why; the API says the rest. */
   const catchUp = () => {
     if (workStore.get().runs.some(isUnderWay)) void cursor.catchUp().then(() => engine.check(0))
   }
@@ -92,7 +92,7 @@ export function beginWorkSession({ workStore, userId, storage, ...parts }: WorkS
   }
 }
 
-/** Asks for work of which no event tells; now and then also while events come. */
+/** Asks about work without events; now and then also while events come. */
 function askNowAndThen(check: (quietForMs: number) => void) {
   let heardAt = Date.now()
   let round = 0

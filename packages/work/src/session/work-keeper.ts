@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { hasEnded, WorkRun, type WorkState } from '../runs/runs.ts'
 
-/** What the browser kept, as hostile as any input: a run that is not one is left out, the others stay. */
+/** The stored runs, as hostile as any input: an invalid run is left out, the others stay. */
 export const KeptRuns = z.object({
   runs: z
     .array(z.unknown())
@@ -19,11 +19,11 @@ export const KeptRuns = z.object({
 })
 export type KeptRuns = z.infer<typeof KeptRuns>
 
-/** A run that was untouched for longer does not go on behind the person's back. */
+/** A run that was idle for longer does not continue without the person. */
 const STILL_FRESH_MS = 5 * 60_000
 
 /**
- * Kept runs as they go on: one that still waits and was untouched for long waits for "Continue"
+ * Stored runs as they continue: a run that still waits and was idle for long waits for "Continue"
  * (docs/adr/0009-long-work.md).
  */
 export function takeUpRuns(runs: readonly WorkRun[], now: Date): WorkRun[] {
@@ -34,36 +34,30 @@ export function takeUpRuns(runs: readonly WorkRun[], now: Date): WorkRun[] {
   })
 }
 
-/** What this browser keeps, parsed when it is read. */
+/** The storage of this browser, parsed when it is read. */
 export type WorkStorage = {
   read: <T>(key: string, schema: z.ZodType<T>) => T
   write: (key: string, value: unknown) => void
 }
 
-/**
- * What is kept under keys that begin so goes at sign-out: names of sites do not stay on a machine that others
- * may use.
- */
+/** Sign-out deletes all keys with this prefix, so that names of sites do not stay on a shared machine. */
 export const keptWorkPrefix = 'flotilla-work-'
 
-/** Where the work of a person is kept in this browser. */
+/** The key of a person's work in this browser. */
 export const keptWorkKey = (userId: number) => `${keptWorkPrefix}${userId}`
 
 const WAIT_MS = 50
 
 export type WorkKeeper = {
-  /** What an earlier page, or another tab, has kept. */
+  /** The runs that an earlier page, or another tab, has stored. */
   read: () => KeptRuns
-  /**
-   * Keeps the state for the next page; many changes at once are written once, at the latest when the page
-   * goes.
-   */
+  /** Stores the state for the next page; writes many changes at once, at the latest when the page closes. */
   keep: (state: WorkState, seq: number | null) => void
-  /** What is not written yet stays unwritten: the identity ends. */
+  /** Drops unwritten changes, because the identity ends. */
   end: () => void
 }
 
-/** Keeps the work of a person in this browser's storage. */
+/** Stores the work of a person in this browser. */
 export function createWorkKeeper(userId: number, storage: WorkStorage): WorkKeeper {
   const key = keptWorkKey(userId)
   let pending: (() => void) | null = null

@@ -6,7 +6,7 @@ import { WorkRun } from '../runs/runs.ts'
 const runId = z.string().max(40)
 
 /**
- * What a person does in one tab, as it comes to the tab that runs the work; that may be of another version.
+ * A person's act in one tab, as the tab that runs the work receives it; that tab may have another version.
  */
 const SentAction = z.discriminatedUnion('type', [
   z.object({ type: z.literal('added'), run: WorkRun }),
@@ -16,9 +16,9 @@ const SentAction = z.discriminatedUnion('type', [
 ])
 
 export type WorkTabs = {
-  /** Whether this tab is the one that starts work. */
+  /** Whether this tab starts work. */
   isRunner: () => boolean
-  /** Applies the action here, or lets the tab do it that runs the work. */
+  /** Applies the action here, or passes it to the tab that runs the work. */
   send: (action: WorkAction) => void
   end: () => void
 }
@@ -27,16 +27,16 @@ type Parts = {
   /** The same for all tabs of a person. */
   key: string
   apply: (action: WorkAction) => void
-  /** This tab runs the work from now on: it is the first one, or the one that ran it is closed. */
+  /** This tab runs the work from now on, because it is the first one, or the previous runner was closed. */
   onRunner: () => void
-  /** Another tab has kept a newer state. */
+  /** Another tab has stored a newer state. */
   onKept: () => void
 }
 
 /**
- * Of all tabs of a person one runs the work: the holder of the lock, which the browser passes on when that
- * tab is closed. The others follow what it keeps. Where there are no locks (no secure context), each tab runs
- * what it began.
+ * One of a person's tabs runs the work: the holder of the lock, which the browser passes on when that tab is
+ * closed. The others follow the state that it stores. Without locks (no secure context), each tab runs what
+ * it began.
  */
 export function openWorkTabs({ key, apply, onRunner, onKept }: Parts): WorkTabs {
   const ending = new AbortController()
@@ -94,7 +94,7 @@ type Turn = { key: string; signal: AbortSignal; becomeRunner: () => Promise<void
 
 async function takeTurn({ key, signal, becomeRunner, onTaken }: Turn): Promise<void> {
   const locks = typeof navigator === 'undefined' ? undefined : navigator.locks
-  // Not before the caller has what this opens.
+  // Later, so that the caller has the return value.
   await Promise.resolve()
   if (locks === undefined) return signal.aborted ? undefined : becomeRunner()
   const run = async (lock: Lock | null) => {

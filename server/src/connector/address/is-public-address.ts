@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Loopback is apart: `ALLOW_PRIVATE_SITES=1` opens it, and only it (contract §1). */
+/** Loopback is separate: `ALLOW_PRIVATE_SITES=1` opens only loopback (contract §1). */
 const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')
 loopback.addAddress('::1', 'ipv6')
@@ -23,11 +23,11 @@ const reservedV4: [string, number][] = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ]
-/** What the internet hands out at all, and IPv4 in its mapped form, which the rows above judge. */
+/** All assigned ranges, and IPv4 in its mapped form, which the rows above judge. */
 const handedOut = new BlockList()
 handedOut.addSubnet('2000::', 3, 'ipv6')
 handedOut.addSubnet('::ffff:0:0', 96, 'ipv6')
-// Of that: what protocols keep for themselves (Teredo, ORCHID, benchmarks), documentation, 6to4 with any IPv4
+// Within them: ranges reserved by protocols (Teredo, ORCHID, benchmarks), documentation, 6to4 with any IPv4
 // inside.
 const reservedV6: [string, number][] = [
   ['2001::', 23],
@@ -40,8 +40,8 @@ for (const [net, bits] of reservedV6) reserved.addSubnet(net, bits, 'ipv6')
 
 /**
  * True for an address of the public internet. False for private, loopback, link-local, metadata, multicast
- * and reserved ranges of both families, for IPv4 inside IPv6 (NAT64, 6to4, Teredo, …), and for what is no
- * address (quality: Security).
+ * and reserved ranges of both families, for IPv4 inside IPv6 (NAT64, 6to4, Teredo, …), and for anything that
+ * is not an address (quality: Security).
  */
 export function isPublicAddress(address: string, allowsLoopback: boolean): boolean {
   const bare = address.split('%')[0] ?? ''

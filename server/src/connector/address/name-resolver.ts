@@ -5,7 +5,7 @@ import { createLimiter } from '../limiter.ts'
 import type { PinnedAddress, ResolveName } from './resolve-site.ts'
 
 type NameResolverOptions = {
-  /** Nameservers, with a port or without; unset: those of the system. */
+  /** Nameservers, with or without a port; unset: those of the system. */
   servers?: string[]
   /** How long one look-up may take in all, in milliseconds. */
   timeoutMs?: number
@@ -17,14 +17,12 @@ type Cached = { until: number; answer: Promise<PinnedAddress[]> }
 type Found = { addresses: PinnedAddress[]; ttlSeconds: number }
 
 const limitMs = 3000
-/** Seconds that an answer is kept, whatever its own time says. */
+/** Bounds in seconds for how long an answer is cached, whatever its own TTL. */
 const ttl = { least: 5, most: 300 }
 const mostNames = 5000
-/** More of one name are neither kept nor called. */
+/** Most addresses of one name that are cached. */
 const mostAddresses = 32
-/**
- * Look-ups at once, in all and of one account: a nameserver that is silent holds up its own account alone.
- */
+/** Concurrent look-ups, in all and for one account: a silent nameserver holds up only its own account. */
 const limits = { total: 500, perKey: 6, gapMs: 0 }
 const systemHosts = process.platform === 'win32' ? 'C:\\Windows\\System32\\drivers\\etc\\hosts' : '/etc/hosts'
 const loopback: PinnedAddress[] = [
@@ -34,8 +32,8 @@ const loopback: PinnedAddress[] = [
 
 /**
  * Looks names up without the threads that the whole process shares: hosts file, then DNS, IPv4 first. Answers
- * are kept for their own time, refusals for 5 seconds. It only finds addresses; each call checks and pins
- * what it is given.
+ * are cached for their TTL, refusals for 5 seconds. It only finds addresses; each call checks and pins the
+ * addresses it gets.
  */
 export function createNameResolver(options: NameResolverOptions = {}): ResolveName {
   const { now = () => performance.now(), hostsFile = systemHosts } = options
@@ -77,7 +75,7 @@ async function find(name: string, hostsFile: string, options: NameResolverOption
   return fromDns(name, options)
 }
 
-/** A name that DNS need not know: in the hosts file, which may change while the server runs. */
+/** A name in the hosts file, which DNS need not know; the file may change while the server runs. */
 async function fromHosts(name: string, path: string): Promise<PinnedAddress[]> {
   const text = await readFile(path, 'utf8').catch(() => '')
   const lines = text.split('\n').map((line) => (line.split('#')[0] ?? '').trim().split(/\s+/))
@@ -87,9 +85,9 @@ async function fromHosts(name: string, path: string): Promise<PinnedAddress[]> {
   return addresses.sort((a, b) => a.family - b.family).slice(0, mostAddresses)
 }
 
-/** Both families at once. One that is missing or late is left out when the other came. */
+/** Both families at once. A missing or late one is left out if the other arrived. */
 async function fromDns(name: string, { servers, timeoutMs = limitMs }: NameResolverOptions): Promise<Found> {
-  // One of its own for each name: it can be given up alone, uses ports of its own, and reads the system's
+  // A separate resolver for each name: it can be cancelled alone, uses its own ports, and reads the system's
   // present servers.
   const resolver = new Resolver({ timeout: Math.ceil(timeoutMs / 2), tries: 2 })
   if (servers !== undefined) resolver.setServers(servers)

@@ -1,6 +1,6 @@
 import { SiteError } from '../site-error.ts'
 
-/** Reads an address of a site. Throws `address_invalid` for what is no http(s) URL. */
+/** Reads an address of a site. Throws `address_invalid` unless it is an http(s) URL. */
 export function parseSiteUrl(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : null
   if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) {

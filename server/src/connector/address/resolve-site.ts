@@ -12,8 +12,8 @@ export type PinnedAddress = { address: string; family: 4 | 6 }
 export type ResolveName = (hostname: string, accountId: number | null) => Promise<PinnedAddress[]>
 
 /**
- * Addresses that a URL may be called at, checked after resolution. One address inside a private network
- * refuses them all: a name that leads both out and in is an attack or a mistake. Rejects with
+ * The addresses at which a URL may be called, checked after resolution. A single address inside a private
+ * network refuses them all: a name that leads both inside and outside is an attack or a mistake. Rejects with
  * `address_invalid`, `address_forbidden` or `dns`.
  */
 export async function resolveSite(

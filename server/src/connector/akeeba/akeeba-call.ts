@@ -6,15 +6,15 @@ import { classifyAnswer, shorten } from '../joomla/classify-answer.ts'
 import { findJson } from '../joomla/find-json.ts'
 import { SiteError } from '../site-error.ts'
 
-/** Where a site's backup tool answers, and the secret word that it asks for. */
+/** The address of a site's backup tool, and the secret word that it asks for. */
 export type Access = { url: string; secret: string }
 
-/** Where the backup tool answers and what it asks for. */
+/** Access to the backup tool. */
 export type AkeebaContext = {
   caller: SiteCaller
   /**
-   * `renew` reads the access from the site again after a refusal, once, since sites change their secret word;
-   * null when that brings none. Unset: a refusal is final.
+   * `renew` reads the access from the site again after a refusal, once, because sites change their secret
+   * word; null when the site has none. Unset: a refusal is final.
    */
   access: { current: Access | null; renew?: () => Promise<Access | null> }
   /** Never quoted from an answer. */
@@ -24,14 +24,14 @@ export type AkeebaContext = {
 
 type AkeebaRequest = { method: string; data?: Record<string, string>; timeoutMs: number; isPost?: boolean }
 
-/** What Akeeba puts around every answer. */
+/** The envelope of every answer of Akeeba. */
 export const Envelope = z.object({ status: z.coerce.number(), data: z.unknown() })
 
 /**
- * One method of Akeeba's JSON API v2. Its HTTP status is 200 even for an error; `status` inside tells (fleet
- * §1.3). Reading and stepping go by GET, since redirects drop the body of a POST. A method that was refused
- * for its secret word was not begun: it is asked for again, once, when the site has another one. Rejects with
- * a `SiteError` only.
+ * One method of Akeeba's JSON API v2. Its HTTP status is 200 even for an error; `status` inside has the
+ * result (fleet §1.3). Reading and stepping use GET, because redirects drop the body of a POST. A method that
+ * was refused for its secret word has not begun, so it is called again, once, if the site has another word.
+ * Rejects with a `SiteError` only.
  */
 export async function akeebaCall<S extends z.ZodType>(
   context: AkeebaContext,
@@ -72,7 +72,7 @@ async function callOnce<S extends z.ZodType>(
   return parsed.data
 }
 
-/** How a method is asked for. Rejects with `backup_tool_missing`. */
+/** The request for a method. Rejects with `backup_tool_missing`. */
 export function akeebaRequest({ access }: AkeebaContext, request: AkeebaRequest): SiteCall {
   if (access.current === null) throw new SiteError('backup_tool_missing')
   const url = parseSiteUrl(access.current.url)
@@ -91,7 +91,7 @@ export function akeebaRequest({ access }: AkeebaContext, request: AkeebaRequest)
   }
 }
 
-/** The cause behind a status inside an answer that is not 200. */
+/** The cause for a status other than 200 inside an answer. */
 export function akeebaRefusal(status: number, data: unknown): SiteError {
   if (status === 401 || status === 403 || status === 503)
     return new SiteError('backup_secret_refused', { status })

@@ -4,8 +4,8 @@ import { LooseFlag, LooseInt, LooseText, resourceOf, resourcesOf } from '../joom
 import { SiteError } from '../site-error.ts'
 
 /**
- * What a site says that updates itself: `availableUpdate` empty when nothing waits or its requirements are
- * not met.
+ * What a site reports that updates itself: `availableUpdate` is empty when no update is pending or its
+ * requirements are not met.
  */
 export type AutomatedUpdates = { availableUpdate: string }
 
@@ -21,10 +21,10 @@ const Setting = z.object({
 const Update = resourceOf(z.object({ availableUpdate: LooseText }))
 
 /**
- * Asks a site whose own automated updates are on (Joomla 5.4 and newer) what waits (fleet §1.1). Null where
- * they are off, unknown to it, or closed to us: the caller then knows less, and nothing is wrong. Its health
- * check would tell more, but it writes on the site that the updates were looked at, and then Joomla stops to
- * warn its owner.
+ * Asks a site whose own automated updates are on (Joomla 5.4 and newer) for its pending update (fleet §1.1).
+ * Null if they are off, unknown to it, or closed to us: the caller then knows less, and nothing is wrong. Its
+ * health check would say more, but that call records on the site that updates were checked, and Joomla then
+ * stops warning its owner.
  */
 export async function automatedUpdates(context: JoomlaContext): Promise<AutomatedUpdates | null> {
   try {
@@ -39,7 +39,7 @@ export async function automatedUpdates(context: JoomlaContext): Promise<Automate
   }
 }
 
-/** The key of the update calls, null where automated updates are off. It is kept nowhere. */
+/** The key of the update calls, null if automated updates are off. It is never stored. */
 async function readUpdateToken(context: JoomlaContext): Promise<string | null> {
   const path = '/v1/config/com_joomlaupdate?page[offset]=0&page[limit]=200'
   const rows = await joomlaCall(context, { method: 'GET', path, timeoutMs }, resourcesOf(Setting))

@@ -3,7 +3,10 @@ import { type JoomlaContext, joomlaCall, joomlaText } from '../joomla/joomla-cal
 import { GivenFlag, LooseInt, mostRows } from '../joomla/json-api.ts'
 import { SiteError } from '../site-error.ts'
 
-/** A stretch of the published list compared. `lastId` is where the next one begins; `changed` are paths. */
+/**
+ * The result of comparing a section of the published list. The next section begins at `lastId`; `changed` are
+ * paths.
+ */
 export type ChecksumStep = { isDone: boolean; lastId: number; changed: string[] }
 
 const Step = z
@@ -23,9 +26,9 @@ const Step = z
   }))
 
 const base = '/v1/panopticon/core/checksum'
-/** Characters at the end of an answer in which the word is looked for. */
+/** Characters at the end of an answer that are searched for the word. */
 const yesChars = 2000
-/** The word, when the comments that a plugin put behind it are gone. */
+/** The word, after removing the comments that a plugin added behind it. */
 const yes = /(?:^|[\s>])true$/
 const comment = /<!--[^<>]*-->/g
 
@@ -40,7 +43,7 @@ export async function prepareChecksums(context: JoomlaContext): Promise<void> {
   if (junkChars > 0) context.onJunk(junkChars)
 }
 
-/** Compares the files of about two seconds; 0 begins. May be repeated. A missing file counts as changed. */
+/** Compares files for about two seconds; 0 begins. May be repeated. A missing file counts as changed. */
 export function stepChecksums(context: JoomlaContext, lastId: number): Promise<ChecksumStep> {
   return joomlaCall(context, { method: 'GET', path: `${base}/step/${lastId}`, timeoutMs: 60_000 }, Step)
 }

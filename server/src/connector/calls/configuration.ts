@@ -15,8 +15,8 @@ const Whole = z.union([
 const Text = z.union([z.string(), z.number().transform(String)])
 
 /**
- * The settings of a site that are judged, and none else: the same answer holds the passwords of database and
- * mail and the site's secret (fleet §1.1). Each resource of the answer is one setting.
+ * Only the settings of a site that are judged: the same answer contains the passwords of database and mail
+ * and the site's secret (fleet §1.1). Each resource of the answer is one setting.
  */
 const Setting = z.object({
   debug: Flag.optional(),
@@ -29,15 +29,12 @@ const Setting = z.object({
   offline: Flag.optional(),
 })
 
-/**
- * What the site told of them; `lifetime` in minutes, `force_ssl` 2 for the whole site, `offline` its
- * maintenance.
- */
+/** The site's values; `lifetime` in minutes, `force_ssl` 2 for the whole site, `offline` its maintenance. */
 export type RemoteConfiguration = z.infer<typeof Setting>
 
 /**
- * `GET config/application`. Both page keys are sent, since Joomla stumbles over one alone; the answer is kept
- * nowhere.
+ * `GET config/application`. Sends both page keys, because Joomla fails on a single one; the answer is never
+ * stored.
  */
 export async function readConfiguration(context: JoomlaContext): Promise<RemoteConfiguration> {
   const path = '/v1/config/application?page[offset]=0&page[limit]=200'

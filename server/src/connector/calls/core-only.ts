@@ -11,8 +11,8 @@ import type { SiteInfo } from './site-info.ts'
 const mark = '#'
 
 /**
- * Represents the element of an extension that Joomla alone lists, since it does not say it: the number on
- * that one site. A rule for all sites must not match by it.
+ * Replaces the element of an extension, which Joomla alone does not report: the extension's number on that
+ * one site. A rule for all sites must not match by it.
  */
 function elementOfId(eid: number): string {
   return `${mark}${eid}`
@@ -24,7 +24,7 @@ export const likeElementOfId = `${mark}%`
 const timeoutMs = 60_000
 const page = 'page[offset]=0&page[limit]=2000'
 /**
- * `status` of what Joomla protects. Of type `file` that is Joomla itself, under a name in the site's
+ * `status` of protected extensions. The one of type `file` is Joomla itself, under a name in the site's
  * language.
  */
 const protectedStatus = 2
@@ -46,9 +46,9 @@ function rows(context: JoomlaContext, filter: string) {
 }
 
 /**
- * What Joomla alone reports itself, on a site without connector (fleet §1.1): its version, and, where its own
- * automated updates are on, the update that waits. PHP's version is told by a call alone that writes on the
- * site, so it is not asked.
+ * What Joomla itself reports on a site without connector (fleet §1.1): its version, and, if its own automated
+ * updates are on, the pending update. Only a call that writes on the site reports PHP's version, so it is not
+ * made.
  */
 export async function coreOnlyInfo(context: JoomlaContext): Promise<SiteInfo> {
   const files = await rows(context, 'type=file')
@@ -68,7 +68,7 @@ export async function coreOnlyInfo(context: JoomlaContext): Promise<SiteInfo> {
 }
 
 /**
- * The extensions that are not Joomla's own, as Joomla alone lists them: nothing says what could be installed.
+ * The extensions that are not Joomla's own, in Joomla's list, which does not say which updates are available.
  */
 export async function coreOnlyExtensions(context: JoomlaContext): Promise<RemoteExtension[]> {
   const found = await rows(context, 'core=false')

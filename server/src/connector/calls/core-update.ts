@@ -7,7 +7,7 @@ import { GivenFlag, LooseFlag, LooseInt, LooseText, resourceOf } from '../joomla
 import { SiteError } from '../site-error.ts'
 import { siteRoot } from '../site-target.ts'
 
-/** What one call of the chunked download brought. Sizes in bytes; -1: not known. `error` empty: none. */
+/** The result of one call of the chunked download. Sizes in bytes; -1: unknown. `error` empty: none. */
 export type ChunkState = {
   basename: string
   url: string
@@ -24,11 +24,11 @@ export type ChunkState = {
  */
 export type WholeDownload = { basename: string; isSound: boolean }
 
-/** A site that is ready to unpack. `filesize` in bytes, 0 where the package is not there. */
+/** A site that is ready to unpack. `filesize` in bytes, 0 if the package is missing. */
 export type Activated = { password: string; filesize: number; file: string }
 
 /**
- * The answer of extract.php. `percent` 0-100; `instance` is what the next step must send, empty behind the
+ * The answer of extract.php. `percent` 0-100; the next step must send `instance`, which is empty after the
  * last.
  */
 export type ExtractState = {
@@ -42,7 +42,7 @@ export type ExtractState = {
 const lane = 'update' as const
 const base = '/v1/panopticon/core/update'
 const Bytes = z.coerce.number().catch(-1)
-/** A file name, which is false in PHP's words where there is none. */
+/** A file name; PHP writes false if there is none. */
 const FileName = z.union([z.literal(false).transform(() => ''), LooseText])
 
 const Chunk = z
@@ -57,8 +57,8 @@ const Chunk = z
   .transform(({ done, ...rest }) => ({ ...rest, isDone: done }))
 
 /**
- * The package in one call of the chunked download, from its beginning. There is no call that goes on: the
- * connector on the site loses a byte wherever it does.
+ * The package in one call of the chunked download, from its beginning. No call continues the download: the
+ * connector on the site loses a byte each time.
  */
 export async function downloadChunk(context: JoomlaContext): Promise<ChunkState> {
   const path = `${base}/download/chunked`
@@ -72,9 +72,9 @@ export async function downloadChunk(context: JoomlaContext): Promise<ChunkState>
 }
 
 /**
- * Takes a package off the site, which would keep it for every later download: a download from an address that
- * leads nowhere fails, and removes the file of that name. `near`: any address on a host that the site
- * reaches. False: it may still be there.
+ * Removes a package from the site, which would otherwise reuse it for every later download: a download from
+ * an address that leads nowhere fails, and removes the file of that name. `near`: any address on a host that
+ * the site reaches. False: the package may still be there.
  */
 export async function removePackage(
   context: JoomlaContext,
@@ -94,8 +94,8 @@ export async function removePackage(
 }
 
 /**
- * The whole package in one call, with a look at its checksum. A file of that name that is there already is
- * not fetched again.
+ * The whole package in one call, with a check of its checksum. An existing file of that name is not fetched
+ * again.
  */
 export function downloadWhole(context: JoomlaContext): Promise<WholeDownload> {
   const Whole = resourceOf(
@@ -108,7 +108,7 @@ export function downloadWhole(context: JoomlaContext): Promise<WholeDownload> {
   return joomlaCall(context, { method: 'POST', path, form, timeoutMs: 900_000, lane }, Whole)
 }
 
-/** Makes the site ready to unpack: also where the package is not there, so look at `filesize`. */
+/** Makes the site ready to unpack, even if the package is missing, so check `filesize`. */
 export function activate(context: JoomlaContext, basename: string): Promise<Activated> {
   const filesize = z.union([z.literal(false).transform(() => 0), LooseInt])
   const Ready = resourceOf(z.object({ password: z.string().min(32), filesize, file: LooseText }))
@@ -117,7 +117,7 @@ export function activate(context: JoomlaContext, basename: string): Promise<Acti
   return joomlaCall(context, { method: 'POST', path, form, timeoutMs: 60_000, lane }, Ready)
 }
 
-/** Takes back what `activate` did: nothing can be unpacked any more. */
+/** Reverts `activate`: nothing can be unpacked any more. */
 export function disable(context: JoomlaContext): Promise<void> {
   return confirmed(context, 'disable', new URLSearchParams(), 60_000)
 }
@@ -163,14 +163,14 @@ function onExtract(error: SiteError): SiteError {
 }
 
 /**
- * Database migrations and cleaning up after the files are in place. Only once: a second call does it again
- * and fails, since the package is gone.
+ * Database migrations and cleaning up after the files are in place. Call it only once: a second call repeats
+ * it and fails, because the package is gone.
  */
 export function postUpdate(context: JoomlaContext, basename: string): Promise<void> {
   return confirmed(context, 'postupdate', new URLSearchParams({ basename }), 180_000)
 }
 
-/** An empty list, as the site answers where it has nothing to say; a plugin may print something around it. */
+/** An empty list, the site's answer without content; a plugin may print something around it. */
 const nothing = /(?:^|[\s>])\[\](?=\s*(?:<!--|$))/
 
 async function confirmed(

@@ -18,16 +18,14 @@ export type RemoteExtension = {
   element: string
   version: string
   nextVersion: string | null
-  /**
-   * False when the site cannot update it from here: no update site that is on, or a download key is missing.
-   */
+  /** False when it cannot be updated from here: no update site is on, or a download key is missing. */
   supportUpdate: boolean
 }
 
 /** Whether the site installed the update, and what it said when not. */
 export type ExtensionUpdateResult = { isInstalled: boolean; message: string }
 
-/** Whether an update site is switched on: one that is off brings no update. */
+/** Whether an update site is switched on; one that is off offers no update. */
 const UpdateSite = z
   .object({ enabled: LooseFlag })
   .transform(({ enabled }) => enabled)
@@ -92,16 +90,16 @@ export async function listExtensions(context: JoomlaContext, force: boolean): Pr
   return atMost(await joomlaCall(context, request, ExtensionList, 'extensions'), context)
 }
 
-/** Extensions of a site that are kept; a site with more lists what it likes. */
+/** Most extensions of a site that are stored; no real site has more. */
 const mostExtensions = 2000
 
-/** The extensions that are not Joomla's own, each once; of a list that is too long one more than are kept. */
+/** The extensions that are not Joomla's own, each once; if the list is too long, one more than are stored. */
 export const ExtensionList = resourcesOf(Attributes).transform((found) => {
   const own = found.flatMap(({ isLocked, extension }) => (isLocked ? [] : [extension]))
   return newestOfEach(own).slice(0, mostExtensions + 1)
 })
 
-/** The first of a list that is too long; the caller is told. */
+/** The first extensions of a list that is too long, after telling the caller. */
 export function atMost(found: RemoteExtension[], { onCut }: JoomlaContext): RemoteExtension[] {
   if (found.length > mostExtensions) onCut()
   return found.slice(0, mostExtensions)
@@ -153,7 +151,7 @@ export async function updateExtension(context: JoomlaContext, eid: number): Prom
   return { isInstalled: first.status, message: shorten(wordsOf(first.messages)) }
 }
 
-/** What went wrong comes behind warnings that every update has, such as that of a missing checksum. */
+/** The error follows warnings that every update has, such as that of a missing checksum. */
 function wordsOf(messages: z.infer<typeof Message>[]): string {
   const errors = messages.filter(({ type }) => type === 'error')
   return (errors.length > 0 ? errors : messages).map(({ message }) => message).join(' ')

@@ -3,7 +3,10 @@ import { shorten } from '../joomla/classify-answer.ts'
 import { type JoomlaContext, joomlaCall } from '../joomla/joomla-call.ts'
 import { GivenFlag, LooseFlag, LooseInt, LooseText, resourceOf, resourcesOf } from '../joomla/json-api.ts'
 
-/** Where a scan is; `session` goes back as it came. `error` not empty: it failed, whatever else it says. */
+/**
+ * The position of a scan; `session` is sent back unchanged. `error` not empty: it failed, whatever the rest
+ * says.
+ */
 export type ScanState = {
   isDone: boolean
   error: string
@@ -56,14 +59,14 @@ const Alert = z
   )
 
 /**
- * Begins a scan by Admin Tools Professional, the only part of a site that looks into files for us (fleet
+ * Begins a scan by Admin Tools Professional, the only component that inspects a site's files for us (fleet
  * §1.4).
  */
 export function startScan(context: JoomlaContext): Promise<ScanState> {
   return scan(context, 'start', {})
 }
 
-/** Lets the scan work on. */
+/** Continues the scan. */
 export function stepScan(context: JoomlaContext, session: Record<string, string>): Promise<ScanState> {
   return scan(context, 'step', session)
 }
@@ -86,10 +89,10 @@ export async function listScanAlerts(
   return found.slice(0, limit)
 }
 
-/** Is before what is in a suspicious file; the rest is the file, or what changed in it. */
+/** The text before the content of a suspicious file; after it comes the file, or its changes. */
 const suspiciousMark = /^###\s*SUSPICIOUS FILE\s*###\s*/
 
-/** What the scan noted of one file: its content or its changes; empty when it noted none. */
+/** What the scan recorded for one file: its content or its changes; empty when it recorded none. */
 export async function readScanAlert(context: JoomlaContext, alertId: number): Promise<string> {
   const Item = resourceOf(z.object({ diff: z.string().nullish() }))
   const path = `${root}/scanalert/${alertId}`

@@ -7,12 +7,12 @@ import { readConfiguration } from './configuration.ts'
 
 /**
  * How the front page answered. `ttfbMs` in milliseconds; null when it gave no proper answer, and then
- * `message` says why. `status`: of HTTP, null without an answer. `errorText`: what PHP or Joomla printed of
- * an error into the page, null if nothing.
+ * `message` says why. `status`: HTTP's, null without an answer. `errorText`: an error that PHP or Joomla
+ * printed into the page, null if none.
  */
 export type FrontPage = {
   isUp: boolean
-  /** Up as far as we are concerned: its owner took the front page offline in Joomla, whose API answers. */
+  /** Counts as up: its owner took the front page offline in Joomla, and the API answers. */
   isInMaintenance: boolean
   ttfbMs: number | null
   message: string | null
@@ -20,7 +20,7 @@ export type FrontPage = {
   errorText: string | null
 }
 
-/** Characters behind such a word that are kept. */
+/** Characters after such a word that are stored. */
 const mostFollowing = 160
 
 /** How PHP, Joomla and its templates say that something broke. */
@@ -61,7 +61,7 @@ async function isOffline(context: JoomlaContext): Promise<boolean> {
   }
 }
 
-/** Characters of a page that are searched for an error, which is first or ends the page. */
+/** Characters at each end of a page that are searched for an error. */
 const mostSearched = 65_536
 
 /** An error of PHP or Joomla in the text of a page, without markup; null when there is none. */
@@ -76,7 +76,7 @@ function findErrorText(html: string): string | null {
   return storableText(said.replace(/\s+/g, ' ').trim())
 }
 
-/** What is outside of scripts and styles; one that is not closed stays. Reads each character a few times. */
+/** The text outside of scripts and styles; an unclosed one stays. Reads each character a few times. */
 function withoutScripts(html: string): string {
   const outside: string[] = []
   const opening = /<(script|style)\b/gi
@@ -85,7 +85,7 @@ function withoutScripts(html: string): string {
     outside.push(html.slice(at, found.index))
     const closing = found[1]?.toLowerCase() === 'script' ? /<\/script>/gi : /<\/style>/gi
     closing.lastIndex = opening.lastIndex
-    // PHP may have died in the middle of it, and say so there.
+    // PHP may have died in the middle of it, with the error there.
     if (closing.exec(html) === null) return [...outside, html.slice(found.index)].join(' ')
     at = closing.lastIndex
     opening.lastIndex = at

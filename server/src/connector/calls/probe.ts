@@ -10,8 +10,8 @@ import { coreOnlyInfo } from './core-only.ts'
 import { connectorInfo, type SiteInfo } from './site-info.ts'
 
 /**
- * What the site is and could be. A site on which a connector was found once is asked through it; any other
- * may have none, and then Joomla alone answers.
+ * Reads a site's version and its available update. A site with a known connector is asked through it;
+ * otherwise Joomla itself may have to answer.
  */
 export async function anySiteInfo(context: JoomlaContext, force: boolean): Promise<SiteInfo> {
   try {
@@ -28,9 +28,9 @@ const timeoutMs = 20_000
 const path = '/v1/extensions?page[offset]=0&page[limit]=1'
 
 /**
- * Tries a site in the order that tells causes apart (fleet §2.4): without a token it must answer 401 in JSON,
- * with it data; then its connector, or Joomla alone where there is none. Follows redirects of the first call
- * alone, where no secret is sent, and returns the address that calls are to be sent to from now on, and what
+ * Tries a site in an order that distinguishes causes (fleet §2.4): without a token it must answer 401 in
+ * JSON, with the token it must send data; then come its connector, or Joomla itself if there is none. Follows
+ * redirects only of the first call, which sends no secret. Returns the address for all later calls, and what
  * answers there. Rejects with a `SiteError`.
  */
 export async function probe(context: JoomlaContext): Promise<{ apiUrl: string; adapter: Adapter }> {

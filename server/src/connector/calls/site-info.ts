@@ -6,13 +6,14 @@ import type { Adapter } from '../site-target.ts'
 
 /**
  * Whether the site can say if its Joomla is up to date, and if not, why: its update site is switched off
- * (fleet §2.7), or it has no connector. One that does not reach its update server says that it is up to date.
+ * (fleet §2.7), or it has no connector. A site that does not reach its update server says that it is up to
+ * date.
  */
 export type CoreUpdates = 'known' | 'site-off' | 'no-connector'
 
 /**
- * What the site says of itself. `coreUpdateTo` is null when no newer core is known; `phpVersion` empty when
- * not told.
+ * What the site reports about itself. `coreUpdateTo` is null when no newer core is known; `phpVersion` is
+ * empty when it is not reported.
  */
 export type SiteInfo = {
   adapter: Adapter
@@ -20,7 +21,7 @@ export type SiteInfo = {
   phpVersion: string
   coreUpdateTo: string | null
   coreUpdates: CoreUpdates
-  /** Admin Tools Professional, which can look into files, is there and switched on. */
+  /** Whether Admin Tools Professional, which can inspect files, is installed and switched on. */
   hasFileScanner: boolean
 }
 

@@ -9,8 +9,8 @@ export type TlsState = { isEnabled: boolean; expiresAt: Date | null }
 const timeoutMs = 3000
 
 /**
- * Reads the certificate on a raw socket, verification off, so that a bad one is read too; no data is sent
- * (fleet §1.2.1). Null when the server cannot be reached, so that what is known stays.
+ * Reads the certificate on a raw socket without verification, so that it can read a bad one too; sends no
+ * data (fleet §1.2.1). Null when the server cannot be reached, so that the known state stays.
  */
 export async function tlsState(
   url: string,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type JoomlaContext, joomlaCall } from '../joomla/joomla-call.ts'
 import { LooseFlag, LooseInt, LooseText, mostRows } from '../joomla/json-api.ts'
 
-/** A user of a site, without name and e-mail: they are no one's business here. */
+/** A user of a site, without name and e-mail, which this server does not need. */
 export type RemoteUser = {
   id: number
   username: string
@@ -36,9 +36,8 @@ const Page = z.object({
 })
 
 /**
- * One page of the users, `offset` a row and a multiple of `limit`; a row that cannot be read is left out. Its
- * end is told by the number of pages: at `offset` of the end Joomla gives the last page again, and behind it
- * a 404.
+ * One page of the users, `offset` a row and a multiple of `limit`; a row that cannot be read is left out. The
+ * number of pages marks the end: at the end Joomla repeats the last page, and answers 404 beyond it.
  */
 export async function listUsers(context: JoomlaContext, offset: number, limit: number): Promise<UsersPage> {
   const path = `/v1/users?page[offset]=${offset}&page[limit]=${limit}`
@@ -51,7 +50,7 @@ export async function listUsers(context: JoomlaContext, offset: number, limit: n
   return { users, hasMore: !isLast }
 }
 
-/** Joomla writes UTC without saying so, and for "never" nothing or a day that never was. */
+/** Joomla writes UTC without saying so, and for "never" nothing or an impossible date. */
 function instantOf(text: string): Date | null {
   if (text === '' || text.startsWith('0000')) return null
   const at = new Date(/[zZ]|[+-]\d\d:?\d\d$/.test(text) ? text : `${text.replace(' ', 'T')}Z`)

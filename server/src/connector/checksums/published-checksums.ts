@@ -4,13 +4,13 @@ import { z } from 'zod'
 import type { SiteCaller } from '../http/caller.ts'
 import { SiteError } from '../site-error.ts'
 
-/** What is published of one version of Joomla: the files a site is compared with, by path. */
+/** The published checksums of one version of Joomla, by path. */
 type PublishedList = { version: string; paths: ReadonlySet<string> }
 
 const timeoutMs = 30_000
 const maxPackedBytes = 4 * 1024 * 1024
 const maxBytes = 32 * 1024 * 1024
-/** No Joomla since 4 has fewer; a shorter list is a part of one, or something else. */
+/** No Joomla since version 4 has fewer files; a shorter list is incomplete, or something else. */
 const fewestFiles = 2000
 const versionPattern = /^\d{1,2}\.\d{1,3}\.\d{1,3}(?:-[a-z]{1,10}\d{0,3})?$/i
 
@@ -20,7 +20,7 @@ const unpack = promisify(gunzip)
 /**
  * Fetches `VERSION/sha256_squash.json.gz` of the publisher (path → SHA-256, fleet §1.2) and checks that it is
  * a whole list of checksums. The folder `installation/` is not on any site. Rejects with `checksums_unknown`
- * for a version of which nothing is published, else with `checksums_unavailable`.
+ * for a version without published checksums, otherwise with `checksums_unavailable`.
  */
 async function fetchList(caller: SiteCaller, baseUrl: string, version: string): Promise<PublishedList> {
   if (!versionPattern.test(version))
@@ -53,7 +53,7 @@ function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host : url
 }
 
-/** The list of a version, from memory where it is young. Rejects as `fetchList` does. */
+/** The list of a version, from memory if it is fresh. Rejects as `fetchList` does. */
 export type PublishedChecksums = (version: string) => Promise<PublishedList>
 
 /**
@@ -61,7 +61,7 @@ export type PublishedChecksums = (version: string) => Promise<PublishedList>
  */
 const keepsMs = 24 * 3_600_000
 const keepsUnknownMs = 3_600_000
-/** Lists kept: more than a fleet has versions, some 2 MB each. */
+/** Most lists in memory, some 2 MB each: more than a fleet has versions. */
 const most = 12
 
 type Kept = { list: Promise<PublishedList>; until: number }

@@ -6,7 +6,7 @@ import { SiteError } from '../site-error.ts'
 import type { Politeness } from './politeness.ts'
 import { type HttpAnswer, type HttpCall, type StreamedAnswer, send, sendForStream } from './send.ts'
 
-/** A call before its address is known. `lane` picks the limiter: updates are rarer and apart. */
+/** A call before its address is known. `lane` picks the limiter: updates have their own, stricter one. */
 export type SiteCall = {
   url: string
   method: 'GET' | 'POST' | 'PATCH'
@@ -24,11 +24,11 @@ export type SiteCaller = {
   /** Resolves, checks, waits its turn, sends. Rejects with a `SiteError` only. */
   call: (request: SiteCall) => Promise<HttpAnswer>
   /**
-   * The same for an answer that is read piece by piece; its turn is over when the bytes are read to the end
-   * or let go of, so anyone who asks must read. `maxBytes` bounds the whole.
+   * The same for an answer that is read piece by piece. The call keeps its turn until the bytes are read or
+   * released, so a caller must do either. `maxBytes` bounds the whole.
    */
   stream: (request: SiteCall) => Promise<StreamedAnswer>
-  /** Under which key the limiters count the calls to this URL. Rejects with a `SiteError`. */
+  /** The key under which the limiters count the calls to this URL. Rejects with a `SiteError`. */
   addressKey: (url: string) => Promise<string>
   /** The same caller, by the same limits, for the sites of an account. */
   forAccount: (accountId: number | null) => SiteCaller
@@ -41,13 +41,13 @@ export type CallerOptions = {
   /** Multiplies every time limit; 1 in production. */
   timeoutScale: number
   onCall?: ((outcome: string, seconds: number) => void) | undefined
-  /** Sees each answer as it came, for a check against a live site. */
+  /** Sees each raw answer, for a check against a live site. */
   onAnswer?: ((request: SiteCall, answer: HttpAnswer) => void) | undefined
 }
 
 /** How we introduce ourselves to a site. */
 export const siteUserAgent = 'Flotilla/1.0 (site management)'
-/** Twice what the longest list of a real site has; what is longer takes the process too long to read. */
+/** Twice the size of the longest list of a real site; a longer answer takes the process too long to read. */
 const defaultMaxBytes = 4 * 1024 * 1024
 
 /**
@@ -123,7 +123,7 @@ function watched(
   })
 }
 
-/** Leads from the site's own log to the click in ours; what began by a clock has none. */
+/** Leads from the site's own log to the click in ours; work by a clock has none. */
 function correlationHeaders(): Record<string, string> {
   const found = correlation()
   return found === null ? {} : { 'x-request-id': found.requestId, ...found.trace }

@@ -10,12 +10,10 @@ const timeCodes = new Set([
   'UND_ERR_HEADERS_TIMEOUT',
   'UND_ERR_BODY_TIMEOUT',
 ])
-/** Of bytes that are not packed in the way that the answer says. */
+/** Errors of bytes that are not packed as the answer says. */
 const unpackCode = /^(Z_|ERR__ERROR_FORMAT)/
 
-/**
- * Names the cause of a failed connection. `isSent`: the call had left us, so the site may have acted on it.
- */
+/** Names the cause of a failed connection. `isSent`: the call was sent, so the site may have acted on it. */
 export function networkError(error: Error, hostname: string, isSent: boolean): SiteError {
   const code = codeOf(error)
   if (dnsCodes.has(code)) return new SiteError('dns', { detail: hostname })

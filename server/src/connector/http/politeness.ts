@@ -1,6 +1,6 @@
 import type { LimiterRules } from '../limiter.ts'
 
-/** How gently sites are treated. One machine often carries many sites, so all counts go by address. */
+/** Limits for calls to sites. One machine often hosts many sites, so all limits count by address. */
 export type Politeness = {
   read: LimiterRules
   update: LimiterRules

@@ -27,10 +27,7 @@ type Head = { status: number; headers: Record<string, string | undefined> }
 
 export type HttpAnswer = Head & { text: string; ttfbMs: number }
 
-/**
- * An answer whose bytes come as they are asked for: memory holds one piece. They reject with a `SiteError`
- * only.
- */
+/** An answer whose bytes arrive on request: memory holds one piece. Rejects only with a `SiteError`. */
 export type StreamedAnswer = Head & { bytes: AsyncIterable<Uint8Array> }
 
 /** Milliseconds to connect, TLS included. */

@@ -11,8 +11,8 @@ const ways: Readonly<Record<string, (() => Transform) | undefined>> = {
 type Head = { status: number; headers: Record<string, string | undefined> }
 
 /**
- * The body of an answer as it was written: some hosts pack answers although they are asked not to. What
- * cannot be unpacked ends in an error of the stream, as does an answer that breaks off.
+ * The unpacked body of an answer: some hosts pack answers although they are asked not to. A body that cannot
+ * be unpacked, or that breaks off, ends in an error of the stream.
  */
 export function unpacked(body: Readable, { status, headers }: Head): Readable {
   const way = ways[headers['content-encoding']?.trim().toLowerCase() ?? '']

@@ -1,21 +1,18 @@
 import { decodeHTMLAttribute } from 'entities'
 import { pngSignature } from './read-png.ts'
 
-/**
- * Pixels that an icon should have at least: it is shown with 16 to 20, on some screens with twice as many
- * dots.
- */
+/** Least pixels of a good icon: it is shown at 16 to 20, on some screens with twice as many dots. */
 const wishedPixels = 32
 
-/** Characters of a `<link>` that is read. */
+/** Most characters of a `<link>` that are read. */
 const longestLink = 2000
 
 /** The words, the values and the signs of equality of a tag. */
 const tokens = /"[^"]*"|'[^']*'|[^\s"'=]+|=/g
 
 /**
- * What the head of a page names as its icon: the smallest of at least 32 pixels, else the first. Null without
- * one that may be a PNG. Reads each character a few times.
+ * The icon that the head of a page names: the smallest of at least 32 pixels, else the first. Null if none
+ * may be a PNG. Reads each character a few times.
  */
 export function iconHref(html: string): string | null {
   const found: Sized<string>[] = []
@@ -31,7 +28,7 @@ export function iconHref(html: string): string | null {
   return bestOf(found)
 }
 
-/** A thing and the pixels of its side; 0: not told. */
+/** An item and the pixels of its side; 0: unknown. */
 type Sized<T> = { what: T; pixels: number }
 
 function iconIn(tag: string): Sized<string> | null {
@@ -61,7 +58,7 @@ function bestOf<T>(found: Sized<T>[]): T | null {
 const mostPictures = 64
 
 /**
- * The PNG in an icon file: the file itself, or the best of those inside an ICO. Null for all else, by the
+ * The PNG in an icon file: the file itself, or the best one inside an ICO. Null for any other file, by its
  * first bytes.
  */
 export function pngIn(file: Buffer): Buffer | null {

@@ -4,7 +4,7 @@ import { crc32, inflate } from 'node:zlib'
 /** A picture as red, green, blue and alpha, 8 bits each, row by row. */
 export type Picture = { width: number; height: number; pixels: Uint8Array }
 
-/** Bounds of a picture that is read: pixels of its longer side, and all of its pixels. */
+/** Bounds of a readable picture: pixels of its longer side, and all of its pixels. */
 export type PngBounds = { side: number; pixels: number }
 
 const iconBounds: PngBounds = { side: 256, pixels: 256 * 256 }
@@ -28,9 +28,8 @@ const unpack = promisify(inflate)
 
 /**
  * The pixels of a PNG within the bounds, those of an icon unless others are given; null for anything else,
- * and for one that is interlaced or
- * damaged. Never unpacks more than its size promises; what else the file holds is passed over. The unpacking
- * runs in a thread of Node's pool.
+ * and for one that is interlaced or damaged. Never unpacks more than its declared size; ignores the rest of
+ * the file. The unpacking runs in a thread of Node's pool.
  */
 export async function readPng(file: Uint8Array, bounds = iconBounds): Promise<Picture | null> {
   const parts = partsOf(Buffer.from(file.buffer, file.byteOffset, file.byteLength))
@@ -85,8 +84,8 @@ function headOf(bytes: Buffer, bounds: PngBounds): Head | null {
 }
 
 /**
- * Takes the filters of PNG off, row by row; null for an unknown one. `step`: bytes between a sample and its
- * left neighbour.
+ * Reverses PNG's filters, row by row; null for an unknown one. `step`: bytes between a sample and its left
+ * neighbour.
  */
 function unfilter(packed: Buffer, rowBytes: number, step: number): Uint8Array | null {
   const rows = new Uint8Array((packed.length / (rowBytes + 1)) * rowBytes)

@@ -16,8 +16,8 @@ type Place = { caller: SiteCaller; target: SiteTarget; timeoutScale: number }
 
 /**
  * The site's icon as a PNG of at most 32 by 32 pixels, made again from its pixels: the one that its front
- * page names, else `favicon.ico` beside Joomla. Null: it has none that we read. Calls the site's own host
- * alone, without a secret. Rejects with a `SiteError` when the site does not answer.
+ * page names, else `favicon.ico` beside Joomla. Null: it has no readable icon. Calls only the site's own
+ * host, without a secret. Rejects with a `SiteError` when the site does not answer.
  */
 export async function siteIcon(place: Place): Promise<Uint8Array | null> {
   const root = siteRoot(place.target.apiUrl)
@@ -33,9 +33,8 @@ function addressOf(href: string, base: string): string | null {
 }
 
 /**
- * The bytes behind a URL, and the URL that had them. `beginning` stops where enough is read, `whole` takes
- * nothing larger. Null: it is not on the site's host, answers with another status than 200, or redirects too
- * often.
+ * The bytes at a URL, and the final URL. `beginning` stops after enough bytes, `whole` refuses a larger file.
+ * Null: it is not on the site's host, answers with another status than 200, or redirects too often.
  */
 async function read(
   { caller, target, timeoutScale }: Place,

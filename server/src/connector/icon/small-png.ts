@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { crc32, deflate } from 'node:zlib'
 import { type Picture, type PngBounds, pngSignature, readPng } from './read-png.ts'
 
-/** Pixels of the longer side of an icon that is kept. */
+/** Pixels of the longer side of a stored icon. */
 const iconPixels = 32
 
 const pack = promisify(deflate)
@@ -26,8 +26,7 @@ export async function cleanPng(
 }
 
 /**
- * The picture with its longer side at most `side` pixels; each pixel is the mean of those that it takes the
- * place of.
+ * The picture with its longer side at most `side` pixels; each pixel is the mean of those that it replaces.
  */
 export function shrink(picture: Picture, side: number): Picture {
   const scale = Math.max(1, Math.max(picture.width, picture.height) / side)
@@ -46,13 +45,13 @@ export function shrink(picture: Picture, side: number): Picture {
 
 type Span = { from: number; to: number }
 
-/** Which pixels of `many` go into the one at `place` of `few`. */
+/** The pixels of `many` that go into the one at `place` of `few`. */
 function span(place: number, few: number, many: number): Span {
   const from = Math.floor((place * many) / few)
   return { from, to: Math.max(from + 1, Math.floor(((place + 1) * many) / few)) }
 }
 
-/** Mean colour, weighed by alpha: what is transparent has no colour to give. */
+/** Mean colour, weighted by alpha: transparent pixels contribute no colour. */
 function mean({ width, pixels }: Picture, columns: Span, rows: Span): number[] {
   const sums = [0, 0, 0]
   let alphas = 0
@@ -70,7 +69,7 @@ function mean({ width, pixels }: Picture, columns: Span, rows: Span): number[] {
   return [...sums.map((sum) => Math.round(sum / Math.max(1, alphas))), Math.round(alphas / count)]
 }
 
-/** A picture as a file of its size, its pixels and its end alone. */
+/** A picture as a file with only its size, its pixels and its end. */
 async function writePng({ width, height, pixels }: Picture): Promise<Uint8Array> {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)

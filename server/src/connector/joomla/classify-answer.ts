@@ -13,20 +13,20 @@ export const ErrorTitle = z.object({ errors: z.union([z.array(One), One]) }).tra
 })
 
 /**
- * What Joomla says where it does not even start, as on a PHP that is too old for it. Others answer in this
- * shape, too.
+ * What Joomla says if it cannot even start, for example on a PHP that is too old. Other programs answer in
+ * this shape, too.
  */
 const StartRefusal = z.object({ error: z.string().min(1) }).transform(({ error }) => error)
 
 const maxDetail = 200
-/** Of an answer that is no success. */
+/** Characters of a failed answer that are read. */
 const mostOfError = 262_144
-/** Of a text that is to become one line; a site may send megabytes. */
+/** Characters of a text that are read to make one line; a site may send megabytes. */
 const mostRead = 4000
 
 /**
- * The cause of an answer that is no success (fleet §2.4: 401 JSON token, 401 else HTTP password, 403
- * firewall, 404 plugin off, 406, 5xx text/plain plugin fatal). Null for a 2xx.
+ * The cause of a failed answer (fleet §2.4: 401 JSON token, 401 else HTTP password, 403 firewall, 404 plugin
+ * off, 406, 5xx text/plain plugin fatal). Null for a 2xx.
  */
 export function classifyAnswer(answer: HttpAnswer, url: string): SiteError | null {
   const { status } = answer

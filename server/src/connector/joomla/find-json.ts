@@ -1,17 +1,17 @@
 import type { z } from 'zod'
 
-/** JSON found in an answer, as it was read, and how many characters around it were something else. */
+/** JSON found in an answer, and the number of other characters around it. */
 export type FoundJson<T> = { value: T; junkChars: number }
 
-/** Characters looked at in all: an answer full of brackets must not hold up the process. */
+/** Most characters that are searched: an answer full of brackets must not hold up the process. */
 const maxWork = 8_000_000
-/** Brackets in each other: no answer has a tenth of it, and reading a million of them takes a second. */
+/** Most nested brackets: no answer has a tenth of it, and reading a million of them takes a second. */
 const mostLevels = 200
 
 /**
  * Reads the JSON of an answer although a plugin or PHP printed something around it (fleet §1.1, §2.3): the
- * whole body; else from the first `{"links"`; else from each `{` that ends properly. Of several the first
- * that `schema` takes: a notice may hold brackets too. Null when there is none.
+ * whole body; else from the first `{"links"`; else from each `{` that ends properly. Of several, takes the
+ * first that `schema` accepts: a notice may contain brackets too. Null when there is none.
  */
 export function findJson<S extends z.ZodType>(text: string, schema: S): FoundJson<z.infer<S>> | null {
   const whole = parse(text.replace(/^\uFEFF/, '').trim())

@@ -8,15 +8,15 @@ import { type FoundJson, findJson } from './find-json.ts'
 import { type LongList, longFrom, readAside } from './read-aside.ts'
 
 /**
- * What a call to Joomla needs of its surroundings. `secrets` are never quoted from an answer; `onJunk` is
- * told how many characters stood around the JSON.
+ * What a call to Joomla needs of its surroundings. `secrets` are never quoted from an answer; `onJunk` gets
+ * the number of characters around the JSON.
  */
 export type JoomlaContext = {
   caller: SiteCaller
   target: SiteTarget
   secrets: string[]
   onJunk: (chars: number) => void
-  /** A list of the site was longer than what is kept. */
+  /** A list of the site was longer than its stored part. */
   onCut: () => void
 }
 
@@ -60,7 +60,7 @@ export async function joomlaText(context: JoomlaContext, request: JoomlaRequest)
   const { apiUrl, token } = context.target
   const url = apiUrl + path
   const raw = await context.caller.call({ ...rest, url, headers: joomlaHeaders(token, updateToken) })
-  // A good answer may tell the secret of the backup tool, and that is what it was asked for.
+  // A good answer may contain the secret of the backup tool, which is what the call asked for.
   const hidden = raw.status < 300 ? [token] : context.secrets
   const answer = { ...raw, text: hideSecrets(raw.text, hidden) }
   const error = classifyAnswer(answer, url)

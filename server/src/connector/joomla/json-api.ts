@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 const One = z.object({ data: z.object({ attributes: z.unknown() }) })
-/** Rows of a list that are read: a site with more is none that we know, and each costs time. */
+/** Most rows of a list that are read: no known site has more, and each costs time. */
 export const mostRows = 5000
 
 const Many = z.object({ data: z.array(z.unknown()).transform((rows) => rows.slice(0, mostRows)) })
@@ -33,7 +33,7 @@ export const LooseText = z
  */
 const longestName = 100
 
-/** A key or a version, such as sites are sorted and found by: refused where it is longer than any is. */
+/** A key or a version, by which sites are sorted and found: refused if it is longer than any real one. */
 export const LooseName = LooseText.pipe(z.string().max(longestName))
 
 /** A whole number of 32 bits, as ids and counts of Joomla are, that sites also send as text. */
@@ -45,5 +45,5 @@ const isOn = (value: unknown) => value === true || value === 1 || value === '1' 
 /** PHP's idea of a flag: true, 1, "1", "true". */
 export const LooseFlag = Flag.nullish().transform(isOn)
 
-/** The same where its absence means that this is another answer. */
+/** The same, but a missing flag means that this is another answer. */
 export const GivenFlag = Flag.transform(isOn)

@@ -2,19 +2,19 @@ import { openThread } from '../../threads/open-thread.ts'
 import { SiteError } from '../site-error.ts'
 import type { FoundJson } from './find-json.ts'
 
-/** The lists of a site that may be long enough to be read aside, by the call that asks for them. */
+/** The lists of a site that may be long enough to be read in a thread, by their calls. */
 export type LongList = 'extensions' | 'core-only'
 
-/** What the thread is given: the text of an answer and the list that it should hold. */
+/** The thread's task: the text of an answer and the list that it should contain. */
 export type LongAnswer = { list: LongList; text: string }
 
 /**
- * A longer answer, in characters, is read aside: reading it here holds up all other calls by some
+ * A longer answer, in characters, is read in a thread: reading it here would hold up all other calls by some
  * milliseconds.
  */
 export const longFrom = 100_000
 
-/** Milliseconds: the dearest list of 4 MB takes a tenth of it. A thread that takes longer is ended. */
+/** Milliseconds: the most expensive list of 4 MB takes a tenth of it. A thread that takes longer is ended. */
 const timeLimitMs = 10_000
 
 const thread = openThread<LongAnswer>({

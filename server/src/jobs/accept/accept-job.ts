@@ -15,8 +15,7 @@ import { machines } from '../machines.ts'
 export type Accepted = { start: JobStart; jobId: string | null }
 
 /**
- * As a route asks for it, other work that ends, or a clock: then no one asked. `data`: what the steps know
- * from the start.
+ * A request for work: by a route, by other work that ends, or by a clock. `data`: initial data of the steps.
  */
 type WorkOrder = Omit<StartJob, 'userId' | 'kind'> & {
   userId: number | null
@@ -32,8 +31,8 @@ const busy: Failure = {
 const running: Failure = { code: 'conflict', message: 'The update of this extension runs already.' }
 
 /**
- * Accepts work: the job and the site's busy state are one commit. Of two that come at once the site's row
- * lock, and behind it a unique index, let one through (quality: Reliability).
+ * Accepts work: the job and the site's busy state are one commit. If two arrive at once, the lock on the
+ * site's row, and behind it a unique index, let one through (quality: Reliability).
  */
 export async function acceptJob(db: Db, request: StartJob, now: Date): Promise<Accepted> {
   try {
@@ -44,10 +43,7 @@ export async function acceptJob(db: Db, request: StartJob, now: Date): Promise<A
   }
 }
 
-/**
- * The same in a transaction that is open already. A unique index may still refuse: then the transaction is
- * lost.
- */
+/** The same in an open transaction. A unique index may still refuse; then the transaction is lost. */
 export async function acceptIn(tx: Db, request: WorkOrder, now: Date): Promise<Accepted> {
   const { kind } = request
   const machine = machines[kind]
@@ -97,7 +93,7 @@ export async function acceptIn(tx: Db, request: WorkOrder, now: Date): Promise<A
   return { start: { ok: true, id: subjectId ?? site.id, processState: 1 }, jobId: job.id }
 }
 
-/** Extension updates of a site queue up behind each other; everything else wants the site for itself. */
+/** Extension updates of a site queue up behind each other; all other work needs the site for itself. */
 function conflictWith(others: Job[], kind: JobWord, subjectId: number | null): Failure | null {
   if (others.length === 0) return null
   if (kind !== 'extensionupdate' || others.some((other) => other.kind !== 'extensionupdate')) return busy
@@ -117,12 +113,12 @@ function isUniqueViolation(error: unknown): boolean {
   return cause instanceof Error && 'code' in cause && cause.code === uniqueViolation
 }
 
-/** When a refresh that had to give way is begun again. */
+/** When a refresh that had to give way starts again. */
 const againMs = 5 * 60_000
 
 /**
- * Ends what runs in the background on a site, so that a person who asks for work never meets a busy site
- * because of a clock. It only reads; its worker finds the lease gone at its next step and stops.
+ * Ends background work on a site, so that a clock never makes the site busy for a person. Background work
+ * only reads; its worker finds the lease gone at its next step and stops.
  */
 async function supersede(tx: Db, background: Job[], now: Date): Promise<void> {
   if (background.length === 0) return

@@ -8,9 +8,9 @@ import type { Outcome, StepContext } from '../machine.ts'
 export type ModuleName = keyof AuditModules
 export type ModuleState = NonNullable<AuditModuleStates[ModuleName]>
 
-/** What an audit remembers between its steps; what its modules found is in the audit's row already. */
+/** State of an audit between its steps; the findings of its modules are in the audit's row. */
 export const AuditData = z.object({
-  /** Joomla's version, for words. */
+  /** Joomla's version, for messages. */
   version: z.string().default(''),
   hasFileScanner: z.boolean().default(false),
   /** First row of the next page of users. */
@@ -24,7 +24,7 @@ export const AuditData = z.object({
   alerts: z
     .array(z.object({ id: z.number(), path: z.string(), score: z.number(), isSuspicious: z.boolean() }))
     .default([]),
-  /** Paths whose finding is a danger and no mere warning. */
+  /** Paths whose finding is a danger, not just a warning. */
   dangerous: z.array(z.string()).default([]),
 })
 export type AuditData = z.infer<typeof AuditData>
@@ -47,7 +47,7 @@ export async function auditOf(db: Db, job: Pick<Job, 'subjectId'>) {
   return row
 }
 
-/** Keeps what a module found so far, beside what the others found. */
+/** Saves what a module has found so far, beside the findings of the others. */
 export async function saveModule<Name extends ModuleName>(
   tx: Db,
   auditId: number,
@@ -61,10 +61,7 @@ export async function saveModule<Name extends ModuleName>(
     .where(eq(audits.id, auditId))
 }
 
-/**
- * Notes why a module did not run; what it may have found until then is dropped, since half of it would look
- * like all.
- */
+/** Notes why a module did not run, and drops its findings, because a partial result would look complete. */
 export async function skipModule(tx: Db, auditId: number, name: ModuleName, note: string): Promise<void> {
   await tx
     .update(audits)

@@ -27,7 +27,10 @@ export async function beginAudit(tx: Db, job: Job, site: Site): Promise<void> {
   await addEvent(tx, 'audit.started', placeOf(job, site, job.createdAt), { audit_id: auditId })
 }
 
-/** The audit is through: judged by what is ignored at this moment, told, and one line in the log. */
+/**
+ * The audit is complete: judges it without the files that are ignored now, sends the event, writes one line
+ * in the log.
+ */
 export async function finishAudit(
   tx: Db,
   job: Job,

@@ -8,8 +8,8 @@ const defaultPrefix = 'jos_'
 type Checks = Record<string, number | string | null>
 
 /**
- * Named checks of the settings: 0 passed, null not known, anything else failed and, where it says something,
- * the value found (spec: site-management §5). Values of the site are told only where they are no secret.
+ * Named checks of the settings: 0 passed, null unknown, any other value failed; it is the value found if that
+ * is useful (spec: site-management §5). Values that could be secret are left out.
  */
 export function judgeConfiguration(settings: RemoteConfiguration): Checks {
   const { debug, debug_lang, error_reporting, lifetime, force_ssl, dbprefix, cors } = settings
@@ -42,13 +42,13 @@ const defaultNames = new Set([
 ])
 const inactiveMonths = 6
 
-/** Checks of no one: what every page of users is added to. */
+/** Checks without findings: the result of each page of users is added to them. */
 export const noUserFindings: UserChecks = { inactive_users: [], never_logged_in: [], default_usernames: [] }
 
 /**
  * Adds what is wrong with these users: privileged accounts without a sign-in for 6 months or ever (spec:
- * account-and-administration §9), and names that attackers try first. Blocked ones cannot be misused.
- * Passwords are known to the site alone, so there is no such check here.
+ * account-and-administration §9), and names that attackers try first. Blocked ones cannot be misused. Only
+ * the site knows passwords, so there is no check of them.
  */
 export function judgeUsers(found: UserChecks, users: RemoteUser[], now: Date): UserChecks {
   const since = utc(now).subtract(inactiveMonths, 'month').toDate()
@@ -67,8 +67,8 @@ export function judgeUsers(found: UserChecks, users: RemoteUser[], now: Date): U
 }
 
 /**
- * Passages that hardly any honest file has, each with what must follow in its statement; the first names what
- * was found.
+ * Passages that hardly any honest file contains, each with what must follow in its statement; the first group
+ * names the finding.
  */
 type Passage = [name: string, pattern: RegExp, later?: RegExp]
 const passages: readonly Passage[] = [
@@ -84,7 +84,7 @@ const passages: readonly Passage[] = [
   ],
 ]
 
-/** Every call of a site goes through these; no one has a reason to edit them. */
+/** Every call of a site runs these files; there is no reason to edit them. */
 const entries = new Set([
   ...['index.php', 'administrator/index.php', 'api/index.php', 'includes/app.php', 'includes/framework.php'],
   ...['administrator/includes/app.php', 'administrator/includes/framework.php', 'includes/defines.php'],
@@ -101,7 +101,7 @@ export function findPassage(text: string): { match: string; line: number } | nul
   return null
 }
 
-/** Characters of a statement that are looked at. */
+/** Characters of a statement that are searched. */
 const mostOfStatement = 500
 
 /** Where `first`, a global pattern, is with `later` behind it in its statement; -1 when nowhere. */

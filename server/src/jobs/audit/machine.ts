@@ -16,14 +16,14 @@ import { isDangerousChange } from './judge.ts'
 import { beginScan, continueScan, listAlerts, readAlert } from './scan-steps.ts'
 import { auditConfiguration, begin, beginWithoutConnector, readUsers } from './settings-steps.ts'
 
-/** Files that are kept; a site with more has no core of the published version at all. */
+/** Most changed files that are stored; a site with more does not have the published version at all. */
 const mostFiles = 1000
-/** Of the published files, at least: a site that says that it is done before has compared something else. */
+/** Least share of the published files: a site that is done earlier has compared something else. */
 const leastShare = 0.5
 const prepared = 22
 const compared = 70
 
-/** Looks what is published of the site's version, then lets the site fetch it. */
+/** Looks up the published checksums of the site's version, then lets the site fetch them. */
 async function prepareFiles({ client, data }: AuditContext): AuditResult {
   if (data.version === '') return { type: 'next', step: 'verdict', data }
   await client.publishedChecksums(data.version)
@@ -31,7 +31,7 @@ async function prepareFiles({ client, data }: AuditContext): AuditResult {
   return { type: 'next', step: 'compare', data: { ...data, lastId: 0 }, progress: prepared }
 }
 
-/** Compares one stretch. The same stretch gives the same files, so it may be repeated. */
+/** Compares one section of the list. The same section gives the same files, so the step may be repeated. */
 async function compareFiles({ client, db, job, data }: AuditContext): AuditResult {
   const { paths } = await client.publishedChecksums(data.version)
   const { isDone, lastId, changed } = await client.stepChecksums(data.lastId)
@@ -41,7 +41,7 @@ async function compareFiles({ client, db, job, data }: AuditContext): AuditResul
   if (isDone && furthest < paths.size * leastShare)
     throw new SiteError('compare_failed', { detail: placeOf(furthest, paths) })
   const before = data.lastId === 0 ? [] : ((await auditOf(db, job)).modules.modifiedfiles ?? [])
-  // What is not published is no core file, whatever the site says of it.
+  // A file that is not published is not a core file, whatever the site says.
   const more = changed.filter((file) => paths.has(file)).map((file) => ({ file, content: null, line: null }))
   const found = [...before, ...more].slice(0, mostFiles)
   const share = isDone ? 1 : Math.min(1, furthest / paths.size)
@@ -61,7 +61,7 @@ function placeOf(row: number, paths: ReadonlySet<string>): string {
 
 const notCompared = 'The core files could not be compared. '
 
-/** Judges what the modules found. An audit of which no module ran has failed. */
+/** Judges the findings of the modules. An audit has failed if no module ran. */
 async function judge({ db, job, site, data, now }: AuditContext): AuditResult {
   const { modules, notes } = await auditOf(db, job)
   if (Object.values(modules).every((found) => found === null)) {
@@ -107,22 +107,19 @@ export const auditMachine = anyMachine<AuditData>({
   },
 })
 
-/** The site lacks the part that a module needs, or does not let us use it: the other modules go on. */
+/** The site lacks the component that a module needs, or refuses its use: the other modules go on. */
 const absent: ReadonlySet<string> = new Set(['site_plugin_off', 'site_token'])
-/** The part is there and stumbles over itself. */
+/** The component is there and fails. */
 const broken: ReadonlySet<string> = new Set(['site_error', 'site_plugin_error'])
 
 type Options = {
-  /** Errors of the part itself do not end the audit either. */
+  /** Errors of the component itself do not end the audit either. */
   isOptional?: boolean
   /** Put in front of the cause. */
   lead?: string
 }
 
-/**
- * A step that leaves a module out with its cause and goes on at `next`; a site that is in trouble ends the
- * audit.
- */
+/** A step that skips a module with its cause and goes on at `next`; a site in trouble ends the audit. */
 function onModuleError(name: ModuleName, next: string, { isOptional = false, lead = '' }: Options = {}) {
   return async ({ job, data }: AuditContext): AuditResult => {
     const code = ErrorCode.catch('internal').parse(job.errorCode)

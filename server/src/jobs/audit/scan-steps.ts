@@ -8,18 +8,18 @@ import { findPassage, isDangerousChange, isDangerousFile, lineOfDiff } from './j
 const begun = 70
 const scanned = 90
 const read = 98
-/** Files whose details are read, each by a call. */
+/** Most files whose details are read, one call each. */
 const mostAlerts = 100
 const listed = 500
-/** Two seconds each at least: a scan that takes longer than three hours has lost itself. */
+/** Most steps of a scan. Each takes two seconds or more; a scan of over three hours hangs. */
 const mostSteps = 5000
-/** Characters that are kept of a file. */
+/** Characters of a file that are stored. */
 const mostContent = 20_000
 
 const noScanner =
   'Not available with this connection. With Admin Tools Professional on the site its files can be looked into.'
 
-/** Begins a scan of the files where the site has a scanner; else the module stays out. */
+/** Begins a scan of the files if the site has a scanner; otherwise skips the module. */
 export async function beginScan({ client, job, data }: AuditContext): AuditResult {
   if (data.hasFileScanner) return afterScan(data, await client.startScan(), 0)
   return {
@@ -43,13 +43,13 @@ function afterScan(data: AuditData, state: ScanState, steps: number): Outcome<Au
     type: 'next',
     step: state.isDone ? 'listAlerts' : 'scanStep',
     data: { ...data, scan },
-    // No one says how long it takes: each step goes a tenth of what is left.
+    // The duration is unknown, so each step advances by a tenth of the rest.
     progress: Math.round(scanned - (scanned - begun) * 0.9 ** steps),
   }
 }
 
 /**
- * Picks what is to be read: suspicious files, and core files that changed, of which the scan may know how.
+ * Picks the files to read: suspicious ones, and changed core files, because the scan may know their changes.
  */
 export async function listAlerts({ client, db, job, data }: AuditContext): AuditResult {
   const alerts = await client.listScanAlerts(data.scan.id, listed)
@@ -72,7 +72,7 @@ export async function listAlerts({ client, db, job, data }: AuditContext): Audit
   }
 }
 
-/** Reads one file of the list; after the last one comes the verdict. */
+/** Reads one file of the list; the verdict follows the last one. */
 export async function readAlert({ client, db, job, data }: AuditContext): AuditResult {
   const [alert, ...alerts] = data.alerts
   if (alert === undefined) return { type: 'next', step: 'verdict', data, progress: read }

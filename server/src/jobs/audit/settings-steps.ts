@@ -6,9 +6,9 @@ import { auditIdOf, auditOf, saveModule, skipModule } from './audit-data.ts'
 import { judgeConfiguration, judgeUsers, noUserFindings } from './judge.ts'
 
 const usersOfPage = 200
-/** A site that always has one more page would keep us for ever. */
+/** Most users that are read: a site might always have one more page. */
 const mostUsers = 20_000
-/** Findings that are kept of one check; no one reads more. */
+/** Most findings that are stored for one check; people do not read more. */
 const mostFindings = 500
 const afterBegin = 3
 const afterConfiguration = 8
@@ -29,7 +29,7 @@ export async function begin({ client, job, data }: AuditContext): AuditResult {
   return { type: 'next', step: 'configuration', data: known, progress: afterBegin }
 }
 
-/** The connector was there once and is not now: what Joomla itself tells is judged all the same. */
+/** The connector is gone: the audit still judges what Joomla itself reports. */
 export async function beginWithoutConnector({ job, data }: AuditContext): AuditResult {
   const code = ErrorCode.catch('internal').parse(job.errorCode)
   if (code !== 'site_plugin_off') {
@@ -52,7 +52,7 @@ function withoutConnector(job: Job, data: AuditData): Outcome<AuditData> {
   }
 }
 
-/** Judges the settings. Only the verdicts are kept. */
+/** Judges the settings. Stores only the verdicts. */
 export async function auditConfiguration({ client, job, data }: AuditContext): AuditResult {
   const checks = judgeConfiguration(await client.configuration())
   const isTold = Object.values(checks).some((value) => value !== null)

@@ -3,14 +3,14 @@ import { ArchiveCheckpoint } from '../../archive/index.ts'
 
 const File = z.object({ part: z.number(), name: z.string(), size: z.number() })
 
-/** What a test remembers. `archive` by the site's record; `checkpoint` null: at the beginning. */
+/** State of a test. `archive` comes from the site's record; `checkpoint` null: at the beginning. */
 export const BackupTestData = z.object({
   remoteId: z.number().default(0),
   archive: z
     .object({ size: z.number().nullable(), parts: z.number(), files: z.array(File) })
     .default({ size: null, parts: 1, files: [] }),
   checkpoint: ArchiveCheckpoint.nullable().default(null),
-  /** The verdict of the test before, for the case that this one is cancelled. */
+  /** The verdict of the previous test, in case this one is cancelled. */
   before: z.object({ state: z.number(), reason: z.string().nullable() }).default({ state: -1, reason: null }),
 })
 export type BackupTestData = z.infer<typeof BackupTestData>

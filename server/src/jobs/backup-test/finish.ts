@@ -27,7 +27,7 @@ export async function beginBackupTest(tx: Db, job: Job, site: Site): Promise<voi
   await addActivity(tx, 'backup_test/started', place)
 }
 
-/** The archive was read to a verdict: two lines in the log, that the test is through and what it found. */
+/** The test reached a verdict: two lines in the log, one that the test is done and one with the verdict. */
 export async function finishBackupTest(
   tx: Db,
   job: Job,
@@ -40,7 +40,7 @@ export async function finishBackupTest(
   await saveVerdict(tx, job, site, verdict.ok ? null : verdict.message, at)
 }
 
-/** The test came to no verdict: 3 with the cause, so that it can be tried again. */
+/** The test reached no verdict: state 3 with the cause, so that it can be tried again. */
 export async function failBackupTest(
   tx: Db,
   job: Job,
@@ -51,7 +51,7 @@ export async function failBackupTest(
   await saveVerdict(tx, job, site, `The test could not be finished. ${failure.message}`, at)
 }
 
-/** Somebody cancelled the test: the verdict of the test before counts again, if there was one. */
+/** The test was cancelled: the verdict of the previous test counts again, if there was one. */
 export async function cancelBackupTest(
   tx: Db,
   job: Job,
@@ -70,7 +70,9 @@ async function saveVerdict(tx: Db, job: Job, site: Site, reason: string | null, 
   await endTest(tx, { job, site, at }, set, { reason })
 }
 
-/** Saves how the backup is after its test, and tells how the test ended; `reason` null: well. */
+/**
+ * Saves the state of the backup after its test, and reports the result; `reason` null: the backup is sound.
+ */
 async function endTest(
   tx: Db,
   { job, site, at }: { job: Job; site: Site; at: Date },

@@ -11,16 +11,16 @@ type Context = StepContext<BackupTestData>
 type Result = Promise<Outcome<BackupTestData>>
 
 /**
- * Bytes between two checkpoints of a part that comes by segments. Each costs the segment that it is in once
- * more.
+ * Bytes between two checkpoints of a part that is read in segments. A checkpoint costs one segment that is
+ * read again.
  */
 const sliceBytes = 16 * 1_048_576
 /**
- * A part that comes as one stream goes on in it up to its end, or this long: after a pause segments bring the
+ * A part that comes as one stream is read to its end, or for this long; after a pause, segments bring the
  * rest.
  */
 const streamMs = 20_000
-/** A record that is gone has no files either: the test says that the archive is missing. */
+/** A deleted record has no files: the test says that the archive is missing. */
 const nothing: RemoteArchive = { size: null, parts: 1, files: [] }
 
 /** Reads which files the archive has. */
@@ -42,7 +42,7 @@ async function readInfo({ client, db, job, data }: Context): Result {
   return { type: 'next', step: 'verify', data: { ...data, remoteId: row.remoteId, archive } }
 }
 
-/** Tests on from the checkpoint: to the end of the part, or a slice of it, or the verdict. */
+/** Continues the test from the checkpoint: to the end of the part, a slice of it, or the verdict. */
 async function verifyBackup({ client, job, site, data, now, signal }: Context): Result {
   const { archive, checkpoint } = data
   const from = checkpoint?.state.offset ?? 0
@@ -92,8 +92,8 @@ function promisedKind({ files }: RemoteArchive): { kind?: 'jpa' | 'zip' } {
 }
 
 /**
- * The test of a backup: info → verify … verify. It only reads, so every step may be repeated; verify goes on
- * from the checkpoint that was saved last.
+ * The test of a backup: info → verify … verify. It only reads, so every step may be repeated; verify
+ * continues from the last saved checkpoint.
  */
 export const backupTestMachine = anyMachine<BackupTestData>({
   kind: 'backuptest',

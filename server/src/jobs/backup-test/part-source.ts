@@ -2,9 +2,8 @@ import { type ArchivePart, segmentedPart } from '../../archive/index.ts'
 import { type RemoteArchive, type SiteClient, SiteError } from '../../connector/index.ts'
 
 /**
- * A part of the archive at the site. From its beginning it comes as it is, where the host lets that through;
- * what is left, for whatever reason, and what begins in the middle comes by segments, which say why when they
- * fail too.
+ * A part of the archive at the site. From its beginning it is read as a raw stream, if the host allows that.
+ * The rest of a broken stream, and a read from the middle, use segments, which say why when they fail too.
  */
 export function partSource(
   client: Pick<SiteClient, 'download' | 'downloadDirect'>,

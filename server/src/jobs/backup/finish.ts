@@ -10,12 +10,12 @@ import type { Failure, Job, Site } from '../job/job.ts'
 import { placeOf } from '../job/job.ts'
 import type { FollowUp } from '../machine.ts'
 
-/** Keeps the newest records of the site; older ones stay as they are. */
+/** Saves the newest records of the site; older ones stay as they are. */
 export function keepBackups(tx: Db, site: Site, list: RemoteBackup[]): Promise<void> {
   return saveBackups(tx, site, list, false)
 }
 
-/** The backup is there: one row for its record, one event, one line in the log. */
+/** The backup is done: one row for its record, one event, one line in the log. */
 export async function finishBackup(
   tx: Db,
   job: Job,

@@ -31,9 +31,9 @@ function mustTidy({ step }: Pick<Job, 'step'>): boolean {
 }
 
 /**
- * Takes away what a cancelled backup has left at the site, as far as the site lets us: asked once, since
- * somebody waits. One that was complete by then stays and counts as finished. A start whose answer is lost
- * may come yet, so it is looked for.
+ * Removes what a cancelled backup has left at the site, if the site allows it. It asks once, because a user
+ * is waiting. A backup that was already complete stays and counts as finished. A start whose answer was lost
+ * may still arrive, so the site is searched for it.
  */
 async function tidy(context: StepContext<BackupData>): Promise<Outcome<BackupData>> {
   const { client, job, site, data } = context
@@ -51,7 +51,7 @@ async function tidy(context: StepContext<BackupData>): Promise<Outcome<BackupDat
     return { type: 'cancelled', write: (tx) => forget(tx, site, rest, remoteId) }
   } catch (error) {
     if (!(error instanceof SiteError)) throw error
-    // It is at rest whatever the site says of it.
+    // The backup has stopped, whatever the site says.
     const left = found === undefined ? [] : [{ ...found, state: 'fail' as const }]
     return { type: 'cancelled', remark, write: (tx) => keepBackups(tx, site, left) }
   }
@@ -70,8 +70,8 @@ async function forget(tx: Db, site: Site, rest: RemoteBackup[], remoteId: number
 
 /**
  * A backup: profile → start → step … step → finish. A start whose answer is lost leads to search, which finds
- * the backup by its mark or, after looking several times, starts it. Cancelled, its half is taken away at the
- * site by tidy.
+ * the backup by its mark or, after looking several times, starts it. When it is cancelled, tidy removes its
+ * remains from the site.
  */
 export const backupMachine = anyMachine<BackupData>({
   kind: 'backup',
@@ -111,7 +111,5 @@ export const backupMachine = anyMachine<BackupData>({
   },
 })
 
-/**
- * A backup whose last step begins the test of what it made (`testOf`). A backup that fails is not tested.
- */
+/** A backup whose last step begins its test (`testOf`). A failed backup is not tested. */
 export const backupAndTestMachine: AnyMachine = { ...backupMachine, kind: 'backupandtest' }

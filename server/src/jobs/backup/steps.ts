@@ -11,8 +11,8 @@ import type { Outcome, StepContext, Write } from '../machine.ts'
 import { finishBackup, keepBackups, testOf } from './finish.ts'
 
 /**
- * What a backup job remembers. `looks` counts how often the site was searched for a start whose answer was
- * lost, `starts` how often that was in vain.
+ * State of a backup job. `looks` counts the searches of the site for a start whose answer was lost, `starts`
+ * the starts that were never found.
  */
 export const BackupData = z.object({
   profileId: z.number().default(1),
@@ -20,7 +20,7 @@ export const BackupData = z.object({
   remoteId: z.number().nullable().default(null),
   looks: z.number().default(0),
   starts: z.number().default(0),
-  /** Made before automated updates, which follow it. */
+  /** True for a backup before automated updates, which follow it. */
   isBeforeUpdates: z.boolean().default(false),
 })
 export type BackupData = z.infer<typeof BackupData>
@@ -28,20 +28,23 @@ export type BackupData = z.infer<typeof BackupData>
 type Context = StepContext<BackupData>
 type Result = Promise<Outcome<BackupData>>
 
-/** Records looked at to find a backup: the newest ones are first. */
+/** Records to read in search of a backup; the newest come first. */
 export const recent = 20
 /** Searches before a start whose answer was lost counts as never having reached the site. */
 export const maxLooks = 3
-/** Starts that a site answers with an error and nothing else. */
+/** Starts that a site may answer with nothing but an error. */
 const maxStarts = 3
 export const lookAgainMs = 4000
-/** The site's own wish for a pause is honoured between these. */
+/** Longest pause that the site may ask for. */
 const longestSleepMs = 10_000
 
-/** Is on our backup at the site, so that it is known for ours. */
+/** The mark on a backup at the site that identifies it as ours. */
 const markOf = (jobId: string) => `job ${jobId}`
 
-/** A site backs up a profile that it does not have, with the settings of none. So it is asked first. */
+/**
+ * A site accepts a missing profile and backs up without its settings, so the server asks for the profiles
+ * first.
+ */
 export async function checkProfile({ client, data }: Context): Result {
   const { profileId } = data
   const profiles = await client.profiles()
@@ -50,7 +53,7 @@ export async function checkProfile({ client, data }: Context): Result {
   return { type: 'failed', failure: { code: 'backup_unavailable', message } }
 }
 
-/** Profiles that are named in a sentence. */
+/** Most profiles that a sentence names. */
 const mostNamed = 5
 
 function chooseOf(profiles: { id: number; name: string }[]): string {
@@ -74,7 +77,7 @@ export async function start({ client, job, data }: Context): Result {
   }
 }
 
-/** Lets the backup work on. May be repeated: each call goes on from where the site is. */
+/** Continues the backup. May be repeated: each call continues from the site's own position. */
 export async function step({ client, data }: Context): Result {
   const now = await client.backupStep(data.backupid)
   if (now.error !== '') return lookAt(data, failed(now.error))
@@ -106,7 +109,9 @@ export async function search({ client, job, data }: Context): Result {
   return { type: 'next', step: 'finish', data: known }
 }
 
-/** Reads how the backup ended from its record at the site, which is the truth whatever the steps answered. */
+/**
+ * Reads how the backup ended from its record at the site, which counts more than the answers of the steps.
+ */
 export async function finish({ client, job, site, data, now }: Context): Result {
   const list = await client.listBackups(0, recent)
   const found = list.find((backup) => isOurs(backup, job.id, data)) ?? null

@@ -16,8 +16,8 @@ import { endCancelled } from './end-cancelled.ts'
 type Fate = 'ended' | 'pending' | 'refused' | 'gone'
 
 /**
- * Cancels what runs at a site. What no worker has in hand ends in this commit; of the rest is saved who
- * asked, and its worker, in whatever process, reads it before its next step (README: how a job lives).
+ * Cancels the work of a site. A job that no worker has ends in this commit. For the others it saves who
+ * asked; their worker, in any process, reads that before its next step (README: how a job lives).
  */
 export async function cancelJobs(db: Db, request: CancelJob, now: Date): Promise<CancelAnswer> {
   const wanted = await wantedJobs(db, request)
@@ -74,7 +74,7 @@ async function cancelOne(db: Db, job: Job, by: Canceller, now: Date): Promise<Fa
 
 /**
  * Ends work that no worker holds and that has left nothing at its site. The lock of the job keeps workers
- * from taking it meanwhile; it comes before that of the site, as with the worker that saves a step.
+ * from taking it meanwhile; it is taken before the lock of the site, in the order that a worker uses.
  */
 function endAtOnce(db: Db, { id, siteId }: Job, by: Canceller, at: Date): Promise<Fate | 'held'> {
   return db.transaction(async (tx) => {

@@ -6,14 +6,14 @@ import { endedJob, freeSite, unfinished } from '../job/lease.ts'
 import type { AnyMachine, FollowUp, Write } from '../machine.ts'
 import { machines } from '../machines.ts'
 
-/** What people read of cancelled work, in the log and in events. `remark`: a further sentence. */
+/** What people read about cancelled work, in the log and in events. `remark`: an additional sentence. */
 function cancelWords({ name }: Pick<JobCancel, 'name'>, remark?: string): string {
   return `Cancelled by ${name}.${remark === undefined ? '' : ` ${remark}`}`
 }
 
 /**
- * What would follow work that was cancelled goes with it, told as if it had begun. Automated updates stay
- * away in silence: no one heard of them, and their clock comes again.
+ * Cancels the work that would have followed, and reports it as if it had begun. Automated updates are dropped
+ * silently: they were never announced, and their clock starts them again.
  */
 export async function cancelFollowing(
   tx: Db,
@@ -41,8 +41,8 @@ type Ending = {
 }
 
 /**
- * Ends a job that somebody cancelled: the site is free, what it was about is as before, and events and log
- * say who. In the caller's transaction. False, and nothing is written: it has ended meanwhile, or another
+ * Ends a cancelled job in the caller's transaction: the site is free, its entity is as before, and events and
+ * log say who cancelled it. Returns false and writes nothing if the job has ended meanwhile, or another
  * worker has it.
  */
 export async function endCancelled(

@@ -16,8 +16,8 @@ const columns = {
 }
 
 /**
- * What runs at sites, and whether it can be cancelled; of busy ones alone, so that a list of idle sites costs
- * nothing.
+ * The work that runs at sites, and whether it can be cancelled. Asks only for busy sites, so a list of idle
+ * sites costs nothing.
  */
 export async function runningWork(
   db: Db,
@@ -36,7 +36,7 @@ export async function runningWork(
     const before = found.get(job.siteId)
     const cancel = job.cancel === null ? (canCancel(job) ? 'possible' : 'refused') : 'asked'
     if (before === undefined) found.set(job.siteId, { kind: workKind(job), cancel })
-    // Of updates that queue up the one that can still be taken back decides.
+    // If several updates queue up, the site's work can be cancelled if one of them can.
     else if (cancel === 'possible') found.set(job.siteId, { ...before, cancel })
   }
   return found

@@ -18,8 +18,8 @@ type ConnectDeps = { db: Db; connector: Connector; cipher: Cipher; now: () => Da
 type Connected = { result: ConnectResult; jobId: string | null }
 
 /**
- * Tries the site first, so that a link that does not work leaves nothing behind; then stores it and its first
- * refresh in one commit (contract §4).
+ * Tries the site first, so that a bad link leaves nothing behind; then stores the site and its first refresh
+ * in one commit (contract §4).
  */
 export async function connectSite(deps: ConnectDeps, request: ConnectRequest): Promise<Connected> {
   const { link } = request
@@ -58,7 +58,7 @@ async function store(
   const key = urlKey(link.url)
   const fields = { accountId, urlKey: key, address, ...fieldsOf(deps.cipher, link, target) }
   const added = await insertSite(tx, fields)
-  // Another link may have been faster than this one.
+  // Another link may have been stored first.
   const known = added === null ? await findKnown(tx, request, true) : null
   if (known !== null && request.relink !== true) return refuseKnown(known)
   if (known !== null) await keepLink(tx, deps.cipher, known, at)
@@ -93,7 +93,7 @@ async function findKnown(
 
 function refuseKnown({ id, name, url, urlBackend }: Site): Connected {
   const site = { id, name, url, url_backend: urlBackend || null }
-  const message = `Your account has this site already: ${name}.`
+  const message = `Your account already has this site: ${name}.`
   return { result: { ok: false, code: 'site_known', message, site }, jobId: null }
 }
 

@@ -10,7 +10,7 @@ import { addActivity } from '../entities/add-activity.ts'
 import type { Site } from '../job/job.ts'
 
 const weekMs = 7 * 86_400_000
-/** More steps back than that are not kept of a site. */
+/** Most earlier links that are stored for a site. */
 const mostLinks = 10
 
 const Kept = z.object({
@@ -20,7 +20,7 @@ const Kept = z.object({
   connector: z.custom<ConnectorInfo>().nullable(),
 })
 
-/** Keeps the link that a site has for a week, sealed; the oldest of many goes. */
+/** Stores the current link of a site for a week, sealed; drops the oldest if there are too many. */
 export async function keepLink(tx: Db, cipher: Cipher, site: Site, now: Date): Promise<void> {
   const { remoteName, url, urlBackend, apiUrl, address, backupUrl, connector } = site
   const open = (sealed: Uint8Array | null) => (sealed === null ? null : cipher.open(sealed))
@@ -37,7 +37,7 @@ export async function keepLink(tx: Db, cipher: Cipher, site: Site, now: Date): P
   await tx.delete(formerLinks).where(inArray(formerLinks.id, tooMany))
 }
 
-/** Takes the last link that was kept of a site out again, as columns of the site; null when there is none. */
+/** Removes the last stored link of a site and returns it as columns of the site; null when there is none. */
 async function takeLink(tx: Db, cipher: Cipher, siteId: number, now: Date) {
   const [last] = await tx
     .select()
@@ -67,12 +67,12 @@ export const forgetLinksTask: ClockTask = {
   run: ({ deps: { db }, now }) => forgetLinks(db, now),
 }
 
-/** `site` null: there is no such site, or nothing that it could go back to. */
+/** `site` null: there is no such site, or it has no earlier link. */
 type UndoneRelink = { site: RelinkedSite | null; jobId: string | null }
 
 type UndoDeps = { db: Db; cipher: Cipher; now: () => Date }
 
-/** Gives a site the link back that it had before it was last relinked, and looks at it, in one commit. */
+/** Restores the link that a site had before it was last relinked, and starts a refresh, in one commit. */
 export function undoRelink({ db, cipher, now }: UndoDeps, request: UndoRelinkRequest): Promise<UndoneRelink> {
   const { accountId, siteId, userId, impersonatorId } = request
   return db.transaction(async (tx) => {

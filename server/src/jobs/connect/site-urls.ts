@@ -1,6 +1,6 @@
 /**
- * The address that calls are sent to, `…/api/index.php`, from what a link says; the rewritten `/api` needs
- * rewriting.
+ * The address that calls go to, `…/api/index.php`, from a link's address; the short `/api` works only with
+ * URL rewriting.
  */
 export function apiUrlOf(link: string): string {
   const bare = link.replace(/[?#].*$/s, '').replace(/(?<!\/)\/+$/, '')

@@ -9,22 +9,20 @@ const Found = z.object({
   coreUpdateTo: z.string().nullable(),
 })
 
-/**
- * What a core update remembers. `password` and `instance` let extract.php go on where it was, for 90 minutes.
- */
+/** State of a core update. `password` and `instance` let extract.php continue, for 90 minutes. */
 export const CoreUpdateData = z.object({
   from: z.string().default(''),
   target: z.string().default(''),
   basename: z.string().default(''),
-  /** Where the site fetched the package, as far as it said. */
+  /** Where the site fetched the package from, if it said so. */
   url: z.string().default(''),
-  /** Bytes of the package as they were announced; null: only its checksum proves it. */
+  /** Announced size of the package in bytes; null: only its checksum proves that it is whole. */
   announced: z.number().nullable().default(null),
   /** The package on the site is whole: by its checksum, or by its size where it came in one piece. */
   isProven: z.boolean().default(false),
   password: z.string().default(''),
   instance: z.string().default(''),
-  /** How often unpacking was begun, written before it begins. There is no third time. */
+  /** How often unpacking has begun, saved before each beginning. There is no third time. */
   unpackings: z.number().default(0),
   /** The files of the site may have changed. */
   hasBegun: z.boolean().default(false),
@@ -34,9 +32,9 @@ export const CoreUpdateData = z.object({
   isUnpacked: z.boolean().default(false),
   /** Joomla said that it updated its database. */
   isMigrated: z.boolean().default(false),
-  /** The failure that the job had noted before it unpacked. */
+  /** The failure that the job had stored before it unpacked. */
   noted: z.string().default(''),
-  /** Why it was unpacked a second time. */
+  /** Why the package was unpacked a second time. */
   firstFailure: z.string().default(''),
   found: Found.nullable().default(null),
 })
@@ -59,12 +57,12 @@ const second = {
   stop: 'look',
 } as const
 
-/** The step that `name` is for this update by now. */
+/** The current name of the step `name` for this update. */
 export function stepFor({ hasBegun }: CoreUpdateData, name: keyof typeof second): string {
   return hasBegun ? second[name] : name
 }
 
-/** Why the step before this one failed; in words of ours where it is unknown. */
+/** Why the previous step failed; a sentence of our own if that is unknown. */
 export function reasonOf({ errorMessage }: Pick<Job, 'errorMessage'>, noted: string): string {
   return errorMessage === null || errorMessage === noted ? 'The answer of the site was lost.' : errorMessage
 }

@@ -21,7 +21,7 @@ export async function endCoreUpdate({ client, data }: Context): Result {
 export async function verifyCore({ client, data }: Context): Result {
   const info = await client.info(true)
   const found = { appVersion: info.appVersion, phpVersion: info.phpVersion, coreUpdateTo: info.coreUpdateTo }
-  // The site may have gone beyond what we aimed at, by itself or because something newer came out meanwhile.
+  // The site may have a newer version than our target, by its own update or because of a newer release.
   const isThere =
     data.target === '' ? info.coreUpdateTo === null : compareVersions(info.appVersion, data.target) >= 0
   if (isThere) return { type: 'next', step: afterUpdate, data: { ...data, found }, progress: 99 }
@@ -43,7 +43,7 @@ const openDatabase =
 
 const hasOpenDatabase = ({ isUnpacked, isMigrated }: CoreUpdateData) => isUnpacked && !isMigrated
 
-/** Ends an update that has changed no file: what it left on the site is taken away as far as that works. */
+/** Ends an update that has changed no file, and removes what it left on the site, as far as possible. */
 export async function stop(context: Context): Result {
   await takeAway(context)
   const reason = reasonOf(context.job, '')
@@ -51,14 +51,14 @@ export async function stop(context: Context): Result {
   return { type: 'failed', failure: { code: 'site_error', message } }
 }
 
-/** The same where somebody cancelled it. */
+/** The same for a cancelled update. */
 export async function takeBack(context: Context): Result {
   await takeAway(context)
   return { type: 'cancelled' }
 }
 
 /**
- * A site that does not answer keeps what it has: a one-time password that runs out, and a file that is never
+ * A site that does not answer keeps the remains: a one-time password that expires, and a file that is never
  * unpacked.
  */
 async function takeAway({ client, data }: Context): Promise<void> {

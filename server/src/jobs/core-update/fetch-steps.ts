@@ -5,7 +5,7 @@ import { failureOf } from '../job/job.ts'
 import { type Context, type CoreUpdateData, causeOf, downloadShare, type Result, stepFor } from './data.ts'
 import { unmetRequirement } from './requirements.ts'
 
-/** Asks the site afresh what it has and what it could have; it may have updated itself (fleet §1.1). */
+/** Asks the site again for its version and the available one; it may have updated itself (fleet §1.1). */
 export async function check({ client, site, data }: Context): Result {
   const info = await client.info(true)
   const from = info.appVersion
@@ -17,9 +17,9 @@ export async function check({ client, site, data }: Context): Result {
 }
 
 /**
- * The version to install where the site names none: null where it is there already. A site that cannot ask
- * the update server says the same as one that is up to date, but what it offered before and does not have
- * gives it away.
+ * The version to install if the site names none; null if it is already there. A site that cannot reach the
+ * update server answers like one that is up to date; but if it offered a version before and does not have it
+ * now, the server was out of reach.
  */
 function targetOf({ appVersion, coreUpdates }: SiteInfo, site: Site): string | null {
   const wanted = site.halfUpdate?.target ?? null
@@ -29,10 +29,7 @@ function targetOf({ appVersion, coreUpdates }: SiteInfo, site: Site): string | n
   throw new SiteError('update_server_silent', { detail: `Joomla ${site.coreUpdateTo}` })
 }
 
-/**
- * Joomla's own download, which looks at the checksum. A file that is wrong is taken away and fetched once
- * more.
- */
+/** Joomla's own download, which checks the checksum. A wrong file is removed and fetched once more. */
 export async function download(context: Context): Result {
   const { data } = context
   const { basename, isSound } = await fetchWhole(context)
@@ -40,7 +37,7 @@ export async function download(context: Context): Result {
   return { type: 'next', step: 'removeDamaged', data: { ...data, basename } }
 }
 
-/** Takes the damaged file off the site, which would keep it for every later download. */
+/** Removes the damaged file from the site, which would otherwise reuse it for every later download. */
 export async function removeDamaged({ client, data }: Context): Result {
   if (await client.coreRemovePackage(data.basename, data.url)) {
     return { type: 'next', step: data.hasBegun ? 'secondDownload' : 'downloadAgain', data: fresh(data) }
@@ -50,7 +47,7 @@ export async function removeDamaged({ client, data }: Context): Result {
   })
 }
 
-/** The same download once more, of a file that is not there: what is wrong now stays wrong. */
+/** Repeats the download after the file was removed; a file that is wrong now stays wrong. */
 export async function downloadAgain(context: Context): Result {
   const { data } = context
   const { basename, isSound } = await fetchWhole(context)
@@ -67,8 +64,8 @@ async function fetchWhole({ client }: Context) {
 }
 
 /**
- * The way back where Joomla's own download fails: in pieces, and only if one call brings all of them. The
- * connector on the site loses a byte each time that it goes on.
+ * The fallback if Joomla's own download fails: in pieces, and only if one call brings all of them. The
+ * connector on the site loses a byte each time that it continues.
  */
 export async function fetchCoreChunk({ client, job, data }: Context): Result {
   const { basename, url, size, offset, isDone, error } = await client.coreDownloadChunk()

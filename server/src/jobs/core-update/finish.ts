@@ -12,9 +12,9 @@ import { CoreUpdateData } from './data.ts'
 type CoreFound = Pick<SiteInfo, 'appVersion' | 'phpVersion' | 'coreUpdateTo'>
 
 /**
- * What the site says of its core, as our columns. A site that was partly overwritten stays so while it says
- * the version that it said then, which half a package may have brought: the same update is offered once more.
- * Another version is a site that somebody has restored or updated.
+ * What the site says about its core, as our columns. A site counts as partly overwritten as long as it
+ * reports the same version, because half a package may have brought that version: the same update is offered
+ * once more. If the version differs, someone has restored or updated the site.
  */
 export function coreFields(info: CoreFound, { halfUpdate }: Pick<Site, 'halfUpdate'>) {
   const half = stillHalf(halfUpdate, info.appVersion)
@@ -30,12 +30,12 @@ export function coreFields(info: CoreFound, { halfUpdate }: Pick<Site, 'halfUpda
 
 function stillHalf(half: Site['halfUpdate'], appVersion: string): Site['halfUpdate'] {
   if (half === null) return null
-  // Its API did not answer when it was left: what it says first tells nothing.
+  // Its API did not answer when the update gave up, so its first answer proves nothing.
   if (half.found === null) return { ...half, found: appVersion }
   return half.found === appVersion ? half : null
 }
 
-/** The new core is in; `words` say how the site answers since. */
+/** The new core is installed; `words` say how the site has answered since. */
 export async function finishCoreUpdate(
   tx: Db,
   job: Job,
@@ -79,8 +79,8 @@ export async function failCoreUpdate(
 }
 
 /**
- * What is left where it was given up in the middle, before it could look; null: it has changed no file, or it
- * has looked.
+ * What an update left behind that was given up before it could look at the site; null: it has changed no
+ * file, or it has looked.
  */
 function halfOf({ step, data }: Job, at: Date): Site['halfUpdate'] {
   const { hasBegun, isUnpacked, target } = CoreUpdateData.parse(data)

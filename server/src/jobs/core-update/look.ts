@@ -11,7 +11,7 @@ type Seen = { info: SiteInfo | null; words: string }
 
 /**
  * Ends an update that has changed files and did not come to its end: says what state the site is in, and
- * which backup could bring it back. A site that is half one version and half another is remembered as such.
+ * which backup could bring it back. A site that mixes two versions is marked as such.
  */
 export async function lookAtCore({ client, db, job, site, data, now }: Context): Result {
   const reason = reasonOf(job, '')
@@ -49,7 +49,7 @@ async function lookAt(client: SiteClient): Promise<Seen> {
   return { info, words: `The site says that it has Joomla ${info.appVersion}. ${page}` }
 }
 
-/** The newest backup that could be restored when it was tested. */
+/** The newest backup that passed its test. */
 async function backupWords(db: Db, site: Site): Promise<string> {
   const [found] = await db
     .select({ startedAt: backups.startedAt })

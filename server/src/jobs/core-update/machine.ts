@@ -15,9 +15,9 @@ const oldest = '4.0.4'
 
 /**
  * The update of Joomla itself: check → download → activate → prove → extract … → finalise → postUpdate →
- * verify → frontPage. Up to the moment of unpacking whatever goes wrong ends in stop, and the site was not
- * touched. Once files may have changed, it is unpacked a second time from a fresh package (the steps
- * second…), and what goes wrong then ends in look.
+ * verify → frontPage. Until it unpacks, every failure ends in stop, and the site is untouched. Once files may
+ * have changed, a failure leads to a second unpacking from a fresh package (the steps second…), and a failure
+ * of that ends in look.
  */
 export const coreUpdateMachine = anyMachine<CoreUpdateData>({
   kind: 'coreupdate',

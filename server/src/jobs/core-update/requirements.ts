@@ -5,24 +5,22 @@ type Needs = { php: string } & Record<Database, string>
 
 /**
  * The oldest versions on which Joomla installs an update, by the series that it begins with. Source:
- * manual.joomla.org, "Technical Requirements" of 4.4, 5.4 and 6.0 (column Minimum; for 6, which tells support
- * and need apart, what Joomla needs). MariaDB of 4.4: its installer, since that page does not name it.
+ * manual.joomla.org, "Technical Requirements" of 4.4, 5.4 and 6.0 (column Minimum; for 6, which separates
+ * support from need, what Joomla needs). MariaDB of 4.4 comes from its installer, because that page does not
+ * name it.
  */
 const needsOf: readonly [series: string, needs: Needs][] = [
   ['6.0', { php: '8.3.0', MySQL: '8.0.13', MariaDB: '10.4', PostgreSQL: '12.0' }],
   ['5.0', { php: '8.1.0', MySQL: '8.0.13', MariaDB: '10.4', PostgreSQL: '12.0' }],
   ['4.0', { php: '7.2.5', MySQL: '5.6', MariaDB: '10.0', PostgreSQL: '11.0' }],
 ]
-/** What comes behind the newest series that is known here is left to Joomla's own check. */
+/** Joomla itself checks versions after the newest series in this list. */
 const firstUnknown = '7'
 
-/** What the site runs on, as far as it says; null or empty: not known, and then nothing is said of it. */
+/** What the site runs on, as far as it says; null or empty: unknown, and not checked. */
 type Machine = { php: string | null; database?: { kind: Database; version: string } | null }
 
-/**
- * Why `target` cannot run there, naming both versions, without a full stop; null: nothing known speaks
- * against it.
- */
+/** Why `target` cannot run there, with both versions, without a full stop; null: no known obstacle. */
 export function unmetRequirement(target: string, { php, database = null }: Machine): string | null {
   if (compareVersions(target, firstUnknown) >= 0) return null
   const needs = needsOf.find(([series]) => compareVersions(target, series) >= 0)?.[1]

@@ -7,11 +7,11 @@ import { type Context, type CoreUpdateData, downloadShare, type Result, reasonOf
  * Percent at which extract.php calls itself done, as real sites do: folders count, and are never unpacked.
  */
 const usualEnd = 80
-/** Our percent at the usual end, and where a site counts on to 100. */
+/** Our percent at the usual end, and for a site that counts to 100. */
 const atUsualEnd = 90
 const atEnd = 94
 
-/** Makes the site ready to unpack, and looks whether the package there is what was announced. */
+/** Prepares the site for unpacking, and checks that its package is the announced one. */
 export async function activateCore({ client, job, data }: Context): Result {
   if (!data.isProven) throw new SiteError('package_damaged')
   const found = await client.coreActivate(data.basename)
@@ -28,10 +28,7 @@ export async function activateCore({ client, job, data }: Context): Result {
   return startWith(ready)
 }
 
-/**
- * Joomla's own download finds the file that is there, and says whether it still has the checksum of the
- * update.
- */
+/** Joomla's own download finds the existing file, and says whether it still has the update's checksum. */
 export async function prove({ client, data }: Context): Result {
   const { basename, isSound } = await client.coreDownloadWhole()
   if (isSound && basename === data.basename) return startWith(data)
@@ -53,18 +50,18 @@ function wrongIn(found: { filesize: number; file: string }, data: CoreUpdateData
   return `${basename} has ${found.filesize} bytes, and ${announced} were announced`
 }
 
-/** Begins to unpack: the files of the site change from here on. Only what was proven to be whole. */
+/** Begins to unpack a package that was proven whole: the files of the site change from here on. */
 export async function extractStart({ client, data }: Context): Result {
   if (!data.isProven) throw new SiteError('package_damaged')
   return afterExtract(data, await client.coreExtract('startExtract', data.password, ''))
 }
 
-/** Unpacks on. May be repeated: the instance says from where. */
+/** Continues to unpack. May be repeated: the instance says from where. */
 export async function extractStep({ client, data }: Context): Result {
   return afterExtract(data, await client.coreExtract('stepExtract', data.password, data.instance))
 }
 
-/** What extract.php says where it does nothing: no update.php, or another password. */
+/** What extract.php says when it does nothing: there is no update.php, or the password differs. */
 const refusal = /^Invalid login/i
 
 function afterExtract(
@@ -91,8 +88,8 @@ function percentOf(percent: number): number {
 
 /**
  * Unpacking stopped, or its end is unknown: it is done once more, from a fresh package, and never a third
- * time. Where Joomla's API no longer answers, which a half site may not, the same package is unpacked again,
- * unless it is the package that is bad.
+ * time. If Joomla's API no longer answers, as may happen on a half-updated site, the same package is unpacked
+ * again, unless the package itself is bad.
  */
 export async function again({ job, data }: Context): Result {
   const reason = reasonOf(job, data.noted)

@@ -8,7 +8,7 @@ type Kind = (typeof ACTIVITY_KINDS)[number]
 type Details = {
   payload?: string
   extensionName?: string
-  /** What was there before; the same as `toVersion` says that it is not known any more. */
+  /** The previous version; equal to `toVersion` if it is no longer known. */
   fromVersion?: string | null
   toVersion?: string | null
   /** Nothing failed: somebody cancelled it. */
@@ -17,12 +17,12 @@ type Details = {
 type Line = Details & { kind: Kind }
 type Place = { accountId: number; siteId: number; siteName: string; at: Date; actor: JobActor | null }
 
-/** Writes a line of the account's log (contract §3). `actor` null: a clock or the site itself did it. */
+/** Writes a line in the account's log (contract §3). `actor` null: a clock or the site itself did it. */
 export async function addActivity(tx: Db, kind: Kind, place: Place, details: Details = {}): Promise<void> {
   await addActivities(tx, place, [{ kind, ...details }])
 }
 
-/** The same for many lines, in the order that they are given in. */
+/** The same for many lines, in the given order. */
 export async function addActivities(tx: Db, place: Place, lines: readonly Line[]): Promise<void> {
   const rows = lines.map((line) => toRow(place, line))
   await inBatches(rows, (batch) => insertRows(tx, activity, batch))

@@ -2,7 +2,7 @@ import type { FrontPage, SiteClient } from '../../connector/index.ts'
 
 /**
  * Looks at the front page after an update: its status, and errors printed into it. `words` for the log and
- * the job; `isFine` false asks somebody to look.
+ * the job; `isFine` false: a person should look at the site.
  */
 export async function checkAfterUpdate(client: SiteClient): Promise<{ isFine: boolean; words: string }> {
   return wordsOf(await client.frontPage())

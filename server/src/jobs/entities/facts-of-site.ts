@@ -4,7 +4,7 @@ import type { Site } from '../job/job.ts'
 const iso = (moment: Date | null) => moment?.toISOString() ?? null
 const flag = (stored: number) => (stored === 1 ? 1 : 0)
 
-/** Columns of a site that its reasons are found from. */
+/** Columns of a site from which its reasons follow. */
 export type JudgedSite = Pick<
   Site,
   | 'appVersion'
@@ -31,7 +31,7 @@ export type JudgedSite = Pick<
   | 'updatedAt'
 >
 
-/** All that `siteReasons` asks for, from the site's own columns. */
+/** The input of `siteReasons`, from the site's own columns. */
 export function factsOfSite(site: JudgedSite): ReasonFacts {
   const tested = site.lastCheckedBackupState
   return {

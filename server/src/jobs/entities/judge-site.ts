@@ -8,7 +8,7 @@ import { reasonSnoozes } from '../../db/schema/site-settings.ts'
 import { type HalfUpdate, type SiteCauses, sites } from '../../db/schema/sites.ts'
 import { factsOfSite } from './facts-of-site.ts'
 
-/** Finds the reasons of a site from what is stored now, and its state with them. */
+/** Derives the reasons of a site, and with them its state, from what is stored now. */
 export async function judgeSite(tx: Db, siteId: number, now: Date): Promise<void> {
   const [site] = await tx.select().from(sites).where(eq(sites.id, siteId))
   if (site === undefined) return
@@ -32,8 +32,7 @@ export async function judgeSite(tx: Db, siteId: number, now: Date): Promise<void
 }
 
 /**
- * The site has only these reasons left: what was put aside of others is forgotten, so that it is seen when it
- * comes back.
+ * The site has only these reasons left: deletes the snoozes of others, so that a reason that returns is seen.
  */
 async function forgetSnoozes(tx: Db, siteId: number, codes: readonly string[]): Promise<void> {
   await tx
@@ -84,7 +83,10 @@ async function latestAudit(tx: Db, siteId: number) {
 
 type Compared = Awaited<ReturnType<typeof latestAudit>>
 
-/** Every core file was compared with the published checksums since, and none differs: the site is whole. */
+/**
+ * An audit has since compared every core file with the published checksums, and none differs: the site is
+ * whole.
+ */
 function isComparedSince(half: HalfUpdate | null, audit: Compared): boolean {
   if (half === null || audit?.moduleStates.modifiedfiles !== 1) return false
   return audit.finishedAt !== null && audit.finishedAt > new Date(half.at)

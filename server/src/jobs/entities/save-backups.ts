@@ -10,9 +10,9 @@ const asTheSiteSays = sql`(site_id, remote_id) do update set
   profile_id = excluded.profile_id, state = excluded.state, is_testable = excluded.is_testable`
 
 /**
- * Makes our records equal to the site's: one row for each record id, however often it is saved. What we know
- * of tests stays, and so does a size that the site does not tell any more. `isWhole` says that the list is
- * all there is, so rows that are not in it are gone at the site.
+ * Makes our records equal to the site's: one row for each record id, however often it is saved. The results
+ * of tests stay, and so does a size that the site no longer reports. `isWhole` says that the list is
+ * complete, so missing rows are gone at the site.
  */
 export async function saveBackups(
   tx: Db,
@@ -20,7 +20,7 @@ export async function saveBackups(
   found: RemoteBackup[],
   isWhole: boolean,
 ): Promise<void> {
-  // A record may be listed twice, and is when the site makes a backup between two pages of its list.
+  // A record is listed twice when the site makes a backup between two pages of its list.
   const each = [...new Map(found.map((backup) => [backup.remoteId, backup])).values()]
   const rows = each.flatMap((backup) => toRow(site, backup))
   await inBatches(rows, (batch) => insertRows(tx, backups, batch, asTheSiteSays))

@@ -18,9 +18,9 @@ const columns = {
 type Row = Pick<typeof extensions.$inferSelect, keyof typeof columns>
 
 /**
- * Makes our list equal to the site's and logs what changed there: new updates, updates by hand, removals. The
- * writes are to be committed one after the other: each takes 10 extensions where more than 100 have changed,
- * so that a long list keeps no other writer waiting.
+ * Makes our list equal to the site's and logs the changes there: new updates, updates by hand, removals.
+ * Commit the writes one after the other: if more than 100 extensions have changed, each write takes 10, so
+ * that a long list keeps no other writer waiting.
  */
 export async function extensionWrites(
   db: Db,
@@ -39,7 +39,7 @@ export async function extensionWrites(
   const news = [...each.values()].filter((extension) => isNews(kept.get(extension.eid), extension))
   const most = Math.max(gone.length, news.length) > 100 ? 10 : 100
   const place = { accountId: site.accountId, siteId: site.id, siteName: site.name, at, actor: null }
-  // What went comes first: its number may be another extension's now.
+  // Removals come first: their number may belong to another extension now.
   const removals = batchesOf(gone, most).map((batch) => async (tx: Db) => {
     const ids = batch.map(({ id }) => id)
     await tx.delete(extensions).where(inArray(extensions.id, ids))
@@ -81,7 +81,7 @@ function isSame(row: Row, { eid, type, folder, element }: RemoteExtension): bool
   return row.eid === eid && row.type === type && row.folder === folder && row.element === element
 }
 
-/** What `asTheSiteSays` would write: an extension that the list does not have, or has in another way. */
+/** What `asTheSiteSays` would write: an extension that is missing in the list, or differs there. */
 function isNews(row: Row | undefined, extension: RemoteExtension): boolean {
   if (row === undefined) return true
   const { name, translatedName, version, nextVersion, needsUpdate, supportUpdate } =
@@ -108,8 +108,8 @@ async function upsert(tx: Db, site: Site, found: RemoteExtension[], at: Date): P
 }
 
 /**
- * What the user chose stays, and so does the moment at which the update was first seen; a row without news is
- * not written.
+ * The user's choices stay, and so does the time at which the update was first seen; an unchanged row is not
+ * written.
  */
 const asTheSiteSays = sql`(site_id, eid) do update set
   name = excluded.name, translated_name = excluded.translated_name, version = excluded.version,
@@ -125,7 +125,7 @@ const asTheSiteSays = sql`(site_id, eid) do update set
       excluded.needs_update, excluded.support_update)
     or excluded.needs_update = 0 and (extensions.process_state = 8 or extensions.process_message is not null)`
 
-/** What a site says of an extension, as our columns. */
+/** What a site says about an extension, as our columns. */
 export function extensionFields<Row extends Pick<RemoteExtension, 'nextVersion'>>(extension: Row) {
   return { ...extension, needsUpdate: extension.nextVersion === null ? 0 : 1 }
 }

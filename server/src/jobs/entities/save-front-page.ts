@@ -25,7 +25,7 @@ export async function saveUp(tx: Db, site: Site, at: Date): Promise<boolean> {
   return true
 }
 
-/** Notes whether the site is in maintenance. False when that is known. */
+/** Stores whether the site is in maintenance. False when nothing changed. */
 export async function saveMaintenance(tx: Db, site: Site, maintenance: boolean): Promise<boolean> {
   if (site.maintenance === maintenance) return false
   await tx.update(sites).set({ maintenance }).where(eq(sites.id, site.id))
@@ -33,8 +33,8 @@ export async function saveMaintenance(tx: Db, site: Site, maintenance: boolean):
 }
 
 /**
- * The site is down, proved by several checks, the first of them at `since`. False when that is known: only
- * the first time counts as the beginning (fleet §2.15).
+ * The site is down, proved by several checks, the first of them at `since`. False when it was already down:
+ * only the first time counts as the beginning (fleet §2.15).
  */
 export async function saveDown(
   tx: Db,
@@ -56,8 +56,8 @@ export async function saveDown(
 }
 
 /**
- * Stores what a refresh saw of the front page. One that somebody asked for proves a downtime by its own three
- * checks; one of the clock leaves the proof to the monitor, which looks at once (monitor/README.md).
+ * Stores what a refresh saw of the front page. A refresh by a person proves a downtime by its own three
+ * checks; a refresh by the clock leaves the proof to the monitor, which checks at once (monitor/README.md).
  */
 export async function saveFrontPage(
   tx: Db,

@@ -3,7 +3,7 @@ import type { Db } from '../../db/index.ts'
 import { ttfbSamples } from '../../db/schema/site-history.ts'
 
 const hours = 24
-/** Measurements of one hour that are kept for its median; one with more has none. */
+/** Most measurements of an hour that are stored for its median; an hour with more has no median. */
 const maxSamples = 120
 
 /** Adds one response time, in milliseconds, to the mean and the spread of its UTC hour. */
@@ -23,9 +23,9 @@ export async function saveTtfb(tx: Db, siteId: number, at: Date, ms: number): Pr
 type Day = Pick<typeof ttfbSamples.$inferSelect, 'means' | 'counts' | 'medians' | 'p95s' | 'samples'>
 
 /**
- * A day with one more measurement. An hour has a median and a 95th percentile only where each of its
- * measurements is known: not one that began before spreads were kept, and not one that a late measurement
- * comes for once the next hour has begun.
+ * Adds a measurement to a day. An hour has a median and a 95th percentile only if all of its measurements are
+ * known: it has none if it began before spreads were stored, or if a measurement arrives after the next hour
+ * has begun.
  */
 export function withMeasurement(row: Day | undefined, hour: number, ms: number): Day {
   const none: (number | null)[] = Array.from({ length: hours }, () => null)

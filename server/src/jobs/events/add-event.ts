@@ -50,14 +50,14 @@ export function addEvent<Name extends RealtimeEventName>(
 }
 
 /**
- * Whether a site shows the percent of the work as its own; that of a test belongs to the backup, that of an
- * audit to itself (spec: site-management §3).
+ * Whether a site shows the percent of the work as its own; the percent of a test belongs to the backup, that
+ * of an audit to the audit (spec: site-management §3).
  */
 export function hasSitePercent(event: ProgressEvent | null): boolean {
   return event === 'backup.progress' || event === 'coreupdate.progress'
 }
 
-/** Tells how far a job is, 0 to 100; nothing when its kind has no percent. */
+/** Reports the progress of a job, 0 to 100; sends nothing if its kind has no percent. */
 export async function tellProgress(
   tx: Db,
   event: ProgressEvent | null,

@@ -11,7 +11,7 @@ export type AnnounceEvents = (tx: Db, rows: EventRow[]) => Promise<void>
 export type EventRow = typeof events.$inferSelect
 
 export type Outbox = {
-  /** Sends what waits, in order. Calls while it runs are one more round. */
+  /** Sends waiting events, in order. Calls during a round lead to one more round. */
   kick: () => void
   /** Resolves when nothing is being sent. */
   settle: () => Promise<void>
@@ -71,18 +71,19 @@ async function claim(db: Db, now: Date) {
     .orderBy(asc(events.at), asc(events.seq))
     .limit(batch)
     .for('update', { skipLocked: true })
-  // As an array it is chosen once: within `in (…)` a plan may choose again for each row, past its limit.
+  // As an array it is evaluated once: inside `in (…)` a plan may evaluate it again for each row, past its
+  // limit.
   const isChosen = sql`${events.id} = any(array(${waiting}))`
   const rows = await db.update(events).set({ claimedAt: now }).where(isChosen).returning()
   return rows.sort((a, b) => a.accountId - b.accountId || a.seq - b.seq)
 }
 
-/** Lets go of claims of a process that is known to be dead. */
+/** Releases the claims of a dead process. */
 export async function releaseClaims(db: Db): Promise<void> {
   await db.update(events).set({ claimedAt: null }).where(isNull(events.sentAt))
 }
 
-/** Removes events that no console asks for any more. */
+/** Removes events that no console will ask for. */
 export async function pruneEvents(db: Db, before: Date): Promise<void> {
   await db.delete(events).where(and(lt(events.at, before), sql`${events.sentAt} is not null`))
 }

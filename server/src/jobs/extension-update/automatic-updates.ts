@@ -4,7 +4,7 @@ import { accounts, autoupdateRules, type Db, extensions, siteConfigurations } fr
 import type { Site } from '../job/job.ts'
 import type { FollowUp } from '../machine.ts'
 
-/** After this many failed automatic tries in a row an extension is left alone. */
+/** After this many failed automatic tries in a row an extension is no longer updated automatically. */
 export const maxAutomaticFailures = 3
 
 const setting = (stored: number | null) => (stored === 0 || stored === 1 ? stored : -1)

@@ -25,7 +25,7 @@ export async function readExtensionRow(db: Db, job: Job) {
   return row
 }
 
-/** The update is in: the row is idle with its new version, and the event says 2 (contract §4). */
+/** The update is installed: the row is idle with its new version, and the event says 2 (contract §4). */
 export async function finishExtensionUpdate(
   tx: Db,
   job: Job,
@@ -66,8 +66,8 @@ export async function finishExtensionUpdate(
 const isAutomatic = ({ actor }: Job) => actor.userId === null
 
 /**
- * The update failed: 8 with the reason, so that it can be tried again. An automatic one that failed for the
- * third time is final: the extension is not updated by itself any more until somebody turns that on again.
+ * The update failed: 8 with the reason, so that it can be tried again. The third failure of an automatic
+ * update is final: automatic updates of the extension stay off until a user turns them on again.
  */
 export async function failExtensionUpdate(
   tx: Db,
@@ -121,7 +121,7 @@ type Told = {
   isCancelled?: true
 }
 
-/** Event and log say that the update did not come about; what another line of the log would say too. */
+/** Event and log say that the update was not installed; `pair` is the type and result of the log's line. */
 async function tellFailed(
   tx: Db,
   { job, site, at }: { job: Job; site: Site; at: Date },

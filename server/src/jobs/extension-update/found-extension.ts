@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** An extension as the site tells it once its update is in. */
+/** An extension as the site reports it after its update. */
 export const FoundExtension = z.object({
   name: z.string(),
   translatedName: z.string(),

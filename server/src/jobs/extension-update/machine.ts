@@ -15,8 +15,8 @@ import {
 import { FoundExtension } from './found-extension.ts'
 
 /**
- * What an extension update remembers: the versions before and after, and whether the site said that it
- * installed it.
+ * State of an extension update: the versions before and after, and whether the site said that it was
+ * installed.
  */
 const ExtensionUpdateData = z.object({
   eid: z.number().default(0),
@@ -31,7 +31,7 @@ type Context = StepContext<ExtensionUpdateData>
 type Result = Promise<Outcome<ExtensionUpdateData>>
 
 /**
- * An installation whose answer was lost may still be at work: its version is read so often before it counts
+ * An installation whose answer was lost may still be running: the version is read this often before it counts
  * as failed.
  */
 const maxLooks = 3

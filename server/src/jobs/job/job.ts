@@ -14,7 +14,7 @@ export type Site = typeof sites.$inferSelect
 export type Failure = { code: ErrorCode; message: string }
 
 /**
- * A refresh that a clock began: the site does not look busy for it, no one is told unless it finds something,
+ * A refresh that a clock began: the site does not look busy, people hear of it only if it finds something,
  * and it gives way to all other work.
  */
 export function isBackground({ kind, actor }: Pick<Job, 'kind' | 'actor'>): boolean {
@@ -22,7 +22,7 @@ export function isBackground({ kind, actor }: Pick<Job, 'kind' | 'actor'>): bool
 }
 
 /**
- * Work that changes the software of a site: few at a time, one after the other on a machine (quality:
+ * Work that changes a site's software: only a few jobs at a time, one after the other on a machine (quality:
  * Reliability).
  */
 const updateKinds = ['coreupdate', 'extensionupdate'] as const satisfies Job['kind'][]
@@ -34,8 +34,8 @@ export function isUpdate({ kind }: Pick<Job, 'kind'>): boolean {
 }
 
 /**
- * The last step of an update that succeeded: the software is in, and the site is only looked at. From here on
- * the update no longer takes one of the few places, and its machine rests.
+ * The last step of a successful update: the software is installed, and the step only checks the site. From
+ * here on the update no longer takes one of the few places, and its machine rests.
  */
 export const afterUpdate = 'frontPage'
 
@@ -44,14 +44,14 @@ export function placeOf(job: Job, site: Site, at: Date) {
   return { accountId: site.accountId, siteId: site.id, siteName: site.name, at, actor: job.actor }
 }
 
-/** Marks a step that must not be repeated as begun: found on a job, its outcome is unknown. */
+/** Marks an unrepeatable step as begun: if a job still has the mark, the outcome of the step is unknown. */
 const sent = ':sent'
 
 export function isSent(step: string): boolean {
   return step.endsWith(sent)
 }
 
-/** The name of a step as its machine knows it. */
+/** The name of a step in its machine. */
 export function bareStep(step: string): string {
   return isSent(step) ? step.slice(0, -sent.length) : step
 }
@@ -61,7 +61,7 @@ export function sentStep(name: string): string {
 }
 
 /**
- * The failure that people see for an error. Errors that are no `SiteError` are bugs and tell nothing
+ * The failure that people see for an error. Any error but a `SiteError` is a bug, and reveals nothing
  * internal.
  */
 export function failureOf(error: unknown): Failure {

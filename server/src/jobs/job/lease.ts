@@ -4,7 +4,7 @@ import { jobs } from '../../db/schema/jobs.ts'
 import { sites } from '../../db/schema/sites.ts'
 import { afterUpdate, type Job } from './job.ts'
 
-/** Another process has the job, or it was ended: the worker that sees this stops without a word. */
+/** Another process has the job, or the job has ended: the worker stops silently. */
 export class LeaseLost extends Error {
   override name = 'LeaseLost'
 }
@@ -12,20 +12,20 @@ export class LeaseLost extends Error {
 export const unfinished = inArray(jobs.state, ['queued', 'running'])
 
 /**
- * Notes that this process has jobs, which the queue has just given to it: from here on nothing that an
- * earlier holder writes is saved. Without those that have ended or are not due.
+ * Makes this process the holder of jobs that the queue has just given to it: from here on no write of an
+ * earlier holder is saved. Leaves out jobs that have ended or are not due.
  */
 export async function holdJobs(tx: Db, ids: string[], owner: string, now: Date): Promise<Job[]> {
   if (ids.length === 0) return []
   const at = sql`${now.toISOString()}::timestamptz`
-  // The time in which the job waited for its turn, or the server stood still, is no fault of the site.
+  // The site is not to blame for the time in which the job waited for its turn or the server was down.
   const rested = sql`greatest(interval '0', ${at} - greatest(${jobs.updatedAt}, ${jobs.runAfter}))`
   const held = await tx
     .update(jobs)
     .set({
       state: 'running',
       leaseOwner: owner,
-      // The machine of an update rests from the moment in which the software was in.
+      // The machine of an update rests from the moment at which the software was installed.
       updatedAt: sql`case when ${jobs.state} = 'queued' then ${at} when ${jobs.step} = ${afterUpdate} then ${jobs.updatedAt}
         else ${jobs.updatedAt} + ${rested} end`,
     })
@@ -64,7 +64,7 @@ export async function mustHold(tx: Db, jobId: string, owner: string): Promise<vo
   if (job === undefined) throw new LeaseLost()
 }
 
-/** Lets go of every job: the embedded database has one process, so at its start all holders are dead. */
+/** Releases every job: the embedded database has one process, so at its start all holders are dead. */
 export async function letGoOfAll(db: Db): Promise<void> {
   await db
     .update(jobs)
@@ -85,8 +85,8 @@ export async function freeSite(tx: Db, siteId: number, jobId: string): Promise<v
     .where(eq(sites.id, siteId))
 }
 
-/** What every end of a job writes into its row. */
+/** The columns that every end of a job writes. */
 export function endedJob(at: Date) {
-  // What the steps remembered may hold a one-time password of the site.
+  // The data of the steps may contain a one-time password of the site.
   return { finishedAt: at, leaseOwner: null, data: {} }
 }

@@ -15,24 +15,24 @@ type Claiming = {
   now: Date
   /** No other process works on this database. */
   isAlone: boolean
-  /** Places of workers of this process, and those that are free. */
+  /** All places of workers in this process, and the free ones. */
   size: number
   free: number
-  /** What this process has in hand. */
+  /** The messages that this process holds. */
   held: readonly Claim[]
-  /** How long a machine is left in peace between two updates, in milliseconds. */
+  /** Pause of a machine between two updates, in milliseconds. */
   restMs: number
 }
 
 /** Updates at the same time, in all (quality: Reliability). */
 const maxUpdates = 4
 /**
- * As many calls as a machine answers at a time (`politeness.read.perKey`): more jobs would hold a worker and
- * wait.
+ * Most jobs on a machine: as many as it may answer calls at a time (`politeness.read.perKey`). More jobs
+ * would only hold a worker and wait.
  */
 const placesOnMachine = 2
 /**
- * Any number, the same in every process: who holds it takes work, so that all limits are counted together.
+ * Key of the lock, the same in every process: only its holder takes work, so all limits are counted together.
  */
 const claimLock = 4_310_079
 
@@ -44,10 +44,10 @@ const Machines = z.array(z.object({ machine: z.string() }))
 type Fetching = { lane: Lane; want: number; places: readonly number[]; without: string[] }
 
 /**
- * Takes what free workers should begin with, in the order of pg-boss: of each lane first from machines that
- * are idle in it, then a second job of a machine. Of updates one on a machine that does not rest, four in
- * all. A machine belongs to one process at a time, so that its politeness is the fleet's. `dropped`: their
- * jobs have ended or are not due.
+ * Takes the next messages for free workers, in the order of pg-boss: in each lane first for machines that are
+ * idle in it, then a second job for a machine. Of updates it takes one for a machine that does not rest, four
+ * in all. A machine belongs to one process at a time, so the pauses between its calls hold for all processes.
+ * `dropped`: messages whose jobs have ended or are not due.
  */
 export function claimJobs(claiming: Claiming): Promise<{ claims: Claim[]; jobs: Job[]; dropped: Claim[] }> {
   const { db, owner, now, size, held } = claiming
@@ -61,7 +61,7 @@ export function claimJobs(claiming: Claiming): Promise<{ claims: Claim[]; jobs: 
     }
     const mine = (lane: Lane) => [...held, ...claims].filter((claim) => claim.lane === lane).length
     await take('update', maxUpdates - look.active('update'), [1])
-    // Each its half, then what the other leaves.
+    // Each lane gets its half, then the places that the other leaves.
     for (const lane of ['short', 'long'] as const)
       await take(lane, Math.ceil(size / 2) - mine(lane), [1, placesOnMachine])
     for (const lane of ['short', 'long'] as const) await take(lane, size, [1, placesOnMachine])
@@ -76,7 +76,7 @@ export function claimJobs(claiming: Claiming): Promise<{ claims: Claim[]; jobs: 
   })
 }
 
-/** One by one: of a batch pg-boss would take the jobs of a machine by their ids, whatever their turns. */
+/** One by one: within a batch pg-boss would take the jobs of a machine by their ids, not by their turns. */
 async function fetch(tx: Db, boss: PgBoss, { lane, want, places, without }: Fetching): Promise<Claim[]> {
   const claims: Claim[] = []
   for (const groupConcurrency of places) {

@@ -1,13 +1,10 @@
 import type { PgBoss } from 'pg-boss'
 import { type Lane, lanes } from '../../db/queue-schema.ts'
 
-/** A message that this process has in hand; `retryCount` tells its attempts apart. */
+/** A message that this process holds; `retryCount` distinguishes its attempts. */
 export type Claim = { id: string; retryCount: number; lane: Lane }
 
-/**
- * The messages that a process has in hand: those that its workers are at, and those that are to be given
- * back.
- */
+/** The messages that a process holds: those of its workers' jobs, and those that it will give back. */
 export function createClaims(boss: PgBoss) {
   const held = new Map<string, Claim>()
   let finished: Claim[] = []
@@ -22,19 +19,19 @@ export function createClaims(boss: PgBoss) {
     done,
     all: () => [...held.values(), ...finished],
     /**
-     * Resolves with the ids that no worker is at yet. One that came back, since it was not heard of for too
-     * long, goes on under the new claim.
+     * Resolves with the ids that no worker has yet. A message that expired and was claimed again continues
+     * under the new claim.
      */
     add(claims: readonly Claim[]): Set<string> {
       const added = claims.filter(({ id }) => !held.has(id))
       for (const claim of claims) held.set(claim.id, claim)
       return new Set(added.map(({ id }) => id))
     },
-    /** Says that the workers live. A lease that is lost shows when its holder writes. */
+    /** Sends the workers' heartbeats. A lost lease shows when its holder writes. */
     async renew(): Promise<void> {
       for (const [lane, claims] of byLane([...held.values()])) await boss.touch(lane, claims)
     },
-    /** Gives back what is done. */
+    /** Gives back the messages of finished work. */
     async settle(): Promise<void> {
       for (const [lane, claims] of byLane(finished)) {
         await boss.deleteJob(lane, claims)

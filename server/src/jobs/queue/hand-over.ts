@@ -5,7 +5,7 @@ import type { Db } from '../../db/index.ts'
 import { lanes } from '../../db/queue-schema.ts'
 import { afterUpdate } from '../job/job.ts'
 
-/** The lane of a row of `jobs`. An update whose software is in only reads, as other short work does. */
+/** The lane of a row of `jobs`. An update whose software is installed only reads, like other short work. */
 const laneOf = sql.raw(`case
   when kind in ('coreupdate', 'extensionupdate') and step <> '${afterUpdate}' then 'update'
   when kind in ('backup', 'backupandtest', 'backupandaudit', 'backuptest') then 'long'
@@ -22,13 +22,13 @@ const Missing = z.array(
   }),
 )
 
-/** What clocks began has one turn where people of the same account have this many. */
+/** Turns of people for each turn of the clocks within the same account. */
 const clockWeight = 4
 
 /**
- * Gives pg-boss a message for each job that should wait for a worker, and takes back those of jobs that ended
- * or are due earlier by now, and those that an operator ended. A message says nothing that `jobs` does not,
- * so it may be lost, or come twice. A site has one message at a time: for the oldest of its jobs.
+ * Gives pg-boss a message for each job that should wait for a worker. Takes back the messages of jobs that
+ * have ended or are now due earlier, and those that an operator ended. A message says nothing that `jobs`
+ * does not say, so it may be lost or sent twice. A site has one message at a time: for its oldest job.
  */
 export async function handOver(boss: PgBoss, db: Db, now: Date): Promise<void> {
   const useless = Useless.parse((await db.execute(uselessMessages(now))).rows)
@@ -40,8 +40,8 @@ export async function handOver(boss: PgBoss, db: Db, now: Date): Promise<void> {
 }
 
 /**
- * The same for what these accounts have just asked for, which needs no look at all that waits: a person does
- * not wait for a fleet. What is useless by now is left to the next `handOver`.
+ * The same for the new jobs of these accounts, without reading all waiting jobs, so that a person does not
+ * wait for a fleet. The next `handOver` takes back useless messages.
  */
 export function handOverNew(boss: PgBoss, db: Db, now: Date, accountIds: readonly number[]): Promise<void> {
   return insertMissing(boss, db, missingMessages(now, sql`and account_id in ${accountIds}`))
@@ -72,16 +72,16 @@ function uselessMessages(now: Date) {
 }
 
 /**
- * Work that waited for its machine is served late, with a turn that others passed long ago. An account that
- * comes new begins before it, at most this many turns before what is being served: some ten seconds of work.
+ * Work that waited for its machine is served late, with a turn that others passed long ago. A new account
+ * goes before it, but at most this many turns before those being served: some ten seconds of work.
  */
 const mostAhead = 200
 
 /**
- * Jobs without a message, with their turn: what pg-boss serves first has the lowest. Accounts get turns at
- * the same pace, people and clocks apart (start-time fair queueing): a turn follows the last one that waits
- * in its row, and comes just before the first one that waits in any. What was begun goes on first. `whose`:
- * whole accounts.
+ * Jobs without a message, with their turn; pg-boss serves the lowest turn first. Accounts get turns at the
+ * same pace, people and clocks separately (start-time fair queueing): a turn follows the last waiting one of
+ * its row, or comes just before the first waiting one of all rows. Jobs that have begun continue first.
+ * `whose`: whole accounts.
  */
 function missingMessages(now: Date, whose = sql``) {
   const at = now.toISOString()

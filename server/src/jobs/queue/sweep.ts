@@ -15,15 +15,15 @@ type SweepOptions = {
 }
 
 export type Sweep = {
-  /** There may be jobs that are not in the queue yet. */
+  /** Tells that jobs may be missing in the queue. */
   handOver: () => void
-  /** Somebody of the account asked for work: it comes into the queue at once, whatever else waits. */
+  /** A user of the account asked for work: queues it at once, whatever else waits. */
   handOverNew: (accountId: number) => void
-  /** There may be something in the queue for a free worker. */
+  /** Tells that the queue may hold work for a free worker. */
   take: () => void
-  /** A worker is free. `isLeft`: its job, or one behind it, is to come into the queue again. */
+  /** Tells that a worker is free. `isLeft`: its job, or one behind it, must be queued again. */
   freed: (isLeft: boolean) => void
-  /** No further rounds; resolves when the present ones are over. */
+  /** Starts no further rounds; resolves when the current ones are over. */
   stop: () => Promise<void>
 }
 
@@ -31,15 +31,15 @@ const keepEventsMs = 3 * 24 * 3_600_000
 const pruneEveryMs = 3_600_000
 const pullBackEveryMs = 60_000
 /**
- * After each round a pause of as many times what it took: handing over reads all that waits, the others only
- * what is new or next.
+ * Pause after each round, as a multiple of its duration: handing over reads all waiting jobs, the others only
+ * new or next ones.
  */
 const pauseFactors = { handOver: 4, handOverNew: 1, take: 1 }
 const longestPauseMs = 1000
 
 /**
- * Carries work between `jobs`, the queue and free workers: what is new into the queue, what is next to a
- * worker, what ended out of it.
+ * Moves work between `jobs`, the queue and free workers: queues new jobs, gives the next ones to workers, and
+ * removes ended ones.
  */
 export function createSweep({ db, now, queue, pool, onError }: SweepOptions): Sweep {
   const tidyUp = createTidying(db, now)
@@ -70,8 +70,8 @@ export function createSweep({ db, now, queue, pool, onError }: SweepOptions): Sw
     const isNews = isSomeLeft
     isSomeLeft = false
     await queue.settle()
-    // Not before: a message that is still in hand would hide that its job waits. A round that fails is made
-    // up for by the tick.
+    // Not earlier: a message that is still held would hide that its job waits. A round that fails is made up
+    // for by the tick.
     if (isNews) handing.ask()
     if (pool.free() > 0) for (const job of await queue.take(pool.free())) pool.begin(job)
   }
@@ -106,7 +106,7 @@ function createTidying(db: Db, now: () => Date): () => Promise<void> {
   let prunedAt = 0
   let pulledBackAt = Number.NEGATIVE_INFINITY
   return async () => {
-    // By a clock that cannot be set.
+    // A monotonic clock, which no setting changes.
     if (performance.now() - pulledBackAt > pullBackEveryMs) {
       await pullBack(db, now())
       pulledBackAt = performance.now()

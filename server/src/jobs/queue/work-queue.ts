@@ -7,21 +7,21 @@ import { claimJobs } from './claim.ts'
 import { createClaims } from './claims.ts'
 import { handOver, handOverNew } from './hand-over.ts'
 
-/** What a process has of the queue of all processes. */
+/** One process's access to the queue of all processes. */
 export type WorkQueue = {
-  /** Opens the queue; of an embedded database whose process is alone, the queue is made again from `jobs`. */
+  /** Opens the queue. The only process on an embedded database makes it again from `jobs`. */
   start: () => Promise<void>
-  /** Gives the queue what waits in `jobs` and is not in it. */
+  /** Queues the waiting `jobs` that are not in the queue. */
   handOver: () => Promise<void>
-  /** The same for what these accounts have just asked for: quick, however much waits. */
+  /** The same for the new jobs of these accounts: quick, however much waits. */
   handOverNew: (accountIds: readonly number[]) => Promise<void>
-  /** Takes jobs for as many free workers, each once; none that a worker of this process has already. */
+  /** Takes jobs for this many free workers, each once, and none that a worker of this process already has. */
   take: (free: number) => Promise<Job[]>
-  /** No worker of this process is at the job any more. */
+  /** Tells that no worker of this process has the job any more. */
   done: (jobId: string) => void
-  /** Gives back what is done. */
+  /** Gives back the messages of finished work. */
   settle: () => Promise<void>
-  /** Leaves what is not done to other processes, at once where its worker let go of it. */
+  /** Leaves unfinished jobs to other processes, at once if their workers have released them. */
   stop: () => Promise<void>
 }
 
@@ -40,15 +40,12 @@ type QueueOptions = {
 }
 
 /**
- * Seconds between looks for holders that died: other processes, or claims of our own that were lost with the
+ * Seconds between searches for dead holders: other processes, or our own claims that were lost with the
  * database.
  */
 const superviseSeconds = { alone: 60, together: 5 }
 
-/**
- * The queue on pg-boss: a message for each job that waits or is being worked on; a message that is in hand is
- * a lease.
- */
+/** The queue on pg-boss: a message for each job that waits or runs; a held message is a lease. */
 export function createWorkQueue(options: QueueOptions): WorkQueue {
   const { db, isAlone, owner, now, size, restMs, onError } = options
   const boss = bossOf(options)
@@ -98,7 +95,7 @@ function bossOf({ store, isAlone, onNews }: QueueOptions): PgBoss {
   })
 }
 
-/** The database of the queue; what pg-boss hears of new messages, `onNews` hears too. */
+/** The database of the queue; `onNews` is called, too, when pg-boss hears of new messages. */
 function heard(db: OpenDatabase['queue']['db'], onNews: () => void): OpenDatabase['queue']['db'] {
   const { listen } = db
   const executeSql = db.executeSql.bind(db)

@@ -1,9 +1,9 @@
 import type { Job } from '../job/job.ts'
 
 export type WorkerPool = {
-  /** Workers that have nothing to do. */
+  /** Number of idle workers. */
   free: () => number
-  /** Gives a job to a free worker, who goes on by itself. */
+  /** Gives a job to a free worker, which then runs it. */
   begin: (job: Job) => void
   /** Resolves when every worker is idle. */
   settle: () => Promise<void>
@@ -13,11 +13,11 @@ type PoolOptions = {
   size: number
   /** Resolves with whether the job has ended; must not reject. */
   work: (job: Job) => Promise<boolean>
-  /** A worker is done with a job, whatever became of it. */
+  /** Called when a worker is done with a job, whatever the outcome. */
   onFree: (job: Job, hasEnded: boolean) => void
 }
 
-/** Works on at most `size` jobs at the same time. */
+/** Runs at most `size` jobs concurrently. */
 export function createWorkerPool({ size, work, onFree }: PoolOptions): WorkerPool {
   const running = new Set<Promise<void>>()
 

@@ -14,9 +14,7 @@ const silentServer =
 const junk =
   'A plugin of the site prints output into its API. It is read all the same; update that plugin, or set Error Reporting to None in the Global Configuration of Joomla.'
 
-/**
- * What hinders the work with a site, each with what helps; null when nothing does (fleet §1.4, §2.3, §2.7).
- */
+/** What limits the work on a site, each with a remedy; null when nothing does (fleet §1.4, §2.3, §2.7). */
 export function connectionNote(
   adapter: SiteInfo['adapter'],
   coreUpdates: CoreUpdates | NonNullable<ConnectorInfo['coreUpdates']>,
@@ -33,7 +31,9 @@ export function connectionNote(
 const tooMany =
   'The site lists more than 2000 extensions; the first 2000 are kept here. Remove what is not used, or ask the host whether the site was broken into, then refresh the site.'
 
-/** The same note when a list of the site was cut: the first step of a refresh wrote the rest of it. */
+/**
+ * The same note if a list of the site was cut off; the first step of a refresh wrote the rest of the note.
+ */
 export function withCutNote({ connector }: Pick<Site, 'connector'>) {
   const note = [connector?.note ?? '', tooMany].join(' ').trim()
   return { connector: { ...connector, kind: connector?.kind ?? ('panopticon' as const), note } }

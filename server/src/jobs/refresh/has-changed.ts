@@ -4,7 +4,7 @@ import { activity } from '../../db/schema/activity.ts'
 import { sites } from '../../db/schema/sites.ts'
 import type { Job, Site } from '../job/job.ts'
 
-/** What people see of a site and a refresh may change, as one text. */
+/** The visible facts of a site that a refresh may change, as one text. */
 export function lookOf(site: Site): string {
   const { appVersion, phpVersion, coreUpdateTo, state, stateReason, online, tlsEnabled, tlsExpiration } = site
   const { maintenance, connector, causes, halfUpdate } = site
@@ -18,8 +18,8 @@ export function lookOf(site: Site): string {
 }
 
 /**
- * Whether the site looks other than `before`, or the log got a line about its software since the refresh was
- * accepted.
+ * Whether the site looks different from `before`, or the log got a line about its software since the refresh
+ * was accepted.
  */
 export async function hasChanged(tx: Db, job: Job, before: string): Promise<boolean> {
   const [site] = await tx.select().from(sites).where(eq(sites.id, job.siteId))

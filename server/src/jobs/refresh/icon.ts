@@ -3,14 +3,14 @@ import { SiteError } from '../../connector/index.ts'
 import { siteIcons } from '../../db/schema/site-history.ts'
 import type { StepContext, Write } from '../machine.ts'
 
-/** Time between two looks at the icon of a site: it hardly ever changes. */
+/** Time between two checks of a site's icon, which hardly ever changes. */
 const lookAgainMs = 7 * 24 * 3_600_000
 
 type Context = Pick<StepContext<unknown>, 'client' | 'db' | 'site' | 'now'>
 
 /**
- * Looks for the icon of a site, at most once a week, and resolves with what stores it; null: it is not time
- * yet. One that cannot be fetched leaves the icon that is known.
+ * Looks for the icon of a site, at most once a week, and resolves with a function that stores it; null: it is
+ * too early. If it cannot be fetched, the known icon stays.
  */
 export async function readIcon({ client, db, site, now }: Context): Promise<Write | null> {
   const [known] = await db

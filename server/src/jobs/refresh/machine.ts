@@ -26,7 +26,7 @@ export const refreshMachine = anyMachine<RefreshData>({
   check: async () => null,
   async onAccepted(tx, job, site) {
     if (isBackground(job)) return
-    // Who asks wants to know now: the back-off begins again (fleet §2.12).
+    // The person who asks wants to know now, so the back-off starts over (fleet §2.12).
     await tx.update(sites).set({ refreshFailures: 0, refreshFailingSince: null }).where(eq(sites.id, site.id))
   },
   onFailed: failRefresh,
@@ -60,7 +60,7 @@ async function failRefresh(tx: Db, job: Job, site: Site, failure: Failure, at: D
     })
     .where(eq(sites.id, site.id))
   await judgeSite(tx, site.id, at)
-  // A site that goes on failing hour after hour is news once, and once more when it is given up.
+  // A site that keeps failing is reported once, and once more when refreshing is switched off.
   if (isBackground(job) && failures > 1 && !isGivenUp) return
   const message = isGivenUp
     ? `${failure.message} Refreshing is switched off after seven days of failures.`
@@ -71,8 +71,8 @@ async function failRefresh(tx: Db, job: Job, site: Site, failure: Failure, at: D
 }
 
 /**
- * Somebody cancelled the refresh: says who. It tells nothing of the site's health, and the clock goes on as
- * before.
+ * The refresh was cancelled: says who did it. That says nothing about the site's health, and the clock
+ * continues as before.
  */
 async function cancelRefresh(tx: Db, job: Job, site: Site, message: string, at: Date): Promise<void> {
   const place = placeOf(job, site, at)

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 
 const hourMs = 3_600_000
-/** A site is not asked again sooner than this after a refresh, no matter who wanted it. */
+/** Least time between two refreshes of a site, no matter who asks. */
 const leastMs = hourMs / 2
 
 /**
- * Moment within every hour at which a site is refreshed, in milliseconds; by its id, so that a fleet is
- * spread over the hour.
+ * Time within each hour at which a site is refreshed, in milliseconds; derived from its id, so that a fleet
+ * is spread over the hour.
  */
 function slotOf(siteId: number): number {
   return (createHash('sha256').update(`refresh ${siteId}`).digest().readUInt32BE(0) % 3600) * 1000

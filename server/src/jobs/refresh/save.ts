@@ -16,7 +16,7 @@ import { hasChanged } from './has-changed.ts'
 import { nextRefresh } from './next-refresh.ts'
 
 /**
- * All that the first step of a refresh read. `tls` null: the certificate could not be read; `tool` null:
+ * The readings of the first step of a refresh. `tls` null: the certificate could not be read; `tool` null:
  * nothing new.
  */
 export type SiteReading = {
@@ -27,7 +27,7 @@ export type SiteReading = {
   junkChars: number
 }
 
-/** Stores the facts about the site itself and logs what changed there without us. */
+/** Stores the facts about the site itself and logs the changes that others made there. */
 export async function saveSite(
   tx: Db,
   job: Job,
@@ -38,7 +38,7 @@ export async function saveSite(
 ): Promise<void> {
   const { info, frontPage, tool } = reading
   const known = site.connector?.kind ?? info.adapter
-  // The two lists name the same extensions in different ways, so one is no history of the other.
+  // The two lists name the same extensions differently, so a comparison of them shows no changes.
   if (known !== info.adapter) await tx.delete(extensions).where(eq(extensions.siteId, site.id))
   await tx
     .update(sites)
@@ -55,7 +55,7 @@ export async function saveSite(
     await addActivity(tx, 'site_update/success', placeOf(job, site, at), { payload: pluginWords })
 }
 
-/** The one thing that a refresh changes on a site is said. */
+/** The log reports the one thing that a refresh changes on a site. */
 const pluginWords =
   'The plugin "Web Services - Akeeba Backup" was switched on in Joomla, since the backup tool of the site did not answer without it.'
 
@@ -70,7 +70,7 @@ function toolFields(tool: BackupTool, seal: (text: string) => Uint8Array) {
   }
 }
 
-/** Where the backup tool answers, as our columns. */
+/** The address and state of the backup tool, as our columns. */
 export function accessFields(access: Access, seal: (text: string) => Uint8Array) {
   return { backupUrl: access.url, backupSecretCipher: seal(access.secret) }
 }
@@ -88,24 +88,24 @@ function connectorOf(site: Site, { info, tool, junkChars }: SiteReading): Connec
 }
 
 /**
- * An update that waited and is not told of any more, though the site has the version that it had: it still
- * waits, and the site does not see it. That is all that shows of an update server out of reach, since Joomla
- * then says that it is up to date.
+ * An update was pending, and the site no longer reports it although its version is the same: the update is
+ * still pending, but the site does not see it. This is the only sign of an update server out of reach,
+ * because Joomla then says that it is up to date.
  */
 function untoldUpdate({ coreUpdateTo }: Site, info: SiteInfo): string | null {
   const waits = coreUpdateTo !== null && compareVersions(coreUpdateTo, info.appVersion) > 0
   return waits && info.coreUpdateTo === null ? coreUpdateTo : null
 }
 
-/** Why it is not known whether Joomla is up to date; null: it is known. */
+/** Why the server does not know whether Joomla is up to date; null: it knows. */
 function unknownUpdates(site: Site, info: SiteInfo): ConnectorInfo['coreUpdates'] | null {
   if (info.coreUpdates !== 'known') return info.coreUpdates
   return untoldUpdate(site, info) === null ? null : 'server-silent'
 }
 
 /**
- * A site whose API we reach on another address than people do tells nothing of their certificate: it stays as
- * it is.
+ * If the server reaches the API at another address than people use, it learns nothing about their
+ * certificate, which stays as it is.
  */
 export function tlsFields(site: Site, tls: TlsState | null) {
   const isElsewhere = site.url.startsWith('https:') && !site.apiUrl.startsWith('https:')
@@ -127,8 +127,8 @@ async function logCore(tx: Db, site: Site, info: SiteInfo, at: Date): Promise<vo
 }
 
 /**
- * The refresh is through: state judged, failures forgotten, consoles told. `before`: what the site looked
- * like when it began.
+ * The refresh is done: judges the state, clears the failures, tells consoles. `before`: how the site looked
+ * when it began.
  */
 export async function finishRefresh(tx: Db, job: Job, site: Site, before: string, at: Date): Promise<void> {
   await tx

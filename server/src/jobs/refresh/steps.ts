@@ -16,8 +16,8 @@ import { readIcon } from './icon.ts'
 import { finishRefresh, type SiteReading, saveSite, tlsFields } from './save.ts'
 
 /**
- * A refresh remembers how often the front page did not answer, how the site looked, and whether the access to
- * the backup tool was asked in vain; each step stores what it read.
+ * State of a refresh: how often the front page did not answer, how the site looked, and whether it asked in
+ * vain for access to the backup tool. Each step stores its own readings.
  */
 export const RefreshData = z.object({
   downChecks: z.number().default(0),
@@ -33,11 +33,11 @@ type Result = Promise<Outcome<RefreshData>>
 const page = 200
 const maxPages = 5
 
-/** Failed checks that prove a site to be down, and the time between them (quality: Reliability). */
+/** Failed checks that prove that a site is down, and the time between them (quality: Reliability). */
 const checksOfDown = 3
 const checkAgainMs = 5000
 
-/** Causes that mean that no one reaches the site; others are a site that answers, but not to us. */
+/** Causes that mean that no one reaches the site; with any other cause the site answers, but not to us. */
 const downCodes: ReadonlySet<ErrorCode> = new Set([
   'site_unreachable',
   'site_timeout',
@@ -73,8 +73,8 @@ export async function readSite(context: Context): Result {
 const noTool: BackupTool = { isInstalled: false, access: null, profiles: null, isPluginSwitchedOn: false }
 
 /**
- * Null: what is known of the tool stays. Asking for its access may change the secret word at the site, so the
- * clock does it once in vain for each version of the tool, and then leaves it to people.
+ * Null: the known state of the tool stays. A request for access may change the secret word at the site, so
+ * after one vain request for a version of the tool the clock leaves it to people.
  */
 async function readBackupTool(
   { client, db, job, site }: Context,
@@ -90,7 +90,7 @@ async function readBackupTool(
   }
 }
 
-/** Version of the backup tool in our list of the site's extensions; empty when it is not in it. */
+/** Version of the backup tool in our list of the site's extensions; empty when it is missing there. */
 async function versionOfTool(db: Db, siteId: number): Promise<string> {
   const rows = await db
     .select({ version: extensions.version })
@@ -105,12 +105,12 @@ async function versionOfTool(db: Db, siteId: number): Promise<string> {
   return rows.at(-1)?.version ?? ''
 }
 
-/** One failed check proves nothing. What a clock began leaves the proof to the monitor. */
+/** One failed check proves nothing. A refresh by a clock leaves the proof to the monitor. */
 function isCheckedAgain(job: Context['job'], downChecks: number): boolean {
   return downChecks > 0 && downChecks < checksOfDown && !isBackground(job)
 }
 
-/** Extensions with what could be installed. */
+/** Extensions and their available updates. */
 export async function readExtensions({ client, db, site, data, now }: Context): Result {
   const found = await client.listExtensions(true)
   const writes = await extensionWrites(db, site, found, now)
@@ -126,7 +126,7 @@ export async function readExtensions({ client, db, site, data, now }: Context): 
   return { type: 'next', step: 'backups', data, before: writes, write }
 }
 
-/** Backups, where a backup tool answers. */
+/** Backups, if a backup tool answers. */
 export async function readBackups({ client, job, site, data, now }: Context): Result {
   const { before } = data
   if (!site.canStartBackup) return { type: 'done', write: (tx) => finishRefresh(tx, job, site, before, now) }
@@ -146,14 +146,14 @@ export async function readBackups({ client, job, site, data, now }: Context): Re
   }
 }
 
-/** The backup tool did not answer: its trouble does not spoil the rest. */
+/** The backup tool did not answer: its failure does not affect the rest. */
 export async function end({ job, site, data, now }: Context): Result {
   return { type: 'done', write: (tx) => finishRefresh(tx, job, site, data.before, now) }
 }
 
 /**
- * The site could not be read: its certificate is read all the same, since a bad one may be the cause, and its
- * front page, since a site whose API refuses us may be up.
+ * The site could not be read. Reads its certificate all the same, because a bad one may be the cause, and its
+ * front page, because a site whose API refuses us may be up.
  */
 export async function readCertificate({ client, job, site, data, now }: Context): Result {
   const frontPage = await client.frontPage()

@@ -23,16 +23,16 @@ export type AdvanceDeps = {
   database: Pick<DatabaseWatch, 'report' | 'untilWell'>
   now: () => Date
   onBug: (error: unknown, job: Job) => void
-  /** Hears of each job that ended here. */
+  /** Called for each job that ended here. */
   onEnded?: ((kind: string, state: string) => void) | undefined
 }
 
-/** Where a job is after a step. `finished`: it has ended. */
+/** The position of a job after a step. `finished`: it has ended. */
 export type Advanced = { type: 'finished' } | { type: 'going'; job: Job; waitMs: number }
 
 const tries = 3
 const retryWaitsMs = [2000, 8000]
-/** Jobs that stand still for three hours are given up (fleet §2.22). */
+/** Jobs without progress for three hours are given up (fleet §2.22). */
 const stuckMs = 3 * 3_600_000
 
 /**
@@ -74,14 +74,14 @@ export async function advance(
   } catch (error) {
     const { step } = stepOf(machine, job)
     if (error instanceof LeaseLost || databaseTroubleOf(error) !== null || step === undefined) throw error
-    // What the site said cannot be kept: the step has failed like any other, and does not begin again for
+    // The site's answer cannot be saved: the step has failed like any other, and does not start again for
     // hours.
     deps.onBug(error, job)
     return save({ ...saving, at: now() }, afterError(error, step, job))
   }
 }
 
-/** How a finished job ended, as its row says it. */
+/** How a finished job ended, according to its row. */
 function endOf({ type }: Decided): string {
   return type === 'done' ? 'succeeded' : type === 'cancelled' ? 'cancelled' : 'failed'
 }
@@ -126,7 +126,7 @@ async function outcomeOf(
   try {
     if (step.lost !== undefined) {
       const held = await writeHeld(deps.db, job.id, owner, { step: sentStep(name) })
-      // Asked for in the last moment: nothing was sent yet.
+      // Cancelled at the last moment: nothing was sent yet.
       if (held.cancel !== null && canCancel({ kind: job.kind, step: name })) {
         return { type: 'cancelled', by: held.cancel }
       }
@@ -137,7 +137,7 @@ async function outcomeOf(
     if (outcome.type !== 'cancelled') return outcome
     return cancel === null ? { type: 'failed', failure: failureOf(null) } : { ...outcome, by: cancel }
   } catch (error) {
-    // What the database did not take is no failure of the step: it is waited for.
+    // Trouble with the database is not a failure of the step: the worker waits for it to end.
     if (error instanceof LeaseLost || databaseTroubleOf(error) !== null) throw error
     if (!(error instanceof SiteError)) deps.onBug(error, job)
     return afterError(error, step, job)

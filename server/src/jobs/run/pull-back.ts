@@ -7,12 +7,12 @@ import { unfinished } from '../job/lease.ts'
 
 /** Longer than any pause of a job and any claim; clocks of processes differ by less. */
 const longestMs = 10 * 60_000
-/** The same for the tasks of the clocks, which are tried again after an hour at most. */
+/** The same for the clocks' tasks, which are retried after an hour at most. */
 const longestRetryMs = 2 * 3_600_000
 
 /**
- * Takes back what was put further into the future than anything of ours puts it: the clock of a process was
- * ahead, and work would wait for that time to come.
+ * Corrects times that are further in the future than our code ever sets them: the clock of a process was
+ * ahead, and work would wait until then.
  */
 export async function pullBack(db: Db, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`

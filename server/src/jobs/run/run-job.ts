@@ -11,21 +11,20 @@ import { siteTarget } from './site-access.ts'
 export type RunDeps = AdvanceDeps & {
   owner: string
   sleep: (ms: number, signal: AbortSignal) => Promise<void>
-  /** After each commit: sends what is in the outbox. */
+  /** Called after each commit: sends the events in the outbox. */
   onCommit: () => void
 }
 
-/** A worker stays with a job this long, then lets others go first. */
+/** A worker stays with a job for this long, then lets others go first. */
 const sliceMs = 60_000
-/** Before a step is tried again that the database did not take. */
+/** Pause before a step is tried again that the database did not save. */
 const troublePauseMs = 500
-/** Shorter pauses are waited for; longer ones give the worker to others. */
+/** The worker waits through shorter pauses; in longer ones it takes other jobs. */
 const longestPauseMs = 5000
 
 /**
- * Works on a job that this worker has just taken, step by step, until it ends, must wait longer, or its slice
- * is over. Stops without a word when somebody else has the job by then. Resolves with whether the job has
- * ended.
+ * Runs a job that this worker has just taken, step by step, until it ends, must wait longer, or its slice is
+ * over. Stops silently if another worker has taken the job. Resolves with whether the job has ended.
  */
 export async function runJob(deps: RunDeps, taken: Job, signal: AbortSignal): Promise<boolean> {
   try {
@@ -47,7 +46,7 @@ async function workOn(deps: RunDeps, taken: Job, signal: AbortSignal): Promise<b
     if (advanced.type === 'finished') return true
     const isNewStep = advanced.job.step !== job.step
     job = advanced.job
-    // What is left waits in another lane, and does not hold up other updates.
+    // The rest waits in another lane, and does not hold up other updates.
     if (isUpdate(job) && isNewStep && job.step === afterUpdate) return release(deps, job, 0)
     const waitMs = advanced.waitMs * deps.waitScale
     if (waitMs > patienceOf(job) || now().getTime() + waitMs > until) {
@@ -59,8 +58,8 @@ async function workOn(deps: RunDeps, taken: Job, signal: AbortSignal): Promise<b
 }
 
 /**
- * One step. Trouble of the database is waited out with the job in hand, which then goes on from where it was
- * saved last, as after a kill. Rejects with `LeaseLost` when another has taken it by then.
+ * One step. The worker keeps the job through trouble with the database, then continues from the last saved
+ * step, as after a kill. Rejects with `LeaseLost` if another worker has taken the job meanwhile.
  */
 async function advancePatiently(deps: RunDeps, taken: Job, signal: AbortSignal): Promise<Advanced> {
   const { db, owner, database } = deps
@@ -78,7 +77,7 @@ async function advancePatiently(deps: RunDeps, taken: Job, signal: AbortSignal):
   }
 }
 
-/** An update that only read so far does not keep others from the few places that there are while it waits. */
+/** A waiting update that has only read so far does not take one of the few places. */
 function patienceOf(job: Job): number {
   return isUpdate(job) && job.step === machines[job.kind]?.first ? 0 : longestPauseMs
 }
@@ -90,8 +89,8 @@ async function release(deps: RunDeps, job: Job, waitMs: number): Promise<false> 
 }
 
 /**
- * Looks up on which machine the site is and notes it where that is news, for all that waits there. The job
- * then waits for a place on that machine: null. A name that is not found shows when the job runs.
+ * Looks up the machine of the site and stores it if it has changed, for all jobs that wait for it. Null: the
+ * job now waits for a place on that machine. An unknown name shows when the job runs.
  */
 async function onItsMachine(deps: RunDeps, job: Job): Promise<Job | null> {
   const { db } = deps
@@ -108,7 +107,7 @@ async function onItsMachine(deps: RunDeps, job: Job): Promise<Job | null> {
   return null
 }
 
-/** Null: not known. Credentials that do not open show, too, when the job runs. */
+/** Null: unknown. Credentials that do not open also show when the job runs. */
 async function addressOf({ connector, cipher }: RunDeps, site: Site): Promise<string | null> {
   try {
     return await connector.addressKey(siteTarget(cipher, site))

@@ -15,13 +15,11 @@ import type { AnyMachine, FollowUp, Outcome, Write } from '../machine.ts'
 /** Progress is told at most this often for a job (contract §5). */
 const progressEveryMs = 1000
 
-/**
- * A long list pauses this many times as long as its last commit took, but no longer than `longestPauseMs`.
- */
+/** A long list pauses this many times the duration of its last commit, but at most `longestPauseMs`. */
 const pauseShare = 15
 const longestPauseMs = 200
 
-/** What is saved, by whom, when. `waitScale` multiplies the pauses of a long list. */
+/** What to save, for which worker, when. `waitScale` multiplies the pauses of a long list. */
 export type Saving = {
   db: Db
   machine: AnyMachine
@@ -34,8 +32,8 @@ export type Saving = {
 type Next = Extract<Outcome<unknown>, { type: 'next' }>
 
 /**
- * Saves where the job goes on, with everything the step wants written, in one transaction behind those that
- * come before it.
+ * Saves the next step of the job together with all writes of this step, in one transaction, after the long
+ * writes that come before it.
  */
 export async function saveNext(saving: Saving, next: Next): Promise<Job> {
   const { db, machine, job, site, owner, at, waitScale } = saving
@@ -45,7 +43,7 @@ export async function saveNext(saving: Saving, next: Next): Promise<Job> {
       await mustHold(tx, job.id, owner)
       await write(tx)
     })
-    // The embedded database works in this thread: it is left to others for most of the time.
+    // The embedded database runs in this thread, so it is left to others for most of the time.
     await wait(Math.min((performance.now() - begun) * pauseShare, longestPauseMs) * waitScale)
   }
   return db.transaction(async (tx) => {
@@ -80,8 +78,7 @@ function isDue(sentAt: Date | null, at: Date): boolean {
 }
 
 /**
- * Ends a job well, and begins what follows it, unless somebody cancelled it; what is refused by then is left
- * out.
+ * Ends a successful job and begins its follow-up work, unless that was cancelled; refused work is left out.
  */
 export function saveDone(
   { db, machine, job, site, owner, at }: Saving,
@@ -104,7 +101,7 @@ export function saveDone(
   })
 }
 
-/** Ends a job badly. */
+/** Ends a failed job. */
 export function saveFailed(
   { db, machine, job, site, owner, at }: Saving,
   failure: Failure,
@@ -128,7 +125,7 @@ export function saveFailed(
   })
 }
 
-/** Ends a job because somebody asked for it. */
+/** Ends a cancelled job. */
 export function saveCancelled(
   { db, machine, job, site, owner, at }: Saving,
   by: JobCancel,
@@ -141,7 +138,8 @@ export function saveCancelled(
 }
 
 /**
- * Accepts what follows in the commit that ends the job: the site is free for it, and nothing gets in between.
+ * Accepts follow-up work in the commit that ends the job: the site is free for it, and nothing gets in
+ * between.
  */
 async function begin(tx: Db, next: FollowUp, job: Job, at: Date): Promise<void> {
   const { accountId, siteId, actor } = job

@@ -23,9 +23,9 @@ export function siteTarget(cipher: Cipher, site: Site): SiteTarget {
 }
 
 /**
- * Lets a job read the access to the backup tool again when the site refuses its secret word, once, and keeps
- * what it found at once: the site has changed the word by then, whatever becomes of the step. A refresh looks
- * for the tool by itself.
+ * If the site refuses the secret word, lets a job read the access to the backup tool again, once, and saves
+ * it immediately: the site has already changed the word, whatever the outcome of the step. A refresh looks
+ * for the tool itself.
  */
 export function accessRenewal(
   { db, cipher }: { db: Db; cipher: Cipher },

@@ -17,7 +17,7 @@ export async function isUp({ url }: ServerProcess): Promise<boolean> {
   return (await fetch(`${url}/api/health`).catch(() => null))?.ok ?? false
 }
 
-/** Quiet is when no site is busy, twice in a row. */
+/** Quiet means that no site is busy, twice in a row. */
 export async function untilIdle(server: ServerProcess, token: string): Promise<void> {
   let quiet = 0
   await server.eventually(async () => {
@@ -29,7 +29,7 @@ export async function untilIdle(server: ServerProcess, token: string): Promise<v
   })
 }
 
-/** Asks for work as a user clicks; what got no answer may have been accepted. */
+/** Asks for work as a user's click does; a call without an answer may have been accepted. */
 export async function place({ url }: ServerProcess, token: string, order: KillOrder): Promise<void> {
   const headers = { authorization: `Bearer ${token}` }
   const answer = await fetch(`${url}/api${pathOf(order)}`, { method: 'POST', headers }).catch(() => null)

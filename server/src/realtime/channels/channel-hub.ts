@@ -1,7 +1,7 @@
 import type { Connection } from '../connection/connection.ts'
 import { encodeFrame, protocolErrors } from '../connection/frame.ts'
 
-/** Who listens to what. */
+/** Which connections listen to which channels. */
 export type ChannelHub = {
   readonly connections: ReadonlySet<Connection>
   /** How many of them come from an address. */
@@ -14,9 +14,9 @@ export type ChannelHub = {
   leave(connection: Connection, channel: string): void
   /** Sends to all who joined but `exceptSocketId`; the message is encoded once. */
   publish(channel: string, event: string, data: unknown, exceptSocketId?: string): void
-  /** The sessions that anybody listens by. */
+  /** The sessions of all listeners. */
   sessionIds(): Set<number>
-  /** Closes every connection that listens by one of these sessions with 4009: it has to authorise again. */
+  /** Closes every connection that listens with one of these sessions with 4009: it has to authorise again. */
   endSessions(ended: ReadonlySet<number>): void
 }
 

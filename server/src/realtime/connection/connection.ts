@@ -22,7 +22,7 @@ export function createMessageAllowance(limits: AllowanceLimits, now: () => numbe
   }
 }
 
-/** One open socket with what the endpoint knows of it. */
+/** One open socket and its state. */
 export type Connection = {
   readonly socketId: string
   /** Where it comes from: the sockets of one address are limited. */

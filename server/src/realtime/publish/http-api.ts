@@ -25,8 +25,8 @@ const BatchBody = z.object({
 const plain = { 'X-Content-Type-Options': 'nosniff' }
 
 /**
- * Pusher's HTTP API so far as it publishes: `POST /apps/<id>/events` and `/batch_events`, so that the
- * official SDKs of any language can. Resolves with null for a path that is none of its own.
+ * The publishing part of Pusher's HTTP API: `POST /apps/<id>/events` and `/batch_events`, for the official
+ * SDKs of any language. Resolves with null for any other path.
  */
 export function createHttpApi(hub: ChannelHub, settings: EndpointSettings) {
   return async function handleHttp(request: Request): Promise<Response | null> {

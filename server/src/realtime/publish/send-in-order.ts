@@ -13,7 +13,9 @@ type SenderOptions = {
 
 /** The most that Pusher takes in one call. */
 const BATCH = 10
-/** What may wait; beyond it the oldest is dropped, which the console sees as a gap and makes good. */
+/**
+ * Most waiting events; beyond that the oldest is dropped, which the console sees as a gap and makes up for.
+ */
 const CAPACITY = 5000
 
 /**

@@ -103,7 +103,7 @@ function refusalOf(
   return isFull ? protocolErrors.overCapacity : null
 }
 
-/** Why a socket that asks for `url` from a page of `origin` is not let in; null lets it in. */
+/** Why a socket that asks for `url` from a page of `origin` is refused; null lets it in. */
 function handshakeError(
   url: URL,
   origin: string | undefined,

@@ -4,8 +4,8 @@ import { encodeFrame, protocolErrors } from '../connection/frame.ts'
 import type { EndpointSettings } from '../realtime-options.ts'
 
 /**
- * Asks quiet sockets for a sign of life and drops those that gave none, so that half-open ones do not pile
- * up, and those that have proved in no channel who they are.
+ * Asks quiet sockets for a sign of life and drops those that give none, so that half-open ones do not pile
+ * up. Also drops those that have not proved their identity in any channel.
  */
 export function sweepSilent(hub: ChannelHub, settings: EndpointSettings): void {
   const { idleMs, subscribeMs } = settings.limits

@@ -2,7 +2,7 @@ import type { ReportCadence, ReportLanguage } from '@flotilla/api/contract'
 import type { Period, ReportFigures } from '../report-figures.ts'
 import type { SiteHistory } from './site-history.ts'
 
-/** What a report says of one site; `history` is null where it is too many to show each. */
+/** What a report says about one site; `history` is null if there are too many sites to show each. */
 export type SiteReport = {
   name: string
   url: string

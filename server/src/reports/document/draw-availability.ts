@@ -40,7 +40,7 @@ export function drawAvailability(
   })
 }
 
-/** The longest outages, the newest of them first; those that are not shown follow. */
+/** The longest outages, the newest of them first, and the number of the others. */
 function longestFirst(outages: readonly Outage[], most: number): Outage[] {
   const longest = outages.toSorted((a, b) => lengthOf(b) - lengthOf(a))
   const newest = longest.slice(0, most).toSorted((a, b) => b.from.getTime() - a.from.getTime())
@@ -56,7 +56,7 @@ function durationOf({ format, words }: Sheet, outage: Outage): string {
 
 type DayState = 'up' | 'down' | 'unknown'
 
-/** A state for each UTC day that the period touches; unknown before the site was there. */
+/** A state for each UTC day that the period touches; unknown before the site was connected. */
 export function dayStates({ since, until }: Period, createdAt: Date, outages: readonly Outage[]): DayState[] {
   const first = Math.floor(since.getTime() / dayMs)
   const count = Math.ceil(until.getTime() / dayMs) - first

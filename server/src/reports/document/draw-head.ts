@@ -5,7 +5,7 @@ import { heightOf, paper, type Sheet, write } from './sheet.ts'
 const band = 84
 const logo = { width: 190, height: 46 }
 
-/** The first page's band in the account's colours, and what the report is on. */
+/** The first page's band in the account's colours, and the subject of the report. */
 export function drawHead(sheet: Sheet, content: ReportContent): void {
   const { pdf, look, words, format } = sheet
   const { company, names, period, sites } = content

@@ -10,8 +10,8 @@ const thread = openThread<ReportContent>({
 })
 
 /**
- * A customer report as a PDF, drawn in a thread of its own: drawing takes up to two seconds of the
- * processor, in which no other call would be answered. Rejects when it cannot be drawn.
+ * A customer report as a PDF, drawn in a thread of its own: drawing takes up to two seconds of processor
+ * time, in which no other call would be answered. Rejects when it cannot be drawn.
  */
 export function drawReportAside(content: ReportContent): Promise<Uint8Array<ArrayBuffer>> {
   return thread.run(content)

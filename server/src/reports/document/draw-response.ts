@@ -92,7 +92,7 @@ function drawLines(sheet: Sheet, runs: ReturnType<typeof bucketsOf>, { x, y, lim
       else pdf.lineTo(x(at), y(median))
     })
     pdf.lineWidth(1.3).lineJoin('round').strokeColor(look.accent).stroke()
-    // A run of one measurement is no line.
+    // A run of one measurement is not a line.
     if (run.length === 1)
       for (const { at, median } of run) pdf.circle(x(at), y(median), 1.2).fill(look.accent)
     for (const { at, peak } of run) {

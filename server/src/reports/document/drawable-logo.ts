@@ -1,13 +1,14 @@
 import { cleanPng } from '../../connector/index.ts'
 
-/** A picture with more pixels is not drawn: they would have to be held in memory. */
+/** Most pixels of a picture that is drawn, because all of them are held in memory. */
 const bounds = { side: 2400, pixels: 1_500_000 }
 /** Enough for print at the size that a report shows. */
 const side = 600
 
 /**
- * The account's logo as a picture that a PDF can hold: a PNG made again from its pixels, for pdfkit ends the
- * process over a damaged one, or a JPEG as it is. Null for other pictures, and for what is too large.
+ * The account's logo as a picture that a PDF can hold: a PNG made again from its pixels, because a damaged
+ * one makes pdfkit end the process, or an unchanged JPEG. Null for other pictures, and for those that are too
+ * large.
  */
 export async function drawableLogo(bytes: Uint8Array): Promise<Uint8Array | null> {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -1,4 +1,4 @@
-/** Colours of a report: the account's own for band and accents, ours for what means something. */
+/** Colours of a report: the account's own for band and accents, ours for colours with a meaning. */
 export type Look = { band: string; onBand: string; accent: string; tint: string }
 
 export const colors = {
@@ -35,8 +35,8 @@ function lighten(color: string, part: number): string {
 }
 
 /**
- * The look that an account's two colours make. Words on the band can be read whatever was chosen, and an
- * accent can be seen on white paper.
+ * The look that an account's two colours make. Words on the band are readable whatever the choice, and an
+ * accent is visible on white paper.
  */
 export function reportLook(primary: string, onPrimary: string): Look {
   const band = hex.test(primary) ? primary : '#2257C5'

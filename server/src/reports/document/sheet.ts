@@ -7,14 +7,14 @@ import { colors, type Look } from './look.ts'
 /** A4 in points. */
 export const paper = { width: 595.28, left: 48, right: 547.28, inner: 499.28, top: 78, bottom: 786 } as const
 
-/** What is drawn on, from top to bottom: `y` is where the next thing begins. */
+/** The page being drawn, from top to bottom: the next element begins at `y`. */
 export type Sheet = {
   pdf: Pdf
   y: number
   look: Look
   words: ReportWords
   format: ReportFormat
-  /** In the head of every page but the first: whose report it is, and on what. */
+  /** In the head of every page but the first: the sender of the report, and its subject. */
   running: { left: string; right: string }
 }
 
@@ -34,7 +34,7 @@ type Place = {
   color?: string
   isBold?: boolean
   align?: 'left' | 'right' | 'center'
-  /** What does not fit ends with an ellipsis. */
+  /** Text that does not fit ends with an ellipsis. */
   lines?: number
 }
 

@@ -3,7 +3,7 @@ import { activity, backups, type Db, ttfbSamples } from '../../db/index.ts'
 import { utc } from '../../time/calendar.ts'
 import { type Outage, outagesOf, type Period } from '../report-figures.ts'
 
-/** An update that came about, or failed and was not made up for. */
+/** An update that succeeded, or failed without a later success. */
 export type UpdateLine = {
   at: Date
   /** Null for Joomla itself. */
@@ -30,7 +30,7 @@ export type SiteHistory = {
 const most = 1000
 const hourMs = 3_600_000
 
-/** Reads what happened on a site in a period. */
+/** Reads the history of a site in a period. */
 export async function siteHistory(
   db: Db,
   site: { id: number; createdAt: Date },
@@ -64,7 +64,7 @@ async function updatesOf(db: Db, siteId: number, { since, until }: Period): Prom
   const told = new Set<string>()
   return rows.flatMap(({ createdAt, extensionName, fromVersion, toVersion, type, result }) => {
     const name = `${extensionName ?? ''}\n${toVersion ?? ''}`
-    // The newest line says how it ended: a failure that was made up for is no news, nor is its third try.
+    // The newest line says how it ended: a failure before a success is not reported, nor is each try.
     if (result === 'failed' && told.has(name)) return []
     told.add(name)
     const line = { at: createdAt, extension: extensionName, from: fromVersion, to: toVersion }

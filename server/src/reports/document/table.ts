@@ -4,7 +4,7 @@ import { heightOf, needs, paper, remark, rule, type Sheet, write } from './sheet
 /** A column of a table; `share` of the page's width. */
 type Column = { title: string; share: number; align?: 'left' | 'right' }
 
-/** What a cell shows; a dot before the words says at a glance what they mean. */
+/** The content of a cell; a coloured dot before the words shows their meaning at a glance. */
 type Cell = { text: string; dot?: string; isQuiet?: boolean; isBold?: boolean }
 
 const size = 8.5

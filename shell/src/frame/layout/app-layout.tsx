@@ -18,7 +18,7 @@ import { useMenuDrawer } from './use-menu-drawer.ts'
 import { useOnDemand } from './use-on-demand.ts'
 import { WidgetBoundary } from './widget-boundary.tsx'
 
-/** Long enough after the first paint to be in no one's way. */
+/** Long enough after the first paint to disturb nothing. */
 const palettePrefetchMs = 2_000
 
 const loadPalette = async () => (await import('../features/palette/palette.tsx')).Palette
@@ -40,7 +40,7 @@ function FrameDialogs({ open, onOpen }: Props) {
     const sections = ['main', 'admin', 'profile'] as const
     return goKeys(sections.flatMap((section) => navigationEntries(registry.snapshot, section, role)))
   }, [registry, role])
-  // Fetched while no one waits, so that the first letters typed after the keys are not lost.
+  // Fetched while the page is idle, so that the first letters after the shortcut are not lost.
   useEffect(() => {
     const timer = setTimeout(() => void loadPalette().catch(ignored), palettePrefetchMs)
     return () => clearTimeout(timer)
@@ -73,7 +73,7 @@ function FrameDialogs({ open, onOpen }: Props) {
   )
 }
 
-/** The frame of the console. It is before any remote and any answer is there (quality: Federation). */
+/** The frame of the console. It renders before any remote and any answer arrives (quality: Federation). */
 export function AppLayout() {
   const { session, error, refetch } = useSessionQuery()
   const [dialog, setDialog] = useState<FrameDialog>(null)
@@ -117,7 +117,7 @@ export function AppLayout() {
   )
 }
 
-/** The frame is, but no one could say who is signed in: the server is stopped or out of reach. */
+/** The frame works, but the signed-in person is unknown: the server is stopped or out of reach. */
 function SessionFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <ErrorState
@@ -130,8 +130,8 @@ function SessionFailure({ error, onRetry }: { error: Error; onRetry: () => void 
 }
 
 /**
- * A page that gives way to another one takes what had the focus with it; the focus then goes on in the new
- * page (WCAG 2.4.3), unless that placed it itself.
+ * When one page replaces another, the focused element disappears; the focus then moves to the new page (WCAG
+ * 2.4.3), unless that page has set it itself.
  */
 function usePageFocus(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation()

@@ -3,7 +3,7 @@ import { useLocation } from '@flotilla/platform/router'
 import { PageSkeleton } from '@flotilla/ui/page'
 import { useServices } from '../../services.ts'
 
-/** The page of the address, while it is not known yet who is signed in. */
+/** The page of the address, before the signed-in person is known. */
 export function PageInWaiting() {
   const { registry } = useServices()
   const { pathname } = useLocation()

@@ -39,8 +39,8 @@ export function TopBar({ session, isMenuOpen, onMenuToggle, onSearch, onHelp }: 
 }
 
 /**
- * How long the free trial still runs, while the account pays by nothing (spec: account-and-administration
- * §1).
+ * How long the free trial still runs, while the account has no payment method (spec:
+ * account-and-administration §1).
  */
 function TrialDays({ account: { remainingfreedays: days, valid_payment } }: Pick<Session, 'account'>) {
   if (days === null || days <= 0 || valid_payment) return null
@@ -89,7 +89,7 @@ function initials(name: string): string {
     .toUpperCase()
 }
 
-/** Opens the palette; it looks like the field it leads to. */
+/** Opens the palette; it looks like the palette's field. */
 function SearchButton({ onPress }: { onPress: () => void }) {
   return (
     <button type="button" className="fs-find" onClick={onPress} aria-keyshortcuts="Control+K Meta+K">

@@ -13,12 +13,12 @@ type MenuDrawer = {
 }
 
 /**
- * The menu of a narrow screen: it takes the focus, is closed by Esc, by any link, or when the screen is no
- * longer narrow, and gives the focus back to where it was.
+ * The menu of a narrow screen: it takes the focus, closes on Esc, on any link, or when the screen is no
+ * longer narrow, and then returns the focus.
  */
 export function useMenuDrawer(): MenuDrawer {
   const { key } = useLocation()
-  // The visit at which it was opened: it is closed as soon as there is another, at the same address too.
+  // The visit at which it was opened: it closes at the next visit, even at the same address.
   const [openedAt, setOpenedAt] = useState<string | null>(null)
   const drawer = useRef<HTMLElement>(null)
   const isOpen = openedAt === key

@@ -3,11 +3,11 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 type Parts<Props> = {
   load: () => Promise<ComponentType<Props>>
   isWanted: boolean
-  /** Its code could not be had. It is asked for again the next time it is wanted. */
+  /** Its code could not be fetched; the next use tries again. */
   onFailure: () => void
 }
 
-/** A component whose code is fetched when it is first wanted; null until it is there. */
+/** A component whose code is fetched at its first use; null until it arrives. */
 export function useOnDemand<Props>({ load, isWanted, onFailure }: Parts<Props>): ComponentType<Props> | null {
   const [component, setComponent] = useState<ComponentType<Props> | null>(null)
   const handleFailure = useEffectEvent(onFailure)

@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react'
 import { useServices } from '../../services.ts'
 import { pointedAt } from '../../store/ahead-slice.ts'
 
-/** A pointer that passes by does not rest so long. */
+/** A passing pointer does not rest this long. */
 const REST_MS = 50
 
 /**
- * Handlers for a link to a page of a remote: pointing at it or focusing it fetches the remote's code, and who
- * stays on it has the page prepared.
+ * Handlers for a link to a page of a remote: pointing at it or focusing it fetches the remote's code; staying
+ * on it prepares the page.
  */
 export function usePointing() {
   const { registry, loader, store } = useServices()

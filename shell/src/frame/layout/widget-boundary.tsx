@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react'
 type Props = { onFailure: () => void; children: ReactNode }
 type State = { hasFailed: boolean }
 
-/** Around a part that is fetched when wanted: when it cannot be had, it is given up, and the frame is. */
+/** Surrounds a part that is fetched on demand: if the part fails, it is left out, and the frame stays. */
 export class WidgetBoundary extends Component<Props, State> {
   override state: State = { hasFailed: false }
 

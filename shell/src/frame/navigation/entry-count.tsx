@@ -6,9 +6,9 @@ import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { useServices } from '../../services.ts'
 
-/** For this time the page's own code and data have the line to themselves. */
+/** For this long only the page's own code and data use the network. */
 const settlesMs = 1_500
-/** Events and writes that come within this time are answered by one read. */
+/** Events and writes within this time lead to one read. */
 const collectMs = 1_000
 
 const countsKey = ['counts'] as const
@@ -16,12 +16,12 @@ const Total = z.int().min(0)
 const Counted = z.object({
   meta: z.object({
     pagination: z.object({ total: Total }),
-    /** (+) The part of the total that wants nothing. */
+    /** (+) The part of the total that needs nothing. */
     ignored: Total.optional().catch(undefined),
   }),
 })
 
-/** How many rows the list has that an entry of the registry names (`count` of `remote.json`). */
+/** The number of rows in the list that an entry of the registry names (`count` of `remote.json`). */
 function countQuery(http: Http, list: string) {
   return queryOptions({
     queryKey: [...countsKey, list] as const,
@@ -41,7 +41,7 @@ function countQuery(http: Http, list: string) {
   })
 }
 
-/** How many an entry leads to; nothing while that is unknown. */
+/** The count of an entry; nothing while it is unknown. */
 export function EntryCount({ id, list, isWanted }: { id: string; list: string; isWanted: boolean }) {
   const { http } = useServices()
   const { data } = useQuery({ ...countQuery(http, list), enabled: isWanted })
@@ -58,8 +58,8 @@ export function Count({ id, value }: { id: string; value: number | undefined }) 
 }
 
 /**
- * Whether counts may be read: somebody with service is signed in, and the page has had its time. From then on
- * events and writes have them read again.
+ * Whether counts may be read: a person with service is signed in, and the page has had its time. From then on
+ * events and writes lead to new reads.
  */
 export function useCounts(session: Session | null): boolean {
   const { http, queryClient, realtime } = useServices()

@@ -2,7 +2,8 @@ import { matchRemote, type NavigationEntry, type Registry } from '@flotilla/plat
 import { matchPath } from '@flotilla/platform/router'
 
 /**
- * A section's entries that this role may see, in order. Before the role is known, only what everybody sees.
+ * A section's entries that this role may see, in order. Before the role is known, only the entries for every
+ * role.
  */
 export function navigationEntries(
   registry: Registry,
@@ -16,9 +17,9 @@ export function navigationEntries(
 }
 
 /**
- * The path of the entry that is lit at an address; null: none. An entry is lit at its own address and below
- * it. An address that no entry covers (`/site/7/destroy`) lights the first entry of its remote, if all of the
- * remote's entries stand in one section.
+ * The path of the entry that is highlighted at an address; null: none. An entry is highlighted at its own
+ * address and below it. An address that no entry covers (`/site/7/destroy`) highlights the first entry of its
+ * remote, if all of the remote's entries are in one section.
  */
 export function litPath(registry: Registry, pathname: string): string | null {
   const remote = matchRemote(registry, pathname)?.entry.current

@@ -9,14 +9,17 @@ type Props = {
   title: string
   /** One line below the title. */
   context?: ReactNode
-  /** The card says what came of the person's act: its title is read out, and reading goes on from there. */
+  /**
+   * The card shows the result of the person's action: screen readers announce its title and continue from
+   * there.
+   */
   isOutcome?: boolean
   /** Above the title. */
   drawing?: DrawingName
   children?: ReactNode
 }
 
-/** One card in the simple layout: title, one line, and a form or what came of it. */
+/** One card in the simple layout: title, one line, and a form or its result. */
 export function PublicPage({ title, context, isOutcome = false, drawing, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
 
@@ -44,7 +47,7 @@ export function PublicPage({ title, context, isOutcome = false, drawing, childre
 
 type SendButtonProps = { form: { isSaving: boolean; missing: string | null }; children: string }
 
-/** What sends the form of a card; off while it sends, and while the form says what is missing. */
+/** The submit button of a card; off while it sends, and while the form says what is missing. */
 export function SendButton({ form, children }: SendButtonProps) {
   return (
     <Button

@@ -10,7 +10,7 @@ import { useRemotePlatforms } from './remote-platforms.ts'
 type Props = {
   name: string
   module: RemoteModule
-  /** The address to draw in place of the page's own, while no one sees it. */
+  /** The address to render unseen, in place of the page's own. */
   aheadPath?: string | undefined
 }
 
@@ -18,7 +18,7 @@ type Props = {
 export function LoadedRemote({ name, module, aheadPath }: Props) {
   const { store } = useServices()
   const platform = useRemotePlatform(name)
-  // How long a drawing took that was done ahead says nothing about what a person waits for.
+  // The duration of a render ahead says nothing about what a person waits for.
   const [began] = useState(() => (aheadPath === undefined ? performance.now() : null))
   useEffect(() => {
     if (began !== null) store.dispatch(mountTraced({ name, ms: Math.round(performance.now() - began) }))
@@ -56,12 +56,12 @@ function subscribeOne<Name extends RealtimeEventName>(
   return handler === undefined ? () => {} : platform.events.on(name, handler)
 }
 
-/** A page as it was drawn. `visit`: the history's key of who opened it; null while no one has. */
+/** A rendered page. `visit`: the history key of the visit that opened it; null while it is unopened. */
 type Drawing = { routes: RouteObject[]; address: string; visit: string | null; page: ReactElement | null }
 
 /**
- * The page of `routes` at the current address, or at `aheadPath` while no one sees it. Who opens what was
- * drawn ahead gets that very drawing: a new location, although equal, would have all of it drawn again.
+ * The page of `routes` at the current address, or, unseen, at `aheadPath`. Opening a page that was rendered
+ * ahead shows that same render: a new location, although equal, would render all of it again.
  */
 function useDrawing(routes: RouteObject[], aheadPath: string | undefined): ReactElement | null {
   const here = useLocation()

@@ -13,7 +13,7 @@ type Props = {
   onRetry?: (() => void) | undefined
 }
 
-/** What is in a remote's place when it is not there: what failed, what still works, what to do. */
+/** Replaces a missing remote: what failed, what still works, what to do. */
 export function RemoteFailure({ title, name, code, detail, onRetry }: Props) {
   return (
     <ErrorState
@@ -31,8 +31,8 @@ type BoundaryProps = { onCrash: (error: Error) => void; children: ReactNode }
 type State = { hasCrashed: boolean }
 
 /**
- * Catches what a remote throws in render or effect; the frame and the other remotes go on. It shows nothing
- * itself: the loader's state says what is in the remote's place.
+ * Catches a remote's errors in render or effect; the frame and the other remotes go on. It shows nothing
+ * itself: the loader's state decides what replaces the remote.
  */
 export class RemoteBoundary extends Component<BoundaryProps, State> {
   override state: State = { hasCrashed: false }

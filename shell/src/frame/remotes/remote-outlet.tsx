@@ -13,8 +13,8 @@ import { useRemotePlatforms } from './remote-platforms.ts'
 import { readFirstData, useFirstData } from './use-first-data.ts'
 
 /**
- * Shows the remote that owns the address, by the registry alone. What somebody points at is drawn beside it,
- * unseen, so that a click only has to show it.
+ * Shows the remote that owns the address according to the registry. A page that the user points at is
+ * rendered beside it, unseen, so that a click only has to show it.
  */
 export function RemoteOutlet() {
   const { registry, loader, store } = useServices()
@@ -25,7 +25,7 @@ export function RemoteOutlet() {
   const ahead = useAhead(match?.entry.name)
 
   const title = match?.route.title ?? 'Not found'
-  // Before the effects of the page, which may name what it shows.
+  // Before the effects of the page, which may set the title.
   useLayoutEffect(() => {
     document.title = `${title} – Flotilla`
   }, [title])
@@ -34,7 +34,7 @@ export function RemoteOutlet() {
     if (match !== null) void loader.ensure(match.entry.name)
   }, [loader, match])
 
-  // Whichever address was opened, what was likely is settled.
+  // Once an address is opened, the likely one is no longer needed.
   useEffect(() => void store.dispatch(aheadDropped()), [store, pathname])
 
   if (match === null) return <NotFoundPage />
@@ -61,7 +61,7 @@ function RemoteView({ entry, title, aheadPath }: Props) {
   const module = state.phase === 'ready' ? loader.get(entry.name) : null
   const mayDraw = useFirstData(entry.name, module)
 
-  // What no one has seen fail is drawn again when it is opened, and fails then.
+  // An unseen failure is rendered again when it is opened, and fails then.
   const handleCrash = (error: Error) =>
     aheadPath === undefined ? loader.crashed(entry.name, error) : void store.dispatch(aheadDropped())
 
@@ -90,8 +90,8 @@ function RemoteView({ entry, title, aheadPath }: Props) {
 type Ahead = { entry: RegistryEntry; title: string; path: string }
 
 /**
- * What may be drawn before it is opened: the place that somebody points at, once its code and its first data
- * are there. Null: there is none, or its remote is on screen already.
+ * The page that may be rendered before it is opened: the one that the user points at, once its code and its
+ * first data have arrived. Null: there is none, or its remote is already on screen.
  */
 function useAhead(shownRemote: string | undefined): Ahead | null {
   const { registry, loader } = useServices()

@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react'
 import { hasEarlyAnswers } from '../../early/early-answers.ts'
 import { useRemotePlatforms } from './remote-platforms.ts'
 
-/** So long a page waits for its first data at most, before it is drawn without it. */
+/** Longest time that a page waits for its first data before it renders without it. */
 const PATIENCE_MS = 100
 
 /**
- * Whether the pages of `module` may be drawn. On a cold load the first data was asked for beside the code: it
- * is read before the page is drawn, so that a slow machine draws it once and with its rows. `module` is null
- * while it loads.
+ * Whether the pages of `module` may be drawn. On a cold load the first data is requested in parallel with the
+ * code, and read before the page renders, so that a slow machine renders it once and with its rows. `module`
+ * is null while it loads.
  */
 export function useFirstData(name: string, module: RemoteModule | null): boolean {
   const platformOf = useRemotePlatforms()
@@ -29,13 +29,13 @@ export function useFirstData(name: string, module: RemoteModule | null): boolean
 }
 
 /**
- * Has a remote read what its page at `path` shows first. Never rejects: what fails, the page asks for again
- * and tells.
+ * Lets a remote read the first data of its page at `path`. Never rejects: the page repeats a failed read and
+ * reports it.
  */
 export async function readFirstData(module: RemoteModule, platform: Platform, path: string): Promise<void> {
   try {
     await module.prefetch?.(platform, path)
   } catch {
-    // The page tells.
+    // The page reports it.
   }
 }

@@ -9,7 +9,7 @@ import { LeadTo } from './session-gates.tsx'
 import { useShellSession } from './shell-session.tsx'
 
 /**
- * Leads an administrator without sites on from the site list to the users, when the console begins: after
+ * Sends an administrator without sites from the site list to the users when the console starts: after
  * sign-in, and when acting as another user ends. Opened from the menu afterwards, the site list shows the
  * first steps.
  */

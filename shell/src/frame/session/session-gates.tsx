@@ -9,8 +9,8 @@ import { useAppSelector } from '../use-store.ts'
 import { useShellSession } from './shell-session.tsx'
 
 /**
- * Leads on from whatever address is opened while it is. The router's own `Navigate` leads once: who opens
- * another guarded address while that is under way would stay there, before an empty page.
+ * Redirects every address that is opened while it is mounted. The router's own `Navigate` redirects once: a
+ * person who opens another guarded address meanwhile would stay there, on an empty page.
  */
 export function LeadTo({ path }: { path: string }) {
   const here = useLocation()
@@ -21,7 +21,7 @@ export function LeadTo({ path }: { path: string }) {
 
 /**
  * Sends a person without a session to sign in, and remembers where they wanted to go (spec:
- * account-and-administration §6). What is below begins again with every identity.
+ * account-and-administration §6). Its children mount again with every identity.
  */
 export function RequireSession({ children }: { children: ReactNode }) {
   const hasToken = useAppSelector((state) => state.session.token !== null)
@@ -48,7 +48,7 @@ const openPath = /^\/(?:payment|addcard|addsepa)(?:\/|$)/i
 
 /**
  * While the service is disabled, every address leads to `/payment`, except for that, `/addCard` and
- * `/addSepa` (spec: account-and-administration §6). Where no remote owns these, the frame itself says what to
+ * `/addSepa` (spec: account-and-administration §6). If no remote owns these, the frame itself says what to
  * do.
  */
 export function ServiceGate() {
@@ -60,7 +60,7 @@ export function ServiceGate() {
   return matchRemote(registry.snapshot, pathname) === null ? <ServiceDisabledPage /> : <Outlet />
 }
 
-/** Said by the frame when the service is disabled and the payment pages are not there. */
+/** Shown by the frame when the service is disabled and the payment pages are missing. */
 function ServiceDisabledPage() {
   const { config } = useServices()
   const { user } = useShellSession()

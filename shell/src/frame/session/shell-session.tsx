@@ -20,13 +20,13 @@ export function useShellSession(): Session {
 
 export type SessionQuery = {
   session: Session | null
-  /** Known as soon as its own answer is there, also when the account's is not. */
+  /** Known as soon as its own answer arrives, even without the account's. */
   user: User | null
   error: Error | null
   refetch: () => void
 }
 
-/** User and account of the token, asked for side by side. `session` is null until both are there. */
+/** User and account of the token, requested in parallel. `session` is null until both arrive. */
 export function useSessionQuery(): SessionQuery {
   const { http } = useServices()
   const { epoch, originalToken } = useAppSelector((state) => state.session)

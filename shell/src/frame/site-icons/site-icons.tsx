@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react'
 import { useServices } from '../../services.ts'
 import { useSessionQuery } from '../session/shell-session.tsx'
 
-/** Icons that are known, by site; a site that is not among them has its letter. */
+/** Known icons, by site; any other site shows its letter. */
 export type SiteIcons = ReadonlyMap<number, string | null>
 
 const none: SiteIcons = new Map()
@@ -26,7 +26,7 @@ export function useSiteIcons(siteIds: readonly number[]): SiteIcons {
 
 const LazySiteIcon = lazy(async () => ({ default: (await import('@flotilla/ui/site-cells')).SiteIcon }))
 
-/** The icon or the letter of a site, in a place that is kept until the code for it is there. */
+/** The icon or the letter of a site, in a reserved place until its code arrives. */
 export function SitePicture({ name, icon }: { name: string; icon: string | null | undefined }) {
   return (
     <Suspense fallback={<span className="fs-site-icon" aria-hidden="true" />}>

@@ -75,7 +75,7 @@ function unsafeCore(facts: ReasonFacts, now: number): FoundReason[] {
   const phpEnded = phpEnd(php, now)
   const found: FoundReason[] = []
   if (flaw !== null) {
-    const text = `Joomla ${version} has a known flaw by which strangers get in (${flaw}).`
+    const text = `Joomla ${version} has a known flaw that lets strangers in (${flaw}).`
     const severity = 'danger'
     found.push({
       code: 'vulnerable',

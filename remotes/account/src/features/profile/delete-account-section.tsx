@@ -17,7 +17,7 @@ export function DeleteAccountSection({ user, isPreDeleted, removedOn, isActing }
   return (
     <Section
       title="Delete Account"
-      hint="Your sign-in, and with its last user the account with all its data."
+      hint="Removes your sign-in. If no one else uses the account, it is removed with all its data."
     >
       {isPreDeleted ? (
         <Alert group="warning" title="Your account is going to be deleted">

@@ -82,7 +82,7 @@ function NewPassword({ form }: { form: Form }) {
         <PasswordField
           label="Current password"
           {...form.field('current_password')}
-          hint="It shows that it is you who changes the password."
+          hint="It proves that you are the one changing the password."
           autoComplete="current-password"
         />
       )}

@@ -42,11 +42,11 @@ describe('toolbox', () => {
       path: '/toolbox',
       config,
     })
-    const shops = await screen.findAllByRole('link', { name: /^To the shop/ })
+    const shops = await screen.findAllByRole('link', { name: /^Open the shop/ })
     expect(shops.map((link) => link.getAttribute('href'))).toEqual(offers.map(() => 'https://shop.example/'))
     unmount()
     await open()
-    expect(screen.queryByRole('link', { name: /^To the shop/ })).toBeNull()
+    expect(screen.queryByRole('link', { name: /^Open the shop/ })).toBeNull()
   })
 
   it('copies a coupon and says so; says the code where copying is forbidden', async () => {

@@ -69,7 +69,7 @@ function CouponButton({ name, code }: { name: string; code: string }) {
       <code>{code}</code>
       {couponShop !== undefined && (
         <span className="fc-coupon__shop">
-          <WebLink href={couponShop}>To the shop</WebLink>
+          <WebLink href={couponShop}>Open the shop</WebLink>
         </span>
       )}
       <Button size="sm" icon="copy" aria-label={`Copy coupon of ${name}`} onClick={() => void copy()}>

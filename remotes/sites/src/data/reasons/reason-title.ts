@@ -20,11 +20,11 @@ const titles: Record<ReasonCode, string> = {
   backup_old: 'Backup old',
   backup_unavailable: 'Backup impossible',
   php_end_of_life: 'PHP end of life',
-  extension_failed: 'Extension failed',
+  extension_failed: 'Extension update failed',
   refresh_off: 'Refresh is off',
   updates_unknown: 'Updates not seen',
   connector_missing: 'No connector',
-  core_update_available: 'Core update waits',
+  core_update_available: 'Core update available',
   unexplained: 'Reason not known',
 }
 const known = new Map<string, string>(Object.entries(titles))
@@ -47,7 +47,7 @@ export function reasonTitle({ code, since }: SiteReason, site: SiteFields, now: 
     case 'tls_soon':
       return daysTitle(site.tls_expiration, now)
     case 'core_update_available':
-      return site.core_update_to === null ? 'Core update waits' : `Core update to ${site.core_update_to}`
+      return site.core_update_to === null ? 'Core update available' : `Core update to ${site.core_update_to}`
     default:
       return reasonName(code)
   }

@@ -95,5 +95,5 @@ export const AllIsWell: Story = { args: { http: httpOf([aSiteRow()]) } }
 export const NoSites: Story = { args: { http: httpOf([]) } }
 export const Loading: Story = { args: { http: answerHttp([answering(listSites, neverAnswers)]) } }
 export const Failed: Story = { args: { http: answerHttp([answering(listSites, refuses)]) } }
-export const Confirm: Story = { play: press(['button', /^Update core 1 site: Core update waits/]) }
+export const Confirm: Story = { play: press(['button', /^Update core 1 site: Core update available/]) }
 export const PuttingAside: Story = { play: press(['button', /^Put aside: Partly overwritten/]) }

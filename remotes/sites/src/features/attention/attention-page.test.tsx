@@ -34,10 +34,10 @@ describe('what needs attention', () => {
       at(),
     )
     await screen.findByText('4 sites, 5 reasons')
-    expect(groups()).toEqual(['Offline', 'Core update failed', 'PHP end of life', 'Core update waits'])
+    expect(groups()).toEqual(['Offline', 'Core update failed', 'PHP end of life', 'Core update available'])
     expect(listOf('Core update failed').getByText(/The disk is full\.$/)).toBeDefined()
     expect(
-      listOf('Core update waits')
+      listOf('Core update available')
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
     ).toEqual(['Alpha', 'Delta'])
@@ -111,7 +111,7 @@ describe('what needs attention', () => {
     const dialog = within(await screen.findByRole('dialog', { name: /^Put aside/ }))
     await user.click(dialog.getByRole('radio', { name: 'On a day' }))
     await user.click(dialog.getByRole('button', { name: 'Put aside' }))
-    expect(dialog.getByText('Choose a day ahead')).toBeDefined()
+    expect(dialog.getByText('Choose a future day')).toBeDefined()
   })
 
   it('is walked with j and k, and opened with Enter', async () => {
@@ -147,11 +147,11 @@ describe('what needs attention', () => {
     }))
     const { user, address } = await open(many, at())
     const all = await screen.findByRole('link', { name: 'Show all 60 sites' })
-    expect(listOf('Core update waits').getAllByRole('listitem')).toHaveLength(8)
+    expect(listOf('Core update available').getAllByRole('listitem')).toHaveLength(8)
     await user.click(all)
     await waitFor(() => expect(address()).toBe('/attention?reason=core_update_available'))
-    expect(listOf('Core update waits').getAllByRole('listitem')).toHaveLength(50)
+    expect(listOf('Core update available').getAllByRole('listitem')).toHaveLength(50)
     await user.click(screen.getByRole('button', { name: 'Next page' }))
-    await waitFor(() => expect(listOf('Core update waits').getAllByRole('listitem')).toHaveLength(10))
+    await waitFor(() => expect(listOf('Core update available').getAllByRole('listitem')).toHaveLength(10))
   })
 })

@@ -44,7 +44,7 @@ function SnoozeForm({ row, onClose }: { row: AttentionRow; onClose: () => void }
   const until = snoozeEnd(span, day, now, zone)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (until === undefined) return setError('Choose a day ahead')
+    if (until === undefined) return setError('Choose a future day')
     const title = reasonTitle(reason, site.data, now)
     const named = { siteId: site.id, siteName: site.name, code: reason.code, title }
     snooze.mutate({ ...named, until, note }, { onSuccess: onClose })

@@ -20,8 +20,8 @@ export const emptyDraft: ConnectDraft = {
 export const connectWords: FieldErrors<ConnectDraft> = {
   name: 'Please provide a name',
   url: 'Please provide the address of the site, such as https://www.example.org/',
-  url_backend: 'This is no web address. It must begin with https:// or http://.',
-  api_url: 'This is no web address. It must begin with https:// or http://.',
+  url_backend: 'This is not a web address. It must begin with https:// or http://.',
+  api_url: 'This is not a web address. It must begin with https:// or http://.',
   token: 'Please provide the API token',
   secret: 'This secret is too long',
 }

@@ -82,7 +82,7 @@ function PlaceFields({ form }: Props) {
         type="url"
         {...form.field('url_backend')}
         placeholder={usualAddresses(form.values.url).backend}
-        hint="Empty: /administrator/ below the address."
+        hint="If empty: /administrator/ below the address."
         autoComplete="off"
       />
     </Section>
@@ -102,7 +102,7 @@ function AccessFields({ form }: Props) {
           type="url"
           {...form.field('api_url')}
           placeholder={usualAddresses(form.values.url).api}
-          hint="Empty: /api/index.php below the address."
+          hint="If empty: /api/index.php below the address."
           autoComplete="off"
         />
       </Section>

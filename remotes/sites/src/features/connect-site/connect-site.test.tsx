@@ -104,7 +104,7 @@ describe('connecting a site by hand', () => {
       ? {
           status: 409,
           body: {
-            ...{ code: 'site_known', message: 'Your account has this site already.' },
+            ...{ code: 'site_known', message: 'Your account already has this site.' },
             site: { id, name: 'Alpha', url: 'https://www.alpha.example/', url_backend: null },
           },
         }

@@ -39,7 +39,7 @@ export const failureCauses: Partial<Record<ErrorCode, FailureCause>> = {
   },
   site_timeout: {
     cause: 'The site did not answer in time',
-    next: 'Test again in a moment; when it stays like this, ask the host why it is slow.',
+    next: 'Test again in a moment; if it stays like this, ask the host why it is slow.',
   },
   site_unreachable: {
     cause: 'No connection to the site',

@@ -104,7 +104,7 @@ function DownloadComponent() {
   if (links.component === '') {
     return (
       <Alert group="warning" title="No download is set up">
-        Ask who runs this console for the remote component.
+        Ask the operator of this console for the remote component.
       </Alert>
     )
   }

@@ -4,8 +4,8 @@ import { LooseInt, LooseText } from '../../joomla/json-api.ts'
 import { SiteError } from '../../site-error.ts'
 
 /**
- * The files of a backup, in the order of its archive; sizes in bytes. `size` by the record, null when it is
- * not known; `parts` by the record, 1 at least.
+ * The files of a backup, in the order of its archive; sizes in bytes. `size` from the record, null when
+ * unknown; `parts` from the record, at least 1.
  */
 export type RemoteArchive = {
   size: number | null
@@ -20,7 +20,7 @@ const File = z.object({ part: LooseInt, name: LooseText, size: z.coerce.number()
 const Archive = z
   .object({
     size: z.coerce.number().catch(0),
-    // Akeeba Backup 10 has this one alone; records that failed have neither.
+    // Akeeba Backup 10 has only this one; failed records have neither.
     total_size: z.coerce.number().catch(0),
     multipart: LooseInt.catch(0),
     // PHP writes a list that does not begin at 0 as an object.
@@ -35,22 +35,19 @@ const Archive = z
     return { size: hasOverflown(size, found) ? null : size, parts: Math.max(1, multipart), files }
   })
 
-/** A site with 32 bits cannot say more than 2 GB (fleet §1.3): its record says nothing then. */
+/** A 32-bit site cannot report more than 2 GB (fleet §1.3), so its record is not used. */
 function hasOverflown(size: number, found: number): boolean {
   if (size <= 0) return true
   return found > largestInt32 && (size === largestInt32 || (size !== found && (found - size) % 2 ** 32 === 0))
 }
 
-/** What the site has of a backup; null when it has no such record. No files: they were deleted. */
+/** The files of a backup at the site; null when it has no such record. No files: they were deleted. */
 export function backupArchive(context: AkeebaContext, remoteId: number): Promise<RemoteArchive | null> {
   const request = { method: 'getBackupInfo', data: { backup_id: String(remoteId) }, timeoutMs: 60_000 }
   return akeebaCall(context, request, Archive).catch(nullWhenMissing)
 }
 
-/**
- * At most 1 MiB of a part; segments count from 1. Null behind the end of the part and for a part that is not
- * there.
- */
+/** At most 1 MiB of a part; segments count from 1. Null beyond the end of the part and for a missing part. */
 export async function downloadSegment(
   context: AkeebaContext,
   remoteId: number,
@@ -59,7 +56,7 @@ export async function downloadSegment(
 ): Promise<Uint8Array | null> {
   const data = {
     backup_id: String(remoteId),
-    // Akeeba's documents say one, its client sends the other (fleet §1.3).
+    // Akeeba's documentation names one, its client sends the other (fleet §1.3).
     part: String(part),
     part_id: String(part),
     segment: String(segment),
@@ -75,7 +72,7 @@ export async function downloadSegment(
   return bytes
 }
 
-/** Akeeba's own 404; one of the web server says nothing about the backup. */
+/** Akeeba's own 404; a 404 of the web server says nothing about the backup. */
 function nullWhenMissing(error: unknown): null {
   if (error instanceof SiteError && error.reason === 'backup_failed' && error.status === 404) return null
   throw error

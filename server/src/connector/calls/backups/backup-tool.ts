@@ -10,8 +10,8 @@ type Profiles = { id: number; name: string }[]
 
 /**
  * The backup tool of a site. `access` null: it cannot be started from here (Akeeba Backup Core, or its API is
- * missing). `profiles` null: no address answers, and what is called next says why. `isPluginSwitchedOn`: we
- * changed that on the site.
+ * missing). `profiles` null: no address answers, and the next call says why. `isPluginSwitchedOn`: we
+ * switched it on at the site.
  */
 export type BackupTool = {
   isInstalled: boolean
@@ -32,7 +32,8 @@ const Info = z.object({
 })
 
 /**
- * The known address or secret does not work. All else is a site in trouble, where what is known stays right.
+ * The known address or secret does not work. Any other failure means a site in trouble, and the known access
+ * stays valid.
  */
 const refusals: ReadonlySet<SiteErrorReason> = new Set<SiteErrorReason>([
   ...(['backup_secret_refused', 'plugin_missing', 'token_refused', 'permission_missing'] as const),
@@ -40,9 +41,9 @@ const refusals: ReadonlySet<SiteErrorReason> = new Set<SiteErrorReason>([
 ])
 
 /**
- * Looks for the backup tool: where it is known to answer, and only when that is refused or nothing is known,
- * by asking the connector, provided that `mayAsk`. Null when it could not be asked. Then, and when it
- * rejects, all stays as it was.
+ * Looks for the backup tool at its known address. If that refuses or none is known, asks the connector,
+ * provided that `mayAsk`. Null when the connector could not be asked. Then, and when it rejects, everything
+ * stays as it was.
  */
 export async function backupTool(context: Context, mayAsk: boolean): Promise<BackupTool | null> {
   const { current } = context.access
@@ -58,9 +59,9 @@ export async function backupTool(context: Context, mayAsk: boolean): Promise<Bac
 }
 
 /**
- * Asks the connector, which may write on the site: it makes a new secret word where it cannot read the one
- * that is there, and it damages the row of Akeeba's Web Services plugin where that is off. So Joomla itself
- * switches the plugin on before, and where it does not let us, nothing is asked: null.
+ * Asks the connector, which may write on the site: it makes a new secret word if it cannot read the existing
+ * one, and damages the row of Akeeba's Web Services plugin if that is off. So the plugin is switched on
+ * first, through Joomla; if Joomla refuses, the connector is not asked: null.
  */
 export async function askConnector(context: Context): Promise<BackupTool | null> {
   const plugin = await switchOnBackupPlugin(context)
@@ -81,7 +82,10 @@ export async function askConnector(context: Context): Promise<BackupTool | null>
   }
 }
 
-/** The newest of several may belong to a plugin that is off (fleet §1.3). Where none answers, the newest. */
+/**
+ * The newest of several addresses may belong to a plugin that is off (fleet §1.3). If none answers, takes the
+ * newest.
+ */
 async function firstThatAnswers(
   context: AkeebaContext,
   ways: Access[],
@@ -94,7 +98,7 @@ async function firstThatAnswers(
   return newest === undefined ? null : { access: newest, profiles: null }
 }
 
-/** A refusal here is an answer to our question, so the access is not renewed on the way. */
+/** A refusal here is an answer to our question, so the access is not renewed. */
 function profilesAt(context: AkeebaContext, access: Access): Promise<Profiles> {
   const secrets = [...context.secrets, access.secret]
   return backupProfiles({ ...context, access: { current: access }, secrets })
@@ -115,14 +119,14 @@ const closed: ReadonlySet<string> = new Set(['plugin_missing', 'permission_missi
 const Plugin = z.object({ id: LooseInt, folder: LooseText, element: LooseText, enabled: LooseFlag })
 
 /**
- * How "Web Services - Akeeba Backup" is after we looked; `switched-on`: by us; `unknown`: Joomla does not let
- * us look, or switch.
+ * The state of "Web Services - Akeeba Backup" after our check; `switched-on`: by us; `unknown`: Joomla does
+ * not let us look, or switch.
  */
 type BackupPlugin = 'on' | 'switched-on' | 'absent' | 'unknown'
 
 /**
- * Switches the plugin on by Joomla's own call where it is off: the one thing that we change on a site to read
- * it, and only when nothing of its backup tool works.
+ * Switches the plugin on through Joomla's own call if it is off: the only thing that we change on a site in
+ * order to read it, and only when its backup tool does not work at all.
  */
 async function switchOnBackupPlugin(context: JoomlaContext): Promise<BackupPlugin> {
   try {

@@ -6,13 +6,13 @@ import { SiteError } from '../../site-error.ts'
 import { backupArchive } from './backup-archive.ts'
 
 /**
- * Backups whose files are added up in one call of the list, the newest: a site with 32 bits has many, and
- * each is a call more.
+ * Most backups, the newest, whose files are added up for one list: a 32-bit site has many, and each costs a
+ * call.
  */
 const mostSummed = 5
 
 /**
- * One backup record of a site. `size` in bytes, 0 when it is not known; `startedAt` null when the tool has no
+ * One backup record of a site. `size` in bytes, 0 when unknown; `startedAt` null when the tool has no
  * readable time.
  */
 export type RemoteBackup = {
@@ -21,7 +21,7 @@ export type RemoteBackup = {
   size: number
   profileId: number
   state: 'run' | 'complete' | 'fail' | 'obsolete'
-  /** What its starter wrote on it: description and comment. */
+  /** Its description and comment. */
   label: string
   /** False for a backup of the database or the files alone, which cannot be tested. */
   isFull: boolean
@@ -30,23 +30,23 @@ export type RemoteBackup = {
 }
 
 /**
- * Where a running backup is. `progress` 0-100; `error` not empty = failed; `sleepMs` = wait before the next
- * step.
+ * The position of a running backup. `progress` 0-100; `error` not empty = failed; `sleepMs` = wait before the
+ * next step.
  */
 export type BackupStep = {
   isRunning: boolean
   progress: number
   backupid: string
-  /** Record id; null when this answer does not tell it. */
+  /** Record id; null when this answer lacks it. */
   remoteId: number | null
   error: string
   sleepMs: number
 }
 
-/** How Akeeba Backup 10 writes a value that is not there. */
+/** How Akeeba Backup 10 writes a missing value. */
 const missing = 'NULL'
 
-/** Bytes; not one where it is no count of them, as the -1 of a site with 32 bits. */
+/** Bytes; 0 if the value is not a count, such as the -1 of a 32-bit site. */
 const Size = z.coerce.number().int().min(0)
 
 const Rec = z
@@ -82,8 +82,8 @@ function stateOf(status: string, meta: string): RemoteBackup['state'] {
 }
 
 /**
- * Akeeba writes UTC without saying so: `2026-11-19 03:24:00`. Years that PostgreSQL reads in another way are
- * none.
+ * Akeeba writes UTC without saying so: `2026-11-19 03:24:00`. Years that PostgreSQL reads differently count
+ * as no time.
  */
 function readTime(text: string): Date | null {
   const iso = /[zZ]$|[+-]\d\d:?\d\d$/.test(text) ? text : `${text.replace(' ', 'T')}Z`
@@ -113,10 +113,7 @@ export async function listBackups(
   return found
 }
 
-/**
- * What the files of a backup add up to: its own size is nothing on a site with 32 bits (fleet §1.3). 0 when
- * no one knows.
- */
+/** The sum of a backup's files: on a 32-bit site its own size is useless (fleet §1.3). 0 when unknown. */
 async function sumOfFiles(context: AkeebaContext, remoteId: number): Promise<number> {
   try {
     const archive = await backupArchive(context, remoteId)
@@ -127,7 +124,7 @@ async function sumOfFiles(context: AkeebaContext, remoteId: number): Promise<num
   }
 }
 
-/** A tool with more is none that we know. */
+/** No known tool has more. */
 const mostProfiles = 200
 
 /** Backup profiles of the site. */
@@ -167,15 +164,15 @@ export function startBackup(context: AkeebaContext, profileId: number, mark: str
   return akeebaCall(context, { method: 'startBackup', data, timeoutMs: 300_000, isPost: true }, Step)
 }
 
-/** Lets a running backup work on for one step. */
+/** Lets a running backup do one more step. */
 export function stepBackup(context: AkeebaContext, backupid: string): Promise<BackupStep> {
   return akeebaCall(context, { method: 'stepBackup', data: { backupid }, timeoutMs: 300_000 }, Step)
 }
 
-/** What Akeeba says of a record that is not there, or not there any more. */
+/** What Akeeba says about a missing or deleted record. */
 const noRecord = 'Null primary key not allowed.'
 
-/** Takes a record and its files away, also of a backup that is not complete; fine when it is gone already. */
+/** Deletes a record and its files, even of an incomplete backup; succeeds if it is already gone. */
 export async function deleteBackup(context: AkeebaContext, remoteId: number): Promise<void> {
   const data = { backup_id: String(remoteId) }
   try {

@@ -4,13 +4,13 @@ import { classifyAnswer } from '../../joomla/classify-answer.ts'
 import { findJson } from '../../joomla/find-json.ts'
 import { SiteError } from '../../site-error.ts'
 
-/** More than the record says is a fault, but the verdict on that is not ours. */
+/** More bytes than the record says are a fault, but the test judges that. */
 const slackBytes = 1_048_576
 const maxErrorBytes = 1_048_576
 
 /**
- * A part as it is, from its first byte, piece by piece: cheaper than segments, which come as base64 in JSON.
- * Not every host lets it through. Rejects with a `SiteError` only, also in the middle.
+ * A raw part, from its first byte, piece by piece: cheaper than segments, which come as base64 in JSON. Not
+ * every host allows it. Rejects only with a `SiteError`, even in the middle.
  */
 export async function* downloadDirect(
   context: AkeebaContext,

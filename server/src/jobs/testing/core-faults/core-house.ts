@@ -87,10 +87,7 @@ export async function openCoreHouse() {
     async ended(jobId: string): Promise<Job> {
       return firstRow(await db.select().from(jobs).where(eq(jobs.id, jobId)))
     },
-    /**
-     * Goes on to the end, with the fault that each step is to meet; answers the job as it ended and the steps
-     * that it took.
-     */
+    /** Continues to the end, with the given fault in each step; returns the ended job and its steps. */
     async finish(
       { job, set }: { job: Job; set: (fault: Fault | null) => void },
       faultAt: (step: string) => Fault | null = () => null,

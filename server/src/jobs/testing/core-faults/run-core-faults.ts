@@ -4,7 +4,7 @@ import { sentStep } from '../../job/job.ts'
 import { machines } from '../../machines.ts'
 import { type CoreHouse, type CoreSite, openCoreHouse } from './core-house.ts'
 
-/** What became of a core update in which one step met one fault. `broken`: promises that it broke. */
+/** The outcome of a core update in which one step met one fault. `broken`: the promises that it broke. */
 export type CoreFault = {
   step: string
   fault: string
@@ -14,7 +14,7 @@ export type CoreFault = {
   broken: string[]
 }
 
-/** How an update comes to the steps that only some come to: what is wrong with the site at which step. */
+/** How an update reaches the rarer steps: which fault the site has at which step. */
 type Route = { isStale?: boolean; on: Record<string, Fault> }
 const interrupted: Route = { on: { extractStep: { kind: 'coreUpdate', stopsAt: 40 } } }
 const stale: Route = { isStale: true, on: {} }
@@ -62,7 +62,7 @@ const faults: Record<string, Fault | 'kill'> = {
 }
 export const coreFaultNames = Object.keys(faults)
 
-/** More steps than any update has: one that goes on is one that does not end. */
+/** More steps than any update has: an update that exceeds them never ends. */
 const maxSteps = 120
 
 /** Every step of a core update × every fault, each on a site of its own. */

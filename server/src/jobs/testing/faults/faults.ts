@@ -4,10 +4,7 @@ import type { TestPostgres } from '../../../testing/postgres/start-postgres.ts'
 
 export type FaultPlace = { postgres: TestPostgres; proxy: SilentProxy; database: string }
 
-/**
- * Something that befalls the database. `isOutage`: nothing can be saved until `end`, so the servers must say
- * so.
- */
+/** A fault of the database. `isOutage`: nothing can be saved until `end`, and the servers must say so. */
 export type Fault = {
   isOutage: boolean
   begin: (place: FaultPlace) => Promise<unknown>
@@ -17,7 +14,7 @@ export type Fault = {
 const others = 'pid <> pg_backend_pid() and backend_type = $$client backend$$'
 const none = async () => {}
 
-/** What PostgreSQL and the way to it do to a server that is at work. */
+/** Faults of PostgreSQL, and of the network to it, for a working server. */
 export const faults = {
   'restart (fast)': {
     isOutage: true,

@@ -24,12 +24,12 @@ type Options = {
   onFault?: (figures: FaultFigures) => void
 }
 
-/** What one fault came to. */
+/** The outcome of one fault. */
 export type FaultFigures = Verdict & {
   fault: FaultName
   /** Backups that were running. */
   running: number
-  /** Whether both processes said 503 of their health, and what they answered a call that writes. */
+  /** Whether both processes reported 503 as their health, and their answer to a call that writes. */
   saidSo: boolean
   refusedWith: string
   /** From the end of the fault until both processes were healthy, and until each backup had gone on. */

@@ -9,7 +9,7 @@ import { sites } from '../../../db/schema/sites.ts'
 import { isBackground } from '../../job/job.ts'
 import type { KillOrder } from './order.ts'
 
-/** What a round came to. All lists are of sentences; empty ones are what is promised. */
+/** The result of a round. All lists hold sentences; the promise is that they are empty. */
 export type Verdict = {
   jobs: number
   failed: Record<string, number>
@@ -18,14 +18,14 @@ export type Verdict = {
   busy: string[]
 }
 
-/** Jobs and events behind these are of the round. */
+/** Jobs and events after these belong to the round. */
 export type RoundStart = { at: Date; seq: number; effects: number }
 
 type Row = typeof jobs.$inferSelect
 
 const backupKinds: ReadonlySet<string> = new Set(['backup', 'backupandtest', 'backupandaudit'])
 
-/** Holds what was asked for against what the database and the sites say. */
+/** Compares the orders with the database and the sites. */
 export async function judge(
   db: Db,
   orders: KillOrder[],
@@ -53,7 +53,7 @@ export async function judge(
   }
   for (const key of new Set(rows.map(keyOf))) {
     const mine = rowsOf(rows, key)
-    // Of what a clock refreshed it tells only when it found something.
+    // A refresh by a clock is reported only if it found something.
     const least = mine.filter((row) => !isBackground(row)).length
     const names = endsOf(key.split(' ')[0] ?? '')
     expect(
@@ -82,7 +82,7 @@ export async function judge(
   return { jobs: rows.length, failed: failuresOf(rows), lost, doubled, busy: await busyIn(db) }
 }
 
-/** Work that a user asked for himself; a test that follows its backup is not. */
+/** Work that a user asked for directly; a test that follows its backup is not. */
 function isAsked(row: Row): boolean {
   return row.actor.userId !== null
 }

@@ -9,7 +9,7 @@ import {
 } from '@flotilla/api/contract'
 import type { JobKind } from '../../../ports/jobs-port.ts'
 
-/** A call that starts work, and what became of it. */
+/** A call that starts work, and its outcome. */
 export type KillOrder = {
   kind: JobKind
   siteId: number

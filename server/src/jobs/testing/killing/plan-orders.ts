@@ -7,7 +7,7 @@ import type { JobKind } from '../../../ports/jobs-port.ts'
 import type { KillOrder } from './order.ts'
 import type { Seeded } from './seeded.ts'
 
-/** Shares of the kinds among the jobs of a round, in percent; what cannot be had becomes a refresh. */
+/** Shares of the kinds among the jobs of a round, in percent; an impossible job becomes a refresh. */
 const shares: [Exclude<JobKind, 'refresh'>, number][] = [
   ['coreupdate', 12],
   ['extensionupdate', 24],

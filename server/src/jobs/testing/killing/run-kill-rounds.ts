@@ -22,7 +22,7 @@ type Options = {
   onRound?: (round: RoundFigures) => void
 }
 
-/** One round: what was asked, how often the server died, and what came of it. */
+/** One round: the orders, the number of kills, and the result. */
 export type RoundFigures = Verdict & {
   round: number
   accepted: number
@@ -39,7 +39,7 @@ const longestLifeMs = 2500
 /**
  * Kills the server (`kill -9`) at random moments of its life while jobs of all kinds are asked for and done,
  * starts it again each time, and judges after each round when everything is quiet. Server and sites are
- * processes of their own; the kills and the orders follow from the seed, what they hit does not.
+ * separate processes; kills and orders follow from the seed, what the kills hit does not.
  */
 export async function runKillRounds(options: Options): Promise<RoundFigures[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'flotilla-kills-'))

@@ -18,7 +18,7 @@ import { createSeeded } from '../killing/seeded.ts'
 
 type Options = { processes: number; jobs: number; sites: number }
 
-/** What a run of several processes came to. */
+/** The result of a run of several processes. */
 export type ProcessFigures = Verdict & {
   processes: number
   accepted: number
@@ -97,8 +97,8 @@ type Journey = {
 }
 
 /**
- * A quarter of the work before each thing that happens, and one after all of them. Resolves with the most
- * holders seen.
+ * Orders a quarter of the work before each fault, and one after all of them. Resolves with the highest number
+ * of holders seen.
  */
 async function goThrough({ db, postgres, servers, token, orders }: Journey): Promise<number> {
   const quarter = Math.ceil(orders.length / 4)

@@ -26,7 +26,7 @@ type Options = {
   database?: OpenDatabase
 }
 
-/** What a bulk run came to, as the database and the sites' own log tell it. */
+/** The result of a bulk run, from the database and the sites' own log. */
 export type UpdateFigures = {
   addresses: number
   accepted: number
@@ -53,8 +53,8 @@ export type UpdateFigures = {
 const callsAtOnce = 4
 
 /**
- * Orders many updates over a fleet by the API, as the console does, and lets the engine work them off: real
- * HTTP to sites in a process of their own.
+ * Orders many updates for a fleet through the API, as the console does, and lets the engine do them: real
+ * HTTP to sites in a separate process.
  */
 export async function runUpdates(options: Options): Promise<UpdateFigures> {
   const simulator = await simulatorProcess({
@@ -123,7 +123,7 @@ function figuresOf(log: LoggedRequest[]) {
   }
 }
 
-/** Most requests that were open when one of them came, itself included. */
+/** Most requests that were open at the same time. */
 function mostAtOnce(log: LoggedRequest[]): number {
   return Math.max(
     ...log.map((each) => log.filter((other) => other.at <= each.at && endOf(other) > each.at).length),

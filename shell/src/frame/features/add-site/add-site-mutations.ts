@@ -6,22 +6,19 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 const sitesKey = ['sites'] as const
 const maxRows = 2000
 
-/** What is posted. `relink`: the person wants a site that the account has to follow this link. */
+/** The body of the call. `relink`: the person wants an existing site of the account to use this link. */
 export type AddRequest = { link: ConnectLink; relink: boolean }
 
 export type AddedSite = {
   id: number
   name: string
-  /** The person was asked and wanted it, so the link that the site had before can be put back. */
+  /** The person confirmed it, so the earlier link of the site can be restored. */
   isRelinked: boolean
-  /**
-   * False when the account had the site already and it was linked again: then it must not be undone by
-   * removing it.
-   */
+  /** False when the account already had the site and it was relinked: undoing must then not remove it. */
   isNew: boolean
 }
 
-/** Posts a connect link once; the notice itself says what came of it (spec: site-management §8). */
+/** Posts a connect link once; the notice itself shows the result (spec: site-management §8). */
 export function addSiteMutation(http: Http, queryClient: QueryClient) {
   return mutationOptions({
     mutationFn: async ({ link, relink }: AddRequest): Promise<AddedSite> => {
@@ -35,7 +32,7 @@ export function addSiteMutation(http: Http, queryClient: QueryClient) {
   })
 }
 
-/** Takes the added site out of the account again, or gives a relinked one the link back that it had. */
+/** Removes the added site from the account again, or restores the earlier link of a relinked one. */
 export function undoAddMutation(http: Http, queryClient: QueryClient) {
   return mutationOptions({
     mutationFn: async ({ id, isRelinked }: AddedSite) => {
@@ -48,8 +45,8 @@ export function undoAddMutation(http: Http, queryClient: QueryClient) {
 }
 
 /**
- * Sites of the account at the link's host, with or without `www.`; null when no one could say, which counts
- * as not new.
+ * Sites of the account at the link's host, with or without `www.`; null when unknown, which counts as not
+ * new.
  */
 async function knownIds(http: Http, link: ConnectLink): Promise<ReadonlySet<number> | null> {
   const search = new URL(link.url).hostname.replace(/^www\./, '')

@@ -9,19 +9,22 @@ import './add-site-notice.css'
 
 type Props = {
   add: UseMutationResult<AddedSite, Error, AddRequest>
-  /** The site that is about to be added. */
+  /** The site to be added. */
   next: ConnectLink | null
   undo: UseMutationResult<unknown, Error, AddedSite>
   /** Company and e-mail of the account. */
   owner: string
-  /** The site that the account has already and that is asked about; null when nothing is asked. */
+  /** The existing site that the question is about; null when there is no question. */
   known: KnownSite | null
   /** The person said no. */
   isDeclined: boolean
   onDismiss: () => void
 }
 
-/** Which site goes to which account, with a way back; stays until it is dismissed (quality: Security). */
+/**
+ * Says which site goes to which account, with a way to undo it; stays until it is dismissed (quality:
+ * Security).
+ */
 export function AddSiteNotice(props: Props) {
   if (props.add.isIdle && props.next === null) return null
   return (
@@ -47,8 +50,8 @@ function NoticeOf(props: Props) {
         It is still linked to {known.url}.
       </Alert>
     ) : (
-      <Alert group="info" title={`Your account has ${known.name} already`}>
-        Nothing is changed until you say whether it shall be linked again.
+      <Alert group="info" title={`Your account already has ${known.name}`}>
+        Nothing changes until you decide whether to link it again.
       </Alert>
     )
   }
@@ -64,7 +67,7 @@ function NoticeOf(props: Props) {
   return add.isSuccess ? <AddedNotice {...props} site={add.data} url={add.variables.link.url} /> : null
 }
 
-/** Who has the site now, with the way back that fits how it came. */
+/** Says who has the site now, with the way to undo that fits how it was added. */
 function AddedNotice({ undo, owner, onDismiss, site, url }: Props & { site: AddedSite; url: string }) {
   if (undo.isSuccess) {
     return site.isRelinked ? (

@@ -12,9 +12,9 @@ import { AddSiteNotice } from './add-site-notice.tsx'
 const RelinkDialog = lazy(async () => ({ default: (await import('@flotilla/ui/overlay')).RelinkDialog }))
 
 /**
- * Adds the site that waits in this tab, once, when a site list is opened by somebody who is signed in; so
- * that no remote has to know the storage (spec: site-management §2 Add-site hand-off). Asks before a site of
- * the account is linked again.
+ * Adds the site that waits in this tab, once, when a signed-in user opens a site list, so that no remote has
+ * to know the storage (spec: site-management §2 Add-site hand-off). Asks before it relinks a site of the
+ * account.
  */
 export function AddSiteOwner() {
   const { http, queryClient } = useServices()
@@ -24,7 +24,7 @@ export function AddSiteOwner() {
   const add = useMutation(addSiteMutation(http, queryClient))
   const undo = useMutation(undoAddMutation(http, queryClient))
   const { mutate } = add
-  // Known before anything is drawn, so that its notice pushes no list away.
+  // Known before anything is rendered, so that its notice does not move the list.
   const [waiting, setWaiting] = useState(readSiteHandOff)
   const [isDeclined, setIsDeclined] = useState(false)
 

@@ -9,24 +9,24 @@ import { useAppSelector } from '../../use-store.ts'
 
 type Unread = Extract<ReturnType<typeof decodeConnectLink>, { ok: false }>['reason']
 
-/** Why a connect link was not taken over. */
+/** Why a connect link was not accepted. */
 type HandOffProblem = Unread | 'empty' | 'not_kept'
 
-/** What the person reads; nothing of the link itself is repeated, for it may hold a secret. */
+/** The words for the person; they repeat nothing of the link, which may contain a secret. */
 const handOffProblems: Readonly<Record<HandOffProblem, string>> = {
   too_long: 'It is longer than a connect link can be.',
   not_base64: 'It is damaged: some of its characters are missing or were changed on the way.',
   not_json: 'It is damaged: a part of it is missing.',
   wrong_shape: 'It is not a connect link of this version, or it lacks something that is needed.',
   empty: 'The address holds no connect link.',
-  not_kept: 'This browser does not let the console keep it. Allow storage for this address and try again.',
+  not_kept: 'This browser does not let the console store it. Allow storage for this address and try again.',
 }
 
 const scrubbedPath = '/addSite'
 
 /**
- * Takes a site over from a connect link (spec: site-management §2 Add-site hand-off). The link holds a
- * secret, so it leaves the address bar at once, also when it cannot be read (quality: Security).
+ * Accepts a site from a connect link (spec: site-management §2 Add-site hand-off). The link contains a
+ * secret, so it leaves the address bar at once, even when it cannot be read (quality: Security).
  */
 export function AddSitePage() {
   const { '*': config = '' } = useParams()
@@ -57,7 +57,7 @@ export function AddSitePage() {
   )
 }
 
-/** Keeps the site of a link in this tab; why it did not, else null. */
+/** Stores the site of a link in this tab; returns why it could not, else null. */
 function takeOver(config: string): HandOffProblem | null {
   const decoded = decodeConnectLink(config)
   if (!decoded.ok) return decoded.reason

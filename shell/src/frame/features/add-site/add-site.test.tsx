@@ -164,7 +164,7 @@ describe('the site that waits', () => {
       ...{ id: 9, name: 'Our bakery', url: 'https://klein.example/' },
       url_backend: 'https://klein.example/administrator/',
     }
-    const message = 'Your account has this site already: Our bakery.'
+    const message = 'Your account already has this site: Our bakery.'
     const asked: Answers = {
       'POST /site': ({ body }) =>
         typeof body === 'object' && body !== null && 'relink' in body
@@ -183,7 +183,7 @@ describe('the site that waits', () => {
       )
       for (const address of [link.url, link.url_backend, link.api_url])
         expect(then?.textContent).toContain(address)
-      await notice('Your account has Our bakery already')
+      await notice('Your account already has Our bakery')
       await user.keyboard('{Escape}')
       await notice('Our bakery was left as it was')
       expect(screen.queryByRole('dialog')).toBeNull()

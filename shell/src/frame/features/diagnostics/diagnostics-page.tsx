@@ -19,7 +19,7 @@ const socketWords = {
   paused: 'Paused, reconnecting',
 } as const
 
-/** What is the same for all remotes: platform, socket, registry, browser. */
+/** Facts that all remotes share: platform, socket, registry, browser. */
 function ConsoleCard({ found }: { found: Diagnostics }) {
   const offsetHours = timezoneOffsetHours(useShellSession().user.timezone)
   const registry = (

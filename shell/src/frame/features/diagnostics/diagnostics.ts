@@ -4,14 +4,14 @@ import { remoteErrorSentences } from '../../../loading/remote-error.ts'
 import type { SocketStatus } from '../../../store/realtime-slices.ts'
 import type { LoadTrace, ReleaseReason, RemoteErrorCode, RemoteState } from '../../../store/remotes-slice.ts'
 
-/** One remote as this tab has it. */
+/** One remote in this tab. */
 export type RemoteDiagnosis = {
   name: string
   version: string
   /** Why this version, in a sentence. */
   why: string
   state: 'registered' | 'loading' | 'ready' | 'refused' | 'failed'
-  /** Why it is not there; null when nothing is wrong. */
+  /** Why it is missing; null when nothing is wrong. */
   trouble: { code: RemoteErrorCode; sentence: string; detail: string } | null
 }
 
@@ -34,13 +34,13 @@ export type Diagnostics = {
 }
 
 type Known = {
-  /** As the tab began with it. */
+  /** The entry with which the tab began. */
   entry: RegistryEntry
   state: RemoteState
-  /** As the registry has it by now; null when it is gone. */
+  /** The current entry of the registry; null when it is gone. */
   now: RegistryEntry | null
   bucket: number | null
-  /** Folder that a developer takes it from; absent: none. */
+  /** Folder from which a developer loads it; absent: none. */
   localFolder: string | undefined
 }
 
@@ -65,7 +65,7 @@ export function diagnoseRemote({ entry, state, now, bucket, localFolder }: Known
 
 type Has = { version: string; why: ReleaseReason }
 
-/** What it will be when it is opened. */
+/** The version that it will have when it is opened. */
 function expected({ release, why }: ChosenRelease, localFolder: string | undefined): Has {
   return localFolder === undefined
     ? { version: release.version, why }
@@ -90,7 +90,7 @@ function insteadOf(state: RemoteState): string | null {
   return `${state.insteadOf.version} did not load: ${state.insteadOf.code}.`
 }
 
-/** A tab keeps what it began with. */
+/** A tab keeps the version with which it began. */
 function pinned({ version, why }: Has, newer: string | null): string | null {
   if (why === 'override' || why === 'last-good' || newer === version) return null
   if (newer === null) return 'It is not released any more; this tab keeps it until it is reloaded.'

@@ -36,7 +36,7 @@ export function RemoteCard({ remote }: { remote: RemoteDiagnosis }) {
   )
 }
 
-/** What docs/errors says of a code; the build puts these pages beside the console. */
+/** What docs/errors says about a code; the build puts these pages beside the console. */
 function ErrorExplanation({ code }: { code: RemoteErrorCode }) {
   const address = `/errors/${code}.md`
   const { data: paragraphs = [] } = useQuery(diagnosticsQueries.explanation(address))

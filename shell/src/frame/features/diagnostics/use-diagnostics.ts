@@ -8,13 +8,13 @@ import { useServices } from '../../../services.ts'
 import { useAppSelector } from '../../use-store.ts'
 import { type Diagnostics, diagnoseRemote } from './diagnostics.ts'
 
-/** Everything the diagnostics page says; asks once what is released by now. */
+/** Everything on the diagnostics page; asks once for the current releases. */
 export function useDiagnostics(): Diagnostics {
   const { registry, overrides, bootMs, realtime, store } = useServices()
   const remotes = useAppSelector((state) => state.remotes)
   const loadTraces = useAppSelector((state) => state.loadTraces)
   const socket = useAppSelector((state) => state.socket)
-  // Every event moves the store, so that its number is asked for at the right moments.
+  // Every event changes the store, so the number is read at the right times.
   const lastSeq = useSyncExternalStore(store.subscribe, realtime.lastSeq)
   const { data: now = registry.latest(), dataUpdatedAt } = useQuery(diagnosticsQueries.released(registry))
   const bucket = readBucket()
@@ -40,7 +40,7 @@ export function useDiagnostics(): Diagnostics {
   }
 }
 
-/** What the diagnostics page reads beside the state of the page itself. */
+/** What the diagnostics page reads in addition to the state of the page itself. */
 export const diagnosticsQueries = {
   /** A page of docs/errors as paragraphs of plain text. */
   explanation: (address: string) =>
@@ -50,7 +50,7 @@ export const diagnosticsQueries = {
       staleTime: Number.POSITIVE_INFINITY,
       retry: false,
     }),
-  /** What is released by now; the page itself keeps the registry that it began with. */
+  /** The current releases; the page itself keeps the registry with which it began. */
   released: (registry: RegistryWatch) =>
     queryOptions({
       queryKey: ['diagnostics', 'registry'] as const,

@@ -7,8 +7,8 @@ import { useAppSelector } from '../../use-store.ts'
 import './impersonation-bar.css'
 
 /**
- * Says as whom an administrator acts, and leads back (spec: account-and-administration §2 Impersonation bar).
- * It is before the user is known and whatever else fails.
+ * Shows the user as whom an administrator acts, and ends that (spec: account-and-administration §2
+ * Impersonation bar). It appears before the user is known, and whatever else fails.
  */
 export function ImpersonationBar() {
   const isActing = useAppSelector((state) => state.session.originalToken !== null)

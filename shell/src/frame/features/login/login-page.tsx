@@ -21,7 +21,7 @@ const resendMutation = (http: Http) =>
     meta: { handlesError: () => true },
   })
 
-/** For somebody who has signed up and not opened the link of the mail: sends it again. */
+/** For a person who has signed up but not opened the link in the mail: sends it again. */
 function ResendVerification({ email }: { email: string }) {
   const { http } = useServices()
   const resend = useMutation(resendMutation(http))
@@ -65,7 +65,7 @@ export function LoginPage() {
     values: empty,
     missing: ({ email, password }) =>
       email.trim() === '' || password === '' ? 'Fill in e-mail and password first.' : null,
-    // Which of the two is wrong is not told, so neither is marked.
+    // The server does not say which of the two is wrong, so neither is marked.
     fieldOf: () => null,
     submit: (credentials) => login.mutateAsync(credentials),
   })
@@ -95,7 +95,7 @@ export function LoginPage() {
 }
 
 /**
- * Says which site a connect link brought, before it goes to the account of anyone who signs in; it can be
+ * Says which site a connect link brought, before it goes to the account of the person who signs in; can be
  * dismissed.
  */
 function WaitingSite() {
@@ -113,8 +113,8 @@ function WaitingSite() {
 }
 
 /**
- * Signs in and begins the identity; the page shows the error itself. The identity begins inside the call, for
- * it clears the toasts of the previous one, and 'Login successfully' comes after. Words: spec:
+ * Signs in and begins the identity; the page shows the error itself. The identity begins inside the call,
+ * because that clears the toasts of the previous one; 'Login successfully' follows. Words: spec:
  * account-and-administration §8.
  */
 export function loginMutation(http: Http, identity: Identity) {

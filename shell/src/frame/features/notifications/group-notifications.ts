@@ -1,10 +1,10 @@
 import { WorkKind, workKinds } from '@flotilla/api/contract'
 import type { NotificationItem } from '../../../store/notice-slices.ts'
 
-/** What happened together: one notice, or those of a batch, the newest first. */
+/** Notices that belong together: a single one, or those of a batch, the newest first. */
 export type NotificationGroup = { id: string; items: readonly [NotificationItem, ...NotificationItem[]] }
 
-/** Notices of the same kind of work that follow each other within this time are of one batch. */
+/** Notices of the same kind of work within this time of each other form a batch. */
 const BATCH_GAP_MS = 5 * 60_000
 
 /** Notices by their batch, the batch with the newest one first. */

@@ -72,7 +72,7 @@ function NotificationPanel({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The bell with the unread count; closing the list reads them. */
+/** The bell with the unread count; closing the list marks all as read. */
 export function NotificationBell() {
   const [isOpen, setOpen] = useState(false)
   const unread = useAppSelector((state) => state.notifications.filter((item) => !item.isRead).length)

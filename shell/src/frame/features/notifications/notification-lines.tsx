@@ -7,7 +7,7 @@ import { useState } from 'react'
 import type { NotificationItem } from '../../../store/notice-slices.ts'
 import { groupWords, type NotificationGroup } from './group-notifications.ts'
 
-/** A batch: what, how it went, and what failed; the others open. */
+/** A batch: the work, its results and its failures; a press shows the others. */
 export function NotificationBatch({ group, onOpen }: { group: NotificationGroup; onOpen: () => void }) {
   const [isOpen, setIsOpen] = useState(false)
   const { items } = group

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { endOverrides } from '../../../loading/overrides.ts'
 import { useServices } from '../../../services.ts'
 
-/** Says which remotes come from a developer's machine, and ends it; what was refused is said once. */
+/** Says which remotes come from a developer's machine, and ends the override; reports a refused one once. */
 export function OverrideBadge() {
   const { overrides, notify } = useServices()
   const { folders, refusals } = overrides

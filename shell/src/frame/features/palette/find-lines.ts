@@ -5,24 +5,24 @@ import UFuzzy from '@leeoniya/ufuzzy'
 export const paletteGroups = ['Recent', 'Actions', 'Sites', 'Pages', 'Tags', 'Search'] as const
 export type PaletteGroup = (typeof paletteGroups)[number]
 
-/** One thing the palette can do: open a site or a page, or act. */
+/** One line of the palette: opens a site or a page, or runs an action. */
 export type PaletteLine = {
   id: string
   group: PaletteGroup
   icon: IconName
   label: string
-  /** The site that it opens; the site's own icon is shown instead. */
+  /** The site that it opens; the site's icon is shown instead of `icon`. */
   site?: { id: number; name: string }
-  /** What kind of thing it is or what it acts on, at the end of the line. */
+  /** Its kind, or the target of its action, at the end of the line. */
   hint?: string
   /** Why it cannot be done now, fit to show. */
   refusal?: string | undefined
   run: () => void
-  /** Instead of `run`: what the field then holds, to be typed on. */
+  /** Instead of `run`: the new text of the field, to continue typing. */
   fills?: string
 }
 
-/** An act on a site, for the palette to ask which. */
+/** An action on a site; the palette asks for the site. */
 export type SiteAct = { id: string; label: string; words: string; onSite: (site: SiteRow) => PaletteLine }
 
 /** Everything that the palette can find. */
@@ -35,20 +35,20 @@ export type PaletteIndex = {
   acts: readonly SiteAct[]
   /** The site whose panel is open; null: none is. */
   openSite: SiteRow | null
-  /** Leads to where a text can be looked for that the palette does not know, such as names of extensions. */
+  /** Opens a page that can search for a text that the palette does not know, such as names of extensions. */
   seekers: readonly ((typed: string) => PaletteLine)[]
 }
 
 const limits: Record<PaletteGroup, number> = {
   ...{ Recent: 5, Actions: 8, Sites: 8, Pages: 6, Tags: 4, Search: 3 },
 }
-/** Sites that an act is offered for, once it is said which. */
+/** Most sites for which a typed action is offered. */
 const sitesOfAct = 4
 
 /**
- * What is meant by the typed words, some of each group, the best first. Words may be in any order and have
- * one wrong letter; an act on a site is found by words of both ("backup hotel"). Nothing typed: what was used
- * last, then acts and pages.
+ * Matches for the typed words, some of each group, the best first. Words may be in any order and have one
+ * wrong letter; words of an action and a site together find the action at that site ("backup hotel"). Nothing
+ * typed: recently used lines, then actions and pages.
  */
 export function findLines(index: PaletteIndex, typed: string, recent: readonly string[] = []): PaletteLine[] {
   const isEmpty = typed.trim() === ''
@@ -70,7 +70,7 @@ function siteLines({ siteTexts, sites, siteLine }: PaletteIndex, typed: string):
     .map(siteLine)
 }
 
-/** Acts whose words were typed, at the sites that the other words name, or at the open site. */
+/** Actions whose words were typed, at the sites that the other words name, or at the open site. */
 function actLines(index: PaletteIndex, typed: string): PaletteLine[] {
   const { acts, openSite } = index
   const words = typed.trim().split(/\s+/).filter(Boolean)
@@ -95,7 +95,7 @@ function asksWhich({ id, label }: SiteAct): PaletteLine {
   }
 }
 
-/** The lines that were run last, the latest first; what is gone is left out. */
+/** The lines that were run last, the latest first, without those that no longer exist. */
 function recentLines(index: PaletteIndex, recent: readonly string[]): PaletteLine[] {
   return recent.flatMap((id) => {
     const line = index.lines.find((each) => each.id === id) ?? siteOrAct(index, id)
@@ -119,14 +119,13 @@ const forgiving: UFuzzy.Options = {
 const anywhere = new UFuzzy(forgiving)
 const atWord = new UFuzzy({ ...forgiving, interLft: 2 })
 
-/**
- * Words whose order does not matter; of more texts than `mostSorted`, what was typed says too little to rank
- * them.
- */
+/** Words in any order; for more texts than `mostSorted` the input is too short to rank them. */
 const mostInAnyOrder = 3
 const mostSorted = 1000
 
-/** Texts as they are compared with what is typed: made once, so that a keystroke only compares. */
+/**
+ * Texts in the form in which they are compared with the input: made once, so that a keystroke only compares.
+ */
 export type FuzzyTexts = readonly string[]
 
 export function fuzzyTexts(texts: readonly string[]): FuzzyTexts {

@@ -7,7 +7,7 @@ import { usePalette } from './use-palette.ts'
 
 const name = 'Search sites, pages, actions'
 
-/** The palette: sites, pages and acts by a few letters, without the network (experience §2). */
+/** The palette: finds sites, pages and actions by a few letters, without the network (experience §2). */
 export function Palette({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -37,7 +37,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       <PaletteList id={listId} lines={lines} current={current} onRun={run} />
       <p className="fs-palette__foot" role="status">
         {lines.length === 0
-          ? `Nothing is called “${typed}”.`
+          ? `Nothing matches “${typed}”.`
           : (current?.refusal ?? `${lines.length} found. Arrows to choose, Enter to open.`)}
       </p>
     </dialog>
@@ -51,7 +51,7 @@ type Props = {
   onRun: (line: PaletteLine) => void
 }
 
-/** The found lines under their headings; the chosen one is kept in view. */
+/** The found lines under their headings; scrolls the selected one into view. */
 function PaletteList({ id, lines, current, onRun }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const currentId = current?.id
@@ -96,13 +96,13 @@ function PaletteList({ id, lines, current, onRun }: Props) {
   )
 }
 
-/** The icon of a site before its name; all else has one of its kind. */
+/** The icon of a site before its name; any other line has an icon of its kind. */
 function Picture({ line: { icon, site }, icons }: { line: PaletteLine; icons: SiteIcons }) {
   if (site === undefined) return <Icon name={icon} />
   return <SitePicture name={site.name} icon={icons.get(site.id)} />
 }
 
-/** What the line acts on, and why it cannot now. */
+/** The target of the line, and why it cannot run now. */
 function Hint({ line: { hint, refusal } }: { line: PaletteLine }) {
   const text = [hint, refusal].filter((part) => part !== undefined).join(' · ')
   return text === '' ? null : (

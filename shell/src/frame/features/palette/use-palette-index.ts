@@ -14,7 +14,7 @@ import type { PaletteIndex, PaletteLine } from './find-lines.ts'
 import { type KeyedLine, paletteIndex } from './palette-index.ts'
 
 /**
- * Everything the palette offers: sites, tags, pages of the registry, acts of the remotes and of the frame.
+ * Everything the palette offers: sites, tags, pages of the registry, actions of the remotes and of the frame.
  */
 export function usePaletteIndex(navigate: Platform['navigate']): PaletteIndex {
   const services = useServices()
@@ -57,7 +57,7 @@ export function usePaletteIndex(navigate: Platform['navigate']): PaletteIndex {
 
 const none: readonly never[] = []
 
-/** An act of the profile menu; its links are pages of the registry. */
+/** An action of the profile menu; its links are pages of the registry. */
 function frameLine(item: MenuItem): KeyedLine[] {
   if (item.kind !== undefined || item.onSelect === undefined) return []
   const isLook = item.isChecked !== undefined
@@ -70,7 +70,7 @@ function frameLine(item: MenuItem): KeyedLine[] {
   ]
 }
 
-/** Pages that look for a text themselves, and what they look for. */
+/** Pages that search for a text themselves, and what they search. */
 const seeks: ReadonlyMap<string, string> = new Map([
   [paths.extensions(), 'extensions'],
   [paths.updates(), 'updates'],
@@ -89,8 +89,7 @@ function seekerOf(path: string, label: string, navigate: Platform['navigate']) {
 }
 
 /**
- * Acts of the remotes: those that declare some are loaded, so that their acts are there wherever the palette
- * is opened.
+ * Actions of the remotes: loads those that declare some, so that the palette has their actions on every page.
  */
 function useCommands(navigate: Platform['navigate']) {
   const services = useServices()

@@ -22,7 +22,7 @@ function keepRecent(userId: number, id: string): void {
   writeStored(keyOf(userId), { ids: [id, ...others].slice(0, mostKept) })
 }
 
-/** What is typed, what it finds, which line is chosen, and what running a line does. */
+/** The input, its matches, the selected line, and the effect of running a line. */
 export function usePalette(field: RefObject<HTMLInputElement | null>, onClose: () => void) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
@@ -57,7 +57,7 @@ export function usePalette(field: RefObject<HTMLInputElement | null>, onClose: (
     } else if (event.key === 'Enter') {
       event.preventDefault()
       const { value } = event.currentTarget
-      // The list may be behind what was typed: Enter means what the field holds.
+      // The list may lag behind the input: Enter uses the current text of the field.
       run(value === sought ? current : findLines(index, value, recent)[0])
     }
   }

@@ -10,7 +10,7 @@ import { useServices } from '../../../services.ts'
 import { NewPasswordFields } from '../../public-page/new-password-fields.tsx'
 import { FailureAlert, PublicPage, SendButton } from '../../public-page/public-page.tsx'
 
-/** What is typed; an empty coupon is none. */
+/** The input; an empty coupon means none. */
 type RegistrationDraft = {
   email: string
   password: string
@@ -27,7 +27,7 @@ const emptyRegistration: RegistrationDraft = {
   tos: false,
 }
 
-/** What is sent of it. */
+/** The body of the call. */
 function registrationBody({ coupon, ...typed }: RegistrationDraft) {
   const wanted = coupon.trim()
   return { ...typed, email: typed.email.trim(), ...(wanted !== '' && { coupon: wanted }) }
@@ -37,7 +37,7 @@ function registrationBody({ coupon, ...typed }: RegistrationDraft) {
 function missingPart({ email, password, password_confirmation, tos }: RegistrationDraft): string | null {
   if (email.trim() === '' || password === '' || password_confirmation === '')
     return 'Fill in e-mail, password and confirmation first.'
-  if (password !== password_confirmation) return 'Password and confirmation are not the same.'
+  if (password !== password_confirmation) return 'Password and confirmation do not match.'
   return tos ? null : 'Accept the terms of service first.'
 }
 
@@ -83,7 +83,10 @@ function Terms({ href }: { href: string | undefined }) {
   )
 }
 
-/** Tells to verify by e-mail before logging in (spec: account-and-administration §2 Register). */
+/**
+ * Asks the person to verify the e-mail address before logging in (spec: account-and-administration §2
+ * Register).
+ */
 export function RegisteredPage({ email }: { email: string }) {
   return (
     <PublicPage

@@ -7,9 +7,8 @@ import { useServices } from '../../../services.ts'
 const lookEveryMs = 5 * 60_000
 
 /**
- * Offers to load the page again when something was released since it was opened. It never does so by itself:
- * what was typed stays until the person decides, and a page with unsaved changes asks once more when it is
- * left.
+ * Offers to reload the page when something was released since it was opened. It never reloads by itself: the
+ * input stays until the person decides, and a page with unsaved changes asks once more.
  */
 export function ReleaseOffer() {
   const { registry } = useServices()

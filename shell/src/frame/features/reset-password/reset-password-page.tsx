@@ -16,7 +16,7 @@ import { useServices } from '../../../services.ts'
 import { NewPasswordFields } from '../../public-page/new-password-fields.tsx'
 import { PublicPage, SendButton } from '../../public-page/public-page.tsx'
 
-/** E-mail and token are the link's: what is wrong with them, the server says. */
+/** E-mail and token come from the link: the server says what is wrong with them. */
 const Passwords = z
   .object({ password: NewPassword, password_confirmation: z.string() })
   .refine(passwordsMatch, passwordsMismatch)
@@ -59,11 +59,11 @@ export function ResetPasswordPage() {
 /** Why the button is off; null when it works (spec: account-and-administration §5). */
 function missingPart({ password, password_confirmation }: typeof empty): string | null {
   if (password === '' || password_confirmation === '') return 'Fill in both fields first.'
-  return password === password_confirmation ? null : 'Password and confirmation are not the same.'
+  return password === password_confirmation ? null : 'Password and confirmation do not match.'
 }
 
 /**
- * Sets the new password. The words are said as toasts, for the page is left either way (spec:
+ * Sets the new password. The messages are toasts, because the page is left either way (spec:
  * account-and-administration §2, §8).
  */
 function resetMutation(http: Http) {

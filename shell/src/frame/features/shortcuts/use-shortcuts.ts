@@ -5,7 +5,7 @@ import { isField } from '../../is-field.ts'
 export type Shortcuts = {
   onPalette: () => void
   onHelp: () => void
-  /** Address of `g` and a letter; undefined for a letter no one has. */
+  /** Address for `g` and a letter; undefined for an unused letter. */
   pathOf: (letter: string) => string | undefined
   onGo: (path: string) => void
 }

@@ -40,7 +40,7 @@ const choices: readonly { id: ThemeChoice; label: string }[] = [
   { id: 'system', label: 'Like the system' },
 ]
 
-/** Light, dark or as the system, for who is not signed in yet. */
+/** Light, dark or as the system, for people who are not signed in yet. */
 function ThemeMenu() {
   const theme = useAppSelector((state) => state.preferences.theme)
   const dispatch = useAppDispatch()
@@ -91,7 +91,7 @@ export function SimpleLayout() {
   )
 }
 
-/** Where a person goes who is on the wrong one of the public pages; who is signed in goes to the sites. */
+/** The link to the other public page; a signed-in person gets a link to the sites. */
 function HeaderLink() {
   const hasToken = useAppSelector((state) => state.session.token !== null)
   const isLogin = useMatch(paths.login()) !== null

@@ -19,7 +19,7 @@ export function Toasts() {
     toastActs.drop(id)
     dispatch(toastDismissed(id))
   }
-  // A person with a keyboard is not faster than the message is gone, and behind a dialog it cannot be
+  // A person with a keyboard cannot reach the message before it is gone, and behind a dialog it cannot be
   // reached.
   useUndoKey(() => {
     const last = items.findLast(({ id }) => toastActs.of(id)?.label === 'Undo')
@@ -55,11 +55,14 @@ function toToast({ id, tone, text, detail, count }: ToastItem, dismiss: (id: str
 
 type Props = {
   newest: ToastItem | undefined
-  /** The latest that is worth saying of the tray. */
+  /** The latest news of the tray that is worth announcing. */
   work: string
 }
 
-/** The page's one polite and one assertive live region (experience: Accessible). What came last is said. */
+/**
+ * The page's one polite and one assertive live region (experience: Accessible). They announce the latest
+ * message.
+ */
 function LiveRegions({ newest, work }: Props) {
   const words = newest === undefined ? '' : [newest.text, newest.detail].filter(Boolean).join('. ')
   const isError = newest?.tone === 'error'

@@ -11,8 +11,8 @@ import type { Store } from '../../../store/store.ts'
 import { PublicPage } from '../../public-page/public-page.tsx'
 
 /**
- * Spends the token of the mail, then goes to /login (spec: account-and-administration §2 Verify, §6), also
- * for who is signed in.
+ * Uses the token of the mail, then goes to /login (spec: account-and-administration §2 Verify, §6), even for
+ * a signed-in person.
  */
 export function VerifyPage() {
   const { http, store } = useServices()
@@ -38,8 +38,9 @@ export function VerifyPage() {
 }
 
 /**
- * Proves the e-mail address; words as toasts, for the page is left either way (spec:
- * account-and-administration §2, §8). A link that is opened twice has done its work: that is no error.
+ * Proves the e-mail address; its messages are toasts, because the page is left either way (spec:
+ * account-and-administration §2, §8). A link that is opened twice has already worked, so that is not an
+ * error.
  */
 export function verifyMutation(http: Http, store: Store) {
   return mutationOptions({

@@ -21,7 +21,7 @@ type Deps = {
   onRetry: () => void
   onResume: () => void
   onStop: () => void
-  /** Null: everything of it that can be. */
+  /** Null: every piece that can be cancelled. */
   onCancel: (item: WorkItem | null) => void
   onContinue: () => void
   onSave: () => void
@@ -65,7 +65,7 @@ export function trayJobOf(run: WorkRun, deps: Deps): TrayJob {
 
 const nameOf = ({ kind }: WorkRun, { label }: WorkItem) => `${workKinds[kind].title} of ${label}`
 
-/** Once nothing waits that could be stopped, what runs can be cancelled. */
+/** Once nothing waits that could be stopped, running pieces can be cancelled. */
 function cancelOf({ items }: WorkRun, { onCancel }: Deps): TrayJob['cancel'] {
   const count = items.filter(canCancel).length
   return count > 0 ? { count: items.length === 1 ? null : count, run: () => onCancel(null) } : undefined
@@ -95,7 +95,7 @@ const words: Record<TrayPartState, string> = {
   waiting: 'waiting',
 }
 
-/** "16 done, 2 failed, 74 not started", each state that there is. */
+/** "16 done, 2 failed, 74 not started", with each state that occurs. */
 function countsOf(run: WorkRun, percentOf: PercentOf): TrayJob['counts'] {
   const counts = new Map<TrayPartState, number>()
   for (const item of run.items) {
@@ -118,7 +118,7 @@ const said: readonly TrayPartState[] = [
   'waiting',
 ]
 
-/** What the server has taken and not begun waits, too. */
+/** Work that the server has accepted and not begun waits, too. */
 function partState(run: WorkRun, item: WorkItem, percentOf: PercentOf): TrayPartState {
   if (item.state !== 'starting' && item.state !== 'running') return item.state
   return isAtWork(run, item, percentOf) || isCancelling(item) ? 'running' : 'waiting'

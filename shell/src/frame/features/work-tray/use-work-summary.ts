@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { useServices } from '../../../services.ts'
 import { useAppSelector } from '../../use-store.ts'
 
-/** Percent of what runs, whole; the component is drawn again when one changes. */
+/** Whole percents of running work; the component renders again when one changes. */
 export function usePercentOf(): PercentOf {
   const { progress, store } = useServices()
   useSyncExternalStore(store.subscribe, () => store.getState().progress)
@@ -15,14 +15,14 @@ export function usePercentOf(): PercentOf {
   }
 }
 
-/** All work in figures and in one line of words: what the top bar and the head of the tray both say. */
+/** All work in figures and in one line of words, for both the top bar and the head of the tray. */
 export function useWorkSummary(): WorkSummary & { words: string } {
   const { runs } = useAppSelector((state) => state.work.tracked)
   const summary = summariseWork(runs, usePercentOf())
   return { ...summary, words: openWorkWords(summary) ?? endedWords(summary) }
 }
 
-/** While nothing is open: what failed, or what ended well and is still in the tray. */
+/** While nothing is open: failed work, or successful work that is still in the tray. */
 function endedWords({ failed, done }: WorkSummary): string {
   if (failed > 0) return `${failed} failed`
   return done > 0 ? `nothing running, ${done} done` : 'nothing running'

@@ -38,7 +38,7 @@ export function WorkButton() {
 const RADIUS = 6
 const AROUND = 2 * Math.PI * RADIUS
 
-/** The share of open work that is done; a little is drawn from the start, so that the ring is seen as one. */
+/** The share of open work that is done; a small part is always drawn, so that the ring looks like a ring. */
 function ShareRing({ share }: { share: number }) {
   return (
     <svg className="fs-work__ring" viewBox="0 0 16 16" aria-hidden="true">

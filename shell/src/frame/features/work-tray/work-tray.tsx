@@ -11,7 +11,7 @@ import { trayButtonId, trayId } from './tray-ids.ts'
 import { trayJobOf } from './tray-job-of.tsx'
 import { usePercentOf, useWorkSummary } from './use-work-summary.ts'
 
-/** The rows of the tray, the newest first, with what can be done about each. */
+/** The rows of the tray, the newest first, each with its actions. */
 function useTrayJobs(): TrayJob[] {
   const { work } = useServices()
   const { runs } = useAppSelector((state) => state.work.tracked)
@@ -76,7 +76,7 @@ function OpenTray({ takesFocus }: { takesFocus: boolean }) {
   )
 }
 
-/** The result of a run: what, how it ended and why, when it was started (UTC). */
+/** The result of a run: its work, how it ended and why, when it started (UTC). */
 function workCsv({ kind, items }: WorkRun): string {
   const { title, one } = workKinds[kind]
   const header = ['Work', one.charAt(0).toUpperCase() + one.slice(1), 'Result', 'Reason', 'Started (UTC)']

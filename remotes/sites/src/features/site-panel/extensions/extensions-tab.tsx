@@ -52,7 +52,7 @@ export function ExtensionsTab({ site }: { site: SiteDetail }) {
         <SearchField label="Search by name" value={search} onApply={setSearch} isInstant />
       </TabHead>
       {rows.length === 0 ? (
-        <EmptyState title="No extension matches" text={`Nothing here is named “${search}”.`} />
+        <EmptyState title="No extension matches" text={`Nothing here matches “${search}”.`} />
       ) : (
         <TableSurface>
           <DataTable

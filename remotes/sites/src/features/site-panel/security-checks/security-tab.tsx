@@ -97,7 +97,7 @@ function AboutAudits() {
         <li>A session should last 60 minutes at most.</li>
         <li>A privileged account counts as inactive after 6 months, or when it never signed in.</li>
         <li>
-          A file that is meant to be as it is can be ignored; the next audit leaves it out of its verdict.
+          You can ignore a file that was changed on purpose; the next audit leaves it out of its verdict.
         </li>
       </ul>
     </div>

@@ -22,12 +22,12 @@ export function SuspiciousFiles({ site, audit }: { site: SiteDetail; audit: Audi
               : {
                   text: visibleText(decoded.text),
                   isDiff: false,
-                  ...(decoded.isBinary && { note: 'Much of this file is no text.' }),
+                  ...(decoded.isBinary && { note: 'Much of this file is not text.' }),
                   ...(decoded.isBroken && {
-                    note: 'The content could not be decoded and is shown as it came.',
+                    note: 'The content could not be decoded and is shown as received.',
                   }),
                 },
-          whyNoCode: 'The connection does not tell what is in this file.',
+          whyNoCode: 'The content of this file is not available with this connection.',
         }
       })}
     />
