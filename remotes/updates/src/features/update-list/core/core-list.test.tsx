@@ -54,6 +54,7 @@ describe('core updates on the updates page', () => {
     expect(note.getByText('2 sites have a Joomla past its end of life')).toBeDefined()
     expect(note.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Beta', 'Gamma'])
     expect(names()).toEqual(['Alpha', 'Delta'])
+    expect(screen.getByText('2 core updates, 2 sites past end of life')).toBeDefined()
   })
 
   it('are not called up to date where a Joomla gets no fixes any more', async () => {

@@ -26,8 +26,8 @@ const canBePicked = (site: SiteRow) => site.data.core_need_update === 1
 export function CoreList(props: UpdateListProps) {
   return (
     <>
-      <EndedCores view={props.view} />
       <CoreUpdates {...props} />
+      <EndedCores view={props.view} />
     </>
   )
 }

@@ -18,24 +18,26 @@ export function useEndedCores(view: UpdateView): SiteRow[] {
   return sites.filter((site) => isEnded(site) && isSought(site, view))
 }
 
-/** Names them above the list, which lacks them. */
+/** Names them below the list, which lacks them and does not move when they are known. */
 export function EndedCores({ view }: { view: UpdateView }) {
   const sites = useEndedCores(view)
   if (sites.length === 0) return null
   const count = sites.length === 1 ? '1 site has' : `${sites.length} sites have`
   const more = sites.length - SHOWN
   return (
-    <Alert group="warning" title={`${count} a Joomla past its end of life`}>
-      No update is offered there, and no fixes come any more:{' '}
-      {sites.slice(0, SHOWN).map(({ id, name }, place) => (
-        <Fragment key={id}>
-          {place > 0 && ', '}
-          <Link className="fl-link" to={paths.site(id)}>
-            {name}
-          </Link>
-        </Fragment>
-      ))}
-      {more > 0 && ` and ${more} more`}.
-    </Alert>
+    <div className="fu-ended">
+      <Alert group="warning" title={`${count} a Joomla past its end of life`}>
+        No update is offered there, and no fixes come any more:{' '}
+        {sites.slice(0, SHOWN).map(({ id, name }, place) => (
+          <Fragment key={id}>
+            {place > 0 && ', '}
+            <Link className="fl-link" to={paths.site(id)}>
+              {name}
+            </Link>
+          </Fragment>
+        ))}
+        {more > 0 && ` and ${more} more`}.
+      </Alert>
+    </div>
   )
 }
