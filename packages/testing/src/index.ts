@@ -18,6 +18,7 @@ export {
   testPassword,
 } from '@flotilla/server/testing'
 export { failingFetch } from './failing-fetch.ts'
+export { type FramedList, listFrames } from './list-frames.ts'
 export { type RenderRemoteOptions, renderRemote } from './render-remote.tsx'
 export { type RenderWithServerOptions, renderWithServer } from './render-with-server.ts'
 export { answerHttp, answering } from './stories/answer-http.ts'

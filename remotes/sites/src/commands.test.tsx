@@ -9,7 +9,9 @@ import { commands } from './commands.ts'
 const { open } = openSites()
 
 /** What the palette has at hand when it is opened over the list of one site. */
-async function openPalette(fields: { canStartBackup?: boolean; urlBackend?: string } = {}) {
+async function openPalette(
+  fields: { canStartBackup?: boolean; urlBackend?: string; extensionsNeedUpdate?: number } = {},
+) {
   const { host } = await open([{ name: 'Alpha', url: 'https://www.alpha.example/', ...fields }])
   await screen.findByRole('link', { name: 'Alpha' })
   const visited: string[] = []
@@ -35,6 +37,16 @@ describe('the acts of the palette', () => {
   it('say why a site cannot be backed up', async () => {
     const { command } = await openPalette({ canStartBackup: false })
     expect(command('sites:backup').refusal).toMatch(/backup tool/i)
+  })
+
+  it('lead to the updates and the log of a site, and say where nothing is to be updated', async () => {
+    const { command, visited, id } = await openPalette({ extensionsNeedUpdate: 2 })
+    expect(command('sites:extensions').refusal).toBeUndefined()
+    command('sites:extensions').run()
+    command('sites:log').run()
+    expect(visited).toEqual([`/updates?site=${id}`, `/activity?site=${id}`])
+    const fine = await openPalette()
+    expect(fine.command('sites:extensions').refusal).toBe('Its extensions are up to date')
   })
 
   it('lead to where the core is updated and a site is removed: neither begins from the palette', async () => {

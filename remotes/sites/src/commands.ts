@@ -18,13 +18,6 @@ export function commands(platform: Platform): Command[] {
     const observer = new MutationObserver(queryClient, options)
     return (site: SiteRow) => void observer.mutate([site]).catch(told)
   }
-  const opensTab = (tab: (typeof panelTabs)[number]): Command => ({
-    id: `sites:tab:${tab}`,
-    label: `Open ${panelTabLabels[tab]}`,
-    icon: 'arrow-right',
-    keywords: 'go to tab',
-    runOnSite: (site) => navigate(paths.site(site.id, tab)),
-  })
   return [
     {
       ...{ id: 'sites:backup', label: 'Backup now', icon: 'backup', keywords: 'back up' },
@@ -41,11 +34,31 @@ export function commands(platform: Platform): Command[] {
       runOnSite: start(starts.refresh()),
       refusal: busy,
     },
+    ...leads(navigate),
+  ]
+}
+
+/** What is begun or seen on a page of its own. */
+function leads(navigate: Platform['navigate']): Command[] {
+  const opensTab = (tab: (typeof panelTabs)[number]): Command => ({
+    id: `sites:tab:${tab}`,
+    label: `Open ${panelTabLabels[tab]}`,
+    icon: 'arrow-right',
+    keywords: 'go to tab',
+    runOnSite: (site) => navigate(paths.site(site.id, tab)),
+  })
+  return [
     {
       // It is begun on the site's page, which says what would be updated.
       ...{ id: 'sites:core', label: 'Update core…', icon: 'core', keywords: 'joomla upgrade' },
       runOnSite: (site) => navigate(paths.site(site.id)),
       refusal: (site) => busy(site) ?? whyNoCoreUpdate(site.data),
+    },
+    {
+      // The page of updates names each and asks before it starts them.
+      ...{ id: 'sites:extensions', label: 'Update extensions…', icon: 'updates', keywords: 'update all' },
+      runOnSite: ({ id }) => navigate(`${paths.updates()}?site=${id}`),
+      refusal: ({ data }) => (data.extensions_need_update > 0 ? undefined : 'Its extensions are up to date'),
     },
     {
       ...{
@@ -58,6 +71,10 @@ export function commands(platform: Platform): Command[] {
       refusal: (site) => (backendOf(site) === null ? 'The address of its backend is not known' : undefined),
     },
     ...panelTabs.map(opensTab),
+    {
+      ...{ id: 'sites:log', label: 'Show activity', icon: 'activity', keywords: 'log history' },
+      runOnSite: ({ id }) => navigate(`${paths.activity()}?site=${id}`),
+    },
     {
       ...{ id: 'sites:remove', label: 'Remove…', icon: 'trash', keywords: 'delete disconnect' },
       runOnSite: (site) => navigate(paths.siteDestroy(site.id)),

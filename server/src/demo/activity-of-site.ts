@@ -25,6 +25,9 @@ const releaseVersions = ['5.4.8', '6.1.3']
 /** Newest backups and audits that make lines; older ones would drown everything else. */
 const backupsLogged = 3
 const auditsLogged = 2
+/** In the words of the product for a site that refuses an update. */
+const refusedUpdate =
+  'Could not connect to the update server. Install it in Joomla under System, Update to see more.'
 
 /** What happened to a site in the last 60 days and at the last release of Joomla, as its history tells it. */
 export function activityOfSite(site: NumberedSite, now: Date): DemoActivity[] {
@@ -101,7 +104,7 @@ function addExtensions(site: NumberedSite, add: Add, now: Date): void {
     const named = { extensionName: updated.translated_name, toVersion: updated.version }
     add('extension_update/detected', at, named)
     if (site.id % 13 === 5)
-      add('extension_autoupdate/failed', at + 8 * hourMs, { ...named, payload: 'HTTP 500 after the update' })
+      add('extension_autoupdate/failed', at + 8 * hourMs, { ...named, payload: refusedUpdate })
     if (site.id % 3 === 0) add('extension_autoupdate/success', at + 9 * hourMs, named)
     else add('extension_update/success', at + 15 * hourMs, { ...named, isByUser: true })
   }

@@ -13,7 +13,11 @@ import {
   REASON_CODES,
 } from '@flotilla/api/contract'
 import { startSimulator } from '@flotilla/simulator'
+import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
+import { archiveFailureCopy } from '../archive/archive-failure-copy.ts'
+import { SiteError } from '../connector/index.ts'
+import { activity, backups } from '../db/index.ts'
 import { callApi, startTestServer } from '../testing/index.ts'
 import { seedDemo } from './seed-demo.ts'
 
@@ -67,6 +71,27 @@ describe('the demo', () => {
     expect(data.ttfbs.length).toBeGreaterThan(600)
     expect(data.backups.length).toBeGreaterThan(5)
     expect(data.uptime?.d30).toBeGreaterThan(90)
+  })
+
+  it('says of failed tests and updates only what the product says, with sizes that the backups have', async () => {
+    const { db } = server
+    const shape = (text: string) => text.replace(/“[^”]+”/g, '“F”').replace(/\d[\d,]*/g, 'N')
+    const facts = { part: 3, parts: 5, file: 'a', found: 1, expected: 2 }
+    const known = Object.values(archiveFailureCopy).flatMap((say) => [
+      shape(say(facts)),
+      shape(say({ ...facts, parts: 1 })),
+    ])
+    const failed = await db.select().from(backups).where(eq(backups.lastTestState, 3))
+    expect(failed.length).toBeGreaterThan(5)
+    for (const { lastTestReason, size } of failed) {
+      expect(known).toContain(shape(lastTestReason ?? ''))
+      const named = /ends after [\d,]+ of ([\d,]+) bytes/.exec(lastTestReason ?? '')?.[1]
+      if (named) expect(Number(named.replaceAll(',', ''))).toBeLessThanOrEqual(size)
+    }
+    const log = await db.select().from(activity).where(eq(activity.type, 'extension_autoupdate'))
+    const refused = log.filter(({ result }) => result === 'failed').map(({ payload }) => payload)
+    const { message } = new SiteError('update_refused', { detail: 'Could not connect to the update server' })
+    expect(new Set(refused)).toEqual(new Set([message]))
   })
 
   it('lets each of its people in', async () => {

@@ -23,6 +23,8 @@ export type QueryStateProps<Data> = {
   empty?: ReactNode
   /** Default: a table of eight rows. */
   skeleton?: ReactNode
+  /** What stays around the part that takes the place of the data. */
+  frame?: ((part: ReactNode, state: 'loading' | 'error' | 'empty') => ReactNode) | undefined
   /** Words for an error; default: its message, code and correlation id. */
   describe?: ((error: unknown) => Failure) | undefined
   children: (data: NoInfer<Data>) => ReactNode
@@ -34,14 +36,15 @@ export type QueryStateProps<Data> = {
  */
 export function QueryState<Data>(props: QueryStateProps<Data>) {
   const { query, of = 'data', isEmpty, empty, skeleton, describe = describeFailure, children } = props
+  const { frame = bare } = props
   const retry = () => void query.refetch()
   if (query.data === undefined) {
     if (query.error === null || query.error === undefined) {
-      return skeleton ?? <SkeletonRows rows={8} label={`Loading ${of}`} />
+      return frame(skeleton ?? <SkeletonRows rows={8} label={`Loading ${of}`} />, 'loading')
     }
     const failure = describe(query.error)
     const title = failure.title ?? `${of[0]?.toUpperCase()}${of.slice(1)} could not be loaded`
-    return (
+    return frame(
       <ErrorState
         title={title}
         what={failure.what}
@@ -49,7 +52,8 @@ export function QueryState<Data>(props: QueryStateProps<Data>) {
         code={failure.code}
         onRetry={retry}
         isRetrying={query.isFetching}
-      />
+      />,
+      'error',
     )
   }
   const isNothing = isEmpty?.(query.data) ?? false
@@ -68,7 +72,11 @@ export function QueryState<Data>(props: QueryStateProps<Data>) {
           </Button>
         </div>
       ) : null}
-      {isNothing ? typeof empty === 'string' ? <EmptyState title={empty} /> : empty : children(query.data)}
+      {isNothing
+        ? frame(typeof empty === 'string' ? <EmptyState title={empty} /> : empty, 'empty')
+        : children(query.data)}
     </>
   )
 }
+
+const bare = (part: ReactNode) => part

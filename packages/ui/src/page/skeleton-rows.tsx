@@ -37,6 +37,8 @@ export type SkeletonRowsProps = {
   rowKind?: 'table' | 'list' | 'form' | undefined
   /** A table that has a list bar above its head. */
   hasBar?: boolean | undefined
+  /** False: rows alone, within the frame of their list. Default: true. */
+  hasHead?: boolean | undefined
   /** What is loading; read out. */
   label?: string | undefined
 }
@@ -46,14 +48,14 @@ export type SkeletonRowsProps = {
  * start. After ten seconds they say that it takes too long, with Retry.
  */
 export function SkeletonRows(props: SkeletonRowsProps) {
-  const { rows, columns = 4, rowKind = 'table', hasBar = false, label = 'Loading' } = props
+  const { rows, columns = 4, rowKind = 'table', hasBar = false, hasHead = true, label = 'Loading' } = props
   return (
     <>
       <LateNotice />
       <div className={classNames('fl-skeleton', `fl-skeleton--${rowKind}`)} role="status">
         <VisuallyHidden>{label}</VisuallyHidden>
         {hasBar && <div className="fl-skeleton__bar" />}
-        {rowKind === 'table' && <div className="fl-skeleton__head" />}
+        {rowKind === 'table' && hasHead && <div className="fl-skeleton__head" />}
         {Array.from({ length: rows }, (_, row) => (
           <div key={row} className="fl-skeleton__row">
             {Array.from({ length: rowKind === 'form' ? 2 : columns }, (_, column) => (

@@ -99,7 +99,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-type Props = {
+type TableColumnsProps = {
   columns: readonly {
     id: string
     width?: number | string | undefined
@@ -111,7 +111,7 @@ type Props = {
 }
 
 /** Widths of a table's columns; those without one share the rest. */
-function TableColumns({ columns, hasBox, hasDetails = false }: Props) {
+export function TableColumns({ columns, hasBox, hasDetails = false }: TableColumnsProps) {
   return (
     <colgroup>
       {hasDetails && <col style={{ width: 44 }} />}

@@ -128,11 +128,14 @@ describe('the profile menu', () => {
     expect(items.at(-1)?.textContent).toBe('Sign out')
   })
 
-  it('bears the name of the person while the account has no company', async () => {
-    open('/activity', { 'GET /account': () => ({ json: { data: { id: 7, company: '' } } }) })
-    await sidebar()
-    const button = [...document.querySelectorAll('header button')].at(-1)
-    await waitFor(() => expect(button?.textContent).toMatch(/\S/))
+  it.each([
+    ['both names', {}, 'Flora Nord', 'FN'],
+    ['the one there is', { firstname: null }, 'Nord', 'N'],
+    ['the e-mail', { firstname: null, lastname: null }, 'agency@demo.test', 'AD'],
+  ])('bears, while the account has no company, %s of the person', async (_, person, name, letters) => {
+    open('/activity', signedIn(person, { company: '' }))
+    const button = await screen.findByRole('button', { name })
+    expect(button.querySelector('[aria-hidden="true"]')?.textContent).toBe(letters)
   })
 
   // spec: AA-2-019, AA-4-004

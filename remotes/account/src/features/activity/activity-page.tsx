@@ -2,14 +2,18 @@ import { useLastPage, usePlatform, useSession, useUrlState } from '@flotilla/pla
 import { Button } from '@flotilla/ui/basics'
 import { Alert } from '@flotilla/ui/feedback'
 import { useTimeZone } from '@flotilla/ui/format'
-import { EmptyState, Page, QueryState, SkeletonRows } from '@flotilla/ui/page'
+import { EmptyState, Page } from '@flotilla/ui/page'
+import { ListState } from '@flotilla/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import type { ActivityFilters } from '../../data/activity/activity-filters.ts'
 import { activityQueries } from '../../data/activity/activity-queries.ts'
 import { ActivityDays } from './activity-days.tsx'
-import { ActivityTable } from './activity-table.tsx'
+import { ActivityTable, activityColumns } from './activity-table.tsx'
 import { ActivityToolbar } from './activity-toolbar.tsx'
 import { ActivityView } from './activity-view.ts'
+
+/** For the heads alone. */
+const stillColumns = activityColumns(() => {})
 
 /** What happened on all sites, the newest first (spec: account-and-administration §2 Activity page). */
 export function ActivityPage() {
@@ -19,7 +23,7 @@ export function ActivityPage() {
     <Page title="Activity" context={total !== undefined && `${total} ${total === 1 ? 'entry' : 'entries'}`}>
       <ActivityToolbar view={view} onViewChange={setView} filters={filters} total={total ?? 0} />
       {hasDays && <ActivityDays filters={filters} onDayChange={(day) => setView({ day, page: 1 })} />}
-      <QueryState
+      <ListState
         query={query}
         of="activity"
         isEmpty={(page) => page.rows.length === 0 && !page.isCutHere}
@@ -29,7 +33,7 @@ export function ActivityPage() {
             onShowAll={() => setView({ search: '', type: '', site: 0, day: '', page: 1 })}
           />
         }
-        skeleton={<SkeletonRows rows={12} label="Loading activity" />}
+        frame={{ columns: stillColumns, sort: { key: view.sort, direction: view.dir } }}
       >
         {(page) => (
           <>
@@ -41,7 +45,7 @@ export function ActivityPage() {
             <ActivityTable page={page} view={view} onViewChange={setView} />
           </>
         )}
-      </QueryState>
+      </ListState>
     </Page>
   )
 }

@@ -15,7 +15,7 @@ import { dayHeading, groupLog, type LogBatch } from './group-log.ts'
 type LogRow = LogBatch & { isOpen: boolean; isPart: boolean }
 
 /** Columns of the log with their widths (spec: account-and-administration §2 Activity page). */
-const activityColumns = (toggle: (key: string) => void): readonly Column<LogRow>[] => [
+export const activityColumns = (toggle: (key: string) => void): readonly Column<LogRow>[] => [
   { id: 'site', title: 'Site name', width: 232, inCard: 'half', cell: (row) => <SitesOf row={row} /> },
   {
     id: 'activity',

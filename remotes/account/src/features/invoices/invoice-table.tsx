@@ -9,7 +9,7 @@ import { useMutation } from '@tanstack/react-query'
 import { invoiceMutations } from '../../data/billing/invoice-mutations.ts'
 import { INVOICE_SORTS, type InvoiceFilters } from '../../data/billing/invoice-queries.ts'
 
-const columns: readonly Column<Invoice>[] = [
+const everyColumn: readonly Column<Invoice>[] = [
   {
     id: 'number',
     title: 'Invoice number',
@@ -48,6 +48,9 @@ const columns: readonly Column<Invoice>[] = [
   },
 ]
 
+/** Without that of the payment, which only a server that collects knows. */
+export const invoiceColumns = everyColumn.filter(({ id }) => id !== 'payment')
+
 export type InvoiceTableProps = {
   page: { rows: Invoice[]; pagination: Pagination }
   view: InvoiceFilters
@@ -64,7 +67,7 @@ export function InvoiceTable({ page, view, onViewChange }: InvoiceTableProps) {
     <PagedTable
       name="Invoices"
       rowsName="invoices"
-      columns={isCollected ? columns : columns.filter(({ id }) => id !== 'payment')}
+      columns={isCollected ? everyColumn : invoiceColumns}
       page={page}
       rowKey={({ id }) => String(id)}
       rowLabel={({ invoicenumber }) => invoicenumber}

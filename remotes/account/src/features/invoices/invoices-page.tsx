@@ -3,14 +3,14 @@ import type { CurrentCosts } from '@flotilla/api/contract'
 import { useLastPage, usePlatform, useUrlState } from '@flotilla/platform'
 import { formatEuro } from '@flotilla/ui/format'
 import { Card, EmptyState, Page, QueryState, SkeletonRows, Stack } from '@flotilla/ui/page'
-import { type Column, DataTable } from '@flotilla/ui/table'
+import { type Column, DataTable, ListState } from '@flotilla/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { keepInvoiceOrder, readInvoiceOrder } from '../../data/billing/browser-storage.ts'
 import { costQueries } from '../../data/billing/cost-queries.ts'
 import type { InvoiceFilters } from '../../data/billing/invoice-queries.ts'
 import { invoiceQueries } from '../../data/billing/invoice-queries.ts'
-import { InvoiceTable } from './invoice-table.tsx'
+import { InvoiceTable, invoiceColumns } from './invoice-table.tsx'
 import { InvoiceView } from './invoice-view.ts'
 import { InvoicedMonths } from './invoiced-months.tsx'
 
@@ -55,8 +55,6 @@ function CostTable({ costs }: { costs: CurrentCosts }) {
   )
 }
 
-const skeleton = <SkeletonRows rows={4} columns={4} label="Loading invoices" />
-
 /**
  * The fourth tab of the account screen: costs of this month, and the invoices (spec:
  * account-and-administration §2 Invoices tab).
@@ -78,15 +76,19 @@ export function InvoicesPage() {
           </QueryState>
         </Card>
         <InvoicedMonths />
-        <QueryState
+        <ListState
           query={query}
           of="invoices"
           isEmpty={({ rows }) => rows.length === 0 && view.page === 1}
           empty={<EmptyState title="You don't have any invoices so far." icon="invoice" />}
-          skeleton={skeleton}
+          frame={{
+            ...{ columns: invoiceColumns, hasBar: true },
+            sort: { key: view.sort, direction: view.dir },
+          }}
+          rows={4}
         >
           {(page) => <InvoiceTable page={page} view={view} onViewChange={setView} />}
-        </QueryState>
+        </ListState>
       </Stack>
     </Page>
   )

@@ -246,6 +246,18 @@ describe('settings: customer reports', () => {
     expect(field('Mail subject').selectionStart).toBe('For {contactperson}'.length)
   })
 
+  it('refuses an unknown placeholder at its field, keeps what was typed, and sends no mail', async () => {
+    const { user, http, person } = await openReports()
+    await user.clear(field('Mail subject'))
+    await user.type(field('Mail subject'), 'Wartung {{site} {{nonsense}')
+    await user.click(button('Save customer reports'))
+    await waitFor(() => expect(field('Mail subject').getAttribute('aria-invalid')).toBe('true'))
+    expect(screen.getByText(/^\{nonsense\} is no placeholder\. These are known: /)).toBeDefined()
+    expect(field('Mail subject').value).toBe('Wartung {site} {nonsense}')
+    expect((await http.call(getAccount)).data.reports_customized).toBe(false)
+    expect(server.mails.filter(({ to }) => to === person.email)).toEqual([])
+  })
+
   it('shows the mail while it is written, with example figures and own colours', async () => {
     const { user } = await openReports()
     await user.clear(field('Mail content'))

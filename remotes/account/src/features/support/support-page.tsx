@@ -4,7 +4,8 @@ import { usePlatform, useUrlState } from '@flotilla/platform'
 import { LeaveGuard } from '@flotilla/platform/leave-guard'
 import { Button } from '@flotilla/ui/basics'
 import { Checkbox } from '@flotilla/ui/form'
-import { EmptyState, Page, QueryState, Toolbar } from '@flotilla/ui/page'
+import { EmptyState, Page, type QueryLike, Toolbar } from '@flotilla/ui/page'
+import { ListState } from '@flotilla/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { supportQueries } from '../../data/support/support-queries.ts'
@@ -12,7 +13,7 @@ import { NewTicketForm } from './new-ticket-form.tsx'
 import { SupportView } from './support-view.ts'
 import { isClosed } from './ticket.ts'
 import { TicketDetail } from './ticket-detail.tsx'
-import { TicketTable } from './ticket-table.tsx'
+import { TicketTable, ticketColumns } from './ticket-table.tsx'
 
 /** An answer of support is seen within this time; whatever backend there is, it need not send events. */
 const LOOK_AGAIN_MS = 30_000
@@ -42,30 +43,25 @@ export function SupportPage() {
         )
       }
     >
-      <QueryState
-        query={tickets}
-        of="tickets"
-        skeleton={
-          <p className="fc-loading" role="status">
-            Loading tickets…
-          </p>
-        }
-      >
-        {(all) => <SupportDesk tickets={all} tags={tags.data ?? []} view={view} onViewChange={setView} />}
-      </QueryState>
+      <SupportDesk query={tickets} tags={tags.data ?? noTags} view={view} onViewChange={setView} />
     </Page>
   )
 }
 
+const noTags: readonly SupportTag[] = []
+/** For the heads alone. */
+const stillColumns = ticketColumns({ tags: noTags, openId: null, onToggle: () => {} })
+
 type Props = {
-  tickets: readonly SupportTicket[]
+  query: QueryLike<readonly SupportTicket[]>
   tags: readonly SupportTag[]
   view: SupportView
   onViewChange: (patch: Partial<SupportView>) => void
 }
 
 /** The tickets, and beside them the open one or the form of a new one. */
-function SupportDesk({ tickets, tags, view, onViewChange }: Props) {
+function SupportDesk({ query, tags, view, onViewChange }: Props) {
+  const tickets = query.data ?? []
   const place = useRef<HTMLDivElement>(null)
   // What is typed for one ticket waits while another one is read.
   const [replies, setReplies] = useState<Readonly<Record<number, string>>>({})
@@ -86,15 +82,25 @@ function SupportDesk({ tickets, tags, view, onViewChange }: Props) {
             onChange={(isOn) => onViewChange({ show: isOn ? 'open' : 'all' })}
           />
         </Toolbar>
-        {shown.length === 0 ? (
-          <TicketsEmpty hasClosed={tickets.length > 0} onShowAll={() => onViewChange({ show: 'all' })} />
-        ) : (
-          <TicketTable
-            {...{ tickets: shown, tags }}
-            openId={open?.id ?? null}
-            onToggle={(id) => (id === open?.id ? close() : onViewChange({ ticket: String(id) }))}
-          />
-        )}
+        <ListState
+          query={query}
+          of="tickets"
+          label="Loading tickets…"
+          frame={{ columns: stillColumns, hasPager: false }}
+          rows={4}
+          isEmpty={() => shown.length === 0}
+          empty={
+            <TicketsEmpty hasClosed={tickets.length > 0} onShowAll={() => onViewChange({ show: 'all' })} />
+          }
+        >
+          {() => (
+            <TicketTable
+              {...{ tickets: shown, tags }}
+              openId={open?.id ?? null}
+              onToggle={(id) => (id === open?.id ? close() : onViewChange({ ticket: String(id) }))}
+            />
+          )}
+        </ListState>
       </div>
       {!isNew && (
         <LeaveGuard isChanged={Object.values(replies).some((text) => text.trim() !== '')}>

@@ -39,7 +39,7 @@ type Deps = { tags: readonly SupportTag[]; openId: number | null; onToggle: (id:
  * Title, created, state, area (spec: account-and-administration §2 Support tab). A title opens its ticket and
  * closes it again.
  */
-function ticketColumns({ tags, openId, onToggle }: Deps): Column<SupportTicket>[] {
+export function ticketColumns({ tags, openId, onToggle }: Deps): Column<SupportTicket>[] {
   return [
     {
       id: 'title',

@@ -1,8 +1,8 @@
 import './forecast.css'
 import { usePlatform } from '@flotilla/platform'
 import { formatEuro } from '@flotilla/ui/format'
-import { EmptyState, Page, QueryState, SkeletonRows } from '@flotilla/ui/page'
-import { type Column, DataTable, TableSurface } from '@flotilla/ui/table'
+import { EmptyState, Page } from '@flotilla/ui/page'
+import { type Column, DataTable, ListState, TableSurface } from '@flotilla/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { forecastQueries } from '../../data/forecast/forecast-queries.ts'
 import { FORECAST_AMOUNTS, type ForecastRow, forecastRows } from '../../data/forecast/forecast-rows.ts'
@@ -53,12 +53,13 @@ export function ForecastPage() {
       title="Forecast"
       context={count !== undefined && `${count} account${count === 1 ? '' : 's'}, this month`}
     >
-      <QueryState
+      <ListState
         query={query}
         of="forecast"
         isEmpty={(items) => items.length === 0}
         empty={<EmptyState title="No forecast yet" text="No account has anything to pay." icon="chart" />}
-        skeleton={<SkeletonRows rows={12} columns={8} label="Loading the forecast" />}
+        frame={{ columns: forecastColumns, hasPager: false }}
+        label="Loading the forecast"
       >
         {(items) => (
           <TableSurface>
@@ -72,7 +73,7 @@ export function ForecastPage() {
             />
           </TableSurface>
         )}
-      </QueryState>
+      </ListState>
     </Page>
   )
 }

@@ -4,9 +4,9 @@ import { useLastPage, usePlatform, useSession, useUrlState } from '@flotilla/pla
 import { Button } from '@flotilla/ui/basics'
 import { SearchField } from '@flotilla/ui/form'
 import { DateTime, formatEuro } from '@flotilla/ui/format'
-import { describeFailure, EmptyState, Page, QueryState, SkeletonRows, Toolbar } from '@flotilla/ui/page'
+import { describeFailure, EmptyState, Page, Toolbar } from '@flotilla/ui/page'
 import { PaymentState } from '@flotilla/ui/site-cells'
-import { type Column, PagedTable } from '@flotilla/ui/table'
+import { type Column, ListState, PagedTable } from '@flotilla/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { INVOICE_SORTS, invoiceQueries } from '../../data/invoices/invoice-queries.ts'
@@ -103,13 +103,13 @@ function AllInvoices() {
           onApply={(search) => setView({ search, page: 1 })}
         />
       </Toolbar>
-      <QueryState
+      <ListState
         query={query}
         of="invoices"
         describe={describe}
         isEmpty={({ rows }) => rows.length === 0}
         empty={<NoInvoices search={view.search} onShowAll={() => setView({ search: '', page: 1 })} />}
-        skeleton={<SkeletonRows rows={12} columns={5} label="Loading invoices" />}
+        frame={{ columns: invoiceColumns, sort: { key: view.sort, direction: view.dir } }}
       >
         {(page) => (
           <PagedTable
@@ -124,7 +124,7 @@ function AllInvoices() {
             onViewChange={setView}
           />
         )}
-      </QueryState>
+      </ListState>
     </Page>
   )
 }

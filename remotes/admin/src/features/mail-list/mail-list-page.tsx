@@ -2,8 +2,8 @@ import type { UnsentMail } from '@flotilla/api/contract'
 import { useLastPage, usePlatform, useSession, useUrlState } from '@flotilla/platform'
 import { Badge, Button, VisuallyHidden } from '@flotilla/ui/basics'
 import { DateTime } from '@flotilla/ui/format'
-import { EmptyState, Page, QueryState, SkeletonRows } from '@flotilla/ui/page'
-import { type Column, PagedTable } from '@flotilla/ui/table'
+import { EmptyState, Page } from '@flotilla/ui/page'
+import { type Column, ListState, PagedTable } from '@flotilla/ui/table'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { mailQueries, retryMail } from '../../data/mails/mail-queries.ts'
@@ -80,7 +80,7 @@ function UnsentMails() {
   const total = query.data?.pagination.total
   return (
     <Page title="Mails not sent" context={total !== undefined && `${total} mail${total === 1 ? '' : 's'}`}>
-      <QueryState
+      <ListState
         query={query}
         of="mails"
         isEmpty={({ rows }) => rows.length === 0}
@@ -91,7 +91,8 @@ function UnsentMails() {
             icon="mail"
           />
         }
-        skeleton={<SkeletonRows rows={6} columns={7} label="Loading mails" />}
+        frame={{ columns: mailColumns }}
+        rows={6}
       >
         {(page) => (
           <PagedTable
@@ -106,7 +107,7 @@ function UnsentMails() {
             onViewChange={({ page: next }) => setView({ page: next ?? view.page })}
           />
         )}
-      </QueryState>
+      </ListState>
     </Page>
   )
 }

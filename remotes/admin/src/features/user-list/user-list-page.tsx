@@ -2,10 +2,11 @@ import { useLastPage, usePlatform, useSession, useUrlState } from '@flotilla/pla
 import { Link } from '@flotilla/platform/router'
 import { Button, buttonClassName } from '@flotilla/ui/basics'
 import { SearchField } from '@flotilla/ui/form'
-import { EmptyState, Page, QueryState, SkeletonRows, Toolbar } from '@flotilla/ui/page'
+import { EmptyState, Page, Toolbar } from '@flotilla/ui/page'
+import { ListState } from '@flotilla/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { userQueries } from '../../data/users/user-queries.ts'
-import { UserTable } from './user-table.tsx'
+import { UserTable, userColumns } from './user-table.tsx'
 import { UserView } from './user-view.ts'
 
 /** Everybody who has an account, for administrators (spec: account-and-administration §2 User list). */
@@ -32,7 +33,7 @@ export function UserListPage() {
           onApply={(search) => setView({ search, page: 1 })}
         />
       </Toolbar>
-      <QueryState
+      <ListState
         query={query}
         of="users"
         isEmpty={(page) => page.rows.length === 0}
@@ -43,10 +44,10 @@ export function UserListPage() {
             action={<Button onClick={() => setView({ search: '', page: 1 })}>Show all users</Button>}
           />
         }
-        skeleton={<SkeletonRows rows={12} columns={7} label="Loading users" />}
+        frame={{ columns: userColumns, sort: { key: view.sort, direction: view.dir }, hasDetails: true }}
       >
         {(page) => <UserTable page={page} view={view} onViewChange={setView} />}
-      </QueryState>
+      </ListState>
     </Page>
   )
 }

@@ -12,7 +12,7 @@ import { UserActions } from './user-actions.tsx'
 import type { UserView } from './user-view.ts'
 
 /** Columns of the user list with their widths (spec: account-and-administration §2 User list). */
-const userColumns: readonly Column<AdminUser>[] = [
+export const userColumns: readonly Column<AdminUser>[] = [
   {
     id: 'email',
     title: 'Email',

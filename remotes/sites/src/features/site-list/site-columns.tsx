@@ -1,8 +1,9 @@
 import type { SiteRow } from '@flotilla/api/contract'
 import type { Session } from '@flotilla/platform'
-import { BackupDateCell, BackupTestCell, CoreVersionCell, TlsCell } from '@flotilla/ui/site-cells'
+import { BackupDateCell, BackupTestCell, TlsCell } from '@flotilla/ui/site-cells'
 import type { Column } from '@flotilla/ui/table'
 import { hasPictures, type PictureKind } from '../../data/pictures/picture-queries.ts'
+import { SiteCore } from './row/site-core.tsx'
 import { SiteMenu } from './row/site-menu.tsx'
 import { SiteName } from './row/site-name.tsx'
 import { ResponseCell, UptimeCell } from './row/site-pictures.tsx'
@@ -25,12 +26,7 @@ const siteColumns: readonly Column<SiteRow>[] = [
     title: 'Core',
     width: 124,
     sortKey: 'app_version',
-    cell: ({ data }) => (
-      <CoreVersionCell
-        version={data.app_version ?? '–'}
-        target={data.core_need_update === 1 ? data.core_update_to : null}
-      />
-    ),
+    cell: (site) => <SiteCore site={site} />,
   },
   { id: 'state', title: 'State', width: 152, sortKey: 'state', cell: (site) => <SiteState site={site} /> },
   { id: 'response', title: 'Response', width: 70, cell: (site) => <ResponseCell site={site} /> },

@@ -3,7 +3,8 @@ import { openReasons } from '@flotilla/api/contract'
 import { Link } from '@flotilla/platform/router'
 import { Button } from '@flotilla/ui/basics'
 import { formatRelative, useNow } from '@flotilla/ui/format'
-import { EmptyState, Page, QueryState, SkeletonRows } from '@flotilla/ui/page'
+import { EmptyState, Page } from '@flotilla/ui/page'
+import { ListState } from '@flotilla/ui/table'
 import { type ComponentType, type ReactNode, useMemo } from 'react'
 import { attentionPath } from '../../address/attention-path.ts'
 import { type ListView, noFilters } from '../../address/list-view.ts'
@@ -58,8 +59,6 @@ type Props = {
   Gate: ComponentType<{ hasNoSite: boolean | null; siteName: string | undefined; children: ReactNode }>
 }
 
-const loading = <SkeletonRows rows={12} columns={6} hasBar label="Loading sites" />
-
 /** The sites overview (spec: site-management §2). */
 export function SiteListPage({ selection, onSelectionChange, Gate }: Props) {
   const { view, setView, tagId, query, everySite, siteCount } = useSiteList()
@@ -93,10 +92,13 @@ export function SiteListPage({ selection, onSelectionChange, Gate }: Props) {
           onFilter={filter}
           onHideColumns={setHidden}
         />
-        <QueryState
+        <ListState
           query={query}
           of="sites"
-          skeleton={loading}
+          frame={{
+            ...(looks.hasFleetCards ? {} : { columns, hasBox: true }),
+            ...{ hasBar: true, sort: { key: view.sort, direction: view.dir } },
+          }}
           isEmpty={({ pagination }) => pagination.total === 0}
           empty={<NothingFound onClear={() => filterAnew(noFilters)} />}
         >
@@ -112,7 +114,7 @@ export function SiteListPage({ selection, onSelectionChange, Gate }: Props) {
               onSelect={(ids) => onSelectionChange(new Set(ids))}
             />
           )}
-        </QueryState>
+        </ListState>
       </Page>
     </Gate>
   )

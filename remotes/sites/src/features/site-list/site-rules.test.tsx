@@ -62,6 +62,8 @@ describe('rules of the sites overview', () => {
       },
       { name: 'Late', tlsExpiration: inDays(-2), ...backup, lastCheckedBackupState: 3 },
       { name: 'Open', tlsEnabled: 0, tlsExpiration: null },
+      { name: 'Just connected', tlsEnabled: 1, tlsExpiration: null },
+      { name: 'Ended', appVersion: '4.2.9' },
     ])
     await screen.findByRole('link', { name: 'Good' })
     expect(rowOf('Good').getByText('OK')).toBeDefined()
@@ -73,6 +75,10 @@ describe('rules of the sites overview', () => {
     expect(rowOf('Late').getByText('Expired')).toBeDefined()
     expect(rowOf('Late').getAllByText(/^Failed/).length).toBeGreaterThan(0)
     expect(rowOf('Open').getByText('No TLS')).toBeDefined()
+    expect(rowOf('Just connected').getByText('End not known')).toBeDefined()
+    expect(rowOf('Ended').getByText('End of life')).toBeDefined()
+    expect(rowOf('Soon').queryByText('End of life')).toBeNull()
+    expect(rowOf('Just connected').queryByText('No TLS')).toBeNull()
   })
 
   // spec: SM-2-031, SM-2-032, SM-2-033, SM-2-034, SM-4-001, SM-4-002

@@ -52,6 +52,26 @@ describe('rules of the site panel', () => {
     )
   })
 
+  it('says after a core update that it was read then', async () => {
+    const { host, ids } = await open(
+      [{ name: 'Alpha', updatedAt: new Date('2026-11-22T03:30:00Z') }],
+      ([id]) => `/sites?site=${id}`,
+    )
+    expect(await screen.findByText('22.11.2026 03:30')).toBeDefined()
+    const [id = 0] = ids
+    await db().execute(`update sites set updated_at = '2026-11-22T04:10:00Z' where id = ${id}`)
+    host.emit('coreupdate.success', { site_id: id, site_name: 'Alpha', to_version: '5.4.9' })
+    expect(await screen.findByText('22.11.2026 04:10')).toBeDefined()
+    expect(screen.queryByText('22.11.2026 03:30')).toBeNull()
+  })
+
+  it('does not call TLS missing while the end of the certificate is not known', async () => {
+    await open([{ name: 'Alpha', tlsEnabled: 1, tlsExpiration: null }], ([id]) => `/sites?site=${id}`)
+    const tiles = within(await screen.findByRole('list', { name: 'State of the site' }))
+    expect(tiles.getByText('End not known')).toBeDefined()
+    expect(tiles.queryByText('No TLS')).toBeNull()
+  })
+
   it('says what hinders the work with the site and what helps, and refreshes it from there', async () => {
     const note = 'This site has no connector. Install it, then refresh the site.'
     const { user, called, ids } = await open(
@@ -125,6 +145,16 @@ describe('rules of the site panel', () => {
     const tiles = await screen.findByRole('list', { name: 'State of the site' })
     expect(within(tiles).getByText(word)).toBeDefined()
   })
+
+  it.each(['3.10.12', '4.2.9'])(
+    'does not call Joomla %s up to date: it gets no fixes any more',
+    async (appVersion) => {
+      await open([{ name: 'Alpha', appVersion }], ([id]) => `/sites?site=${id}`)
+      const tiles = within(await screen.findByRole('list', { name: 'State of the site' }))
+      expect(tiles.getByText('End of life')).toBeDefined()
+      expect(tiles.queryByText('Up to date')).toBeNull()
+    },
+  )
 
   // spec: SM-4-014, SM-4-015, SM-4-016, SM-4-018
   it('counts the percent of a core update from 0 and clears it at 100', async () => {

@@ -105,6 +105,25 @@ describe('site panel', () => {
     expect(screen.getByText('Not refreshed yet')).toBeDefined()
   })
 
+  it('says of a site that was just connected since when it is watched, and draws no chart of one value', async () => {
+    const beganAt = new Date(Date.now() - 3_600_000)
+    await open({
+      seed: ({ id }) => {
+        const hour = beganAt.getUTCHours()
+        const list = (value: number) =>
+          Array.from({ length: 24 }, (_, index) => (index === hour ? value : 'null')).join(',')
+        return server.db.execute(
+          `insert into ttfb_samples (site_id, day, means, counts)
+           values (${id}, '${beganAt.toISOString().slice(0, 10)}', '{${list(300)}}', '{${list(1)}}')`,
+        )
+      },
+    })
+    const tiles = within(await screen.findByRole('list', { name: 'State of the site' }))
+    expect(tiles.getByText(/^Since .*\d\d:\d\d, no outage$/)).toBeDefined()
+    expect(screen.queryByText(/in 30 days/)).toBeNull()
+    expect(screen.getByText('Too few measurements for a chart: one so far, 300 ms.')).toBeDefined()
+  })
+
   // spec: SM-4-017, SM-8-004
   it('starts a backup, and a finished one is in the list', async () => {
     const { user, site, host, texts } = await open()

@@ -1,11 +1,15 @@
 import { useLastPage, usePlatform, useUrlState } from '@flotilla/platform'
 import { Button } from '@flotilla/ui/basics'
 import { SearchField } from '@flotilla/ui/form'
-import { EmptyState, Page, QueryState, SkeletonRows, Toolbar } from '@flotilla/ui/page'
+import { EmptyState, Page, Toolbar } from '@flotilla/ui/page'
+import { ListState } from '@flotilla/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { extensionQueries } from '../../data/extensions/extension-queries.ts'
-import { ExtensionTable } from './extension-table.tsx'
+import { ExtensionTable, extensionColumns } from './extension-table.tsx'
 import { ExtensionView } from './extension-view.ts'
+
+/** For the heads alone. */
+const stillColumns = extensionColumns(() => {})
 
 /**
  * Every extension of the account with the sites that have it, and whether it updates by itself (spec:
@@ -26,15 +30,18 @@ export function ExtensionListPage() {
           onApply={(search) => setView({ search, page: 1 })}
         />
       </Toolbar>
-      <QueryState
+      <ListState
         query={query}
         of="extensions"
         isEmpty={(page) => page.rows.length === 0}
         empty={<ExtensionsEmpty search={view.search} onShowAll={() => setView({ search: '', page: 1 })} />}
-        skeleton={<SkeletonRows rows={12} hasBar label="Loading extensions" />}
+        frame={{
+          ...{ columns: stillColumns, hasBar: true, hasBox: true },
+          sort: { key: view.sort, direction: view.dir },
+        }}
       >
         {(page) => <ExtensionTable page={page} view={view} onViewChange={setView} />}
-      </QueryState>
+      </ListState>
     </Page>
   )
 }

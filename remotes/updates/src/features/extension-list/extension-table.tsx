@@ -89,7 +89,7 @@ export function ExtensionTable({ page, view, onViewChange }: ExtensionTableProps
 }
 
 /** Columns of the extensions table (spec: account-and-administration §2 Extensions page). */
-function extensionColumns(
+export function extensionColumns(
   onAutoUpdate: (extension: AccountExtension, isOn: boolean) => void,
 ): Column<AccountExtension>[] {
   return [

@@ -1,8 +1,8 @@
 import { canStartUpdate, cutPage, UPDATES_PAGE_SIZE, type UpdateItem } from '@flotilla/api/contract'
 import { usePlatform, useUrlState } from '@flotilla/platform'
 import { Segmented } from '@flotilla/ui/form'
-import { Page, QueryState, SkeletonRows } from '@flotilla/ui/page'
-import { Pager, TableSurface } from '@flotilla/ui/table'
+import { Page } from '@flotilla/ui/page'
+import { ListState, Pager, TableSurface } from '@flotilla/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { updateQueries } from '../../data/updates/update-queries.ts'
@@ -12,7 +12,7 @@ import { BulkUpdate, UpdateBar } from './bulk-update.tsx'
 import { CoreList } from './core/core-list.tsx'
 import { groupUpdates } from './group-updates.ts'
 import { UpdateGroupCard } from './update-group-card.tsx'
-import { UpdateTable } from './update-table.tsx'
+import { UpdateTable, updateColumns } from './update-table.tsx'
 import { UpdateToolbar } from './update-toolbar.tsx'
 import { UpdateTotal } from './update-total.tsx'
 import { everyFilters, type UpdateListProps, UpdateView } from './update-view.ts'
@@ -22,6 +22,8 @@ import { useKeptRows, useUpdateList } from './use-update-list.ts'
 
 const nothing = () => {}
 const keyOf = (item: UpdateItem) => String(item.id)
+/** For the heads alone. */
+const stillColumns = updateColumns({ onUpdate: nothing, repeats: new Set() })
 
 /** Updates of extensions by site or by extension, each group with one button for all of it. */
 function GroupedUpdates({ view, onViewChange }: UpdateListProps) {
@@ -38,12 +40,12 @@ function GroupedUpdates({ view, onViewChange }: UpdateListProps) {
   return (
     <>
       <BulkUpdate rows={onPage} canStart={canBeUpdated} onStart={startAll} />
-      <QueryState
+      <ListState
         query={query}
         of="updates"
         isEmpty={(all) => all.length === 0}
         empty={<UpdatesEmpty view={view} onShowAll={() => onViewChange({ search: '', site: 0, page: 1 })} />}
-        skeleton={<SkeletonRows rows={12} columns={3} label="Loading updates" />}
+        frame={{}}
       >
         {() => (
           <TableSurface>
@@ -61,7 +63,7 @@ function GroupedUpdates({ view, onViewChange }: UpdateListProps) {
             />
           </TableSurface>
         )}
-      </QueryState>
+      </ListState>
     </>
   )
 }
@@ -118,12 +120,15 @@ function PagedUpdates({ view, onViewChange }: UpdateListProps) {
     select(left)
   })
   return (
-    <QueryState
+    <ListState
       query={query}
       of="updates"
       isEmpty={(page) => page.rows.length === 0}
       empty={<UpdatesEmpty view={view} onShowAll={() => onViewChange({ search: '', site: 0, page: 1 })} />}
-      skeleton={<SkeletonRows rows={12} columns={5} label="Loading updates" />}
+      frame={{
+        ...{ columns: stillColumns, hasBar: true, hasBox: true },
+        sort: { key: view.sort, direction: view.dir },
+      }}
     >
       {(page) => (
         <UpdateTable
@@ -147,6 +152,6 @@ function PagedUpdates({ view, onViewChange }: UpdateListProps) {
           }}
         />
       )}
-    </QueryState>
+    </ListState>
   )
 }

@@ -100,7 +100,7 @@ type Deps = {
 }
 
 /** Columns of the updates table (spec: site-management §2 Updates page). */
-function updateColumns({ onUpdate, repeats }: Deps): Column<UpdateItem>[] {
+export function updateColumns({ onUpdate, repeats }: Deps): Column<UpdateItem>[] {
   return [
     {
       id: 'site',

@@ -1,3 +1,4 @@
+import { matchesSearch, type SiteRow } from '@flotilla/api/contract'
 import { z } from 'zod'
 import {
   type EveryUpdateFilters,
@@ -24,6 +25,11 @@ export type UpdateView = z.infer<typeof UpdateView>
 export type UpdateListProps = {
   view: UpdateView
   onViewChange: (patch: Partial<UpdateView>, options?: { replace?: boolean }) => void
+}
+
+/** Whether search and filter let a site through; for lists that are cut here. */
+export function isSought({ id, name }: SiteRow, { site, search }: UpdateView): boolean {
+  return (site === 0 || site === id) && matchesSearch([name], search)
 }
 
 /** What of the view the server cuts a page by. */

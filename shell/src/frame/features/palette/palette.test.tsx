@@ -9,7 +9,12 @@ import { openConsole } from '../../../../test/open-console.tsx'
 
 const sites = ['Hotel Adler', 'Kleingarten'].map((name, place) => ({
   ...{ id: place + 1, name, process_state: 0 },
-  data: { url: `https://www.${place}.example/`, url_backend: null, updated_at: null, php_version: null },
+  data: {
+    url: `https://www.${place === 0 ? 'hotel' : place}.example/`,
+    url_backend: null,
+    updated_at: null,
+    php_version: null,
+  },
 }))
 const answers = {
   ...signedIn(),
@@ -110,6 +115,18 @@ describe('the palette', () => {
     await user.click(screen.getByRole('button', { name: /^Search/ }))
     const recent = await screen.findByRole('group', { name: 'Recent' })
     expect(recent.textContent).toContain('Dark')
+  })
+
+  it.each([
+    ['log out', /^Sign out/],
+    ['theme dark', /^Dark/],
+    ['backup', /^Backup now/],
+    ['backup hotel', /^Backup now.*Hotel Adler/],
+    ['www.hotel', /^Hotel Adler/],
+  ])('finds what people type: %s', async (typed, found) => {
+    const { user, field } = await openPalette()
+    await user.type(field, typed)
+    expect(await screen.findByRole('option', { name: found })).toBeDefined()
   })
 
   it('means the site whose panel is open', async () => {

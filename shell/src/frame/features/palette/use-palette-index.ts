@@ -64,7 +64,7 @@ function frameLine(item: MenuItem): KeyedLine[] {
   return [
     {
       ...{ id: `frame:${item.id}`, group: 'Actions', icon: item.icon ?? 'arrow-right', label: item.label },
-      ...(isLook ? { hint: 'Look', keywords: 'theme density' } : { keywords: 'sign out' }),
+      ...(isLook ? { hint: 'Look', keywords: 'theme density' } : { keywords: 'log out logout leave' }),
       run: item.onSelect,
     },
   ]

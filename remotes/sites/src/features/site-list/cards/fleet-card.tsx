@@ -3,11 +3,12 @@ import { openReasons } from '@flotilla/api/contract'
 import { useSession } from '@flotilla/platform'
 import { safeHref } from '@flotilla/ui/basics'
 import { useNow } from '@flotilla/ui/format'
-import { BackupTestCell, CoreVersionCell } from '@flotilla/ui/site-cells'
+import { BackupTestCell } from '@flotilla/ui/site-cells'
 import { hasPictures } from '../../../data/pictures/picture-queries.ts'
 import { useReasonStarts } from '../../../data/reasons/use-reason-starts.ts'
 import { ReasonActButton } from '../../../reasons/reason-act-button.tsx'
 import { SiteScreenshot } from '../../../screenshot/site-screenshot.tsx'
+import { SiteCore } from '../row/site-core.tsx'
 import { ResponseCell, UptimeCell } from '../row/site-pictures.tsx'
 import { SiteState } from '../row/site-state.tsx'
 import { CardHead, Fact } from './site-card.tsx'
@@ -32,10 +33,7 @@ export function FleetCard({ site }: { site: SiteRow }) {
       </div>
       <dl className="st-site-card__facts st-fleet-card__facts">
         <Fact name="Joomla">
-          <CoreVersionCell
-            version={data.app_version ?? '–'}
-            target={data.core_need_update === 1 ? data.core_update_to : null}
-          />
+          <SiteCore site={site} />
         </Fact>
         <Fact name="PHP">{data.php_version ?? '–'}</Fact>
         <Fact name="Tested backup">

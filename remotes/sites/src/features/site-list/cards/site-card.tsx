@@ -1,7 +1,8 @@
 import { isBackupOld, type SiteRow, tlsState } from '@flotilla/api/contract'
 import { useNow } from '@flotilla/ui/format'
-import { BackupDateCell, BackupTestCell, CoreVersionCell, TlsCell } from '@flotilla/ui/site-cells'
+import { BackupDateCell, BackupTestCell, TlsCell } from '@flotilla/ui/site-cells'
 import type { ReactNode } from 'react'
+import { SiteCore } from '../row/site-core.tsx'
 import { SiteMenu } from '../row/site-menu.tsx'
 import { SiteName } from '../row/site-name.tsx'
 import { SiteState } from '../row/site-state.tsx'
@@ -13,17 +14,13 @@ import './site-card.css'
  * not as it should be, and for no other (look: Table).
  */
 export function SiteCard({ site }: { site: SiteRow }) {
-  const { data } = site
   return (
     <div className="st-site-card">
       <CardHead site={site} />
       <div className="st-site-card__state">
         <SiteState site={site} />
         <span className="st-site-card__core">
-          <CoreVersionCell
-            version={data.app_version ?? '–'}
-            target={data.core_need_update === 1 ? data.core_update_to : null}
-          />
+          <SiteCore site={site} />
         </span>
       </div>
       <UnusualFacts site={site} />

@@ -1,7 +1,8 @@
 import { type SiteFigureId, type SiteRow, siteFigureIds } from '@flotilla/api/contract'
 import { useNow } from '@flotilla/ui/format'
 import { Figures } from '@flotilla/ui/page'
-import { useMemo } from 'react'
+import { useMediaQuery } from '@flotilla/ui/theme'
+import { lazy, Suspense, useMemo } from 'react'
 import { useFiguresBefore } from '../../../data/figures/use-figures-before.ts'
 import { changeOf, countFigures } from './count-figures.ts'
 
@@ -18,6 +19,7 @@ export function SiteFigures({ sites, tagId, figure, onFilter }: Props) {
   const now = useNow()
   const figures = useMemo(() => countFigures(sites, now), [sites, now])
   const before = useFiguresBefore()
+  const isRoomy = useMediaQuery('(min-width: 1401px)')
   const press = (id: string | null) =>
     onFilter({ figure: siteFigureIds.find((known) => known === id) ?? 'all' })
   return (
@@ -26,10 +28,25 @@ export function SiteFigures({ sites, tagId, figure, onFilter }: Props) {
       figures={figures.map(({ detail, ...rest }) => ({
         ...rest,
         ...(detail === '' ? {} : { detail }),
+        ...(isRoomy && rest.id === 'updates' && { graphic: upToDate(sites?.length ?? 0, rest.value ?? 0) }),
         ...(before === undefined ? {} : { change: tagId > 0 ? null : changeOf({ detail, ...rest }, before) }),
       }))}
       pressedId={figure === 'all' ? null : figure}
       onPress={press}
     />
+  )
+}
+
+// Fetched for a window that has room for it, and never before the sites.
+const Donut = lazy(async () => ({ default: (await import('@flotilla/ui/graphics')).Donut }))
+
+/** The share of the sites that need no update of an extension; none without sites. */
+function upToDate(all: number, behind: number) {
+  if (all === 0) return undefined
+  const fine = all - behind
+  return (
+    <Suspense fallback={null}>
+      <Donut label={`${fine} of ${all} sites need no update`} value={fine} max={all} />
+    </Suspense>
   )
 }

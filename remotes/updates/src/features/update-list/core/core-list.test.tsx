@@ -8,7 +8,7 @@ import {
   startTestServer,
   type TestServer,
 } from '@flotilla/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { remote } from '../../../remote.tsx'
 
@@ -41,6 +41,26 @@ describe('core updates on the updates page', () => {
     expect(address()).toBe('/updates?show=core')
     expect(await screen.findByText('1 core update')).toBeDefined()
     expect(screen.getByText('5.4.9')).toBeDefined()
+  })
+
+  it('name the sites whose Joomla gets no fixes any more, for which no update is offered', async () => {
+    await open([
+      { name: 'Alpha', ...behind },
+      { name: 'Beta', appVersion: '3.10.12' },
+      { name: 'Gamma', appVersion: '4.2.9' },
+      { name: 'Delta', ...behind, appVersion: '4.4.14' },
+    ])
+    const note = within(await screen.findByRole('note'))
+    expect(note.getByText('2 sites have a Joomla past its end of life')).toBeDefined()
+    expect(note.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Beta', 'Gamma'])
+    expect(names()).toEqual(['Alpha', 'Delta'])
+    expect(screen.getByText('2 core updates, 2 sites past end of life')).toBeDefined()
+  })
+
+  it('are not called up to date where a Joomla gets no fixes any more', async () => {
+    await open([{ name: 'Beta', appVersion: '3.10.12' }])
+    expect(await screen.findByRole('heading', { name: 'No core update waits' })).toBeDefined()
+    expect(screen.queryByText('The core of every site is up to date.')).toBeNull()
   })
 
   // spec: SM-8-008, SM-4-005

@@ -1,25 +1,38 @@
-import { cutPage, matchesSearch, type SiteRow, UPDATES_PAGE_SIZE } from '@flotilla/api/contract'
+import { cutPage, type SiteRow, UPDATES_PAGE_SIZE } from '@flotilla/api/contract'
 import { sharedQueries, usePlatform, type Work } from '@flotilla/platform'
 import { Button } from '@flotilla/ui/basics'
 import { type BackupFirst, useStartSheet } from '@flotilla/ui/overlay'
-import { EmptyState, QueryState } from '@flotilla/ui/page'
+import { EmptyState } from '@flotilla/ui/page'
+import { ListState } from '@flotilla/ui/table'
 import { useLatest } from '@flotilla/ui/theme'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { coreMutations } from '../../../data/core/core-mutations.ts'
 import { usePageSelection } from '../../../page-selection/use-page-selection.ts'
 import { UpdateBar } from '../bulk-update.tsx'
 import { coreStartSite } from '../start-sites.ts'
-import type { UpdateListProps, UpdateView } from '../update-view.ts'
-import { CoreTable } from './core-table.tsx'
+import { isSought, type UpdateListProps, type UpdateView } from '../update-view.ts'
+import { CoreTable, coreColumns } from './core-table.tsx'
+import { EndedCores, useEndedCores } from './ended-cores.tsx'
 
 const keyOf = (site: SiteRow) => String(site.id)
+/** For the heads alone. */
+const stillColumns = coreColumns(() => {})
 const canBePicked = (site: SiteRow) => site.data.core_need_update === 1
 
 /**
  * Updates of the core over all sites, on the calls of the sites list (what fleet managers are asked for
  * first).
  */
-export function CoreList({ view, onViewChange }: UpdateListProps) {
+export function CoreList(props: UpdateListProps) {
+  return (
+    <>
+      <CoreUpdates {...props} />
+      <EndedCores view={props.view} />
+    </>
+  )
+}
+
+function CoreUpdates({ view, onViewChange }: UpdateListProps) {
   const platform = usePlatform()
   const { work } = platform
   // No call lists updates of the core alone (spec: site-management §7).
@@ -43,11 +56,15 @@ export function CoreList({ view, onViewChange }: UpdateListProps) {
   const askStart = (sites: readonly SiteRow[]) => ask(sites.filter(canStart), start)
   const handleUpdate = useLatest((site: SiteRow) => askStart([site]))
   return (
-    <QueryState
+    <ListState
       query={query}
       of="core updates"
       isEmpty={() => all.length === 0}
       empty={<NoCoreUpdate view={view} onShowAll={() => onViewChange({ search: '', site: 0, page: 1 })} />}
+      frame={{
+        ...{ columns: stillColumns, hasBar: true, hasBox: true },
+        sort: { key: 'name', direction: view.dir },
+      }}
     >
       {() => (
         <CoreTable
@@ -69,7 +86,7 @@ export function CoreList({ view, onViewChange }: UpdateListProps) {
           onUpdate={handleUpdate}
         />
       )}
-    </QueryState>
+    </ListState>
   )
 }
 
@@ -97,8 +114,13 @@ function useAskCoreUpdate() {
   }
 }
 
-function NoCoreUpdate({ view, onShowAll }: { view: UpdateView; onShowAll: () => void }) {
+type NoCoreUpdateProps = { view: UpdateView; onShowAll: () => void }
+
+function NoCoreUpdate({ view, onShowAll }: NoCoreUpdateProps) {
+  const hasEnded = useEndedCores(view).length > 0
   const isFiltered = view.search !== '' || view.site !== 0
+  if (!isFiltered && hasEnded)
+    return <EmptyState title="No core update waits" text="None is offered at any site." icon="core" />
   if (!isFiltered)
     return <EmptyState title="All up to date" text="The core of every site is up to date." icon="ok" />
   return (
@@ -116,10 +138,9 @@ function NoCoreUpdate({ view, onShowAll }: { view: UpdateView; onShowAll: () => 
  */
 function coreRows(sites: readonly SiteRow[], view: UpdateView, work: Work): SiteRow[] {
   const rows = sites.filter(
-    ({ id, name, data }) =>
-      (data.core_need_update === 1 || work.get('core-update', id)?.state === 'done') &&
-      (view.site === 0 || view.site === id) &&
-      matchesSearch([name], view.search),
+    (site) =>
+      (site.data.core_need_update === 1 || work.get('core-update', site.id)?.state === 'done') &&
+      isSought(site, view),
   )
   return view.dir === 'desc' ? rows.reverse() : rows
 }

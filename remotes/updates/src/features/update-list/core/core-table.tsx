@@ -42,7 +42,7 @@ export function CoreTable({ page, view, onViewChange, onUpdate, ...selecting }: 
   )
 }
 
-function coreColumns(onUpdate: (site: SiteRow) => void): Column<SiteRow>[] {
+export function coreColumns(onUpdate: (site: SiteRow) => void): Column<SiteRow>[] {
   return [
     {
       id: 'site',

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Column } from './column.ts'
+import { ListState } from './list-state.tsx'
+
+afterEach(cleanup)
+
+const columns: readonly Column<string>[] = [
+  { id: 'name', title: 'Name', sortKey: 'name', isRowHeader: true, cell: (row) => row },
+  { id: 'tls', title: 'TLS', cell: () => 'OK' },
+]
+const base = { isPending: false, isFetching: false, refetch: vi.fn() }
+const show = (data: string[] | undefined, error: Error | null = null) =>
+  render(
+    <ListState
+      query={{ ...base, data, error }}
+      of="sites"
+      isEmpty={(rows) => rows.length === 0}
+      empty="No site matches"
+      frame={{ columns, sort: { key: 'name', direction: 'asc' }, hasBar: true, hasBox: true }}
+    >
+      {(rows) => <p>{rows.join()}</p>}
+    </ListState>,
+  ).container
+const heads = (place: Element) => [...place.querySelectorAll('thead th')].map((head) => head.textContent)
+const down = new Error('The server is down.')
+
+describe('the frame of a list', () => {
+  it.each([
+    ['loads', undefined, null],
+    ['could not be loaded', undefined, down],
+    ['is empty', [], null],
+  ])('keeps bar, heads and pager while it %s', (_, data, error) => {
+    const place = show(data, error)
+    expect(heads(place)).toEqual(['', 'Name', 'TLS'])
+    const surface = place.querySelector('.fl-table-surface')
+    expect(surface?.firstElementChild?.className).toBe('fl-list-bar')
+    expect(surface?.lastElementChild?.className).toBe('fl-pager')
+  })
+
+  it('says how many there are where that is known', () => {
+    expect(show([]).querySelector('.fl-list-bar')?.textContent).toBe('0 sites')
+    cleanup()
+    expect(show(undefined, down).querySelector('.fl-list-bar')?.textContent).toBe('')
+  })
+
+  it('is for the eye alone: nothing in its heads can be pressed or is read out', async () => {
+    const place = show([])
+    expect(place.querySelector('.fl-table-box')?.hasAttribute('inert')).toBe(true)
+    expect(screen.queryByRole('table')).toBeNull()
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(screen.getByRole('heading', { name: 'No site matches' })).toBeDefined()
+  })
+
+  it('says what loads, and Retry asks again', async () => {
+    show(undefined)
+    expect(screen.getByRole('status').textContent).toBe('Loading sites')
+    cleanup()
+    show(undefined, down)
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(base.refetch).toHaveBeenCalledOnce()
+  })
+
+  it('goes when the rows come, which have their own', () => {
+    const place = show(['a'])
+    expect(place.textContent).toBe('a')
+    expect(place.querySelector('.fl-table-surface')).toBeNull()
+  })
+})

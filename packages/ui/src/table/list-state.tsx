@@ -1,0 +1,92 @@
+import './list-bar.css'
+import './pager.css'
+import type { ReactNode } from 'react'
+import { QueryState, type QueryStateProps } from '../page/query-state.tsx'
+import { SkeletonRows } from '../page/skeleton-rows.tsx'
+import { useMediaQuery } from '../theme/use-media-query.ts'
+import type { Column, Sort } from './column.ts'
+import { TableColumns } from './data-table.tsx'
+import { TableSurface } from './paged-table.tsx'
+import { Pager } from './pager.tsx'
+import { TableHead } from './table-head.tsx'
+
+/** What a list keeps in every state (look: Principles, Nothing moves). */
+export type ListFrame<Row> = {
+  /** Those of the table, for its heads; none for cards and groups, which have no heads. */
+  columns?: readonly Column<Row>[] | undefined
+  sort?: Sort | undefined
+  hasBar?: boolean | undefined
+  /** Its rows have checkboxes. */
+  hasBox?: boolean | undefined
+  /** Its rows unfold. */
+  hasDetails?: boolean | undefined
+  /** Default: true. */
+  hasPager?: boolean | undefined
+}
+
+export type ListStateProps<Data, Row> = Omit<QueryStateProps<Data>, 'skeleton' | 'frame'> & {
+  /** What the rows are: "sites". */
+  of: string
+  frame: ListFrame<Row>
+  /** Of the skeleton. */
+  rows?: number | undefined
+  /** What is loading, read out; default: "Loading sites". */
+  label?: string | undefined
+}
+
+/**
+ * The four states of a list. Its bar, heads and pager keep their places while it loads, when it could not be
+ * loaded and when it is empty; heads and checkbox are for the eye alone then, for there is nothing to sort.
+ */
+export function ListState<Data, Row>(props: ListStateProps<Data, Row>) {
+  const { frame, rows = 12, label = `Loading ${props.of}`, ...state } = props
+  return (
+    <QueryState
+      {...state}
+      skeleton={<SkeletonRows rows={rows} columns={frame.columns?.length} hasHead={false} label={label} />}
+      frame={(part, now) => (
+        <StillFrame frame={frame} zero={now === 'empty' ? `0 ${props.of}` : null}>
+          {part}
+        </StillFrame>
+      )}
+    />
+  )
+}
+
+/** `zero`: "0 sites" where that is known. */
+type StillProps<Row> = { frame: ListFrame<Row>; zero: string | null; children: ReactNode }
+
+function StillFrame<Row>({ frame, zero, children }: StillProps<Row>) {
+  const { columns, sort = null, hasBar = false, hasBox = false, hasDetails = false, hasPager = true } = frame
+  const isNarrow = useMediaQuery('(max-width: 768px)')
+  return (
+    <TableSurface>
+      {hasBar && <div className="fl-list-bar">{zero}</div>}
+      {columns !== undefined && !isNarrow && (
+        <div className="fl-table-box" aria-hidden="true" inert>
+          <table className="fl-table">
+            <TableColumns columns={columns} hasBox={hasBox} hasDetails={hasDetails} />
+            <TableHead
+              columns={columns}
+              sort={sort}
+              onSortChange={nothing}
+              selectAll={hasBox ? none : null}
+              rowsName=""
+              hasDetails={hasDetails}
+            />
+          </table>
+        </div>
+      )}
+      {children}
+      {hasPager &&
+        (zero === null ? (
+          <div className="fl-pager" />
+        ) : (
+          <Pager page={1} pageCount={1} perPage={1} total={0} onPageChange={nothing} />
+        ))}
+    </TableSurface>
+  )
+}
+
+const nothing = () => {}
+const none = { isAllSelected: false, isMixed: false, toggleAll: nothing }

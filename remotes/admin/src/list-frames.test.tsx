@@ -1,0 +1,43 @@
+import '@flotilla/testing/page-dom'
+
+import { aUser, type FramedList, listFrames, renderWithServer, startTestServer } from '@flotilla/testing'
+import { afterAll, expect, it } from 'vitest'
+import { remote } from './remote.tsx'
+
+const server = await startTestServer()
+afterAll(() => server.close())
+
+const lists: FramedList[] = [
+  {
+    ...{ path: '/userlist?search=nobody', call: '/api/users?', hasBar: false, hasPager: true },
+    heads: [
+      'Details',
+      'Email',
+      'First name',
+      'Last name',
+      'Sites',
+      'Payment',
+      'Profile',
+      'Service',
+      'Pre-delete',
+      'Actions',
+    ],
+  },
+  {
+    ...{ path: '/forecast', call: '/forecast', hasBar: false, hasPager: false, nothing: { data: [] } },
+    heads: ['Name', 'E-mail', 'Site', 'Plan', 'Backup test', 'Subtotal', 'Tax', 'Total'],
+  },
+]
+
+it.each(lists)(
+  'the frame of $path stays while it loads, when that failed, and when nothing is there',
+  async (list) => {
+    const { heads, hasBar, hasPager } = list
+    const person = await aUser(server.db, { role: 99 })
+    const frames = await listFrames(list, (path, fetch) =>
+      renderWithServer({ server, user: person, remote, path, fetch }),
+    )
+    const frame = { heads, hasBar, hasPager }
+    expect(frames).toEqual({ loading: frame, failed: frame, empty: frame })
+  },
+)

@@ -1,0 +1,17 @@
+import { joomlaEnd, type SiteRow } from '@flotilla/api/contract'
+import { useNow } from '@flotilla/ui/format'
+import { CoreVersionCell } from '@flotilla/ui/site-cells'
+
+/** The version of a site's core, the one that it can go to, and whether its Joomla gets no fixes any more. */
+export function SiteCore({ site: { data } }: { site: SiteRow }) {
+  const isEnded = joomlaEnd(data.app_version, useNow()) !== null
+  return (
+    <>
+      <CoreVersionCell
+        version={data.app_version ?? '–'}
+        target={data.core_need_update === 1 ? data.core_update_to : null}
+      />
+      {isEnded && <span className="fl-second fl-second--danger">End of life</span>}
+    </>
+  )
+}

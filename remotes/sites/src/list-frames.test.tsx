@@ -1,0 +1,50 @@
+import '@flotilla/testing/page-dom'
+
+import {
+  aSite,
+  aUser,
+  type FramedList,
+  listFrames,
+  renderWithServer,
+  startTestServer,
+} from '@flotilla/testing'
+import { afterAll, expect, it } from 'vitest'
+import { remote } from './remote.tsx'
+
+const server = await startTestServer()
+afterAll(() => server.close())
+
+const lists: FramedList[] = [
+  {
+    ...{ path: '/sites?search=nowhere', call: '/api/accountsites', hasBar: true, hasPager: true },
+    heads: [
+      '',
+      'Updates',
+      'Name',
+      'TLS',
+      'Core',
+      'State',
+      'Latest backup',
+      'Latest tested backup',
+      'Actions',
+    ],
+  },
+  {
+    ...{ path: '/sites?search=nowhere&look=cards', call: '/api/accountsites', hasBar: true, hasPager: true },
+    heads: [],
+  },
+]
+
+it.each(lists)(
+  'the frame of $path stays while it loads, when that failed, and when nothing is there',
+  async (list) => {
+    const { heads, hasBar, hasPager } = list
+    const person = await aUser(server.db)
+    await aSite(server.db, { accountId: person.accountId, name: 'Alpha' })
+    const frames = await listFrames(list, (path, fetch) =>
+      renderWithServer({ server, user: person, remote, path, fetch }),
+    )
+    const frame = { heads, hasBar, hasPager }
+    expect(frames).toEqual({ loading: frame, failed: frame, empty: frame })
+  },
+)

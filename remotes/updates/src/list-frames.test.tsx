@@ -1,0 +1,37 @@
+import '@flotilla/testing/page-dom'
+
+import { aUser, type FramedList, listFrames, renderWithServer, startTestServer } from '@flotilla/testing'
+import { afterAll, expect, it } from 'vitest'
+import { remote } from './remote.tsx'
+
+const server = await startTestServer()
+afterAll(() => server.close())
+
+const lists: FramedList[] = [
+  {
+    ...{ path: '/updates', call: '/api/accountupdates', hasBar: true, hasPager: true },
+    heads: ['', 'Site name', 'Extension', 'Current version', 'Next version', 'Action'],
+  },
+  { path: '/updates?group=site', call: '/api/accountupdates', hasBar: false, hasPager: true, heads: [] },
+  {
+    ...{ path: '/updates?show=core', call: '/api/accountsites', hasBar: true, hasPager: true },
+    heads: ['', 'Site name', 'Current version', 'Next version', 'PHP', 'Action'],
+  },
+  {
+    ...{ path: '/extensions', call: '/api/accountextensions', hasBar: true, hasPager: true },
+    heads: ['', 'Name', 'Sites', 'Updater', 'Auto-update'],
+  },
+]
+
+it.each(lists)(
+  'the frame of $path stays while it loads, when that failed, and when nothing is there',
+  async (list) => {
+    const { heads, hasBar, hasPager } = list
+    const person = await aUser(server.db)
+    const frames = await listFrames(list, (path, fetch) =>
+      renderWithServer({ server, user: person, remote, path, fetch }),
+    )
+    const frame = { heads, hasBar, hasPager }
+    expect(frames).toEqual({ loading: frame, failed: frame, empty: frame })
+  },
+)
