@@ -1,8 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { html, raw } from 'hono/html'
 import { createRandom } from '../fleet/random.ts'
 import { isOffline } from '../sites/live-site.ts'
-import { iconLink } from './register-icon.ts'
+import { frontPageHtml } from './front-page-html.ts'
 import type { SiteApp } from './site-env.ts'
 
 /** What Joomla shows visitors while `$offline` is set. */
@@ -27,8 +26,6 @@ export function registerFrontPage(app: SiteApp, path: string): void {
     const lasts =
       (definition.ttfbMedianMs * Math.exp(random.normal() * 0.13)) / Math.max(1, simulation.speed / 20)
     if (lasts >= 1) await delay(lasts, undefined, { ref: false })
-    return context.html(
-      html`<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="generator" content="Joomla! - Open Source Content Management"><title>${definition.name}</title>${raw(iconLink(definition))}</head><body><h1>${definition.name}</h1></body></html>`,
-    )
+    return context.html(frontPageHtml(definition))
   })
 }

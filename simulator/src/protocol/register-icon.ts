@@ -34,10 +34,19 @@ const colours = [
   ] as const),
 ] as const
 
+function colourOf(definition: SiteDefinition): readonly [number, number, number] {
+  return colours[(numberOf(definition) >>> 4) % colours.length] ?? [0, 0, 0]
+}
+
+/** The colour of the site's mark, as CSS. */
+export function markColour(definition: SiteDefinition): string {
+  return `rgb(${colourOf(definition).join(' ')})`
+}
+
 /** A mark of one colour with a light shape in it, which follow from the name of the site. */
 function paintOf(definition: SiteDefinition): Paint {
   const number = numberOf(definition)
-  const [red, green, blue] = colours[(number >>> 4) % colours.length] ?? [0, 0, 0]
+  const [red, green, blue] = colourOf(definition)
   const shape = (number >>> 8) % 4
   const middle = (side - 1) / 2
   return (x, y) => {

@@ -44,8 +44,8 @@ type Options<Part> = {
 
 /**
  * A button that opens a part: pointing at the button or focusing it fetches the code, which is then rendered
- * once unseen. A press before the code arrives opens the part as soon as it does, unless the user has moved on
- * meanwhile.
+ * once unseen. A press before the code arrives opens the part as soon as it does, unless the user has moved
+ * on meanwhile.
  */
 export function useOpener<Part>(
   source: OnDemand<Part>,
