@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { pageFaults } from '../support/page-faults.ts'
 import { pendingUpdates } from '../support/pending-updates.ts'
+import { postApi } from '../support/read-api.ts'
 import { signInAs } from '../support/sign-in-as.ts'
 import { simulatedSites } from '../support/simulated-sites.ts'
 
@@ -80,6 +81,8 @@ test('at every width nothing leaves the page, is cut without a title or covers a
   product,
 }) => {
   await signInAs(page, product.url, 'agency@demo.test')
+  // The settings list what went out.
+  await postApi(page, '/account/sendtestreport')
   for (const address of ownPages) {
     await openPage(page, address)
     await expectTidy(page, address)

@@ -2,10 +2,18 @@ import type { Page } from '@playwright/test'
 
 /** The API's answer to the person of the page, asked beside it. */
 export async function readApi(page: Page, path: string): Promise<unknown> {
+  const answer = await page.request.get(`/api${path}`, { headers: await headersOf(page) })
+  return answer.json()
+}
+
+/** Asks the API to act for the person of the page; rejects unless it does. */
+export async function postApi(page: Page, path: string): Promise<void> {
+  const answer = await page.request.post(`/api${path}`, { headers: await headersOf(page) })
+  if (!answer.ok()) throw new Error(`${path} was answered with ${answer.status()}`)
+}
+
+async function headersOf(page: Page): Promise<Record<string, string>> {
   const cookies = await page.context().cookies()
   const token = cookies.find(({ name }) => name === 'token')?.value ?? ''
-  const answer = await page.request.get(`/api${path}`, {
-    headers: { authorization: `Bearer ${decodeURIComponent(token)}` },
-  })
-  return answer.json()
+  return { authorization: `Bearer ${decodeURIComponent(token)}` }
 }
