@@ -43,7 +43,7 @@ export const sharedQueries = {
           search: '',
           tagId: tagId || undefined,
         } as const
-        return (await http.call(listSites, { query, signal })).data
+        return (await http.call(listSites, { query, signal, priority: 'low' })).data
       },
       staleTime: 60_000,
     }),
@@ -55,7 +55,11 @@ export const sharedQueries = {
     queryOptions({
       queryKey: ['site-pictures', 'icons', ids] as const,
       queryFn: async ({ signal }): Promise<ReadonlyMap<number, SiteIcon['icon']>> => {
-        const { data } = await http.call(listSiteIcons, { query: { ids: ids.join(',') }, signal })
+        const { data } = await http.call(listSiteIcons, {
+          query: { ids: ids.join(',') },
+          signal,
+          priority: 'low',
+        })
         return new Map(data.map(({ id, icon }) => [id, icon]))
       },
       staleTime: 60 * 60_000,

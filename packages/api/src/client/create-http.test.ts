@@ -44,6 +44,35 @@ describe('a call', () => {
     })
   })
 
+  it('of low priority is sent after the next paint', async () => {
+    const frames: (() => void)[] = []
+    vi.stubGlobal('requestAnimationFrame', (draw: () => void) => frames.push(draw))
+    api.answer(200, { data: [], meta: { pagination } })
+    const answer = http().call(listSites, { priority: 'low' })
+    expect(api.seen).toHaveLength(0)
+    frames.shift()?.()
+    await answer
+    expect(api.seen).toHaveLength(1)
+  })
+
+  it('of low priority is sent by a hidden page, too, which paints nothing', async () => {
+    vi.stubGlobal('requestAnimationFrame', () => 0)
+    api.answer(200, { data: [], meta: { pagination } })
+    await http().call(listSites, { priority: 'low' })
+    expect(api.seen).toHaveLength(1)
+  })
+
+  it('that is given up before the paint is never sent', async () => {
+    const frames: (() => void)[] = []
+    vi.stubGlobal('requestAnimationFrame', (draw: () => void) => frames.push(draw))
+    const giveUp = new AbortController()
+    const answer = http().call(listSites, { priority: 'low', signal: giveUp.signal })
+    giveUp.abort()
+    frames.shift()?.()
+    await expect(answer).rejects.toMatchObject({ code: 'aborted' })
+    expect(api.seen).toHaveLength(0)
+  })
+
   it('without being stamped carries no header that another origin might refuse', async () => {
     api.answer(200, { data: [], meta: { pagination } })
     await http({ isStamped: false }).forRemote('sites').call(listSites)

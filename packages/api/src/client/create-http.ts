@@ -1,6 +1,7 @@
 import { isAxiosError } from 'axios'
 import { LAST_EVENT_HEADER } from '../contract/events/event-calls.ts'
 import type { Endpoint } from '../contract/shared/endpoint.ts'
+import { afterPaint } from './after-paint.ts'
 import { ApiError } from './api-error.ts'
 import { errorMessages } from './error-messages.ts'
 import type { Http, HttpOptions } from './http.ts'
@@ -13,7 +14,7 @@ import { createSend } from './send.ts'
 const TIMEOUT_MS = 30_000
 
 type Values = Record<string, unknown>
-type Given = { params?: Values; query?: Values; body?: Values; signal?: AbortSignal }
+type Given = { params?: Values; query?: Values; body?: Values; signal?: AbortSignal; priority?: 'low' }
 
 /** Calls to one API. Keeps no state of its own: token and identity are asked for with every call. */
 export function createHttp(options: HttpOptions): Http {
@@ -26,6 +27,8 @@ export function createHttp(options: HttpOptions): Http {
     if (!params.success) throw noSuchAddress()
     const id = isStamped ? requestId() : null
     const signal = anySignal(given.signal, options.identitySignal?.())
+    if (given.priority === 'low') await afterPaint()
+    if (signal?.aborted) throw aborted(id)
     const { data, contentType } = requestBody(endpoint, given.body)
     const headers = {
       accept: endpoint.answer === 'blob' ? 'application/pdf, application/json' : 'application/json',

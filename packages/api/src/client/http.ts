@@ -44,7 +44,11 @@ type Part<Key extends string, Value> = Nothing extends Value
 /** What a call takes: each part is optional when the endpoint needs nothing of it. */
 export type CallOptions<E extends Endpoint> = Part<'params', z.input<E['params']>> &
   Part<'query', z.input<E['query']>> &
-  Part<'body', z.input<E['body']>> & { signal?: AbortSignal | undefined }
+  Part<'body', z.input<E['body']>> & {
+    signal?: AbortSignal | undefined
+    /** `low`: the call is sent after the next paint, which it would delay. */
+    priority?: 'low' | undefined
+  }
 
 /** Authorised calls to the API. */
 export type Http = {

@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000
 const figuresBeforeQuery = (http: Http, hour: number) =>
   queryOptions({
     queryKey: ['figures-before', hour] as const,
-    queryFn: async ({ signal }) => (await http.call(getFiguresBefore, { signal })).data,
+    queryFn: async ({ signal }) => (await http.call(getFiguresBefore, { signal, priority: 'low' })).data,
     staleTime: HOUR_MS,
   })
 
