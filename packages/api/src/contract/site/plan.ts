@@ -25,7 +25,7 @@ export const NextRuns = z.lazy(() =>
   z.object({
     /** The earliest entry of the weekly plan. */
     backup: orNull(IsoTime),
-    /** The hourly refresh; less often when the site fails. */
+    /** The hourly refresh; later when the site fails. */
     refresh: orNull(IsoTime),
     /** Automated updates of extensions, if any are pending then. */
     autoupdate: orNull(IsoTime),
