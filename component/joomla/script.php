@@ -15,7 +15,7 @@ use Joomla\CMS\Installer\InstallerScript;
 class Com_FlotillaInstallerScript extends InstallerScript
 {
     /**
-     * Before this version Joomla unpacks its updates in a way that no console can follow.
+     * Before this version, Joomla unpacks its updates in a way that a console cannot follow.
      *
      * @var string
      */

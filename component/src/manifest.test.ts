@@ -65,7 +65,7 @@ describe('the words', () => {
   ]
 
   it.each(['en-GB', 'de-DE'])('are all there in %s, and none is there that is never said', (language) => {
-    // The title of a point that is asked for always has a help, which is shown while the point is open.
+    // The title of a point always has a help text, which is shown while the point is open.
     expect([...new Set(said(language))].sort()).toEqual([...used].sort())
   })
 

@@ -4,7 +4,9 @@ import { joomlaFiles } from './joomla-files.ts'
 
 const place = '\t<updateservers/>\n'
 
-/** The manifest with the place where Joomla looks for newer versions; without an address it looks nowhere. */
+/**
+ * The manifest with the address where Joomla looks for newer versions; without an address it looks nowhere.
+ */
 function presetUpdates(manifest: string, updatesUrl: string): string {
   if (!manifest.includes(place)) throw new Error('flotilla.xml has no place for its update server.')
   const server = `\t\t<server type="extension" priority="1" name="Flotilla">${escapeXml(updatesUrl)}</server>\n`
@@ -24,16 +26,14 @@ function presetConsole(config: string, consoleUrl: string): string {
   )
 }
 
-/** The same files give the same bytes, whenever they are packed; ZIP knows no time before this. */
+/** A fixed time, so that the same files always give the same bytes; ZIP has no earlier time. */
 const packedAt = new Date(1980, 0, 1)
 
-/** Where a console gives out the package, and behind it, what is the newest version. */
+/** The address where a console offers the package, and the manifest of its newest version. */
 export const packagePath = '/component/flotilla-joomla.zip'
 export const updatesPath = '/component/flotilla-joomla.xml'
 
-/**
- * The installable package as a ZIP, with the address of a console preset, also for its updates; empty: none.
- */
+/** The installable package as a ZIP; presets the address of a console, also for its updates; empty: none. */
 export async function packComponent(consoleUrl: string): Promise<Uint8Array<ArrayBuffer>> {
   const files = await joomlaFiles()
   const packed: Record<string, Uint8Array> = {}

@@ -3,8 +3,8 @@ import { escapeXml } from './escape-xml.ts'
 import { joomlaFiles } from './joomla-files.ts'
 
 /**
- * What Joomla reads to learn of a newer version: the package at `packageUrl`, whose bytes it checks by their
- * hash.
+ * The file in which Joomla looks for a newer version: the package at `packageUrl`, whose bytes it checks by
+ * their hash.
  */
 export async function updateManifest(packageUrl: string, bytes: Uint8Array): Promise<string> {
   const manifest = (await joomlaFiles()).get('flotilla.xml')?.toString() ?? ''

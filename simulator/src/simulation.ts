@@ -5,7 +5,7 @@ import type { Fleet } from './fleet/create-fleet.ts'
 import type { LiveSite } from './sites/live-site.ts'
 import type { SiteStore } from './sites/site-store.ts'
 
-/** What every protocol of every site shares. */
+/** The state that all protocols of all sites share. */
 export type Simulation = {
   fleet: Fleet
   sites: SiteStore
@@ -14,21 +14,21 @@ export type Simulation = {
   speed: number
   /** The fault that a test has set for the site; null: none. */
   faultOf: (slug: string) => Fault | null
-  /** True once in the life of the simulator, for the one site whose next backup is to fail. */
+  /** True once in the life of the simulator, for the one site whose next backup must fail. */
   takeScriptedFailure: (slug: string) => boolean
-  /** What was done to the sites and must not be done twice, oldest first. */
+  /** Actions on the sites that must not happen twice, oldest first. */
   effects: SiteEffect[]
   /** The calls that changed something at a site. */
   writes: WriteJournal
 }
 
 /**
- * A backup was begun, an extension's update tried (`what`: its eid), unpacking of a core update begun (its
- * version).
+ * A backup was started, an extension's update was tried (`what`: its eid), or unpacking of a core update was
+ * started (its version).
  */
 export type SiteEffect = { slug: string; kind: 'backup' | 'extension' | 'extract'; what: string }
 
-/** Lets the site work for `ms` at speed 1; slow sites take four times as long. */
+/** Makes the site work for `ms` at speed 1; slow sites take four times as long. */
 export async function work(simulation: Simulation, site: LiveSite, ms: number): Promise<void> {
   const factor = site.base.definition.fault === 'slow' ? 4 : 1
   const lasts = (ms * factor) / simulation.speed

@@ -16,11 +16,11 @@ import type { Simulation } from './simulation.ts'
 import { openJournal } from './sites/journal.ts'
 import { createSiteStore } from './sites/site-store.ts'
 
-/** How a simulator is started. Everything has a default that suits a test. */
+/** Options of a simulator. Every default suits a test. */
 export type SimulatorOptions = {
-  /** Number of sites, 46 unless said, at most 100000. */
+  /** Number of sites, 46 by default, at most 100000. */
   sites?: number
-  /** Least number of updates that wait on each site; 0 unless said: as the demo tells it. */
+  /** Least number of pending updates on each site; 0 by default: as in the demo. */
   leastUpdates?: number
   /** 1: as a real site; 20: twenty times as fast. Any positive number. */
   speed?: number
@@ -28,9 +28,9 @@ export type SimulatorOptions = {
   port?: number
   host?: string
   seed?: string
-  /** When the fleet begins, and what its clock says at the start; the machine's time unless said. */
+  /** Start of the fleet, and initial time of its clock; the machine's time by default. */
   now?: Date
-  /** Folder that keeps what happens to the sites; unset: memory alone. */
+  /** Folder that stores the changes of the sites; unset: only memory. */
   dataDir?: string
   /** Offers the control over HTTP below `/_demo`. */
   control?: boolean
@@ -38,7 +38,7 @@ export type SimulatorOptions = {
   hasScriptedFailure?: boolean
 }
 
-/** A simulator that listens. `close` ends open requests and resolves when the port is free. */
+/** A listening simulator. `close` ends open requests and resolves when the port is free. */
 export type Simulator = { url: string; control: Control; close: () => Promise<void> }
 
 const loggedRequests = 100_000
@@ -109,8 +109,8 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
 }
 
 /**
- * 404 as Joomla's API says it, and as a web server says it everywhere else. A missing plugin looks like this
- * (fleet §1.1).
+ * 404 in the form of Joomla's API, and in that of a web server everywhere else. A missing plugin looks the
+ * same (fleet §1.1).
  */
 function notFound(context: Context): Response {
   if (!context.req.path.includes('/api/index.php')) return context.text('Not found', 404)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { runPhp } from './run-php.ts'
 
-/** A Joomla as the component finds it. `files`: what is on its disk besides, by absolute path. */
+/** A Joomla site in the view of the component. `files`: additional files on its disk, by absolute path. */
 export type AJoomla = {
   isSuperUser: boolean
   hasFormToken: boolean
@@ -11,16 +11,16 @@ export type AJoomla = {
   plugins: string[]
   /** The signed-in user's profile, by key. */
   profile: Record<string, string>
-  /** A row of the profile that the database does not take; empty: it takes all. */
+  /** A row of the profile that the database refuses; empty: it accepts all. */
   refusedKey: string
   files: string[]
 }
 
 const stubs = new URL('./joomla.php', import.meta.url)
-/** Address of Akeeba's API as its edition Professional has it. */
+/** Address of Akeeba's API in its Professional edition. */
 export const akeebaApi = '/site/api/components/com_akeebabackup/src/Controller/ApiController.php'
 
-/** A site where everything is as it should be. */
+/** A site without problems. */
 export function aJoomla(changes: Partial<AJoomla> = {}): AJoomla {
   return {
     isSuperUser: true,
@@ -39,9 +39,7 @@ export function aJoomla(changes: Partial<AJoomla> = {}): AJoomla {
   }
 }
 
-/**
- * Lets the component answer: `display` shows the page, `make` makes the link. What it printed, headers first.
- */
+/** Runs the component: `display` shows the page, `make` makes the link. Returns its output, headers first. */
 export async function answerOf(joomla: AJoomla, task: 'display' | 'make'): Promise<string> {
   const { files, ...site } = joomla
   const controller = task === 'make' ? 'LinkController' : 'DisplayController'
@@ -56,7 +54,7 @@ export async function answerOf(joomla: AJoomla, task: 'display' | 'make'): Promi
   return runPhp(code, { ...found, '/stubs/joomla.php': stub })
 }
 
-/** The connect link that is in an answer; null when there is none. */
+/** The connect link in an answer; null when there is none. */
 export function linkIn(answer: string): string | null {
   return /href="([^"]+\/addSite\/[^"]+)"/.exec(answer)?.[1] ?? null
 }

@@ -1,6 +1,6 @@
 <?php
 
-// Stand-ins for what the component uses of Joomla, as little of each as it uses. State stands in $GLOBALS['site'].
+// Stand-ins for the parts of Joomla that the component uses, and no more. Their state is in $GLOBALS['site'].
 
 namespace {
     define('_JEXEC', 1);

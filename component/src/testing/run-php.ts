@@ -2,12 +2,12 @@ import { getPHPLoaderModule } from '@php-wasm/node-8-3'
 import { loadPHPRuntime, PHP } from '@php-wasm/universal'
 import { joomlaFiles } from '../joomla-files.ts'
 
-/** Where the package is for PHP. */
+/** Location of the package for PHP. */
 const phpRoot = '/package'
 
 /**
  * Runs PHP 8.3 with the package below `phpRoot`, and with more files by their absolute path. Rejects when the
- * script fails; answers what it printed.
+ * script fails; resolves with its output.
  */
 export async function runPhp(code: string, more: Record<string, string> = {}): Promise<string> {
   const php = new PHP(await loadPHPRuntime(await getPHPLoaderModule(), {}))

@@ -1,11 +1,11 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A request as the test server saw it. */
+/** A request as the test server received it. */
 type Seen = { method: string; url: string; headers: IncomingHttpHeaders; body: string }
 type Handler = (response: ServerResponse, seen: Seen) => void
 
-/** A real HTTP server for tests of the client: answers by `handle`, remembers what was asked. */
+/** A real HTTP server for tests of the client: answers with `handle`, records the requests. */
 export async function startApiServer() {
   const seen: Seen[] = []
   const state: { handle: Handler } = { handle: (response) => response.end() }

@@ -1,9 +1,9 @@
-/** An answer in place of the server's: a refusal, or rows that no test can make. */
+/** An answer that replaces the server's: a refusal, or rows that a test cannot create. */
 type Failure = { status: number; body: object }
 
 /**
- * A `fetch` that answers the calls whose path contains a key of `failures` so, as a server would, until
- * `heal()`. All other calls go through.
+ * A `fetch` that replaces the answer of each call whose path contains a key of `failures`, until `heal()`.
+ * All other calls reach the server.
  */
 export function failingFetch(failures: Record<string, Failure>) {
   let isHealed = false

@@ -1,25 +1,25 @@
 import { waitFor } from '@testing-library/react'
 import { failingFetch } from './failing-fetch.ts'
 
-/** What a list keeps in every state: the words of its heads, and whether it has a bar and a pager. */
+/** The parts that a list keeps in every state: its column heads, and whether it has a bar and a pager. */
 export type ListFrame = { heads: string[]; hasBar: boolean; hasPager: boolean }
 
-/** A list of a remote: the address of its page, the call that it waits for, and what it keeps. */
+/** A list of a remote: the address of its page, the call that it waits for, and the parts that it keeps. */
 export type FramedList = ListFrame & {
   path: string
   /** Part of the address of the call. */
   call: string
-  /** The answer in which nothing is; without it the server has nothing. */
+  /** The empty answer; without it the server has no rows. */
   nothing?: object
-  /** Something above it waits for the call: of its own it has nothing to show while it loads. */
+  /** A component above it waits for the call: the list itself has nothing to show while it loads. */
   isAwaited?: boolean
 }
 
 type Open = (path: string, send: typeof fetch) => Promise<{ unmount: () => void }>
 
 /**
- * The frame of a list while it loads (null: `isAwaited`), when that failed, and when nothing is there, as
- * `open` shows it.
+ * The frame of a list while it loads (null: `isAwaited`), after a failure, and when it is empty, as `open`
+ * shows it.
  */
 export async function listFrames({ path, call, nothing, isAwaited = false }: FramedList, open: Open) {
   const answer = (status: number, body: object) => failingFetch({ [call]: { status, body } }).fetch

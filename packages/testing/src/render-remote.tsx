@@ -9,11 +9,11 @@ import userEvent from '@testing-library/user-event'
 export type RenderRemoteOptions = Omit<FakeHostOptions, 'http' | 'createWork'> & {
   http: Http
   remote: RemoteModule
-  /** Where the page is opened: `/sites?page=2`. */
+  /** Initial address of the page: `/sites?page=2`. */
   path: string
 }
 
-/** Renders a remote in the fake host. `address()`: path and search now; `runs()`: the tray's work. */
+/** Renders a remote in the fake host. `address()`: current path and search; `runs()`: the tray's work. */
 export function renderRemote({ remote, path, ...options }: RenderRemoteOptions) {
   let workStore: MemoryWork['store'] | undefined
   const host = createFakeHost({

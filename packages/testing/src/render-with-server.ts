@@ -5,18 +5,18 @@ import type { TestServer } from '@flotilla/server/testing'
 import { type RenderRemoteOptions, renderRemote } from './render-remote.tsx'
 
 export type RenderWithServerOptions = {
-  /** From `startTestServer()`; one per file is enough, as every test has an account of its own. */
+  /** From `startTestServer()`; one per file is enough, because every test has its own account. */
   server: Pick<TestServer, 'url'>
   /** From `aUser(server.db)`. */
   user: { token: string }
   remote: RemoteModule
-  /** Where the page is opened: `/sites?page=2`. */
+  /** Initial address of the page: `/sites?page=2`. */
   path: string
-  /** Between page and server: lets single calls fail. See `failingFetch`. */
+  /** Replaces `fetch` between page and server, to make single calls fail. See `failingFetch`. */
   fetch?: typeof globalThis.fetch
-  /** The backend says of nothing that it can do it beyond the specification. */
+  /** The backend has no capabilities beyond the specification. */
   hasNoCapabilities?: boolean
-  /** An administrator acts as `user`, by its token or by one of an impersonation. */
+  /** An administrator acts as `user`, by the token of `user` or by one of an impersonation. */
   isImpersonating?: boolean
   /** What the shell would do when an administrator acts as a user. */
   impersonate?: RenderRemoteOptions['impersonate']
@@ -30,7 +30,7 @@ export async function renderWithServer(options: RenderWithServerOptions) {
   const told = hasNoCapabilities ? { capabilities: undefined } : {}
   const own = { baseUrl: `${server.url}/api`, token: () => user.token }
   const http = createHttp({ ...own, ...(fetch === undefined ? {} : { fetch }) })
-  // The shell has signed in before the page begins, so `fetch` has no part in it.
+  // The shell has signed in before the page starts, so `fetch` does not affect this.
   const shell = createHttp(own)
   const [person, account] = await Promise.all([shell.call(getUser), shell.call(getAccount)])
   const session = {

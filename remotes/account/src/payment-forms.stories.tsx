@@ -11,9 +11,7 @@ import { SepaForm } from './features/add-sepa/sepa-form.tsx'
 import { remote } from './remote.tsx'
 import { stripeQuery } from './stripe/stripe-query.ts'
 
-/**
- * A form with the double's fields; the gate before it reloads documents that were not loaded at its address.
- */
+/** A form with the double's fields; the real gate reloads documents that were not loaded at its address. */
 function FormAlone({ children }: { children: ReactNode }) {
   stripeScript({ apiUrl: '', frameUrl: null })
   return (

@@ -7,7 +7,7 @@ import { routes } from './routes.tsx'
 /** The one module that the shell loads. */
 export const remote = { routes, events: activityEvents, prefetch } satisfies RemoteModule
 
-/** Reads the newest page of the log when somebody points at it. */
+/** Reads the newest page of the log when the pointer is on its link. */
 async function prefetch({ http, queryClient, preferences }: Platform, path: string): Promise<void> {
   if (path !== '/activity') return
   const filters = { ...ActivityView.parse({}), offset: preferences.utcOffsetHours }

@@ -35,7 +35,7 @@ const AddSepaPage = lazy(async () => ({
 
 const form = <SkeletonRows rows={4} columns={1} rowKind="list" label="Loading the payment form" />
 
-/** The addresses that `remote.json` declares. Tabs of the account screen stand inside its frame. */
+/** The addresses that `remote.json` declares. Tabs of the account screen are inside its frame. */
 export const routes: RouteObject[] = [
   {
     element: (

@@ -7,8 +7,8 @@ import { remote } from '../src/remote.tsx'
 type Person = NonNullable<Parameters<typeof aUser>[1]>
 
 /**
- * A payment provider and a server that asks it, for the file, and what opens the form at `path` with the
- * provider's field.
+ * A payment provider and a server that uses it, for the whole file, and a function that opens the form at
+ * `path` with the provider's field.
  */
 export async function paymentForm(path: string, field: string) {
   const stripe = await startStripeDouble()

@@ -1,8 +1,8 @@
 import type { Meta } from 'storybook-react-rsbuild'
 
 /**
- * For stories of the account's tabs: these go to the edges of the shell's main area, so a story needs its
- * padding.
+ * For stories of the account's tabs: the tabs extend to the edges of the shell's main area, so a story needs
+ * its padding.
  */
 export const tabLayout = {
   parameters: { layout: 'fullscreen' },

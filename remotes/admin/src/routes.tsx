@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { UserListPage } from './features/user-list/user-list-page.tsx'
 import { UserPanel } from './features/user-panel/user-panel.tsx'
 
-/** `/userlist`: the list, and over it the details of the user that the address names. */
+/** `/userlist`: the list, and above it the details of the user in the address. */
 function UsersRoute() {
   return (
     <>

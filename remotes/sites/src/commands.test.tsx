@@ -8,7 +8,7 @@ import { commands } from './commands.ts'
 
 const { open } = openSites()
 
-/** What the palette has at hand when it is opened over the list of one site. */
+/** The platform of a palette that is open above the list of one site. */
 async function openPalette(
   fields: { canStartBackup?: boolean; urlBackend?: string; extensionsNeedUpdate?: number } = {},
 ) {

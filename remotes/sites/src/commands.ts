@@ -9,11 +9,11 @@ import type { SiteRef } from './data/sites/site-starts.ts'
 import { siteStarts } from './data/sites/site-starts.ts'
 import { whyNoBackup, whyNoCoreUpdate } from './data/sites/why-no-start.ts'
 
-/** What the palette can do with sites: start work at one, open one of its parts, connect another. */
+/** Commands of the palette for sites: start work at one, open one of its parts, connect another. */
 export function commands(platform: Platform): Command[] {
   const { navigate, queryClient } = platform
   const starts = siteStarts(platform)
-  /** Starts work as a button does: the page's own notices tell of success and failure. */
+  /** Starts work as a button does: the page's own notices report success and failure. */
   const start = <Data>(options: MutationObserverOptions<Data, Error, readonly SiteRef[]>) => {
     const observer = new MutationObserver(queryClient, options)
     return (site: SiteRow) => void observer.mutate([site]).catch(told)
@@ -38,7 +38,7 @@ export function commands(platform: Platform): Command[] {
   ]
 }
 
-/** What is begun or seen on a page of its own. */
+/** Commands that open a page. */
 function leads(navigate: Platform['navigate']): Command[] {
   const opensTab = (tab: (typeof panelTabs)[number]): Command => ({
     id: `sites:tab:${tab}`,
@@ -49,13 +49,13 @@ function leads(navigate: Platform['navigate']): Command[] {
   })
   return [
     {
-      // It is begun on the site's page, which says what would be updated.
+      // Starts on the site's page, which says what would be updated.
       ...{ id: 'sites:core', label: 'Update core…', icon: 'core', keywords: 'joomla upgrade' },
       runOnSite: (site) => navigate(paths.site(site.id)),
       refusal: (site) => busy(site) ?? whyNoCoreUpdate(site.data),
     },
     {
-      // The page of updates names each and asks before it starts them.
+      // The page of updates lists them and asks before it starts them.
       ...{ id: 'sites:extensions', label: 'Update extensions…', icon: 'updates', keywords: 'update all' },
       runOnSite: ({ id }) => navigate(`${paths.updates()}?site=${id}`),
       refusal: ({ data }) => (data.extensions_need_update > 0 ? undefined : 'Its extensions are up to date'),
@@ -90,7 +90,7 @@ function leads(navigate: Platform['navigate']): Command[] {
   ]
 }
 
-/** Null: it is not known, or nothing that a browser may open. */
+/** Null: it is unknown, or not a URL that a browser may open. */
 function backendOf({ data }: SiteRow): string | null {
   return data.url_backend === null ? null : (safeHref(data.url_backend)?.href ?? null)
 }
@@ -99,5 +99,5 @@ function busy({ process_state }: SiteRow): string | undefined {
   return process_state === 0 ? undefined : 'Work is running on this site'
 }
 
-/** The query client has shown why by then. */
+/** The query client has already shown the cause. */
 const told = () => {}

@@ -18,8 +18,8 @@ export const remote = {
 } satisfies RemoteModule
 
 /**
- * Reads the first page of the sites, of all or of the tag that somebody points at; the list of all comes
- * after the rows.
+ * Reads the first page of the sites, of all or of the tag under the pointer; the list of all comes after the
+ * rows.
  */
 async function prefetch({ http, queryClient }: Platform, path: string): Promise<void> {
   const at = matchPath('/sites/:tagId?', path)

@@ -12,8 +12,8 @@ import { useSiteSelection } from './selection/site-selection.tsx'
 const typing = 'input:not([type="checkbox"]):not([type="radio"]), textarea, select, [contenteditable="true"]'
 
 /**
- * Where the focus goes when the panel opens and closes: to the head of the site, and back to its row. Esc
- * closes the panel, but not from inside a field and not under a dialog (experience §2).
+ * Moves the focus when the panel opens and closes: to the head of the site, and back to its row. Esc closes
+ * the panel, but not from inside a field and not under a dialog (experience §2).
  */
 function usePanelFocus(siteId: number): void {
   const { navigate } = usePlatform()
@@ -26,7 +26,7 @@ function usePanelFocus(siteId: number): void {
   useEffect(() => {
     const left = shown.current
     shown.current = siteId
-    // Who walks the list of all sites keeps the focus there.
+    // When a person moves through the list of all sites, the focus stays there.
     if (left !== 0 && siteId !== 0) return
     const row = `[data-row="${left}"]`
     const wanted = siteId === 0 ? [`${row} [data-row-name] a`, `${row} a`] : ['h1[tabindex]']
@@ -45,7 +45,7 @@ function usePanelFocus(siteId: number): void {
   }, [siteId])
 }
 
-/** What is shown next may still be loading; anyone who focuses something else meanwhile keeps it. */
+/** The next page may still be loading; if another element gets the focus meanwhile, it keeps it. */
 function focusWhenThere(selectors: readonly string[]): (() => void) | undefined {
   const focus = () => {
     if (document.activeElement !== document.body) return true
@@ -73,8 +73,8 @@ const panel = (
 )
 
 /**
- * `/sites/:tagId?`: the list, or the panel of the site that the address names. The selection survives the
- * panel and the removal page.
+ * `/sites/:tagId?`: the list, or the panel of the site in the address. The selection survives the panel and
+ * the removal page.
  */
 export function SitesRoute() {
   const [{ site }] = useUrlState(PanelView)

@@ -21,7 +21,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** What the contract marks (+): a backend need not send it (contract: Any backend). */
+/** Fields that the contract marks (+): a backend need not send them (contract: Any backend). */
 const additions = new Set([
   'online',
   'maintenance',
@@ -55,7 +55,7 @@ const strip = (value: unknown): unknown => {
   )
 }
 
-/** A backend that honours the specifications and sends no more; calls that are additions are not there. */
+/** A backend that implements only the specifications; calls that are additions do not exist. */
 const plain: typeof globalThis.fetch = async (input, init) => {
   const url = input instanceof Request ? input.url : String(input)
   if (url.includes('/api/events')) return new Response('{"message":"Not found."}', { status: 404 })

@@ -5,8 +5,8 @@ import { remote } from '../src/remote.tsx'
 type Fields = Omit<Parameters<typeof aSite>[1], 'accountId'>
 
 /**
- * A server for the file, and what opens an account with these sites and notes the addresses that its page
- * calls.
+ * A server for the whole file, and a function that opens an account with these sites and records the
+ * addresses that its page calls.
  */
 export function openSites() {
   let server: TestServer

@@ -2,8 +2,8 @@ import { getSite, listSites, listTags, type SiteDetail } from '@flotilla/api/con
 import { answerHttp, answering, aPageOf, aSiteRow, aTag } from '@flotilla/testing/stories'
 
 /**
- * For stories of the panel: a list of one site and what it opens, answered in memory. `more` answers other
- * calls, or these again.
+ * For stories of the panel: a list of one site and its detail reads, answered in memory. `more` answers other
+ * calls, or overrides these.
  */
 export function panelHttp(site: SiteDetail, more: Parameters<typeof answerHttp>[0] = []) {
   return answerHttp([

@@ -6,11 +6,13 @@ type Site = Awaited<ReturnType<typeof aSite>>
 type Options = {
   fields?: Partial<Site>
   fetch?: typeof globalThis.fetch
-  /** Appended to the address of the tab; the id of the last row represents `$id`. */
+  /** Appended to the address of the tab; `$id` becomes the id of the last row. */
   place?: string
 }
 
-/** A server for the file, and what opens this tab of a site that has what `add` adds, a row each. */
+/**
+ * A server for the whole file, and a function that opens this tab of a site with the rows that `add` creates.
+ */
 export function panelTab<Fields>(
   tab: string,
   add: (db: TestServer['db'], site: Site, row: Fields) => Promise<{ id: number }>,

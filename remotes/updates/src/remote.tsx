@@ -15,7 +15,7 @@ export const remote = {
   prefetch,
 } satisfies RemoteModule
 
-/** Reads the first page of the list that somebody points at. */
+/** Reads the first page of the list whose link is under the pointer. */
 async function prefetch({ http, queryClient }: Platform, path: string): Promise<void> {
   if (path === '/updates')
     await queryClient.prefetchQuery(updateQueries(http).page(pageFilters(UpdateView.parse({}))))

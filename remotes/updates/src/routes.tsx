@@ -9,7 +9,8 @@ const ExtensionListPage = lazy(async () => ({
 }))
 
 /**
- * The addresses that `remote.json` declares; the first one comes with the entry, the other when it is shown.
+ * The addresses that `remote.json` declares; the first one comes with the entry, the other loads when it is
+ * shown.
  */
 export const routes: RouteObject[] = [
   {

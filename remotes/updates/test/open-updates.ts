@@ -20,8 +20,8 @@ export type Pending = {
 }
 
 /**
- * A server for the file, and what opens the updates page for an account with these pending updates. `{Alpha}`
- * in a path represents the id of that site.
+ * A server for the whole file, and a function that opens the updates page for an account with these pending
+ * updates. `{Alpha}` in a path becomes the id of that site.
  */
 export function updatesPage() {
   let server: TestServer
@@ -57,7 +57,7 @@ export function updatesPage() {
   return { open }
 }
 
-/** `fetch` that keeps what was asked of a path, and may change what is answered. */
+/** A `fetch` that records the requests to a path, and may change the answers. */
 export function watchedFetch(path: string, change: (body: unknown) => unknown = (body) => body) {
   const asked: URL[] = []
   const fetch: typeof globalThis.fetch = async (input, init) => {

@@ -1,4 +1,4 @@
 import type { Content } from './bytes/content.ts'
 
-/** One thing in an archive; the path of a folder has no slash at its end. `content` null: a folder. */
+/** One entry of an archive; the path of a folder has no trailing slash. `content` null: a folder. */
 export type ArchiveEntry = { path: string; content: Content | null }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** Ways in which an archive can be broken, one at a time. */
 export const ArchiveFlaw = z.enum([
-  // Parts: what the record says is not what the server gives.
+  // Parts: the record and the server's files disagree.
   'missingPart',
   'unlistedPart',
   'shortPart',
@@ -18,7 +18,7 @@ export const ArchiveFlaw = z.enum([
   // Data.
   'truncatedData',
   'corruptData',
-  // What a Joomla site needs.
+  // Required by a Joomla site.
   'missingDump',
   'missingDumpPart',
   'brokenDump',
@@ -28,16 +28,16 @@ export const ArchiveFlaw = z.enum([
 ])
 export type ArchiveFlaw = z.infer<typeof ArchiveFlaw>
 
-/** How an archive is to be made. Unset: as it follows from the site and its record. Sizes in bytes. */
+/** How to build an archive. Unset fields follow from the site and its record. Sizes in bytes. */
 export const ArchiveOrder = z.object({
   format: z.enum(['jpa', 'zip']).optional(),
-  /** Of the whole archive, about. */
+  /** Approximate size of the whole archive. */
   bytes: z.number().int().min(1).optional(),
   partBytes: z.number().int().min(16_384).optional(),
   flaw: ArchiveFlaw.optional(),
   /** ZIP: checksums and sizes after the data. */
   hasDescriptors: z.boolean().optional(),
-  /** ZIP: sizes in 64 bits even where 32 would do. */
+  /** ZIP: 64-bit sizes even where 32 bits would do. */
   isZip64: z.boolean().optional(),
 })
 export type ArchiveOrder = z.infer<typeof ArchiveOrder>

@@ -9,8 +9,7 @@ import type { SiteIdentity } from './tree/site-identity.ts'
 import { siteTree } from './tree/site-tree.ts'
 
 /**
- * Archives have a thousandth of the bytes that the list of backups shows, so that a demo of a terabyte fits
- * anywhere.
+ * Archives have a thousandth of the size in the list of backups, so that a demo of a terabyte fits anywhere.
  */
 const scale = 1 / 1000
 const smallest = 160_000
@@ -28,7 +27,7 @@ export function archiveNameOf({ start, remoteId }: { start: string; remoteId: nu
   return `site-${start.slice(0, 10).replaceAll('-', '')}-${remoteId}`
 }
 
-/** What must be wrong with the archive of a backup whose test failed, so that the next test fails too. */
+/** The flaw in the archive of a backup whose test failed, so that the next test fails too. */
 function flawOf({ lastTestState, lastTestReason }: LiveBackup): ArchiveFlaw | null {
   if (lastTestState !== 3) return null
   if (lastTestReason?.startsWith('Part') === true) return 'missingPart'
@@ -59,7 +58,7 @@ function draw(site: LiveSite, backup: LiveBackup, order: ArchiveOrder): Archive 
 const drawn = new Map<string, Archive>()
 
 /**
- * The archive of a complete backup: always the same for the site, the record and the order, and made when it
+ * The archive of a complete backup: always the same for the site, the record and the order, and built when it
  * is read.
  */
 export function archiveOf(site: LiveSite, backup: LiveBackup, order: ArchiveOrder): Archive {

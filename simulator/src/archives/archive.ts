@@ -6,12 +6,12 @@ import { layoutJpa } from './formats/jpa.ts'
 import type { Piece } from './formats/layout.ts'
 import { layoutZip } from './formats/zip.ts'
 
-/** One file of an archive. `size` is what the record says; `content` null: the file is gone. */
+/** One file of an archive. `size` is the size in the record; `content` null: the file is gone. */
 export type ArchivePart = { part: number; name: string; size: number; content: Extent | null }
 
 /**
- * An archive as its record tells it and as the server gives it; the two differ when it is broken. Sizes in
- * bytes.
+ * An archive, both as its record describes it and as the server delivers it; the two differ when it is
+ * broken. Sizes in bytes.
  */
 export type Archive = { size: number; parts: ArchivePart[] }
 
@@ -31,7 +31,7 @@ function nameOf({ name, format }: Plan, index: number, count: number): string {
   return `${name}.${format === 'jpa' ? 'j' : 'z'}${String(index + 1).padStart(2, '0')}`
 }
 
-/** Breaks what the parts are or what is said of them, if the flaw is of that kind. */
+/** Breaks the parts or their description, if the flaw is of that kind. */
 function breakParts(parts: ArchivePart[], flaw: ArchiveFlaw | null): ArchivePart[] {
   const victim = Math.ceil(parts.length / 2)
   if (flaw === 'unlistedPart') return parts.filter(({ part }) => part !== victim)
@@ -52,7 +52,7 @@ function breakParts(parts: ArchivePart[], flaw: ArchiveFlaw | null): ArchivePart
   })
 }
 
-/** The archive of `entries` as planned, sound or broken. */
+/** The archive of `entries` according to the plan, sound or broken. */
 export function createArchive(plan: Plan): Archive {
   const { flaw, format, partBytes } = plan
   const entries = damageData(plan.entries, format, flaw)
@@ -74,7 +74,7 @@ export function createArchive(plan: Plan): Archive {
   return { size: flaw === 'wrongTotal' ? size + 4096 : size, parts }
 }
 
-/** The file whose data is damaged: its checksum or its deflate stream tells. */
+/** The file with damaged data: its checksum or its deflate stream reveals the damage. */
 function victimOf(entries: readonly ArchiveEntry[], method: Content['method']): ArchiveEntry | undefined {
   const fitting = entries.filter(({ content }) => content?.method === method && content.packed.length > 64)
   return fitting.findLast(({ path }) => !path.startsWith('installation/'))
@@ -85,7 +85,8 @@ function damaged(content: Content, format: 'jpa' | 'zip', flaw: ArchiveFlaw): Co
   if (flaw === 'truncatedData') {
     return { ...content, packed: sliceExtent(packed, 0, Math.floor(packed.length / 2)) }
   }
-  // Deflate has no block of type 3, so its first byte cannot be this; a checksum notices any other bytes.
+  // Deflate has no block of type 3, so this first byte is always invalid; a checksum detects any other
+  // change.
   const wrong = format === 'jpa' ? Buffer.from([0xff]) : Buffer.from('damaged')
   return { ...content, packed: patchExtent(packed, format === 'jpa' ? 0 : 32, wrong) }
 }
@@ -105,7 +106,7 @@ function damageData(
   )
 }
 
-/** Damages the structure on its way into the archive, if the flaw is of that kind. */
+/** Damages the structure while the archive is written, if the flaw is of that kind. */
 function damagePiece(flaw: ArchiveFlaw | null, count: number, format: 'jpa' | 'zip') {
   const middle = Math.floor(count / 2)
   const wrong = Buffer.from('XXXX')

@@ -6,8 +6,8 @@ import { deflatedContent, storedContent } from './bytes/content.ts'
 export type PackedFile = { path: string; bytes: Uint8Array | null; isDeflated: boolean }
 
 /**
- * Any files in an archive, part by part in memory: for tests of anyone who reads archives. One part unless
- * said.
+ * Any files in an archive, part by part in memory: for tests of code that reads archives. One part by
+ * default.
  */
 export function packFiles(
   files: readonly PackedFile[],

@@ -1,6 +1,6 @@
 import type { Extent } from './bytes/extent.ts'
 
-/** Akeeba gives at most this much in one answer of `download`. */
+/** Most bytes in one answer of Akeeba's `download`. */
 const largest = 1_048_576
 
 /** Segment `number`, from 1, of a part; null after its end. */
@@ -11,7 +11,7 @@ export function readSegment(content: Extent, number: number, chunkSize: number):
   return Buffer.concat([...content.read(from, Math.min(content.length, from + size))])
 }
 
-/** The whole part as a stream that is made while it is read. */
+/** The whole part as a stream, generated while it is read. */
 export function streamPart(content: Extent): ReadableStream<Uint8Array> {
   let at = 0
   return new ReadableStream<Uint8Array>(

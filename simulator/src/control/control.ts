@@ -10,27 +10,27 @@ import type { SiteWrite } from './write-journal.ts'
 
 /** What a test may do to the simulated sites. Unknown slugs throw a RangeError. */
 export type Control = {
-  /** Sets the site's fault; it replaces the one before. */
+  /** Sets the site's fault; it replaces the previous one. */
   set: (slug: string, order: { fault: Fault }) => void
   clear: (slug: string) => void
   log: () => readonly LoggedRequest[]
   clearLog: () => void
-  /** What was done to the sites since the simulator started. */
+  /** Actions on the sites since the simulator started. */
   effects: () => readonly SiteEffect[]
-  /** The calls that changed something at the site, oldest first: a read that writes is among them. */
+  /** The calls that changed something at the site, oldest first, including reads that write. */
   writes: (slug: string) => readonly SiteWrite[]
   clearWrites: () => void
-  /** What the site's owner does there, without us. */
+  /** Acts as the site's owner, without our calls. */
   owner: (slug: string, act: OwnerAct) => void
-  /** The site as it is now, in the feed's words. */
+  /** The site as it is now, in the feed's format. */
   site: (slug: string) => FeedSite
-  /** Each file of the site's Joomla, with the version that it is of. */
+  /** Each file of the site's Joomla, with its version. */
   coreFiles: (slug: string) => Record<string, string>
-  /** The update package on the site as it truly is; null: none. */
+  /** The update package that is actually on the site; null: none. */
   corePackage: (slug: string) => CorePackage | null
 }
 
-/** The control of a simulation whose faults are kept in `faults`. */
+/** The control of a simulation; `faults` stores the faults. */
 export function createControl(
   simulation: Simulation,
   faults: Map<string, Fault>,

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { ArchiveOrder } from '../archives/archive-flaw.ts'
 
 /**
- * A fault that a test sets for one site; it stays until it is cleared. `ms` is real time; `at` is a
- * percentage; `part`: calls whose path holds `path` are answered with Joomla's own error, or with `body`;
- * `archive`: how the archives of its backups are made.
+ * A fault that a test sets for one site; it lasts until it is cleared. `ms` is real time; `at` is a
+ * percentage; `part`: calls whose path contains `path` get Joomla's own error, or `body`; `archive`: how the
+ * archives of its backups are built.
  */
 export const Fault = z.discriminatedUnion('kind', [
   z.object({
@@ -16,25 +16,25 @@ export const Fault = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('part'),
     path: z.string().min(1),
-    /** Unset: whatever the method. */
+    /** Unset: any method. */
     method: z.enum(['GET', 'POST']).optional(),
     status: z.number().int().min(200).max(599),
     title: z.string().default('Resource not found'),
     body: z.string().optional(),
   }),
-  /** The front page alone answers so; the API works. */
+  /** Only the front page answers with this; the API works. */
   z.object({
     kind: z.literal('frontPage'),
     status: z.number().int().min(200).max(599),
     body: z.string().optional(),
   }),
-  /** Joomla cannot reach its database: 500 without a body, whatever is asked for. */
+  /** Joomla cannot reach its database: 500 without a body, for every call. */
   z.object({ kind: z.literal('databaseGone') }),
   z.object({ kind: z.literal('junk') }),
   z.object({ kind: z.literal('slow'), ms: z.number().min(0) }),
   /**
-   * Calls whose path holds `path` (unset: all) wait until it is cleared, and are answered then: work is at
-   * rest for as long as a test looks at it.
+   * Calls whose path contains `path` (unset: all) wait until the fault is cleared, and are answered then, so
+   * that work pauses while a test looks at it.
    */
   z.object({ kind: z.literal('hold'), path: z.string().optional() }),
   z.object({ kind: z.literal('hang') }),
@@ -45,8 +45,8 @@ export const Fault = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('coreUpdate'),
     /**
-     * Joomla's own download: it cannot fetch the package; what it fetches lacks a byte, and its checksum
-     * shows that; the same where the update names no checksum; or it finds a sound file wrong.
+     * Joomla's own download: it cannot fetch the package; the fetched file lacks a byte, and its checksum
+     * shows that; the same where the update names no checksum; or it rejects a sound file.
      */
     whole: z.enum(['fails', 'lostByte', 'unseen', 'badCheck']).optional(),
     /**
@@ -54,13 +54,13 @@ export const Fault = z.discriminatedUnion('kind', [
      * end that is short.
      */
     chunks: z.enum(['none', 'atOnce', 'atOnceLost', 'atOnceShort']).optional(),
-    /** The package is cut to this many bytes before it is activated. */
+    /** Size in bytes to which the package is cut before it is activated. */
     cutTo: z.number().optional(),
-    /** `extract.php` stops in the middle, as where the disk is full. */
+    /** `extract.php` stops half-way, as on a full disk. */
     stopsAt: z.number().min(0).max(100).optional(),
-    /** The new Joomla refuses the site's PHP and says which one it wants. */
+    /** The new Joomla refuses the site's PHP and says which version it needs. */
     needsPhp: z.string().optional(),
-    /** The update server is out of reach of the site, which then knows nothing newer. */
+    /** The site cannot reach the update server, so it knows of no newer version. */
     isServerDown: z.boolean().optional(),
   }),
   z.object({ kind: z.literal('failExtract'), status: z.number().int().min(200).max(599) }),

@@ -10,7 +10,9 @@ const isHeld = (fault: Fault | null, url: string) => fault?.kind === 'hold' && u
 
 const siteOf = (url: string) => /^\/s\/([^/?]+)/.exec(url)?.[1] ?? null
 
-/** Writes the log and does what no HTTP framework can: answers late, never answers, cuts the connection. */
+/**
+ * Writes the log and does what an HTTP framework cannot: answers late, never answers, cuts the connection.
+ */
 export function gate(simulation: Simulation, requests: RequestLog, listener: Listener): Listener {
   return async (request, response) => {
     const url = request.url ?? '/'

@@ -1,4 +1,4 @@
-/** A request that a site got; `status` null while it is open or when it was cut. Times in ms since 1970. */
+/** A request to a site; `status` null while it is open or if it was cut. Times in ms since 1970. */
 export type LoggedRequest = {
   at: number
   slug: string
@@ -7,11 +7,11 @@ export type LoggedRequest = {
   path: string
   status: number | null
   durationMs: number | null
-  /** Requests open in the whole fleet when this one came, itself included. */
+  /** Open requests in the whole fleet at the arrival of this one, itself included. */
   concurrent: number
   /** The same for this site alone. */
   siteConcurrent: number
-  /** Name or address that was called, and the same for it: many sites may live there. */
+  /** Called host name or address, and its open requests: many sites may share it. */
   host: string
   hostConcurrent: number
 }
@@ -57,7 +57,7 @@ export function createRequestLog(capacity: number, now: () => number): RequestLo
   }
 }
 
-/** Counts by key; a key that is back at 0 is forgotten. */
+/** Counts by key; a key at 0 is removed. */
 function createCounter() {
   const counts = new Map<string, number>()
   return {

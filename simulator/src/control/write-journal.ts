@@ -1,9 +1,9 @@
-/** A call that changed something at a site; `what` names it. Secrets are blanked in `path`. */
+/** A call that changed something at a site, with its name in `what`. Secrets are blanked in `path`. */
 export type SiteWrite = { method: string; path: string; what: string }
 
 /**
- * The calls that changed something at each site since the simulator started, oldest first, the latest
- * `capacity` of all sites. What a site keeps of the answers of update servers is no change of the site.
+ * The calls that changed something at each site since the simulator started, oldest first; the latest
+ * `capacity` across all sites. Cached answers of update servers do not count as changes of the site.
  */
 export type WriteJournal = {
   record: (slug: string, write: SiteWrite) => void

@@ -44,7 +44,7 @@ function feedBackups(site: LiveSite) {
   }))
 }
 
-/** What is under way on the site; `password` of a core update is what `extract.php` wants. */
+/** Current work on the site; `extract.php` requires the `password` of a core update. */
 function feedRunning(site: LiveSite, epochMs: number) {
   const backup = backupRunOf(site, epochMs)
   if (backup !== null) {
@@ -63,7 +63,7 @@ function feedRunning(site: LiveSite, epochMs: number) {
   }
 }
 
-/** Where the site is reached: its public names, and its place below the simulator at `origin`. */
+/** Addresses of the site: its public names, and its path below the simulator at `origin`. */
 function feedAddresses(site: LiveSite, origin: string) {
   const { slug, tls, backupTool, token, tokenSeed, joomlaSecret } = site.base.definition
   const publicUrl = `${tls === 'none' ? 'http' : 'https'}://www.${slug}.example/`
@@ -81,7 +81,7 @@ function feedAddresses(site: LiveSite, origin: string) {
   }
 }
 
-/** Named sites show their icon from the first look on; the others when they are refreshed. */
+/** Named sites show their icon from the start; the others after a refresh. */
 function hasFirstIcon(definition: SiteDefinition): boolean {
   return definition.index < namedSites.length && iconPlaceOf(definition) !== 'none'
 }
@@ -141,5 +141,5 @@ export function feedSite(site: LiveSite, { fleet }: Simulation, origin: string) 
   }
 }
 
-/** One site of the feed, as JSON carries it. */
+/** One site of the feed, in its JSON form. */
 export type FeedSite = ReturnType<typeof feedSite>

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { latestCores, majorOf } from '../fleet/core-versions.ts'
 import { findings } from '../fleet/findings.ts'
 
-/** Files that a published list has, `.php`, `.js` and `.ini` alone (fleet §1.2). */
+/** Number of files in a published list, only `.php`, `.js` and `.ini` (fleet §1.2). */
 const count = 9_800
 const folders = [
   ...['administrator/components', 'components', 'libraries/src', 'libraries/vendor/joomla'],
@@ -20,7 +20,7 @@ const edited = Object.values(findings).flatMap(({ modified = [] }) => modified.m
 const entries = ['index.php', 'administrator/index.php', 'api/index.php', 'includes/app.php']
 const known = [...new Set([...edited, ...entries])]
 
-/** Paths of the core, in the order of the list: what is compared row by row. */
+/** Paths of the core, in the order of the list, which is compared row by row. */
 export const publishedPaths: readonly string[] = [
   ...known,
   ...Array.from({ length: count - known.length }, (_, index) => drawnPath(index)),
@@ -28,7 +28,7 @@ export const publishedPaths: readonly string[] = [
 
 const lists = new Map<string, Buffer>()
 
-/** `sha256_squash.json.gz` of a version: path → SHA-256; null for one that was never released in the demo. */
+/** `sha256_squash.json.gz` of a version: path → SHA-256; null for a version that the demo never released. */
 export function publishedChecksums(version: string): Buffer | null {
   if (!isReleased(version)) return null
   const made = lists.get(version)

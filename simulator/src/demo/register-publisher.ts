@@ -2,8 +2,8 @@ import type { Hono } from 'hono'
 import { publishedChecksums } from './published-checksums.ts'
 
 /**
- * `GET /_demo/checksums/joomla/<version>/sha256_squash.json.gz`: the publisher of checksums, as the real one
- * answers.
+ * `GET /_demo/checksums/joomla/<version>/sha256_squash.json.gz`: the publisher of checksums, with the answers
+ * of the real one.
  */
 export function registerPublisher(app: Hono): void {
   app.get('/_demo/checksums/joomla/:version/sha256_squash.json.gz', (context) => {

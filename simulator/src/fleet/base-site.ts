@@ -47,15 +47,14 @@ function definePlans(site: SiteDefinition): PlanDefinition[] {
   return slots[site.group].map(([dow, action, hour, minute]) => ({ action, dow, profileId: 1, hour, minute }))
 }
 
-/** The agency's fixed offset: plans are kept in it (fleet §2.21). */
+/** The agency's fixed offset, in which plans are stored (fleet §2.21). */
 const offsetMs = moment.hour
 
-/** Akeeba begins another part after this many bytes of the size that the list shows. */
+/** Akeeba starts another part after this many bytes of the size in the list. */
 export const nominalPartBytes = 2_146_435_072
 
 /**
- * What a failed test says, in the words of the product for a backup of this many bytes
- * (docs/backup-failures.md).
+ * Message of a failed test, in the product's words for a backup of this many bytes (docs/backup-failures.md).
  */
 const shownFailure =
   'The configuration.php in the archive holds no settings of a Joomla site. Open the site: if it works, make a new backup and test it; if not, restore an earlier backup.'
@@ -69,7 +68,7 @@ const otherFailures = [
   shortPart,
 ]
 
-/** The last part is cut: of an archive of one part the whole is. */
+/** The last part is cut; in an archive of one part, that is the whole archive. */
 function shortPart(size: number): string {
   const parts = Math.ceil(size / nominalPartBytes)
   const lastBytes = size - (parts - 1) * nominalPartBytes
@@ -115,7 +114,7 @@ function drawTest({ end, size, isNewestTest }: Tested, site: SiteDefinition, ran
 }
 
 /**
- * Backup records as the fleet begins, oldest first: 8 to 30, sizes grow 0.3 % a run, 3 % failed, 10 %
+ * Backup records at the start of the fleet, oldest first: 8 to 30, sizes grow 0.3 % a run, 3 % failed, 10 %
  * obsolete (the oldest), 40 % tested (fleet §3.4). The newest is complete, and the newest test passed unless
  * the site shows a failed one.
  */
@@ -148,7 +147,7 @@ function defineBackups(site: SiteDefinition, plans: PlanDefinition[], options: F
   return backups.reverse()
 }
 
-/** Everything about a site as the fleet begins that its protocols need. */
+/** Everything about a site at the start of the fleet that its protocols need. */
 export type BaseSite = {
   definition: SiteDefinition
   extensions: ExtensionDefinition[]
@@ -157,7 +156,7 @@ export type BaseSite = {
   findings: FindingsDefinition
 }
 
-/** Computes the site at `index`; the caller keeps or forgets it, it comes out the same again. */
+/** Computes the site at `index`; the caller may cache it, because the result is always the same. */
 export function baseSite(index: number, options: FleetOptions): BaseSite {
   const definition = defineSite(index, options)
   const template = namedSites[index] ?? generatedSite(createRandom(`${options.seed}/${index}`))

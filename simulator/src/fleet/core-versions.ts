@@ -11,7 +11,9 @@ export function majorOf(version: string): string {
   return version.split('.')[0] ?? version
 }
 
-/** What the update server offers a site on `version` within its line; null when it is the newest. */
+/**
+ * The version that the update server offers a site on `version` within its line; null when it is the newest.
+ */
 export function coreUpdateFor(version: string): string | null {
   const latest = latestCores[majorOf(version)]
   return latest === undefined || latest === version ? null : latest

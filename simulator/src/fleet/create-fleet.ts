@@ -3,7 +3,9 @@ import type { FleetOptions } from './fleet-options.ts'
 import { namedSites } from './named/named-sites.ts'
 import { slugify } from './slugify.ts'
 
-/** The fleet as it begins. Sites are computed when asked for; only the latest asked for are kept. */
+/**
+ * The fleet in its initial state. Sites are computed on request; only the most recent ones stay in memory.
+ */
 export type Fleet = {
   options: FleetOptions
   total: number
@@ -16,7 +18,7 @@ export type Fleet = {
 const keptSites = 512
 const namedSlugs = new Map(namedSites.map((site, index) => [slugify(site.name), index]))
 
-/** A fleet of `options.sites` sites with memory bounded whatever their number. */
+/** A fleet of `options.sites` sites, with bounded memory for any number of sites. */
 export function createFleet(options: FleetOptions): Fleet {
   const kept = new Map<number, BaseSite>()
   const at = (index: number) => {

@@ -42,7 +42,7 @@ function judge(found: FindingsDefinition): AuditDefinition['module_states'] {
 const clean: FindingsDefinition = { modified: [], suspicious: [], configuration: {}, users: {} }
 
 /**
- * One to four past audits, oldest first; the newest found what the site has, older ones found nothing (fleet
+ * One to four past audits, oldest first; the newest has the site's findings, older ones have none (fleet
  * §3.4).
  */
 export function defineAudits(site: SiteDefinition, found: FindingsDefinition, options: FleetOptions) {

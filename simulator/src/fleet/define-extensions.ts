@@ -8,7 +8,7 @@ import { type SmallExtension, smallExtensions } from './small-extensions.ts'
 
 const types = ['package', 'component', 'module', 'plugin', 'template'] as const
 
-/** Language packs follow Joomla's line: installed and newest for this site. */
+/** Language packs follow Joomla's line: the installed and the newest version for this site. */
 function packVersions(site: SiteDefinition, isPending: boolean): [string, string | null] {
   const major = majorOf(site.coreVersion)
   const latest = `${latestCores[major] ?? site.coreVersion}.1`
@@ -66,7 +66,7 @@ function fromSmall({ name, place, author, version }: SmallExtension): Omit<Exten
 
 const isShopPlugin = /\/(hikashop\w*|vm\w+|pc[ps])\//
 
-/** Further languages come last: only big sites have many. */
+/** Additional languages come last: only big sites have many. */
 const orderOf = (place: string, slug: string) =>
   hash(`${slug}/${place}`) + (place.startsWith('package') ? 2 ** 31 : 0)
 
@@ -78,7 +78,7 @@ const akeebaCore = fromSmall({
   version: '10.2.0',
 })
 
-/** Extensions of a site as the fleet begins, products first, filled to the number that its kind has. */
+/** Extensions of a site at the start of the fleet, products first, filled up to the number for its kind. */
 export function defineExtensions(site: SiteDefinition, pending: string, seed: string): ExtensionDefinition[] {
   const random = createRandom(`${seed}/${site.index}/extensions`)
   const words = pending.split(' ')

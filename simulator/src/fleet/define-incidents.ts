@@ -5,7 +5,7 @@ import type { IncidentDefinition, SiteDefinition } from './site-definition.ts'
 
 const causes = ['HTTP 503', 'HTTP 500', 'No answer within 15 s', 'Connection refused']
 
-/** Times of the last 30 days the site was down, oldest first; the offline site's is still open. */
+/** Outages of the site in the last 30 days, oldest first; the offline site's is still open. */
 export function defineIncidents(site: SiteDefinition, options: FleetOptions): IncidentDefinition[] {
   const random = createRandom(`${options.seed}/${site.index}/incidents`)
   const incidents: IncidentDefinition[] = []

@@ -34,7 +34,7 @@ function minutesSinceRefresh(site: NamedSite, random: Random): number {
   return site.fault === 'offline' ? 139 : random.int(2, 58)
 }
 
-/** What an update left half done yesterday evening, or minutes before the site went down. */
+/** An update that was left incomplete yesterday evening, or minutes before the site went down. */
 function halfUpdateOf({ special, core }: NamedSite, epochMs: number): SiteDefinition['halfUpdate'] {
   const target = coreUpdateFor(core) ?? core
   if (special === 'halfUpdate') {
@@ -49,7 +49,7 @@ function runningOf(site: NamedSite): RunningDefinition | null {
   return site.special === 'coreupdate' ? { kind: 'coreupdate', progress: 71 } : null
 }
 
-/** The site at `index` of the fleet, whose random stream depends on the seed and the index alone. */
+/** The site at `index` of the fleet; its random stream depends only on the seed and the index. */
 export function defineSite(index: number, { seed, epochMs }: FleetOptions): SiteDefinition {
   const random = createRandom(`${seed}/${index}`)
   const named = namedSites[index]

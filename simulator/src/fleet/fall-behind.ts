@@ -1,8 +1,8 @@
 import type { ExtensionDefinition } from './site-definition.ts'
 
 /**
- * The extensions of a site that no one updated for long: at least this many wait for an update, where there
- * are this many.
+ * The extensions of a site without updates for a long time: at least this many are pending, if there are this
+ * many.
  */
 export function fallBehind(extensions: ExtensionDefinition[], leastUpdates: number): ExtensionDefinition[] {
   let missing = leastUpdates - extensions.filter(isWaiting).length

@@ -1,7 +1,7 @@
 import type { NamedSite } from './named/named-site.ts'
 import type { FindingsDefinition } from './site-definition.ts'
 
-/** What each kind of finding adds to a clean audit (fleet §3.4). All file contents are inert text. */
+/** Additions to a clean audit by each kind of finding (fleet §3.4). All file contents are inert text. */
 export const findings: Record<NonNullable<NamedSite['findings']>, Partial<FindingsDefinition>> = {
   edited: {
     modified: [

@@ -9,7 +9,7 @@ export type GroupKey =
   | 'legacy'
   | 'staging'
 
-/** What sites of one kind have in common. Sizes in MB of 1,000,000 bytes. */
+/** Common properties of the sites of one kind. Sizes in MB of 1,000,000 bytes. */
 export type Group = {
   tag: string
   /** Sites of this kind among the 46 named ones, and so its share of a generated fleet. */

@@ -6,7 +6,7 @@ export function iso(epochMs: number): string {
   return `${new Date(epochMs).toISOString().slice(0, 19)}Z`
 }
 
-/** The same as Joomla and Akeeba write it, without saying that it is UTC: `2026-11-21 07:02:00`. */
+/** The same in the form of Joomla and Akeeba, which does not say that it is UTC: `2026-11-21 07:02:00`. */
 export function sqlTime(epochMs: number): string {
   return iso(epochMs).replace('T', ' ').replace('Z', '')
 }

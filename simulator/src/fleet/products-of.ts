@@ -47,7 +47,7 @@ const holders = spread()
 
 /**
  * Products of the catalogue on a site, in the catalogue's order. Akeeba Backup follows the site's backup
- * tool: every site of the demo but two has it, because all its groups have backups.
+ * tool: all but two sites of the demo have it, because all its groups have backups.
  */
 export function productsOf(site: SiteDefinition, pending: readonly string[], seed: string): CatalogueEntry[] {
   return catalogue.filter((entry) => {

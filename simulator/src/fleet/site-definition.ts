@@ -1,6 +1,6 @@
 import type { GroupKey } from './groups.ts'
 
-/** What makes a simulated site misbehave over HTTP for as long as the demo runs (fleet §3.2). */
+/** Misbehaviour of a simulated site over HTTP, for the whole demo (fleet §3.2). */
 export type SiteFault =
   | 'offline'
   | 'maintenance'
@@ -14,11 +14,11 @@ export type SiteFault =
 /** Edition of Akeeba Backup on the site; only `pro` has an API (fleet §1.3). */
 export type BackupTool = 'pro' | 'core' | 'none'
 
-/** One installed extension as the fleet begins; `nextVersion` null: nothing newer is published. */
+/** One installed extension at the start of the fleet; `nextVersion` null: there is no newer version. */
 export type ExtensionDefinition = {
   eid: number
   name: string
-  /** The name people read. */
+  /** The display name. */
   translatedName: string
   type: 'package' | 'component' | 'module' | 'plugin' | 'template'
   folder: string
@@ -28,16 +28,16 @@ export type ExtensionDefinition = {
   nextVersion: string | null
   isSupported: boolean
   isIgnored: boolean
-  /** `missing`: the extension wants a download key and has none, so its update is listed and fails. */
+  /** `missing`: the extension needs a download key and has none, so its update is listed and fails. */
   downloadKey: 'none' | 'valid' | 'missing'
-  /** The vendor's update server cannot be reached from this site. */
+  /** The site cannot reach the vendor's update server. */
   isUpdateServerDown: boolean
-  /** What the console shows at first look: idle, running, failed. */
+  /** State that the console shows at first: idle, running, failed. */
   processState: 0 | 1 | 8
   processMessage: string | null
 }
 
-/** One backup record of Akeeba Backup plus what the console knew of its test. Sizes in bytes. */
+/** One backup record of Akeeba Backup, and what the console knew of its test. Sizes in bytes. */
 export type BackupDefinition = {
   remoteId: number
   start: string
@@ -59,10 +59,10 @@ export type PlanDefinition = {
   minute: number
 }
 
-/** A time the front page did not answer; `to` null: still down. */
+/** An outage of the front page; `to` null: still down. */
 export type IncidentDefinition = { from: string; to: string | null; message: string }
 
-/** What an audit of the site finds; the audits of the feed and the checksum endpoint both come from it. */
+/** Findings of an audit of the site; both the audits of the feed and the checksum endpoint use them. */
 export type FindingsDefinition = {
   modified: { file: string; content: string; line: number }[]
   /** `content` is plain text here, base64 in the feed. */
@@ -71,10 +71,12 @@ export type FindingsDefinition = {
   users: Record<string, { id: number; username: string }[]>
 }
 
-/** Work that is under way when the fleet begins. */
+/** Work in progress at the start of the fleet. */
 export type RunningDefinition = { kind: 'backup' | 'coreupdate'; progress: number }
 
-/** A site as the fleet begins. Pure data of (seed, index, epoch); what happens later is kept apart. */
+/**
+ * A site at the start of the fleet. Pure data of (seed, index, epoch); later changes are stored elsewhere.
+ */
 export type SiteDefinition = {
   index: number
   slug: string
@@ -83,7 +85,7 @@ export type SiteDefinition = {
   group: GroupKey
   tags: string[]
   coreVersion: string
-  /** Newest version the update site offers; null when it offers nothing newer. */
+  /** Newest version that the update site offers; null when it offers nothing newer. */
   coreUpdateTo: string | null
   isCoreUpdateSiteEnabled: boolean
   phpVersion: string
@@ -97,16 +99,16 @@ export type SiteDefinition = {
   /** Bytes of the newest full backup. */
   backupSize: number
   token: string
-  /** What the token is made of: the seed in the profile of user 42 (base64), and the site's own secret. */
+  /** Inputs of the token: the seed in the profile of user 42 (base64), and the site's own secret. */
   tokenSeed: string
   joomlaSecret: string
   backupSecret: string
   failsNextBackup: boolean
-  /** `old`: the plan was given up twelve days ago. */
+  /** `old`: the plan was abandoned twelve days ago. */
   backups: 'planned' | 'old' | 'none'
   /** The newest test of its backups failed. */
   hasFailedTest: boolean
-  /** An update of Joomla changed a part of the files; `found` null: the site did not answer since. */
+  /** An update of Joomla changed only a part of the files; `found` null: the site has not answered since. */
   halfUpdate: { target: string; found: string | null; at: string } | null
   coreUpdateFailure: { at: string; toVersion: string; message: string } | null
   running: RunningDefinition | null

@@ -1,6 +1,6 @@
 /**
- * One small extension beside the catalogue: name, `type/folder/element`, author, version; never has an
- * update.
+ * One small extension that is not in the catalogue: name, `type/folder/element`, author, version; never has
+ * an update.
  */
 export type SmallExtension = { name: string; place: string; author: string; version: string }
 
@@ -67,5 +67,5 @@ function toPlugins(): SmallExtension[] {
   return found
 }
 
-/** What fills a site up to the number of extensions its kind has (fleet §3.2). All have an update site. */
+/** Fills a site up to the number of extensions for its kind (fleet §3.2). All have an update site. */
 export const smallExtensions: readonly SmallExtension[] = [...toPlugins(), ...toModules(), ...languages]

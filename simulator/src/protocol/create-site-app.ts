@@ -15,20 +15,20 @@ import { siteFaults } from './site-faults.ts'
 /** Seconds after which `update.php` is refused (fleet §1.2.3). */
 const maxAgeSeconds = 5400
 const filesOfCore = 19_640
-/** What `extract.php` calls the end: it counts folders into the whole, and never unpacks them. */
+/** Final percent of `extract.php`: it includes folders in the total, but never unpacks them. */
 const endPercent = 80
 /** Percent that one call unpacks. */
 const stretch = 4
-/** How far a damaged package is unpacked before that shows. */
+/** Percent at which a damaged package fails. */
 const damagedAt = 24
 
 const invalidLogin = { status: false, message: 'Invalid login' }
 const broken = { status: false, message: 'The archive file is corrupt or truncated', done: true }
 
-/** How far a run was unpacked: the site itself keeps nothing of it, the console sends it back. */
+/** Progress of a run: the site does not store it, the console sends it back. */
 const instanceOf = (percent: number) => Buffer.from(JSON.stringify({ percent })).toString('base64')
 
-/** Null: it is not of ours. */
+/** Null: the instance is not ours. */
 function percentIn(instance: string): number | null {
   const found = /^\{"percent":(\d+)\}$/.exec(Buffer.from(instance, 'base64').toString())?.[1]
   return found === undefined ? null : Number(found)
@@ -57,12 +57,12 @@ function isAllowed(run: CoreRun | null, form: URLSearchParams, nowMs: number): r
   return run.password !== '' && password === run.password
 }
 
-/** Unpacks the next stretch, from where the console says; without a word from the beginning. */
+/** Unpacks the next part, from where the console says; by default from the beginning. */
 async function unpack(context: SiteContext, run: CoreRun, instance: string | null): Promise<unknown> {
   const { site, simulation } = context.var
   const { slug } = site.base.definition
-  // A run that was under way when the fleet began goes on where it was: its instance was never told to
-  // anybody.
+  // A run from before the start of the fleet continues from its own progress, because its instance was never
+  // sent.
   const begun = run.isPasswordOptional ? run.percent : 0
   const from = instance === null ? begun : (percentIn(instance) ?? 0)
   if (from === 0) simulation.effects.push({ slug, kind: 'extract', what: run.toVersion })
@@ -81,7 +81,7 @@ async function unpack(context: SiteContext, run: CoreRun, instance: string | nul
   return progressOf(percent)
 }
 
-/** What a task answers; a wrong password and a wrong state get the same answer, with status 200. */
+/** The answer of a task; a wrong password and a wrong state get the same answer, with status 200. */
 async function perform(context: SiteContext): Promise<unknown> {
   const { site, simulation } = context.var
   const form = await readForm(context)
@@ -89,16 +89,16 @@ async function perform(context: SiteContext): Promise<unknown> {
   const { epochMs } = simulation.fleet.options
   const run = coreRunOf(site, epochMs)
   if (!isAllowed(run, form, simulation.now())) return invalidLogin
-  // Both begin where the instance says; Joomla tells them apart by name only.
+  // Both start where the instance says; Joomla distinguishes them only by name.
   if (task === 'startExtract' || task === 'stepExtract') return unpack(context, run, form.get('instance'))
   if (task !== 'finalizeUpdate') return invalidLogin
   await work(simulation, site, 1800)
-  // `update.php` is deleted before the answer: a second call meets a wrong state.
+  // `update.php` is deleted before the answer: a second call finds a wrong state.
   site.change({ coreRun: null, corePackage: corePackageOf(site, epochMs) })
   return { status: true, message: null }
 }
 
-/** `extract.php`, which unpacks a core update outside of Joomla (fleet §1.2.3). */
+/** `extract.php`, which unpacks a core update outside Joomla (fleet §1.2.3). */
 function registerExtract(app: SiteApp, path: string): void {
   const send = (context: SiteContext, answer: unknown) =>
     context.body(JSON.stringify(answer), 200, { 'content-type': 'text/html; charset=UTF-8' })

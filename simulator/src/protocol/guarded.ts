@@ -4,7 +4,7 @@ import type { SiteContext } from './site-env.ts'
 
 type Handler = (context: SiteContext) => Response | Promise<Response>
 
-/** `Bearer` is case-sensitive; many hosts strip it, so the other header counts as much (fleet §1.1). */
+/** `Bearer` is case-sensitive; many hosts strip it, so the other header is equally valid (fleet §1.1). */
 function tokenOf(context: SiteContext): string | undefined {
   const bearer = /^Bearer (.+)$/.exec(context.req.header('authorization') ?? '')?.[1]
   return bearer ?? context.req.header('x-joomla-token')
@@ -19,8 +19,8 @@ function isAccepted(context: SiteContext): boolean {
 }
 
 /**
- * A route of Joomla's API: 406 as text for another `Accept` and for none, 401 without the site's token, then
- * `ms` of work at speed 1.
+ * A route of Joomla's API: 406 as text for another `Accept` and for a missing one, 401 without the site's
+ * token, then `ms` of work at speed 1.
  */
 export function guarded(ms: number, handler: Handler): Handler {
   return async (context) => {

@@ -10,7 +10,7 @@ function send(context: SiteContext, body: unknown, status: ContentfulStatusCode 
   return context.body(JSON.stringify(body), status, { 'content-type': mediaType })
 }
 
-/** Joomla's error in its list form: `{"errors":[{"title","code"}]}`; `code` is the status unless said. */
+/** Joomla's error in its list form: `{"errors":[{"title","code"}]}`; `code` is the status by default. */
 export function apiError(
   context: SiteContext,
   status: ContentfulStatusCode,
@@ -20,7 +20,7 @@ export function apiError(
   return send(context, { errors: [status === 401 ? { title } : { title, code }] }, status)
 }
 
-/** Joomla's error 500, which is an object and no list (fleet §1.1). */
+/** Joomla's error 500, which is an object and not a list (fleet §1.1). */
 export function apiFailure(context: SiteContext, title: string): Response {
   return send(context, { errors: { code: 500, title } }, 500)
 }
@@ -30,20 +30,23 @@ export function apiItem(context: SiteContext, data: Resource): Response {
   return send(context, { links: { self: context.req.url }, data })
 }
 
-/** A bare JSON value, as the checksum calls answer: Joomla closes before it says that this is JSON. */
+/**
+ * A bare JSON value, the answer of the checksum calls: Joomla closes the answer before it declares it as
+ * JSON.
+ */
 export function apiBare(context: SiteContext, value: unknown): Response {
   return context.body(JSON.stringify(value), 200, { 'content-type': 'text/html; charset=UTF-8' })
 }
 
-/** A call that has done its work and says nothing of it. */
+/** A call that has done its work and returns nothing about it. */
 export function apiNothing(context: SiteContext): Response {
   return send(context, [])
 }
 
 /**
- * One page of `rows` by `page[offset]` (a row, not a page) and `page[limit]` (20). Joomla moves an offset in
- * the last page to the beginning of that page, so that the offset behind the last row gives the last page
- * again; 404 after that.
+ * One page of `rows` by `page[offset]` (a row, not a page) and `page[limit]` (20). Joomla moves an offset
+ * within the last page to the beginning of that page, so that the offset after the last row returns the last
+ * page again; 404 beyond that.
  */
 export function apiList(context: SiteContext, rows: Resource[]): Response {
   const wanted = Number(context.req.query('page[offset]') ?? 0)

@@ -4,13 +4,13 @@ import { isOffline } from '../sites/live-site.ts'
 import { frontPageHtml } from './front-page-html.ts'
 import type { SiteApp } from './site-env.ts'
 
-/** What Joomla shows visitors while `$offline` is set. */
+/** Joomla's page for visitors while `$offline` is set. */
 const offlinePage = (name: string) =>
   `<!DOCTYPE html>\n<html lang="de"><head><meta name="generator" content="Joomla! - Open Source Content Management"><title>${name}</title></head><body class="offline"><div class="login"><p>This site is down for maintenance.<br>Please check back again soon.</p></div></body></html>`
 
 /**
- * The site's front page. Its delay is the response time that a reader would measure; unlike work it is not
- * shortened by a speed of up to 20, so that measured and past response times agree.
+ * The site's front page. Its delay is the response time that a monitor would measure; unlike work, a speed of
+ * up to 20 does not shorten it, so that measured and past response times agree.
  */
 export function registerFrontPage(app: SiteApp, path: string): void {
   app.get(path, async (context) => {

@@ -4,7 +4,7 @@ import type { SiteApp, SiteContext } from './site-env.ts'
 
 const side = 32
 
-/** Where a site has its icon: named by its front page, as `favicon.ico`, or nowhere. */
+/** Location of a site's icon: named by its front page, as `favicon.ico`, or none. */
 type IconPlace = 'named' | 'favicon' | 'none'
 
 function numberOf({ slug }: SiteDefinition): number {
@@ -16,7 +16,7 @@ export function iconPlaceOf(definition: SiteDefinition): IconPlace {
   return place < 2 ? 'named' : place < 4 ? 'favicon' : 'none'
 }
 
-/** Colour and alpha of a pixel, a function of where it is. */
+/** Colour and alpha of a pixel, by its position. */
 type Paint = (x: number, y: number) => [number, number, number, number]
 
 const colours = [
@@ -43,7 +43,7 @@ export function markColour(definition: SiteDefinition): string {
   return `rgb(${colourOf(definition).join(' ')})`
 }
 
-/** A mark of one colour with a light shape in it, which follow from the name of the site. */
+/** A mark of one colour with a light shape in it; both follow from the name of the site. */
 function paintOf(definition: SiteDefinition): Paint {
   const number = numberOf(definition)
   const [red, green, blue] = colourOf(definition)
@@ -71,7 +71,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
-/** The icon of a site as a PNG, with a text in it as the programs of designers leave one. */
+/** The icon of a site as a PNG that contains a text, as design programs write it. */
 export function iconPng(definition: SiteDefinition): Buffer {
   const paint = paintOf(definition)
   const rows = Array.from({ length: side }, (_, y) =>
@@ -103,7 +103,7 @@ function icoOf(png: Buffer): Buffer {
 /** Path of a named icon below the site. */
 const namedIcon = 'media/templates/site/icon.png'
 
-/** The line in the head of the front page; empty for a site whose front page names none. */
+/** The line in the head of the front page; empty for a site whose front page names no icon. */
 export function iconLink(definition: SiteDefinition): string {
   return iconPlaceOf(definition) === 'named' ? `<link href="${namedIcon}" rel="icon" type="image/png">` : ''
 }

@@ -3,14 +3,14 @@ import type { Context, Hono } from 'hono'
 import type { Simulation } from '../simulation.ts'
 import type { LiveSite } from '../sites/live-site.ts'
 
-/** What each handler below `/s/<slug>` finds in its context. */
+/** The context of each handler below `/s/<slug>`. */
 export type SiteEnv = {
   Bindings: HttpBindings
   Variables: {
-    /** Its changes are written into the journal of writes, under the call. */
+    /** Its changes are written to the journal of writes, under the call. */
     site: LiveSite
     simulation: Simulation
-    /** Writes into that journal what the call changes that no other call ever sees. */
+    /** Adds to that journal a change of the call that no other call reveals. */
     wrote: (what: string) => void
   }
 }

@@ -10,7 +10,7 @@ const page = (title: string) =>
 const notice =
   '<br />\n<b>Deprecated</b>:  Optional parameter $item declared before required parameter $params is implicitly treated as a required parameter in <b>/var/www/html/plugins/system/oldgallery/oldgallery.php</b> on line <b>87</b><br />\n'
 
-/** What the site answers instead of itself because of how it is made; null: itself. */
+/** The answer that replaces the site's because of the site's configuration; null: the site's own. */
 function scripted(context: SiteContext, { fault }: SiteDefinition): Response | null {
   const { path } = context.req
   const isFrontPage = !path.includes('/api/') && !path.includes('/administrator/')
@@ -27,7 +27,7 @@ function scripted(context: SiteContext, { fault }: SiteDefinition): Response | n
   return null
 }
 
-/** What the site answers instead of itself because a test wants it; null: itself. */
+/** The answer that replaces the site's because of a test; null: the site's own. */
 function ordered(context: SiteContext, fault: Fault | null): Response | null {
   const isExtract = context.req.path.endsWith('/extract.php')
   if (fault?.kind === 'databaseGone' && !isExtract) return context.html('', 500)
@@ -51,7 +51,7 @@ function ordered(context: SiteContext, fault: Fault | null): Response | null {
   return new Response(body, { status: fault.status, headers: { 'content-type': type } })
 }
 
-/** What a Joomla that was just updated says for every page and call where PHP is too old for it. */
+/** The answer of a newly updated Joomla to every page and call where PHP is too old for it. */
 function refusedPhp(context: SiteContext, needsPhp: string | undefined): Response | null {
   const { site } = context.var
   const isUpdated = coreOf(site).version !== site.base.definition.coreVersion
@@ -60,7 +60,7 @@ function refusedPhp(context: SiteContext, needsPhp: string | undefined): Respons
   return context.body(JSON.stringify({ error }), 500, { 'content-type': 'text/html; charset=UTF-8' })
 }
 
-/** Faults of the site: answers in its place, and PHP notices in front of its JSON. */
+/** Faults of the site: answers that replace its own, and PHP notices before its JSON. */
 export const siteFaults: MiddlewareHandler<SiteEnv> = async (context, next) => {
   const { site, simulation } = context.var
   const { definition } = site.base

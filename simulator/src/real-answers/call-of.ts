@@ -1,11 +1,11 @@
-/** A request as far as its name goes. `form`: the fields of its body. */
+/** The parts of a request that determine its name. `form`: the fields of its body. */
 export type AskedCall = { method: string; url: string; form?: URLSearchParams }
 
 const word = (text: string | null | undefined) => /^[A-Za-z]{1,40}$/.exec(text ?? '')?.[0] ?? '?'
 
 /**
  * The name of a call: `GET v1/panopticon/extension/{id}`, `akeeba stepBackup`, `extract stepExtract`, `GET
- * front page`. It has nothing of a site, a query or a secret.
+ * front page`. It contains no site, query or secret.
  */
 export function callOf({ method, url, form }: AskedCall): string {
   const { pathname, searchParams } = new URL(url)

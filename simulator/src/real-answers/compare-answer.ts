@@ -1,18 +1,18 @@
 import type { Json, RealAnswer } from './real-answer.ts'
 
-/** An answer as it came. */
+/** An answer as received. */
 export type SeenAnswer = { status: number; type: string; body: string }
 
 type Rules = Pick<RealAnswer, 'exact' | 'optional' | 'open'>
 
-/** Items of a list that are looked at, and differences that are told. */
+/** Most items of a list that are compared, and most differences that are reported. */
 const mostItems = 1000
 const mostTold = 20
 const longestValue = 80
 
 /**
- * How `seen` differs from `recorded`, in words a person can act on; empty: as recorded. Names fields, never
- * their values but where these are recorded.
+ * Differences between `seen` and `recorded`, in actionable words; empty: none. Names fields, and their values
+ * only where these are recorded.
  */
 export function compareAnswer(recorded: RealAnswer, seen: SeenAnswer): string[] {
   const found: string[] = []
@@ -42,7 +42,7 @@ function parse(text: string): Json | undefined {
   }
 }
 
-/** `value` against examples of what may stand at `place`. */
+/** Compares `value` with examples of the values at `place`. */
 function compare(examples: Json[], value: Json, place: string, rules: Rules): string[] {
   const kind = kindOf(value)
   const kinds = [...new Set(examples.map(kindOf))]

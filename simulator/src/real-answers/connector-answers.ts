@@ -70,7 +70,7 @@ const told = { exact: ['data[].attributes.status', 'data[].attributes.messages[]
 const warning = { message: 'This package was not verified.', type: 'warning' }
 const updated = (status: Json, ...messages: Json[]) => listOf('updates', [{ status, messages }])
 
-/** The connector's calls but those of a core update. */
+/** The connector's calls, except those of a core update. */
 export const connectorAnswers: readonly RealAnswer[] = [
   {
     ...{ name: 'extensions', call: 'GET v1/panopticon/extensions', from: 'page', status: 200, type: jsonApi },

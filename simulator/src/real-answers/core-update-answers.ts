@@ -23,7 +23,7 @@ const attributes = {
     cpuUsage: { user: 9.1, system: 2.9, iowait: 1, idle: 87 },
   },
 }
-/** The same where the host lets PHP run no command: the connector knows nothing of the machine. */
+/** The same where the host forbids PHP to run commands: the connector knows nothing about the machine. */
 const none = { mount: null, free: null, total: null }
 const silent = {
   ...attributes,
@@ -35,7 +35,7 @@ const silent = {
     cpuUsage: { user: null, system: null, iowait: null, idle: null },
   },
 }
-/** The same where the update server names its details, and the connector is not to look at the machine. */
+/** The same where the update server names its details, and the connector must not examine the machine. */
 const address = 'https://update.tischlerei-huber.example/core/'
 const detailed = {
   ...attributes,

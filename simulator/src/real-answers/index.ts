@@ -5,7 +5,7 @@ import type { Json, RealAnswer } from './real-answer.ts'
 
 const json = 'application/json'
 
-/** What Akeeba puts around every answer; HTTP says 200 whatever `status` says. */
+/** Akeeba's envelope of every answer; HTTP answers 200 whatever `status` says. */
 const reply = (
   name: string,
   method: string,
@@ -37,7 +37,7 @@ const step = {
   ...{ tag: 'json', Profile: 1, BackupID: 31 },
 }
 
-/** Both forms of what a record may leave out. */
+/** Both forms of the optional fields of a record. */
 const archive = (filenames: Json): RealAnswer['body'] => {
   const answer = (more: { [key: string]: Json }) => ({ status: 200, data: { ...record, ...more, filenames } })
   return { json: answer({}), or: [answer({ backupid: null, remote_filename: 'NULL', backupend: null })] }
@@ -85,7 +85,7 @@ export { callOf } from './call-of.ts'
 export { compareAnswer } from './compare-answer.ts'
 export type { RealAnswer } from './real-answer.ts'
 
-/** What real sites answer to the calls of the connector, recorded as data. */
+/** The answers of real sites to the calls of the connector, recorded as data. */
 export const realAnswers: readonly RealAnswer[] = [
   ...joomlaAnswers,
   ...connectorAnswers,

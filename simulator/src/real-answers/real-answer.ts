@@ -1,40 +1,40 @@
-/** What JSON can be. */
+/** Any JSON value. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
 /**
- * Where the facts of an answer come from: `page`: seen on a real site; `source`: read in the public source of
- * Joomla, the connector or Akeeba Backup; `inferred`: concluded from either. Data are invented, the shape is
- * not.
+ * Source of the facts of an answer: `page`: seen on a real site; `source`: read in the public source of
+ * Joomla, the connector or Akeeba Backup; `inferred`: concluded from either. The data are invented, the shape
+ * is not.
  */
 export type Origin = 'page' | 'source' | 'inferred'
 
 /** One answer of a real site. */
 export type RealAnswer = {
-  /** What happens, unique among all answers. */
+  /** What happens; unique among all answers. */
   name: string
-  /** The call as `callOf` names it: several answers belong to one. */
+  /** The call as `callOf` names it; several answers may share one. */
   call: string
   from: Origin
   status: number
-  /** Content type, as it is sent. */
+  /** Content type as sent. */
   type: string
   /**
-   * The body: JSON, and other forms that it takes; or text; null: a page or bytes, whatever they are. Each
-   * item of a list is an example of its items.
+   * The body: JSON, with other possible forms; or text; null: any page or bytes. Each item of a list is an
+   * example of its items.
    */
   body: { json: Json; or?: readonly Json[] } | { text: string | null }
-  /** Places whose value is told too, as `errors[].title`. Elsewhere it is the type that counts. */
+  /** Places whose value is compared too, such as `errors[].title`. Elsewhere only the type counts. */
   exact?: readonly string[]
-  /** Places that may be absent, as `links.next`. */
+  /** Places that may be absent, such as `links.next`. */
   optional?: readonly string[]
-  /** Objects that may have other keys, as `data[].attributes`. */
+  /** Objects that may have other keys, such as `data[].attributes`. */
   open?: readonly string[]
 }
 
 export const jsonApi = 'application/vnd.api+json; charset=utf-8'
 export const html = 'text/html; charset=UTF-8'
 
-/** Links of a list: which it has depends on the page. */
+/** Links of a list, which depend on the page. */
 export const paged: Pick<RealAnswer, 'optional'> = {
   optional: ['links.first', 'links.next', 'links.previous', 'links.last'],
 }
@@ -53,7 +53,7 @@ export function itemOf(type: string, id: string, attributes: { [key: string]: Js
   return { json: { links: { self }, data: { type, id, attributes } } }
 }
 
-/** A body that comes in several forms. */
+/** A body with several forms. */
 export function oneOf(...forms: { json: Json }[]): { json: Json; or: Json[] } {
   const [json = null, ...or] = forms.map((form) => form.json)
   return { json, or }

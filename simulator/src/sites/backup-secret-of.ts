@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { LiveSite } from './live-site.ts'
 
 /**
- * Akeeba Backup's secret word now. Encrypted: Akeeba still takes the word, but the connector cannot read what
- * is kept.
+ * Akeeba Backup's current secret word. Encrypted: Akeeba still accepts the word, but the connector cannot
+ * read the stored one.
  */
 export function backupSecretOf({ base, changes }: LiveSite): { secret: string; isEncrypted: boolean } {
   const { backupSecret, isBackupSecretEncrypted = false } = changes()
@@ -11,8 +11,8 @@ export function backupSecretOf({ base, changes }: LiveSite): { secret: string; i
 }
 
 /**
- * The word that the connector writes in place of one that it cannot read: always another, the same for the
- * same site.
+ * The word that the connector writes to replace an unreadable one: always different, and always the same for
+ * a site.
  */
 export function nextSecret(secret: string): string {
   return createHash('sha256').update(`after ${secret}`).digest('base64url').slice(0, 32)

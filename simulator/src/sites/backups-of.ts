@@ -4,7 +4,7 @@ import type { LiveSite } from './live-site.ts'
 /** A finished backup record; `backupid` null for records older than the fleet. */
 export type LiveBackup = BackupDefinition & { description: string; backupid: string | null }
 
-/** Finished records of the site, oldest first; the one that is running is not among them. */
+/** Finished records of the site, oldest first, without the running one. */
 export function backupsOf({ base, changes }: LiveSite): LiveBackup[] {
   const { addedBackups = [], deletedBackups = [], emptiedBackups = [] } = changes()
   const before = base.backups.map((backup) => ({ ...backup, description: 'Weekly plan', backupid: null }))

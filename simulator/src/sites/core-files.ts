@@ -1,13 +1,10 @@
 import type { LiveSite } from './live-site.ts'
 import { coreOf } from './live-site.ts'
 
-/** The file that says which version a site has; a half unpacked package may have brought it or not. */
+/** The file that contains the version of a site; a half unpacked package may or may not have replaced it. */
 const versionFile = 'libraries/src/Version.php'
 
-/**
- * Some files of Joomla, in the order in which its package holds them: enough to see what an update has
- * replaced.
- */
+/** Some files of Joomla, in the order of its package: enough to show what an update has replaced. */
 const packaged = [
   'administrator/components/com_joomlaupdate/extract.php',
   'administrator/components/com_users/src/Model/UserModel.php',
@@ -26,7 +23,7 @@ const packaged = [
   'templates/cassiopeia/index.php',
 ] as const
 
-/** Each file of the site's Joomla with the version that it is of. */
+/** Each file of the site's Joomla with its version. */
 export function coreFilesOf(site: LiveSite): Record<string, string> {
   const { version } = coreOf(site)
   const { coreFiles = {} } = site.changes()

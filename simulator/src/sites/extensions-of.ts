@@ -1,10 +1,10 @@
 import type { ExtensionDefinition } from '../fleet/site-definition.ts'
 import type { LiveSite } from './live-site.ts'
 
-/** An installed extension as it is now; `nextVersion` null: up to date. */
+/** An installed extension in its current state; `nextVersion` null: up to date. */
 export type LiveExtension = ExtensionDefinition & { hasValidKey: boolean }
 
-/** The site's extensions as they are now, by id. */
+/** The site's extensions in their current state, by id. */
 export function extensionsOf({ base, changes }: LiveSite): LiveExtension[] {
   const { extensions = {}, downloadKeys = {}, reconnected = [] } = changes()
   return base.extensions.map((extension) => {

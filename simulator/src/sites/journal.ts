@@ -7,11 +7,11 @@ const Head = z.object({ epochMs: z.number(), seed: z.string() })
 const Line = z.object({ slug: z.string(), changes: SiteChanges })
 
 /**
- * The saved state of the sites: an append-only file of JSON lines, rewritten to one line a site when it is
- * opened.
+ * The saved state of the sites: an append-only file of JSON lines; opening it rewrites it to one line per
+ * site.
  */
 export type Journal = {
-  /** When the fleet of this folder began, so that a restart draws the same sites. */
+  /** The start of the fleet of this folder, so that a restart draws the same sites. */
   epochMs: number
   changes: Map<string, SiteChanges>
   append: (slug: string, changes: SiteChanges) => void
@@ -25,7 +25,7 @@ function readText(path: string): string {
   }
 }
 
-/** A line that a crash cut short is no JSON; everything before it counts. */
+/** A line that a crash cut short is not JSON; everything before it counts. */
 function parseLine(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -35,8 +35,8 @@ function parseLine(text: string): unknown {
 }
 
 /**
- * Opens (or begins) the journal in `folder`. A journal of another seed is of another fleet and is begun
- * again.
+ * Opens (or creates) the journal in `folder`. A journal of another seed belongs to another fleet and is
+ * replaced.
  */
 export function openJournal(folder: string, seed: string, epochMs: number): Journal {
   mkdirSync(folder, { recursive: true })

@@ -4,14 +4,14 @@ import { coreOf } from './live-site.ts'
 /** One of Joomla's own extensions. `status` 2: it cannot be switched off. */
 export type OwnExtension = {
   id: number
-  /** As people read it: Joomla translates names before it tells them. */
+  /** The display name: Joomla translates names before it sends them. */
   name: string
   type: 'file' | 'component' | 'plugin' | 'module' | 'template'
   folder: string
   element: string
   status: 1 | 2
   clientId: 0 | 1
-  /** False: the connector cannot tell it from one that somebody installed. */
+  /** False: the connector cannot distinguish it from one that a person installed. */
   isLocked: boolean
 }
 
@@ -31,7 +31,7 @@ const always: readonly [number, string, string, 1 | 2, 0 | 1][] = [
 const schemas = 'article blogposting book event jobposting organization person recipe generic'.split(' ')
 const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
 
-/** Joomla 5.0 to 5.3 forgot to lock these: they look as if somebody had installed them. */
+/** Joomla 5.0 to 5.3 forgot to lock these: they look as if a person had installed them. */
 const unlocked: readonly [number, string, string, 1 | 2, 0 | 1][] = [
   ...schemas.map((name, at): [number, string, string, 1, 0] => [
     ...([200 + at, `Schema.org - ${capital(name)}`, `plugin/schemaorg/${name}`] as const),
@@ -52,7 +52,7 @@ function typeOf(word: string): OwnExtension['type'] {
   return word === 'file' || word === 'component' || word === 'module' || word === 'template' ? word : 'plugin'
 }
 
-/** What belongs to Joomla itself on the site. */
+/** The extensions on the site that belong to Joomla itself. */
 export function ownExtensionsOf(site: LiveSite): OwnExtension[] {
   const [major = 0, minor = 0] = coreOf(site).version.split('.').map(Number)
   const hasSchemas = major >= 5

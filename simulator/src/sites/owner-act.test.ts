@@ -17,7 +17,7 @@ async function aSite(slug = 'gemeinde-oberhofen') {
       body: JSON.stringify(fields),
       headers: { accept: 'application/vnd.api+json', 'x-joomla-token': site.token },
     })
-  /** Akeeba's status; null where its address answers as one that is not there. */
+  /** Akeeba's status; null where its address answers as if it did not exist. */
   const status = async () => {
     const headers = { 'x-akeeba-auth': site.backup_secret ?? '' }
     const answer = await fetch(`${site.backup_url}?method=getVersion`, { headers })

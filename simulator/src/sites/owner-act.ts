@@ -4,14 +4,13 @@ import { backupPluginOf, withPlugin } from './plugins-of.ts'
 import type { SiteChanges } from './site-changes.ts'
 
 /**
- * What the owner of a site does there, at its own back end: opens Akeeba Backup, which encrypts its secret
- * word from then on; switches off the plugin that offers its API; takes the site offline (`$offline`) and
- * back.
+ * Acts of the owner of a site in its own back end: opens Akeeba Backup, which encrypts its secret word from
+ * then on; switches off the plugin that offers its API; takes the site offline (`$offline`) and back online.
  */
 export const OwnerAct = z.enum(['openBackupTool', 'switchBackupApiOff', 'goOffline', 'goOnline'])
 export type OwnerAct = z.infer<typeof OwnerAct>
 
-/** Does it. No call of ours, so the journal of writes does not see it. */
+/** Performs the act. It is not a call of ours, so the journal of writes does not contain it. */
 export function actAsOwner(site: LiveSite, act: OwnerAct): void {
   site.change(changeOf(site, act))
 }

@@ -3,12 +3,12 @@ import { extensionsOf } from './extensions-of.ts'
 import type { LiveSite } from './live-site.ts'
 import type { SiteChanges } from './site-changes.ts'
 
-/** A plugin as `v1/plugins` lists it; `element` is what Joomla finds its files by. */
+/** A plugin as `v1/plugins` lists it; Joomla finds its files by `element`. */
 export type SitePlugin = { id: number; name: string; folder: string; element: string; enabled: 0 | 1 }
 
 const backupPlugin = 'Web Services - Akeeba Backup'
 
-/** Joomla's own that a console depends on: id, name, folder and element. */
+/** Joomla's own plugins that a console depends on: id, name, folder and element. */
 const own: readonly [number, string, string, string][] = [
   [98, 'API Authentication - Web Services Joomla Token', 'api-authentication', 'token'],
   [153, 'System - Joomla! Automated Updates', 'system', 'joomlaupdate'],
@@ -19,7 +19,7 @@ const own: readonly [number, string, string, string][] = [
   [198, 'Web Services - Users', 'webservices', 'users'],
 ]
 
-/** The plugins that matter to a console, as they are now: Joomla's, the connector's and Akeeba's. */
+/** The plugins that matter to a console, in their current state: Joomla's, the connector's and Akeeba's. */
 export function pluginsOf(site: LiveSite): SitePlugin[] {
   const { backupTool, slug } = site.base.definition
   const first = 250 + (hash(slug) % 40)
@@ -39,7 +39,7 @@ export function backupPluginOf(site: LiveSite): SitePlugin | null {
   return pluginsOf(site).find(({ name }) => name === backupPlugin) ?? null
 }
 
-/** The change that leaves `plugin` so. */
+/** The change that leaves `plugin` in this state. */
 export function withPlugin(site: LiveSite, { id, element, enabled }: SitePlugin): SiteChanges {
   return { plugins: { ...site.changes().plugins, [id]: { element, enabled } } }
 }

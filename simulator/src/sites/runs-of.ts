@@ -13,7 +13,7 @@ export function packageOf(version: string): string {
   return `Joomla_${version}-Stable-Update_Package.zip`
 }
 
-/** The backup that is running on the site, that which the fleet began with included; null: none. */
+/** The running backup of the site, including one from the start of the fleet; null: none. */
 export function backupRunOf({ base, changes }: LiveSite, epochMs: number): BackupRun | null {
   const { backupRun } = changes()
   const begun = base.definition.running
@@ -34,10 +34,10 @@ export function backupRunOf({ base, changes }: LiveSite, epochMs: number): Backu
 /** Bytes of an update package (fleet §3.1). */
 export const packageBytes = 29_509_968
 
-/** Percent of an update that a console gives to the download: unpacking begins there. */
+/** Percent of an update that a console counts for the download: unpacking begins there. */
 export const downloadShare = 10
 
-/** The core update that is running on the site, that which the fleet began with included; null: none. */
+/** The running core update of the site, including one from the start of the fleet; null: none. */
 export function coreRunOf({ base, changes }: LiveSite, epochMs: number): CoreRun | null {
   const { coreRun } = changes()
   const { running, coreUpdateTo, slug } = base.definition

@@ -29,7 +29,7 @@ const CorePackage = z.object({
   isWhole: z.boolean(),
 })
 
-/** What `update.php` lets `extract.php` do. */
+/** The work that `update.php` allows `extract.php` to do. */
 const CoreRun = z.object({
   phase: z.enum(['active', 'extracting', 'extracted']),
   toVersion: z.string(),
@@ -37,29 +37,29 @@ const CoreRun = z.object({
   password: z.string(),
   activatedAtMs: z.number(),
   percent: z.number(),
-  /** True for the run that is under way when the fleet begins: its password was never told to anybody. */
+  /** True for a run that was in progress at the start of the fleet: its password was never sent. */
   isPasswordOptional: z.boolean(),
 })
 
 /**
- * What has happened to a site since the fleet began; absent: nothing of the kind. One journal line holds a
- * part of it.
+ * Changes of a site since the start of the fleet; absent: none of that kind. One journal line contains a part
+ * of it.
  */
 export const SiteChanges = z
   .object({
     core: z.string(),
     isCoreUpdateSiteRepaired: z.boolean(),
-    /** When Joomla's updater was last heard, in ms since 1970. */
+    /** Last sign of life of Joomla's updater, in ms since 1970. */
     updateLastCheckMs: z.number(),
-    /** Taken offline by its owner: visitors get Joomla's page, the API goes on. */
+    /** Taken offline by its owner: visitors get Joomla's page, the API continues to work. */
     isOffline: z.boolean(),
     /**
-     * Akeeba Backup's secret word, and whether it is kept encrypted since the tool was opened in the back
+     * Akeeba Backup's secret word, and whether it is stored encrypted since the tool was opened in the back
      * end.
      */
     backupSecret: z.string(),
     isBackupSecretEncrypted: z.boolean(),
-    /** Plugins by id that are not as they came. */
+    /** Plugins by id whose state differs from the initial one. */
     plugins: z.record(
       z.string(),
       z.object({ element: z.string(), enabled: z.union([z.literal(0), z.literal(1)]) }),
@@ -68,17 +68,17 @@ export const SiteChanges = z
     extensions: z.record(z.string(), z.string()),
     /** Download key by extension id; empty: none. */
     downloadKeys: z.record(z.string(), z.string()),
-    /** Ids of extensions whose update server has come back after a failed attempt. */
+    /** Ids of extensions whose update server is back after a failed attempt. */
     reconnected: z.array(z.number()),
     addedBackups: z.array(AddedBackup),
     deletedBackups: z.array(z.number()),
     /** Records whose archive was deleted. */
     emptiedBackups: z.array(z.number()),
-    /** Null: the run that the fleet began with is over. */
+    /** Null: the run from the start of the fleet is over. */
     backupRun: BackupRun.nullable(),
     coreRun: CoreRun.nullable(),
     corePackage: CorePackage.nullable(),
-    /** Version by path of the files of Joomla, once an update has touched them. */
+    /** Version of Joomla's files by path, after an update has touched them. */
     coreFiles: z.record(z.string(), z.string()),
   })
   .partial()

@@ -3,7 +3,7 @@ import type { Journal } from './journal.ts'
 import type { LiveSite } from './live-site.ts'
 import type { SiteChanges } from './site-changes.ts'
 
-/** The sites as they are now. Memory grows with the number of sites that changed, not with the fleet. */
+/** The sites in their current state. Memory grows with the number of changed sites, not with the fleet. */
 export type SiteStore = {
   /** Null when there is no such site. */
   find: (slug: string) => LiveSite | null
@@ -12,7 +12,7 @@ export type SiteStore = {
 
 const untouched: SiteChanges = {}
 
-/** Sites of `fleet`; changes are kept in memory and, with a journal, on disk. */
+/** Sites of `fleet`; changes are stored in memory and, with a journal, on disk. */
 export function createSiteStore(fleet: Fleet, journal: Journal | null): SiteStore {
   const changed = journal?.changes ?? new Map<string, SiteChanges>()
   const live = (base: LiveSite['base']): LiveSite => {

@@ -12,7 +12,7 @@ export const ApiList = z.object({
 /** One resource of Joomla's API. */
 export const ApiItem = z.object({ data: Resource })
 
-/** What `extract.php` answers. */
+/** The answer of `extract.php`. */
 export const Extraction = z.object({
   status: z.boolean(),
   done: z.boolean().optional(),
@@ -28,14 +28,14 @@ export const ChecksumStep = z.object({
   invalidFiles: z.array(z.string()),
 })
 
-/** What `getBackupInfo` says of an archive. */
+/** The archive in an answer of `getBackupInfo`. */
 export const BackupFiles = z.object({
   total_size: z.string().transform(Number),
   multipart: z.string().transform(Number),
   filenames: z.array(z.object({ part: z.number(), name: z.string(), size: z.number() })),
 })
 
-/** A page of the demo feed, as far as tests of paging look. */
+/** A page of the demo feed, with the fields that tests of paging need. */
 export const FeedPage = z.object({
   total: z.number(),
   sites: z.array(
@@ -51,7 +51,7 @@ export const FeedPage = z.object({
   ),
 })
 
-/** The body of an answer; throws when it has another shape. */
+/** The body of an answer; throws for another shape. */
 export async function read<S extends z.ZodType>(
   schema: S,
   answer: Response | Promise<Response>,

@@ -41,7 +41,7 @@ export function siteClient(site: FeedSite) {
   }
   const step = async (method: 'startBackup' | 'stepBackup', data: Record<string, string> = {}) =>
     AkeebaStep.parse((await akeeba(method, data)).data)
-  /** Runs a backup to its end; answers all progress values and the last step. */
+  /** Runs a backup to its end; returns all progress values and the last step. */
   const backup = async (data: Record<string, string> = {}) => {
     let last = await step('startBackup', data)
     const { BackupID, backupid } = last

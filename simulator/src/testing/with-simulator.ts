@@ -13,7 +13,7 @@ export async function withSimulator(options: SimulatorOptions = {}): Promise<Sim
   return simulator
 }
 
-/** All sites of a fleet of at most 100, as the feed tells them. */
+/** All sites of a fleet of at most 100, from the feed. */
 export async function readFeed(simulator: Simulator): Promise<{ total: number; sites: FeedSite[] }> {
   const answer = await fetch(`${simulator.url}/_demo/fleet`)
   return JSON.parse(await answer.text())

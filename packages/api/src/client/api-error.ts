@@ -16,8 +16,8 @@ type Details = {
 }
 
 /**
- * Why a call failed. `instanceof` also knows an error of another copy of this package, for shell and remotes
- * each carry their own.
+ * Why a call failed. `instanceof` also recognises an error from another copy of this package, because shell
+ * and remotes each carry their own.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
@@ -27,15 +27,15 @@ export class ApiError extends Error {
   /** Texts by field of the body, for `invalid`; empty otherwise. */
   readonly fields: Record<string, string[]>
   /**
-   * The site that the account has already, for `site_known`; null otherwise, and when the answer does not
-   * say.
+   * The site that the account already has, for `site_known`; null otherwise, and when the answer does not
+   * name it.
    */
   readonly site: KnownSite | null
-  /** Names the call in the server's log; null when it was never sent or never stamped. */
+  /** Identifies the call in the server's log; null when it was never sent or never stamped. */
   readonly correlationId: string | null
   /** How long to wait, milliseconds; null when the server does not say. */
   readonly retryAfterMs: number | null
-  /** Whether the very same read may succeed in a moment. Writes are never retried, whatever this says. */
+  /** Whether the same read may succeed if it is repeated. Writes are never retried, whatever this says. */
   readonly isRetryable: boolean
   readonly [brand] = true
 

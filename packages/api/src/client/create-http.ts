@@ -16,7 +16,7 @@ const TIMEOUT_MS = 30_000
 type Values = Record<string, unknown>
 type Given = { params?: Values; query?: Values; body?: Values; signal?: AbortSignal; priority?: 'low' }
 
-/** Calls to one API. Keeps no state of its own: token and identity are asked for with every call. */
+/** Calls to one API. Keeps no state: each call asks for token and identity. */
 export function createHttp(options: HttpOptions): Http {
   const send = createSend(options.timeoutMs ?? TIMEOUT_MS, options.fetch)
   const isStamped = options.isStamped ?? isOwnOrigin(options.baseUrl)
@@ -32,7 +32,7 @@ export function createHttp(options: HttpOptions): Http {
     const { data, contentType } = requestBody(endpoint, given.body)
     const headers = {
       accept: endpoint.answer === 'blob' ? 'application/pdf, application/json' : 'application/json',
-      // Left unset, axios would say form-urlencoded even of a form with files.
+      // Left unset, axios would send form-urlencoded even for a form with files.
       'content-type': contentType ?? (false as const),
       ...authorization(endpoint, options),
       ...(id && { 'x-request-id': id }),
@@ -92,14 +92,16 @@ function aborted(correlationId: string | null): ApiError {
   return new ApiError({ code: 'aborted', message: errorMessages.aborted, correlationId })
 }
 
-/** An address with a broken id names nothing that could exist; no one has to be asked. */
+/** An address with a malformed id cannot name anything that exists, so no request is sent. */
 function noSuchAddress(): ApiError {
   return new ApiError({ code: 'not_found', message: errorMessages.not_found, status: 404 })
 }
 
 type Read = { data: unknown; droppedRows: number }
 
-/** Reads a good answer by the contract. Throws an `ApiError` of code `contract` that names the place. */
+/**
+ * Reads a successful answer by the contract. Throws an `ApiError` of code `contract` that names the place.
+ */
 function readAnswer(endpoint: Endpoint, answer: Answer, correlationId: string | null): Read {
   const fail = (reason: string, cause?: unknown): never => {
     const call = `${endpoint.method} ${endpoint.path}`
@@ -123,14 +125,14 @@ function parseJson(text: string, fail: (reason: string, cause?: unknown) => neve
   }
 }
 
-/** A new id for one call, 32 hexadecimal digits; works where `randomUUID` is not offered, on plain http. */
+/** A new id for one call, 32 hexadecimal digits; works where `randomUUID` is missing, on plain http. */
 function requestId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
 }
 
-/** The error of a call that got no answer: given up, too slow, or no connection. */
+/** The error of a call that got no answer: aborted, too slow, or no connection. */
 function transportError(cause: unknown, isAborted: boolean, correlationId: string | null): ApiError {
   const axiosCode = isAxiosError(cause) ? cause.code : undefined
   const isTimeout = axiosCode === 'ETIMEDOUT' || axiosCode === 'ECONNABORTED'

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../contract/errors/error-code.ts'
 
-/** A sentence for each code, for an answer that brings none of its own. */
+/** A sentence for each code, for an answer that has none of its own. */
 export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   unauthenticated: 'Please sign in.',
   service_disabled: 'Your service is not active.',

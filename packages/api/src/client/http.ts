@@ -2,27 +2,27 @@ import type { z } from 'zod'
 import type { Endpoint } from '../contract/shared/endpoint.ts'
 import type { ApiError } from './api-error.ts'
 
-/** What the page lends to its calls; functions are read when a call is sent. */
+/** What the page provides to its calls; functions are called when a call is sent. */
 export type HttpOptions = {
   /** `/api` of this origin, or an absolute address. */
   baseUrl: string
   /** Bearer token; null before sign-in. Public calls never carry it. */
   token?: () => string | null
-  /** Number of the identity. An answer that arrives under another one rejects with `aborted`. */
+  /** Number of the identity. An answer that arrives under another identity rejects with `aborted`. */
   epoch?: () => number
-  /** Aborts what is in flight when the identity ends. */
+  /** Aborts calls in flight when the identity ends. */
   identitySignal?: () => AbortSignal | undefined
-  /** 30 000 unless said; until the answer is read to its end. */
+  /** 30 000 by default; covers the call until its answer is read completely. */
   timeoutMs?: number
   /** Name of the calling remote, sent as `X-Flotilla-Remote`. */
   remote?: string
   /**
-   * Whether calls carry `X-Flotilla-Remote` and `X-Request-Id`. Unless said: only to the page's own origin,
-   * for a backend of another origin need not let these headers pass.
+   * Whether calls carry `X-Flotilla-Remote` and `X-Request-Id`. By default only calls to the page's own
+   * origin do, because a backend of another origin need not allow these headers.
    */
   isStamped?: boolean
   /**
-   * A call that is not public is about to be sent. What this returns is called when its answer has been read,
+   * Called before a call that is not public is sent. The returned function is called once the answer is read,
    * with the number that the answer carries (`LAST_EVENT_HEADER`); null for none.
    */
   watchCall?: () => (lastEvent: number | null) => void
@@ -30,9 +30,9 @@ export type HttpOptions = {
   onUnauthenticated?: (error: ApiError) => void
   /** A call answered 402. */
   onServiceDisabled?: (error: ApiError) => void
-  /** Rows of an answer were not as the contract says and have been left out. */
+  /** Rows of an answer broke the contract and were left out. */
   onDroppedRows?: (endpoint: Endpoint, count: number) => void
-  /** Instead of the global `fetch`: an app in the same process, for tests and stories. */
+  /** Replaces the global `fetch`: an app in the same process, for tests and stories. */
   fetch?: typeof globalThis.fetch
 }
 
@@ -41,7 +41,7 @@ type Part<Key extends string, Value> = Nothing extends Value
   ? { [K in Key]?: Value | undefined }
   : { [K in Key]: Value }
 
-/** What a call takes: each part is optional when the endpoint needs nothing of it. */
+/** Input of a call: each part is optional when the endpoint does not need it. */
 export type CallOptions<E extends Endpoint> = Part<'params', z.input<E['params']>> &
   Part<'query', z.input<E['query']>> &
   Part<'body', z.input<E['body']>> & {
@@ -52,11 +52,11 @@ export type CallOptions<E extends Endpoint> = Part<'params', z.input<E['params']
 
 /** Authorised calls to the API. */
 export type Http = {
-  /** Resolves with the parsed answer, or rejects with an `ApiError` and nothing else. Never tries twice. */
+  /** Resolves with the parsed answer, or rejects with an `ApiError` and nothing else. Never retries. */
   call: <E extends Endpoint>(
     endpoint: E,
     ...options: Nothing extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>]
   ) => Promise<z.output<E['response']>>
-  /** The same, stamped with the remote that calls. */
+  /** The same, stamped with the calling remote. */
   forRemote: (name: string) => Http
 }

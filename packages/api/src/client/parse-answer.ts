@@ -5,8 +5,9 @@ const MAX_ROUNDS = 5
 type Parsed<T> = { ok: true; data: T; droppedRows: number } | { ok: false; place: string; reason: string }
 
 /**
- * Parses an answer by its schema; a bad row of a list is left out and counted, so that one cannot cost all
- * the others. An answer whose every row is bad fails, for an empty list would be a lie. Changes `json`.
+ * Parses an answer by its schema. Leaves out and counts the bad rows of a list, so that one bad row does not
+ * cost the others. An answer whose rows are all bad fails, because an empty list would be wrong. Changes
+ * `json`.
  */
 export function parseAnswer<S extends z.ZodType>(schema: S, json: unknown): Parsed<z.output<S>> {
   const hadRows = rowCount(json) > 0
@@ -33,9 +34,9 @@ function rowCount(json: unknown): number {
 type Path = readonly PropertyKey[]
 
 /**
- * Takes the rows that issues point at out of an answer, in place: of each path the innermost list element
- * that is an object, else the outermost list element. Returns how many, or `null` when an issue is in no
- * list, so that the answer as a whole is bad.
+ * Removes the rows that the issues point at from an answer, in place: for each path the innermost list
+ * element that is an object, otherwise the outermost list element. Returns how many, or `null` when an issue
+ * is outside every list, so that the whole answer is bad.
  */
 function dropBadRows(answer: unknown, issues: readonly { path: Path }[]): number | null {
   const bad = new Map<unknown[], Set<number>>()

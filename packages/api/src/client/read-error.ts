@@ -6,7 +6,7 @@ import { ApiError } from './api-error.ts'
 import { errorMessages } from './error-messages.ts'
 import type { Answer } from './send.ts'
 
-/** The error that an answer of status 300 and more tells; also reads what a proxy in between makes up. */
+/** The error of an answer of status 300 or more; also reads the answers of a proxy in between. */
 export async function readError(answer: Answer, correlationId: string | null): Promise<ApiError> {
   const { status } = answer
   const body = parseBody(typeof answer.body === 'string' ? answer.body : await answer.body.text())
@@ -34,13 +34,13 @@ function parseBody(text: string): AnyBody | null {
 }
 
 function codeOf(status: number, body: AnyBody | null): ErrorCode {
-  // A gateway's own page: the server behind it is away, and no site was asked.
+  // A gateway's own page: the server behind it is down, and did not contact a site.
   if (body?.message === undefined && status >= 502 && status <= 504) return 'unavailable'
   const named = ErrorCode.safeParse(body?.code).data
   return named !== undefined && errorStatus[named] !== 0 ? named : errorCodeOfStatus(status)
 }
 
-/** Milliseconds of a `Retry-After` header, seconds or a date; null when it is missing or cannot be read. */
+/** Milliseconds of a `Retry-After` header, seconds or a date; null when it is missing or unreadable. */
 export function retryAfterMs(header: string | undefined, now: number): number | null {
   if (header === undefined || header.trim() === '') return null
   const seconds = Number(header)

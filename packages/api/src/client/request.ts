@@ -18,7 +18,7 @@ export function requestUrl(baseUrl: string, endpoint: Endpoint, params: Values, 
   return `${baseUrl.replace(/(?<!\/)\/+$/, '')}${path}${text === '' ? '' : `?${text}`}`
 }
 
-/** Whether an address is of the page's own origin; true where there is no page, as in Node. */
+/** Whether an address is on the page's own origin; true without a page, as in Node. */
 export function isOwnOrigin(url: string): boolean {
   if (!/^[a-z]+:\/\//i.test(url)) return true
   const origin = globalThis.location?.origin
@@ -29,7 +29,7 @@ type RequestBody = { data: string | FormData | undefined; contentType: string | 
 
 /**
  * Body of a call as it is sent. A `multipart` endpoint gets a form when the body holds only texts and files,
- * as a form can carry nothing else; null becomes empty text. Everything else goes as JSON.
+ * because a form can carry nothing else; null becomes empty text. Every other body goes as JSON.
  */
 export function requestBody(endpoint: Endpoint, body: Record<string, unknown> | undefined): RequestBody {
   if (body === undefined) return { data: undefined, contentType: undefined }

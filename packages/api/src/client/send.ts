@@ -1,18 +1,18 @@
 import type { AxiosInstance } from 'axios'
 import axios from 'axios'
 
-/** A request whose every detail is settled. */
+/** A complete request, ready to send. */
 export type Request = {
   method: string
   url: string
-  /** `false`: not to be sent. */
+  /** `false`: the header is not sent. */
   headers: Record<string, string | false>
   data: string | FormData | undefined
   signal: AbortSignal | undefined
   answer: 'json' | 'blob'
 }
 
-/** Sends over axios and answers whatever status comes; throws only when no answer comes. */
+/** Sends through axios and resolves with any status; throws only when no answer comes. */
 export function createSend(timeoutMs: number, fetch: typeof globalThis.fetch | undefined) {
   const instance: AxiosInstance = axios.create({
     adapter: 'fetch',

@@ -61,8 +61,8 @@ import { impersonate } from '../contract/user/impersonate.ts'
 import { saveUser } from '../contract/user/user-profile.ts'
 
 /**
- * Every call by its name: for the server, OpenAPI and tests. An entry of its own (`@flotilla/api/endpoints`),
- * so that a remote which imports a single call does not carry them all.
+ * Every call by its name: for the server, OpenAPI and tests. A separate entry (`@flotilla/api/endpoints`), so
+ * that a remote which imports a single call does not carry all of them.
  */
 export const endpoints = {
   getAccount,

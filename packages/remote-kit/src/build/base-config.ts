@@ -5,7 +5,7 @@ import { PrecompressPlugin } from './precompress-plugin.ts'
 export type BuildTarget = { root: string; name: string; isProduction: boolean }
 
 /**
- * What every browser build of the house shares: TypeScript by SWC, plain CSS, hashed immutable files, brotli.
+ * The common part of all our browser builds: TypeScript by SWC, plain CSS, hashed immutable files, brotli.
  */
 export function baseConfig({ root, name, isProduction }: BuildTarget): Configuration {
   return {
@@ -24,8 +24,7 @@ export function baseConfig({ root, name, isProduction }: BuildTarget): Configura
       cssFilename: '[name].[contenthash:10].css',
       cssChunkFilename: '[name].[contenthash:10].css',
       crossOriginLoading: 'anonymous',
-      // A file that does not come is a failure that is told, with Retry; the bundler would wait for two
-      // minutes.
+      // A missing file must fail with a message and Retry; the bundler would wait for two minutes.
       chunkLoadTimeout: 10_000,
     },
     module: {
@@ -42,7 +41,7 @@ export function baseConfig({ root, name, isProduction }: BuildTarget): Configura
           },
           type: 'javascript/auto',
         },
-        // Below antd; they do not declare it, and what a page does not use comes along.
+        // Below antd; they do not declare `sideEffects`, so unused code would be bundled too.
         {
           test: /\.js$/,
           include: /[\\/]node_modules[\\/](?:@rc-component|@ant-design)[\\/]/,
@@ -67,9 +66,9 @@ export function baseConfig({ root, name, isProduction }: BuildTarget): Configura
 }
 
 /**
- * Tells the browser that the functions of the files of a first load are called at once, so that it compiles
- * them beside the main thread and not one by one on it (docs/adr/0021-compile-hints.md). The hint counts in
- * the first line alone.
+ * Tells the browser that the functions in the files of a first load are called at once, so that it compiles
+ * them beside the main thread and not one by one on it (docs/adr/0021-compile-hints.md). The hint only works
+ * in the first line.
  */
 function compileHint() {
   return new rspack.BannerPlugin({

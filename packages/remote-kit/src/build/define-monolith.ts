@@ -4,8 +4,8 @@ import { baseConfig } from './base-config.ts'
 import { type HtmlPage, htmlPage, PreloadFontPlugin } from './html-page.ts'
 
 /**
- * The same code as one bundle without federation: the yardstick of `pnpm bench:monolith`. `entry` imports the
- * remotes directly; it is no product build.
+ * The same code as one bundle without federation: the baseline of `pnpm bench:monolith`. `entry` imports the
+ * remotes directly; it is not a product build.
  */
 export function defineMonolith(
   options: HtmlPage & { root: string; entry: string; output: string },

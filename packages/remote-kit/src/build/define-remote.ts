@@ -104,9 +104,9 @@ export function defineRemote(root: string): Configuration {
 }
 
 /**
- * The federation plugin's `shared` option of a remote. The shell provides; a remote ships no copy (`import:
- * false`), so that there is one of each in the page. Versions are explicit: the plugin does not understand
- * `catalog:`.
+ * The federation plugin's `shared` option of a remote. The shell provides the packages; a remote ships no
+ * copy (`import: false`), so that the page has one of each. Versions are explicit, because the plugin does
+ * not understand `catalog:`.
  */
 function federationShared() {
   return Object.fromEntries(
@@ -117,10 +117,10 @@ function federationShared() {
   )
 }
 
-/** Shared packages that a remote imports: anywhere, and before anything lazy of its exposed module. */
+/** Shared packages that a remote imports: anywhere, and before any lazy part of its exposed module. */
 type SharedInUse = { uses: string[]; firstRoute: string[] }
 
-/** Found among the modules by which the bundler reaches into the page's shared packages. */
+/** Found among the modules through which the bundler accesses the page's shared packages. */
 function sharedInUse(compilation: Compilation): SharedInUse {
   const names = Object.keys(sharedPackages())
   const uses = new Set<string>()

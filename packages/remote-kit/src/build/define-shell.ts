@@ -6,13 +6,13 @@ import { SharedFilesPlugin } from './shared-files-plugin.ts'
 
 type ShellOptions = HtmlPage & {
   root: string
-  /** Folder of the pages about error codes; they stand below `/errors/`. */
+  /** Folder of the pages about error codes; served below `/errors/`. */
   errorPages?: string
-  /** Folder of files to download; they stand below `/materials/`. */
+  /** Folder of downloadable files; served below `/materials/`. */
   materials?: string
 }
 
-/** The shell: provides every shared package, knows no remote at build time. */
+/** The shell: provides every shared package, and knows no remote at build time. */
 export function defineShell({ root, errorPages, materials, ...page }: ShellOptions): Configuration {
   const isProduction = process.env.NODE_ENV !== 'development'
   const base = baseConfig({ root, name: 'shell', isProduction })

@@ -5,14 +5,14 @@ import { sharedPackages } from './shared-packages.ts'
 
 const require = createRequire(import.meta.url)
 
-/** Name of the chunk with the federation runtime, as its dynamic import gives it. */
+/** Name of the chunk with the federation runtime, set by its dynamic import. */
 export const runtimeChunk = 'federation'
 
 /**
- * Makes of `config` the build of a page that loads remotes. No build plugin: the page makes its runtime
- * itself (`@flotilla/platform/federation`), and this puts that runtime into one file of its own, as ES
- * modules, without what it does not use. FEDERATION_BUILD_IDENTIFIER stays undefined: with it every remote
- * gets the page's id.
+ * Turns `config` into the build of a page that loads remotes. It uses no build plugin: the page creates its
+ * runtime itself (`@flotilla/platform/federation`), and this puts that runtime into its own file, as ES
+ * modules, without unused parts. FEDERATION_BUILD_IDENTIFIER stays undefined, because otherwise every remote
+ * would get the page's id.
  */
 export function withFederation(config: Configuration): Configuration {
   const standIns = Object.entries(sharedPackages()).flatMap(([name, { standIn }]) =>

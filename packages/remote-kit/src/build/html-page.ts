@@ -5,7 +5,7 @@ export type HtmlPage = {
   template: string
   /** Replaces `<!--EARLY-SCRIPT-->`: runs before the first paint. */
   earlyScript: string
-  /** Replaces `<!--PRELOAD-SCRIPT-->`: runs when configuration and registry stand in the page. */
+  /** Replaces `<!--PRELOAD-SCRIPT-->`: runs once configuration and registry are in the page. */
   preloadScript: string
 }
 
@@ -21,13 +21,13 @@ export function htmlPage({ template, earlyScript, preloadScript }: HtmlPage) {
   })
 }
 
-/** The one file of the font that every page needs; others are fetched for the letters that they hold. */
+/** The one font file that every page needs; the browser fetches others for the letters that they contain. */
 const needed = /latin-wght-normal\.\w+\.woff2$/
 
 /**
- * Writes into the page, in place of `<!--FONT-->`, a preload of the console's font. Its priority is low:
- * until it is there a face with the same measures is shown, so it must not delay the code and the data of the
- * first rows.
+ * Writes a preload of the console's font into the page, in place of `<!--FONT-->`. Its priority is low: until
+ * it arrives, the page shows a face with the same measures, so the font must not delay the code and the data
+ * of the first rows.
  */
 export class PreloadFontPlugin {
   apply(compiler: Compiler): void {

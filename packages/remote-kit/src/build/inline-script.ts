@@ -4,8 +4,8 @@ import { baseConfig } from './base-config.ts'
 const fileName = 'inline.js'
 
 /**
- * The text of a script for the page itself: an entry of its own, bundled and minified with what it imports
- * and nothing else, also during development. Writes no file.
+ * The text of an inline script for the page: a separate entry, bundled and minified with its imports and
+ * nothing else, also during development. Writes no file.
  */
 export async function inlineScript(root: string, entry: string): Promise<string> {
   const { plugins: _, ...base } = baseConfig({ root, name: 'inline', isProduction: true })

@@ -9,9 +9,9 @@ const require = createRequire(import.meta.url)
 
 /**
  * Writes into the page, in place of `<!--SHARED-FILES-->`, the versions of the shared packages and the files
- * of each, those of the federation runtime among them: the page's early script fetches what a remote needs
- * beside the shell's own. Each file comes with its hash: a preload without it is not used, and the file would
- * be fetched twice.
+ * of each, including the federation runtime: the page's early script fetches what a remote needs beside the
+ * shell's own files. Each file comes with its hash: the browser ignores a preload without it, and would fetch
+ * the file twice.
  */
 export class SharedFilesPlugin {
   apply(compiler: Compiler): void {
@@ -43,7 +43,7 @@ function sharedPage(compilation: Compilation): string {
   return JSON.stringify({ files, versions: sharedVersions() })
 }
 
-/** Files of the chunk group that a package's own module begins; none when the shell does not hold it. */
+/** Files of the chunk group that a package's own module starts; none when the shell does not contain it. */
 function filesOf(entry: string, compilation: Compilation): string[] {
   for (const module of compilation.modules) {
     if (module.nameForCondition() !== entry) continue

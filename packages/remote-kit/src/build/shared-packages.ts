@@ -6,20 +6,20 @@ const require = createRequire(import.meta.url)
 export type SharedPackage = {
   version: string
   isEager: boolean
-  /** What the shell provides under this name, when it is not the package itself. */
+  /** The module that the shell provides under this name, if it is not the package itself. */
   standIn?: string
 }
 
-/** Entries that no page imports: they are for builds. */
+/** Entries for builds, which no page imports. */
 const isNotShared = new Set(['package.json', 'early-theme'])
-/** Groups of the design system that the frame itself shows; the others are fetched when a page shows them. */
+/** Groups of the design system that the frame itself uses; the others load when a page uses them. */
 const eagerGroups = new Set(['theme', 'basics', 'format', 'page', 'menu', 'feedback'])
 
 const packageVersion = (name: string): string => require(`${name}/package.json`).version
 
 /**
- * Every package that is in the page once, provided by the shell alone. The groups of the design system come
- * from its own export list: one group that is missing here would bring a second Ant Design (ADR 1).
+ * Every package that exists once in the page, provided by the shell alone. The groups of the design system
+ * come from its own export list: a missing group would bundle a second Ant Design (ADR 1).
  */
 export function sharedPackages(): Record<string, SharedPackage> {
   const platform = packageVersion('@flotilla/platform')
@@ -43,8 +43,8 @@ export function sharedPackages(): Record<string, SharedPackage> {
 }
 
 /**
- * What a release and the shell compare before a remote's code runs: shared packages, and the runtime core
- * below both.
+ * Versions that a release and the shell compare before a remote's code runs: shared packages, and the runtime
+ * core below both.
  */
 export function sharedVersions(): Record<string, string> {
   const versions = Object.entries(sharedPackages()).map(([name, { version }]) => [name, version])

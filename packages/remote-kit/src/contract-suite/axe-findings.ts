@@ -2,25 +2,25 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 export type AxeScope = {
-  /** Selector of the part to look at; unset: the whole page. */
+  /** Selector of the part to check; unset: the whole page. */
   within?: string
-  /** Selector of what is not ours, such as the frame of a payment service. */
+  /** Selector of content that is not ours, such as the frame of a payment service. */
   without?: string
-  /** Only what the colours decide: for a page that was looked at in another theme. */
+  /** Only rules that depend on colours: for a page that was already checked in another theme. */
   onlyColours?: boolean
 }
 
-/** Those of axe's rules up to level AA. */
+/** Axe's rules up to level AA. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
 /**
- * What axe finds on the page at rest, as "rule: elements"; an empty list: nothing. Motion is reduced from
- * here on: halfway between two colours or opacities nothing has the contrast of either.
+ * The findings of axe on the page at rest, as "rule: elements"; an empty list: none. Reduces motion from here
+ * on, because an element halfway between two colours or opacities has the contrast of neither.
  */
 export async function axeFindings(page: Page, scope: AxeScope = {}): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await comeToRest(page)
-  // Legacy: all in this page; the other way opens a page more each time, and this one would be in the
+  // Legacy mode runs in this page; the other mode opens another page each time, and this one would be in the
   // background.
   const axe = new AxeBuilder({ page }).setLegacyMode()
   if (scope.within !== undefined) axe.include(scope.within)
@@ -31,7 +31,8 @@ export async function axeFindings(page: Page, scope: AxeScope = {}): Promise<str
 }
 
 /**
- * Waits for every animation of the page that ends. A text, because the tools that check remotes know no DOM.
+ * Waits for every finite animation of the page. A text, because the tools that check remotes have no DOM
+ * types.
  */
 async function comeToRest(page: Page): Promise<void> {
   await page.evaluate(`new Promise(requestAnimationFrame).then(() => {

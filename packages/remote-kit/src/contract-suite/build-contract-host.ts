@@ -8,8 +8,8 @@ import { SharedFilesPlugin } from '../build/shared-files-plugin.ts'
 const root = path.join(import.meta.dirname, 'host')
 
 /**
- * Builds the page in which a remote is checked into `output`: the fake host, with every shared package that
- * the shell would provide. Rejects with the bundler's words.
+ * Builds the page that checks a remote into `output`: the fake host, with every shared package that the shell
+ * would provide. Rejects with the bundler's message.
  */
 export async function buildContractHost(output: string): Promise<void> {
   const compiler = rspack(hostConfig(output))

@@ -6,12 +6,12 @@ import { matchPath } from 'react-router-dom'
 import { HostPage } from './host-page.ts'
 import { serveContractHost } from './serve-contract-host.ts'
 
-/** Addresses of a remote that can be opened without knowing an id: `/sites/:tagId?` as `/sites`. */
+/** Addresses of a remote that open without an id: `/sites/:tagId?` as `/sites`. */
 export function ownPaths({ routes }: Pick<RemoteRelease, 'routes'>): string[] {
   return routes.map(({ path }) => path.replace(/\/:[^/]+\?/g, '')).filter((path) => !path.includes(':'))
 }
 
-/** Those of `paths` that the remote did not declare, in sentences. `from`: where it was before. */
+/** The `paths` that the remote did not declare, as sentences. `from`: the previous address. */
 export function strangePaths(
   paths: readonly string[],
   { name, routes }: Pick<RemoteRelease, 'name' | 'routes'>,
@@ -26,7 +26,7 @@ export function strangePaths(
     .map((path) => `${name} ${way} ${path}, which it does not declare.`)
 }
 
-/** Bytes, as brotli sends them, of a remote's own scripts and styles that its first view needs. */
+/** Bytes, compressed with brotli, of a remote's own scripts and styles for its first view. */
 export async function firstRouteSize(dist: string, release: RemoteRelease): Promise<number> {
   const code = release.preload.filter((file) => /\.(js|css)$/.test(file))
   const sizes = await Promise.all(code.map(async (file) => (await stat(path.join(dist, `${file}.br`))).size))
@@ -39,19 +39,19 @@ export type CheckOptions = {
   dist: string
   /** Folder made by `buildContractHost`. */
   host: string
-  /** A server to read from, and somebody who is signed in there; null: every call answers 404. */
+  /** A server for the reads, and its signed-in user; null: every call answers 404. */
   api: { url: string; token: string } | null
-  /** How often it is mounted and unmounted; 50 unless said. */
+  /** Number of times that it is mounted and unmounted; 50 by default. */
   mounts?: number
 }
 
-/** Check → what is wrong, in sentences; an empty list: nothing. */
+/** Check → its problems, as sentences; an empty list: none. */
 export type CheckReport = Record<Check, string[]>
 
 type Check = 'loads' | 'mounts' | 'remounts' | 'prefix' | 'console' | 'policy' | 'accessible' | 'budget'
 
 /**
- * The contract suite of a remote: checks what is built, in a real browser, in the fake host and under the
+ * The contract suite of a remote: checks the build in a real browser, in the fake host and under the
  * product's policy. Rejects only when the suite itself cannot run.
  */
 export async function checkRemote({
@@ -92,7 +92,7 @@ export async function checkRemote({
   }
 }
 
-/** Mounts each address once; gives the first, null when none can be opened without an id. */
+/** Mounts each address once; returns the first, null when every address needs an id. */
 async function checkRoutes(
   page: HostPage,
   release: RemoteRelease,

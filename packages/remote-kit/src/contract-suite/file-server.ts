@@ -2,15 +2,15 @@ import { createAdaptorServer } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 
-/** Something that answers on this machine. */
+/** A server on this machine. */
 export type LocalServer = { url: string; close: () => Promise<void> }
 
-/** The built files of a folder; `prefix`: the part of an address before the name in the folder. */
+/** The built files of a folder; `prefix`: the part of an address before the file name. */
 export function filesOf(folder: string, prefix = ''): MiddlewareHandler {
   return serveStatic({ root: '', rewriteRequestPath: (path) => folder + path.slice(prefix.length) })
 }
 
-/** An application with the one answer that every browser asks for and no built folder holds. */
+/** An application with the one answer that every browser requests and no built folder contains. */
 export function createLocalApp<Variables extends object = object>(): Hono<{ Variables: Variables }> {
   const app = new Hono<{ Variables: Variables }>()
   app.get('/favicon.ico', (c) => c.body(null, 204))

@@ -34,7 +34,7 @@ export class HostPage {
     const context = await browser.newContext({ baseURL: url })
     const page = await context.newPage()
     const host = new HostPage(context, page, await context.newCDPSession(page))
-    // A violation that the code catches is told to the page alone, not to the console.
+    // The page itself sees a violation that the code catches, the console does not.
     await context.exposeBinding('reportViolation', (_page, words: string) => host.violations.push(words))
     await context.addInitScript({
       content: `document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
@@ -45,12 +45,12 @@ export class HostPage {
     return host
   }
 
-  /** Routes of the loaded remote. Rejects with what went wrong. */
+  /** Routes of the loaded remote. Rejects with the cause of a failure. */
   async load(release: RemoteRelease, token: string | null): Promise<string[]> {
     return await this.#call('load', release, token)
   }
 
-  /** Mounts an address; whether it shows a heading, and no skeleton any more. */
+  /** Mounts an address; resolves to whether it shows a heading, and no skeleton any more. */
   async show(address: string): Promise<boolean> {
     await this.#call('mount', address)
     try {
@@ -73,7 +73,7 @@ export class HostPage {
     return await this.#call('address')
   }
 
-  /** What of the unmounted remote is still in the page; '' for nothing. */
+  /** Leftovers of the unmounted remote in the page; '' for none. */
   async leftOver(): Promise<string> {
     const text = await this.#page.locator('body').textContent()
     return (text ?? '').trim().slice(0, 100)
@@ -84,7 +84,7 @@ export class HostPage {
     return found.map((finding) => `${address} ${finding}`)
   }
 
-  /** Requests that are neither of the host, nor of the API, nor of the remote's own folder. */
+  /** Requests that go neither to the host, nor to the API, nor to the remote's own folder. */
   strangeRequests(prefix: string): string[] {
     const isRemote = (url: string) => new URL(url).pathname.startsWith('/remotes/')
     return [...new Set(this.#requests)]
@@ -93,7 +93,8 @@ export class HostPage {
   }
 
   /**
-   * Mounts and unmounts many times; what grew, in sentences. The first times fill caches and do not count.
+   * Mounts and unmounts many times; returns what grew, as sentences. The first rounds fill caches and do not
+   * count.
    */
   async leaks(address: string, mounts: number): Promise<string[]> {
     for (let time = 0; time < warmUps; time++) await this.#call('remount', address)
@@ -114,12 +115,12 @@ export class HostPage {
     await this.#context.close()
   }
 
-  /** Calls the page's side; what it gives is as `ContractHost` says. */
+  /** Calls the page's side; the result is as in `ContractHost`. */
   async #call<Name extends keyof ContractHost>(
     name: Name,
     ...given: Parameters<ContractHost[Name]>
   ): Promise<Awaited<ReturnType<ContractHost[Name]>>> {
-    // The wrapper of the page's side: what comes back is not typed.
+    // The wrapper of the page's side: the result is untyped.
     const asked: { name: string; given: unknown[] } = { name, given }
     const answer: Awaited<ReturnType<ContractHost[Name]>> = await this.#page.evaluate(
       ({ name, given }): Promise<never> => {
@@ -143,7 +144,7 @@ function leak(what: string, before: number, after: number, most = ''): string[] 
   return after > before ? [`It leaves ${what} behind: ${before} before, ${after} after.${most}`] : []
 }
 
-/** The kind of which there are most, as the likely one. */
+/** The most frequent kind, as the likely cause. */
 function mostOf(kinds: readonly string[]): string {
   const count = (kind: string) => kinds.filter((other) => other === kind).length
   const [most] = [...new Set(kinds)].sort((one, other) => count(other) - count(one))

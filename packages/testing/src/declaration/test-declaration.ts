@@ -8,7 +8,8 @@ import { renderRemote } from '../render-remote.tsx'
 const baseUrl = 'http://api.test'
 
 /**
- * The tests that a remote keeps what its `remote.json` says of its routes; the whole of a page test's file.
+ * Tests that a remote fulfils what its `remote.json` declares about its routes; the only content of a page
+ * test's file.
  */
 export function testDeclaration(declaration: unknown, remote: RemoteModule): void {
   const routes = RemoteDeclaration.parse(declaration).routes.map((route) => ({
@@ -34,7 +35,7 @@ export function testDeclaration(declaration: unknown, remote: RemoteModule): voi
 }
 
 /**
- * What a remote asks of the API when somebody points at `path`: path and query below the API, as
+ * The first reads of a remote when the pointer is on a link to `path`: path and query below the API, as
  * `remote.json` names it.
  */
 async function readAhead(remote: RemoteModule, path: string): Promise<string[]> {

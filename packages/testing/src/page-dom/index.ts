@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach } from 'vitest'
 import { builtinEnvironments } from 'vitest/runtime'
 import { installLayoutDoubles } from './layout-doubles.ts'
 
-/** Node's own, which its `fetch` and the server insist on; jsdom puts others in their place. */
+/** Node's own classes, which its `fetch` and the server require; jsdom replaces them. */
 const kept = [
   'AbortController',
   'AbortSignal',
@@ -20,9 +20,9 @@ const kept = [
 ] as const
 
 /**
- * The first import of a page test: a document by jsdom beside the real server in one process. Such a test
- * runs in Vitest's Node environment, in which modules know their file; in `jsdom` the server would not find
- * its own.
+ * The first import of a page test: a jsdom document beside the real server in one process. Such a test runs
+ * in Vitest's Node environment, in which modules know their file; in `jsdom` the server would not find its
+ * own.
  */
 const own = kept.map((name) => [name, globalThis[name]] as const)
 const { teardown } = await builtinEnvironments.jsdom.setup(globalThis, {})
@@ -31,7 +31,7 @@ for (const [name, value] of own) {
 }
 const { cleanup, configure } = await import('@testing-library/react')
 
-/** A busy machine is no failure: the server, its database and the page share one process. */
+/** A busy machine is not a failure: the server, its database and the page share one process. */
 configure({ asyncUtilTimeout: 15_000 })
 
 beforeEach(installLayoutDoubles)

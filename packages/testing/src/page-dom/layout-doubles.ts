@@ -1,4 +1,4 @@
-/** Reports nothing: jsdom has no layout, so nothing ever changes its size. */
+/** Reports nothing: jsdom has no layout, so sizes never change. */
 class SilentObserver {
   observe(): void {}
   unobserve(): void {}
@@ -12,7 +12,7 @@ const matchMedia = (query: string) => ({
   removeEventListener: () => undefined,
 })
 
-/** Replaces the layout interfaces that jsdom lacks: a wide screen on which nothing moves. */
+/** Replaces the layout interfaces that jsdom lacks: a wide screen without movement. */
 export function installLayoutDoubles(): void {
   const doubles = { matchMedia, ResizeObserver: SilentObserver, IntersectionObserver: SilentObserver }
   for (const [name, value] of Object.entries(doubles)) {

@@ -1,6 +1,6 @@
 import { offsetOf, paginationOf } from '@flotilla/api/contract'
 
-/** A page of a list as the server answers it: `rows` cut by page and limit. */
+/** A page of a list as the server answers it: `rows`, paged by page and limit. */
 export function aPageOf<Row>(rows: readonly Row[], { page = 1, limit = 20 } = {}) {
   const start = offsetOf({ page, limit })
   const pagination = paginationOf(rows.length, { page, limit })

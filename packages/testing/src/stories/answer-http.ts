@@ -14,7 +14,7 @@ export function answering<E extends Endpoint>(
   return [endpoint, answer as Answer]
 }
 
-/** Calls answered in memory, for stories: no server, the same parsing. Every other call is `not_found`. */
+/** Answers calls in memory, for stories: no server, the same parsing. Every other call is `not_found`. */
 export function answerHttp(answers: readonly [Endpoint, Answer][]): Http {
   const byEndpoint = new Map(answers)
   const call = async (endpoint: Endpoint, given: Given = {}) => {

@@ -1,4 +1,4 @@
-/** For `answering`: no answer ever comes. */
+/** For `answering`: the answer never arrives. */
 export function neverAnswers(): Promise<never> {
   return new Promise(() => undefined)
 }

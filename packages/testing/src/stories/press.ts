@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/dom'
 
-/** What a person presses: its role and its name. */
+/** An element to press: its role and its name. */
 type Target = readonly [role: 'button' | 'checkbox' | 'link' | 'menuitem', name: string | RegExp]
 
-/** The `play` of a story: presses one after the other, each as soon as it is there. */
+/** The `play` of a story: presses the elements in order, each as soon as it appears. */
 export const press =
   (...targets: Target[]) =>
   async (): Promise<void> => {

@@ -10,7 +10,7 @@ export type StoryHostProps = {
   path: string
   /** Percent of the running work, by site id. */
   progress?: Record<number, number> | undefined
-  /** Who is signed in; an agency unless given. */
+  /** The signed-in user; an agency by default. */
   session?: Session | undefined
 }
 

@@ -1,16 +1,14 @@
-/**
- * Where the double of Stripe's script finds its API, and whether its fields stand in frames as Stripe's do.
- */
+/** Where the double of Stripe's script finds its API, and whether its fields are in frames like Stripe's. */
 export type StripeScriptOptions = {
-  /** `https://api.stripe.com` in a browser whose calls are answered for; the double's own address in Node. */
+  /** `https://api.stripe.com` in a browser whose calls are intercepted; the double's own address in Node. */
   apiUrl: string
   /** Address of the document of a field; null: the fields are plain inputs of the page. */
   frameUrl: string | null
 }
 
 /**
- * What `https://js.stripe.com/<release>/stripe.js` brings, as far as we use it: fields for card and IBAN, and
- * the calls that set them up. It knows nothing outside of itself, for a browser gets its text.
+ * The part of `https://js.stripe.com/<release>/stripe.js` that we use: fields for card and IBAN, and the
+ * calls that set them up. It uses nothing outside itself, because a browser gets its text.
  */
 export function stripeScript({ apiUrl, frameUrl }: StripeScriptOptions): void {
   type Listener = (event: unknown) => void

@@ -1,8 +1,8 @@
 import type { ApiError } from '@flotilla/api/client'
 
 /**
- * Whether a refusal says which fields are wrong, so that the form says it there; any other is told as the
- * failure it is.
+ * Whether a refusal names the wrong fields, so that the form shows it there; any other refusal is shown as a
+ * failure.
  */
 export function namesFields({ code, fields }: Pick<ApiError, 'code' | 'fields'>): boolean {
   return code === 'invalid' && Object.keys(fields).length > 0

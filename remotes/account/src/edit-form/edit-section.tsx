@@ -8,9 +8,9 @@ import type { SectionForm } from './use-section.ts'
 export type EditSectionProps<Values extends Draft> = {
   title: string
   hint: string
-  /** What is shown while no one edits; null: the fields stand there all the time. */
+  /** Shown while the section is not edited; null: the fields are always shown. */
   facts: KeyValueProps['items'] | null
-  /** After "Edit" and "Save"; default: the title in small letters. */
+  /** After "Edit" and "Save"; default: the title in lower case. */
   editLabel?: string
   /** Above the facts. */
   notice?: ReactNode
@@ -19,14 +19,14 @@ export type EditSectionProps<Values extends Draft> = {
   /** Right of the section. */
   preview?: ReactNode
   form: SectionForm<Values>
-  /** The fields, while somebody edits. */
+  /** The fields, while the section is edited. */
   children: ReactNode
 }
 
 const firstField = 'input:not([readonly]):not([type="hidden"]):not(:disabled)'
 const editButton = '.fc-form__actions button'
 
-/** A part of the profile with Edit, Save and Cancel; the focus goes where the reader goes on. */
+/** A part of the profile with Edit, Save and Cancel; the focus moves to where the reader continues. */
 export function EditSection<Values extends Draft>(props: EditSectionProps<Values>) {
   const { title, hint, facts, form, children, notice, footnote, preview } = props
   const object = props.editLabel ?? title.toLowerCase()

@@ -6,13 +6,13 @@ export type SectionOptions<Values extends Draft, Body> = Omit<
   'onSaved' | 'onFailed'
 > & {
   /**
-   * A failed save closes the section too (spec: account-and-administration §4, settings). What was typed is
-   * kept: the next Edit goes on with it, Cancel drops it.
+   * A failed save closes the section too (spec: account-and-administration §4, settings). The input is kept:
+   * the next Edit continues with it, Cancel drops it.
    */
   closesOnFailure?: boolean
 }
 
-/** A form that is read until somebody edits it. */
+/** A form that is read-only until a person edits it. */
 export type SectionForm<Values extends Draft> = FormState<Values> & {
   isEditing: boolean
   /** A save failed and closed the section. */
@@ -21,7 +21,7 @@ export type SectionForm<Values extends Draft> = FormState<Values> & {
   cancel: () => void
 }
 
-/** A section that is read until somebody edits it; saving closes it, a refusal keeps what was typed. */
+/** A section that is read-only until a person edits it; saving closes it, a refusal keeps the input. */
 export function useSection<Values extends Draft, Body>(
   options: SectionOptions<Values, Body>,
 ): SectionForm<Values> {

@@ -2,7 +2,7 @@ import { paths } from '@flotilla/platform'
 import { Link } from '@flotilla/platform/router'
 import { buttonClassName } from '@flotilla/ui/basics'
 
-/** The way back to the payment tab. */
+/** The link back to the payment tab. */
 export function BackToPayment({ children = 'Back to payment' }: { children?: string }) {
   return (
     <Link to={paths.payment()} className={buttonClassName({})}>

@@ -7,11 +7,11 @@ export type ProviderFieldProps = {
   label: string
   hint?: string
   error: string | null
-  /** The provider's element; it brings its own control, which is named after `id`. */
+  /** The provider's element; it contains its own control, which has the name in `id`. */
   children: (id: string) => ReactNode
 }
 
-/** A field of the provider in the clothes of ours. What is typed into it never reaches our page. */
+/** A field of the provider in our look. Its input never reaches our page. */
 export function ProviderField({ label, hint, error, children }: ProviderFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>

@@ -14,7 +14,7 @@ const describe = () => ({
   stillWorks: 'Nothing was changed. A content blocker may be the reason.',
 })
 
-/** Gives a form to the provider's fields once they can be shown; says why where they cannot. */
+/** Shows a form once the provider's fields are available; otherwise says why they are not. */
 export function StripeGate({ children }: { children: ReactNode }) {
   const { config, session } = usePlatform()
   const { publishableKey } = config.stripe

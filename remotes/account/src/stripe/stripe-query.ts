@@ -1,12 +1,12 @@
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { queryOptions } from '@tanstack/react-query'
 
-// Without this the script would watch the whole page and report to a further origin.
+// Without this the script would track the whole page and report to another origin.
 loadStripe.setLoadParameters({ advancedFraudSignals: false })
 
 /**
- * The provider's script, fetched once a page asks for it; rejects when it cannot be had, and may be asked
- * again. Not below 'account': what is read again with the account must not change the provider under a form.
+ * The provider's script, fetched when a page needs it; rejects when it is unavailable, and can be retried.
+ * Not below 'account': a read of the account must not replace the provider under a form.
  */
 export const stripeQuery = (publishableKey: string) =>
   queryOptions({

@@ -3,7 +3,7 @@ import type { StripeElementStyle } from '@stripe/stripe-js'
 import { useMemo } from 'react'
 
 /**
- * The look of our own fields for those of the provider, which stand in frames that our style sheets do not
+ * The look of our own fields for those of the provider, which are in frames that our style sheets do not
  * reach.
  */
 export function useFieldStyle(): StripeElementStyle {

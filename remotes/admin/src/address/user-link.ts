@@ -1,17 +1,17 @@
 import { useLocation } from '@flotilla/platform/router'
 import { z } from 'zod'
 
-/** Parts of a user's details (spec: account-and-administration §2 User list). */
+/** Tabs of a user's details (spec: account-and-administration §2 User list). */
 export const userTabs = ['basic', 'account', 'payment'] as const
 export type UserTab = (typeof userTabs)[number]
 
-/** Whose details are open, 0 for no one's, and on which tab. */
+/** The user whose details are open, 0 for none, and the tab. */
 export const PanelView = z.object({
   user: z.coerce.number().int().min(0).default(0),
   tab: z.enum(userTabs).default('basic'),
 })
 
-/** Addresses of a user's details over the list as it is; page, sort and search stay. */
+/** Addresses of a user's details above the current list; page, sort and search stay. */
 export function useUserLink(): (userId: number, tab?: UserTab) => string {
   const { pathname, search } = useLocation()
   return (userId, tab) => {

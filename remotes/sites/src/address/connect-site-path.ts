@@ -2,7 +2,7 @@ import { paths } from '@flotilla/platform'
 
 type Known = { name: string; url: string; backend: string | null }
 
-/** The form that connects a site by hand; with what is `known` of one that shall be connected again. */
+/** The form that connects a site by hand; prefilled with what is `known` of a site to be connected again. */
 export function connectSitePath(known?: Known): string {
   const path = `${paths.sites()}/connect`
   if (known === undefined) return path

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the form that connects a site begins with. */
+/** Initial values of the form that connects a site. */
 export const ConnectView = z.object({
   name: z.string().max(200).default(''),
   url: z.string().max(2000).default(''),

@@ -1,7 +1,7 @@
 import { SITE_SORTS, siteFigureIds } from '@flotilla/api/contract'
 import { z } from 'zod'
 
-/** What each filter of the list can be set to; the first one is no filter. */
+/** Values of each filter of the list; the first one means no filter. */
 export const filterChoices = {
   state: ['any', 'healthy', 'warning', 'critical', 'offline', 'maintenance', 'paused'],
   updates: ['any', 'needed', 'none'],
@@ -10,19 +10,19 @@ export const filterChoices = {
   backup: ['any', 'week', 'month', 'older', 'never', 'failed'],
 } as const
 
-/** What of the list a link shows; a malformed field falls back alone (experience §1). */
+/** The part of the list that a link shows; a malformed field falls back alone (experience §1). */
 export const ListView = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   sort: z.enum(SITE_SORTS).default('name'),
   dir: z.enum(['asc', 'desc']).default('asc'),
   search: z.string().max(200).default(''),
-  /** How the sites are drawn; `kept`: as this browser drew them last. */
+  /** How the sites are drawn; `kept`: as this browser last drew them. */
   look: z.enum(['kept', 'table', 'cards']).default('kept'),
-  /** The figure whose sites are shown. */
+  /** The figure that filters the sites. */
   figure: z.enum(siteFigureIds).default('all'),
   state: z.enum(filterChoices.state).default('any'),
   updates: z.enum(filterChoices.updates).default('any'),
-  /** A version, or `behind` for those with an update to come. */
+  /** A version, or `behind` for sites with a pending update. */
   core: z
     .string()
     .regex(/^(any|behind|[\d.]{1,20})$/)
@@ -33,7 +33,7 @@ export const ListView = z.object({
 })
 export type ListView = z.infer<typeof ListView>
 
-/** The filters that no backend has to know: applied here, over the list of all sites. */
+/** Filters that a backend need not know: the console applies them to the list of all sites. */
 export const ownFilters = ['figure', 'state', 'updates', 'core', 'php', 'tls', 'backup'] as const
 export type OwnFilters = Pick<ListView, (typeof ownFilters)[number]>
 

@@ -4,5 +4,5 @@ import { z } from 'zod'
 export const onboardingSteps = ['welcome', 'download', 'install', 'connect', 'done'] as const
 export type OnboardingStep = (typeof onboardingSteps)[number]
 
-/** Which step is shown, so that a reload in the middle goes on there. */
+/** The current step, so that a reload continues there. */
 export const OnboardingView = z.object({ step: z.enum(onboardingSteps).default('welcome') })

@@ -23,7 +23,7 @@ export const panelTabLabels: Record<PanelTab, string> = {
   settings: 'Settings',
 }
 
-/** Which site's panel is open, 0 for none, and on which tab. */
+/** The site of the open panel, 0 for none, and its tab. */
 export const PanelView = z.object({
   site: z.coerce.number().int().min(0).default(0),
   tab: z.enum(panelTabs).default('dashboard'),
@@ -31,14 +31,14 @@ export const PanelView = z.object({
 export type PanelView = z.infer<typeof PanelView>
 
 /**
- * What a tab keeps of its own: another site or tab begins without it (spec: site-management §2, "hides any
- * audit detail").
+ * State of a single tab: another site or tab begins without it (spec: site-management §2, "hides any audit
+ * detail").
  */
 const tabFields = ['backups', 'audits', 'audit', 'part']
 
 /**
- * Addresses of the panel over the list as it is: page, sort and search stay, so that closing leads back to
- * it. `null` closes.
+ * Addresses of the panel above the current list: page, sort and search stay, so that closing returns to it.
+ * `null` closes the panel.
  */
 export function useSiteLink(): (siteId: number | null, tab?: PanelTab) => string {
   const { pathname, search } = useLocation()

@@ -1,13 +1,13 @@
 import { usePlatform } from '@flotilla/platform'
 import { useLocation, useParams } from '@flotilla/platform/router'
 
-/** The tag in `/sites/:tagId?`; 0 for none and for what is no id. */
+/** The tag in `/sites/:tagId?`; 0 for none and for a malformed id. */
 export function useTagId(): number {
   const tagId = Number(useParams().tagId ?? 0)
   return Number.isInteger(tagId) && tagId > 0 ? tagId : 0
 }
 
-/** Goes to the same view of another tag's sites, on its first page; 0: of all. */
+/** Opens the same view for the sites of another tag, on its first page; 0: all sites. */
 export function useSelectTag(): (tagId: number) => void {
   const { navigate, paths } = usePlatform()
   const { search } = useLocation()

@@ -5,7 +5,7 @@ type Props = {
   isOpen: boolean
   onDiscard: () => void
   onStay: () => void
-  /** What would be lost. */
+  /** The unsaved changes. */
   children: ReactNode
 }
 

@@ -10,11 +10,11 @@ type Props = {
   site: SiteRow
   code: SiteReason['code']
   starts: Record<StartAct, ReasonStart>
-  /** It is the best of the acts. */
+  /** The best of the acts. */
   isFirst?: boolean
 }
 
-/** One act against a reason: a button that starts work, or a link to where more can be seen or done. */
+/** One act against a reason: a button that starts work, or a link to more details or actions. */
 export function ReasonActButton({ act, site, code, starts, isFirst = false }: Props) {
   const variant = isFirst ? 'default' : 'quiet'
   if (isStart(act)) {
@@ -78,7 +78,7 @@ function reconnect({ name, data }: SiteRow): Place {
   return { to, label: 'Reconnect', icon: 'plug' }
 }
 
-/** Where a reason is told in full: the log of the site, or the part of its panel that shows it. */
+/** The place that shows a reason in full: the log of the site, or a part of its panel. */
 function logOf(siteId: number, code: string): Place {
   if (code === 'audit_finding')
     return { to: paths.site(siteId, 'security'), label: 'Show findings', icon: 'shield' }

@@ -20,7 +20,7 @@ const failed = {
 }
 
 describe('reasons of a backend that sends none', () => {
-  // What only a server keeps cannot be told from fields.
+  // Facts that only a server has do not follow from fields.
   it.each(reasonCases.filter(({ kept }) => kept === undefined))(
     '$name is told by $code',
     ({ told, code }) => {

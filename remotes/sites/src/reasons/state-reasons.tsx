@@ -17,9 +17,9 @@ import { ReasonActButton } from './reason-act-button.tsx'
 import { snoozeWords } from './snooze-words.ts'
 
 /**
- * What the state of a site says beneath its word at `now`, epoch milliseconds; undefined where there is
- * nothing to say. A word is not said twice: in maintenance another reason comes first. Of a site whose
- * reasons are all put aside that is said.
+ * The text beneath the state of a site at `now`, epoch milliseconds; undefined if there is none. No text
+ * appears twice: in maintenance another reason comes first. If all reasons of a site are put aside, the text
+ * says so.
  */
 export function stateReasons(site: SiteRow, now: number): SiteStateReasons | undefined {
   const { data, name } = site
@@ -32,7 +32,7 @@ export function stateReasons(site: SiteRow, now: number): SiteStateReasons | und
   const title = first === undefined ? 'Put aside' : reasonTitle(first, data, now)
   const more = open.length - 1
   const word = shownSiteState(data.state, data.maintenance === true)?.word
-  // The name begins with what is seen, which people say to press it (WCAG 2.5.3).
+  // The name begins with the visible text, because people say it to press the button (WCAG 2.5.3).
   const seen = [word === title ? undefined : word, title, more > 0 ? `+${more}` : undefined]
   return {
     group: (first ?? worst).severity,
@@ -43,7 +43,7 @@ export function stateReasons(site: SiteRow, now: number): SiteStateReasons | und
   }
 }
 
-/** All reasons of a site with the acts beside each; what is put aside says so and can be brought back. */
+/** All reasons of a site, each with its acts; a reason put aside says so and can be brought back. */
 function ReasonPopup({ site }: { site: SiteRow }) {
   const now = useNow()
   const zone = useTimeZone()

@@ -23,7 +23,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const yesterday = new Date(Date.now() - 26 * 3_600_000)
 
-/** Two sites, Alpha with a picture, in a window of `width` px; `see` brings everything into sight. */
+/** Two sites, Alpha with a picture, in a window of `width` px; `see` makes everything visible. */
 async function open(look: 'cards' | 'panel', options: { width?: number; hasNoCapabilities?: boolean } = {}) {
   const { width = 1500, hasNoCapabilities = false } = options
   vi.stubGlobal('matchMedia', (query: string) => ({

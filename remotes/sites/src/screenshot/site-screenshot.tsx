@@ -8,13 +8,13 @@ import './site-screenshot.css'
 
 type Props = {
   site: { id: number; name: string }
-  /** Where there is no picture, a tile with the letter of the site; otherwise nothing. */
+  /** Without a picture, a tile with the letter of the site; otherwise nothing. */
   hasTile?: boolean
 }
 
 /**
- * The front page of a site and how old the picture is, in a place of one shape whether it is known or not. It
- * is read when it is about to be seen. Only for a backend that says `site-screenshots`.
+ * The front page of a site and the age of the picture, in a box of constant shape. Reads the picture when it
+ * is about to be visible. Only for a backend with `site-screenshots`.
  */
 export function SiteScreenshot({ site: { id, name }, hasTile = false }: Props) {
   const place = useRef<HTMLSpanElement>(null)
@@ -47,10 +47,10 @@ export function SiteScreenshot({ site: { id, name }, hasTile = false }: Props) {
   )
 }
 
-/** How far below the window a picture is already read. */
+/** Distance below the window at which a picture is already read. */
 const margin = '200px'
 
-/** True from the moment at which an element is in sight or near it. */
+/** True once an element has been visible or nearly so. */
 function useSeen(ref: RefObject<Element | null>): boolean {
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {

@@ -8,15 +8,15 @@ type Selecting<Row> = {
   view: object
   keyOf: (row: Row) => string
   canBePicked: (row: Row) => boolean
-  /** Reads what the filters match on all pages. */
+  /** Reads the matches of the filters on all pages. */
   readAll: () => Promise<readonly Row[]>
 }
 
 type Kept<Row> = { view: object; selection: ReadonlySet<string>; beyond: readonly Row[] }
 
 /**
- * Selected rows of a paged list (spec: account-and-administration §4 Selection in lists), which can take in
- * other pages.
+ * Selected rows of a paged list (spec: account-and-administration §4 Selection in lists); the selection can
+ * include other pages.
  */
 export function usePageSelection<Row>(rows: readonly Row[], selecting: Selecting<Row>) {
   const { view, keyOf, canBePicked, readAll } = selecting
@@ -40,7 +40,7 @@ export function usePageSelection<Row>(rows: readonly Row[], selecting: Selecting
     select,
     clear: () => setState({ view, selection: nothing, beyond: [] }),
     selectAll: () => void selectAll(),
-    /** Whether all pages are taken in; then nothing is left to select. */
+    /** Whether the selection includes all pages; then nothing is left to select. */
     hasAll: beyond.length > 0,
   }
 }

@@ -1,7 +1,7 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 import { bytesExtent, concatExtents, type Extent, repeatExtent } from './extent.ts'
 
-/** What a file holds: its size, its CRC-32 and its bytes as they stand in the archive. */
+/** Content of a file: its size, its CRC-32 and its bytes as they are in the archive. */
 export type Content = {
   size: number
   crc: () => number
@@ -9,23 +9,23 @@ export type Content = {
   packed: Extent
 }
 
-/** A file that is kept as it is. */
+/** A stored file. */
 export function storedContent(bytes: Uint8Array): Content {
   return { size: bytes.length, crc: () => crc32(bytes), method: 'stored', packed: bytesExtent(bytes) }
 }
 
-/** A file that is deflated. */
+/** A deflated file. */
 export function deflatedContent(bytes: Uint8Array): Content {
   const packed = bytesExtent(deflateRawSync(bytes))
   return { size: bytes.length, crc: () => crc32(bytes), method: 'deflated', packed }
 }
 
-/** A file of any size that says `chunk` over and over. Costs the chunk and, deflated, the packed chunk. */
+/** A file of any size that repeats `chunk`. Costs the chunk and, deflated, the packed chunk. */
 export function repeatedContent(chunk: Uint8Array, size: number, method: Content['method']): Content {
   const crc = () => crcOfRepeat(chunk, size)
   if (method === 'stored') return { size, crc, method, packed: repeatExtent(chunk, size) }
-  // A full flush ends on a whole byte and refers to nothing before it, so the packed chunk can be repeated as
-  // well.
+  // A full flush ends on a whole byte and refers to nothing before it, so the packed chunk can be repeated
+  // too.
   const packedChunk = deflateRawSync(chunk, { finishFlush: constants.Z_FULL_FLUSH })
   const times = Math.floor(size / chunk.length)
   const packed = concatExtents([

@@ -1,10 +1,10 @@
 /**
- * A stretch of bytes that is made when it is read, from any point on: an archive of gigabytes costs its plan
- * alone. `read` gives the bytes from `from` (included) to `to` (excluded), both within the length.
+ * A range of bytes that is generated on reading, from any position: an archive of gigabytes only costs its
+ * plan. `read` returns the bytes from `from` (inclusive) to `to` (exclusive), both within the length.
  */
 export type Extent = { length: number; read: (from: number, to: number) => Iterable<Uint8Array> }
 
-/** Bytes that are kept as they are. */
+/** Bytes in memory. */
 export function bytesExtent(bytes: Uint8Array): Extent {
   return {
     length: bytes.length,
@@ -14,7 +14,7 @@ export function bytesExtent(bytes: Uint8Array): Extent {
   }
 }
 
-/** `chunk` again and again until `length` bytes are full. */
+/** `chunk`, repeated up to `length` bytes. */
 export function repeatExtent(chunk: Uint8Array, length: number): Extent {
   return {
     length,
@@ -34,7 +34,7 @@ export function sliceExtent(extent: Extent, from: number, to: number): Extent {
   return { length: to - from, read: (begin, end) => extent.read(from + begin, from + end) }
 }
 
-/** One extent after the other. */
+/** Extents, one after the other. */
 export function concatExtents(extents: readonly Extent[]): Extent {
   const starts: number[] = []
   let length = 0
@@ -57,7 +57,7 @@ export function concatExtents(extents: readonly Extent[]): Extent {
   }
 }
 
-/** Index of the last start that is not after `position`. */
+/** Index of the last start at or before `position`. */
 function indexAt(starts: readonly number[], position: number): number {
   let low = 0
   let high = starts.length - 1
@@ -69,7 +69,7 @@ function indexAt(starts: readonly number[], position: number): number {
   return Math.max(0, low)
 }
 
-/** `extent` with the bytes at `at` written over. */
+/** `extent` with the bytes at `at` overwritten. */
 export function patchExtent(extent: Extent, at: number, bytes: Uint8Array): Extent {
   const end = Math.min(extent.length, at + bytes.length)
   return concatExtents([

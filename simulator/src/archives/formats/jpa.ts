@@ -86,7 +86,7 @@ export function layoutJpa(entries: readonly ArchiveEntry[], options: LayoutOptio
     }
     return placer.parts()
   }
-  // The number of parts is in the header and does not change its length, so it is found by a first pass.
+  // The header contains the number of parts, which does not change its length, so a first pass finds it.
   const isSpanned = bytes + 41 > options.partBytes
   return isSpanned ? write(Math.max(2, write(2).length)) : write(1)
 }

@@ -1,19 +1,19 @@
 import { concatExtents, type Extent } from '../bytes/extent.ts'
 
-/**
- * A stretch of an archive with its meaning. `entry` counts from 0; -1: none. Only data may run over two
- * parts.
- */
+/** A typed range of an archive. `entry` counts from 0; -1: none. Only data may span two parts. */
 export type Piece = {
   kind: 'archive-header' | 'entry-header' | 'data' | 'directory' | 'end'
   entry: number
   extent: Extent
 }
 
-/** Where a piece begins: the part, from 0, and the byte in it. */
+/** Start of a piece: the part, from 0, and the byte in it. */
 export type Place = { part: number; offset: number }
 
-/** Puts pieces one after the other into parts of at most `partBytes`, as Akeeba does: no header is cut. */
+/**
+ * Places pieces one after the other into parts of at most `partBytes`, as Akeeba does: it never splits a
+ * header.
+ */
 export type Placer = {
   place: (piece: Piece) => Place
   /** Where the next piece would begin if it fitted. */
@@ -54,7 +54,9 @@ export function createPlacer(partBytes: number, edit: (piece: Piece) => Extent):
   }
 }
 
-/** How an archive is written. `countError` is added to the number of entries that it claims to have. */
+/**
+ * How to write an archive. `countError` is added to the number of entries that the archive claims to have.
+ */
 export type LayoutOptions = {
   partBytes: number
   edit: (piece: Piece) => Extent

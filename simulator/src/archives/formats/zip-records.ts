@@ -8,16 +8,16 @@ import type { LayoutOptions, Place } from './layout.ts'
 
 const max32 = 0xffff_ffff
 const max16 = 0xffff
-/** 2026-03-20 in MS-DOS's form. */
+/** 2026-03-20 in the MS-DOS format. */
 const dosDate = ((2026 - 1980) << 9) | (3 << 5) | 20
 
 /**
- * How the files are written: `hasDescriptors` puts checksum and sizes after the data, `isZip64` says every
+ * How to write the files: `hasDescriptors` puts checksum and sizes after the data, `isZip64` writes every
  * size in 64 bits.
  */
 export type ZipOptions = LayoutOptions & { hasDescriptors: boolean; isZip64: boolean }
 
-/** What the records of a file say. */
+/** Content of a file's records. */
 export type Fields = {
   name: Buffer
   crc: number
@@ -54,7 +54,7 @@ const isLong = ({ packed, size }: Fields, { isZip64 }: ZipOptions) =>
 export const isDescribed = (fields: Fields, options: ZipOptions) =>
   options.hasDescriptors && !fields.isDirectory
 
-/** What is before the data of a file. */
+/** The bytes before the data of a file. */
 export function localHeader(fields: Fields, options: ZipOptions): Buffer {
   const isLater = isDescribed(fields, options)
   const extra = isLong(fields, options) ? zip64Extra(isLater ? [0, 0] : [fields.size, fields.packed]) : null
@@ -72,7 +72,7 @@ export function localHeader(fields: Fields, options: ZipOptions): Buffer {
   return Buffer.concat([header, fields.name, extra ?? Buffer.alloc(0)])
 }
 
-/** What is after the data of a file whose local header leaves it open. */
+/** The bytes after the data of a file whose local header omits checksum and sizes. */
 export function descriptor(fields: Fields, options: ZipOptions): Buffer {
   const bytes = Buffer.alloc(isLong(fields, options) ? 24 : 16)
   bytes.writeUInt32LE(0x0807_4b50, 0)
@@ -111,10 +111,10 @@ export function directoryEntry(fields: Fields, { part, offset }: Place, options:
   return Buffer.concat([header, fields.name, extra])
 }
 
-/** The central directory as the record at the end tells it. */
+/** The central directory as the final record describes it. */
 export type Directory = { first: Place; last: Place; onLast: number; count: number; bytes: number }
 
-/** The record at the end, with zip64's record and locator before it where they are needed. */
+/** The final record, preceded by zip64's record and locator where they are needed. */
 export function endRecords(directory: Directory, here: Place, isZip64: boolean): Buffer {
   const { first, last, onLast, count, bytes } = directory
   const needsLong = isZip64 || count > max16 || bytes > max32 || first.offset > max32

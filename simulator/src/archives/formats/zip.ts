@@ -11,7 +11,7 @@ import {
   type ZipOptions,
 } from './zip-records.ts'
 
-/** More than the records at the end need. */
+/** More than the final records need. */
 const endBytes = 98
 
 /** The parts of a ZIP archive of `entries`. */

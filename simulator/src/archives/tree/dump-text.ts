@@ -2,8 +2,7 @@ import { createRandom } from '../../fleet/random.ts'
 import type { SiteIdentity } from './site-identity.ts'
 
 /*
- * A dump as Akeeba writes it: abstract prefix, one statement after the other, nothing of it in the middle of
- * a part's end.
+ * A dump as Akeeba writes it: abstract prefix, one statement after the other, never split between two parts.
  */
 
 type Table = { name: string; columns: string[]; definition: string }
@@ -46,7 +45,7 @@ const texts = [
   'Öffnungszeiten:\\r\\nMo–Fr 9–18 Uhr # nach Vereinbarung',
 ]
 
-/** About `bytes` of whole `INSERT` statements about the site, never less than one. */
+/** About `bytes` of whole `INSERT` statements about the site, at least one. */
 export function rowsText(site: SiteIdentity, bytes: number): string {
   const random = createRandom(`${site.slug}/${site.remoteId}/rows`)
   const statements: string[] = []

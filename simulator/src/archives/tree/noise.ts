@@ -3,7 +3,7 @@ import { createRandom } from '../../fleet/random.ts'
 const chunkBytes = 65_536
 const chunks = new Map<string, Buffer>()
 
-/** 64 kB that do not compress, always the same for a seed. `begin` is at its start: a file's signature. */
+/** 64 kB of incompressible bytes, always the same for a seed. `begin` is at the start: a file's signature. */
 export function noise(seed: string, begin: readonly number[]): Buffer {
   const key = `${seed}/${begin.join()}`
   const known = chunks.get(key)

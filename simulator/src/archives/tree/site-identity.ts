@@ -1,9 +1,9 @@
-/** What the files of a site's archive are a function of. */
+/** The files of a site's archive depend only on this. */
 export type SiteIdentity = {
   slug: string
   name: string
   coreVersion: string
   dbPrefix: string
-  /** Tells one backup of the site from another. */
+  /** Distinguishes the backups of the site. */
   remoteId: number
 }

@@ -9,10 +9,10 @@ import type { SiteIdentity } from './site-identity.ts'
 
 const jpeg = [0xff, 0xd8, 0xff, 0xe0, 0, 0x10, 0x4a, 0x46, 0x49, 0x46, 0]
 const pdf = Buffer.from('%PDF-1.7\n')
-/** More than an entry of this folder costs beside its data, in either format. */
+/** Upper limit of the cost of an entry in this folder besides its data, in either format. */
 const overhead = 220
 
-/** Pictures and documents of a site that fill `bytes`, about; big archives have more and bigger ones. */
+/** Pictures and documents of a site, about `bytes` in all; big archives have more and bigger ones. */
 function mediaFiles(site: SiteIdentity, bytes: number): ArchiveEntry[] {
   const random = createRandom(`${site.slug}/media`)
   const usual = Math.min(3_145_728, Math.max(4096, Math.round(bytes / 60)))
@@ -25,7 +25,7 @@ function mediaFiles(site: SiteIdentity, bytes: number): ArchiveEntry[] {
   const entries: ArchiveEntry[] = []
   let left = bytes
   for (let count = 1; left > usual * 3; count++) {
-    // Sizes are few, so that a checksum is counted once for each.
+    // There are few sizes, so that each checksum is computed once.
     const size = Math.round((usual * random.int(2, 8)) / 5)
     const isPicture = random.isChance(0.75)
     const number = String(count).padStart(4, '0')
@@ -76,7 +76,7 @@ function tailOf(rows: Buffer, flaw: ArchiveFlaw | null): Buffer {
   return rows
 }
 
-/** Of the bytes of an archive; the dump is deflated to about a sixth. */
+/** Share of an archive's bytes; the dump deflates to about a sixth. */
 const dumpShare = 0.05
 const dumpRatio = 6
 
@@ -86,7 +86,7 @@ const text = (path: string, content: string): ArchiveEntry => ({
 })
 
 /**
- * Everything in an archive of the site: the restoration script, the database, the files; about `bytes` in
+ * The content of an archive of the site: the restoration script, the database, the files; about `bytes` in
  * all.
  */
 export function siteTree(

@@ -1,16 +1,16 @@
 import type { GroupKey } from '../groups.ts'
 import type { BackupTool, SiteDefinition, SiteFault } from '../site-definition.ts'
 
-/** One of the 46 sites of the demo agency. What is left out is drawn from its group. */
+/** One of the 46 sites of the demo agency. Missing fields are drawn from its group. */
 export type NamedSite = {
   name: string
   group: GroupKey
   core: string
   description: string
-  /** Tags beside the group's. */
+  /** Tags in addition to the group's. */
   tags?: readonly string[]
   /**
-   * Catalogue codes with an update pending, blank separated; `!` ignored, `*` running, `?` no key, `~` no
+   * Catalogue codes with an update pending, separated by blanks; `!` ignored, `*` running, `?` no key, `~` no
    * connection.
    */
   pending?: string

@@ -121,10 +121,7 @@ const brochureSites: readonly NamedSite[] = [
   },
 ]
 
-/**
- * The demo fleet by name, kind after kind; its states of fleet §3.2 each on a site of its own where it can
- * be.
- */
+/** The named demo fleet, kind after kind; each state of fleet §3.2 is on a site of its own where possible. */
 export const namedSites: readonly NamedSite[] = [
   ...brochureSites,
   ...clubSites,

@@ -8,8 +8,7 @@ import { backupRunOf } from '../../sites/runs-of.ts'
 const timeOf = (time: string) => sqlTime(Date.parse(time))
 
 /**
- * The columns of a record: Akeeba tells each number as a text, and an absent remote name as null or as the
- * text.
+ * The columns of a record: Akeeba sends each number as text, and a missing remote name as null or as text.
  */
 function toRecord(backup: LiveBackup, format: 'jpa' | 'zip') {
   const parts = Math.max(1, Math.ceil(backup.size / nominalPartBytes))
@@ -37,11 +36,11 @@ function toRecord(backup: LiveBackup, format: 'jpa' | 'zip') {
   }
 }
 
-/** A record as `getBackupInfo` tells it. */
+/** A record in the form of `getBackupInfo`. */
 export type BackupRecord = Omit<ReturnType<typeof toRecord>, 'backupend'> & { backupend: string | null }
 
 /**
- * The same as `listBackups` tells it. `meta` obsolete: the archive is gone; `size` only where there is an
+ * The same in the form of `listBackups`. `meta` obsolete: the archive is gone; `size` only where there is an
  * archive.
  */
 export function listedRecord(record: BackupRecord) {
@@ -54,7 +53,7 @@ export function listedRecord(record: BackupRecord) {
   }
 }
 
-/** Records of the site, newest first; a run that is not over is `run`. */
+/** Records of the site, newest first; an unfinished run is `run`. */
 export function recordsOf(site: LiveSite, epochMs: number): BackupRecord[] {
   const format = formatOf(site)
   const records = backupsOf(site).map((backup): BackupRecord => toRecord(backup, format))

@@ -11,7 +11,7 @@ import type { Reply } from './reply.ts'
 const noPart: Reply = { status: 404, data: 'Invalid backup part' }
 const noSegment: Reply = { status: 404, data: 'Invalid segment' }
 
-/** Null when the record has no archive: failed, deleted, none of this number. */
+/** Null when the record has no archive: failed, deleted, or unknown. */
 function findArchive(site: LiveSite, simulation: Simulation, backupId: number): Archive | null {
   const backup = backupsOf(site).find(({ remoteId, state }) => remoteId === backupId && state === 'complete')
   const fault = simulation.faultOf(site.base.definition.slug)
@@ -19,8 +19,8 @@ function findArchive(site: LiveSite, simulation: Simulation, backupId: number): 
 }
 
 /**
- * What `getBackupInfo` says of the archive: the bytes that it has for download, all as a text, and part by
- * part. No part when it is gone.
+ * The archive in `getBackupInfo`: its downloadable bytes, all as one text, and by part. No parts when it is
+ * gone.
  */
 export function filesOf(site: LiveSite, simulation: Simulation, backupId: number) {
   const archive = findArchive(site, simulation, backupId)
@@ -31,14 +31,17 @@ export function filesOf(site: LiveSite, simulation: Simulation, backupId: number
   return { total_size: String(archive.size), multipart, filenames }
 }
 
-/** The bytes of a part; null when there is none. Akeeba reads `part_id`, its documents also say `part`. */
+/**
+ * The bytes of a part; null when there is none. Akeeba reads `part_id`, its documentation also mentions
+ * `part`.
+ */
 export function findPart(site: LiveSite, simulation: Simulation, data: URLSearchParams): Extent | null {
   const archive = findArchive(site, simulation, numberOf(data, 'backup_id', 0))
   const number = numberOf(data, 'part_id', numberOf(data, 'part', 1))
   return archive?.parts.find(({ part }) => part === number)?.content ?? null
 }
 
-/** One segment of a part in base64, 1 MiB at most; 404 after the end. */
+/** One segment of a part in base64, at most 1 MiB; 404 after the end. */
 export function download(site: LiveSite, data: URLSearchParams, simulation: Simulation): Reply {
   const content = findPart(site, simulation, data)
   if (content === null) return noPart

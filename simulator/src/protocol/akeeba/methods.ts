@@ -28,9 +28,7 @@ function getVersion(site: LiveSite): Reply {
   return ok({ api: 600, component: found?.version ?? '', date: '2026-08-04', edition: 'pro' })
 }
 
-/**
- * Akeeba does not ask whether the profile exists: it backs up with the settings of one that does not exist.
- */
+/** Akeeba does not check that the profile exists: it backs up with the settings of a missing one. */
 async function start(site: LiveSite, data: URLSearchParams, simulation: Simulation): Promise<Reply> {
   const profile = numberOf(data, 'profile', 1)
   return ok(await startBackup(site, simulation, profile, data.get('description') ?? ''))
@@ -61,7 +59,7 @@ function info(site: LiveSite, data: URLSearchParams, simulation: Simulation): Re
 function remove(site: LiveSite, data: URLSearchParams, simulation: Simulation): Reply {
   const record = findRecord(site, data, simulation)
   if (record === undefined) return noKey
-  // Akeeba does not ask whether it runs: what is packed so far goes, and nothing is left to be stepped on.
+  // Akeeba does not check that the backup runs: it deletes the packed data, and the run cannot continue.
   if (record.status === 'run') site.change({ backupRun: null })
   site.change({ deletedBackups: [...(site.changes().deletedBackups ?? []), Number(record.id)] })
   return ok(true)
@@ -74,7 +72,7 @@ function removeFiles(site: LiveSite, data: URLSearchParams, simulation: Simulati
   return ok(true)
 }
 
-/** Methods of the JSON API by name that answer in JSON; `downloadDirect` is apart. */
+/** Methods of the JSON API by name that answer in JSON; `downloadDirect` is separate. */
 export const methods: ReadonlyMap<string, Method> = new Map<string, Method>([
   ['getVersion', getVersion],
   ['getProfiles', (site) => ok(profilesOf(site))],

@@ -9,7 +9,7 @@ import { findPart } from './download.ts'
 import { methods } from './methods.ts'
 import type { Reply } from './reply.ts'
 
-/** No part: HTTP's own error, with the cause in the reason phrase alone. */
+/** A missing part: HTTP's own error, with the cause only in the reason phrase. */
 function refusePart(context: SiteContext): Response {
   const { outgoing }: Partial<HttpBindings> = context.env
   if (outgoing !== undefined) outgoing.statusMessage = 'Invalid backup part'
@@ -41,8 +41,9 @@ async function answer(context: SiteContext): Promise<Response> {
 }
 
 /**
- * Akeeba Backup's JSON API v2 (fleet §1.3). HTTP says 200 whatever happened; sites without it say 404. Behind
- * Joomla's API a plugin offers it, and it is gone where that is off or broken; the classic way needs none.
+ * Akeeba Backup's JSON API v2 (fleet §1.3). HTTP answers 200 in every case; sites without it answer 404. A
+ * plugin offers it behind Joomla's API, and the API is gone while the plugin is off or broken; the classic
+ * way needs no plugin.
  */
 export function registerAkeeba(app: SiteApp, root: string): void {
   app.on(['GET', 'POST'], `${root}/api/index.php/v2/akeebabackup/index.php`, async (context) => {

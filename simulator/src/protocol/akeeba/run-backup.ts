@@ -6,9 +6,8 @@ import { backupIdOf, backupRunOf } from '../../sites/runs-of.ts'
 import type { AddedBackup, BackupRun } from '../../sites/site-changes.ts'
 
 /**
- * What Akeeba says after each step: it counts domains and not bytes, so that it runs through the database and
- * then says 74 for as long as the biggest folders take. At speed 1 a step takes about two seconds, half of it
- * sleep.
+ * Akeeba's percent after each step: it counts domains and not bytes, so it runs through the database and then
+ * stays at 74 during the biggest folders. At speed 1 a step takes about two seconds, half of it sleep.
  */
 const progressOfStep = [
   ...[1, 3, 8, 15, 22, 30, 38, 44, 49, 54, 59, 63, 67],
@@ -34,14 +33,14 @@ function placeOf({ progress, step }: BackupRun): { Domain: string; Step: string;
   return { Domain: 'Packing', Step: 'Archiving files', Substep: folders[step % folders.length] ?? '' }
 }
 
-/** Bytes of the archive that a run ends with: a little more than the newest of its profile. */
+/** Final size of a run's archive in bytes: a little more than the newest of its profile. */
 function sizeOf({ base, changes }: LiveSite, run: BackupRun): number {
   if (run.profileId !== 1) return Math.round(base.definition.backupSize * 0.06)
   const runs = (changes().addedBackups ?? []).filter((backup) => backup.state === 'complete').length
   return Math.round(base.definition.backupSize * 1.003 ** (runs + 1))
 }
 
-/** Records kept for a site beside those it began with. */
+/** Most records stored for a site besides its initial ones. */
 const keptRecords = 200
 
 const outOfSpace =
@@ -67,7 +66,7 @@ function answer(site: LiveSite, run: BackupRun, simulation: Simulation, error: s
   }
 }
 
-/** Turns the run into a record; a run that is replaced or broken leaves a failed one. */
+/** Turns the run into a record; a replaced or broken run leaves a failed one. */
 function endRun(site: LiveSite, simulation: Simulation, run: BackupRun, state: AddedBackup['state']): void {
   const { backupid, remoteId, profileId, description, start } = run
   const record: AddedBackup = {
@@ -88,8 +87,8 @@ function nextRecordId({ base, changes }: LiveSite, running: BackupRun | null): n
 }
 
 /**
- * Begins a backup. One that still runs is given up and its record says failed, as Akeeba does with a stale
- * run.
+ * Starts a backup. Abandons one that is still running, whose record then says failed, as Akeeba does with a
+ * stale run.
  */
 export async function startBackup(
   site: LiveSite,
@@ -116,7 +115,7 @@ function failureAt(run: BackupRun, site: LiveSite, simulation: Simulation): stri
   return run.progress >= 60 && simulation.takeScriptedFailure(slug) ? outOfSpace : ''
 }
 
-/** One step of the run; null when no run has this `backupid` (over, given up, or never begun). */
+/** One step of the run; null when no run has this `backupid` (finished, abandoned, or never started). */
 export async function stepBackup(site: LiveSite, simulation: Simulation, backupid: string) {
   const { epochMs } = simulation.fleet.options
   if (backupRunOf(site, epochMs)?.backupid !== backupid) return null

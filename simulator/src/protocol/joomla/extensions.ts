@@ -4,7 +4,7 @@ import { ownExtensionsOf } from '../../sites/own-extensions-of.ts'
 import { apiError, apiList } from '../json-api.ts'
 import type { SiteContext } from '../site-env.ts'
 
-/** Joomla tells the translated name, HTML and all; where the language file is missing, its key. */
+/** Joomla sends the translated name, including HTML; where the language file is missing, its key. */
 const translations: Readonly<Record<string, string>> = {
   pkg_akeebabackup: 'Akeeba Backup <small>for Joomla!&trade;</small>',
   pkg_panopticon: 'Akeeba Panopticon Connector',
@@ -12,7 +12,7 @@ const translations: Readonly<Record<string, string>> = {
 
 const nameOf = ({ element, translatedName }: LiveExtension) => translations[element] ?? translatedName
 
-/** Extensions inside of packages, which the connector does not list and Joomla does. */
+/** Extensions inside packages, which Joomla lists and the connector does not. */
 function insidersOf(extensions: LiveExtension[]) {
   const akeeba = extensions.find(({ element }) => element === 'pkg_akeebabackup')
   if (akeeba === undefined) return []
@@ -40,8 +40,8 @@ function rowsOf({ var: { site } }: SiteContext) {
 }
 
 /**
- * `GET v1/extensions?type=&status=&core=true|false`: no update information and no element; `filter[…]` is not
- * heeded. The core is the row of type `file` that cannot be switched off.
+ * `GET v1/extensions?type=&status=&core=true|false`: no update information and no element; ignores
+ * `filter[…]`. The core is the row of type `file` that cannot be switched off.
  */
 export function listAllExtensions(context: SiteContext): Response {
   const { type, status, core } = context.req.query()

@@ -16,8 +16,8 @@ const shared = ({ id, name, folder, element, enabled }: SitePlugin) => ({
 })
 
 /**
- * `GET v1/plugins`; `filter[element]`, `filter[type]` (the folder), `filter[status]` and `filter[search]` are
- * heeded here.
+ * `GET v1/plugins`; honours `filter[element]`, `filter[type]` (the folder), `filter[status]` and
+ * `filter[search]`.
  */
 export function listPlugins(context: SiteContext): Response {
   const wanted = (name: string) => context.req.query(`filter[${name}]`)

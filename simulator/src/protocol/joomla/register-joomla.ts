@@ -10,7 +10,7 @@ import { listAllExtensions } from './extensions.ts'
 import { listPlugins, patchPlugin } from './plugins.ts'
 import { usersOf } from './users-of.ts'
 
-/** Joomla updates itself from 5.4 on, where its owner lets it: on every other of these sites (fleet §1.1). */
+/** Joomla updates itself from 5.4 on, if its owner allows it: on every other of these sites (fleet §1.1). */
 function updatesItself(site: LiveSite): boolean {
   return hasUpdater(site) && hash(site.base.definition.slug) % 2 === 0
 }
@@ -22,7 +22,7 @@ function hasUpdater(site: LiveSite): boolean {
 
 const tokenOf = (site: LiveSite) => `demo-update-${hash(site.base.definition.token)}`
 
-/** `v1/config/com_joomlaupdate`: the settings of Joomla's updater, its key among them. */
+/** `v1/config/com_joomlaupdate`: the settings of Joomla's updater, including its key. */
 function listUpdateSettings(context: SiteContext): Response {
   const { site } = context.var
   const { updateLastCheckMs } = site.changes()
@@ -42,8 +42,8 @@ function listUpdateSettings(context: SiteContext): Response {
 }
 
 /**
- * A route without API token: 404 where automated updates are off or Joomla is too old to have them. Without
- * the key and with another one Joomla answers 400 and says 403 inside.
+ * A route without API token: 404 where automated updates are off or Joomla is too old for them. For a missing
+ * or wrong key Joomla answers 400, with 403 in the body.
  */
 function forUpdater(answer: (context: SiteContext) => Resource) {
   return async (context: SiteContext): Promise<Response> => {
@@ -59,9 +59,7 @@ function forUpdater(answer: (context: SiteContext) => Resource) {
   }
 }
 
-/**
- * `v1/joomlaupdate/healthcheck`. It writes: Joomla takes it as a sign that its automated updates are alive.
- */
+/** `v1/joomlaupdate/healthcheck`. It writes: Joomla takes it as a sign that its automated updates work. */
 const readHealth = forUpdater(({ var: { site, simulation } }) => {
   site.change({ updateLastCheckMs: simulation.now() })
   const attributes = {
@@ -112,7 +110,8 @@ export function registerJoomla(app: SiteApp, base: string): void {
 }
 
 /**
- * `configuration.php` of the site as the API tells it, secrets included: a careful reader drops them unread.
+ * `configuration.php` of the site in the form of the API, including secrets: a careful reader drops them
+ * unread.
  */
 function configurationOf(site: LiveSite): Record<string, unknown> {
   const { definition, findings } = site.base

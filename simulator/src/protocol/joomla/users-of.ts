@@ -5,8 +5,8 @@ import type { LiveSite } from '../../sites/live-site.ts'
 const editors = ['redaktion', 'altadmin', 'm.lorenz', 's.krueger', 'a.vogel', 't.ebert', 'k.thiel', 'j.arndt']
 
 /**
- * Users of the site; those of its audit findings among them, with the same ids. Groups are lines; no visit is
- * null.
+ * Users of the site, including those of its audit findings, with the same ids. Groups are lines; a missing
+ * visit is null.
  */
 export function usersOf({ base }: LiveSite) {
   const { definition, findings } = base

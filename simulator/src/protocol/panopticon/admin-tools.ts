@@ -6,7 +6,7 @@ import { readForm } from '../form.ts'
 import { apiError, apiFailure, apiItem, apiList } from '../json-api.ts'
 import type { SiteContext } from '../site-env.ts'
 
-/** Keys of the scanner's own session, which the caller carries from step to step. */
+/** Keys of the scanner's own session, which the caller passes from step to step. */
 const scanKey = 'com_admintools.filescanner.scanID'
 const stepKey = 'com_admintools.filescanner.step'
 const steps = 4
@@ -20,8 +20,8 @@ export function hasAdminTools(site: LiveSite): boolean {
 }
 
 /**
- * What a scan finds: suspicious files with their content, edited core files with what changed. A missing file
- * is not seen.
+ * Findings of a scan: suspicious files with their content, edited core files with their changes. The scan
+ * does not notice a missing file.
  */
 function alertsOf({ base }: LiveSite): Alert[] {
   const { suspicious, modified } = base.findings
@@ -56,7 +56,7 @@ export async function startScan(context: SiteContext): Promise<Response> {
   return answer(context, 1)
 }
 
-/** `POST admintools/scanner/step`: goes on where the session is. */
+/** `POST admintools/scanner/step`: continues from the session. */
 export async function stepScan(context: SiteContext): Promise<Response> {
   if (!hasAdminTools(context.var.site)) return apiFailure(context, 'Internal server error')
   const form = await readForm(context)
@@ -67,7 +67,7 @@ export async function stepScan(context: SiteContext): Promise<Response> {
   return answer(context, step + 1)
 }
 
-/** `GET admintools/scan/{id}`: the files that the scan found, without what is in them. */
+/** `GET admintools/scan/{id}`: the files that the scan found, without their content. */
 export function listAlerts(context: SiteContext): Response {
   const { site, simulation } = context.var
   if (!hasAdminTools(site)) return apiError(context, 500, 'Failed to create model.')
@@ -86,7 +86,7 @@ export function listAlerts(context: SiteContext): Response {
   )
 }
 
-/** `GET admintools/scanalert/{id}`: one of them with its content or changes. */
+/** `GET admintools/scanalert/{id}`: one of the files with its content or changes. */
 export function readAlert(context: SiteContext): Response {
   const id = Number(context.req.param('id'))
   if (!hasAdminTools(context.var.site)) return apiError(context, 500, 'Failed to create model.')

@@ -4,17 +4,13 @@ import { readForm } from '../form.ts'
 import { apiFailure, apiItem } from '../json-api.ts'
 import type { SiteContext } from '../site-env.ts'
 
-/**
- * What a first chunked call brings on a line of any speed, before the connector thinks that its time is up.
- */
+/** Size of a first chunked call at any speed, before the connector assumes that its time is up. */
 const firstChunk = 153_601
 
 const packageIn = ({ var: { site, simulation } }: SiteContext) =>
   corePackageOf(site, simulation.fleet.options.epochMs)
 
-/**
- * The version whose package Joomla would fetch. A site that was updated may fetch its own version once more.
- */
+/** The version whose package Joomla would fetch. An updated site may fetch its own version once more. */
 function offered({ var: { site } }: SiteContext): string | null {
   const { updateTo, version } = coreOf(site)
   return updateTo ?? (site.changes().coreFiles === undefined ? null : version)
@@ -26,8 +22,8 @@ function faultOf({ var: { site, simulation } }: SiteContext) {
 }
 
 /**
- * Joomla's own download. A file of that name that is not empty is kept, whatever is in it; `check` says
- * whether it is what the update names, and true where the update names no checksum.
+ * Joomla's own download. Keeps an existing file of that name if it is not empty, whatever its content;
+ * `check` says whether the file has the update's checksum, and is true where the update names none.
  */
 export function downloadWhole(context: SiteContext): Response {
   const { site } = context.var
@@ -48,8 +44,8 @@ export function downloadWhole(context: SiteContext): Response {
 }
 
 /**
- * The connector's download in pieces. A call that goes on where the last one ended cuts the file at the index
- * of its last byte and so loses that byte. An address that leads nowhere removes the file that has its name.
+ * The connector's download in chunks. A call that continues the previous one cuts the file at the index of
+ * its last byte and so loses that byte. An address without a target removes the file of its name.
  */
 export async function downloadChunk(context: SiteContext): Promise<Response> {
   const { site } = context.var

@@ -25,7 +25,7 @@ const bytes = 29_509_968
 const chunked = `${root}/update/download/chunked`
 const whole = `${root}/update/download`
 
-/** The next call of the chunked download, with what the last one answered, as Panopticon sends it. */
+/** The next call of the chunked download, with the values of the previous answer, as Panopticon sends it. */
 async function goOn(client: Client, part: Record<string, unknown>) {
   const { url, size, offset, chunk_index } = part
   const fields = Object.entries({ url, size, offset, chunk_index })

@@ -9,7 +9,10 @@ import { apiFailure, apiItem, apiNothing } from '../json-api.ts'
 import type { SiteContext } from '../site-env.ts'
 import { hasAdminTools } from './admin-tools.ts'
 
-/** Joomla's `update.php` lets `extract.php` work for this site's package; absent, nothing can be unpacked. */
+/**
+ * Joomla's `update.php` allows `extract.php` to work on this site's package; without it, nothing can be
+ * unpacked.
+ */
 const runOf = ({ var: { site, simulation } }: SiteContext) =>
   coreRunOf(site, simulation.fleet.options.epochMs)
 
@@ -32,7 +35,7 @@ export function repairCore(context: SiteContext): Response {
   return apiNothing(context)
 }
 
-/** Writes `update.php`, without which `extract.php` does nothing; whether the package is there or not. */
+/** Writes `update.php`, without which `extract.php` does nothing; whether or not the package exists. */
 export async function activateUpdate(context: SiteContext): Promise<Response> {
   const { site, simulation } = context.var
   const fault = simulation.faultOf(site.base.definition.slug)
@@ -54,10 +57,7 @@ export async function activateUpdate(context: SiteContext): Promise<Response> {
   return apiItem(context, { type: 'coreupdateactivate', id: '0', attributes })
 }
 
-/**
- * Database migrations and cleaning up; it wants to delete the package, so that a second call fails at its
- * end.
- */
+/** Database migrations and cleaning up; it tries to delete the package, so a second call fails at its end. */
 export async function finishUpdate(context: SiteContext): Promise<Response> {
   const found = packageIn(context)
   const basename = (await readForm(context)).get('basename') ?? found?.basename ?? ''
@@ -93,7 +93,7 @@ function coreAttributes(site: LiveSite, nowMs: number, isServerDown = false): Re
   const { definition } = site.base
   const core = coreOf(site)
   const extensions = extensionsOf(site)
-  // A site that cannot reach the update server says the same as one that is up to date.
+  // A site that cannot reach the update server gives the same answer as one that is up to date.
   const latest = (isServerDown ? null : core.updateTo) ?? core.version
   const connector = extensions.find((extension) => extension.element === 'pkg_panopticon')
   return {

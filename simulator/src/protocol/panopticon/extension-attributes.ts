@@ -1,15 +1,15 @@
 import type { LiveExtension } from '../../sites/extensions-of.ts'
 import type { OwnExtension } from '../../sites/own-extensions-of.ts'
 
-/** Id of the update site that belongs to an extension. */
+/** Id of the update site of an extension. */
 export const updateSiteId = (eid: number) => eid - 10_000
 
 const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
 
-/** Its owner has switched the update site of these off: it is listed, and nothing comes from it. */
+/** Its owner has disabled the update site of these: it is listed, and offers nothing. */
 const switchedOff: readonly string[] = ['nordlicht']
 
-/** The update site of an extension as the connector tells it; null: it has none. */
+/** The update site of an extension in the connector's form; null: it has none. */
 export function updateSiteOf(extension: LiveExtension) {
   const { eid, element } = extension
   const isOff = switchedOff.includes(element)
@@ -33,7 +33,7 @@ function downloadKeyOf({ downloadKey, hasValidKey }: LiveExtension) {
   return { supported: true, valid: hasValidKey, prefix: 'dlid=', suffix: '', value }
 }
 
-/** What every row has, whatever it is. */
+/** Fields of every row. */
 function placeOf(type: string, folder: string, element: string, clientId: number) {
   return {
     ...{ package_id: 0, type, folder, element, client_id: clientId },
@@ -44,7 +44,7 @@ function placeOf(type: string, folder: string, element: string, clientId: number
   }
 }
 
-/** Attributes of an extension as the connector tells it (fleet §1.2.2); null where no update waits. */
+/** Attributes of an extension in the connector's form (fleet §1.2.2); null where no update is pending. */
 export function extensionAttributes(extension: LiveExtension) {
   const { eid, type, folder, element, nextVersion } = extension
   const isBackend = type === 'component' || type === 'package'
@@ -69,7 +69,7 @@ export function extensionAttributes(extension: LiveExtension) {
   }
 }
 
-/** The same of one of Joomla's own. */
+/** The same for one of Joomla's own. */
 export function ownAttributes(own: OwnExtension, version: string): ReturnType<typeof extensionAttributes> {
   const { id, name, type, folder, element, clientId } = own
   return {

@@ -14,7 +14,7 @@ const toResource = (attributes: ReturnType<typeof extensionAttributes>): Resourc
   attributes,
 })
 
-/** Those of Joomla's own that are not locked are rows like any other, and there is nothing newer. */
+/** Joomla's own extensions that are not locked are rows like any other, and never have a newer version. */
 function ownRows({ var: { site } }: SiteContext) {
   const { version } = coreOf(site)
   return ownExtensionsOf(site)
@@ -23,8 +23,9 @@ function ownRows({ var: { site } }: SiteContext) {
 }
 
 /**
- * `GET extensions`: refreshes what is known of updates first; `force=1` asks every update server. `core=0`
- * leaves out, `core=1` leaves only, what gives Joomla's own address as its author's.
+ * `GET extensions`: first refreshes the known updates; `force=1` asks every update server. An extension
+ * counts as core when its author's address is Joomla's: `core=0` leaves these out, `core=1` returns only
+ * these.
  */
 export async function listExtensions(context: SiteContext): Promise<Response> {
   const { site, simulation } = context.var
@@ -47,7 +48,7 @@ export function readExtension(context: SiteContext): Response {
     : apiItem(context, toResource(found))
 }
 
-/** Why the update of an extension fails now; null when it succeeds. */
+/** Why the update of an extension currently fails; null when it succeeds. */
 function failureOf({ var: { site, simulation } }: SiteContext, extension: LiveExtension): string | null {
   const fault = simulation.faultOf(site.base.definition.slug)
   if (fault?.kind === 'failExtension' && fault.eid === extension.eid) return fault.message
@@ -59,7 +60,7 @@ function failureOf({ var: { site, simulation } }: SiteContext, extension: LiveEx
 
 type Message = { message: string; type: 'success' | 'warning' | 'error' }
 
-/** Is before the good news of most extensions. */
+/** Precedes the success message of most extensions. */
 const uncheckedPackage =
   'The package was not verified: its update server gives no checksum. Please ask its author for one.'
 
@@ -84,7 +85,7 @@ async function install(context: SiteContext, eid: string): Promise<Resource> {
   return answer(1, { message: uncheckedPackage, type: 'warning' }, { message: done, type: 'success' })
 }
 
-/** `POST update` with `eid[]`: one after the other; without any 400. */
+/** `POST update` with `eid[]`: one after the other; 400 without any. */
 export async function updateExtensions(context: SiteContext): Promise<Response> {
   const form = await readForm(context)
   const eids = form.getAll('eid[]').concat(form.getAll('eid'))

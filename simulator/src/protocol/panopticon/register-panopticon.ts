@@ -13,7 +13,7 @@ import { downloadChunk, downloadWhole } from './core-update-download.ts'
 import { listExtensions, readExtension, updateExtensions } from './extensions.ts'
 import { listUpdateSites, patchUpdateSite, readUpdateSite } from './update-sites.ts'
 
-/** Rows of the checksum table that a step of two seconds compares. */
+/** Number of rows of the checksum table that one step of two seconds compares. */
 const rowsOfStep = 1_250
 
 /** `GET core/checksum/prepare`: bare `true`. */
@@ -24,8 +24,8 @@ async function prepareChecksums(context: SiteContext): Promise<Response> {
 }
 
 /**
- * `GET core/checksum/step/{last_id}`: changed and missing core files in this stretch. An update of the core
- * mends them.
+ * `GET core/checksum/step/{last_id}`: changed and missing core files in this section. An update of the core
+ * repairs them.
  */
 async function stepChecksums(context: SiteContext): Promise<Response> {
   const { site, simulation } = context.var
@@ -55,8 +55,8 @@ type Info = {
 const absent: Info = { id: 0, installed: false, version: '0.0.0', api: null, secret: null, endpoints: [] }
 
 /**
- * `GET akeebabackup/info`. It writes: where the plugin of the API is off it takes the plugin's element away
- * instead of switching it on, for good; where it cannot read the secret word it makes another one, and the
+ * `GET akeebabackup/info`. It writes: where the plugin of the API is off, it permanently removes the plugin's
+ * element instead of switching it on; where it cannot read the secret word, it creates another one, and the
  * old one is refused from then on.
  */
 function readAkeebaInfo(context: SiteContext): Response {
@@ -98,7 +98,7 @@ function readSecret(site: LiveSite): string {
   return next
 }
 
-/** The connector's routes (fleet §1.2); the number is the work of a call in ms at speed 1. */
+/** The connector's routes (fleet §1.2); the number is the duration of a call in ms at speed 1. */
 export function registerPanopticon(app: SiteApp, base: string): void {
   const root = `${base}/v1/panopticon`
   app.get(`${root}/core/update`, guarded(0, readCore))

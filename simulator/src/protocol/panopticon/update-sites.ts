@@ -39,8 +39,8 @@ export function readUpdateSite(context: SiteContext): Response {
 }
 
 /**
- * `PATCH updatesite/{id}` with `extra_query` sets the download key; the update that wanted it works from then
- * on.
+ * `PATCH updatesite/{id}` with `extra_query` sets the download key; from then on the update that needed it
+ * works.
  */
 export async function patchUpdateSite(context: SiteContext): Promise<Response> {
   const found = find(context)

@@ -5,7 +5,7 @@ import { withSimulator } from '../with-simulator.ts'
 
 const accept = 'application/vnd.api+json'
 
-/** Asks a simulated site for what a recorded answer answers. */
+/** Makes the call of a recorded answer at a simulated site. */
 export type Ask = () => Promise<Response>
 
 /** A site of a new simulator, and the calls to it as a console makes them. */
@@ -23,7 +23,7 @@ export async function aSite(slug = 'gemeinde-oberhofen') {
       headers: { 'x-akeeba-auth': secret },
     })
   const eidOf = (element: string) => String(site.extensions.find((row) => row.element === element)?.eid)
-  /** An attribute of the resource that `path` gives. */
+  /** An attribute of the resource at `path`. */
   const attribute = async (answer: Promise<Response>, name: string) =>
     z.unknown().parse((await read(ApiItem, answer)).data.attributes[name])
   const settings = async (): Promise<Record<string, unknown>> => {

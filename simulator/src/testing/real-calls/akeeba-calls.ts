@@ -5,7 +5,7 @@ const call =
   async () =>
     (await aSite()).akeeba(method, data)
 
-/** A method with the id of the newest backup, or of one that was just made. */
+/** A method with the id of the newest backup, or of a new one. */
 const ofNewest =
   (method: string, data: Record<string, string> = {}): Ask =>
   async () => {
@@ -15,7 +15,7 @@ const ofNewest =
 
 const segment = { segment: '1', chunk_size: '1048576' }
 
-/** How a simulated site is asked for each recorded answer of Akeeba Backup. */
+/** The calls at a simulated site for each recorded answer of Akeeba Backup. */
 export const akeebaCalls: Record<string, Ask> = {
   'version of the backup tool': call('getVersion'),
   'any method, wrong secret word': async () => (await aSite()).akeeba('getVersion', {}, 'wrong'),

@@ -10,7 +10,7 @@ const get =
   async () =>
     (await aSite(slug)).client.get(path)
 
-/** `POST update` of one extension of a site that has some waiting. */
+/** `POST update` for one extension of a site with pending updates. */
 const update =
   (element: string, slug = withUpdates): Ask =>
   async () => {
@@ -29,7 +29,7 @@ const scan =
     return isStep ? client.post(`${scanner}/${path}`, fields) : client.get(`${scanner}/${path}`)
   }
 
-/** How a simulated site is asked for each recorded answer of the connector. */
+/** The calls at a simulated site for each recorded answer of the connector. */
 export const connectorCalls: Record<string, Ask> = {
   extensions: get('v1/panopticon/extensions?core=0&page[offset]=0&page[limit]=10000', withUpdates),
   'one extension': async () => {

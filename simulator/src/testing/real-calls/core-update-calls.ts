@@ -1,7 +1,7 @@
 import { type Ask, aSite } from './a-site.ts'
 
 const base = 'v1/panopticon/core/update'
-/** A site that waits for an update of Joomla 5. */
+/** A site with a pending update of Joomla 5. */
 const waiting = 'optik-hansen'
 
 type Site = Awaited<ReturnType<typeof aSite>>
@@ -11,7 +11,7 @@ const on =
   async () =>
     ask(await aSite(slug))
 
-/** Fetches the package and lets `extract.php` work; gives its password. */
+/** Fetches the package and allows `extract.php` to work; returns its password. */
 async function activate({ client, attribute }: Site): Promise<string> {
   await client.post(`${base}/download`)
   return String(await attribute(client.post(`${base}/activate`), 'password'))
@@ -31,7 +31,7 @@ async function unpack(site: Site): Promise<{ password: string; last: Response }>
 
 const chunked = ({ client }: Site) => client.post(`${base}/download/chunked`)
 
-/** How a simulated site is asked for each recorded answer of a core update. */
+/** The calls at a simulated site for each recorded answer of a core update. */
 export const coreUpdateCalls: Record<string, Ask> = {
   core: on(({ client }) => client.get(`${base}?force=1`)),
   'core, update site repaired': on(({ client }) => client.post(base, 'updatesource=nochange')),

@@ -2,7 +2,7 @@ import { ApiList, read } from '../api-answers.ts'
 import { type Ask, aSite } from './a-site.ts'
 
 const page = 'page[offset]=0&page[limit]=2000'
-/** Its owner lets Joomla update itself, so that its calls are open. */
+/** Its owner allows Joomla to update itself, so that its calls are available. */
 const selfUpdating = 'autohaus-meier'
 
 const get =
@@ -19,7 +19,7 @@ const updater =
     return fetch(`${site.api_url}/v1/joomlaupdate/${path}`, { headers })
   }
 
-/** How a simulated site is asked for each recorded answer of Joomla itself. */
+/** The calls at a simulated site for each recorded answer of Joomla itself. */
 export const joomlaCalls: Record<string, Ask> = {
   'extensions, without token': async () => (await aSite()).send('v1/extensions', tokenless),
   'extensions, for another Accept': get406,

@@ -16,7 +16,7 @@ use Joomla\CMS\Language\Text;
 use Joomla\CMS\MVC\Controller\BaseController;
 
 /**
- * Makes the connect link. It is shown once, in the answer to the form, and kept nowhere.
+ * Makes the connect link. The answer to the form shows it once; it is not stored anywhere.
  */
 class LinkController extends BaseController
 {

@@ -10,21 +10,21 @@ namespace Flotilla\Component\Flotilla\Administrator\Link;
 \defined('_JEXEC') or die;
 
 /**
- * The link that hands a site over to a console: `CONSOLE/addSite/<base64url of JSON>`. Knows nothing of Joomla's
- * application, so that it runs anywhere.
+ * The link that hands a site over to a console: `CONSOLE/addSite/<base64url of JSON>`. Independent of
+ * Joomla's application, so that it runs anywhere.
  */
 final class ConnectLink
 {
     /**
-     * Characters of a name that a console takes.
+     * Most characters of a name that a console accepts.
      */
     private const MAX_NAME = 200;
 
     /**
-     * The token as Joomla's Web Services want it: made of the seed in the user's profile and the secret of the site.
+     * The token for Joomla's Web Services, from the seed in the user's profile and the secret of the site.
      *
-     * @param   string   $seed    base64, as it stands in the profile
-     * @param   integer  $userId  whose seed it is
+     * @param   string   $seed    base64, as in the profile
+     * @param   integer  $userId  the owner of the seed
      * @param   string   $secret  `secret` of configuration.php
      *
      * @return  string
@@ -37,7 +37,7 @@ final class ConnectLink
     }
 
     /**
-     * What the link says of a site.
+     * The content of the link for a site.
      *
      * @param   string      $name    name of the site
      * @param   string      $root    address of the site, `https://site/folder/`
@@ -72,11 +72,11 @@ final class ConnectLink
      * The address to open.
      *
      * @param   string  $console  address of the console
-     * @param   array   $link     what `payload` made
+     * @param   array   $link     the result of `payload`
      *
      * @return  string
      *
-     * @throws  LinkException  when the console's address is none, or the link cannot be written
+     * @throws  LinkException  when the console's address is invalid, or the link cannot be encoded
      */
     public static function address($console, array $link)
     {
@@ -103,7 +103,7 @@ final class ConnectLink
             return $host;
         }
 
-        // Unicode without the mbstring extension; what is no UTF-8 is replaced when the JSON is written.
+        // Unicode without the mbstring extension; encoding the JSON replaces invalid UTF-8.
         return preg_match('/^.{' . self::MAX_NAME . '}/us', $clean, $found) ? trim($found[0]) : $clean;
     }
 }

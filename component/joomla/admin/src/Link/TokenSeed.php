@@ -37,7 +37,7 @@ final class TokenSeed
     }
 
     /**
-     * Makes a token for a user who has none; one that is there is switched on and keeps its value.
+     * Makes a token for a user without one; switches on an existing one, which keeps its value.
      *
      * @param   integer  $userId  the user
      *
@@ -56,7 +56,7 @@ final class TokenSeed
             ->whereIn($db->quoteName('profile_key'), $keys, ParameterType::STRING)
             ->bind(':userId', $userId, ParameterType::INTEGER);
 
-        // All or nothing: a token that is in use elsewhere must not be lost half-way.
+        // All or nothing: a failure half-way must not lose a token that is in use elsewhere.
         $db->transactionStart();
 
         try {

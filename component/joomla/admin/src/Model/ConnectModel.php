@@ -20,14 +20,14 @@ use Joomla\CMS\Plugin\PluginHelper;
 use Joomla\CMS\Uri\Uri;
 
 /**
- * What stands between this site and a console, and the link when nothing does.
+ * The obstacles to connecting this site to a console, and the link when there are none.
  */
 class ConnectModel extends BaseModel
 {
     /**
-     * Address of the console: as configured, else as it was preset when the package was downloaded from it.
+     * Address of the console: as configured, otherwise as preset in the package that the console offers.
      *
-     * @return  string  empty when neither is there
+     * @return  string  empty without either
      */
     public function getConsole()
     {

@@ -14,9 +14,9 @@ const color = z.union([z.literal(''), HexColor]).nullish()
 const switches = z.object({ autobackup: Bool, autoupdate: Bool }).partial().optional()
 
 /**
- * What may be changed of an account; what is left out stays. The profile goes as a form with `logofile` (PNG,
- * JPEG, GIF or WebP, at most 2 MB), switches and reports as JSON (spec: account-and-administration §7). Both
- * may be the whole account as it was read: what is not to be changed by its owner is passed over.
+ * Changes to an account; a field that is left out keeps its value. The profile goes as a form with `logofile`
+ * (PNG, JPEG, GIF or WebP, at most 2 MB), switches and reports as JSON (spec: account-and-administration §7).
+ * Both may be the whole account as it was read: fields that its owner may not change are ignored.
  */
 export const AccountChanges = z
   .object({

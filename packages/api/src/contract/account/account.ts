@@ -8,7 +8,8 @@ export const PaymentMethodType = z.enum(['CC', 'SEPA'])
 export type PaymentMethodType = z.infer<typeof PaymentMethodType>
 
 /**
- * Look and words of reports of an account that has not customised them; texts with placeholders in braces.
+ * Look and texts of the reports of an account that has not customised them; texts with placeholders in
+ * braces.
  */
 export const REPORT_DEFAULTS = {
   primaryColor: '#2257C5',
@@ -28,8 +29,8 @@ If you have any questions, just answer this mail.`,
 } as const
 
 /**
- * Account-wide switches: `autobackup` makes a backup before automated updates; `autoupdate` (+) is the last
- * word on automated updates where no extension and no site says otherwise (contract §4).
+ * Account-wide switches: `autobackup` makes a backup before automated updates; `autoupdate` (+) decides on
+ * automated updates where neither the extension nor the site does (contract §4).
  */
 export const AccountConfig = z.object({ autobackup: orElse(Bool, false), autoupdate: Bool.optional() })
 export type AccountConfig = z.infer<typeof AccountConfig>
@@ -59,7 +60,7 @@ export const Account = z.object({
   valid_sepa_payment: orElse(Bool, false),
   sepa_payment_allowed: orElse(Bool, false),
   pre_delete: orElse(Bool, false),
-  /** First day of the month in which the account is removed; null while it is to stay. */
+  /** First day of the month in which the account is removed; null while no removal is due. */
   pre_delete_date: orNull(z.string()),
   config: fieldsOf(AccountConfig),
   reports_customized: orElse(Bool, false),

@@ -3,8 +3,8 @@ import { defineEndpoint } from '../shared/endpoint.ts'
 import { IdParams } from '../shared/scalars.ts'
 
 /**
- * (+) The PDF of a report that was sent, by the id of its line in the log; where the `capabilities` hold
- * `reports-pdf`. 404 when it has none, or its time in the archive is over.
+ * (+) The PDF of a sent report, by the id of its line in the log; needs `reports-pdf` in the `capabilities`.
+ * 404 when the report has no PDF, or the archive no longer keeps it.
  */
 export const downloadReport = defineEndpoint({
   method: 'GET',
@@ -16,7 +16,9 @@ export const downloadReport = defineEndpoint({
   isOpenWithoutService: true,
 })
 
-/** (+) The PDF that a test report would carry now, with the saved look; where `downloadReport` is. */
+/**
+ * (+) The PDF that a test report would carry now, with the saved look; available where `downloadReport` is.
+ */
 export const previewReport = defineEndpoint({
   method: 'GET',
   path: '/account/reportpreview',

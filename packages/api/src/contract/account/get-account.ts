@@ -2,7 +2,7 @@ import { defineEndpoint } from '../shared/endpoint.ts'
 import { itemOf } from '../shared/list.ts'
 import { Account } from './account.ts'
 
-/** The account of the person signed in. */
+/** The account of the signed-in person. */
 export const getAccount = defineEndpoint({
   method: 'GET',
   path: '/account',

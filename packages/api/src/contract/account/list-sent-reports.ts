@@ -3,7 +3,7 @@ import { REPORTS_PAGE_SIZE } from '../shared/limits.ts'
 import { listOf, listQuery } from '../shared/list.ts'
 import { SentReport } from './reports.ts'
 
-/** (+) The log of customer reports, the newest first. A backend without it answers 404. */
+/** (+) The log of customer reports, newest first. A backend without it answers 404. */
 export const listSentReports = defineEndpoint({
   method: 'GET',
   path: '/account/reports',

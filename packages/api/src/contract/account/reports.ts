@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { orElse, orNull } from '../shared/read.ts'
 import { Bool, IsoTime } from '../shared/scalars.ts'
 
-/** Words that texts of a report may hold in braces (spec: account-and-administration §2). */
+/** Placeholders that texts of a report may hold in braces (spec: account-and-administration §2). */
 export const REPORT_PLACEHOLDERS = [
   'site',
   'contactperson',
@@ -15,7 +15,7 @@ export const REPORT_PLACEHOLDERS = [
 ] as const
 export type ReportPlaceholder = (typeof REPORT_PLACEHOLDERS)[number]
 
-/** What each placeholder represents in one report. */
+/** The value of each placeholder in one report. */
 export type ReportValues = Readonly<Record<ReportPlaceholder, string>>
 
 const needed = [
@@ -29,7 +29,7 @@ type Reports = { reports_customized?: boolean | undefined } & {
   [Field in (typeof needed)[number]]?: string | null | undefined
 }
 
-/** With customised reports on, all four report fields are needed (spec: account-and-administration §5). */
+/** Customised reports need all four report fields (spec: account-and-administration §5). */
 export function reportsComplete(changes: Reports, context: z.RefinementCtx): void {
   if (changes.reports_customized !== true) return
   for (const field of needed) {
@@ -56,12 +56,12 @@ export const SentReport = z.object({
   recipient: z.string(),
   subject: z.string(),
   state: z.enum(['sending', 'sent', 'failed']),
-  /** What it reports on: from `since` on, before `until`. */
+  /** The period it covers: from `since` inclusive to `until` exclusive. */
   since: IsoTime,
   until: IsoTime,
   created_at: IsoTime,
   sent_at: orNull(IsoTime),
-  /** (+) True while its PDF can be had by `downloadReport`. */
+  /** (+) True while `downloadReport` can get its PDF. */
   has_pdf: orElse(Bool, false),
 })
 export type SentReport = z.infer<typeof SentReport>

@@ -3,7 +3,7 @@ import { itemOf } from '../shared/list.ts'
 import { Account } from './account.ts'
 import { AccountChanges } from './account-changes.ts'
 
-/** Answers the changed account. A body of texts and files alone goes as a form, any other as JSON. */
+/** Answers with the changed account. A body of only texts and files goes as a form, any other as JSON. */
 export const saveAccount = defineEndpoint({
   method: 'POST',
   path: '/account',

@@ -1,7 +1,7 @@
 import { Done } from '../shared/done.ts'
 import { defineEndpoint } from '../shared/endpoint.ts'
 
-/** Mails a sample of the customer report to the person signed in. */
+/** Mails a sample of the customer report to the signed-in person. */
 export const sendTestReport = defineEndpoint({
   method: 'POST',
   path: '/account/sendtestreport',

@@ -5,37 +5,37 @@ import { itemOf } from '../shared/list.ts'
 import { FilterId } from '../shared/scalars.ts'
 import { ACTIVITY_TYPES } from './activity-kinds.ts'
 
-/** Days that one answer counts. */
+/** Days that one answer covers. */
 export const ACTIVITY_DAYS = 30
 
-/** Results of entries that say that something failed, unless somebody cancelled it. */
+/** Results of failed entries; an entry that a person cancelled has the same result and is no failure. */
 export const FAILED_RESULTS = ['failed', 'finally_failed'] as const
 
-/** What both calls for the log take: only entries that match, by the name of a site, a type and a site. */
+/** Filters that both calls for the log take: the name of a site, a type and a site. */
 export const activityFilters = {
   /** Empty: all. */
   type: z.enum(['', ...ACTIVITY_TYPES]).default(''),
   /** 0: all. */
   site: FilterId,
-  /** Whole hours from UTC in which days begin. */
+  /** Whole hours from UTC at which days begin. */
   offset: z.coerce.number<number>().int().min(TIMEZONE_HOURS.min).max(TIMEZONE_HOURS.max).default(0),
 }
 
 /** A day of this century, `YYYY-MM-DD`. */
 export const ActivityDate = z.iso.date().regex(/^20/, 'A day of this century, such as 2026-11-20.')
 
-/** How much one day of the log has. */
+/** The counts of one day of the log. */
 export const ActivityDay = z.object({
   day: z.iso.date(),
   entries: z.int().min(0),
-  /** Of the entries those that failed; what somebody cancelled did not. */
+  /** How many of the entries failed; cancelled ones did not. */
   failures: z.int().min(0),
 })
 export type ActivityDay = z.infer<typeof ActivityDay>
 
 /**
- * (+) Entries by day, where the `capabilities` of the user hold `activity-days`: the last 30 days, each of
- * them, the oldest first, the last one today. The filters are those of `GET /activity`.
+ * (+) Entries by day, where the `capabilities` of the user hold `activity-days`: each of the last 30 days,
+ * oldest first, today last. The filters are those of `GET /activity`.
  */
 export const listActivityDays = defineEndpoint({
   method: 'GET',

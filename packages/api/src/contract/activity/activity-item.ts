@@ -7,8 +7,8 @@ import { Bool, IsoTime } from '../shared/scalars.ts'
 import { ActivityDate, activityFilters } from './activity-days.ts'
 
 /**
- * One entry of the log. `name` is the site's. `type` and `result` make a pair of `ACTIVITY_KINDS`; an unknown
- * pair is shown as its words (contract §3).
+ * One entry of the log. `name` is the site's name. `type` and `result` form a pair of `ACTIVITY_KINDS`; an
+ * unknown pair is shown as its words (contract §3).
  */
 export const ActivityItem = z.object({
   id: z.int(),
@@ -20,7 +20,7 @@ export const ActivityItem = z.object({
   payload: z.string().nullable().catch(null),
   extension_name: orNull(z.string()),
   to_version: orNull(z.string()),
-  /** (+) Behind a `failed`: nothing failed, somebody cancelled it. */
+  /** (+) With a `failed` result: a person cancelled the work, it did not fail. */
   is_cancelled: Bool.optional(),
 })
 export type ActivityItem = z.infer<typeof ActivityItem>

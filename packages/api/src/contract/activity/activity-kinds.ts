@@ -30,7 +30,7 @@ export const ACTIVITY_KINDS = [
 ] as const
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
 
-/** The first parts of the pairs: what the log can be filtered by. */
+/** The first parts of the pairs: the types by which the log can be filtered. */
 export const ACTIVITY_TYPES = [
   'site_created',
   'site_relink',

@@ -15,7 +15,7 @@ export const SuspiciousFile = z.object({
 })
 export type SuspiciousFile = z.infer<typeof SuspiciousFile>
 
-/** A file of Joomla's core that is not as released. */
+/** A core file of Joomla that differs from its release. */
 export const ModifiedFile = z.object({
   file: z.string(),
   content: orNull(z.string()),
@@ -26,9 +26,9 @@ export type ModifiedFile = z.infer<typeof ModifiedFile>
 const checkValue = z.union([z.number(), z.string(), z.boolean(), z.null()])
 
 /**
- * An audit with what its modules found; a module and its `_state` are null when it did not run (contract §4).
- * A check of the configuration fails when its value is neither zero nor null, one of the users when its list
- * is not empty (spec: site-management §5).
+ * An audit with the findings of its modules; a module and its `_state` are null when it did not run (contract
+ * §4). A check of the configuration fails when its value is neither zero nor null, a check of the users when
+ * its list is not empty (spec: site-management §5).
  */
 export const Audit = z.object({
   ...AuditSummary.unwrap().shape,

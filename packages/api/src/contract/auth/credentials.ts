@@ -8,7 +8,7 @@ export const Credentials = z.object({
 })
 export type Credentials = z.infer<typeof Credentials>
 
-/** A new user; `tos` must be accepted, an unknown coupon is refused (contract §3). */
+/** A new user; `tos` must be accepted, and the server refuses an unknown coupon (contract §3). */
 export const Registration = z
   .object({
     email: z.email('Please provide a valid e-mail address').max(254),
@@ -20,7 +20,7 @@ export const Registration = z
   .refine(passwordsMatch, passwordsMismatch)
 export type Registration = z.infer<typeof Registration>
 
-/** A new password with the e-mail and token of the reset link. */
+/** A new password with the e-mail and the token of the reset link. */
 export const PasswordReset = z
   .object({
     password: NewPassword,

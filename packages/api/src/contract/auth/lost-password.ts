@@ -3,7 +3,7 @@ import { Done } from '../shared/done.ts'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { PasswordReset } from './credentials.ts'
 
-/** Answers the same whether the e-mail is known or not, and whether it is one (contract §3: always 200). */
+/** Answers the same for a known, an unknown and a malformed e-mail (contract §3: always 200). */
 export const forgetPassword = defineEndpoint({
   method: 'POST',
   path: '/forget',

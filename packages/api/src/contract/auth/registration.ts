@@ -18,8 +18,8 @@ export const register = defineEndpoint({
 })
 
 /**
- * (+) Sends the mail that proves an address once more; answers the same whether there is somebody to prove it
- * or not.
+ * (+) Sends the verification mail again; the answer does not reveal whether an unverified user has this
+ * address.
  */
 export const resendVerification = defineEndpoint({
   method: 'POST',
@@ -32,8 +32,8 @@ export const resendVerification = defineEndpoint({
 })
 
 /**
- * Rejects with `invalid` for an unknown or used token; one whose address is proven by it may also be answered
- * with `already` (+).
+ * Rejects with `invalid` for an unknown or used token; for a token whose address is already verified a
+ * backend may also answer `already` (+).
  */
 export const verify = defineEndpoint({
   method: 'POST',

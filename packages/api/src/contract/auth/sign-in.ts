@@ -20,7 +20,8 @@ export const login = defineEndpoint({
 })
 
 /**
- * (+) Ends the bearer token, and the sessions in which its owner acts as others by it. A backend may lack it.
+ * (+) Ends the bearer token, and the sessions in which its owner acts as other users with it. A backend may
+ * lack it.
  */
 export const logout = defineEndpoint({
   method: 'POST',
@@ -31,7 +32,7 @@ export const logout = defineEndpoint({
 })
 
 /**
- * Whether the token is valid: answers, or rejects with `unauthenticated`. Taken with and without the last
+ * Whether the token is valid: answers, or rejects with `unauthenticated`. Works with and without the trailing
  * slash.
  */
 export const checkAuth = defineEndpoint({

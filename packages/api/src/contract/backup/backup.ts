@@ -3,7 +3,7 @@ import { knownOr, orElse, orNull } from '../shared/read.ts'
 import { Flag, IsoTime } from '../shared/scalars.ts'
 import { TestState } from './test-state.ts'
 
-/** A backup that is at the site (contract §4). */
+/** A backup stored at the site (contract §4). */
 export const Backup = z.lazy(() =>
   z.object({
     id: z.int(),
@@ -12,7 +12,7 @@ export const Backup = z.lazy(() =>
     remotesite_totalsize: orNull(z.number()),
     remotesite_profile_id: orNull(z.int()),
     /**
-     * `run`, `complete`, `fail`, `obsolete` (the record is there, its files are gone) or another backend's
+     * `run`, `complete`, `fail`, `obsolete` (the record exists, its files are gone) or another backend's
      * word.
      */
     remotesite_state: z.string(),

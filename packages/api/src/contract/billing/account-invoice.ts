@@ -5,7 +5,7 @@ import { listOf, listQuery } from '../shared/list.ts'
 import { orNull } from '../shared/read.ts'
 import { Invoice } from './invoice.ts'
 
-/** (+) An invoice with the account that it is for, as administrators see it. */
+/** (+) An invoice with its account, as administrators see it. */
 export const AccountInvoice = z.object({
   ...Invoice.shape,
   account_id: orNull(z.int()),
@@ -16,8 +16,7 @@ export const AccountInvoice = z.object({
 export type AccountInvoice = z.infer<typeof AccountInvoice>
 
 /**
- * (+) Invoices of all accounts, the newest first; `search` by number, company or e-mail. A backend may lack
- * it.
+ * (+) Invoices of all accounts, newest first; `search` by number, company or e-mail. A backend may lack it.
  */
 export const listAccountInvoices = defineEndpoint({
   method: 'GET',

@@ -6,7 +6,7 @@ import { Cents } from '../shared/scalars.ts'
 export const CurrentCosts = z.object({ total: Cents, plan: Cents, site: Cents, backuptest: Cents })
 export type CurrentCosts = z.infer<typeof CurrentCosts>
 
-/** What one account is going to pay this month, in cents; the console adds the totals. */
+/** What one account will pay this month, in cents; the console adds the totals. */
 export const ForecastItem = z.object({
   company: orNull(z.string()),
   email: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { IdParams } from '../shared/scalars.ts'
 
-/** A PDF; to be saved as invoice number plus `.pdf`. Its body is no JSON, so the schema is not applied. */
+/** A PDF; saved as invoice number plus `.pdf`. Its body is not JSON, so the schema is not applied. */
 export const downloadInvoice = defineEndpoint({
   method: 'GET',
   path: '/invoice/{id}/download',

@@ -5,7 +5,7 @@ import { OWNER_NAME_MIN_LENGTH } from '../shared/limits.ts'
 
 const card = z.object({ type: z.literal('CC'), payment_method: z.string().min(1).max(255) })
 
-/** The specification does not say whether the owner is a name or an object that has one: both are taken. */
+/** The specification does not say whether the owner is a name or an object with a name: both are accepted. */
 const owner = z.object({
   name: z
     .string()
@@ -21,7 +21,7 @@ const owner = z.object({
 const bankAccount = z.object({
   type: z.literal('SEPA'),
   payment_method: z.string().min(1).max(255),
-  /** Epoch seconds, as the payment provider says it. */
+  /** Epoch seconds, as the payment provider sends it. */
   created: z.int(),
   mandate_state: z.string().max(50),
   status: z.string().max(50),
@@ -34,7 +34,7 @@ const bankAccount = z.object({
   sepa_debit_mandate_reference: z.string().max(100),
 })
 
-/** A way to pay as the payment provider's SDK made it (spec: account-and-administration §3). */
+/** A payment method as the payment provider's SDK created it (spec: account-and-administration §3). */
 export const PaymentMethod = z.discriminatedUnion('type', [card, bankAccount])
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
@@ -48,7 +48,7 @@ export const getPaymentSetup = defineEndpoint({
   isOpenWithoutService: true,
 })
 
-/** Makes the method the default one. Rejects with `payment_failed` when the provider refuses it. */
+/** Makes the method the default. Rejects with `payment_failed` when the provider refuses it. */
 export const savePaymentMethod = defineEndpoint({
   method: 'POST',
   path: '/account/updatepaymentmethod',

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { HttpUrl } from '../shared/http-url.ts'
 
 /**
- * What the connector of a site hands to the console so that it can be added (contract §4). Holds a secret:
- * never logged, never shown. `ts` is when it was made, epoch seconds.
+ * What the connector of a site hands to the console so that it can add the site (contract §4). Holds a
+ * secret: never logged, never shown. `ts` is its creation time, epoch seconds.
  */
 export const ConnectLink = z.strictObject({
   v: z.literal(1),

@@ -3,7 +3,9 @@ import { ConnectLink } from './connect-link.ts'
 
 const MAX_ENCODED_LENGTH = Math.ceil(CONNECT_LINK_MAX_BYTES / 3) * 4
 
-/** A link that was read, or why it was not: too long, no base64 of UTF-8, no JSON, or not a connect link. */
+/**
+ * The decoded link, or why decoding failed: too long, not base64 of UTF-8, not JSON, or not a connect link.
+ */
 export type DecodedConnectLink =
   | { ok: true; link: ConnectLink }
   | { ok: false; reason: 'too_long' | 'not_base64' | 'not_json' | 'wrong_shape' }
@@ -24,8 +26,8 @@ export function decodeConnectLink(encoded: string): DecodedConnectLink {
 }
 
 /**
- * UTF-8 text of base64 or base64url, padded or not; `null` when it is neither, or when the bytes are no
- * UTF-8. A space is read as the `+` that a form decoder made of it.
+ * UTF-8 text of base64 or base64url, padded or not; `null` when it is neither, or when the bytes are not
+ * UTF-8. Reads a space as `+`, because a form decoder may have turned one into the other.
  */
 export function decodeBase64Text(encoded: string): string | null {
   const base64 = encoded

@@ -9,13 +9,13 @@ const texts = z.preprocess(
 
 /**
  * Body of every failed call: `message` fit to show, `code` (an `ErrorCode`, or a word of another backend),
- * `errors` texts by field (contract §2). A `code` or `errors` of another shape is read as none.
+ * `errors` texts by field (contract §2). A `code` or `errors` of another shape counts as missing.
  */
 export const ErrorBody = z.object({
   message: z.string(),
   code: z.string().optional().catch(undefined),
   errors: mapOf(texts).optional().catch(undefined),
-  /** (+) Of `site_known`: which site. */
+  /** (+) For `site_known`: which site. */
   site: KnownSite.optional().catch(undefined),
 })
 export type ErrorBody = z.infer<typeof ErrorBody>

@@ -1,6 +1,6 @@
 import type { ErrorCode } from './error-code.ts'
 
-/** HTTP status of each code; 0 for those that only the client makes. */
+/** HTTP status of each code; 0 for codes that only the client makes. */
 export const errorStatus = {
   unauthenticated: 401,
   service_disabled: 402,
@@ -54,7 +54,7 @@ const byStatus: Readonly<Record<number, ErrorCode>> = {
   504: 'site_timeout',
 }
 
-/** The code of an answer that names none, or one that is not known here. */
+/** The code for an answer without a known code. */
 export function errorCodeOfStatus(status: number): ErrorCode {
   return byStatus[status] ?? (status >= 500 ? 'internal' : 'contract')
 }

@@ -2,20 +2,20 @@ import { z } from 'zod'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { Bool } from '../shared/scalars.ts'
 
-/** Name of an account's private channel, as it is authorised (contract §5). */
+/** Name of an account's private channel, as used for its authorisation (contract §5). */
 export function accountChannel(accountId: number): `private-account.${number}` {
   return `private-account.${accountId}`
 }
 
 /**
  * (+) Header of every answer to a call with a token: `seq` of the last event of the caller's account that was
- * committed BEFORE the answer was read; 0 when there was none. What an answer lacks is therefore in `GET
- * /events?after=<this>`. A backend of another origin exposes it (`Access-Control-Expose-Headers`). Without it
- * the console reads what is on screen once more when its socket is first there (contract §5).
+ * committed BEFORE the answer was read; 0 when there was none. `GET /events?after=<this>` therefore returns
+ * everything that the answer lacks. A backend of another origin exposes it (`Access-Control-Expose-Headers`).
+ * Without it the console reads the visible data once more when its socket first connects (contract §5).
  */
 export const LAST_EVENT_HEADER = 'X-Last-Event'
 
-/** Signature for the private channel of the own account; rejects with `forbidden` for any other. */
+/** Signature for the private channel of the caller's account; rejects with `forbidden` for any other. */
 export const authorizeChannel = defineEndpoint({
   method: 'POST',
   path: '/broadcasting/auth',
@@ -30,7 +30,7 @@ export const authorizeChannel = defineEndpoint({
   isOpenWithoutService: true,
 })
 
-/** An event that was sent while a console was away: its name on the wire and its payload. */
+/** An event that was sent while a console was disconnected: its name on the wire and its payload. */
 export const MissedEvent = z.lazy(() =>
   z.object({
     event: z.string(),
@@ -40,7 +40,7 @@ export const MissedEvent = z.lazy(() =>
 export type MissedEvent = z.infer<typeof MissedEvent>
 
 /**
- * (+) Events after `seq`, oldest first. When `is_complete` is false the console refetches what is on screen.
+ * (+) Events after `seq`, oldest first. When `is_complete` is false, the console refetches the visible data.
  */
 export const listMissedEvents = defineEndpoint({
   method: 'GET',

@@ -5,13 +5,13 @@ import { listOf, listQuery } from '../shared/list.ts'
 import { orElse, orNull } from '../shared/read.ts'
 import { Bool, Flag } from '../shared/scalars.ts'
 
-/** An extension over all sites of the account; `type`, `element` and `folder` name it. */
+/** An extension across all sites of the account; `type`, `element` and `folder` identify it. */
 export const AccountExtension = z.object({
   id: z.int(),
   translated_name: orNull(z.string()),
   type: z.string(),
   element: z.string(),
-  /** Group of a plugin; empty for everything else. */
+  /** Group of a plugin; empty for all other types. */
   folder: z.string().nullable().default(''),
   sitecount: orElse(z.int(), 0),
   /** One line per site, fit to show. */
@@ -21,7 +21,7 @@ export const AccountExtension = z.object({
 })
 export type AccountExtension = z.infer<typeof AccountExtension>
 
-/** Extensions over all sites; `search` by name. */
+/** Extensions across all sites; `search` by name. */
 export const listAccountExtensions = defineEndpoint({
   method: 'GET',
   path: '/accountextensions',

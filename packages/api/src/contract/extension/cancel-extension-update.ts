@@ -3,8 +3,8 @@ import { IdParams } from '../shared/scalars.ts'
 import { StartedJob } from '../shared/started-job.ts'
 
 /**
- * (+) Cancels the update of one extension that was not sent to its site yet; others of the site go on.
- * Answers and rejects as `cancelSiteWork`.
+ * (+) Cancels the update of one extension if it was not sent to its site yet; other updates of the site
+ * continue. Answers and rejects like `cancelSiteWork`.
  */
 export const cancelExtensionUpdate = defineEndpoint({
   method: 'POST',

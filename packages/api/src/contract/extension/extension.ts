@@ -17,7 +17,7 @@ export const Extension = z.lazy(() =>
     ignore_update: orElse(Flag, 0),
     process_state: knownOr(ExtensionProcessState, 0),
     autoupdate_enabled: knownOr(AutoSetting, -1),
-    /** What -1 comes to: the account-level value. */
+    /** The account-level value, which applies for -1. */
     global_autoupdate_enabled: orElse(Flag, 0),
     support_update: orElse(Bool, false),
     /** (+) `component`, `plugin`, `package` … */

@@ -4,7 +4,7 @@ import { itemOf } from '../shared/list.ts'
 import { maybe } from '../shared/read.ts'
 import { Flag, IdParams } from '../shared/scalars.ts'
 
-/** Turns `ignore_update` of an extension of a site round, between 0 and 1. */
+/** Toggles `ignore_update` of an extension of a site between 0 and 1. */
 export const toggleExtensionIgnore = defineEndpoint({
   method: 'GET',
   path: '/extension/{id}/toggleignore',

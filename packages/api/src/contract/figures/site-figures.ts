@@ -3,7 +3,7 @@ import { isBackupOld } from '../rules/backup-age.ts'
 import { tlsState } from '../rules/host-rules.ts'
 import type { SiteRow } from '../site/site-row.ts'
 
-/** Figures over the list of sites, each a filter (experience: Look). */
+/** Figures above the list of sites, each of them a filter (experience: Look). */
 export const siteFigureIds = ['attention', 'all', 'updates', 'core', 'tls', 'offline', 'backup'] as const
 export type SiteFigureId = (typeof siteFigureIds)[number]
 

@@ -7,25 +7,28 @@ import { orNull } from '../shared/read.ts'
 import { IdParams, IsoTime } from '../shared/scalars.ts'
 
 /**
- * A mail that no mail server has taken yet; what it says is not told. `waiting` is tried again at
- * `next_try_at`, `failed` is given up until somebody asks for another try.
+ * A mail that no mail server has accepted yet, without its text. The server retries a `waiting` mail at
+ * `next_try_at`; it has given up on a `failed` one until a person asks for another try.
  */
 export const UnsentMail = z.object({
   id: z.int(),
   recipient: z.string(),
   subject: z.string(),
   state: z.enum(['waiting', 'failed']),
-  /** How often it was tried. */
+  /** Number of tries so far. */
   tries: z.int(),
-  /** What the mail server, or the way to it, said at the last try; null before the first. */
+  /**
+   * The answer of the mail server, or of the network on the way to it, at the last try; null before the
+   * first.
+   */
   error: orNull(z.string()),
   created_at: IsoTime,
-  /** Null when it is not tried again by itself. */
+  /** Null when there is no automatic retry. */
   next_try_at: orNull(IsoTime),
 })
 export type UnsentMail = z.infer<typeof UnsentMail>
 
-/** (+) Mails that are not sent, the newest first; only where `capabilities` of the user hold `mails`. */
+/** (+) Unsent mails, newest first; only where the `capabilities` of the user hold `mails`. */
 export const listMails = defineEndpoint({
   method: 'GET',
   path: '/mails',
@@ -36,7 +39,7 @@ export const listMails = defineEndpoint({
   isOpenWithoutService: true,
 })
 
-/** (+) Tries a mail again at once. Rejects with `not_found` when it was sent meanwhile. */
+/** (+) Retries a mail at once. Rejects with `not_found` when it has been sent meanwhile. */
 export const retryMail = defineEndpoint({
   method: 'POST',
   path: '/mails/{id}/retry',

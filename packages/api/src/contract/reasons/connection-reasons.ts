@@ -5,7 +5,7 @@ import type { FoundReason, ReasonFacts } from './reason-facts.ts'
 
 const DAY_MS = 86_400_000
 
-/** The site answers, and does not let us in. */
+/** The site answers, but refuses our access. */
 const refusals: ReadonlySet<ErrorCode> = new Set([
   'site_token',
   'site_firewall',
@@ -14,7 +14,7 @@ const refusals: ReadonlySet<ErrorCode> = new Set([
   'site_address_refused',
 ])
 
-/** Whether the site is reached at `now`, by visitors and by us, and how safely. */
+/** Whether visitors and we reach the site at `now`, and how securely. */
 export function connectionReasons(facts: ReasonFacts, now: number): FoundReason[] {
   return [...answering(facts), ...refreshing(facts), ...certificate(facts, now)]
 }

@@ -4,7 +4,7 @@ import type { ReasonAct } from './site-reason.ts'
 
 type Flaw = { id: string; ranges: readonly [from: string, to: string][] }
 
-/** Flaws by which strangers take over a Joomla, each with the versions that have it, ends included. */
+/** Flaws that let strangers take over a Joomla site, each with the affected versions, both ends inclusive. */
 const flaws: readonly Flaw[] = [
   { id: 'CVE-2015-8562', ranges: [['1.5.0', '3.4.5']] },
   { id: 'CVE-2023-23752', ranges: [['4.0.0', '4.2.7']] },
@@ -18,29 +18,29 @@ const flaws: readonly Flaw[] = [
   },
 ]
 
-/** The same as numbers, made once: a list asks for thousands of sites. */
+/** The same as numbers, computed once: a list asks for thousands of sites. */
 const ranges = flaws.flatMap(({ id, ranges: own }) =>
   own.map(([from, to]) => ({ id, from: placeOf(from) ?? 0, to: placeOf(to) ?? 0 })),
 )
 
-/** The known flaw of this version of Joomla; null: none is known here. */
+/** The known flaw of this version of Joomla; null: this list has none. */
 function knownFlaw(version: string | null): string | null {
   const place = placeOf(version)
   if (place === null) return null
   return ranges.find(({ from, to }) => place >= from && place <= to)?.id ?? null
 }
 
-/** A version as a number that orders as versions do; what follows the third part does not count. */
+/** A version as a number that sorts as versions do; parts after the third do not count. */
 function placeOf(version: string | null): number | null {
   const match = /^(\d+)\.(\d+)(?:\.(\d+))?/.exec(version ?? '')
   if (match === null) return null
   return Number(match[1]) * 1_000_000 + Number(match[2]) * 1000 + Number(match[3] ?? 0)
 }
 
-/** Before this release Joomla gets no security fixes at all; the rest of 4 is past its end of life. */
+/** Joomla releases before this one get no security fixes at all; the rest of 4 is past its end of life. */
 const oldestFixed = 4.4
 
-/** What is wrong with the Joomla and the PHP of a site at `now`, epoch milliseconds. */
+/** Problems with the Joomla and the PHP of a site at `now`, epoch milliseconds. */
 export function coreReasons(facts: ReasonFacts, now: number): FoundReason[] {
   return [...brokenUpdate(facts), ...unsafeCore(facts, now), ...waiting(facts)]
 }
@@ -123,7 +123,7 @@ function waiting(facts: ReasonFacts): FoundReason[] {
   return found
 }
 
-/** The cause alone; the log has all of it. */
+/** The cause alone; the log has the whole message. */
 function firstSentence(message: string): string {
   const end = /[.!?](?=\s[A-Z])/.exec(message)
   const cause = end === null ? message : message.slice(0, end.index + 1)

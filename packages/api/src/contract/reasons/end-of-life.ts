@@ -1,4 +1,4 @@
-/** First moment without fixes of Joomla's major versions, and of PHP's releases, ISO 8601 UTC. */
+/** First moment without fixes for Joomla's major versions and for PHP's releases, ISO 8601 UTC. */
 const joomlaEnds = new Map([
   [1, '2012-05-01'],
   [2, '2015-01-01'],
@@ -22,20 +22,20 @@ const phpEnds = new Map([
 ])
 const firstPhp = '2000-05-22'
 
-/** "8.1", "5.4": major and minor of a version; null of what is none. */
+/** "8.1", "5.4": major and minor of a version; null for any other text. */
 export function releaseOf(version: string | null): string | null {
   return /^(\d+\.\d+)/.exec(version ?? '')?.[1] ?? null
 }
 
 /**
- * Since when this Joomla gets no fixes any more; null while it does at `now` (epoch ms), and where it is not
- * known.
+ * When this Joomla stopped getting fixes; null while it gets them at `now` (epoch ms), and where that is
+ * unknown.
  */
 export function joomlaEnd(version: string | null, now: number): string | null {
   return passed(joomlaEnds.get(Number.parseInt(version ?? '', 10)), now)
 }
 
-/** The same of PHP; of versions before 5.6 only that it is long ago is known. */
+/** The same for PHP; for versions before 5.6 only the fact is known, not the date. */
 export function phpEnd(version: string | null, now: number): string | null {
   const release = releaseOf(version)
   if (release === null) return null

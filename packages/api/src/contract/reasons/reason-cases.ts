@@ -2,10 +2,10 @@ import type { ReasonCode } from './reason-codes.ts'
 import type { KeptFacts, ReasonFacts, ToldFacts } from './reason-facts.ts'
 import type { ReasonAct } from './site-reason.ts'
 
-/** When the cases are judged. */
+/** The moment at which the cases are judged. */
 export const reasonsNow = Date.parse('2026-11-22T08:00:00Z')
 
-/** A site in order at `reasonsNow`. */
+/** A healthy site at `reasonsNow`. */
 export const fineSite: ToldFacts = {
   tls_enabled: 1,
   tls_expiration: '2027-06-01T00:00:00Z',
@@ -26,7 +26,7 @@ export const fineSite: ToldFacts = {
   core_update_known: true,
 }
 
-/** What the server keeps of a site in order. */
+/** The facts that the server keeps of a healthy site. */
 export const fineKept: KeptFacts = {
   createdAt: '2026-01-01T00:00:00Z',
   offlineSince: null,
@@ -39,7 +39,7 @@ export const fineKept: KeptFacts = {
   unseenUpdates: null,
 }
 
-/** A cause and the one reason that comes of it. */
+/** A cause and the one reason that follows from it. */
 export type ReasonCase = {
   name: string
   told?: Partial<ToldFacts>
@@ -56,8 +56,8 @@ const at = '2026-11-21T18:00:00.000Z'
 const waits = { core_need_update: 1, core_update_to: '6.1.4' } as const
 
 /**
- * Every reason with a cause, for the rule itself, the server that stores the causes, and the console that
- * sees the fields alone.
+ * Every reason with a cause: for the rule itself, for the server, which stores the causes, and for the
+ * console, which has only the fields.
  */
 export const reasonCases: readonly ReasonCase[] = [
   {

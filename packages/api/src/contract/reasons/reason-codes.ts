@@ -1,4 +1,4 @@
-/** Every reason for which a site needs somebody, the gravest first: the order in which they are told. */
+/** Every reason why a site needs attention, gravest first: the order in which they are shown. */
 export const REASON_CODES = [
   'half_updated',
   'offline',
@@ -30,7 +30,7 @@ export type ReasonCode = (typeof REASON_CODES)[number]
 
 const places = new Map<string, number>(REASON_CODES.map((code, place) => [code, place]))
 
-/** Place of a reason in the order of gravity, from 0; a word of another backend comes last. */
+/** Rank of a reason by gravity, from 0; a word of another backend comes last. */
 export function gravityOf(code: string): number {
   return places.get(code) ?? REASON_CODES.length
 }

@@ -3,7 +3,7 @@ import type { SiteFields } from '../site/site-row.ts'
 import type { ReasonCode } from './reason-codes.ts'
 import type { ReasonAct } from './site-reason.ts'
 
-/** What the fields of the specification, and (+) those that some backends send, tell of a site. */
+/** Facts from the fields of the specification, and (+) from fields that some backends send. */
 export type ToldFacts = Pick<
   SiteFields,
   | 'tls_enabled'
@@ -25,12 +25,12 @@ export type ToldFacts = Pick<
   | 'core_update_known'
 >
 
-/** What only the server keeps of a site; times are ISO 8601 UTC. */
+/** Facts that only the server has; times are ISO 8601 UTC. */
 export type KeptFacts = {
   createdAt: string
   offlineSince: string | null
   /**
-   * An update changed a part of the files only. `found`: the version that the site said then, null if it said
+   * An update changed only a part of the files. `found`: the version that the site reported then, null if
    * none.
    */
   halfUpdate: { target: string; found: string | null; at: string } | null
@@ -40,15 +40,15 @@ export type KeptFacts = {
   refreshFailure: { code: ErrorCode; message: string; at: string | null } | null
   /** When the newest finished audit found danger. */
   auditFinding: { at: string | null } | null
-  /** How many extensions could not be updated. */
+  /** Number of extensions whose update failed. */
   failedExtensions: number
-  /** Joomla alone answers, which knows no updates of extensions. */
+  /** Only Joomla itself answers, and it does not report updates of extensions. */
   hasNoConnector: boolean
-  /** Why it is not known whether Joomla is up to date; null: it is known. */
+  /** Why it is unknown whether Joomla is up to date; null: it is known. */
   unseenUpdates: 'site-off' | 'server-silent' | 'no-connector' | null
 }
 
-/** `kept` null: the backend sends no reasons, so they come from what it tells. */
+/** `kept` null: the backend sends no reasons, so they follow from the fields that it sends. */
 export type ReasonFacts = ToldFacts & { kept: KeptFacts | null }
 
 /** A reason before its order is known. */

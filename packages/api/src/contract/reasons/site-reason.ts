@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { knownOr, orNull } from '../shared/read.ts'
 import { IsoTime } from '../shared/scalars.ts'
 
-/** What helps against a reason. The first one that a reason names is the one to offer. */
+/** Remedies for a reason. The console offers the first one that a reason names. */
 export const ReasonAct = z.enum([
   'update-core',
   'backup',
@@ -17,7 +17,7 @@ export type ReasonAct = z.infer<typeof ReasonAct>
 
 const isAct = (word: unknown) => ReasonAct.safeParse(word).success
 
-/** (+) Put aside: `until` null until the reason changes. `at`: since when. */
+/** (+) A reason put aside: `until` null lasts until the reason changes. `at`: since when. */
 export const Snooze = z.object({
   until: orNull(IsoTime),
   note: orNull(z.string()),
@@ -29,17 +29,17 @@ export type Snooze = z.infer<typeof Snooze>
 export const SiteReason = z.object({
   /** One of `REASON_CODES`, or a word of another backend. */
   code: z.string(),
-  /** Since when; null where it is not known. */
+  /** Since when; null where it is unknown. */
   since: orNull(IsoTime),
   severity: knownOr(z.enum(['info', 'warning', 'danger']), 'warning'),
   /** One or two sentences, fit to show. */
   text: z.string(),
-  /** What helps, the best first; words that are not known here are left out. */
+  /** Remedies, best first; unknown words are left out. */
   acts: z.preprocess(
     (list: ReasonAct[]) => (Array.isArray(list) ? list.filter(isAct) : []),
     z.array(ReasonAct),
   ),
-  /** Null or absent: it wants to be seen. */
+  /** Null or absent: the reason is not put aside. */
   snoozed: Snooze.nullish().catch(null),
 })
 export type SiteReason = z.infer<typeof SiteReason>

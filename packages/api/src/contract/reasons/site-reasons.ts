@@ -6,10 +6,10 @@ import type { FoundReason, ReasonFacts } from './reason-facts.ts'
 import type { SiteReason } from './site-reason.ts'
 
 const DAY_MS = 86_400_000
-/** A site that is just connected has this time for its first backup. */
+/** Time that a newly connected site has for its first backup. */
 const graceMs = DAY_MS
 
-/** Whether the site can be restored, as far as is known at `now`, epoch milliseconds. */
+/** Whether the site can be restored, judging by what is known at `now`, epoch milliseconds. */
 function backupReasons(facts: ReasonFacts, now: number): FoundReason[] {
   const { last_checked_backup, last_checked_backup_state: tested } = facts
   const found: FoundReason[] = []
@@ -46,16 +46,13 @@ function unavailable({ backup_tools_installed }: ReasonFacts): FoundReason {
   return { code: 'backup_unavailable', since: null, severity: 'warning', text, acts }
 }
 
-/**
- * Each of these has the update of the core as its cure: that one can be installed is no reason of its own
- * beside them.
- */
+/** The core update cures each of these, so beside them an available update is not a reason of its own. */
 const curedByUpdate = new Set(['half_updated', 'core_update_unknown', 'core_update_failed', 'vulnerable'])
 
 /**
- * Why a site is not healthy at `now` (epoch milliseconds), the worst first; empty when it is. The one rule:
- * the server sends what it finds, and of a backend that sends no reasons the console finds what its fields
- * tell. A site that was never looked at says only whether it is reached.
+ * Why a site is not healthy at `now` (epoch milliseconds), worst first; empty when it is healthy. The one
+ * rule: the server sends the reasons that it finds; if a backend sends none, the console finds them from the
+ * site's fields. A site that was never read only reports whether it is reachable.
  */
 export function siteReasons(facts: ReasonFacts, now: number): FoundReason[] {
   const isSeen = [facts.updated_at, facts.state, facts.app_version].some((told) => told !== null)
@@ -69,8 +66,8 @@ export function siteReasons(facts: ReasonFacts, now: number): FoundReason[] {
 }
 
 /**
- * 1 critical, -1 warning, 0 healthy: the state of a site is that of its worst reason, and what only informs
- * is none.
+ * 1 critical, -1 warning, 0 healthy: the worst reason decides the state of a site, and reasons that only
+ * inform do not count.
  */
 export function stateOfReasons(reasons: readonly Pick<SiteReason, 'severity'>[]): -1 | 0 | 1 {
   if (reasons.some(({ severity }) => severity === 'danger')) return 1
@@ -100,7 +97,7 @@ function findings({ kept }: ReasonFacts): FoundReason[] {
   return found
 }
 
-/** A backend without reasons knows more of the site than it tells. */
+/** A backend without reasons may know more about the site than its fields say. */
 function unexplained({ state, kept }: ReasonFacts, told: readonly FoundReason[]): FoundReason[] {
   if (kept !== null || state === null || state === 0 || stateOfReasons(told) === state) return []
   if (state === -1 && told.length > 0) return []

@@ -9,9 +9,9 @@ import { Snooze } from './site-reason.ts'
 const NOTE_MAX_LENGTH = 200
 
 /**
- * (+) Puts a reason of a site aside for the whole account: `until` a moment ahead, or null until the reason
- * changes. Only for a backend that says `reasons` among its capabilities. 409 `conflict` when the site does
- * not have the reason any more.
+ * (+) Puts a reason of a site aside for the whole account: `until` a future moment, or null until the reason
+ * changes. Only for a backend with `reasons` among its capabilities. 409 `conflict` when the site no longer
+ * has the reason.
  */
 export const snoozeReason = defineEndpoint({
   method: 'POST',
@@ -26,7 +26,7 @@ export const snoozeReason = defineEndpoint({
   response: maybe(itemOf(Snooze)),
 })
 
-/** (+) The way back from `snoozeReason`; nothing happens where nothing is put aside. */
+/** (+) Undoes `snoozeReason`; does nothing when the reason is not put aside. */
 export const wakeReason = defineEndpoint({
   method: 'POST',
   path: '/site/{id}/reason/wake',

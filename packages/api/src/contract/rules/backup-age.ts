@@ -1,13 +1,11 @@
 const DAY_MS = 86_400_000
 
-/** A backup that is older is old. */
+/** An older backup counts as old. */
 export const BACKUP_OLD_DAYS = 7
-/** A backup that is older is of no month. */
+/** An older backup does not count as `month`. */
 const MONTH_DAYS = 30
 
-/**
- * How old the latest backup of a site is: `week` is up to 7 days, `month` up to 30; `never`: there is none.
- */
+/** Age of the latest backup of a site: `week` is up to 7 days, `month` up to 30; `never`: there is none. */
 export type BackupAge = 'never' | 'week' | 'month' | 'older'
 
 /** `last`: when the latest backup was made, ISO 8601; `now` in epoch milliseconds. */
@@ -18,7 +16,7 @@ export function backupAge(last: string | null, now: number): BackupAge {
   return days <= MONTH_DAYS ? 'month' : 'older'
 }
 
-/** Whether there is a backup, and it is old. */
+/** Whether a backup exists and is old. */
 export function isBackupOld(last: string | null, now: number): boolean {
   return ['month', 'older'].includes(backupAge(last, now))
 }

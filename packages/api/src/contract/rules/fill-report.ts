@@ -3,8 +3,8 @@ import { REPORT_PLACEHOLDERS, type ReportPlaceholder, type ReportValues } from '
 const placeholder = new RegExp(`\\{(${REPORT_PLACEHOLDERS.join('|')})\\}`, 'g')
 
 /**
- * A text of a report with its placeholders filled. Braces around anything else stay; values are not filled
- * again.
+ * Fills the placeholders in a text of a report. Other text in braces stays; placeholders inside values are
+ * not filled.
  */
 export function fillReport(text: string, values: ReportValues): string {
   return text.replace(placeholder, (_, name: ReportPlaceholder) => values[name])

@@ -3,7 +3,7 @@ import type { Flag } from '../shared/scalars.ts'
 
 const DAY_MS = 86_400_000
 
-/** `none`: no TLS; `unknown`: TLS, but no one knows until when. `daysLeft` counts a begun day as one. */
+/** `none`: no TLS; `unknown`: TLS with an unknown expiry. `daysLeft` counts a started day as one. */
 export type TlsState =
   | { state: 'ok' | 'warning' | 'expired'; daysLeft: number }
   | { state: 'none' | 'unknown'; daysLeft: null }
@@ -22,7 +22,7 @@ const PHP7_END = Date.UTC(2022, 10, 29)
 
 /**
  * Whether PHP is flagged bad: below 7.4, and 7.x after 2022-11-28 (spec: site-management §2). `now` in epoch
- * milliseconds. A version that is unknown or cannot be read is not flagged.
+ * milliseconds. An unknown or unreadable version is not flagged.
  */
 export function isPhpOutdated(version: string | null, now: number): boolean {
   const match = /^(\d+)\.(\d+)/.exec(version ?? '')

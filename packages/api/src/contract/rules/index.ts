@@ -1,6 +1,6 @@
 /**
- * Rules that the server and the browser share: each here once, without zod, so that the design system may
- * know them too.
+ * Rules that the server and the browser share: each rule is here once, without zod, so that the design system
+ * can use them too.
  */
 export * from './backup-age.ts'
 export * from './fill-report.ts'

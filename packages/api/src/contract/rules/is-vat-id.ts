@@ -1,6 +1,4 @@
-/**
- * How the numbers of the member states look behind their prefix (Commission: VIES, structure of VAT numbers).
- */
+/** Format of each member state's numbers after the prefix (Commission: VIES, structure of VAT numbers). */
 const memberStates: Readonly<Record<string, RegExp>> = {
   AT: /^U\d{8}$/,
   BE: /^[01]\d{9}$/,
@@ -32,15 +30,14 @@ const memberStates: Readonly<Record<string, RegExp>> = {
 }
 
 /**
- * True when a VAT-ID has the form that the account's country gives its numbers; `country` of two letters,
- * empty when it is not chosen. Null where nothing is known: a country outside of the Union. Blanks, dots and
- * dashes do not count. Whether the number was given to somebody is not said (spec: account-and-administration
- * §3, `vatid_is_valid`).
+ * True when a VAT-ID has the format of the account's country; `country` of two letters, empty when none is
+ * chosen. Null where the format is unknown: a country outside the Union. Ignores blanks, dots and dashes.
+ * Does not check whether the number was issued (spec: account-and-administration §3, `vatid_is_valid`).
  */
 export function isVatId(vatid: string, country: string): boolean | null {
   const number = vatid.replace(/[\s.-]/g, '').toUpperCase()
   const prefix = number.slice(0, 2)
-  // Greece writes EL.
+  // Greece uses EL.
   const expected = country === 'GR' ? 'EL' : country
   const form = memberStates[prefix]
   if (expected !== '' && memberStates[expected] === undefined) return null

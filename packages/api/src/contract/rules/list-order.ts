@@ -5,8 +5,8 @@ import { compareVersionKeys, versionKey } from './versions.ts'
 type Direction = 'asc' | 'desc'
 
 /**
- * Rows by a key that is made once for each: null last in both directions, ties by id (contract §2).
- * `sortedBy` of the server says it in SQL.
+ * Rows by a key that is computed once for each: null last in both directions, ties by id (contract §2). The
+ * server's `sortedBy` does the same in SQL.
  */
 export function inListOrder<Row extends { id: number }, Key>(
   rows: readonly Row[],
@@ -40,7 +40,7 @@ export function sortSites(sites: readonly SiteRow[], sort: SiteSort, dir: Direct
   )
 }
 
-/** A state is its own place, a moment its place in time. */
+/** The sort value of a column: a number as it is, a time as milliseconds. */
 function placeOf(value: number | string | null): number | null {
   return typeof value === 'string' ? Date.parse(value) : value
 }

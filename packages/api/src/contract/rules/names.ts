@@ -1,21 +1,19 @@
-/** Letters that a search takes for their small ones, as SQL's `fold_case` has them. */
+/** Letters that a search folds to lower case, as SQL's `fold_case` does. */
 const capitals = 'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØÙÚÛÜÝÞČĎĚŁŃŇŘŚŠŤŮŹŻŽŒ'
 const smalls = 'àáâãäåæçèéêëìíîïðñòóôõöøùúûüýþčďěłńňřśšťůźżžœ'
-/** Letters that an order takes for others, as SQL's `sort_key` has them. */
+/** Letters that an order treats as others, as SQL's `sort_key` does. */
 const accented = 'ÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝČĎĚŁŃŇŘŚŠŤŮŹŻŽàáâãäåçèéêëìíîïñòóôõöøùúûüýÿčďěłńňřśšťůźżžß'
 const bare = 'AAAAAACEEEEIIIINOOOOOOUUUUYCDELNNRSSTUZZZaaaaaaceeeeiiiinoooooouuuuyycdelnnrsstuzzzs'
 
 const folded = pairs(capitals, smalls)
 const sorted = pairs(accented, bare)
 
-/** Text for a search: case has no weight. SQL's `fold_case` makes the same. */
+/** Text for a search, with case folded. SQL's `fold_case` gives the same. */
 export function foldCase(text: string): string {
   return translate(text, folded)
 }
 
-/**
- * Key that orders names as people expect: Ä beside A, case without weight. SQL's `sort_key` makes the same.
- */
+/** Key that sorts names as people expect: Ä beside A, case ignored. SQL's `sort_key` gives the same. */
 export function nameKey(name: string): string {
   return translate(name, sorted)
 }
@@ -26,14 +24,14 @@ export function compareNames(a: string, b: string): number {
 }
 
 /**
- * Whether one of the texts contains what is searched, case-insensitively; `%` and `_` have no meaning. An
- * empty search finds everything (contract §2).
+ * Whether one of the texts contains the search text, case-insensitively; `%` and `_` have no special meaning.
+ * An empty search matches everything (contract §2).
  */
 export function matchesSearch(texts: readonly string[], search: string): boolean {
   return foldCase(texts.join('\n')).includes(foldCase(search.trim()))
 }
 
-/** The order of code points, as SQL's collation "C" has it; that of JavaScript differs beyond U+FFFF. */
+/** The order of code points, as in SQL's collation "C"; JavaScript's order differs beyond U+FFFF. */
 export function compareCodePoints(a: string, b: string): number {
   const length = Math.min(a.length, b.length)
   for (let at = 0; at < length; at += 1) {
@@ -43,7 +41,7 @@ export function compareCodePoints(a: string, b: string): number {
   return a.length - b.length
 }
 
-/** A half of a code point beyond U+FFFF comes after every other unit. */
+/** A surrogate half sorts after every other unit. */
 function rank(unit: number): number {
   return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit
 }
@@ -58,7 +56,7 @@ function translate(text: string, letters: ReadonlyMap<string, string>): string {
   return result
 }
 
-/** A letter never becomes two: the database turns İ into i. */
+/** One letter always folds to one letter: the database turns İ into i. */
 function lower(letter: string): string {
   const [first = letter] = letter.toLowerCase()
   return first

@@ -1,20 +1,20 @@
 import type { Pagination } from '../shared/list.ts'
 
-/** Which page of a list is asked for: `page` from 1, `limit` rows on each. */
+/** The requested page of a list: `page` from 1, `limit` rows per page. */
 type PageQuery = { page: number; limit: number }
 
-/** The place of a page in its list; an empty list has one page (contract §2). */
+/** The position of a page in its list; an empty list has one page (contract §2). */
 export function paginationOf(total: number, { page, limit }: PageQuery): Pagination {
   const total_pages = Math.max(1, Math.ceil(total / limit))
   return { total, per_page: limit, current_page: page, total_pages }
 }
 
-/** How many rows stand before a page. */
+/** Number of rows before a page. */
 export function offsetOf({ page, limit }: PageQuery): number {
   return (page - 1) * limit
 }
 
-/** A page of rows that are all here; one past the end is the last one. */
+/** A page of rows that are all in memory; a page past the end becomes the last one. */
 export function cutPage<Row>(
   all: readonly Row[],
   { page, limit }: PageQuery,

@@ -1,7 +1,6 @@
 /**
- * One table of cases for each rule that the browser and the server share. The rules in TypeScript are tested
- * with it (`shared-rules.test.ts`), and so are the SQL functions of the server
- * (`server/src/db/functions.test.ts`).
+ * One table of cases for each rule that the browser and the server share. `shared-rules.test.ts` tests the
+ * rules in TypeScript with it, and `server/src/db/functions.test.ts` the server's SQL functions.
  */
 
 /** Names in the order of every list. */
@@ -30,7 +29,7 @@ export const namesInOrder = [
   '😀 Smile',
 ] as const
 
-/** What is searched in a name and an address, and whether it is found. */
+/** Search texts, a name and an address, and whether the search matches. */
 export const searchCases = [
   { texts: ['100 % Bio', 'https://bio.test/'], search: '', isFound: true },
   { texts: ['100 % Bio', 'https://bio.test/'], search: '% b', isFound: true },
@@ -47,7 +46,7 @@ export const searchCases = [
   { texts: ['Bio', 'https://bio.test/'], search: 'bio h', isFound: false },
 ] as const
 
-/** Versions, each older than the next, for what is newer and for the order of lists alike. */
+/** Versions in ascending order, for comparing versions and for sorting lists alike. */
 export const versionsInOrder = [
   '1.2',
   '1.9.9',
@@ -72,7 +71,7 @@ export const versionsInOrder = [
   '99999999999999999999',
 ] as const
 
-/** Which version is newer where lists, whose order the database keeps, do not say it. */
+/** Versions whose comparison differs from the order of lists, which the database keeps. */
 export const versionCases = [
   { a: '5.4', b: '5.4.0', order: 0 },
   { a: '5.4.0-beta1', b: '5.4', order: -1 },
@@ -143,8 +142,8 @@ export const tagColorCases = [
 ] as const
 
 /**
- * Pages of a list of `total` rows. `rows`: the first and the last of the page, counted from 1; null: it has
- * none.
+ * Pages of a list of `total` rows. `rows`: the first and the last row of the page, counted from 1; null: the
+ * page is empty.
  */
 export const pageCases = [
   { total: 0, page: 1, limit: 20, pages: 1, rows: null },

@@ -1,12 +1,12 @@
 import type { ConnectLink } from '../connect-link/connect-link.ts'
 
-/** A field of a link whose address is on another host than the site. */
+/** A field of a link whose address is on a different host from the site. */
 export type StrayAddress = { field: 'url_backend' | 'api_url' | 'backup.url'; host: string; siteHost: string }
 
 /**
- * Addresses of a link that lead away from its site: backend, API and backup have the host of `url`, with
- * `www.` or without (contract §6). `simulatorHost`: where the sites of a demo answer, whatever they are
- * called.
+ * Addresses of a link that point away from its site: backend, API and backup must have the host of `url`,
+ * with or without `www.` (contract §6). `simulatorHost`: the host where the sites of a demo answer, whatever
+ * their names are.
  */
 export function strayAddresses(link: ConnectLink, simulatorHost: string | null = null): StrayAddress[] {
   const siteHost = hostOf(link.url)
@@ -21,7 +21,7 @@ export function strayAddresses(link: ConnectLink, simulatorHost: string | null =
   })
 }
 
-/** Name and port, without `www.` and without the last dot of a full name. */
+/** Host and port, without `www.` and without the trailing dot of a full name. */
 function hostOf(address: string): string {
   const { hostname, port } = new URL(address)
   const name = hostname.replace(/^www\./, '').replace(/\.$/, '')

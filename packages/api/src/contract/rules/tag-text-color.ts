@@ -1,6 +1,6 @@
 const LUMINANCE_THRESHOLD = 155
 
-/** Red, green and blue of `#rrggbb` or `#rgb`, 0 to 255; null of any other text. */
+/** Red, green and blue of `#rrggbb` or `#rgb`, 0 to 255; null for any other text. */
 export function readColor(color: string): [red: number, green: number, blue: number] | null {
   const hex = color.trim().replace('#', '')
   const full = hex.length === 3 ? hex.replace(/./g, '$&$&') : hex
@@ -10,8 +10,8 @@ export function readColor(color: string): [red: number, green: number, blue: num
 }
 
 /**
- * Text colour on a tag: white where the luminance of the colour is below 155, otherwise black, also for a
- * colour that cannot be read (spec: site-management §2).
+ * Text colour on a tag: white where the luminance of the colour is below 155, otherwise black, also for an
+ * unreadable colour (spec: site-management §2).
  */
 export function tagTextColor(color: string): '#ffffff' | '#000000' {
   const [red, green, blue] = readColor(color) ?? [255, 255, 255]

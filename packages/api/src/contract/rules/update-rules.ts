@@ -2,16 +2,16 @@ import type { AutoSetting } from '../extension/auto-setting.ts'
 import type { ExtensionProcessState } from '../extension/extension-process-state.ts'
 import type { Flag } from '../shared/scalars.ts'
 
-/** The levels that may decide, each null or -1 when it leaves the word to the next. */
+/** The levels that may decide, each null or -1 when it defers to the next. */
 export type AutoUpdateLevels = {
   extension: AutoSetting
-  /** The account's rule for (type, element, folder); null without one. */
+  /** The account's rule for (type, element, folder); null if there is none. */
   accountRule: Flag | null
   site: AutoSetting
   account: boolean
 }
 
-/** Whether an extension is updated by itself (contract §4). */
+/** Whether an extension is updated automatically (contract §4). */
 export function effectiveAutoUpdate({ extension, accountRule, site, account }: AutoUpdateLevels): boolean {
   if (extension !== -1) return extension === 1
   if (accountRule !== null) return accountRule === 1
@@ -25,7 +25,7 @@ export function canStartUpdate(processState: number): boolean {
 }
 
 /**
- * State to show after `before`: an extension that was running and is idle now is done (spec: site-management
+ * State to show after `before`: an extension that was running and is now idle is done (spec: site-management
  * §4).
  */
 export function shownProcessState(

@@ -15,7 +15,7 @@ export function userDisplayName({ firstname, lastname, email }: Named): string {
   )
 }
 
-/** Hours of a user's timezone; 0 for what cannot be read (spec: account-and-administration §3). */
+/** Hours of a user's timezone; 0 for an unreadable value (spec: account-and-administration §3). */
 export function timezoneOffsetHours(timezone: string): number {
   const hours = Number(timezone)
   const isKnown = Number.isInteger(hours) && hours >= TIMEZONE_HOURS.min && hours <= TIMEZONE_HOURS.max

@@ -1,11 +1,11 @@
-/** Words that mark a version before its release, as PHP's `version_compare` ranks them. */
+/** Words that mark a pre-release version, as PHP's `version_compare` ranks them. */
 const stages = new Map(Object.entries({ dev: -4, alpha: -3, a: -3, beta: -2, b: -2, rc: -1, c: -1 }))
 /** Any other word: after the release, before its next number. */
 const patch = 0.5
 
 /**
- * Which version is newer, as Joomla decides it: below 0 when `a` is older than `b`, 0 when they are the same.
- * 5.9 < 5.10, 6.0.0-rc1 < 6.0.0, 5.4 = 5.4.0. Lists are ordered by `versionKey`.
+ * Compares versions as Joomla does: below 0 when `a` is older than `b`, 0 when they are the same. 5.9 < 5.10,
+ * 6.0.0-rc1 < 6.0.0, 5.4 = 5.4.0. Lists sort by `versionKey`.
  */
 export function compareVersions(a: string, b: string): number {
   const [left, right] = [partsOf(a), partsOf(b)]
@@ -26,9 +26,9 @@ function rank(part: string | undefined): number {
 }
 
 /**
- * Key by which lists order a version: 5.10 after 5.9, 6.0.0-beta1 before 6.0.0. SQL's `version_key` makes the
- * same: runs of digits count as numbers, the closing 0 puts a pre-release before its release. Null of an
- * empty text.
+ * Key by which lists sort a version: 5.10 after 5.9, 6.0.0-beta1 before 6.0.0. SQL's `version_key` gives the
+ * same: runs of digits count as numbers, the final 0 puts a pre-release before its release. Null for an empty
+ * text.
  */
 export function versionKey(version: string): bigint[] | null {
   if (version === '') return null
@@ -43,7 +43,7 @@ export function versionKey(version: string): bigint[] | null {
   return [...(numbers ?? []), '0'].map(BigInt)
 }
 
-/** The order of two keys: part by part, and the shorter one first. */
+/** The order of two keys: part by part, the shorter one first. */
 export function compareVersionKeys(a: readonly bigint[], b: readonly bigint[]): number {
   for (const [at, one] of a.entries()) {
     const other = b[at]

@@ -1,15 +1,15 @@
-/** What the page may reach beyond its own origin. */
+/** Resources that the page may reach beyond its own origin. */
 export type PageReach = {
   /** Other origins for calls and sockets: `https://api.example`, `wss://ws.example:443`. */
   connect: string[]
   isHttps: boolean
-  /** Whether remotes may come from the developer's own machine. */
+  /** Whether remotes may load from the developer's own machine. */
   isLocalAllowed: boolean
-  /** Whether the page holds the payment provider's own fields. */
+  /** Whether the page contains the payment provider's own fields. */
   hasPaymentFields: boolean
 }
 
-/** What Stripe's script needs (docs.stripe.com/security/guide, Content Security Policy). */
+/** Sources that Stripe's script needs (docs.stripe.com/security/guide, Content Security Policy). */
 const stripe = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   connect: ['https://api.stripe.com'],
@@ -28,7 +28,10 @@ const ownOriginOnly: PageReach = {
   hasPaymentFields: false,
 }
 
-/** Security headers of every answer, as options of hono/secure-headers: what is not named is not sent. */
+/**
+ * Security headers of every answer, as options of hono/secure-headers: headers that are not listed are not
+ * sent.
+ */
 export const answerHeaders = {
   xContentTypeOptions: true,
   referrerPolicy: 'no-referrer',
@@ -38,7 +41,7 @@ export const answerHeaders = {
   strictTransportSecurity: false,
   xDnsPrefetchControl: false,
   xDownloadOptions: false,
-  // `frame-ancestors` of the page says more.
+  // `frame-ancestors` of the page is more specific.
   xFrameOptions: false,
   xPermittedCrossDomainPolicies: false,
   xXssProtection: false,
@@ -46,8 +49,8 @@ export const answerHeaders = {
 
 /**
  * Security headers of the console's page, as options of hono/secure-headers: the product sends them, and the
- * contract suite checks each remote under them. `nonce` represents the nonce of one page, in the server's own
- * form.
+ * contract suite checks each remote under them. `nonce` is the placeholder for the nonce of one page, in the
+ * server's own form.
  */
 export function pageHeaders<Nonce>(nonce: Nonce, reach: PageReach = ownOriginOnly) {
   const { connect, isHttps, isLocalAllowed } = reach
@@ -63,7 +66,7 @@ export function pageHeaders<Nonce>(nonce: Nonce, reach: PageReach = ownOriginOnl
       styleSrc: ["'self'", nonce, ...local],
       connectSrc: ["'self'", ...connect, ...provider.connect, ...local, ...sockets],
       frameSrc: provider.frame,
-      // Logos come from the API, wherever it is.
+      // Logos come from the API, on whatever origin.
       imgSrc: ["'self'", 'data:', ...connect.filter((origin) => /^https?:/.test(origin))],
       fontSrc: ["'self'"],
       manifestSrc: ["'self'"],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A web address that may be missing; what is none counts as missing: a bad link never stops the console. */
+/** An optional web address; a malformed one counts as missing, so that a bad link never stops the console. */
 const webLink = z
   .url({ protocol: /^https?$/ })
   .max(2048)
@@ -8,7 +8,7 @@ const webLink = z
   .catch(undefined)
 
 /**
- * `GET /config.json` of the console: what differs between environments (contract §1). `apiUrl` and
+ * `GET /config.json` of the console: settings that differ between environments (contract §1). `apiUrl` and
  * `registryUrl` may be paths of this origin or other origins; an empty `realtime.host` is the page's own host
  * and port.
  */
@@ -23,8 +23,8 @@ export const RuntimeConfig = z.object({
   }),
   stripe: z.object({ publishableKey: z.string().nullable() }),
   /**
-   * `feedback` (+): e-mail address to which people write what they miss. `terms` (+): the terms of service.
-   * `couponShop` (+): where the coupons of the toolbox are redeemed.
+   * `feedback` (+): e-mail address for feedback. `terms` (+): the terms of service. `couponShop` (+): where
+   * people redeem the coupons of the toolbox.
    */
   links: z.object({
     documentation: z.string(),
@@ -35,8 +35,8 @@ export const RuntimeConfig = z.object({
   }),
   registryUrl: z.string().min(1),
   /**
-   * True: a developer may let a remote come from localhost (`?remote.sites=http://localhost:5001`). Absent:
-   * no one may.
+   * True: a developer may load a remote from localhost (`?remote.sites=http://localhost:5001`). Absent:
+   * forbidden.
    */
   overrides: z.boolean().optional(),
 })

@@ -3,12 +3,12 @@ import { z } from 'zod'
 /** HTTP methods that the specification's call tables use. */
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** What a caller must hold: nothing, a bearer token, or a token of role 99. */
+/** What a caller needs: nothing, a bearer token, or a token of role 99. */
 export type Access = 'public' | 'user' | 'admin'
 
 /**
- * One call of the API: where it goes, what it takes, what it answers.
- * Client, server, OpenAPI and tests are all derived from this value.
+ * One call of the API: its path, its input and its answer. Client, server, OpenAPI and tests all derive from
+ * this value.
  */
 export type Endpoint<
   Params extends z.ZodType = z.ZodType,
@@ -17,7 +17,7 @@ export type Endpoint<
   Response extends z.ZodType = z.ZodType,
 > = {
   method: HttpMethod
-  /** Below `/api`, with `{name}` for each path parameter: `/site/{id}/backup`. */
+  /** Path below `/api`, with `{name}` for each path parameter: `/site/{id}/backup`. */
   path: string
   access: Access
   /** One sentence for OpenAPI, ending with the rule's source: `(spec: site-management §7)`. */
@@ -26,16 +26,16 @@ export type Endpoint<
   query: Query
   body: Body
   response: Response
-  /** Success status; 200 unless said. */
+  /** Success status; 200 by default. */
   status: 200 | 201 | 202 | 204
   /**
-   * True for a call that starts work on a site. Never retried, never prefetched; the server also takes
-   * POST for it and answers `Cache-Control: no-store` (contract §2).
+   * True for a call that starts work on a site. Never retried, never prefetched; the server also accepts POST
+   * for it and answers `Cache-Control: no-store` (contract §2).
    */
   startsWork: boolean
-  /** How the answer is to be read: JSON unless said. */
+  /** How to read the answer; JSON by default. */
   answer: 'json' | 'blob'
-  /** How the body is sent: JSON unless said. */
+  /** How to send the body; JSON by default. */
   encoding: 'json' | 'multipart'
   /** Open to accounts whose `service_enabled` is false (contract §3). */
   isOpenWithoutService: boolean
@@ -56,7 +56,7 @@ type Definition<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R
   body?: B
 } & Partial<Omit<Endpoint, 'method' | 'path' | 'summary' | 'response' | 'params' | 'query' | 'body'>>
 
-/** Fills in what a call does not say: a user's JSON call that answers 200 and starts no work. */
+/** Fills in the defaults: a user's JSON call that answers 200 and starts no work. */
 export function defineEndpoint<
   R extends z.ZodType,
   P extends z.ZodType = Nothing,

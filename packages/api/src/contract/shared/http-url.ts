@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * An absolute http or https address, at most 2000 characters; every other scheme is refused, and so is a user
- * name or a password in it: an address is shown and kept as it is.
+ * An absolute http or https address, at most 2000 characters. Refuses every other scheme, and a user name or
+ * password in the address, because an address is shown and stored unchanged.
  */
 export const HttpUrl = z
   .url({ protocol: /^https?$/ })

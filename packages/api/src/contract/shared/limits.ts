@@ -23,7 +23,7 @@ export const USERS_PAGE_SIZE = 20
 export const ACTIVITY_PAGE_SIZE = 20
 /** Rows on a page of the log of customer reports. */
 export const REPORTS_PAGE_SIZE = 10
-/** Rows on a page of the mails that are not sent. */
+/** Rows on a page of unsent mails. */
 export const MAILS_PAGE_SIZE = 20
 /** Rows on a page of invoices (spec: account-and-administration §9). */
 export const INVOICES_PAGE_SIZE = 20
@@ -34,11 +34,11 @@ export const DESCRIPTION_PREVIEW_LENGTH = 50
 export const DETAIL_NAME_LENGTH = 30
 /** Bytes of one MB in the size of a backup (spec: site-management §9). */
 export const BYTES_PER_MB = 1_048_576
-/** Days before the expiry of TLS from which on it warns (spec: site-management §9). */
+/** A certificate that expires within this many days shows a warning (spec: site-management §9). */
 export const TLS_WARNING_DAYS = 30
-/** Time of a backup unless the site says otherwise, HH:MM (spec: site-management §9). */
+/** Time of a backup if the site sets none, HH:MM (spec: site-management §9). */
 export const DEFAULT_BACKUP_TIME = '05:00'
-/** Minutes that a plan offers (spec: site-management §9). */
+/** Minutes that a plan offers as choices (spec: site-management §9). */
 export const PLAN_MINUTES = [0, 15, 30, 45] as const
 /** Days of a plan, Monday to Sunday (spec: site-management §9). */
 export const PLAN_DAYS = [1, 2, 3, 4, 5, 6, 7] as const
@@ -53,11 +53,11 @@ export const PASSWORD_MIN_LENGTH = 8
 export const OWNER_NAME_MIN_LENGTH = 3
 /** Smallest and largest whole-hour offset of a user's timezone (spec: account-and-administration §9). */
 export const TIMEZONE_HOURS = { min: -12, max: 12 } as const
-/** Article type that the conversation hides (spec: account-and-administration §9). */
+/** Article type that is hidden in a conversation (spec: account-and-administration §9). */
 export const HIDDEN_ARTICLE_TYPE = 1
 /** Weeks within which a direct debit can be refunded (spec: account-and-administration §9). */
 export const SEPA_REFUND_WEEKS = 8
-/** Bytes of a connect link's JSON (quality: Security). */
+/** Most bytes of a connect link's JSON (quality: Security). */
 export const CONNECT_LINK_MAX_BYTES = 4096
 /** Cookies and storage keys of the console (contract §3). */
 export const STORAGE_KEYS = {

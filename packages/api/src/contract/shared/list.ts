@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_LIMIT } from './limits.ts'
 
-/** Where a page is in its list. `total_pages` is at least 1, also for an empty list (contract §2). */
+/** Position of a page in its list. `total_pages` is at least 1, also for an empty list (contract §2). */
 export const Pagination = z.object({
   total: z.int().min(0),
   per_page: z.int().min(1),
@@ -11,8 +11,8 @@ export const Pagination = z.object({
 export type Pagination = z.infer<typeof Pagination>
 
 /**
- * A page of rows: `{data:[…], meta:{pagination}}` (contract §2). Strict about every row, as a server must be;
- * the client leaves bad rows out and reports them.
+ * A page of rows: `{data:[…], meta:{pagination}}` (contract §2). Strict about every row, for the server; the
+ * client leaves out bad rows and reports them.
  */
 export function listOf<Row extends z.ZodType>(row: Row) {
   return z.object({ data: z.array(row), meta: z.object({ pagination: Pagination }) })
@@ -27,7 +27,7 @@ const SEARCH_MAX_LENGTH = 200
 
 /**
  * Query of a paged list: `page` from 1, `limit` 1 to 2000, `sort` from a closed list, `dir`, `search`
- * (contract §2). The client gives numbers and may leave out everything; a server reads text and gets every
+ * (contract §2). The client passes numbers and may omit everything; the server reads text and gets every
  * value. An unknown `sort` or `dir` is refused with `invalid`.
  */
 export function listQuery<const Sorts extends readonly [string, ...string[]]>(

@@ -5,13 +5,13 @@ export const Id = z.int().min(1).max(2_147_483_647)
 export type Id = z.infer<typeof Id>
 
 /**
- * Path parameter `{id}`: typed as a number for callers, read from text by a server. Anyone who made the id
- * says how large it is.
+ * Path parameter `{id}`: typed as a number for callers, read from text by a server. The issuer of an id
+ * decides how large it is.
  */
 export const IdParams = z.object({ id: z.coerce.number<number>().int().min(1) })
 export type IdParams = z.infer<typeof IdParams>
 
-/** Filter by an id in a query; 0, empty or left out means all. */
+/** Filter by an id in a query; 0, empty or missing means all. */
 export const FilterId = z.coerce.number<number>().int().min(0).max(2_147_483_647).default(0)
 export type FilterId = z.infer<typeof FilterId>
 
@@ -21,8 +21,8 @@ const boolSpellings = new Map<unknown, boolean>([
 ])
 
 /**
- * What the specifications call "bool": a JSON boolean. 0 and 1, also as text (a form, a database of PHP), are
- * read as one.
+ * A "bool" of the specifications: a JSON boolean. Also reads 0 and 1, as number or text (from a form, or from
+ * PHP's database).
  */
 export const Bool = z.preprocess(
   (value: 0 | 1 | '0' | '1' | boolean) => boolSpellings.get(value) ?? value,
@@ -38,8 +38,8 @@ const flagSpellings = new Map<unknown, 0 | 1>([
 ])
 
 /**
- * What the specifications call "0 or 1": an integer. A boolean, or the digit as text, from another backend is
- * read as one.
+ * A "0 or 1" of the specifications: an integer. Also reads a boolean, or the digit as text, from another
+ * backend.
  */
 export const Flag = z.preprocess(
   (value: 0 | 1 | '0' | '1' | boolean) => flagSpellings.get(value) ?? value,
@@ -47,7 +47,10 @@ export const Flag = z.preprocess(
 )
 export type Flag = z.infer<typeof Flag>
 
-/** A house's, an invoice's, a card's number is text. A backend that keeps it as digits may send it so. */
+/**
+ * The number of a house, an invoice or a card is text. A backend that stores it as digits may send it as a
+ * number.
+ */
 export const Text = z.preprocess(
   (value: string | number) => (typeof value === 'number' ? String(value) : value),
   z.string(),
@@ -62,8 +65,8 @@ const day = /^\d{4}-\d\d-\d\d$/
 const toTheMinute = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)(Z|[+-]\d\d:\d\d)$/
 
 /**
- * A moment, ISO 8601; ours are UTC with `Z`, an offset is understood (contract §2). Of another backend a time
- * to the minute, and a day alone, are read as the moment at which they begin.
+ * A moment, ISO 8601; ours are UTC with `Z`, offsets are accepted (contract §2). From another backend, a time
+ * to the minute or a date alone reads as the moment at which it begins.
  */
 export const IsoTime = z.preprocess(
   (value: string) =>

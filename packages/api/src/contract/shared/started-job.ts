@@ -3,7 +3,7 @@ import { itemOf } from './list.ts'
 import { Bool } from './scalars.ts'
 
 /**
- * Answer of a call that starts work: the id of the site, backup or extension that the call named, and its
+ * Answer of a call that starts work: the id of the site, backup or extension in the call, and its
  * `process_state`, 1 while the work runs (contract §2).
  */
 export const StartedJob = z.lazy(() =>

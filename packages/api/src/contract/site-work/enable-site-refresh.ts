@@ -2,7 +2,7 @@ import { defineEndpoint } from '../shared/endpoint.ts'
 import { IdParams } from '../shared/scalars.ts'
 import { StartedJob } from '../shared/started-job.ts'
 
-/** Ends `refresh_disabled` and refreshes. */
+/** Clears `refresh_disabled` and refreshes the site. */
 export const enableSiteRefresh = defineEndpoint({
   method: 'GET',
   path: '/site/{id}/enablerefresh',

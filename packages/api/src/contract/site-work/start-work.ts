@@ -24,7 +24,7 @@ export const backupSite = defineEndpoint({
   startsWork: true,
 })
 
-/** As `backupSite`; the test of the new backup follows. */
+/** Like `backupSite`; the test of the new backup follows. */
 export const backupAndTestSite = defineEndpoint({
   method: 'GET',
   path: '/site/{id}/backupandtest',
@@ -35,7 +35,7 @@ export const backupAndTestSite = defineEndpoint({
   startsWork: true,
 })
 
-/** As `backupSite`; a security audit follows: the "start new audit" button. */
+/** Like `backupSite`; a security audit follows: the "start new audit" button. */
 export const backupAndAuditSite = defineEndpoint({
   method: 'GET',
   path: '/site/{id}/backupandaudit',
@@ -57,7 +57,7 @@ export const testBackup = defineEndpoint({
   startsWork: true,
 })
 
-/** Rejects with `site_busy` unless process_state is 0 and with `conflict` when nothing is to be updated. */
+/** Rejects with `site_busy` unless process_state is 0 and with `conflict` when there is nothing to update. */
 export const updateSiteCore = defineEndpoint({
   method: 'GET',
   path: '/site/{id}/updatecore',
@@ -68,7 +68,7 @@ export const updateSiteCore = defineEndpoint({
   startsWork: true,
 })
 
-/** Rejects with `conflict` unless its process_state is 0 or 8, or the update runs already. */
+/** Rejects with `conflict` unless its process_state is 0 or 8, or when the update already runs. */
 export const updateExtension = defineEndpoint({
   method: 'GET',
   path: '/extension/{id}/update',

@@ -5,10 +5,10 @@ import { itemOf } from '../shared/list.ts'
 import { IdParams } from '../shared/scalars.ts'
 
 /**
- * 201 with the new site. Of an address that the account has already: `site_known` (+) with the site, or, with
- * `relink` (+), 200 with it, linked to what this link says; another backend may answer 200 at once. Rejects
- * with a `site_…` code when the site cannot be reached. `relink` is never part of a link: only a person's
- * answer sets it.
+ * 201 with the new site. If the account already has the address: `site_known` (+) with the site, or, with
+ * `relink` (+), 200 with the site, now linked as this link says; another backend may answer 200 at once.
+ * Rejects with a `site_…` code when the site cannot be reached. `relink` is never part of a link: only a
+ * person's answer sets it.
  */
 export const createSite = defineEndpoint({
   method: 'POST',
@@ -19,9 +19,7 @@ export const createSite = defineEndpoint({
   status: 201,
 })
 
-/**
- * (+) Puts the link back that a site had before it was last relinked. Rejects with `not_found` after a week.
- */
+/** (+) Restores the link that a site had before its last relinking. Rejects with `not_found` after a week. */
 export const undoRelink = defineEndpoint({
   method: 'POST',
   path: '/site/{id}/relinkundo',

@@ -2,7 +2,7 @@ import { Done } from '../shared/done.ts'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { IdParams } from '../shared/scalars.ts'
 
-/** Removes the site from the account; nothing is changed at the site itself. */
+/** Removes the site from the account; changes nothing at the site itself. */
 export const deleteSite = defineEndpoint({
   method: 'DELETE',
   path: '/site/{id}',

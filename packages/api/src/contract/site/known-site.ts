@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { orNull } from '../shared/read.ts'
 
-/** (+) The site that the account has at an address that is linked again, as it is now. */
+/** (+) The existing site of the account at an address that is linked again, with its current data. */
 export const KnownSite = z.lazy(() =>
   z.object({
     id: z.int(),

@@ -6,7 +6,7 @@ import { FilterId } from '../shared/scalars.ts'
 import { SITE_SORTS, SiteRow } from './site-row.ts'
 
 /**
- * (+) Filter by some ids in a query: `1,2,3`, at most 2000 of them; empty or left out means all (contract
+ * (+) Filter by several ids in a query: `1,2,3`, at most 2000 of them; empty or missing means all (contract
  * §6).
  */
 const FilterIds = z
@@ -16,7 +16,7 @@ const FilterIds = z
   .optional()
 
 /**
- * Sites of the account; `search` by name or url, `tagId` 0 for all. `ids` (+): these sites alone, where
+ * Sites of the account; `search` by name or url, `tagId` 0 for all. `ids` (+): only these sites, where the
  * `capabilities` of the user hold `site-ids`.
  */
 export const listSites = defineEndpoint({

@@ -14,7 +14,7 @@ const when = {
 const asCalled = z.object({ type: action, profile: Id.nullable().default(null), ...when })
 const asEntity = z.object({ action, profile_id: Id.nullable().default(null), ...when })
 
-/** The spelling of the call for every name that is given in the entity's alone. */
+/** Maps the entity's names to the call's, for fields that appear only under the entity's name. */
 function spelled(entry: z.input<typeof asCalled> | z.input<typeof asEntity>): unknown {
   if (typeof entry !== 'object' || entry === null) return entry
   const { action: type, profile_id: profile, ...rest }: Record<string, unknown> = entry
@@ -22,22 +22,22 @@ function spelled(entry: z.input<typeof asCalled> | z.input<typeof asEntity>): un
 }
 
 /**
- * A day to be planned, in the spelling of the call (`type`, `profile`), of the entity (`action`,
- * `profile_id`) or of both; read as the entity. What else the entity carries is left to the server.
+ * A planned day in the spelling of the call (`type`, `profile`), of the entity (`action`, `profile_id`) or of
+ * both; read as the entity. The server handles the other fields of the entity.
  */
 export const NewPlanEntry = z
   .preprocess(spelled, asCalled)
   .transform(({ type, profile, ...rest }): PlanEntry => ({ action: type, profile_id: profile, ...rest }))
 export type NewPlanEntry = z.input<typeof NewPlanEntry>
 
-/** The whole plan of a week, at most one entry per day; an empty list clears it (contract §4). */
+/** The complete plan of a week, at most one entry per day; an empty list clears it (contract §4). */
 export const NewPlan = z
   .array(NewPlanEntry)
   .max(7)
   .refine((plan) => new Set(plan.map((entry) => entry.dow)).size === plan.length, 'One entry per day')
 export type NewPlan = z.input<typeof NewPlan>
 
-/** Replaces the whole plan. Rejects with `backup_unavailable` without a backup tool. */
+/** Replaces the complete plan. Rejects with `backup_unavailable` without a backup tool. */
 export const saveSitePlan = defineEndpoint({
   method: 'POST',
   path: '/site/plan',

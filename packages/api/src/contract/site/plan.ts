@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { orNull } from '../shared/read.ts'
 import { IsoTime } from '../shared/scalars.ts'
 
-/** What a day of the plan does; `backupandtest` when both ticks are set. */
+/** The work of one day of the plan; `backupandtest` when both boxes are ticked. */
 export const PlanEntry = z.lazy(() =>
   z.object({
     action: z.enum(['backup', 'backupandtest']),
@@ -12,22 +12,22 @@ export const PlanEntry = z.lazy(() =>
     profile_id: orNull(z.int()),
     hour: z.int().min(0).max(23),
     minute: z.int().min(0).max(59),
-    /** (+) When it runs next; in the past while it waits for the site. */
+    /** (+) Its next run; in the past while it waits for the site. */
     next_run_at: IsoTime.nullish(),
   }),
 )
 export type PlanEntry = z.infer<typeof PlanEntry>
 
 /**
- * When the server does something for a site by itself; null where it is not going to, or does not know yet.
+ * When the server next does something for a site automatically; null where it will not, or does not know yet.
  */
 export const NextRuns = z.lazy(() =>
   z.object({
     /** The earliest entry of the weekly plan. */
     backup: orNull(IsoTime),
-    /** The hourly refresh, later when the site fails. */
+    /** The hourly refresh; later when the site fails. */
     refresh: orNull(IsoTime),
-    /** Automated updates of extensions, if any is pending then. */
+    /** Automated updates of extensions, if any are pending then. */
     autoupdate: orNull(IsoTime),
   }),
 )

@@ -6,7 +6,7 @@ import { Bool, Id } from '../shared/scalars.ts'
 
 const email = z.union([z.literal(''), EmailAddress])
 
-/** What shall change of a site's settings; what is left out stays (contract §4). */
+/** Changes to a site's settings; a field that is left out keeps its value (contract §4). */
 export const SiteConfigurationChanges = z
   .object({
     default_backup_profile: Id.nullable(),

@@ -15,7 +15,7 @@ export const SiteConfiguration = z.object({
   report_contactperson: orNull(z.string()),
   send_report: orElse(Bool, false),
   send_copy: orElse(Bool, false),
-  /** (+) Absent: the backend has one language and sends by the month. */
+  /** (+) Absent: the backend has one language and sends monthly. */
   report_language: ReportLanguage.optional().catch(undefined),
   report_cadence: ReportCadence.optional().catch(undefined),
   autobackup: knownOr(AutoSetting, -1),

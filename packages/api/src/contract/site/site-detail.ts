@@ -12,7 +12,7 @@ import { SiteConfiguration } from './site-configuration.ts'
 import { SiteFields } from './site-row.ts'
 import { SiteMarker, TtfbBand, TtfbPoint, Uptime } from './uptime.ts'
 
-/** A site with everything its panel shows (contract §4). Lists are newest first where they have a date. */
+/** A site with all data that its panel shows (contract §4). Lists are newest first where they have a date. */
 export const SiteDetail = z.lazy(() =>
   z.object({
     id: z.int(),
@@ -23,31 +23,31 @@ export const SiteDetail = z.lazy(() =>
     backup_tools: z.string().nullable().catch(null),
     backups: orElse(z.array(Backup), []),
     extensions: orElse(z.array(Extension), []),
-    /** Rows as `listUpdates` gives them, of this site alone. */
+    /** Rows in the form of `listUpdates`, for this site alone. */
     updates: orElse(z.array(UpdateItem), []),
     configuration: fieldsOf(SiteConfiguration),
     plans: orElse(z.array(PlanEntry), []),
     ttfbs: orElse(z.array(TtfbPoint), []),
-    /** (+) Of hours of `ttfbs`, oldest first; an hour whose spread is not known is left out. */
+    /** (+) For the hours of `ttfbs`, oldest first; leaves out hours with an unknown spread. */
     ttfb_bands: orElse(z.array(TtfbBand), []).optional(),
-    /** (+) The latest updates in the time of `ttfbs`, at most 50, newest first. */
+    /** (+) The latest updates within the time of `ttfbs`, at most 50, newest first. */
     markers: orElse(z.array(SiteMarker), []).optional(),
     audits: orElse(z.array(AuditSummary), []),
     /** Paths that audits leave out. */
     file_ignorelist: orElse(z.array(z.string()), []),
     /** (+) Backup profiles of the site. */
     backup_profiles: z.array(z.object({ id: z.int(), name: z.string() })).optional(),
-    /** (+) What hinders the work with the site, and what helps, in sentences; null: nothing. */
+    /** (+) What hinders work with the site, and how to fix it, in sentences; null: nothing. */
     connection_note: z.string().nullish(),
     /** (+) */
     uptime: Uptime.nullish(),
-    /** (+) What the server does by itself. */
+    /** (+) Work that the server does automatically. */
     next_runs: NextRuns.nullish(),
   }),
 )
 export type SiteDetail = z.infer<typeof SiteDetail>
 
-/** One site with everything its panel shows. */
+/** One site with all data that its panel shows. */
 export const getSite = defineEndpoint({
   method: 'GET',
   path: '/site/{id}',

@@ -4,14 +4,14 @@ import { itemOf } from '../shared/list.ts'
 import { orElse, orNull } from '../shared/read.ts'
 import { IdParams } from '../shared/scalars.ts'
 
-/** Sites that one call for pictures names at most. */
+/** Most sites that one call for pictures may name. */
 export const MAX_PICTURED_SITES = 100
 /** Hours of response times in a trend. */
 export const TREND_HOURS = 24
 /** Days of uptime in a trend. */
 export const TREND_DAYS = 30
 
-/** The sites that are asked for: `1,2,3`. */
+/** The requested sites: `1,2,3`. */
 const PicturedSites = z.object({
   ids: z
     .string()
@@ -20,16 +20,16 @@ const PicturedSites = z.object({
 })
 
 /**
- * What a list draws of a site's last hours and days. Both series are oldest first, and their last value is of
- * the hour or the UTC day that is now.
+ * Values that a list draws of a site's recent hours and days. Both series are oldest first, and end with the
+ * current hour or UTC day.
  */
 export const SiteTrend = z.object({
   id: z.int(),
   /** Milliseconds, one value for each of the last 24 hours; null without a measurement. */
   response: orElse(z.array(orNull(z.number())), []),
   /**
-   * Percent of the day in which the site answered, one value for each of the last 30 days; null without a
-   * check.
+   * Percent of the day in which the site answered, one value for each of the last 30 days; null without
+   * checks.
    */
   uptime: orElse(z.array(orNull(z.number())), []),
 })
@@ -44,10 +44,10 @@ export const listSiteTrends = defineEndpoint({
   response: itemOf(z.array(SiteTrend)),
 })
 
-/** Characters of an icon at most. */
+/** Most characters of an icon. */
 export const ICON_MAX_LENGTH = 8192
 
-/** The icon of a site, `data:image/png;base64,…`; null when it has none that is known. */
+/** The icon of a site, `data:image/png;base64,…`; null when none is known. */
 export const SiteIcon = z.object({
   id: z.int(),
   icon: orNull(
@@ -68,12 +68,12 @@ export const listSiteIcons = defineEndpoint({
   response: itemOf(z.array(SiteIcon)),
 })
 
-/** Characters of a screenshot at most. */
+/** Most characters of a screenshot. */
 export const SCREENSHOT_MAX_LENGTH = 82_000
 
 /**
  * The front page of a site as a browser of the backend saw it: `data:image/png;base64,…` of at most 480 × 300
- * pixels, and when that was, ISO 8601. Both null before the first.
+ * pixels, and its time, ISO 8601. Both null before the first picture.
  */
 export const SiteScreenshot = z.object({
   picture: orNull(

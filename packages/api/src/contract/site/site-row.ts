@@ -6,7 +6,7 @@ import { Bool, Flag, IsoTime } from '../shared/scalars.ts'
 import { Tag } from '../tag/tag.ts'
 import { RunningWork } from '../work/work-kind.ts'
 
-/** What both the list row and the detail say of a site (contract §4). */
+/** Fields that both the list row and the detail have (contract §4). */
 export const SiteFields = z.object({
   /** Name that the site gives itself. */
   remote_name: orNull(z.string()),
@@ -15,7 +15,7 @@ export const SiteFields = z.object({
   url: z.string(),
   url_backend: orNull(z.string()),
   tags: orElse(z.array(Tag), []),
-  /** Counts; ignored updates do not count. */
+  /** Counts; they exclude ignored updates. */
   extensions_installed: orElse(z.int(), 0),
   extensions_need_update: orElse(z.int(), 0),
   tls_enabled: orElse(Flag, 0),
@@ -27,27 +27,27 @@ export const SiteFields = z.object({
   /** Health: 0 success, -1 warning, 1 danger; null before the first check. */
   state: knownOr(z.literal([-1, 0, 1]).nullable(), null),
   refresh_disabled: orElse(Bool, false),
-  /** Start of the latest backup, and of the latest tested one with the outcome of its test. */
+  /** Start of the latest backup, and of the latest tested one with the result of its test. */
   last_backup: orNull(IsoTime),
   last_checked_backup: orNull(IsoTime),
   last_checked_backup_state: knownOr(TestState.nullable(), null),
-  /** When its data were read last: by a refresh, or at the end of an update. */
+  /** Time of the last read of its data: by a refresh, or at the end of an update. */
   updated_at: orNull(IsoTime),
   backup_tools_installed: orElse(Bool, false),
   can_start_backup: orElse(Bool, false),
   /** (+) Whether the site answers. */
   online: Bool.nullish(),
-  /** (+) Its owner took the site offline in Joomla: it is neither down nor seen by visitors. */
+  /** (+) Its owner took the site offline in Joomla: it is not down, and visitors do not see it. */
   maintenance: Bool.nullish(),
-  /** (+) False: whether a newer core waits is not known, so it does not count as up to date. */
+  /** (+) False: whether a newer core is available is unknown, so the site does not count as up to date. */
   core_update_known: Bool.nullish(),
   /** (+) Percent of the running backup or core update. */
   progress: z.number().min(0).max(100).nullish(),
-  /** (+) What runs, and whether it can be cancelled; null or absent: nothing, or not known. */
+  /** (+) The running work, and whether it can be cancelled; null or absent: none, or unknown. */
   work: RunningWork.nullish().catch(null),
   /**
-   * (+) Why the site is not healthy, the worst first; empty: nothing. Absent: `siteReasons` finds what the
-   * fields above tell.
+   * (+) Why the site is not healthy, worst first; empty: it is. Absent: `siteReasons` derives the reasons
+   * from the fields above.
    */
   reasons: z.array(SiteReason).nullish().catch(null),
 })

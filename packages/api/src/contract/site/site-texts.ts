@@ -15,7 +15,7 @@ export const saveSiteName = defineEndpoint({
   response: Done,
 })
 
-/** Saves the note; empty text, or null as entities carry it, removes it. */
+/** Saves the note; an empty text, or null as in entities, removes it. */
 export const saveSiteDescription = defineEndpoint({
   method: 'POST',
   path: '/site/description',

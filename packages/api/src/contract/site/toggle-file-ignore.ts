@@ -3,7 +3,7 @@ import { defineEndpoint } from '../shared/endpoint.ts'
 import { itemOf } from '../shared/list.ts'
 import { Bool, Id } from '../shared/scalars.ts'
 
-/** Puts a path on the ignore list of a site, or takes it off. */
+/** Puts a path on the ignore list of a site, or removes it. */
 export const toggleFileIgnore = defineEndpoint({
   method: 'POST',
   path: '/site/togglefileignore',

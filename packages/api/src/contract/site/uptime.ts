@@ -2,21 +2,21 @@ import { z } from 'zod'
 import { orElse, orNull } from '../shared/read.ts'
 import { IsoTime } from '../shared/scalars.ts'
 
-/** One measure of the response time: epoch seconds, milliseconds; null milliseconds are a gap. */
+/** One measurement of the response time: epoch seconds, milliseconds; null milliseconds are a gap. */
 export const TtfbPoint = z.tuple([z.number(), z.number().nullable()])
 export type TtfbPoint = z.infer<typeof TtfbPoint>
 
 /**
- * (+) How the response times of an hour spread: epoch seconds of its start as in `TtfbPoint`, the median, and
- * the milliseconds under which 95 % of them are, both by nearest rank.
+ * (+) Spread of the response times in an hour: epoch seconds of its start as in `TtfbPoint`, the median, and
+ * the 95th percentile in milliseconds, both by nearest rank.
  */
 export const TtfbBand = z.tuple([z.number(), z.number(), z.number()])
 export type TtfbBand = z.infer<typeof TtfbBand>
 
-/** Updates that a site names at most. */
+/** Most updates in one answer. */
 export const MAX_MARKERS = 50
 
-/** (+) Something that may explain a change of the response time; `text` says what, in words. */
+/** (+) An event that may explain a change of the response time; `text` describes it. */
 export const SiteMarker = z.object({
   at: IsoTime,
   kind: z.enum(['core_update', 'extension_update']),
@@ -24,13 +24,13 @@ export const SiteMarker = z.object({
 })
 export type SiteMarker = z.infer<typeof SiteMarker>
 
-/** A time in which the site was down; `to` is null while it still is. */
+/** A period in which the site was down; `to` is null while it still is. */
 export const Incident = z.lazy(() =>
   z.object({ from: IsoTime, to: orNull(IsoTime), message: orNull(z.string()) }),
 )
 export type Incident = z.infer<typeof Incident>
 
-/** Percent of the last day, week and 30 days in which the site answered; null where nothing was measured. */
+/** Percent of the last day, week and 30 days in which the site answered; null without measurements. */
 export const Uptime = z.lazy(() =>
   z.object({
     d1: orNull(z.number()),

@@ -12,8 +12,8 @@ const sender = z.preprocess(
 )
 
 /**
- * One message of a conversation. An agent's `body` is HTML and is cleaned before it is shown, a customer's is
- * text. Type 1 is hidden (spec: account-and-administration §3).
+ * One message of a conversation. An agent's `body` is HTML and must be cleaned before it is shown, a
+ * customer's is text. Type 1 is hidden (spec: account-and-administration §3).
  */
 export const SupportArticle = z.object({
   id: z.int(),
@@ -24,7 +24,7 @@ export const SupportArticle = z.object({
 })
 export type SupportArticle = z.infer<typeof SupportArticle>
 
-/** Area that a ticket belongs to. */
+/** Area of a ticket. */
 export const SupportTag = z.object({ id: z.int(), name: z.string() })
 export type SupportTag = z.infer<typeof SupportTag>
 
@@ -38,13 +38,13 @@ export const SupportTicket = z.object({
   state: z.string(),
   type: orNull(z.union([z.string(), z.number()])).catch(null),
   created: IsoTime,
-  /** Who opened it, if a word says it. */
+  /** Who opened it, if the backend says so. */
   createdBy: orNull(z.union([z.string(), z.number()])).catch(null),
   articles: orElse(z.array(SupportArticle), []),
 })
 export type SupportTicket = z.infer<typeof SupportTicket>
 
-/** A ticket to be opened; all three are required (spec: account-and-administration §5). */
+/** A new ticket; all three fields are required (spec: account-and-administration §5). */
 export const NewTicket = z.object({
   tag_id: z.int('Please choose an Area').min(1, 'Please choose an Area'),
   title: z.string('Please provide a Title').trim().min(1, 'Please provide a Title').max(200),

@@ -7,7 +7,7 @@ import { Tag } from './tag.ts'
 export const CountedTag = Tag.extend({ sites: z.int().min(0).optional().catch(undefined) })
 export type CountedTag = z.infer<typeof CountedTag>
 
-/** All tags of the account, by name. Open without service: the sidebar needs it on every page. */
+/** All tags of the account, by name. Available without service: the sidebar needs it on every page. */
 export const listTags = defineEndpoint({
   method: 'GET',
   path: '/accounttags',

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../shared/endpoint.ts'
 import { itemOf } from '../shared/list.ts'
 import { Bool, Id } from '../shared/scalars.ts'
 
-/** Assigns the tag `id` to the site `entity_id`, or takes it away. */
+/** Assigns the tag `id` to the site `entity_id`, or removes it. */
 export const switchTagAssignment = defineEndpoint({
   method: 'POST',
   path: '/tag/switchAssignment',

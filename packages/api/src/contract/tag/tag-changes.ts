@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { HexColor } from '../shared/hex-color.ts'
 import { Bool, Id } from '../shared/scalars.ts'
 
-/** A tag to be made: name and colour are required (spec: site-management §5). */
+/** A new tag: name and colour are required (spec: site-management §5). */
 export const NewTag = z.object({
   name: z.string().trim().min(1, 'Please provide a name').max(50),
   color: HexColor,
@@ -10,7 +10,7 @@ export const NewTag = z.object({
 })
 export type NewTag = z.infer<typeof NewTag>
 
-/** The whole tag as it shall be. `shortname` is taken because entities carry it; the server derives it. */
+/** The complete new state of a tag. Accepts `shortname`, because entities carry it; the server derives it. */
 export const ChangedTag = z.object({
   ...NewTag.shape,
   id: Id,

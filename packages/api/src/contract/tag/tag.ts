@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { orElse, orNull } from '../shared/read.ts'
 import { Bool } from '../shared/scalars.ts'
 
-/** A coloured tag; `color` is `#rrggbb`, `in_sidebar` puts it into the sidebar. */
+/** A coloured tag; `color` is `#rrggbb`, `in_sidebar` shows it in the sidebar. */
 export const Tag = z.object({
   id: z.int(),
   name: z.string(),

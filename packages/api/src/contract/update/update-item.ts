@@ -6,7 +6,7 @@ import { listOf, listQuery, Pagination } from '../shared/list.ts'
 import { knownOr, orElse, orNull } from '../shared/read.ts'
 import { Bool, FilterId, Flag } from '../shared/scalars.ts'
 
-/** An update of one extension at one site; `id` is the extension's (contract §4). */
+/** An update of one extension at one site; `id` is the id of the extension (contract §4). */
 export const UpdateItem = z.lazy(() =>
   z.object({
     id: z.int(),
@@ -17,9 +17,9 @@ export const UpdateItem = z.lazy(() =>
       next_version: orNull(z.string()),
       process_state: knownOr(ExtensionProcessState, 0),
       ignore_update: orElse(Flag, 0),
-      /** (+) The site, so that its panel can be opened and its events matched. */
+      /** (+) The site, for opening its panel and matching its events. */
       site_id: z.int().optional(),
-      /** (+) Whether it can be updated from here; where it is absent, it can. */
+      /** (+) Whether the console can update it; absent: it can. */
       support_update: Bool.optional(),
       /** (+) Why the last update failed. */
       process_message: z.string().nullish(),
@@ -31,8 +31,8 @@ export const UpdateItem = z.lazy(() =>
 export type UpdateItem = z.infer<typeof UpdateItem>
 
 /**
- * Every extension that needs an update, runs one or failed one, ignored ones included; `name` sorts by site
- * name.
+ * Every extension that needs an update, is being updated or failed to update, including ignored ones; `name`
+ * sorts by site name.
  */
 export const listUpdates = defineEndpoint({
   method: 'GET',
@@ -47,7 +47,7 @@ export const listUpdates = defineEndpoint({
   response: listOf(UpdateItem).extend({
     meta: z.object({
       pagination: Pagination,
-      /** (+) How many of the total are ignored. */
+      /** (+) Number of ignored ones in the total. */
       ignored: z.int().min(0).optional(),
     }),
   }),

@@ -10,7 +10,7 @@ import { User } from './user.ts'
 /** A user with its account (`a_…`), as administrators see it (spec: account-and-administration §3). */
 export const AdminUser = z.object({
   ...User.shape,
-  /** Of another user, and of one without an account, it may be unknown. */
+  /** May be unknown for another user, and for one without an account. */
   account_id: orNull(z.int()),
   /** Number of sites. */
   sites: orElse(z.int(), 0),
@@ -46,7 +46,7 @@ export const listUsers = defineEndpoint({
   isOpenWithoutService: true,
 })
 
-/** Oneself, or anybody for role 99; rejects with `forbidden` otherwise. */
+/** One's own user, or any user for role 99; rejects with `forbidden` otherwise. */
 export const getUserById = defineEndpoint({
   method: 'GET',
   path: '/user/{id}',
@@ -56,7 +56,10 @@ export const getUserById = defineEndpoint({
   isOpenWithoutService: true,
 })
 
-/** Marks the user `pre_delete` until the first day of next month; rejects with `conflict` the second time. */
+/**
+ * Marks the user `pre_delete` until the first day of the next month; rejects with `conflict` if it is marked
+ * already.
+ */
 export const deleteUser = defineEndpoint({
   method: 'DELETE',
   path: '/user/{id}',

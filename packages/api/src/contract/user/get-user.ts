@@ -2,7 +2,7 @@ import { defineEndpoint } from '../shared/endpoint.ts'
 import { itemOf } from '../shared/list.ts'
 import { User } from './user.ts'
 
-/** The person signed in. */
+/** The signed-in person. */
 export const getUser = defineEndpoint({
   method: 'GET',
   path: '/user',

@@ -2,7 +2,7 @@ import { TokenAnswer } from '../auth/credentials.ts'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { IdParams } from '../shared/scalars.ts'
 
-/** A token to act as this user; never oneself, never another administrator. */
+/** A token to act as this user; refused for oneself and for other administrators. */
 export const impersonate = defineEndpoint({
   method: 'GET',
   path: '/impersonate/{id}',

@@ -6,8 +6,8 @@ import { maybe } from '../shared/read.ts'
 import { Timezone, User } from './user.ts'
 
 /**
- * What a user may change of itself; `password` only when it is to be set, the e-mail never.
- * `current_password` (+) goes with a new password; a backend that wants it answers 422 on that field.
+ * What a user may change in their own profile; `password` only to set a new one, the e-mail never.
+ * `current_password` (+) accompanies a new password; a backend that requires it answers 422 on that field.
  */
 export const UserProfile = z
   .object({

@@ -10,7 +10,7 @@ import {
   workKinds,
 } from './work-kinds.ts'
 
-/** The two tables that everything about work is derived from; another one than ours is for tests. */
+/** The two tables from which everything about work is derived; tests pass their own. */
 export type WorkVocabulary = {
   kinds: Readonly<Record<string, WorkDescription>>
   events: Readonly<Record<string, EventDescription>>
@@ -18,19 +18,19 @@ export type WorkVocabulary = {
 
 export const workVocabulary: WorkVocabulary = { kinds: workKinds, events: RealtimeEvents }
 
-/** What an event says, whatever its name is. */
+/** What an event means, independent of its name. */
 export type EventMeaning = {
-  /** Null: no work, but something about the site itself. */
+  /** Null: not work, but a fact about the site itself. */
   kind: string | null
   work: WorkDescription | null
   moment: WorkMoment
-  /** What it is about, and by which id. */
+  /** The kind and the id of its subject. */
   subject: WorkSubject
   id: number
   changes: readonly Changed[]
 }
 
-/** The meaning of an event by the tables; one that they do not have is about its site and changes nothing. */
+/** The meaning of an event by the tables; an event without an entry is about its site and changes nothing. */
 export function meaningOf(
   { name, payload }: AnyEvent,
   { kinds, events }: WorkVocabulary = workVocabulary,
@@ -47,7 +47,7 @@ export function meaningOf(
 }
 
 /**
- * Cancelled work ends by the event of failed work, which says so where the backend knows of cancelling
+ * Cancelled work ends with the event of failed work, marked as cancelled where the backend supports it
  * (contract §4, (+)).
  */
 function momentOf(event: EventDescription | undefined, facts: EventFacts): WorkMoment {
@@ -61,23 +61,22 @@ function idOf(subject: WorkSubject, facts: EventFacts): number {
 }
 
 /**
- * What an event is about, such as `backup:12`: of two events about the same, only the newer one still
- * matters.
+ * Subject of an event, such as `backup:12`: of two events about the same subject, only the newer one matters.
  */
 export function eventSubject(event: AnyEvent, vocabulary?: WorkVocabulary): string {
   const { kind, id } = meaningOf(event, vocabulary)
   return `${wordOf(kind ?? 'site')}:${id}`
 }
 
-/** What one event says about progress; `percent` null: the run is over. */
+/** The progress in one event; `percent` null: the run is over. */
 export type ProgressChange = { by: ProgressKind; id: number; percent: number | null; kind: string }
 
-/** Null for an event that says nothing about progress (spec: site-management §4, "Backup progress"). */
+/** Null for an event without progress (spec: site-management §4, "Backup progress"). */
 export function progressChange(event: AnyEvent, vocabulary?: WorkVocabulary): ProgressChange | null {
   const { kind, work, subject, moment, id } = meaningOf(event, vocabulary)
   if (kind === null || !work?.hasPercent || subject === 'extension') return null
   const percent = moment === 'started' ? 0 : moment === 'progressed' ? (event.payload.progress ?? 0) : null
-  // At 100 a run is cleared, before its last event comes.
+  // At 100 the percent is cleared, before the last event of the run arrives.
   return { by: subject, id, kind, percent: percent === null || percent >= 100 ? null : percent }
 }
 
@@ -88,7 +87,7 @@ const verbs: Record<Exclude<WorkMoment, 'progressed'>, string> = {
   cancelled: 'cancelled',
 }
 
-/** What a toast says of an event, with the site's name (spec: site-management §4); null for progress. */
+/** Text of the toast for an event, with the site's name (spec: site-management §4); null for progress. */
 export function eventWords(
   event: AnyEvent,
   vocabulary: WorkVocabulary = workVocabulary,

@@ -4,20 +4,20 @@ import type { WorkKind } from './work-kind.ts'
 import type { AnyEvent, EventFacts, WorkMoment } from './work-kinds.ts'
 
 /**
- * What an event has the console read again: the record of its site, the audit, the list of updates, the
+ * What the console reads again after an event: the record of its site, the audit, the list of updates, the
  * activity log.
  */
 export type Changed = 'site' | 'audit' | 'updates' | 'log'
 
-/** One event: the schema of its payload, the work that it is about, and what it changes. */
+/** One event: the schema of its payload, the work that it concerns, and what it changes. */
 export type EventDescription<Payload extends z.ZodType<EventFacts> = z.ZodType<EventFacts>> = {
   payload: Payload
-  /** Null: no work, but something about the site itself. */
+  /** Null: not work, but a fact about the site itself. */
   kind: string | null
-  /** What it says of the work, or of the site: good news are `done`, bad ones `failed`. */
+  /** What it says of the work or of the site: good news is `done`, bad news `failed`. */
   moment: WorkMoment | ((facts: EventFacts) => WorkMoment)
   changes: readonly Changed[]
-  /** Its toast before the site's name; null: that of the kind of work. */
+  /** Its toast before the site's name; null: the toast of the kind of work. */
   words: string | null
 }
 
@@ -46,9 +46,9 @@ const extension = of('extension-update')
 const refresh = of('refresh')
 
 /**
- * Every event by its name on the wire, with the schema of its payload (contract §5), its work, and what it
- * changes. Order, progress, ends of work, toasts and what is read again are derived from this table. Echo
- * adds a leading dot.
+ * Every event by its name on the wire, with the schema of its payload (contract §5), its work and its
+ * effects. The console derives order, progress, ends of work, toasts and refetches from this table. Echo adds
+ * a leading dot.
  */
 export const RealtimeEvents = {
   'backup.started': backup('started', payload.EventBase, 'site', 'log'),
@@ -88,12 +88,12 @@ export type RealtimeEventName = keyof typeof RealtimeEvents
 export type RealtimePayload<Name extends RealtimeEventName> = z.infer<
   (typeof RealtimeEvents)[Name]['payload']
 >
-/** An event as handlers get it: its name and its parsed payload. */
+/** An event as handlers receive it: its name and its parsed payload. */
 export type RealtimeEvent = {
   [Name in RealtimeEventName]: { name: Name; payload: RealtimePayload<Name> }
 }[RealtimeEventName]
 
-/** An event off the wire by the given table; `null` for an unknown name or a bad payload. */
+/** Parses an event from the wire by the given table; `null` for an unknown name or a bad payload. */
 export function parseEvent(
   wireName: string,
   wirePayload: unknown,
@@ -104,7 +104,10 @@ export function parseEvent(
   return parsed?.success ? { name, payload: parsed.data } : null
 }
 
-/** An event off the wire, with or without Echo's leading dot; `null` for an unknown name or a bad payload. */
+/**
+ * Parses an event from the wire, with or without Echo's leading dot; `null` for an unknown name or a bad
+ * payload.
+ */
 export function parseRealtimeEvent(wireName: string, wirePayload: unknown): RealtimeEvent | null {
   return parseEvent(wireName, wirePayload, RealtimeEvents) as RealtimeEvent | null
 }

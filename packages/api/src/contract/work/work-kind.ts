@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 /**
- * Long work on a site. The list is closed: each kind is calls and events of the contract, so that a run can
- * be taken up again after a reload without the remote that began it (docs/adr/0009-long-work.md). `audit`
- * begins with a backup.
+ * Long work on a site. The list is closed: each kind consists of calls and events of the contract, so that
+ * the console can resume a run after a reload without the remote that started it
+ * (docs/adr/0009-long-work.md). `audit` begins with a backup.
  */
 export const WorkKind = z.enum([
   'backup',
@@ -16,7 +16,7 @@ export const WorkKind = z.enum([
 ])
 export type WorkKind = z.infer<typeof WorkKind>
 
-/** A kind that runs at a site as one piece: what is made of several is always in one of them. */
+/** A kind that runs at a site as one piece; a combined kind always runs as one of its parts. */
 export type WorkPart = Exclude<WorkKind, 'backup-and-test'>
 
 /** A kind as the wire and the database spell it: `backup-test` is `backuptest`. */
@@ -24,14 +24,12 @@ export type WordOf<Kind extends string> = Kind extends `${infer Head}-${infer Ta
   ? `${Head}${WordOf<Tail>}`
   : Kind
 
-/** The one place where the vocabulary becomes the word of the wire. */
+/** The one place that turns the vocabulary into the spelling of the wire. */
 export function wordOf<Kind extends string>(kind: Kind): WordOf<Kind> {
   return kind.replaceAll('-', '') as WordOf<Kind>
 }
 
-/**
- * The jobs of the server by the word that the database keeps, each with the part of the work that it does.
- */
+/** The server's jobs by the word that the database stores, each with the part of the work that it does. */
 export const jobParts = {
   refresh: 'refresh',
   backup: 'backup',
@@ -44,7 +42,7 @@ export const jobParts = {
 } as const satisfies Record<string, WorkPart>
 export type JobWord = keyof typeof jobParts
 
-/** What runs at a site, on the wire; what is made of several parts goes by the part that runs. */
+/** Running work at a site, on the wire; a combined kind appears as the part that runs. */
 export const RunningWorkKind = z.enum([
   'refresh',
   'backup',
@@ -56,9 +54,8 @@ export const RunningWorkKind = z.enum([
 export type RunningWorkKind = z.infer<typeof RunningWorkKind>
 
 /**
- * (+) The work that a site is busy with. `cancel`: `possible` now; `asked`: it ends as soon as the step under
- * way is over; `refused`: it can no longer be taken back. Several extension updates that wait behind each
- * other are one.
+ * (+) The work that a site is busy with. `cancel`: `possible` now; `asked`: it ends after the current step;
+ * `refused`: it can no longer be cancelled. Several extension updates that wait for each other count as one.
  */
 export const RunningWork = z.object({
   kind: RunningWorkKind,

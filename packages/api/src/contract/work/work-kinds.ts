@@ -2,7 +2,7 @@ import type { EventBase } from '../events/event-payloads.ts'
 import type { WorkKind } from './work-kind.ts'
 import type { WorkEnd } from './work-state.ts'
 
-/** What the payload of any event may say; the schema of each event says which of it that event has. */
+/** Fields that the payload of an event may have; the schema of each event says which of them it has. */
 export type EventFacts = EventBase & {
   backup_id?: number | null | undefined
   audit_id?: number | undefined
@@ -17,47 +17,47 @@ export type EventFacts = EventBase & {
   last_test_state?: number | undefined
   last_test_reason?: string | null | undefined
   to_version?: string | null | undefined
-  /** Of an extension: its name and the version that it has now. */
+  /** For an extension: its name and its new version. */
   name?: string | null | undefined
   version?: string | null | undefined
 }
 
-/** An event by name, whether or not the closed list of the contract has it. */
+/** An event by name, whether or not it is on the closed list of the contract. */
 export type AnyEvent = { name: string; payload: EventFacts }
 
-/** What the id of an event or of a piece of work names. */
+/** What the id of an event or of a piece of work identifies. */
 export type WorkSubject = 'site' | 'backup' | 'audit' | 'extension'
 
 /**
- * What percent is counted by: a site (backup, core update), a backup (its test), an audit
- * (spec: site-management §4).
+ * What a percent belongs to: a site (backup, core update), a backup (its test), an audit (spec:
+ * site-management §4).
  */
 export type ProgressKind = Exclude<WorkSubject, 'extension'>
 
-/** What an event says of its work. */
+/** What an event says about its work. */
 export type WorkMoment = 'started' | 'progressed' | WorkEnd
 
-/** One kind of work: all that the console knows of it beside its calls. */
+/** One kind of work: everything that the console knows about it besides its calls. */
 export type WorkDescription = {
   /** "Backup". */
   title: string
-  /** What a run of it counts: "site" and "sites". */
+  /** What a run counts: "site" and "sites". */
   one: string
   many: string
-  /** Whose id a piece of it has. */
+  /** What the id of one piece refers to. */
   items: WorkSubject
-  /** Whose id its events carry beside the site's. */
+  /** What the id in its events refers to, besides the site's. */
   events: WorkSubject
   /** Whether its events carry a percent, counted by `events`. */
   hasPercent: boolean
-  /** What runs one after the other when it is started; itself alone for most. */
+  /** The kinds that it runs one after the other; most have only themselves. */
   parts: readonly [string, ...string[]]
-  /** Its last part follows whatever became of the first, unless that was cancelled. */
+  /** Its last part follows even if the first one failed, but not if it was cancelled. */
   goesOnAfterFailure?: true
-  /** Why a piece failed, where the backend gives no reason. */
+  /** Cause of a failed piece, where the backend gives no reason. */
   failure: string
   /**
-   * Its toasts before the site's name, where they are not "<title> started", "finished", "failed" or
+   * Its toasts before the site's name, where they differ from "<title> started", "finished", "failed" and
    * "cancelled".
    */
   says?: Partial<Record<WorkMoment, (facts: EventFacts) => string>>

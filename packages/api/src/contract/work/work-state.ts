@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { IsoTime } from '../shared/scalars.ts'
 
 /**
- * State of one piece of work. `starting`: its start was called and is not answered. `running`: the server has
- * accepted it. `cancelled`: a person did not want it any more. `skipped`: it is not to be started. `stopped`:
- * a person stopped the run before its turn came; it can be resumed.
+ * State of one piece of work. `starting`: its start was called and not answered yet. `running`: the server
+ * has accepted it. `cancelled`: a person cancelled it. `skipped`: it must not start. `stopped`: a person
+ * stopped the run before its turn came; it can be resumed.
  */
 export const WorkItemState = z.enum([
   'waiting',
@@ -22,8 +22,8 @@ export type WorkItemState = z.infer<typeof WorkItemState>
 export type WorkEnd = 'done' | 'failed' | 'cancelled'
 
 /**
- * What happens to a piece of work. `returned`: the call was never made or never taken. `skipped`, `awaited`:
- * what it comes after did not end well, or is begun once more.
+ * What happens to a piece of work. `returned`: the call was never made, or never accepted. `skipped`,
+ * `awaited`: the piece before it did not succeed, or starts again.
  */
 export type WorkStep =
   | 'called'
@@ -37,7 +37,10 @@ export type WorkStep =
   | 'retried'
   | WorkEnd
 
-/** The state machine: what each state may become, and by what. What is not listed changes nothing. */
+/**
+ * The state machine: the possible next states of each state, by step. A step that is not listed changes
+ * nothing.
+ */
 const steps: Record<WorkItemState, Partial<Record<WorkStep, WorkItemState>>> = {
   waiting: { called: 'starting', skipped: 'skipped', stopped: 'stopped' },
   starting: {
@@ -56,7 +59,7 @@ const steps: Record<WorkItemState, Partial<Record<WorkStep, WorkItemState>>> = {
   stopped: { resumed: 'waiting' },
 }
 
-/** The state after a step; null when the step does not fit the state. */
+/** The state after a step; null when the step is not possible in that state. */
 export function workStateAfter(state: WorkItemState, step: WorkStep): WorkItemState | null {
   return steps[state][step] ?? null
 }
@@ -64,11 +67,11 @@ export function workStateAfter(state: WorkItemState, step: WorkStep): WorkItemSt
 /** Whether the piece was started and has not ended. */
 export const isWorkUnderWay = (state: WorkItemState) => state === 'starting' || state === 'running'
 
-/** Whether nothing more happens to the piece unless a person retries it. */
+/** Whether the piece has ended; only a retry by a person continues it. */
 export const hasWorkEnded = (state: WorkItemState) => state !== 'waiting' && !isWorkUnderWay(state)
 
 /**
- * Whether running work can be cancelled. `no`: the backend does not offer it, or no longer; `asked`: the
+ * Whether running work can be cancelled. `no`: the backend does not offer it, or no longer does; `asked`: the
  * person has asked for it, and it ends when the server says so.
  */
 export const CancelState = z.enum(['no', 'possible', 'asked'])
@@ -76,29 +79,29 @@ export type CancelState = z.infer<typeof CancelState>
 
 const Id = z.int().min(1)
 
-/** One piece of work, as the tray keeps it in the browser. */
+/** One piece of work, as the tray stores it in the browser. */
 export const WorkItem = z.object({
-  /** What the call names: a site, or a backup or an extension of one. Once in a run. */
+  /** The id in its call: a site, or a backup or an extension of one. Unique within a run. */
   id: Id,
   /** Null where the backend does not say which site it is (contract §4, (+)). */
   siteId: Id.nullable(),
-  /** Names it among the others: "Bäckerei Klein", "JCE Editor at Bäckerei Klein". */
+  /** Distinguishes it from the others: "Bäckerei Klein", "JCE Editor at Bäckerei Klein". */
   label: z.string().max(300),
-  /** The site's name, where `label` says more. */
+  /** The site's name, where `label` contains more. */
   siteName: z.string().max(300).optional(),
   state: WorkItemState,
   /**
-   * Why it failed, was cancelled or skipped, fit to show; of a running one, why it is not sure that it runs
-   * or why it cannot be cancelled.
+   * Why it failed, was cancelled or skipped, fit to show; for a running one, why it is uncertain whether it
+   * runs, or why it cannot be cancelled.
    */
   reason: z.string().max(1000).nullable(),
-  /** When its start was called last, by this browser's clock; null before. */
+  /** Time of the last call that started it, by this browser's clock; null before. */
   startedAt: IsoTime.nullable(),
-  /** Whether the server took the start. */
+  /** Whether the server accepted the start. */
   isAccepted: z.boolean(),
-  /** The piece of an earlier run that must end well first; absent: it can start. */
+  /** The piece of an earlier run that must succeed first; absent: it can start. */
   after: z.object({ runId: z.string().min(1).max(40), id: Id }).optional(),
-  /** While it runs; runs that an older console kept do not say. */
+  /** While it runs; runs that an older console stored do not have it. */
   cancel: CancelState.catch('no').default('no'),
 })
 export type WorkItem = z.infer<typeof WorkItem>

@@ -10,7 +10,7 @@ import type { ContractHost, Leftovers } from '../contract-host.ts'
 import { loadRemote } from './load-remote.ts'
 import { providedPackages } from './provided-packages.ts'
 
-/** The page's side of the contract suite: mounts a built remote in the fake host, as often as it is told. */
+/** The page's side of the contract suite: mounts a built remote in the fake host, as often as requested. */
 export function startContractHost(nonce: string | undefined): ContractHost {
   const leftovers = countLeftovers()
   let loaded: { module: RemoteModule; host: FakeHostState } | null = null
@@ -66,7 +66,7 @@ function pathsOf(routes: readonly RouteObject[], above = ''): string[] {
   })
 }
 
-/** Counts from now on; call it before any code of a remote runs. */
+/** Starts counting; call it before any code of a remote runs. */
 function countLeftovers(): () => Leftovers {
   const listeners = new Set<string>()
   const intervals = new Set<number>()

@@ -4,7 +4,7 @@ import type { RemoteRelease } from '@flotilla/platform/registry'
 import { readSharedVersions } from '@flotilla/platform/shared-groups'
 
 /**
- * Loads a remote as the shell does: by its entry, whose hash the browser checks. Rejects when it is no
+ * Loads a remote as the shell does: by its entry, whose hash the browser checks. Rejects when it is not a
  * remote.
  */
 export async function loadRemote({ name, version, entry, integrity }: RemoteRelease): Promise<RemoteModule> {

@@ -1,6 +1,4 @@
-/**
- * Every shared package of the page; naming them here is what puts them into the host's build, to be shared.
- */
+/** Every shared package of the page; these imports put the packages into the host's build, to be shared. */
 export const providedPackages: Record<string, () => Promise<unknown>> = {
   '@flotilla/platform': () => import('@flotilla/platform'),
   '@flotilla/platform/form': () => import('@flotilla/platform/form'),

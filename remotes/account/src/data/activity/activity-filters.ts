@@ -4,7 +4,7 @@ import type { ActivityType } from '@flotilla/api/contract'
 export const ACTIVITY_SORTS = ['payload', 'created_at'] as const
 export type ActivitySort = (typeof ACTIVITY_SORTS)[number]
 
-/** What one page of the log is asked for. */
+/** Input of one page of the log. */
 export type ActivityFilters = {
   page: number
   sort: ActivitySort
@@ -14,13 +14,13 @@ export type ActivityFilters = {
   type: ActivityType | ''
   /** 0: all. */
   site: number
-  /** `YYYY-MM-DD` in the person's offset; empty: all. Only for a backend that says `activity-days`. */
+  /** `YYYY-MM-DD` in the person's offset; empty: all. Only for a backend with `activity-days`. */
   day: string
-  /** Whole hours from UTC in which days begin. */
+  /** Whole hours from UTC at which days begin. */
   offset: number
 }
 
-/** What the log is filtered by, as its calls take it; nothing of days where none is chosen. */
+/** The filters of the log in the form of its calls; without the fields for days where no day is chosen. */
 export function logQuery({ day, offset, ...filters }: ActivityFilters) {
   return { ...filters, site: filters.site || undefined, ...(day === '' ? {} : { day, offset }) }
 }

@@ -22,8 +22,8 @@ export const activityQueries = {
       placeholderData: keepPreviousData,
     }),
   /**
-   * Entries by day that the other filters let through; only for a backend that says `activity-days`.
-   * @param today `YYYY-MM-DD`: with each day it is asked again
+   * Entries by day that match the other filters; only for a backend with `activity-days`.
+   * @param today `YYYY-MM-DD`: each new day reads them again
    */
   days: (http: Http, { search, type, site, offset }: ActivityFilters, today: string) =>
     queryOptions({

@@ -3,14 +3,12 @@ import { wallTime } from '@flotilla/ui/format'
 import type { ActivityFilters } from './activity-filters.ts'
 
 /**
- * One page of the log, as the server cut it. `isCutHere`: it does not know the filters, which took lines out
- * here.
+ * One page of the log, as the server returned it. `isCutHere`: the server does not know the filters, so lines
+ * were removed here.
  */
 export type ActivityRows = { rows: ActivityItem[]; pagination: Pagination; isCutHere: boolean }
 
-/**
- * Whether a line is one of those asked for; a backend need not know these filters (contract: Any backend).
- */
+/** Whether a line matches the filters; a backend need not know them (contract: Any backend). */
 export function isAskedFor(item: ActivityItem, { type, site, day, offset }: ActivityFilters): boolean {
   return (
     (type === '' || item.type === type) &&
@@ -19,7 +17,7 @@ export function isAskedFor(item: ActivityItem, { type, site, day, offset }: Acti
   )
 }
 
-/** The day of a moment (ISO 8601, or epoch milliseconds) in a whole-hour offset; '' where it is no date. */
+/** The day of a moment (ISO 8601, or epoch milliseconds) in a whole-hour offset; '' for an invalid date. */
 export function dayOf(at: string | number, offsetHours: number): string {
   const wall = wallTime(at, offsetHours)
   return wall.isValid() ? wall.format('YYYY-MM-DD') : ''

@@ -3,10 +3,10 @@ import { type ActivityItem, listActivity, MAX_LIMIT } from '@flotilla/api/contra
 import { type ActivityFilters, logQuery } from './activity-filters.ts'
 import { isAskedFor } from './activity-rows.ts'
 
-/** More lines than this are no use in a spreadsheet. */
+/** More lines are of no use in a spreadsheet. */
 const MAX_PAGES = 50
 
-/** Every line that the filters let through, in their order, at most 100 000. Rejects with an `ApiError`. */
+/** Every line that matches the filters, in their order, at most 100 000. Rejects with an `ApiError`. */
 export async function readWholeLog(http: Http, filters: ActivityFilters): Promise<ActivityItem[]> {
   const rows: ActivityItem[] = []
   for (let page = 1; page <= MAX_PAGES; page += 1) {

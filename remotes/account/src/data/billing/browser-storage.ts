@@ -4,7 +4,7 @@ type Order = InvoiceFilters['dir']
 
 const keyOf = (userId: number) => `flotilla-account:${userId}:invoices-by-date`
 
-/** The order of invoices by date that this person chose in this browser; the oldest first until then. */
+/** The order of invoices by date that this person chose in this browser; oldest first by default. */
 export function readInvoiceOrder(userId: number): Order {
   try {
     return localStorage.getItem(keyOf(userId)) === 'desc' ? 'desc' : 'asc'
@@ -13,11 +13,11 @@ export function readInvoiceOrder(userId: number): Order {
   }
 }
 
-/** Keeps it for the next visit. */
+/** Stores it for the next visit. */
 export function keepInvoiceOrder(userId: number, order: Order): void {
   try {
     localStorage.setItem(keyOf(userId), order)
   } catch {
-    // With storage that is full or forbidden the choice holds while the page is shown.
+    // Where storage is full or forbidden, the choice lasts as long as the page.
   }
 }

@@ -2,9 +2,9 @@ import type { Http } from '@flotilla/api/client'
 import { getCurrentCosts } from '@flotilla/api/contract'
 import { queryOptions } from '@tanstack/react-query'
 
-/** Reads of what the account has to pay. */
+/** Reads of the account's costs. */
 export const costQueries = {
-  /** The running month so far, in cents. */
+  /** The current month so far, in cents. */
   currentMonth: (http: Http) =>
     queryOptions({
       queryKey: ['account', 'costs'] as const,

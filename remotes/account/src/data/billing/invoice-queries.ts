@@ -5,15 +5,15 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 /** Columns that invoices can be sorted by (spec: account-and-administration §7). */
 export const INVOICE_SORTS = ['invoicenumber', 'total', 'created_at'] as const
 
-/** What one page of invoices is asked for. */
+/** Input of one page of invoices. */
 export type InvoiceFilters = { page: number; sort: (typeof INVOICE_SORTS)[number]; dir: 'asc' | 'desc' }
 
-/** More than a year has, where each month has a few. */
+/** More than a year has, with a few in each month. */
 const NEWEST = 60
 
 /** Reads of the account's invoices. */
 export const invoiceQueries = {
-  /** The newest invoices of all, at most 60. */
+  /** The newest invoices, at most 60. */
   newest: (http: Http) =>
     queryOptions({
       queryKey: ['account', 'invoices', 'newest'] as const,

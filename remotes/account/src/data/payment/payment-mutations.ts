@@ -11,13 +11,13 @@ import type {
 import { mutationOptions } from '@tanstack/react-query'
 import { providerRefusal } from './provider-refusal.ts'
 
-/** What was entered; number and IBAN stay within the provider's own fields. */
+/** The form's own input; number and IBAN stay in the provider's fields. */
 export type CardEntry = { stripe: Stripe; card: StripeCardElement; name: string }
 export type BankEntry = { stripe: Stripe; iban: StripeIbanElement; name: string; email: string }
 
 /**
- * Ways to pay: the provider sets them up, then they are saved here (spec: account-and-administration §4). The
- * pages show failures themselves.
+ * Payment methods: the provider sets them up, then the server saves them (spec: account-and-administration
+ * §4). The pages show failures themselves.
  */
 export const paymentMutations = ({ http, queryClient }: Pick<Platform, 'http' | 'queryClient'>) => {
   const onSuccess = async () => {
@@ -54,8 +54,8 @@ async function startSetup(http: Http): Promise<string> {
 }
 
 /**
- * Sets up a direct debit; the mandate is confirmed by e-mail. The provider tells a browser nothing of the
- * mandate but that it was accepted: its reference is left to the server, which may ask.
+ * Sets up a direct debit; an e-mail confirms the mandate. The provider tells a browser only that the mandate
+ * was accepted; the server can ask for its reference.
  */
 async function setUpBank(http: Http, { stripe, iban, name, email }: BankEntry) {
   const owner = { name, email }

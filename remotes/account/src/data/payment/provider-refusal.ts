@@ -1,7 +1,9 @@
 import { ApiError } from '@flotilla/api/client'
 import type { StripeError } from '@stripe/stripe-js'
 
-/** Why the payment provider did not set up a way to pay, as a failed write. Its own code stays readable. */
+/**
+ * Why the payment provider did not set up a payment method, as a failed write. Its own code stays readable.
+ */
 export function providerRefusal({ code, decline_code, message }: StripeError): ApiError {
   return new ApiError({
     code: 'payment_failed',
@@ -10,7 +12,7 @@ export function providerRefusal({ code, decline_code, message }: StripeError): A
   })
 }
 
-/** The provider's code of a failure; null when it did not come from the provider's script. */
+/** The provider's code of a failure; null for a failure from elsewhere. */
 export function providerCode(error: unknown): string | null {
   if (!(error instanceof ApiError)) return null
   const { cause } = error

@@ -2,7 +2,7 @@ import { countryCodes } from '@flotilla/api/contract'
 
 const names = new Intl.DisplayNames('en', { type: 'region' })
 
-/** The country's English name; the code itself where it names none. */
+/** The country's English name; the code itself where there is no name. */
 export function countryName(code: string): string {
   return countryCodes.includes(code) ? (names.of(code) ?? code) : code
 }

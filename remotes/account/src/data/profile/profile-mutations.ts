@@ -3,17 +3,14 @@ import { type Platform, sharedQueries } from '@flotilla/platform'
 import { mutationOptions } from '@tanstack/react-query'
 import { namesFields } from '../names-fields.ts'
 
-/**
- * Words of a save in the profile (spec: account-and-administration §8); refused values are shown at their
- * fields.
- */
+/** Texts of a save in the profile (spec: account-and-administration §8); the fields show refused values. */
 const feedback = {
   success: 'Saved successfully',
   failure: 'Saving failed',
   handlesError: namesFields,
 }
 
-/** Writes of the profile; each is done when what the page shows has been read back. */
+/** Writes of the profile; each finishes when the visible data has been read back. */
 export const profileMutations = ({ http, queryClient }: Pick<Platform, 'http' | 'queryClient'>) => ({
   savePerson: () =>
     mutationOptions({

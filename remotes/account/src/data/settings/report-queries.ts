@@ -8,7 +8,7 @@ const isOnItsWay = ({ state }: SentReport) => state === 'sending'
 /** The log of customer reports. */
 export const reportQueries = {
   all: () => ['account', 'reports'] as const,
-  /** The last ones; null where the backend keeps no such log (contract §6). */
+  /** The latest reports; null where the backend has no such log (contract §6). */
   latest: (http: Http) =>
     queryOptions({
       queryKey: [...reportQueries.all(), 'latest'] as const,
@@ -20,7 +20,7 @@ export const reportQueries = {
           throw error
         }
       },
-      // What is being sent is sent in a moment.
+      // A report that is being sent will be sent in a moment.
       refetchInterval: ({ state: { data } }) => (data?.some(isOnItsWay) ? lookAgainMs : false),
     }),
 }

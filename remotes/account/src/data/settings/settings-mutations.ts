@@ -20,7 +20,7 @@ const words = {
 }
 
 /**
- * Writes of the settings (words: spec: account-and-administration §8); each is done when what the page shows
+ * Writes of the settings (texts: spec: account-and-administration §8); each finishes when the visible data
  * has been read back.
  */
 export const settingsMutations = ({ http, queryClient, notify }: Needs) => ({
@@ -41,7 +41,7 @@ export const settingsMutations = ({ http, queryClient, notify }: Needs) => ({
         failure: 'The test report could not be sent',
       },
     }),
-  /** The PDF of a report that was sent, from the archive. */
+  /** The PDF of a sent report, from the archive. */
   download: () =>
     mutationOptions({
       mutationFn: async ({ id, site_name, since }: SentReport) => {
@@ -50,7 +50,7 @@ export const settingsMutations = ({ http, queryClient, notify }: Needs) => ({
       },
       meta: { failure: 'The report could not be downloaded' },
     }),
-  /** What a report looks like now; nothing is sent. */
+  /** The current look of a report; nothing is sent. */
   preview: () =>
     mutationOptions({
       mutationFn: async () => saveFile(await http.call(previewReport), 'Report preview.pdf'),
@@ -58,14 +58,14 @@ export const settingsMutations = ({ http, queryClient, notify }: Needs) => ({
     }),
 })
 
-/** A setting of the account that is on or off, and acts at once. */
+/** A setting of the account that is on or off and applies at once. */
 export type SwitchChange = { name: 'autobackup' | 'reports_per_client'; isOn: boolean }
 
 const switchKey = ['account', 'switch'] as const
 
 /**
- * At once on screen; a refusal puts the switch back. What is saved can be undone (experience §6). Switches
- * are saved one after the other, each with all else as it is then.
+ * Shown at once; a refusal restores the switch. A save can be undone (experience §6). Switches are saved one
+ * after the other, each with the current state of the others.
  */
 function setSwitch(needs: Needs): MutationOptions<void, Error, SwitchChange> {
   const { http, queryClient, notify } = needs
@@ -107,8 +107,8 @@ function withSwitch(account: Account, { name, isOn }: SwitchChange): Account {
 }
 
 /**
- * Body of every save of the page: the switch and the report's fields, as they are saved (spec:
- * account-and-administration §7).
+ * Body of every save of the page: the switch and the report's saved fields (spec: account-and-administration
+ * §7).
  */
 export function settingsBody(account: Account): AccountChanges {
   return {
@@ -121,5 +121,5 @@ export function settingsBody(account: Account): AccountChanges {
   }
 }
 
-/** Without what some systems do not take in the name of a file. */
+/** Removes characters that some systems do not accept in a file name. */
 const fileWords = (text: string) => text.replaceAll(/[\\/:*?"<>|]+/g, ' ').trim()

@@ -5,7 +5,7 @@ import { namesFields } from '../names-fields.ts'
 import { supportQueries } from './support-queries.ts'
 
 /**
- * Writes of the conversations (words: spec: account-and-administration §8); each is done when the tickets
+ * Writes of the conversations (texts: spec: account-and-administration §8); each finishes when the tickets
  * have been read back.
  */
 export const supportMutations = ({ http, queryClient }: Pick<Platform, 'http' | 'queryClient'>) => ({

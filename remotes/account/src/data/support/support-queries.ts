@@ -5,7 +5,7 @@ import { newestFirst } from './newest-first.ts'
 
 /** Reads of the conversations with support. */
 export const supportQueries = {
-  /** Areas that a ticket can belong to. */
+  /** Areas of a ticket. */
   tags: (http: Http) =>
     queryOptions({
       queryKey: ['account', 'support', 'tags'] as const,

@@ -13,7 +13,7 @@ afterAll(() => server.close())
 const open = async (path: string, fetch?: typeof globalThis.fetch) =>
   renderWithServer({ server, user: await aUser(server.db), remote, path, ...(fetch && { fetch }) })
 
-/** The call whose address holds `path` is answered only after `release()`. */
+/** The call whose address contains `path` is answered only after `release()`. */
 function heldFetch(path: string) {
   let release = () => {}
   const gate = new Promise<void>((resolve) => {

@@ -8,7 +8,7 @@ import { costQueries } from '../../data/billing/cost-queries.ts'
 import { supportQueries } from '../../data/support/support-queries.ts'
 import { accountTabs } from './account-tabs.ts'
 
-/** The account screen: its tabs under the top bar, and the page of the tab that the address names. */
+/** The account screen: its tabs under the top bar, and the page of the tab in the address. */
 export function AccountFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const isOpening = useAccountOpening()
@@ -36,9 +36,9 @@ export function AccountFrame({ children }: { children: ReactNode }) {
 }
 
 /**
- * Loads what the account screen opens with: user, account, costs of the month, support areas and tickets
- * (spec: account-and-administration §2). True until each has answered; one that fails holds up no tab but its
- * own, which says so.
+ * Loads the data that the account screen needs first: user, account, costs of the month, support areas and
+ * tickets (spec: account-and-administration §2). True until each has answered; a failed one affects only its
+ * own tab, which says so.
  */
 function useAccountOpening(): boolean {
   const { http } = usePlatform()
@@ -52,7 +52,7 @@ function useAccountOpening(): boolean {
     ],
   })
   const isSettled = reads.every(({ isPending, failureCount }) => !isPending || failureCount > 0)
-  // A tab that asks again for what failed must not close the screen again.
+  // A tab that retries a failed read must not close the screen again.
   const [hasOpened, setHasOpened] = useState(isSettled)
   if (isSettled && !hasOpened) setHasOpened(true)
   return !hasOpened

@@ -2,7 +2,7 @@ import { paths } from '@flotilla/platform'
 
 /**
  * Tabs of the account screen in their order, each with its address: profile, settings, payment, invoices,
- * dpa, support (spec: account-and-administration §2 Account screen). A tab is here when its page is.
+ * dpa, support (spec: account-and-administration §2 Account screen). A tab exists if its page does.
  */
 export const accountTabs = [
   { id: 'profile', label: 'Profile', path: paths.profile() },

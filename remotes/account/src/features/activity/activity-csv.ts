@@ -5,7 +5,7 @@ import { activityWords } from './activity-words.ts'
 
 const header = ['Site', 'Activity', 'Extension', 'Details', 'Target version', 'Date']
 
-/** The log as CSV, in the words of the page; dates in the person's offset (whole hours). */
+/** The log as CSV, with the texts of the page; dates in the person's offset (whole hours). */
 export function activityCsv(items: readonly ActivityItem[], offsetHours: number): string {
   return toCsv(
     header,

@@ -11,10 +11,10 @@ import { dayOf } from '../../data/activity/activity-rows.ts'
 
 type Props = { filters: ActivityFilters; onDayChange: (day: string) => void }
 
-/** Shades of a day with entries; one without any has none. */
+/** Shades of a day with entries; a day without entries has none. */
 const STEPS = 4
 
-/** How much the log has on each of the last 30 days; a press shows that day alone, another one all. */
+/** Number of entries on each of the last 30 days; a press shows only that day, a second press all days. */
 export function ActivityDays({ filters, onDayChange }: Props) {
   const { http } = usePlatform()
   const now = useNow()
@@ -54,7 +54,7 @@ export function ActivityDays({ filters, onDayChange }: Props) {
 
 type StripProps = { days: readonly ActivityDay[]; chosen: string; onDayChange: (day: string) => void }
 
-/** The days as one stop of the tab key; the arrows walk them, Home and End go to the first and the last. */
+/** The days as one tab stop; the arrow keys move between them, Home and End go to the first and the last. */
 function DayStrip({ days, chosen, onDayChange }: StripProps) {
   const strip = useRef<HTMLDivElement>(null)
   const [walked, setWalked] = useState<number | null>(null)
@@ -115,7 +115,7 @@ function sumWords(days: readonly ActivityDay[]): string {
   return `Last 30 days: ${countWords({ entries: sum('entries'), failures: sum('failures') })}`
 }
 
-/** An address may name a day that is older than those of the strip. */
+/** An address may name a day before the first of the strip. */
 function chosenWords(days: readonly ActivityDay[], chosen: string): string {
   const day = days.find((each) => each.day === chosen)
   return day === undefined ? wallTime(chosen, 0).format('dddd D MMMM YYYY') : dayWords(day)

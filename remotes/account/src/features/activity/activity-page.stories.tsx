@@ -19,7 +19,7 @@ const rows: ActivityItem[] = [...ACTIVITY_KINDS, 'site_moved/half_done'].map((ki
   }
 })
 
-/** Ten sites were backed up at once, the day before one was. */
+/** A backup of ten sites at once; a single one the day before. */
 const batches: ActivityItem[] = ['finished', 'started', 'finished'].flatMap((result, at) =>
   Array.from({ length: at === 2 ? 1 : 10 }, (_, site) => ({
     ...{ id: 100 - at * 10 - site, site_id: site + 1, name: `Praxis ${site + 1}`, type: 'backup', result },

@@ -12,10 +12,10 @@ import { ActivityTable, activityColumns } from './activity-table.tsx'
 import { ActivityToolbar } from './activity-toolbar.tsx'
 import { ActivityView } from './activity-view.ts'
 
-/** For the heads alone. */
+/** Only for the column heads. */
 const stillColumns = activityColumns(() => {})
 
-/** What happened on all sites, the newest first (spec: account-and-administration §2 Activity page). */
+/** Events on all sites, newest first (spec: account-and-administration §2 Activity page). */
 export function ActivityPage() {
   const { view, setView, filters, query, hasDays } = useActivity()
   const total = query.data?.pagination.total
@@ -50,7 +50,7 @@ export function ActivityPage() {
   )
 }
 
-/** Nothing in the log: that the search and the filters let through, or at all yet. */
+/** An empty log: no match for the search and the filters, or no entries yet. */
 function ActivityEmpty({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) {
   if (!isFiltered) {
     return (
@@ -71,8 +71,8 @@ function ActivityEmpty({ isFiltered, onShowAll }: { isFiltered: boolean; onShowA
 }
 
 /**
- * The page of the log that the address asks for; a page past the end leads to the last one. A backend that
- * does not count days is asked for none, whatever the address says.
+ * The page of the log that the address asks for; a page past the end becomes the last one. A backend that
+ * does not count days gets no day, whatever the address says.
  */
 function useActivity() {
   const { http } = usePlatform()

@@ -11,7 +11,7 @@ import type { ActivityView } from './activity-view.ts'
 import { activityWords } from './activity-words.ts'
 import { dayHeading, groupLog, type LogBatch } from './group-log.ts'
 
-/** A batch of one entry is a plain line; those of an open batch follow it as its parts. */
+/** A batch of one entry is a plain line; the entries of an open batch follow it as its parts. */
 type LogRow = LogBatch & { isOpen: boolean; isPart: boolean }
 
 /** Columns of the log with their widths (spec: account-and-administration §2 Activity page). */
@@ -48,13 +48,13 @@ export const activityColumns = (toggle: (key: string) => void): readonly Column<
   },
 ]
 
-/** The version that all of a row have in common; null when there is none. */
+/** The version that all entries of a row share; null when there is none. */
 function versionOf({ entries }: LogRow): string | null {
   const version = entries[0].item.to_version || null
   return entries.every(({ item }) => (item.to_version || null) === version) ? version : null
 }
 
-/** The site of a row with its link, or the names of those of a batch. */
+/** The site of a row with its link, or the names of the sites of a batch. */
 function SitesOf({ row }: { row: LogRow }) {
   const names = [...new Set(row.entries.map(({ item }) => item.name || '-'))]
   const { site_id: id } = row.entries[0].item
@@ -77,7 +77,9 @@ const rowKey = ({ key, isPart }: LogRow) => (isPart ? `part-${key}` : key)
 const rowLabel = ({ entries: [{ item }] }: LogRow) => activityWords(item.type, item.result).label
 const none: ReadonlySet<string> = new Set()
 
-/** The log as a table with its pages; by date it has days and batches, in any other order plain lines. */
+/**
+ * The log as a table with its pages; sorted by date it has days and batches, in any other order plain lines.
+ */
 export function ActivityTable({ page, view, onViewChange }: Props) {
   const { rows, headingOf, columns } = useLogRows(page, view.sort === 'created_at')
   return (
@@ -97,7 +99,7 @@ export function ActivityTable({ page, view, onViewChange }: Props) {
   )
 }
 
-/** The rows of a page, those of open batches included, with the day above them where they are by date. */
+/** The rows of a page, including those of open batches; sorted by date, each day has a heading. */
 function useLogRows({ rows: items }: ActivityRows, isByDate: boolean) {
   const zone = useTimeZone()
   const now = useNow()

@@ -6,7 +6,7 @@ import { type LogBatch, type LogEntry, siteKeyOf } from './group-log.ts'
 const wordsOf = ({ item }: LogEntry) => activityWords(item.type, item.result, item.is_cancelled)
 const detailsOf = (entry: LogEntry) => [entry.item.payload, wordsOf(entry).note].filter(Boolean).join(' ')
 
-/** What happened, to which extension, how long it took, and the details that were logged with it. */
+/** The event, its extension, its duration, and the logged details. */
 export function ActivityText({ entry, isPart = false }: { entry: LogEntry; isPart?: boolean }) {
   const { label, group, icon } = wordsOf(entry)
   const { item, tookMs } = entry
@@ -24,7 +24,7 @@ export function ActivityText({ entry, isPart = false }: { entry: LogEntry; isPar
 
 type BatchProps = { entries: LogBatch['entries']; isOpen: boolean; onToggle: () => void }
 
-/** What one act did, as a button that opens its entries: "Backup finished, 10 sites". */
+/** The effect of one act, as a button that opens its entries: "Backup finished, 10 sites". */
 export function BatchText({ entries, isOpen, onToggle }: BatchProps) {
   const { label, group, icon } = wordsOf(entries[0])
   const [name, details] = [entries[0].item.extension_name, detailsOf(entries[0])]

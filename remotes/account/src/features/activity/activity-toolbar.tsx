@@ -12,7 +12,7 @@ import { readWholeLog } from '../../data/activity/read-whole-log.ts'
 import { activityCsv } from './activity-csv.ts'
 import type { ActivityView } from './activity-view.ts'
 
-/** What the log can be filtered by, in words. */
+/** Labels of the filters of the log. */
 const activityTypeLabels: Readonly<Record<ActivityType, string>> = {
   site_created: 'New sites',
   site_relink: 'Link of a site',
@@ -28,7 +28,7 @@ const activityTypeLabels: Readonly<Record<ActivityType, string>> = {
 type Props = {
   view: ActivityView
   onViewChange: (patch: Partial<ActivityView>) => void
-  /** What the log on screen was asked for: what a file of it has too. */
+  /** The query of the visible log, which its file uses too. */
   filters: ActivityFilters
   total: number
 }
@@ -71,7 +71,7 @@ export function ActivityToolbar({ view, onViewChange, filters, total }: Props) {
   )
 }
 
-/** The log as it is filtered, all of its pages, as a file. */
+/** Exports the log as filtered, with all of its pages. */
 function ExportActivity({ filters, total }: Pick<Props, 'filters' | 'total'>) {
   const { http, notify } = usePlatform()
   const zone = useTimeZone()

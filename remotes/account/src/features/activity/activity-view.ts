@@ -2,7 +2,7 @@ import { ACTIVITY_TYPES, ActivityDate } from '@flotilla/api/contract'
 import { z } from 'zod'
 import { ACTIVITY_SORTS } from '../../data/activity/activity-filters.ts'
 
-/** What of the log a link shows; a malformed field falls back alone (experience §1). */
+/** The part of the log that a link shows; a malformed field falls back alone (experience §1). */
 export const ActivityView = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   sort: z.enum(ACTIVITY_SORTS).default('created_at'),

@@ -1,7 +1,7 @@
 import type { ActivityKind } from '@flotilla/api/contract'
 import type { IconName, StatusGroup } from '@flotilla/ui/basics'
 
-/** The words of every pair that the contract knows (spec: account-and-administration §2 Activity page). */
+/** The texts of every pair in the contract (spec: account-and-administration §2 Activity page). */
 const activityKindLabels: Readonly<Record<ActivityKind, string>> = {
   'site_created/success': 'New site created',
   'site_relink/success': 'Site linked to another address',
@@ -32,7 +32,7 @@ const activityKindLabels: Readonly<Record<ActivityKind, string>> = {
   'core_update/manual': 'Manual core update',
 }
 
-/** `note` says what the label means for the reader. */
+/** `note` explains the label to the reader. */
 export type ActivityWords = { label: string; group: StatusGroup; icon?: IconName; note?: string }
 
 const looks: Readonly<Record<string, Omit<ActivityWords, 'label'>>> = {
@@ -48,8 +48,8 @@ const looks: Readonly<Record<string, Omit<ActivityWords, 'label'>>> = {
 }
 
 /**
- * How a line of the log is named and drawn; an unknown pair is shown as its words, never as nothing (contract
- * §3). `isCancelled`: behind the failure is a person's wish, so it is said as what it is.
+ * Label and icon of a line in the log; an unknown pair is shown as its words, never left blank (contract §3).
+ * `isCancelled`: a person caused the failure by cancelling, and the line says so.
  */
 export function activityWords(type: string, result: string, isCancelled = false): ActivityWords {
   const known = new Map<string, string>(Object.entries(activityKindLabels)).get(`${type}/${result}`)

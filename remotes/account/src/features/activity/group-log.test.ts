@@ -4,7 +4,7 @@ import { dayHeading, groupLog } from './group-log.ts'
 
 type Line = [site: string, kind: string, time: string, extension?: string]
 
-/** "Alpha backup/finished 09:30" of 20 November, or of the day that the time names. */
+/** "Alpha backup/finished 09:30" on 20 November, or on the day in the time. */
 function logOf(lines: readonly Line[]): ActivityItem[] {
   return lines.map(([site, kind, time, extension], index) => {
     const [type = '', result = ''] = kind.split('/')

@@ -2,20 +2,23 @@ import type { ActivityItem } from '@flotilla/api/contract'
 import { wallTime } from '@flotilla/ui/format'
 import { dayOf } from '../../data/activity/activity-rows.ts'
 
-/** An entry as it is shown; `tookMs` is the time since its "started" entry, null where that is not known. */
+/**
+ * An entry in the form of the page; `tookMs` is the time since its "started" entry, null where it is unknown.
+ */
 export type LogEntry = { item: ActivityItem; tookMs: number | null }
 
-/** What one act did on one day: one entry, or several. `day` is `YYYY-MM-DD`, '' for no date. */
+/** The effect of one act on one day: one entry, or several. `day` is `YYYY-MM-DD`, '' for no date. */
 export type LogBatch = { key: string; day: string; entries: readonly [LogEntry, ...LogEntry[]] }
 
-/** Entries of one batch are at most this far from their neighbour. */
+/** Longest time between neighbouring entries of one batch. */
 const BATCH_GAP_MS = 2 * 60_000
-/** An end that comes later than this belongs to another start, which is not on the page. */
+/** A later end belongs to another start, which is not on the page. */
 const LONGEST_RUN_MS = 6 * 3_600_000
 
 /**
- * The rows of a page that is sorted by date, either way: what one act did at several sites, or to several
- * extensions of one, is one batch at the place of its first entry, and a "started" is part of its end.
+ * The rows of a page that is sorted by date, in either direction: one act at several sites, or on several
+ * extensions of one, forms a batch at the place of its first entry, and a "started" entry becomes part of its
+ * end.
  */
 export function groupLog(items: readonly ActivityItem[], offsetHours: number): LogBatch[] {
   const batches: Growing[] = []
@@ -35,7 +38,7 @@ export function groupLog(items: readonly ActivityItem[], offsetHours: number): L
     }
   }
   return batches.map(({ day, entries }) => ({
-    // The oldest entry stays the oldest when new ones come, so an open batch stays open.
+    // The oldest entry stays the oldest when new ones arrive, so an open batch stays open.
     key: String(Math.min(...entries.map(({ item }) => item.id))),
     day,
     entries,
@@ -44,7 +47,7 @@ export function groupLog(items: readonly ActivityItem[], offsetHours: number): L
 
 type Growing = { day: string; entries: [LogEntry, ...LogEntry[]]; subjects: Set<string> }
 
-/** The same thing at the same site twice is two acts, however close. */
+/** The same event at the same site twice is two acts, however close. */
 function isNextTo({ entries, subjects }: Growing, item: ActivityItem): boolean {
   const neighbour = entries.at(-1)?.item
   return (
@@ -54,11 +57,11 @@ function isNextTo({ entries, subjects }: Growing, item: ActivityItem): boolean {
   )
 }
 
-/** The site of an entry; one that was removed is known by its name alone. */
+/** The site of an entry; a removed site is identified only by its name. */
 export const siteKeyOf = (item: ActivityItem) => `${item.site_id ?? item.name ?? ''}`
 const subjectOf = (item: ActivityItem) => `${siteKeyOf(item)}|${item.extension_name ?? ''}`
 
-/** The entries in their order, each start whose end is on the page folded into that end. */
+/** The entries in their order; each start whose end is on the page is folded into that end. */
 function foldStarts(items: readonly ActivityItem[]): LogEntry[] {
   const open = new Map<string, ActivityItem>()
   const starts = new Map<ActivityItem, ActivityItem>()
@@ -81,7 +84,7 @@ function foldStarts(items: readonly ActivityItem[]): LogEntry[] {
     })
 }
 
-/** The oldest first; of entries of one moment those that were started first, then the order of their ids. */
+/** Oldest first; at the same moment, started entries first, then by id. */
 function inTime(items: readonly ActivityItem[]): ActivityItem[] {
   const rank = ({ result }: ActivityItem) => (result === 'started' ? 0 : 1)
   return [...items].sort(

@@ -20,8 +20,8 @@ const CardDraft = z.object({
 const empty = { name: '', card: noEntry }
 
 /**
- * Card holder and card; on success back to the payment tab (spec: account-and-administration §2 Add credit
- * card page).
+ * Card holder and card; on success, returns to the payment tab (spec: account-and-administration §2 Add
+ * credit card page).
  */
 export function CardForm() {
   const platform = usePlatform()

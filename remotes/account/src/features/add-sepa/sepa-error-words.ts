@@ -25,14 +25,14 @@ const words: Readonly<Record<string, string>> = {
   lock_timeout: 'Too many attempts. Please wait a moment and try again.',
 }
 
-/** The sentence for a code; null where there is none. */
+/** The sentence for a code; null for an unknown code. */
 export function sepaCodeWords(code: string | null | undefined): string | null {
   return words[code ?? ''] ?? null
 }
 
 /**
- * The translated message for the provider's code (spec: account-and-administration §8); an unknown one brings
- * the provider's own words.
+ * The translated message for the provider's code (spec: account-and-administration §8); for an unknown code
+ * the provider's own text.
  */
 export function sepaErrorWords(error: Error): string {
   const known = sepaCodeWords(providerCode(error))

@@ -22,8 +22,8 @@ const BankDraft = z.object({
 const empty = { name: '', iban: noEntry }
 
 /**
- * Account holder and IBAN; on success back to the payment tab (spec: account-and-administration §2 Add SEPA
- * page).
+ * Account holder and IBAN; on success, returns to the payment tab (spec: account-and-administration §2 Add
+ * SEPA page).
  */
 export function SepaForm() {
   const platform = usePlatform()

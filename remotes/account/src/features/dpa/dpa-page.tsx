@@ -1,10 +1,10 @@
 import './dpa.css'
 import { KeyValue, Page, Section } from '@flotilla/ui/page'
 
-/** Somebody who handles personal data for us. */
+/** A subprocessor of personal data. */
 type Subprocessor = { name: string; task: string; data: string; place: string }
 
-/** Everybody of that kind; the agreement refers to this list. */
+/** All subprocessors of one kind; the agreement refers to this list. */
 const subprocessors: readonly Subprocessor[] = [
   {
     name: 'Hosting provider of this installation',
@@ -27,7 +27,7 @@ const subprocessors: readonly Subprocessor[] = [
 ]
 
 /**
- * What is below the agreement; the figures of sessions and sign-ins are the specification's (spec:
+ * The section below the agreement; the figures for sessions and sign-ins are the specification's (spec:
  * account-and-administration §9).
  */
 const policyNotes = [
@@ -40,8 +40,8 @@ const policyNotes = [
 ] as const
 
 /**
- * The fifth tab of the account screen: how personal data are handled (spec: account-and-administration §2 DPA
- * tab).
+ * The fifth tab of the account screen: how the service handles personal data (spec:
+ * account-and-administration §2 DPA tab).
  */
 export function DpaPage() {
   return (
@@ -79,7 +79,7 @@ export function DpaPage() {
   )
 }
 
-/** Each subprocessor with its task, the data it sees, and where it is. */
+/** Each subprocessor with its task, the data that it sees, and its location. */
 function SubprocessorList() {
   return (
     <ul className="fc-subprocessors" aria-label="Subprocessors">

@@ -48,7 +48,7 @@ const everyColumn: readonly Column<Invoice>[] = [
   },
 ]
 
-/** Without that of the payment, which only a server that collects knows. */
+/** Without the payment column, which needs a server that collects payments. */
 export const invoiceColumns = everyColumn.filter(({ id }) => id !== 'payment')
 
 export type InvoiceTableProps = {
@@ -82,7 +82,7 @@ export function InvoiceTable({ page, view, onViewChange }: InvoiceTableProps) {
 
 type OrderBarProps = Pick<InvoiceTableProps, 'view' | 'onViewChange'> & { total: number }
 
-/** How many there are, and by date which come first; in cards there is no head to press. */
+/** The number of invoices, and their order by date; cards have no column heads. */
 function OrderBar({ view, onViewChange, total }: OrderBarProps) {
   return (
     <ListBar
@@ -100,7 +100,7 @@ function OrderBar({ view, onViewChange, total }: OrderBarProps) {
   )
 }
 
-/** Fetches one invoice and saves it. */
+/** Fetches one invoice and saves it as a file. */
 function DownloadInvoice({ invoice }: { invoice: Invoice }) {
   const { http } = usePlatform()
   const download = useMutation(invoiceMutations(http).download())

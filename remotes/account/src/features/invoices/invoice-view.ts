@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { INVOICE_SORTS } from '../../data/billing/invoice-queries.ts'
 
 /**
- * What of the invoices a link shows; a malformed field falls back alone (experience §1). `kept`: the link
- * names no order; by date it is then the one that this browser keeps.
+ * The part of the invoices that a link shows; a malformed field falls back alone (experience §1). `kept`: the
+ * link names no order, so the order by date stored in this browser applies.
  */
 export const InvoiceView = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),

@@ -36,7 +36,7 @@ export function invoicedMonths(
   })
 }
 
-/** What was invoiced in each of the last twelve months; nothing before there are two invoices. */
+/** The invoiced amount of each of the last twelve months; empty with fewer than two invoices. */
 export function InvoicedMonths() {
   const { http } = usePlatform()
   const zone = useTimeZone()

@@ -35,7 +35,7 @@ const columns: readonly Column<CostRow>[] = [
   },
 ]
 
-/** What the running month costs so far, part by part (spec: account-and-administration §2 Invoices tab). */
+/** The costs of the current month so far, by part (spec: account-and-administration §2 Invoices tab). */
 function CostTable({ costs }: { costs: CurrentCosts }) {
   const rows = [
     { key: 'plan', name: 'Plan', cents: costs.plan },
@@ -95,8 +95,8 @@ export function InvoicesPage() {
 }
 
 /**
- * The page of invoices that the address asks for; a page past the end leads to the last one. The order by
- * date is kept when it is chosen.
+ * The page of invoices that the address asks for; a page past the end becomes the last one. Stores the order
+ * by date when a person chooses it.
  */
 function useInvoices() {
   const { http, session } = usePlatform()

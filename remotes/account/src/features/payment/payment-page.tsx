@@ -11,8 +11,8 @@ import { useQuery } from '@tanstack/react-query'
 const notWhileActing = 'You act as this person. Only they can change how they pay'
 
 /**
- * Add or update the card, add a bank account. Both pages are loaded again, for the policy of this document
- * keeps the payment provider out. A bank account is offered when it is allowed and there is none (spec:
+ * Add or update the card, add a bank account. Both links reload the document, because the policy of this one
+ * blocks the payment provider. A bank account is available when it is allowed and there is none yet (spec:
  * account-and-administration §2 Payment tab).
  */
 function PaymentActions({ account }: { account: Account }) {
@@ -57,7 +57,7 @@ function PaymentActions({ account }: { account: Account }) {
 const noProvider =
   'This server has no payment provider, so cards and bank accounts cannot be added or changed here. Our support knows how you can pay.'
 
-/** The way on where nothing can be entered. */
+/** The next step where payment details cannot be entered. */
 function ContactSupport() {
   return (
     <Link to={paths.support()} className={buttonClassName({})}>
@@ -67,7 +67,7 @@ function ContactSupport() {
   )
 }
 
-/** Columns of the way to pay. */
+/** Columns of the payment method. */
 const methodColumns: readonly Column<ShownMethod>[] = [
   { id: 'name', title: 'Payment method', isRowHeader: true, cell: ({ name }) => name },
   {
@@ -81,7 +81,7 @@ const methodColumns: readonly Column<ShownMethod>[] = [
 ]
 
 /**
- * The default way to pay in a table; without a valid one the prompt to add a card (spec:
+ * The default payment method in a table; without a valid one, the prompt to add a card (spec:
  * account-and-administration §2 Payment tab).
  */
 function PaymentMethods({ account }: { account: Account }) {
@@ -133,7 +133,7 @@ function PaymentMethods({ account }: { account: Account }) {
   )
 }
 
-/** The terms that are accepted with the account, as a link where the environment names their address. */
+/** The terms that the account accepts, as a link where the environment sets their address. */
 function Terms() {
   const { terms } = usePlatform().config.links
   const words = 'terms of service'
@@ -174,12 +174,12 @@ export function PaymentPage() {
   )
 }
 
-/** A way to pay as it is shown. `last4` null: the server does not say. */
+/** A payment method in the form of the page. `last4` null: the server does not send it. */
 type ShownMethod = { type: 'CC' | 'SEPA'; name: string; last4: string | null }
 
 /**
- * The default way to pay; where the server names none, the one that is valid (spec:
- * account-and-administration §3).
+ * The default payment method; where the server names none, the valid one (spec: account-and-administration
+ * §3).
  */
 function defaultMethods(account: Account): ShownMethod[] {
   const type = account.default_payment_method ?? (account.valid_sepa_payment ? 'SEPA' : 'CC')

@@ -1,6 +1,6 @@
 import type { Account, AccountChanges } from '@flotilla/api/contract'
 
-/** What of Account Information can be typed. `logofile` null: the logo stays. `country` empty: none. */
+/** Editable fields of Account Information. `logofile` null: the logo stays. `country` empty: none. */
 export type CompanyDraft = {
   company: string
   street: string
@@ -26,7 +26,7 @@ export function companyDraft(account: Account): CompanyDraft {
 }
 
 /**
- * The form that is sent: without `logo` and `logo_url`, with a file only when one was chosen (spec:
+ * The form to send: without `logo` and `logo_url`, with a file only if one was chosen (spec:
  * account-and-administration §7).
  */
 export function companyBody({ logofile, ...texts }: CompanyDraft): AccountChanges {

@@ -9,7 +9,7 @@ import { Section } from '@flotilla/ui/page'
 type Props = { user: User; isPreDeleted: boolean; removedOn: string | null; isActing: boolean }
 
 /**
- * Delete Account leads to its own page, and only while it was not asked for yet (spec:
+ * Delete Account links to its own page; only while deletion has not been requested (spec:
  * account-and-administration §2, §4).
  */
 export function DeleteAccountSection({ user, isPreDeleted, removedOn, isActing }: Props) {

@@ -1,12 +1,12 @@
 import { timezoneOffsetHours, type User, type UserProfile } from '@flotilla/api/contract'
 
-/** What of Personal Information can be typed. Passwords are empty unless a new one is to be set. */
+/** Editable fields of Personal Information. Passwords are empty unless the person sets a new one. */
 export type PersonDraft = {
   firstname: string
   lastname: string
   password: string
   password_confirmation: string
-  /** Asked for with a new password; whether it is needed is the server's to say (contract §6, (+)). */
+  /** Required with a new password if the server says so (contract §6, (+)). */
   current_password: string
   /** Whole hours as text: `-5`, `0`, `12`. */
   timezone: string
@@ -23,7 +23,7 @@ export function personDraft(user: User): PersonDraft {
   }
 }
 
-/** What is checked; passwords only when there is a new one (spec: account-and-administration §5). */
+/** The validated fields; passwords only when there is a new one (spec: account-and-administration §5). */
 export function personBody(draft: PersonDraft) {
   const { firstname, lastname, timezone, password, password_confirmation, current_password } = draft
   return {
@@ -33,7 +33,7 @@ export function personBody(draft: PersonDraft) {
   }
 }
 
-/** What is sent of it: the repetition is for the person alone. */
+/** The fields to send, without the repeated password. */
 export function personChanges({ password_confirmation: _, ...changes }: UserProfile): UserProfile {
   return changes
 }

@@ -13,7 +13,7 @@ type Form = SectionForm<PersonDraft>
 type SectionProps = {
   user: User
   form: Form
-  /** An administrator acts as the person. */
+  /** An administrator acts as this person. */
   isActing: boolean
 }
 
@@ -63,7 +63,7 @@ function PersonFields({ email, form, isActing }: FieldsProps) {
   )
 }
 
-/** The new password twice, and the current one as soon as a new one is typed. */
+/** The new password twice, and the current one once a new one is typed. */
 function NewPassword({ form }: { form: Form }) {
   return (
     <>

@@ -34,7 +34,7 @@ const refused = answerHttp([
   answering(saveAccount, refusesTheLogo),
 ])
 
-/** Both sections in edit mode, with complaints at their fields: one of the schema, one of the server. */
+/** Both sections in edit mode, with errors at their fields: one from the schema, one from the server. */
 const editBoth: Story['play'] = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Edit account information' }))
   await userEvent.click(canvas.getByRole('button', { name: 'Save account information' }))

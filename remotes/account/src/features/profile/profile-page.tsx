@@ -24,7 +24,7 @@ export function ProfilePage() {
   )
 }
 
-/** Two reads as one: there when both are, failed when one did; Retry asks for what failed. */
+/** Two reads as one: it succeeds when both do, and fails when one does; Retry repeats the failed ones. */
 function bothOf<A, B>(first: QueryLike<A>, second: QueryLike<B>): QueryLike<[A, B]> {
   return {
     data: first.data !== undefined && second.data !== undefined ? [first.data, second.data] : undefined,

@@ -125,7 +125,7 @@ export function ProfileSections({ user, account }: { user: User; account: Accoun
   )
 }
 
-/** The VAT-ID with the outcome of its last check. */
+/** The VAT-ID with the result of its last check. */
 function VatId({ account }: { account: Account }) {
   const { vatid, vatid_is_valid, vatid_valid_check_date } = account
   if (!vatid) return <span>–</span>

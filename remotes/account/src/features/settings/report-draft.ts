@@ -1,7 +1,7 @@
 import { type Account, type AccountChanges, REPORT_DEFAULTS } from '@flotilla/api/contract'
 import { settingsBody } from '../../data/settings/settings-mutations.ts'
 
-/** What of the reports can be typed, by the names of the contract. Colours are `#rrggbb`. */
+/** Editable fields of the reports, under the names of the contract. Colours are `#rrggbb`. */
 export type ReportDraft = {
   reports_customized: boolean
   reports_primary_color: string
@@ -10,10 +10,10 @@ export type ReportDraft = {
   reports_mail_content: string
 }
 
-/** The look and words of a report. */
+/** The look and texts of a report. */
 export type ReportLook = { [Part in keyof typeof REPORT_DEFAULTS]: string }
 
-/** What is saved; what was never set begins with the words and colours that reports have without it. */
+/** The saved values; values that were never set begin with the default texts and colours of reports. */
 export function reportDraft(account: Account): ReportDraft {
   return {
     reports_customized: account.reports_customized,
@@ -24,9 +24,7 @@ export function reportDraft(account: Account): ReportDraft {
   }
 }
 
-/**
- * The look and words that a report has: the draft's when it is customised, else those that all reports have.
- */
+/** The look and texts of a report: the draft's when it is customised, otherwise the default ones. */
 export function shownReport(draft: ReportDraft): ReportLook {
   if (!draft.reports_customized) return REPORT_DEFAULTS
   return {
@@ -39,8 +37,7 @@ export function shownReport(draft: ReportDraft): ReportLook {
 
 /**
  * The body that saves the reports: with customised reports on, all fields are required (spec:
- * account-and-administration §5); switched off, none is looked at, and their look and words stay as they
- * were.
+ * account-and-administration §5); switched off, none is checked, and look and texts stay as they were.
  */
 export function reportBody(draft: ReportDraft, account: Account): AccountChanges {
   const saved = settingsBody(account)
@@ -48,7 +45,7 @@ export function reportBody(draft: ReportDraft, account: Account): AccountChanges
   return {
     ...saved,
     ...draft,
-    // Empty is a colour that is missing, to the schema as to the reader.
+    // The schema and the reader both treat an empty colour as missing.
     reports_primary_color: draft.reports_primary_color || null,
     reports_contrast_color: draft.reports_contrast_color || null,
   }

@@ -10,8 +10,8 @@ import type { ReportDraft } from './report-draft.ts'
 type Props = { form: FormState<ReportDraft>; isEditing: boolean }
 
 /**
- * The switch and the four fields; these are required and open only when it is on and edited (spec:
- * account-and-administration §2), and otherwise look like the text that they are.
+ * The switch and the four fields. The fields are required and editable only while the switch is on and the
+ * section is edited (spec: account-and-administration §2); otherwise they look like plain text.
  */
 export function ReportFields({ form, isEditing }: Props) {
   const [customized, subject, content] = [
@@ -71,7 +71,7 @@ function OnOff({ isOn }: { isOn: boolean }) {
   return <Status group="neutral" icon="minus-circle" word="Off" />
 }
 
-/** Lets words be put into a text where the cursor is; the cursor then is behind them. */
+/** Inserts words into a text at the cursor, and moves the cursor behind them. */
 function useInsertion(value: string, onChange: (value: string) => void) {
   const field = useRef<HTMLInputElement | HTMLTextAreaElement | null>(null)
   const cursor = useRef<number | null>(null)
@@ -93,7 +93,7 @@ function useInsertion(value: string, onChange: (value: string) => void) {
   return [keep, insert] as const
 }
 
-/** The colours of the report's head: its ground and the words on it. */
+/** The colours of the report's head: its background and its text. */
 function ReportColors({ form, isOpen }: { form: FormState<ReportDraft>; isOpen: boolean }) {
   return (
     <div className="fc-pair fc-pair--even">
@@ -120,8 +120,8 @@ type PlaceholdersProps = {
 }
 
 /**
- * The words that a report fills in, each a button that puts it where the cursor is (spec:
- * account-and-administration §2).
+ * The placeholders of a report, each a button that inserts it at the cursor (spec: account-and-administration
+ * §2).
  */
 function Placeholders({ into, onInsert }: PlaceholdersProps) {
   return (

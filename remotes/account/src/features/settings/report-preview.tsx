@@ -2,7 +2,7 @@ import { type Account, fillReport, type ReportValues } from '@flotilla/api/contr
 import type { CSSProperties } from 'react'
 import type { ReportLook } from './report-draft.ts'
 
-/** What the preview fills the placeholders with. */
+/** Example values of the placeholders in the preview. */
 const sampleValues: ReportValues = {
   site: 'Bäckerei Klein',
   contactperson: 'Anna Klein',
@@ -18,7 +18,7 @@ type Props = { report: ReportLook; account: Account }
 
 const color = (value: string, otherwise: string) => (/^#[0-9a-f]{6}$/i.test(value) ? value : otherwise)
 
-/** The mail as a customer sees it, with example figures; it follows every keystroke. */
+/** The mail as a customer sees it, with example figures; updates with every keystroke. */
 export function ReportPreview({ report, account }: Props) {
   const company = account.company || 'Your company'
   const primary = color(report.primaryColor, '#2257C5')

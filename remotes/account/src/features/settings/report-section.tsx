@@ -14,8 +14,8 @@ import './settings.css'
 type Props = { account: Account; form: SectionForm<ReportDraft>; isSendingTest: boolean }
 
 /**
- * Report customising: its fields are always shown, and open while it is edited and switched on (spec:
- * account-and-administration §2).
+ * Report customising: its fields are always visible, and editable while the section is edited and switched on
+ * (spec: account-and-administration §2).
  */
 export function ReportSection({ account, form, isSendingTest }: Props) {
   const { isEditing } = form
@@ -46,7 +46,7 @@ export function ReportSection({ account, form, isSendingTest }: Props) {
   )
 }
 
-/** Saves the PDF that a report would have now. */
+/** Saves the PDF that a report would contain now. */
 function PreviewReport() {
   const preview = useMutation(settingsMutations(usePlatform()).preview())
   return (
@@ -56,7 +56,7 @@ function PreviewReport() {
   )
 }
 
-/** A save failed and closed the section: what was typed waits. */
+/** A save failed and closed the section: the input is kept. */
 function UnsavedNotice({ onDiscard }: { onDiscard: () => void }) {
   return (
     <Alert

@@ -13,7 +13,9 @@ const kinds: Readonly<Record<SentReport['kind'], string>> = {
   test: 'test',
 }
 
-/** The last reports that went out, to whom, and how it ended; left away where none are kept after all. */
+/**
+ * The latest sent reports, their recipients and results; hidden where the backend turns out to store none.
+ */
 export function SentReports() {
   const { http } = usePlatform()
   const query = useQuery(reportQueries.latest(http))
@@ -48,7 +50,7 @@ function SendState({ report: { state } }: { report: SentReport }) {
   return <Status group="info" icon="clock" word="Sending" />
 }
 
-/** Saves the PDF that went out. */
+/** Saves the PDF that was sent. */
 function DownloadReport({ report }: { report: SentReport }) {
   const download = useMutation(settingsMutations(usePlatform()).download())
   return (

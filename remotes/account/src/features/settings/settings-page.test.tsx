@@ -37,7 +37,7 @@ async function openReports() {
 }
 
 /** Saving the account fails, all else goes through. */
-/** Keeps the JSON bodies that are posted to the account. */
+/** Stores the JSON bodies of the account's POST calls. */
 function recordSaves() {
   const bodies: unknown[] = []
   const send: typeof globalThis.fetch = async (input, init) => {
@@ -185,7 +185,7 @@ describe('settings: customer reports', () => {
     expect(await screen.findByRole('button', { name: 'Edit customer reports' })).toBeDefined()
     const log = within(await screen.findByRole('list', { name: 'Sent reports' }))
     expect(log.getByText(`Example site, test: ${person.email}`)).toBeDefined()
-    // It may be on its way while the log is read, which is read again soon.
+    // The report may be on its way while the log is read, which is read again soon.
     expect(await log.findByText('Sent', undefined, { timeout: 10_000 })).toBeDefined()
     expect(server.mails).toMatchObject([{ to: person.email, subject: 'Test: News of Example site' }])
     expect((await http.call(getAccount)).data).toMatchObject({

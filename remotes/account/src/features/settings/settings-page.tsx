@@ -10,7 +10,7 @@ import { ReportSection } from './report-section.tsx'
 import { SentReports } from './sent-reports.tsx'
 import { SettingsSwitches } from './settings-switches.tsx'
 
-/** Left away where the backend does not say that it keeps a log of its reports. */
+/** Hidden where the backend does not say that it has a log of its reports. */
 function ReportsArchive() {
   const { user, account } = useSession()
   const keepsLog = [user, account].some(({ capabilities }) => capabilities?.includes('reports-archive'))
@@ -18,7 +18,7 @@ function ReportsArchive() {
 }
 
 /**
- * Switches act at once; the look and words of reports are edited and saved together, for a test report
+ * Switches apply at once; the look and texts of reports are edited and saved together, because a test report
  * follows (spec: account-and-administration §2 Settings tab).
  */
 function SettingsSections({ account }: { account: Account }) {

@@ -6,8 +6,8 @@ import { useMutation } from '@tanstack/react-query'
 import { type SwitchChange, settingsMutations } from '../../data/settings/settings-mutations.ts'
 
 /**
- * What acts at once: whether a backup comes before automated updates (spec: account-and-administration §2
- * Settings tab), and, where the backend knows of it, whether several sites share a report.
+ * Settings that apply at once: whether a backup precedes automated updates (spec: account-and-administration
+ * §2 Settings tab), and, where the backend supports it, whether several sites share a report.
  */
 export function SettingsSwitches({ account }: { account: Account }) {
   const { mutate } = useMutation(settingsMutations(usePlatform()).setSwitch())

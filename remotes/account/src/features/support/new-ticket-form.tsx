@@ -13,7 +13,7 @@ type Props = { tags: readonly SupportTag[]; onClose: () => void }
 
 /**
  * Area, title and text of a new ticket (spec: account-and-administration §2 Support tab, §5); it closes when
- * the ticket is there.
+ * the ticket exists.
  */
 export function NewTicketForm({ tags, onClose }: Props) {
   const titleId = useId()

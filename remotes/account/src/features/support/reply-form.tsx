@@ -13,8 +13,8 @@ type Props = { ticket: SupportTicket; text: string; onTextChange: (text: string)
 const empty = { reply: '' }
 
 /**
- * A reply; an empty one is silently ignored (spec: account-and-administration §5). It clears when it is sent
- * and the tickets are read back. `text` is what was typed before another ticket was read.
+ * A reply; an empty one is silently ignored (spec: account-and-administration §5). It clears once it is sent
+ * and the tickets have been read back. `text` is the input from before another ticket was opened.
  */
 export function ReplyForm({ ticket, text, onTextChange }: Props) {
   const { mutateAsync } = useMutation(supportMutations(usePlatform()).reply())

@@ -60,7 +60,7 @@ const title = (name: string) => screen.getByRole('button', { name })
 const detail = () => screen.findByRole('region', { name: /^Backup of the shop/ })
 const button = (name: string) => screen.getByRole('button', { name })
 
-/** A network on which a new ticket is refused; what is read comes from the server. */
+/** A network that refuses a new ticket; reads reach the server. */
 function refusing(status: number, body: Record<string, unknown>): typeof fetch {
   const { fetch: refuse } = failingFetch({ 'support/ticket?': { status, body } })
   return (input, init) => {
@@ -96,7 +96,7 @@ describe('support: the list', () => {
       release = resolve
     })
     let calls = 0
-    // The screen opens although the tickets failed; the tab then asks once more by itself.
+    // The screen opens although the tickets failed; the tab then retries automatically.
     const slow: typeof fetch = async (input, init) => {
       if (!String(input instanceof Request ? input.url : input).includes('support/tickets'))
         return fetch(input, init)

@@ -15,7 +15,7 @@ import { isClosed } from './ticket.ts'
 import { TicketDetail } from './ticket-detail.tsx'
 import { TicketTable, ticketColumns } from './ticket-table.tsx'
 
-/** An answer of support is seen within this time; whatever backend there is, it need not send events. */
+/** An answer of support appears within this time with any backend, even one that sends no events. */
 const LOOK_AGAIN_MS = 30_000
 
 /**
@@ -49,7 +49,7 @@ export function SupportPage() {
 }
 
 const noTags: readonly SupportTag[] = []
-/** For the heads alone. */
+/** Only for the column heads. */
 const stillColumns = ticketColumns({ tags: noTags, openId: null, onToggle: () => {} })
 
 type Props = {
@@ -59,11 +59,11 @@ type Props = {
   onViewChange: (patch: Partial<SupportView>) => void
 }
 
-/** The tickets, and beside them the open one or the form of a new one. */
+/** The tickets, and beside them the open one or the form for a new one. */
 function SupportDesk({ query, tags, view, onViewChange }: Props) {
   const tickets = query.data ?? []
   const place = useRef<HTMLDivElement>(null)
-  // What is typed for one ticket waits while another one is read.
+  // The input for one ticket is kept while another one is open.
   const [replies, setReplies] = useState<Readonly<Record<number, string>>>({})
   const shown = view.show === 'open' ? tickets.filter((ticket) => !isClosed(ticket)) : tickets
   const open = tickets.find(({ id }) => String(id) === view.ticket)
@@ -121,7 +121,7 @@ function SupportDesk({ query, tags, view, onViewChange }: Props) {
   )
 }
 
-/** No ticket to show: none at all, or none that is open. */
+/** No ticket to show: none at all, or no open one. */
 function TicketsEmpty({ hasClosed, onShowAll }: { hasClosed: boolean; onShowAll: () => void }) {
   if (hasClosed) {
     return (

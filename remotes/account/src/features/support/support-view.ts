@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** What of the support tab a link shows: `ticket` is the open one's id, or `new`; `show` is 'show open'. */
+/**
+ * The part of the support tab that a link shows: `ticket` is the id of the opened one, or `new`; `show` is
+ * 'show open'.
+ */
 export const SupportView = z.object({
   show: z.enum(['open', 'all']).default('open'),
   ticket: z

@@ -22,7 +22,7 @@ type Props = {
 }
 
 /**
- * One ticket: when, area, state, the conversation and a reply (spec: account-and-administration §2 Support
+ * One ticket: date, area, state, the conversation and a reply (spec: account-and-administration §2 Support
  * tab).
  */
 export function TicketDetail({ ticket, tags, reply, onReplyChange, onClose }: Props) {
@@ -50,10 +50,7 @@ export function TicketDetail({ ticket, tags, reply, onReplyChange, onClose }: Pr
   )
 }
 
-/**
- * What was written, oldest first; notes among agents (type 1) are not shown (spec: account-and-administration
- * §9).
- */
+/** The messages, oldest first, without notes among agents (type 1) (spec: account-and-administration §9). */
 function Conversation({ articles }: { articles: readonly SupportArticle[] }) {
   const shown = articles.filter(({ type }) => type !== HIDDEN_ARTICLE_TYPE)
   return (
@@ -77,9 +74,7 @@ function Conversation({ articles }: { articles: readonly SupportArticle[] }) {
   )
 }
 
-/**
- * A customer's text, its line breaks as breaks (spec: account-and-administration §5); nothing in it is HTML.
- */
+/** A customer's text with its line breaks (spec: account-and-administration §5); none of it is HTML. */
 function LinesOfText({ text }: { text: string }) {
   return (
     <p className="fc-lines">

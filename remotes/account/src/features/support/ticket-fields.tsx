@@ -6,7 +6,7 @@ import type { TicketDraft } from './ticket-draft.ts'
 
 type Props = { tags: readonly SupportTag[]; form: FormState<TicketDraft> }
 
-/** Area, title and message, each with what it lacks. */
+/** Area, title and message, each with its error. */
 export function TicketFields({ tags, form }: Props) {
   const area = form.field('tag_id')
   return (

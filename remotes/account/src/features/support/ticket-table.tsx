@@ -15,7 +15,7 @@ type Props = {
 const rowKey = (ticket: SupportTicket) => String(ticket.id)
 const rowLabel = (ticket: SupportTicket) => ticket.title
 
-/** The tickets as a table, as the server orders them: the newest first. */
+/** The tickets as a table, in the server's order: newest first. */
 export function TicketTable({ tickets, tags, openId, onToggle }: Props) {
   const columns = useMemo(() => ticketColumns({ tags, openId, onToggle }), [tags, openId, onToggle])
   return (
@@ -36,8 +36,8 @@ export function TicketTable({ tickets, tags, openId, onToggle }: Props) {
 type Deps = { tags: readonly SupportTag[]; openId: number | null; onToggle: (id: number) => void }
 
 /**
- * Title, created, state, area (spec: account-and-administration §2 Support tab). A title opens its ticket and
- * closes it again.
+ * Title, created, state, area (spec: account-and-administration §2 Support tab). A title opens and closes its
+ * ticket.
  */
 export function ticketColumns({ tags, openId, onToggle }: Deps): Column<SupportTicket>[] {
   return [

@@ -1,4 +1,4 @@
-/** A file to download; its address is below the console's own origin. */
+/** A downloadable file; its address is below the console's own origin. */
 export type Material = { file: string; label: string }
 /** Files that belong together. */
 export type MaterialGroup = { id: string; title: string; text: string; files: readonly Material[] }
@@ -17,8 +17,7 @@ const inBothLanguages = (name: string): Material[] =>
   languages.map(([code, language]) => ({ file: `${name}-${code}.pdf`, label: `PDF, ${language}` }))
 
 /**
- * What agencies may use for their own work (spec: account-and-administration §2 Toolbox). Made by
- * tools/materials.
+ * Material for agencies' own work (spec: account-and-administration §2 Toolbox). tools/materials creates it.
  */
 export const materials: readonly MaterialGroup[] = [
   {

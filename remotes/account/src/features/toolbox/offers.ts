@@ -1,7 +1,7 @@
-/** An offer of a partner; `percent` off with `code`. */
+/** A partner's offer; `percent` off with `code`. */
 export type Offer = { id: string; name: string; what: string; percent: number; code: string }
 
-/** What our customers get cheaper, by name; 15 to 30 percent (spec: account-and-administration §9). */
+/** Discounts for our customers, by name; 15 to 30 percent (spec: account-and-administration §9). */
 export const offers: readonly Offer[] = [
   {
     id: 'accessibility',

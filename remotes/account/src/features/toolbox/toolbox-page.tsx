@@ -50,8 +50,8 @@ function Discounts() {
 }
 
 /**
- * A coupon's code, the button that copies it, and the way to the shop where the environment names one; where
- * the browser does not let us copy, the code can still be marked.
+ * A coupon's code, the button that copies it, and a link to the shop where the environment sets one; where
+ * the browser forbids copying, the code can still be selected.
  */
 function CouponButton({ name, code }: { name: string; code: string }) {
   const { notify, config } = usePlatform()
@@ -79,7 +79,7 @@ function CouponButton({ name, code }: { name: string; code: string }) {
   )
 }
 
-/** The downloads, and where to write what is missing. */
+/** The downloads, and the address for feedback. */
 function Materials() {
   const { feedback } = usePlatform().config.links
   return (

@@ -2,7 +2,7 @@ import type { Http } from '@flotilla/api/client'
 import { getForecast } from '@flotilla/api/contract'
 import { queryOptions } from '@tanstack/react-query'
 
-/** What all accounts are going to pay this month. */
+/** What all accounts will pay this month. */
 export const forecastQueries = (http: Http) => ({
   all: () =>
     queryOptions({

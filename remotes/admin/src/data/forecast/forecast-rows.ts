@@ -9,11 +9,11 @@ export type ForecastRow = {
   amounts: ForecastAmounts
 }
 
-/** Amounts of a line in cents, in the order they are shown. */
+/** Amounts of a line in cents, in display order. */
 export const FORECAST_AMOUNTS = ['site', 'plan', 'backuptest', 'subtotal', 'tax', 'total'] as const
 export type ForecastAmounts = Pick<ForecastItem, (typeof FORECAST_AMOUNTS)[number]>
 
-/** A line per account, and below them the totals that the console adds (contract §3). */
+/** A line per account, followed by the totals that the console adds (contract §3). */
 export function forecastRows(items: readonly ForecastItem[]): ForecastRow[] {
   const rows = items.map((item, index) => ({
     key: `${index} ${item.email}`,

@@ -5,7 +5,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 /** Columns that invoices of all accounts can be sorted by. */
 export const INVOICE_SORTS = ['invoicenumber', 'company', 'total', 'created_at'] as const
 
-/** What one page of invoices is asked for. */
+/** Input of one page of invoices. */
 export type InvoiceFilters = {
   page: number
   sort: (typeof INVOICE_SORTS)[number]
@@ -14,8 +14,8 @@ export type InvoiceFilters = {
 }
 
 /**
- * Reads of everybody's invoices; `not_found` where the backend has no such list, for it is an addition of
- * ours.
+ * Reads of the invoices of all accounts; `not_found` where the backend has no such list, because it is our
+ * addition.
  */
 export const invoiceQueries = (http: Http) => ({
   page: (filters: InvoiceFilters) =>

@@ -3,12 +3,12 @@ import { listMails, MAILS_PAGE_SIZE, retryMail as retryMailCall } from '@flotill
 import type { Platform } from '@flotilla/platform'
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 
-/** The mails by themselves change what is in the list: they are sent, or not. */
+/** The list changes by itself, as mails are sent or fail. */
 const lookAgainMs = 15_000
 
 const mailKeys = { all: () => ['admin', 'mails'] as const }
 
-/** Reads of the mails that are not sent; only for a backend that says `mails` among its capabilities. */
+/** Reads of the unsent mails; only for a backend with `mails` among its capabilities. */
 export const mailQueries = (http: Http) => ({
   page: (filters: { page: number }) =>
     queryOptions({
@@ -23,7 +23,7 @@ export const mailQueries = (http: Http) => ({
     }),
 })
 
-/** Has a mail tried again now. */
+/** Makes the server retry a mail now. */
 export const retryMail = ({ http, queryClient }: Pick<Platform, 'http' | 'queryClient'>) =>
   mutationOptions({
     mutationFn: (id: number) => http.call(retryMailCall, { params: { id } }),

@@ -2,9 +2,9 @@ import { deleteUser } from '@flotilla/api/contract'
 import { type Platform, sharedQueries } from '@flotilla/platform'
 import { mutationOptions } from '@tanstack/react-query'
 
-/** What administrators do with users, and every user with itself. */
+/** Actions of administrators on users, and of every user on their own account. */
 export const userMutations = ({ http, queryClient, identity }: Platform) => ({
-  /** Marks the user; it goes at the beginning of next month (spec: account-and-administration §4). */
+  /** Marks the user for removal at the beginning of next month (spec: account-and-administration §4). */
   remove: () =>
     mutationOptions({
       mutationFn: (id: number) => http.call(deleteUser, { params: { id } }),
@@ -19,7 +19,7 @@ export const userMutations = ({ http, queryClient, identity }: Platform) => ({
         failure: 'Something went wrong, please try again or contact the support.',
       },
     }),
-  /** The page changes over to the user and leads to the sites. */
+  /** The page switches to the user and opens the sites. */
   impersonate: () =>
     mutationOptions({
       mutationFn: (id: number) => identity.impersonate(id),

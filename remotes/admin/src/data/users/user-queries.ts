@@ -12,10 +12,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 export const USER_SORTS = ['email', 'firstname', 'lastname'] as const
 export type UserSort = (typeof USER_SORTS)[number]
 
-/** What one page of users is asked for. */
+/** Input of one page of users. */
 export type UserFilters = { page: number; sort: UserSort; dir: 'asc' | 'desc'; search: string }
 
-/** One page of users, as the server cut it. */
+/** One page of users, as the server returned it. */
 export type UserPage = { rows: AdminUser[]; pagination: Pagination }
 
 /** Reads of all users. */

@@ -40,10 +40,7 @@ const forecastColumns: readonly Column<ForecastRow>[] = [
 const rowKey = (row: ForecastRow) => row.key
 const rowLabel = (row: ForecastRow) => row.email ?? row.name
 
-/**
- * What every account is going to pay this month, with the totals (spec: account-and-administration §2
- * Forecast).
- */
+/** What every account will pay this month, with the totals (spec: account-and-administration §2 Forecast). */
 export function ForecastPage() {
   const { http } = usePlatform()
   const query = useQuery(forecastQueries(http).all())

@@ -8,7 +8,7 @@ import { remote } from '../../remote.tsx'
 const customers = [
   { account_id: 1, company: 'Studio Nordlicht', email: 'agency@demo.test' },
   { account_id: 2, company: '', email: 'peter.lang@kunde-4.example' },
-  // Of an account that was removed.
+  // From a removed account.
   { account_id: null, company: 'Schulnetz Mitte', email: 'petra.lorenz@kunde-17.example' },
   {
     account_id: null,

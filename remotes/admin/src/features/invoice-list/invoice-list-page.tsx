@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { INVOICE_SORTS, invoiceQueries } from '../../data/invoices/invoice-queries.ts'
 
-/** What of the invoices a link shows; a malformed field falls back alone (experience §1). */
+/** The part of the invoices that a link shows; a malformed field falls back alone (experience §1). */
 const InvoiceView = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   sort: z.enum(INVOICE_SORTS).default('created_at'),
@@ -19,7 +19,7 @@ const InvoiceView = z.object({
   search: z.string().max(200).default(''),
 })
 
-/** The page of invoices that the address asks for; a page past the end leads to the last one. */
+/** The page of invoices that the address asks for; a page past the end becomes the last one. */
 function useInvoiceList() {
   const { http } = usePlatform()
   const [view, setView] = useUrlState(InvoiceView)
@@ -78,8 +78,8 @@ const describe = (error: unknown) =>
   error instanceof ApiError && error.code === 'not_found' ? noList : describeFailure(error)
 
 /**
- * Invoices of all accounts, for administrators. The specification has a placeholder here, so a backend says
- * among its capabilities that it has such a list (contract §6).
+ * Invoices of all accounts, for administrators. The specification has a placeholder here, so a backend lists
+ * this among its capabilities (contract §6).
  */
 export function InvoiceListPage() {
   const { user } = useSession()

@@ -8,7 +8,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { mailQueries, retryMail } from '../../data/mails/mail-queries.ts'
 
-/** Columns of the mails that are not sent, with their widths. */
+/** Columns of the unsent mails, with their widths. */
 const mailColumns: readonly Column<UnsentMail>[] = [
   { id: 'recipient', title: 'To', isRowHeader: true, width: 280, cell: ({ recipient }) => recipient },
   { id: 'subject', title: 'Subject', inCard: 'full', cell: ({ subject }) => subject },
@@ -61,7 +61,7 @@ function TryAgain({ mail }: { mail: UnsentMail }) {
 const MailView = z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) })
 const newestFirst = { sort: 'created_at', dir: 'desc' } as const
 
-/** Mails that no mail server has taken yet, with the reason, for administrators. */
+/** Mails that no mail server has accepted yet, with the cause, for administrators. */
 export function MailListPage() {
   const { user } = useSession()
   if (user.capabilities?.includes('mails')) return <UnsentMails />

@@ -9,11 +9,11 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { userMutations } from '../../data/users/user-mutations.ts'
 import { userQueries } from '../../data/users/user-queries.ts'
 
-/** Words of a failed read (spec: account-and-administration §8). */
+/** Texts of a failed read (spec: account-and-administration §8). */
 const describe = (error: unknown) => ({ ...describeFailure(error), title: 'Error getting user data' })
 
 /**
- * `/user/:id/destroy`: an administrator removes a user, or a user its own account (spec:
+ * `/user/:id/destroy`: an administrator removes a user, or users remove their own account (spec:
  * account-and-administration §2 User destroy page).
  */
 export function UserDestroyPage() {
@@ -34,7 +34,10 @@ export function UserDestroyPage() {
   )
 }
 
-/** Who goes, what is lost, a way back and the confirmation; each viewer is led back to where it came from. */
+/**
+ * The user to remove, the losses, a way back and the confirmation; all viewers return to where they came
+ * from.
+ */
 function ConfirmUserRemoval({ user }: { user: AdminUser }) {
   const platform = usePlatform()
   const { session, paths } = platform
@@ -85,8 +88,8 @@ function ConfirmUserRemoval({ user }: { user: AdminUser }) {
 }
 
 /**
- * No one is removed twice, no administrator by himself (spec: account-and-administration §5), and no person
- * by who acts as them.
+ * A user cannot be removed twice, administrators cannot remove themselves (spec: account-and-administration
+ * §5), and an administrator who acts as a person cannot remove that person.
  */
 function whyNot(user: AdminUser, isOwnAdministrator: boolean, isActing: boolean): string | null {
   if (user.pre_delete) return 'This account is going to be removed at the beginning of next month already'
@@ -94,7 +97,7 @@ function whyNot(user: AdminUser, isOwnAdministrator: boolean, isActing: boolean)
   return isOwnAdministrator ? 'Administrators cannot remove themselves' : null
 }
 
-/** What is lost and when; to oneself with all consequences, to an administrator in short. */
+/** The losses and their date; in full for the users themselves, in short for an administrator. */
 function RemovalWarning({ isSelf }: { isSelf: boolean }) {
   if (!isSelf) {
     return (

@@ -8,8 +8,8 @@ import { useMutation } from '@tanstack/react-query'
 import { userMutations } from '../../data/users/user-mutations.ts'
 
 /**
- * Impersonate and remove: neither for oneself, and no user is removed twice (spec: account-and-administration
- * §2 User list).
+ * Impersonate and remove: neither for oneself, and remove only once per user (spec:
+ * account-and-administration §2 User list).
  */
 export function UserActions({ user }: { user: AdminUser }) {
   const platform = usePlatform()

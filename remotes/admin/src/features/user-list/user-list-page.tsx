@@ -9,7 +9,7 @@ import { userQueries } from '../../data/users/user-queries.ts'
 import { UserTable, userColumns } from './user-table.tsx'
 import { UserView } from './user-view.ts'
 
-/** Everybody who has an account, for administrators (spec: account-and-administration §2 User list). */
+/** All users with an account, for administrators (spec: account-and-administration §2 User list). */
 export function UserListPage() {
   const { user } = useSession()
   const { view, setView, query } = useUserList()
@@ -52,7 +52,7 @@ export function UserListPage() {
   )
 }
 
-/** The page of users that the address asks for; a page past the end leads to the last one. */
+/** The page of users that the address asks for; a page past the end becomes the last one. */
 function useUserList() {
   const { http } = usePlatform()
   const [view, setView] = useUrlState(UserView)

@@ -73,7 +73,7 @@ export const userColumns: readonly Column<AdminUser>[] = [
   },
 ]
 
-/** A first or last name: two lines of it in a row, in full on a card and in the tooltip. */
+/** A first or last name: two lines in a row, uncut on a card and in the tooltip. */
 function PersonName({ name }: { name: string | null }) {
   return name ? (
     <span className="fd-name" title={name}>
@@ -114,7 +114,7 @@ export function UserTable({ page, view, onViewChange }: UserTableProps) {
 }
 
 /**
- * What the row of a user unfolds to (spec: account-and-administration §2 User list). An unknown value is a
+ * The details below an expanded row (spec: account-and-administration §2 User list). An unknown value is a
  * dash.
  */
 function UserMore({ user }: { user: AdminUser }) {

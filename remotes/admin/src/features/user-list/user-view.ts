@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { USER_SORTS } from '../../data/users/user-queries.ts'
 
-/** What of the users a link shows; a malformed field falls back alone (experience §1). */
+/** The part of the users that a link shows; a malformed field falls back alone (experience §1). */
 export const UserView = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   sort: z.enum(USER_SORTS).default('lastname'),

@@ -10,7 +10,7 @@ type Facts = KeyValueProps['items']
 const text = (...parts: (string | null)[]) => parts.filter(Boolean).join(' ') || '–'
 
 /**
- * What is known of a user, by tab; an unknown value is a dash (spec: account-and-administration §2 User
+ * The known facts about a user, by tab; an unknown value is a dash (spec: account-and-administration §2 User
  * list).
  */
 export function userFacts(user: AdminUser): Record<UserTab, Facts> {

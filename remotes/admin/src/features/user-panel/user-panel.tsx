@@ -16,7 +16,7 @@ const tabs: { id: UserTab; label: string }[] = [
   { id: 'payment', label: 'Payment' },
 ]
 
-/** Words of a failed read (spec: account-and-administration §8). */
+/** Texts of a failed read (spec: account-and-administration §8). */
 const describe = (error: unknown) => ({ ...describeFailure(error), title: 'Error getting user data' })
 
 /** One user in three tabs: Basic Info, Account, Payment (spec: account-and-administration §2 User list). */
@@ -50,13 +50,13 @@ function UserDetails({ userId, tab }: { userId: number; tab: UserTab }) {
   )
 }
 
-/** The details of the user that the address names, over the list. */
+/** The details of the user in the address, above the list. */
 export function UserPanel() {
   const [{ user, tab }, setView] = useUrlState(PanelView)
   const { http } = usePlatform()
   const [shown, setShown] = useState(user)
   const { data } = useQuery({ ...userQueries(http).detail(shown), enabled: shown !== 0 })
-  // The last one stays while the panel slides away.
+  // The last user stays visible while the panel slides away.
   if (user !== 0 && user !== shown) setShown(user)
   return (
     <Drawer

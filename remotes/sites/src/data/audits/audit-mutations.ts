@@ -4,14 +4,14 @@ import { type MutationOptions, mutationOptions, type QueryClient } from '@tansta
 import { siteKeys } from '../sites/site-queries.ts'
 import { type SiteRef, startAtSites } from '../sites/site-starts.ts'
 
-/** A file that an audit found, and whether it is on the ignore list of its site by now. */
+/** A file that an audit found, and whether it is now on the ignore list of its site. */
 export type FoundFile = { siteId: number; path: string; isIgnored: boolean }
 
 type Needs = Pick<Platform, 'http' | 'queryClient' | 'notify' | 'work'>
 
 /** Starting an audit, and the ignore list of a site. */
 export const auditMutations = (platform: Needs) => ({
-  /** A backup is made first, which counts the percent of the site (contract §4). */
+  /** A backup runs first; its percent counts for the site (contract §4). */
   start: () => start(platform, (site: SiteRef) => [site]),
   /** The same at many sites. */
   startAt: () => start(platform, (sites: readonly SiteRef[]) => sites),
@@ -30,7 +30,7 @@ function start<Target>(platform: Needs, sitesOf: (target: Target) => readonly Si
   })
 }
 
-/** Shows at once, with Undo, and goes back when the server refuses (experience §6). */
+/** Shows the change at once, with Undo, and rolls back when the server refuses (experience §6). */
 function toggleIgnore(platform: Needs): MutationOptions<void, Error, FoundFile> {
   const { http, queryClient, notify } = platform
   const undo = (file: FoundFile) => {
@@ -58,7 +58,7 @@ function toggleIgnore(platform: Needs): MutationOptions<void, Error, FoundFile> 
   }
 }
 
-/** Puts a file on the cached ignore list of a site, or takes it off. */
+/** Puts a file on the cached ignore list of a site, or removes it. */
 function patchIgnoreList(queryClient: QueryClient, siteId: number, path: string, isIgnored: boolean): void {
   queryClient.setQueryData<SiteDetail>(siteKeys.detail(siteId), (site) => {
     if (site === undefined) return site

@@ -3,7 +3,7 @@ import { getAudit } from '@flotilla/api/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { siteKeys } from '../sites/site-queries.ts'
 
-/** Reads of audits; their list comes with the site. */
+/** Reads of audits; the site contains their list. */
 export const auditQueries = (http: Http) => ({
   detail: (auditId: number) =>
     queryOptions({

@@ -1,4 +1,4 @@
-/** What a check looks at, and what to do when it fails. */
+/** What a check examines, and what to do when it fails. */
 type CheckWords = { title: string; advice: string }
 
 const known: Readonly<Record<string, CheckWords>> = {
@@ -34,7 +34,7 @@ const known: Readonly<Record<string, CheckWords>> = {
   default_usernames: { title: 'Names that attackers try first', advice: 'Rename these accounts.' },
 }
 
-/** Words of a named check; of one that is not known, its name as words (contract §4). */
+/** Texts of a named check; for an unknown check, its name as words (contract §4). */
 export function checkWords(name: string): CheckWords {
   const words = Object.hasOwn(known, name) ? known[name] : undefined
   if (words !== undefined) return words

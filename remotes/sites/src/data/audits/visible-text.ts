@@ -1,16 +1,13 @@
 /**
- * What stood in a file. `isBinary`: much of it is no text. `isBroken`: it did not come as base64 and is shown
- * as it came.
+ * Content of a file. `isBinary`: much of it is not text. `isBroken`: it was not base64, and is shown
+ * unchanged.
  */
 type FileContent = { text: string; isBinary: boolean; isBroken: boolean }
 
-/** More than this share of unreadable characters is no text. */
+/** With more than this share of unreadable characters, content is not text. */
 const binaryShare = 0.1
 
-/**
- * Decodes base64 to text by UTF-8; bytes that are no UTF-8 become `�`. Never throws (contract §4, suspicious
- * files).
- */
+/** Decodes base64 as UTF-8 text; invalid bytes become `�`. Never throws (contract §4, suspicious files). */
 export function decodeContent(base64: string): FileContent {
   const bytes = bytesOf(base64)
   if (bytes === null) return { text: base64, isBinary: false, isBroken: true }
@@ -33,12 +30,12 @@ function isControl(letter: string): boolean {
   return (code < 32 && letter !== '\n' && letter !== '\t' && letter !== '\r') || code === 127
 }
 
-/** Letters that turn the direction of reading, or take no room: code can hide behind them. */
+/** Letters that reverse the direction of reading, or have no width: they can hide code. */
 const hidden = /[\u061C\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
 
 /**
- * Text with nothing hidden in it: control characters as their pictures, letters that cannot be seen by their
- * number. Line ends and tabs stay.
+ * Text with hidden characters made visible: control characters as their symbols, invisible letters as their
+ * code points. Line ends and tabs stay.
  */
 export function visibleText(text: string): string {
   return Array.from(text.replace(/\r\n?/g, '\n'), (letter) => {

@@ -3,12 +3,14 @@ import { type Platform, throwRefused } from '@flotilla/platform'
 import { mutationOptions } from '@tanstack/react-query'
 import { siteKeys } from '../sites/site-queries.ts'
 
-/** A backup and the site that it is at. */
+/** A backup and its site. */
 export type BackupRef = { id: number; siteId: number }
 
 type Needs = Pick<Platform, 'queryClient' | 'work'>
 
-/** Work on one backup, followed in the tray. Never optimistic: what is shown is what the server accepted. */
+/**
+ * Work on one backup; the tray follows it. Never optimistic: the console shows only what the server accepted.
+ */
 export const backupMutations = ({ queryClient, work }: Needs) => ({
   test: () =>
     mutationOptions({

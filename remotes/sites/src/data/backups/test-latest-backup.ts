@@ -6,9 +6,7 @@ import type { SiteRef } from '../sites/site-starts.ts'
 
 type Needs = Pick<Platform, 'http' | 'queryClient' | 'work' | 'notify'>
 
-/**
- * Tests the newest backup of each site that can be tested; the rows of a list do not say which one that is.
- */
+/** Tests the newest testable backup of each site; the rows of a list do not say which one that is. */
 export const testLatestBackup = ({ http, queryClient, work, notify }: Needs) =>
   mutationOptions({
     mutationFn: async (sites: readonly SiteRef[]) => {

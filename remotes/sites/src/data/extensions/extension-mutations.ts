@@ -8,10 +8,10 @@ import type { SiteRef } from '../sites/site-starts.ts'
 import { afterBackups } from '../sites/site-starts.ts'
 import { extensionTitle, type PendingUpdate, readPendingUpdates } from './pending-updates.ts'
 
-/** An extension of a site, with the name that a failure is told by. */
+/** An extension of a site, with the name for messages about failures. */
 export type ExtensionRef = { id: number; siteId: number; name: string }
 
-/** `pending`: only these, which were read before; else all that can start at the sites. */
+/** `pending`: only these, which were read before; otherwise all that can start at the sites. */
 export type UpdateAll = {
   sites: readonly SiteRef[]
   pending?: readonly PendingUpdate[] | undefined
@@ -39,7 +39,7 @@ export const extensionMutations = ({ http, queryClient, notify, work }: Needs) =
         },
         onSettled: refetch,
       }),
-    /** Everything that is pending at these sites, read now unless it was before. */
+    /** All pending updates at these sites, read now unless they were read before. */
     updateAllOf: () =>
       mutationOptions({
         mutationFn: async ({ sites, pending, backupFirst }: UpdateAll) => {

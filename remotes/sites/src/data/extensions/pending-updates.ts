@@ -6,7 +6,7 @@ import type { SiteRef } from '../sites/site-starts.ts'
 /** An update that can start, with its site. */
 export type PendingUpdate = { site: SiteRef; item: UpdateItem }
 
-/** Everything that can be updated at these sites; ignored ones are left out (contract §4). */
+/** All updates that can start at these sites, except ignored ones (contract §4). */
 export async function readPendingUpdates(http: Http, sites: readonly SiteRef[]): Promise<PendingUpdate[]> {
   const pending: PendingUpdate[] = []
   await runBatch(sites, async (site) => {

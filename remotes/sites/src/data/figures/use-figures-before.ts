@@ -6,7 +6,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 
 const HOUR_MS = 3_600_000
 
-/** @param hour the hour that is now, since 1970: with each one it is asked again, since a day may begin */
+/** @param hour the current hour, since 1970: each new one reads the figures again, because a day may begin */
 const figuresBeforeQuery = (http: Http, hour: number) =>
   queryOptions({
     queryKey: ['figures-before', hour] as const,
@@ -15,8 +15,8 @@ const figuresBeforeQuery = (http: Http, hour: number) =>
   })
 
 /**
- * Counts by figure over all sites as the day of the account began, which is how yesterday ended. Null while
- * they are not known, or not of this day; undefined from a backend that does not keep them.
+ * Counts by figure over all sites at the start of the account's day, which is the end of yesterday. Null
+ * while they are unknown, or not of this day; undefined from a backend that does not store them.
  */
 export function useFiguresBefore(): FiguresBefore['counts'] | null | undefined {
   const { http } = usePlatform()

@@ -1,6 +1,6 @@
 /**
- * What this browser remembers, as text by key, with those who watch it. Forbidden storage holds for this page
- * only.
+ * Values that this browser stores, as text by key, with their listeners. Where storage is forbidden, they
+ * last as long as the page.
  */
 const listeners = new Set<() => void>()
 const unstored = new Map<string, string>()

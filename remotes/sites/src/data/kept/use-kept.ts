@@ -4,8 +4,8 @@ import type { z } from 'zod'
 import { browserStorage } from './browser-storage.ts'
 
 /**
- * A choice that this browser keeps for the person who is signed in: hidden columns, saved filters. What
- * cannot be read counts as never chosen, so `schema` must accept `undefined`.
+ * A choice that this browser stores for the signed-in person: hidden columns, saved filters. An unreadable
+ * value counts as never chosen, so `schema` must accept `undefined`.
  */
 export function useKept<Value>(name: string, schema: z.ZodType<Value>) {
   const { session } = usePlatform()

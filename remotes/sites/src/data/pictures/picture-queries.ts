@@ -3,10 +3,10 @@ import { getSiteScreenshot, listSiteTrends, type SiteTrend } from '@flotilla/api
 import type { Session } from '@flotilla/platform'
 import { queryOptions } from '@tanstack/react-query'
 
-/** What a backend may have of its sites beyond the specification (contract §6). */
+/** Pictures of its sites that a backend may offer beyond the specification (contract §6). */
 export type PictureKind = 'site-trends' | 'site-icons' | 'site-screenshots'
 
-/** Whether the backend says that it has these pictures; without it they are not asked for. */
+/** Whether the backend offers these pictures; otherwise the console does not request them. */
 export function hasPictures(
   { user, account }: Pick<Session, 'user' | 'account'>,
   kind: PictureKind,
@@ -16,7 +16,7 @@ export function hasPictures(
 
 const MINUTE_MS = 60_000
 
-/** Reads of what a list draws of its sites: by the sites of one page, and not again with every event. */
+/** Reads of the pictures in a list: one per page of sites, and not repeated with every event. */
 export const pictureQueries = (http: Http) => ({
   trends: (ids: readonly number[]) =>
     queryOptions({

@@ -1,6 +1,6 @@
 import { type ReasonCode, releaseOf, type SiteFields, type SiteReason } from '@flotilla/api/contract'
 
-/** A few words for each reason; those of one site are more exact in `reasonTitle`. */
+/** A short text for each reason; `reasonTitle` is more exact for one site. */
 const titles: Record<ReasonCode, string> = {
   half_updated: 'Partly overwritten',
   core_update_unknown: 'Update unclear',
@@ -29,7 +29,7 @@ const titles: Record<ReasonCode, string> = {
 }
 const known = new Map<string, string>(Object.entries(titles))
 
-/** "Core update failed", for any number of sites; of a word that is not known here, the word. */
+/** "Core update failed", for any number of sites; an unknown word as it is. */
 export function reasonName(code: string): string {
   const words = code.replaceAll('_', ' ')
   return known.get(code) ?? words.charAt(0).toUpperCase() + words.slice(1)
@@ -59,7 +59,7 @@ function daysTitle(end: string | null, now: number): string {
   return `TLS ends in ${days} ${days === 1 ? 'day' : 'days'}`
 }
 
-/** "2 h", "3 d", "18 min": its largest unit, rounded down. */
+/** "2 h", "3 d", "18 min": the largest unit, rounded down. */
 function shortDuration(durationMs: number): string {
   const minutes = Math.max(0, Math.floor(durationMs / 60_000))
   if (minutes >= 1440) return `${Math.floor(minutes / 1440)} d`

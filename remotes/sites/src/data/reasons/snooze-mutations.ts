@@ -3,7 +3,7 @@ import type { Platform, Session } from '@flotilla/platform'
 import { type MutationOptions, mutationOptions } from '@tanstack/react-query'
 import { siteKeys } from '../sites/site-queries.ts'
 
-/** A reason of a site by name. */
+/** Identifies a reason of a site. */
 export type ReasonRef = { siteId: number; siteName: string; code: string; title: string }
 /** `until` null: until the reason changes. */
 export type NewSnooze = ReasonRef & { until: string | null; note: string }
@@ -15,7 +15,7 @@ export function canSnooze({ user, account }: Pick<Session, 'user' | 'account'>):
   return [user, account].some(({ capabilities }) => capabilities?.includes('reasons') === true)
 }
 
-/** Putting reasons aside and bringing them back, each with the other as its Undo (experience §6). */
+/** Puts reasons aside and brings them back; each is the Undo of the other (experience §6). */
 export const snoozeMutations = (platform: Needs) => ({
   snooze: () => mutationOptions(snooze(platform)),
   wake: () => mutationOptions(wake(platform)),
@@ -46,7 +46,7 @@ function wake({ http, queryClient }: Needs): MutationOptions<void, Error, Reason
   }
 }
 
-/** Outside of any component: a toast outlives the page that showed it. */
+/** Outside any component: a toast outlives the page that showed it. */
 function run<Variables>(
   { queryClient }: Needs,
   options: MutationOptions<void, Error, Variables>,

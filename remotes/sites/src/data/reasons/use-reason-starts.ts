@@ -7,18 +7,18 @@ import { testLatestBackup } from '../backups/test-latest-backup.ts'
 import { whyNoBackup, whyNoCoreUpdate } from '../sites/why-no-start.ts'
 import { useAskedStarts } from '../starts/use-asked-starts.ts'
 
-/** An act that starts work at sites; the others lead somewhere. */
+/** An act that starts work at sites; the others are links. */
 export type StartAct = Exclude<ReasonAct, 'open-log' | 'open-backend' | 'reconnect'>
 
 export type ReasonStart = {
   label: string
   icon: IconName
   isBusy: boolean
-  /** Why it cannot be done at this site now; undefined: it can. */
+  /** Why it is not possible at this site now; undefined: it is. */
   whyNot: (site: SiteRow) => string | undefined
-  /** Starts it; a core update, and many backups, only after the sheet. */
+  /** Starts it; for a core update or many backups, shows the sheet first. */
   run: (sites: readonly SiteRow[]) => void
-  /** Starts it after the sheet of a whole reason. */
+  /** Starts it after the sheet for all sites of a reason. */
   start: (sites: readonly SiteRow[], backupFirst?: WorkOrder['backupFirst']) => void
 }
 
@@ -28,11 +28,11 @@ export function isStart(act: ReasonAct): act is StartAct {
 
 const busy = ({ process_state }: SiteRow) =>
   process_state === 0 ? undefined : 'Work is running on this site'
-/** Sites as a start takes them: what cannot be done now is told in the tray. */
+/** Sites as input of a start; the tray shows why a site is left out. */
 const refs = (sites: readonly SiteRow[], whyNot: (site: SiteRow) => string | undefined) =>
   sites.map((site) => ({ id: site.id, name: site.name, skip: whyNot(site) }))
 
-/** What can be started against reasons, by the mutations that the rest of the console uses. */
+/** The starts that remedy reasons, with the mutations of the rest of the console. */
 export function useReasonStarts(): Record<StartAct, ReasonStart> {
   const platform = usePlatform()
   const { backup, refresh, updateCore, askBackup, askCoreUpdate } = useAskedStarts()

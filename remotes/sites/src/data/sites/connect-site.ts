@@ -3,14 +3,14 @@ import type { Platform } from '@flotilla/platform'
 import { mutationOptions } from '@tanstack/react-query'
 import { siteKeys } from './site-queries.ts'
 
-/** `relink`: the person wants a site that the account has to follow this link. */
+/** `relink`: the person wants the account's existing site to use this link. */
 export type ConnectRequest = { link: ConnectLink; relink: boolean }
 export type ConnectedSite = { id: number; name: string }
 
 /**
- * Tries a site and, when it answers, adds it: the server keeps nothing of one that it cannot reach and names
+ * Tests a site and adds it if it answers; the server stores nothing of a site that it cannot reach, and names
  * the cause (contract §4). The form shows a refusal itself. The server's event announces a new site; the
- * message of a relinked one offers the link that it had before.
+ * message for a relinked one offers its previous link.
  */
 export const connectSite = (platform: Pick<Platform, 'http' | 'queryClient' | 'notify'>) => {
   const { http, queryClient, notify } = platform
@@ -30,7 +30,7 @@ export const connectSite = (platform: Pick<Platform, 'http' | 'queryClient' | 'n
     onSuccess: async (site, { relink }) => {
       const undo = () => {
         const mutation = queryClient.getMutationCache().build(queryClient, putBack())
-        // What went wrong is said by the mutation's message.
+        // The mutation's message explains the failure.
         mutation.execute(site).catch(() => {})
       }
       if (relink) notify.success(`${site.name} is linked again`, { label: 'Undo', run: undo })

@@ -5,7 +5,7 @@ import { mutationOptions } from '@tanstack/react-query'
 import { siteKeys } from './site-queries.ts'
 import type { SiteRef } from './site-starts.ts'
 
-/** Takes sites out of the account. One that is gone already counts as removed. */
+/** Removes sites from the account. A site that is already gone counts as removed. */
 export const removeSites = ({
   http,
   queryClient,

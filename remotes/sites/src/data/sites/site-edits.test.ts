@@ -9,7 +9,7 @@ import { siteKeys } from './site-queries.ts'
 const pageKey = [...siteKeys.pages(), 1] as const
 const everyKey = [...siteKeys.everyTag(), 0] as const
 
-/** A console with two sites in its cache and a server that takes nothing, a read neither. */
+/** A console with two sites in its cache and a server that accepts no calls, not even reads. */
 function withSites() {
   const onCall = vi.fn()
   const http = createHttp({

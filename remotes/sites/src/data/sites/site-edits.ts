@@ -4,10 +4,10 @@ import { mutationOptions } from '@tanstack/react-query'
 import { patchSite, type SitePatch } from './site-patches.ts'
 import { siteKeys } from './site-queries.ts'
 
-/** Words of an inline save (spec: site-management §8). */
+/** Texts of an inline save (spec: site-management §8). */
 const inlineSave = { success: 'Saved successfully', failure: 'Error while Saving, please try again' }
 
-/** Inline edits: the new text shows at once, a failure brings the old one back (experience §5). */
+/** Inline edits: the new text shows at once, and a failure restores the old one (experience §5). */
 export const siteEdits = ({ http, queryClient }: Pick<Platform, 'http' | 'queryClient'>) => {
   const show = async (siteId: number, patch: SitePatch) => {
     await queryClient.cancelQueries({ queryKey: siteKeys.all() })

@@ -5,7 +5,7 @@ import { type SitePage, siteKeys } from './site-queries.ts'
 
 export type SitePatch = { name?: string; description?: string | null; process_state?: number }
 
-/** Writes a change into every cached answer that shows the site; returns what takes it back. */
+/** Writes a change into every cached answer that shows the site; returns a function that undoes it. */
 export function patchSite(queryClient: QueryClient, siteId: number, patch: SitePatch): () => void {
   const before = [
     ...queryClient.getQueriesData<SitePage>({ queryKey: siteKeys.pages() }),
@@ -48,7 +48,7 @@ function patchBackup(
 
 type ExtensionPatch = Partial<Pick<Extension, 'ignore_update' | 'process_state' | 'autoupdate_enabled'>>
 
-/** Writes a change of one extension into the cached detail of its site; returns what takes it back. */
+/** Writes a change of one extension into the cached detail of its site; returns a function that undoes it. */
 export function patchExtension(
   queryClient: QueryClient,
   siteId: number,
@@ -70,7 +70,7 @@ export function patchExtension(
   return () => queryClient.setQueryData(key, before)
 }
 
-/** Shows what the server has accepted before it is read again; how it ends is told by events. */
+/** Shows the work that the server has accepted before the next read; events report how it ends. */
 export function siteWorkChanges({ queryClient }: Platform) {
   return ({ kind, item }: WorkChange): void => {
     if (item.state !== 'running' || item.siteId === null) return

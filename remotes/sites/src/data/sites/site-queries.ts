@@ -13,7 +13,7 @@ import {
 import { everySiteKey } from '@flotilla/platform'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
-/** What one page of the list is asked for. `tagId` 0: sites of every tag. */
+/** Input of one page of the list. `tagId` 0: sites of every tag. */
 export type SiteFilters = {
   page: number
   limit: number
@@ -23,7 +23,7 @@ export type SiteFilters = {
   tagId: number
 }
 
-/** One page of the list, as the server cut it. */
+/** One page of the list, as the server returned it. */
 export type SitePage = { rows: SiteRow[]; pagination: Pagination }
 
 /** Cache keys of this remote; written nowhere else. */
@@ -31,7 +31,7 @@ export const siteKeys = {
   all: () => ['sites'] as const,
   pages: () => ['sites', 'page'] as const,
   page: (filters: SiteFilters) => ['sites', 'page', filters] as const,
-  /** Every site, of each tag: the reads themselves are `sharedQueries.everySite`. */
+  /** The keys of all sites, by tag; `sharedQueries.everySite` reads them. */
   everyTag: () => everySiteKey,
   details: () => ['sites', 'detail'] as const,
   detail: (siteId: number) => ['sites', 'detail', siteId] as const,
@@ -39,7 +39,9 @@ export const siteKeys = {
   audit: (auditId: number) => ['sites', 'audit', auditId] as const,
 }
 
-/** Names the start of a core update among the mutations, so that its failure can be shown in its place. */
+/**
+ * Identifies the start of a core update among the mutations, so that its failure can be shown in its place.
+ */
 export const coreUpdateKey = ['sites', 'core-update'] as const
 
 /** Reads of sites. */
@@ -78,8 +80,8 @@ export const siteQueries = (http: Http) => ({
 })
 
 /**
- * A site as its panel shows it, whatever a backend leaves open: backups and audits newest first, and where it
- * sends no updates that can be read, those that the extensions tell (contract §4: one is needed, runs or
+ * A site in the form that its panel needs, whatever a backend leaves open: backups and audits newest first;
+ * without readable updates, those that the extensions imply (contract §4: an update is needed, running or
  * failed).
  */
 export function settleDetail(site: SiteDetail): SiteDetail {
@@ -91,7 +93,7 @@ export function settleDetail(site: SiteDetail): SiteDetail {
   }
 }
 
-/** What has no date yet has only just begun. */
+/** An entry without a date has only just begun. */
 function newestFirst<Row>(rows: readonly Row[], at: (row: Row) => string | null): Row[] {
   const moment = (row: Row) => Date.parse(at(row) ?? '') || Number.POSITIVE_INFINITY
   return rows.toSorted((a, b) => (moment(a) === moment(b) ? 0 : moment(b) - moment(a)))
@@ -116,7 +118,7 @@ function updateOf(site: SiteDetail) {
   })
 }
 
-/** The list row of a site, from its detail: the same fields, below `data` (contract §4). */
+/** The list row of a site, from its detail: the same fields, inside `data` (contract §4). */
 export function siteRowOf(site: SiteDetail): SiteRow {
   return { id: site.id, name: site.name, process_state: site.process_state, data: SiteFields.parse(site) }
 }

@@ -4,10 +4,10 @@ import { createCollector, handlersOf, type Platform, type RemoteEventHandlers } 
 import type { QueryClient } from '@tanstack/react-query'
 import { siteKeys, siteQueries, siteRowOf } from './site-queries.ts'
 
-/** What this remote does when the server says that something changed (contract §5). */
+/** How this remote reacts when the server reports a change (contract §5). */
 export function siteEvents(platform: Platform): RemoteEventHandlers {
   const { touch, doubt } = createSiteRefresher(platform)
-  /** Sites whose work is over, as far as was heard. */
+  /** Sites whose work has ended, according to the events so far. */
   const over = new Set<number>()
   return handlersOf(({ work, subject, moment, id, changes }, { payload: { site_id: siteId, seq } }) => {
     if (changes.includes('site')) touch(siteId)
@@ -16,20 +16,20 @@ export function siteEvents(platform: Platform): RemoteEventHandlers {
     if (subject !== 'site' || !work?.hasPercent) return
     if (moment === 'started') over.delete(siteId)
     else if (moment !== 'progressed') over.add(siteId)
-    // After an end it is of the next work or came late: without a number this cannot be told apart (contract
-    // §5).
+    // After an end, the percent belongs to the next work or came late: without a number, the two look the
+    // same (contract §5).
     else if (seq === undefined && over.has(siteId)) doubt(siteId)
   })
 }
 
-/** Events that come within this time are answered together. */
+/** Events that arrive within this time share one read. */
 const COLLECT_MS = 250
 /** Up to this number, sites are fetched one by one; above it, the whole list is cheaper. */
 const SINGLE_FETCHES = 5
 
 /**
- * Collects the sites that events name and brings what is on screen up to date, once for all of them. `doubt`
- * is for a percent that may have come late: it goes when the site turns out to be idle.
+ * Collects the sites that events name and refreshes the visible data, once for all of them. `doubt` is for a
+ * percent that may have come late: it is dropped when the site turns out to be idle.
  */
 function createSiteRefresher({
   queryClient,
@@ -39,12 +39,12 @@ function createSiteRefresher({
 }: Pick<Platform, 'http' | 'queryClient' | 'notify' | 'progress' | 'session'>) {
   const readRow = rowReader({ ...platform, queryClient })
   const touched = new Set<number>()
-  /** Sites whose percent may have come late, with the read that was the newest when it came. */
+  /** Sites whose percent may have come late, with the newest read at that time. */
   const doubted = new Map<number, number>()
   let reads = 0
   const again = (queryKey: readonly unknown[]) => queryClient.invalidateQueries({ queryKey })
 
-  // The list of all sites is read and parsed once at a time, however many events come meanwhile.
+  // Reads and parses the list of all sites once at a time, however many events arrive meanwhile.
   const refresh = createCollector(COLLECT_MS, async () => {
     const ids = [...touched]
     touched.clear()
@@ -71,7 +71,7 @@ function createSiteRefresher({
     settle(id, read)
   }
 
-  /** A read that began before the percent came says nothing about it. */
+  /** A read that began before the percent arrived does not prove anything about it. */
   const settle = (id: number, read: number) => {
     if ((doubted.get(id) ?? read) >= read || knownState(queryClient, id) !== 0) return
     doubted.delete(id)
@@ -89,7 +89,7 @@ function createSiteRefresher({
   return { touch, doubt }
 }
 
-/** Reads a row as it is now: alone where the backend can, else with the whole site. */
+/** Reads the current row: alone if the backend supports it, otherwise with the whole site. */
 function rowReader({ http, queryClient, session }: Pick<Platform, 'http' | 'queryClient' | 'session'>) {
   const queries = siteQueries(http)
   if (session.user.capabilities?.includes('site-ids') !== true) {
@@ -100,7 +100,7 @@ function rowReader({ http, queryClient, session }: Pick<Platform, 'http' | 'quer
   }
   return async (id: number): Promise<SiteRow> => {
     await queryClient.cancelQueries({ queryKey: siteKeys.row(id) })
-    // The whole site is read again only where its panel is open.
+    // Reads the whole site again only while its panel is open.
     const detail = queryClient.invalidateQueries({ queryKey: siteKeys.detail(id) }, { throwOnError: true })
     const [row] = await Promise.all([queryClient.fetchQuery({ ...queries.row(id), staleTime: 0 }), detail])
     return row
@@ -108,8 +108,8 @@ function rowReader({ http, queryClient, session }: Pick<Platform, 'http' | 'quer
 }
 
 /**
- * Puts the row into every cached list of all sites; false when the one without a tag lacks it: the site is
- * new there, or the list is not read yet.
+ * Puts the row into every cached list of all sites; false when the list without a tag lacks it: the site is
+ * new there, or the list was not read yet.
  */
 function replaceRow(queryClient: QueryClient, row: SiteRow): boolean {
   const lists = queryClient.getQueriesData<SiteRow[]>({ queryKey: siteKeys.everyTag() })
@@ -119,7 +119,7 @@ function replaceRow(queryClient: QueryClient, row: SiteRow): boolean {
   return lists.every(([key, list]) => key[2] !== 0 || list?.some((one) => one.id === row.id) === true)
 }
 
-/** `process_state` of a site as it was read last; undefined when it was not. */
+/** `process_state` of a site at its last read; undefined when it was never read. */
 function knownState(queryClient: QueryClient, id: number): number | undefined {
   const list = queryClient.getQueryState<SiteRow[]>([...siteKeys.everyTag(), 0])
   const reads = [siteKeys.detail(id), siteKeys.row(id)].map((key) => queryClient.getQueryState<SiteRow>(key))
@@ -130,7 +130,7 @@ function knownState(queryClient: QueryClient, id: number): number | undefined {
   return known.sort((one, other) => other.at - one.at)[0]?.site?.process_state
 }
 
-/** A site that was removed meanwhile, or an answer that is no longer awaited, is no trouble. */
+/** Ignores a site that was removed meanwhile, and an answer that is no longer needed. */
 function isWorthSaying(error: unknown): boolean {
   return !(error instanceof ApiError) || (error.code !== 'not_found' && error.code !== 'aborted')
 }

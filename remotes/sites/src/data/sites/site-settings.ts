@@ -9,8 +9,8 @@ import { mutationOptions } from '@tanstack/react-query'
 import { siteKeys } from './site-queries.ts'
 
 /**
- * Saves of the plan and of the settings; resolved when the server has them, for their forms show what was
- * saved. The site is read again after (spec: site-management §8).
+ * Saves of the plan and of the settings; they resolve when the server has stored them, because their forms
+ * show the saved values. Then the site is read again (spec: site-management §8).
  */
 export const siteSettings = ({ http, queryClient }: Pick<Platform, 'http' | 'queryClient'>) => {
   const refetch = (_data: unknown, { id }: { id: number }) => {
@@ -27,7 +27,7 @@ export const siteSettings = ({ http, queryClient }: Pick<Platform, 'http' | 'que
           failure: 'Error while saving plan, please try again',
         },
       }),
-    /** Sends what changed; the rest stays. */
+    /** Sends only the changes. */
     saveConfiguration: () =>
       mutationOptions({
         mutationFn: (body: { id: number; configuration: SiteConfigurationChanges }) =>

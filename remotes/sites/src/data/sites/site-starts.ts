@@ -9,12 +9,12 @@ import {
 import { mutationOptions } from '@tanstack/react-query'
 import { coreUpdateKey, siteKeys } from './site-queries.ts'
 
-/** A site as a start needs it: what to call, and how to name it. `skip`: why it is left out, fit to show. */
+/** A site as input of a start: its id, and its name for messages. `skip`: why it is left out, fit to show. */
 export type SiteRef = { id: number; name: string; skip?: string | undefined }
 
 /**
- * Has the tray start one kind of work at each site. Rejects with the error of a single site, or with a
- * `BatchError` that names each of many that refused; the others are started all the same.
+ * Makes the tray start one kind of work at each site. Rejects with the error of a single site, or with a
+ * `BatchError` that names each refusal of many; the other sites start all the same.
  */
 export async function startAtSites(
   { work }: Pick<Platform, 'work'>,
@@ -25,17 +25,17 @@ export async function startAtSites(
   return throwRefused(await work.start({ kind, items }))
 }
 
-/** `backupFirst`: what comes before the update of each site. */
+/** `backupFirst`: the work that precedes the update of each site. */
 export type CoreStart = { sites: readonly SiteRef[]; backupFirst?: WorkOrder['backupFirst'] }
 
-/** Said where updates wait for the backups of their sites. */
+/** The message where updates wait for the backups of their sites. */
 export const afterBackups = 'Backups started. Each update follows its backup.'
 
 type Needs = Pick<Platform, 'http' | 'queryClient' | 'notify' | 'work'>
 
 /**
- * Starts of work at one or many sites, followed in the tray. Never optimistic: what is shown is what the
- * server accepted.
+ * Starts of work at one or many sites; the tray follows them. Never optimistic: the console shows only what
+ * the server accepted.
  */
 export const siteStarts = (platform: Needs) => {
   const { http, queryClient, notify } = platform
@@ -53,9 +53,9 @@ export const siteStarts = (platform: Needs) => {
     })
   return {
     backup: () => backup('backup'),
-    /** The test of the new backup follows by itself. */
+    /** The test of the new backup follows automatically. */
     backupAndTest: () => backup('backup-and-test'),
-    /** `CoreUpdateAlert` shows the server's message of a failure (spec: site-management §8). */
+    /** `CoreUpdateAlert` shows the server's message about a failure (spec: site-management §8). */
     updateCore: () =>
       mutationOptions({
         mutationKey: coreUpdateKey,

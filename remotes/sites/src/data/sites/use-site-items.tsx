@@ -7,8 +7,8 @@ import { useCancelSite } from './use-site-work.ts'
 import { whyNoBackup, whyNoCoreUpdate } from './why-no-start.ts'
 
 /**
- * What can be done with one site; what cannot be done now says why. `onTags` is left away where the tags have
- * a place of their own.
+ * Menu items for one site; an item that is not possible now says why. Leave out `onTags` where the tags have
+ * their own place.
  */
 export function useSiteItems(site: SiteRow, onTags?: () => void): MenuItem[] {
   const starts = useAskedStarts()

@@ -12,8 +12,8 @@ type Busy = {
 }
 
 /**
- * What runs at a site; null when nothing does. The percent of events wins over the one the list came with.
- * Percent without a known kind is not shown: it would be a percent of nothing.
+ * The running work at a site; null when there is none. The percent from events takes precedence over the
+ * list's. A percent without a known kind is not shown, because it would have no subject.
  */
 export function useSiteWork(site: Busy): SiteWork | null {
   const percent = useProgress('site', site.id)
@@ -36,12 +36,12 @@ const words: Record<RunningWorkKind, string> = {
   extensionupdate: 'updates',
 }
 
-/** "Cancel backup", and what does it. */
+/** "Cancel backup", and its action. */
 type CancelSite = { label: string; isPending: boolean; run: () => void }
 
 /**
- * Cancels what runs at a site; null where the backend does not say that it can be cancelled now (contract §4,
- * (+)).
+ * Cancels the running work at a site; null where the backend does not say that it can be cancelled now
+ * (contract §4, (+)).
  */
 export function useCancelSite({ id, process_state, work }: Busy): CancelSite | null {
   const { http, queryClient } = usePlatform()

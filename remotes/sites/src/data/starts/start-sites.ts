@@ -3,20 +3,20 @@ import type { StartSite } from '@flotilla/ui/overlay'
 import { extensionTitle, type PendingUpdate } from '../extensions/pending-updates.ts'
 import { whyNoBackup } from '../sites/why-no-start.ts'
 
-/** A site as the sheet before a start shows it, with nothing to update. */
+/** A site in the sheet before a start, with nothing to update. */
 export function startSite({ id, name, process_state, data }: SiteRow): StartSite {
   const { last_checked_backup: at, last_checked_backup_state: state } = data
   const canBackUp = process_state === 0 && whyNoBackup(data) === undefined
   return { id, name, tested: { at, state }, canBackUp, updates: [] }
 }
 
-/** A site with the update of its core. */
+/** A site with its core update. */
 export function coreStartSite(site: SiteRow): StartSite {
   const { app_version: from, core_update_to: to } = site.data
   return { ...startSite(site), updates: [{ key: `core ${site.id}`, what: null, from, to }] }
 }
 
-/** Sites with these updates of their extensions; one without any is left out. */
+/** Sites with these updates of their extensions; leaves out sites without one. */
 export function extensionStartSites(
   sites: readonly SiteRow[],
   pending: readonly PendingUpdate[],

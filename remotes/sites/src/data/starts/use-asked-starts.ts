@@ -12,14 +12,12 @@ export type StartTarget = { site: SiteRow; skip?: string | undefined }
 
 const refOf = ({ site, skip }: StartTarget): SiteRef => ({ id: site.id, name: site.name, skip })
 
-/**
- * The starts at sites of which some must be agreed to first: core updates always, others when they are many.
- */
+/** Starts at sites that may need a confirmation first: core updates always, others when they are many. */
 export function useAskedStarts() {
   const starts = useSiteStarts()
   const ask = useStartSheet()
 
-  /** `starts` what is agreed to; what is skipped stays with it, so that the tray shows it. */
+  /** Starts at the confirmed sites; skipped ones stay in the list, so that the tray shows them. */
   const askBackup = (kind: 'backup' | 'backupAndTest', title: string, targets: readonly StartTarget[]) => {
     const able = targets.filter(({ skip }) => skip === undefined)
     const run = () => starts[kind].mutate(targets.map(refOf))
@@ -61,7 +59,7 @@ export function useAskedStarts() {
   }
 }
 
-/** "Update all" at sites: a single update starts at once, else the sheet names all of them first. */
+/** "Update all" at sites: a single update starts at once; for more, the sheet lists them first. */
 function useAskedUpdateAll({ updateAll }: ReturnType<typeof useSiteStarts>) {
   const { http } = usePlatform()
   const ask = useStartSheet()

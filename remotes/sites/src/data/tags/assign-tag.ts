@@ -11,27 +11,29 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { type SitePage, siteKeys } from '../sites/site-queries.ts'
 import type { SiteRef } from '../sites/site-starts.ts'
 
-/** A site as its tags are chosen: how to call it, and which it has. */
+/** A site whose tags can be chosen: its name for messages, and its tags. */
 export type TaggedSite = { id: number; name: string; tags: readonly Tag[] }
 
-/** `sites` are those that the switch changes: the call itself only turns round what is there. */
+/** `sites` are those that the switch changes: the call itself only toggles the current state. */
 type TagSwitch = { tag: Pick<Tag, 'id' | 'name'>; sites: readonly SiteRef[]; isOn: boolean }
 
-/** Puts a tag on each site or takes it off. Rejects with what failed; the others are done all the same. */
+/**
+ * Puts a tag on each site or removes it. Rejects with the failures; the other sites are changed all the same.
+ */
 export async function switchTags(http: Http, { tag, sites, isOn }: TagSwitch): Promise<void> {
   const turn = async (site: SiteRef): Promise<boolean> => {
     const body = { id: tag.id, entity_id: site.id, entity_type: 'site' } as const
     return (await http.call(switchTagAssignment, { body })).data.assigned
   }
   await runBatch(sites, async (site) => {
-    // Somebody else was faster: turned round once too often.
+    // Another person was faster, so the call toggled once too often.
     if ((await turn(site)) !== isOn) await turn(site)
   })
 }
 
 const mutationKey = ['sites', 'assign-tag'] as const
 
-/** Puts a tag on sites or takes it off: at once on screen, of many sites with a way back (experience §6). */
+/** Puts a tag on sites or removes it: shown at once, and with Undo for many sites (experience §6). */
 export function assignTag(platform: Pick<Platform, 'http' | 'queryClient' | 'notify'>) {
   const { http, queryClient, notify } = platform
   return mutationOptions({
@@ -60,7 +62,9 @@ export function assignTag(platform: Pick<Platform, 'http' | 'queryClient' | 'not
   })
 }
 
-/** Puts a tag on sites, or takes it off, in every cached answer, in one pass; returns what takes it back. */
+/**
+ * Puts a tag on sites, or removes it, in every cached answer, in one pass; returns a function that undoes it.
+ */
 function patchTags(
   queryClient: QueryClient,
   siteIds: ReadonlySet<number>,

@@ -17,8 +17,8 @@ import { switchTags } from './assign-tag.ts'
 type Needs = Pick<Platform, 'http' | 'queryClient'>
 
 /**
- * Writes of a tag itself; resolved when sidebar, filter and rows were read again (spec: site-management §2
- * Tags, §8).
+ * Writes of a tag itself; they resolve when sidebar, filter and rows have been read again (spec:
+ * site-management §2 Tags, §8).
  */
 export const saveTag = ({ http, queryClient }: Needs) => {
   const { queryKey } = sharedQueries.tags(http)
@@ -29,7 +29,7 @@ export const saveTag = ({ http, queryClient }: Needs) => {
       queryClient.invalidateQueries({ queryKey: siteKeys.all() }),
     ])
   return {
-    /** Resolves with the new tag; null when it cannot be told which one it is. */
+    /** Resolves with the new tag; null when it cannot be identified. */
     create: () =>
       mutationOptions({
         mutationFn: async (body: NewTag): Promise<Tag | null> => {
@@ -55,7 +55,7 @@ export const saveTag = ({ http, queryClient }: Needs) => {
 type Removed = { tag: Tag; sites: readonly SiteRef[] }
 
 /**
- * Deletes a tag; its message offers to bring it back, onto the sites that had it (spec: site-management §8,
+ * Deletes a tag; its message offers to restore it, on the sites that had it (spec: site-management §8,
  * experience §6).
  */
 export const removeTag = (platform: Pick<Platform, 'http' | 'queryClient' | 'notify'>) => {

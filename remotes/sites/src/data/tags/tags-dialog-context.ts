@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react'
 import type { TaggedSite } from './assign-tag.ts'
 
-/** Opens the place where tags are made and changed, from wherever tags are chosen. */
+/** Opens the dialog for creating and editing tags, wherever tags are chosen. */
 export type TagsDialog = {
-  /** It is about to be opened: fetches its code. */
+  /** Called before it opens: fetches its code. */
   prepare: () => void
   manage: () => void
-  /** A new tag, which these sites get. */
+  /** A new tag, which these sites will get. */
   create: (sites: readonly TaggedSite[]) => void
 }
 

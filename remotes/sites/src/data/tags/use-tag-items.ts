@@ -6,7 +6,7 @@ import type { TaggedSite } from './assign-tag.ts'
 import { assignTag } from './assign-tag.ts'
 import { useTagsDialog } from './tags-dialog-context.ts'
 
-/** Lines of a menu: each tag of the account as a switch for these sites, then "New tag" and "Manage tags". */
+/** Menu items: each tag of the account as a switch for these sites, then "New tag" and "Manage tags". */
 export function useTagItems(sites: readonly TaggedSite[]): MenuItem[] {
   const platform = usePlatform()
   const { data: tags = [] } = useQuery(sharedQueries.tags(platform.http))

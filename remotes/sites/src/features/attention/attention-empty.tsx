@@ -6,14 +6,14 @@ import { EmptyState } from '@flotilla/ui/page'
 type Props = {
   siteCount: number
   snoozedCount: number
-  /** What was put aside is shown. */
+  /** The page shows the reasons that were put aside. */
   isSnoozed: boolean
-  /** One reason is shown, and others have sites. */
+  /** The page shows one reason, and others have sites. */
   isFiltered: boolean
   onShowAll: () => void
 }
 
-/** Nothing to do: says so, and of what. */
+/** Nothing to do: says so, and for which reasons. */
 export function AttentionEmpty({ siteCount, snoozedCount, isSnoozed, isFiltered, onShowAll }: Props) {
   if (isFiltered) {
     return (

@@ -11,7 +11,7 @@ import { GroupAct } from './group-act.tsx'
 
 type Props = {
   group: AttentionGroup
-  /** It is the only one that is shown, page by page; else its first sites. */
+  /** The only group on the page, shown page by page; otherwise the card shows its first sites. */
   isAlone: boolean
   page: number
   onPageChange: (page: number) => void
@@ -22,7 +22,7 @@ type Props = {
 const FIRST_ROWS = 8
 const PAGE_ROWS = 50
 
-/** One reason with its sites, and the one act for all of them. */
+/** One reason with its sites, and one act for all of them. */
 export function AttentionGroupCard({ group, isAlone, page, onPageChange, onSnooze }: Props) {
   const titleId = useId()
   const starts = useReasonStarts()

@@ -1,15 +1,15 @@
 import { compareNames, gravityOf, reasonsOf, type SiteReason, type SiteRow } from '@flotilla/api/contract'
 
-/** A site and the one reason of it that a row shows. */
+/** A site and the one of its reasons that a row shows. */
 export type AttentionRow = { site: SiteRow; reason: SiteReason }
-/** Every site with one reason, by since when, the latest first; then by name. */
+/** Every site with one reason, most recent first, then by name. */
 export type AttentionGroup = { code: string; isCritical: boolean; rows: AttentionRow[] }
 
 export type Attention = { groups: AttentionGroup[]; siteCount: number; snoozedCount: number }
 
 /**
- * What needs attention at `now` (epoch milliseconds), the worst reasons first; `isSnoozed`: what was put
- * aside instead.
+ * What needs attention at `now` (epoch milliseconds), worst reasons first; `isSnoozed`: the reasons put aside
+ * instead.
  */
 export function attentionOf(sites: readonly SiteRow[], now: number, isSnoozed: boolean): Attention {
   const groups = new Map<string, AttentionGroup>()

@@ -1,6 +1,6 @@
 import { Kbd } from '@flotilla/ui/basics'
 
-/** The keys of the queue. */
+/** Keyboard shortcuts of the queue. */
 export function AttentionKeys({ canSnooze }: { canSnooze: boolean }) {
   return (
     <p className="st-attention__keys">

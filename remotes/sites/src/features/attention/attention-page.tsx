@@ -19,7 +19,7 @@ import { useSnoozeKey } from './use-snooze-key.ts'
 
 const loading = <SkeletonRows rows={10} columns={3} label="Loading what needs attention" />
 
-/** `/attention`: every reason of every site, the worst first, each with what helps at all of its sites. */
+/** `/attention`: every reason of every site, worst first, each with a remedy for all of its sites. */
 export function AttentionPage() {
   const { http } = usePlatform()
   const now = useNow()
@@ -96,12 +96,12 @@ function contextOf({ groups, siteCount }: Attention, isSnoozed: boolean): string
 
 type Props = {
   view: AttentionView
-  /** How many reasons are put aside; null: the backend puts none aside. */
+  /** Number of reasons put aside; null: the backend does not support it. */
   snoozedCount: number | null
   onChange: (patch: Partial<AttentionView>) => void
 }
 
-/** The way back from one reason to all, and what is open or put aside. */
+/** The link from one reason back to all, and the choice between open and put aside. */
 function AttentionActions({ view, snoozedCount, onChange }: Props) {
   return (
     <>

@@ -16,10 +16,13 @@ type Props = {
   onSnooze: ((row: AttentionRow) => void) | undefined
 }
 
-/** After this the hour tells nothing any more. */
+/** After this time the hour is no longer useful. */
 const DAYS_MS = 3 * 86_400_000
 
-/** One site of a reason: what exactly, since when, the best act, and putting it aside or bringing it back. */
+/**
+ * One site of a reason: details, since when, the best act, and the button that puts it aside or brings it
+ * back.
+ */
 export function AttentionSite({ row, starts, onSnooze }: Props) {
   const { site, reason } = row
   const now = useNow()

@@ -17,7 +17,7 @@ const effects: Record<StartAct, string> = {
   'start-audit': 'A backup is made first, then each site is checked.',
 }
 
-/** The act that most of the group's sites name first, among those that start work. */
+/** The most frequent first act of the group's sites, among the acts that start work. */
 function actOf({ rows }: AttentionGroup): StartAct {
   const counts = new Map<StartAct, number>()
   for (const { reason } of rows) {
@@ -27,7 +27,7 @@ function actOf({ rows }: AttentionGroup): StartAct {
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'refresh'
 }
 
-/** One act for every site of a reason; a sheet says before what it does, where, and what is left out. */
+/** One act for every site of a reason; a sheet first shows what it does, where, and what is left out. */
 export function GroupAct({ group, starts }: Props) {
   const ask = useStartSheet()
   const act = actOf(group)
@@ -68,7 +68,7 @@ export function GroupAct({ group, starts }: Props) {
   )
 }
 
-/** What was agreed to, and what cannot be done now, which the tray shows. */
+/** The confirmed sites, and those that the tray shows as skipped. */
 function isKept(siteIds: ReadonlySet<number>, whyNot: ReasonStart['whyNot']) {
   return (site: SiteRow) => siteIds.has(site.id) || whyNot(site) !== undefined
 }

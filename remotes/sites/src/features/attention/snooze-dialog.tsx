@@ -11,7 +11,7 @@ import type { AttentionRow } from './attention-groups.ts'
 
 type Props = { row: AttentionRow | null; onClose: () => void }
 
-/** Asks until when a reason is put aside, and for a note for the colleagues. */
+/** Asks how long to put a reason aside, and for a note to the colleagues. */
 export function SnoozeDialog({ row, onClose }: Props) {
   const now = useNow()
   return (
@@ -97,8 +97,9 @@ function endWords(until: string | null | undefined, zone: number): string {
 type SnoozeSpan = 'change' | 'tomorrow' | 'week' | 'day'
 
 /**
- * When a reason comes back, ISO 8601 UTC: as a day begins for the reader, whose clock is `offsetHours` from
- * UTC. Null: when it changes; undefined: `day` (YYYY-MM-DD) is no day ahead of `now`, epoch milliseconds.
+ * When a reason comes back, ISO 8601 UTC: at the start of a day for the reader, whose clock is `offsetHours`
+ * from UTC. Null: when it changes; undefined: `day` (YYYY-MM-DD) is not a day after `now`, epoch
+ * milliseconds.
  */
 function snoozeEnd(
   span: SnoozeSpan,

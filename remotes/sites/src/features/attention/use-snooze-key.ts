@@ -4,7 +4,7 @@ import type { Attention, AttentionRow } from './attention-groups.ts'
 const typing = 'input, textarea, select, [contenteditable="true"]'
 
 /**
- * `s` puts the row in focus aside; never inside a field, with a modifier, or under an open dialog (experience
+ * `s` puts the focused row aside; never inside a field, with a modifier, or under an open dialog (experience
  * §2).
  */
 export function useSnoozeKey(

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@flotilla/platform/form'
 import { backupAddress, usualAddresses } from './usual-addresses.ts'
 
-/** What is typed into the form; an empty address takes the usual one below the site's. */
+/** Text in the form; an empty address takes the usual one below the site's. */
 export type ConnectDraft = {
   name: string
   url: string
@@ -16,7 +16,7 @@ export const emptyDraft: ConnectDraft = {
   ...{ token: '', secret: '' },
 }
 
-/** What is said of a field that cannot be sent. */
+/** Messages for fields that cannot be sent. */
 export const connectWords: FieldErrors<ConnectDraft> = {
   name: 'Please provide a name',
   url: 'Please provide the address of the site, such as https://www.example.org/',
@@ -26,7 +26,7 @@ export const connectWords: FieldErrors<ConnectDraft> = {
   secret: 'This secret is too long',
 }
 
-/** The draft as the call takes it, made now. */
+/** Converts the draft into the body of the call, at the current time. */
 export function connectLink(draft: ConnectDraft) {
   const usual = usualAddresses(draft.url)
   const api = draft.api_url.trim() || usual.api
@@ -44,8 +44,8 @@ export function connectLink(draft: ConnectDraft) {
 }
 
 /**
- * Where a path of the call is typed. The address of the backup API is made of that of the API, and an address
- * that was left empty of the site's: when the site's is none, these are none either.
+ * The field for a path of the call. The address of the backup API derives from that of the API, and an empty
+ * address from the site's: when the site's address is invalid, these are invalid too.
  */
 export function connectField(path: string, { by, typed }: { by: 'schema' | 'server'; typed: ConnectDraft }) {
   if (path === 'auth') return 'token'

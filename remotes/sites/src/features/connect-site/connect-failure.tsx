@@ -3,7 +3,7 @@ import { Alert } from '@flotilla/ui/feedback'
 import { failureCauses } from './failure-causes.ts'
 
 /**
- * Why the site was not added: the cause, what the server said, and the next step (spec: site-management §8).
+ * Why the site was not added: the cause, the server's message, and the next step (spec: site-management §8).
  */
 export function ConnectFailure({ error }: { error: Error }) {
   const known = error instanceof ApiError ? failureCauses[error.code] : undefined

@@ -24,7 +24,7 @@ afterAll(async () => {
   sites.close()
 })
 
-/** Types a site and tests it, by keyboard alone; gives what is then said. */
+/** Enters a site and tests it, using only the keyboard; returns the message that follows. */
 async function connect(address: string, fetch?: typeof globalThis.fetch) {
   const person = await aUser(server.db)
   const view = await renderWithServer({
@@ -50,10 +50,7 @@ async function connect(address: string, fetch?: typeof globalThis.fetch) {
   return { ...view, alert, isInvalid, kept }
 }
 
-/**
- * Cause, what it is called, the beginning of what the server says, the next step, and the field that it is
- * about.
- */
+/** Cause, its title, the beginning of the server's message, the next step, and the field concerned. */
 const causes = [
   [
     'token',
@@ -93,7 +90,7 @@ describe('a site that cannot be connected, on the real server', () => {
   })
 })
 
-/** What the console's own server says when it is not the site that fails. */
+/** Messages of the console's own server, for failures that are not the site's. */
 const refusals = [
   [
     429,

@@ -31,7 +31,7 @@ export const Refused: Story = {
 }
 
 const known = { id: 1, name: 'Alpha', url: 'https://www.alpha.example/', url_backend: null }
-/** The account has the site: which, its addresses now and then, and what happens. */
+/** The account already has the site: which one, its old and new addresses, and the consequences. */
 export const KnownSite: Story = {
   args: {
     http: answerHttp([

@@ -15,7 +15,10 @@ import { ConnectFailure } from './connect-failure.tsx'
 import { useConnectForm } from './use-connect-form.ts'
 import { usualAddresses } from './usual-addresses.ts'
 
-/** `/sites/connect`: a site by hand; it is tested first, and nothing is kept of one that does not answer. */
+/**
+ * `/sites/connect`: connects a site by hand; tests it first, and stores nothing of a site that does not
+ * answer.
+ */
 export function ConnectSitePage() {
   const { navigate, paths } = usePlatform()
   const [connected, setConnected] = useState<ConnectedSite | null>(null)

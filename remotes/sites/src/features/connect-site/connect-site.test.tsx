@@ -15,7 +15,7 @@ afterAll(async () => {
 
 type Answer = { status: number; body: unknown }
 
-/** The form, with `answer` as what the server says to the new site; `sent` are the bodies that it got. */
+/** The form; `answer` is the server's answer to the new site, `sent` the bodies that it received. */
 async function open(answer: (siteId: number, count: number) => Answer) {
   const person = await aUser(server.db)
   const site = await aSite(server.db, { accountId: person.accountId, name: 'Alpha' })
@@ -61,7 +61,7 @@ describe('connecting a site by hand', () => {
         ts: expect.any(Number),
       },
     ])
-    // Every tab hears of it by the server's event; a second message would lie over the site.
+    // The server's event informs every tab; a second message would cover the site.
     expect(host.notices.all()).toEqual([])
   })
 
@@ -139,7 +139,7 @@ describe('connecting a site by hand', () => {
     const [notice] = view.host.notices.all()
     expect([notice?.text, notice?.act?.label]).toEqual(['Alpha is linked again', 'Undo'])
     notice?.act?.run()
-    // The site of this test was never relinked: the server has nothing to put back, and that is said.
+    // The site of this test was never relinked: the server has nothing to restore, and the console says so.
     await waitFor(() =>
       expect(view.host.notices.all().at(-1)).toMatchObject({
         tone: 'error',

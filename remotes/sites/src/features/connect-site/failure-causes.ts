@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@flotilla/api/contract'
 import type { ConnectDraft } from './connect-draft.ts'
 
-/** What is in the way of a connection, what to do next, and the field that it is about, if any. */
+/** The obstacle to a connection, the next step, and its field, if any. */
 export type FailureCause = { cause: string; next: string; field?: keyof ConnectDraft }
 
 /** Causes of a refused connection by the code of the answer (contract §2, §4). */

@@ -7,10 +7,13 @@ import { type ConnectedSite, connectSite } from '../../data/sites/connect-site.t
 import { type ConnectDraft, connectField, connectLink, connectWords, emptyDraft } from './connect-draft.ts'
 import { failureCauses } from './failure-causes.ts'
 
-/** The form, the test that adds the site when it passes, and the question about one that the account has. */
+/**
+ * The form, the test that adds the site when it passes, and the question about a site that the account
+ * already has.
+ */
 export function useConnectForm(
   onConnected: (site: ConnectedSite) => void,
-  /** What is known of the site already. */
+  /** Known values of the site. */
   known: Partial<ConnectDraft> = {},
 ) {
   const connect = useMutation(connectSite(usePlatform()))

@@ -1,6 +1,6 @@
 /**
- * The site's address with a scheme and a slash at its end, and where Joomla has its backend, its API and its
- * backup API.
+ * The site's address with a scheme and a trailing slash, and Joomla's usual addresses for its backend, its
+ * API and its backup API.
  */
 export function usualAddresses(typed: string) {
   const text = typed.trim()
@@ -13,7 +13,7 @@ export function usualAddresses(typed: string) {
   }
 }
 
-/** Where the backup tool answers, beside Joomla's own API. */
+/** Address of the backup tool, beside Joomla's own API. */
 export function backupAddress(api: string): string {
   return `${api.replace(/(?<!\/)\/+$/, '')}/v2/akeebabackup/index.php`
 }

@@ -5,7 +5,7 @@ import './core-update-alert.css'
 
 /**
  * Why core updates could not be started, in the server's words: the specification's browser alert as an alert
- * in the page (spec: site-management §8). It stays until it is dismissed.
+ * in the page (spec: site-management §8). It stays until a person dismisses it.
  */
 export function CoreUpdateAlert() {
   const mutations = useQueryClient().getMutationCache()

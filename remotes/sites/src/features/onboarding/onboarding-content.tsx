@@ -9,7 +9,7 @@ import type { OnboardingStep } from '../../address/onboarding-view.ts'
 
 type Props = { step: OnboardingStep; siteName: string | undefined }
 
-/** What each step says. */
+/** Content of each step. */
 export function OnboardingContent({ step, siteName }: Props) {
   switch (step) {
     case 'welcome':
@@ -98,7 +98,7 @@ const Words = ({ children }: { children: ReactNode }) => (
   <div className="st-onboarding__words">{children}</div>
 )
 
-/** The component with its download, whose address is a setting of the environment (contract §1). */
+/** The component with its download link, which is a setting of the environment (contract §1). */
 function DownloadComponent() {
   const { links } = usePlatform()
   if (links.component === '') {

@@ -11,8 +11,8 @@ import { useKept } from '../../data/kept/use-kept.ts'
 const Dismissed = z.boolean().default(false)
 
 /**
- * Whether the first steps are shown: while the account has no site and no one dismissed them. A site that
- * comes while somebody is on the way leads to the congratulations, which stay until they are closed.
+ * Whether the first steps are shown: while the account has no site and they were not dismissed. If the first
+ * site arrives meanwhile, the congratulations follow and stay until they are closed.
  */
 function useOnboarding(hasNoSite: boolean, hasSites: boolean) {
   const [{ step }, setView] = useUrlState(OnboardingView)
@@ -40,17 +40,19 @@ const Onboarding = lazy(async () => ({ default: (await import('./onboarding.tsx'
 
 export type OnboardingGateProps = {
   /**
-   * True when the account has no site; false when it has; null while no one knows, and while the list is
+   * True when the account has no site; false when it has; null while this is unknown, and while the list is
    * filtered.
    */
   hasNoSite: boolean | null
-  /** The site that came while somebody was on the way. */
+  /** The site that arrived during the steps. */
   siteName: string | undefined
   /** The list. */
   children: ReactNode
 }
 
-/** First run: the five steps instead of the list; dismissed, an empty state that leads back to them. */
+/**
+ * First run: the five steps replace the list; after they are dismissed, an empty state links back to them.
+ */
 export function OnboardingGate({ hasNoSite, siteName, children }: OnboardingGateProps) {
   const { step, isShown, goTo, dismiss, resume, close } = useOnboarding(
     hasNoSite === true,
@@ -94,7 +96,7 @@ export function OnboardingGate({ hasNoSite, siteName, children }: OnboardingGate
   )
 }
 
-/** What was pressed goes away with what it did; the focus stays in the page (WCAG 2.4.3). */
+/** The pressed button disappears with its effect; the focus stays in the page (WCAG 2.4.3). */
 const leave = (act: () => void) => () => {
   const page = document.activeElement?.closest('main')
   act()

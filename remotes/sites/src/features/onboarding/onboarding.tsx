@@ -20,7 +20,7 @@ const names: Readonly<Record<OnboardingStep, string>> = {
   done: 'Done',
 }
 
-/** Where on the way somebody is. */
+/** The current step. */
 function OnboardingSteps({ current }: { current: OnboardingStep }) {
   const at = onboardingSteps.indexOf(current)
   return (
@@ -50,7 +50,7 @@ type Props = {
   onStep: (step: OnboardingStep) => void
   onDismiss: () => void
   onClose: () => void
-  /** The site that came, once it is there. */
+  /** The new site, once it exists. */
   siteName: string | undefined
 }
 

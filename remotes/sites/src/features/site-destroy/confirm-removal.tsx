@@ -12,14 +12,14 @@ import './confirm-removal.css'
 
 type Props = {
   sites: readonly SiteRef[]
-  /** Where the stop link leads. */
+  /** Target of the stop link. */
   stopPath: string
 }
 
-/** From this many sites on, their count has to be typed (experience §6). */
+/** From this number of sites, the person must type their count (experience §6). */
 const MANY = 10
 
-/** The names to be removed, what is lost, a way back and the confirmation (spec: site-management §2). */
+/** The sites to remove, the losses, a way back and the confirmation (spec: site-management §2). */
 export function ConfirmRemoval({ sites, stopPath }: Props) {
   const platform = usePlatform()
   const remove = useMutation(removeSites(platform))
@@ -28,7 +28,8 @@ export function ConfirmRemoval({ sites, stopPath }: Props) {
   const count = sites.length === 1 ? '1 site' : `${sites.length} sites`
   const isConfirmed = !isMany || typed.trim() === String(sites.length)
   const confirm = async () => {
-    // This page is gone by then: what is removed is no longer in its list. The query client shows a failure.
+    // This page is gone by then, because the removed sites are no longer in its list. The query client shows
+    // a failure.
     const isRemoved = await remove.mutateAsync(sites).then(
       () => true,
       () => false,

@@ -7,12 +7,12 @@ import type { ListView } from '../../address/list-view.ts'
 import { sitesCsv } from './sites-csv.ts'
 
 type Props = {
-  /** Every site that the filters match; undefined while they are not known. */
+  /** Every site that the filters match; undefined while unknown. */
   matching: readonly SiteRow[] | undefined
   view: ListView
 }
 
-/** The list as a file, as it is filtered and sorted (experience §8), and the way to a new site. */
+/** Exports the list as filtered and sorted (experience §8), and links to the form for a new site. */
 export function ListActions({ matching, view }: Props) {
   const save = () => {
     const sorted = sortSites(matching ?? [], view.sort, view.dir)

@@ -12,7 +12,7 @@ type Props = { taken: readonly string[]; onSave: (name: string) => void; onClose
 const View = z.object({ name: z.string().trim().min(1, 'Please provide a name') })
 const empty = { name: '' }
 
-/** Asks for the name of a view, and once before a name that was typed is lost (experience §9). */
+/** Asks for the name of a view, and confirms once before a typed name is lost (experience §9). */
 export function SaveViewDialog({ taken, onSave, onClose }: Props) {
   const form = useForm({ schema: View, values: empty, submit: ({ name }) => name, onSaved: onSave })
   const [isAsking, setIsAsking] = useState(false)

@@ -62,10 +62,10 @@ const siteColumns: readonly Column<SiteRow>[] = [
 /** Columns with a graphic. */
 export const trendColumns: readonly string[] = ['response', 'uptime']
 
-/** Columns beyond the specification, each with the capability that it needs of the backend (contract §6). */
+/** Columns beyond the specification, each with the capability that the backend needs for it (contract §6). */
 const needs: Readonly<Record<string, PictureKind>> = { response: 'site-trends', uptime: 'site-trends' }
 
-/** Whether the specification does not name it: it is shown only where the window has room. */
+/** Not in the specification: shown only where the window has room. */
 export const isAddition = ({ id }: Column<SiteRow>) => id in needs
 
 /** The columns that the backend can fill. */
@@ -76,5 +76,5 @@ export function columnsFor(session: Session): readonly Column<SiteRow>[] {
   })
 }
 
-/** Columns that a person may take away: all but the name and the menu. */
+/** Columns that a person may hide: all but the name and the menu. */
 export const isHideable = ({ id }: Column<SiteRow>) => id !== 'name' && id !== 'menu'

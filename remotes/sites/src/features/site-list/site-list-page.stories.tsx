@@ -54,7 +54,7 @@ const few: SiteRow[] = [
 const many = Array.from({ length: 46 }, (_, index) => aSiteRow({ id: index + 1, name: `Site ${index + 1}` }))
 const tags = answering(listTags, () => ({ data: [aTag(), aTag({ id: 2, name: 'Shop', color: '#C62828' })] }))
 
-/** Answers as the server does: a page of `sites` that match the search. */
+/** Answers like the server: a page of `sites` that match the search. */
 const httpOf = (sites: readonly SiteRow[], more: Parameters<typeof answerHttp>[0] = []) =>
   answerHttp([
     ...[tags, ...more],
@@ -125,7 +125,7 @@ const selected = [
 export const Selected: Story = { play: press(...selected) }
 export const RowMenu: Story = { play: press(['button', 'Actions for Autohaus Meier']) }
 export const EditedInPlace: Story = { play: press(['button', /^Name of Autohaus Meier/]) }
-/** Why each is not healthy, as the fields tell it, and all of one site's reasons. */
+/** The cause of each unhealthy site, from its fields, and all reasons of one site. */
 export const Reasons: Story = { play: press(['button', /, why: Weingut Steinert$/]) }
 export const NarrowReasons: Story = {
   globals: { viewport: { value: 'mobile1' } },

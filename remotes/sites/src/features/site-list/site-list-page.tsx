@@ -18,8 +18,8 @@ import { useShownColumns } from './use-shown-columns.ts'
 import { useSiteList } from './use-site-list.ts'
 
 /**
- * "46 sites, 6 need attention, checked 4 minutes ago", where the second leads to them; while the sites are
- * not known only `total`, the number that the server tells with the first page; null: nothing.
+ * "46 sites, 6 need attention, checked 4 minutes ago", where the second part links to those sites; while the
+ * sites are unknown only `total`, the number that the server sends with the first page; null: nothing.
  */
 function ListContext({ sites, total }: { sites: readonly SiteRow[] | undefined; total: number | null }) {
   const now = useNow()
@@ -52,7 +52,7 @@ function ListContext({ sites, total }: { sites: readonly SiteRow[] | undefined; 
 const inSites = (count: number) => `${count} ${count === 1 ? 'site' : 'sites'}`
 
 type Props = {
-  /** Ids of the selected sites; kept by the caller, so that the panel leaves them alone. */
+  /** Ids of the selected sites; the caller stores them, so that the panel does not change them. */
   selection: ReadonlySet<number>
   onSelectionChange: (selection: ReadonlySet<number>) => void
   /** Replaces the list in an account without sites. */
@@ -130,7 +130,7 @@ function NothingFound({ onClear }: { onClear: () => void }) {
   )
 }
 
-/** The rows of the selected ids; one that is gone is no longer selected. */
+/** The rows of the selected ids; a site that is gone is no longer selected. */
 function selectedSites(
   ids: ReadonlySet<number>,
   every: readonly SiteRow[],

@@ -20,9 +20,9 @@ type Props = {
   looks: ListLooks
   view: ListView
   onViewChange: (patch: Partial<ListView>) => void
-  /** The selected sites, of this page and of others. */
+  /** The selected sites, on this page and on others. */
   selected: readonly SiteRow[]
-  /** Every site that the filters match; undefined while they are not known. */
+  /** Every site that the filters match; undefined while unknown. */
   matching: readonly SiteRow[] | undefined
   onSelect: (siteIds: readonly number[]) => void
 }
@@ -30,7 +30,7 @@ type Props = {
 const rowKey = (site: SiteRow) => String(site.id)
 const rowLabel = (site: SiteRow) => site.name
 const renderCard = (site: SiteRow) => <SiteCard site={site} />
-// Most people see the table: the card of the fleet is fetched by those who chose it.
+// Most people see the table, so the card of the fleet loads only for those who choose it.
 const FleetCard = lazy(async () => ({ default: (await import('./cards/fleet-card.tsx')).FleetCard }))
 const SortChoice = lazy(async () => ({ default: (await import('./cards/sort-choice.tsx')).SortChoice }))
 const lookWords = [
@@ -40,7 +40,7 @@ const lookWords = [
 const renderFleetCard = (site: SiteRow) => <FleetCard site={site} />
 const loading = <SkeletonRows rows={12} columns={6} hasBar label="Loading sites" />
 
-/** The sites of one page, what can be done with the selected ones, and the pages. */
+/** The sites of one page, the actions for the selected ones, and the pages. */
 export function SiteTable({ page, columns, looks, view, onViewChange, selected, matching, onSelect }: Props) {
   const { total } = page.pagination
   const ids = selected.map((site) => site.id)
@@ -102,7 +102,7 @@ export function SiteTable({ page, columns, looks, view, onViewChange, selected, 
   )
 }
 
-/** Leads to the screen that removes the selected sites. */
+/** Links to the screen that removes the selected sites. */
 function BulkRemove({ sites }: { sites: readonly SiteRow[] }) {
   const { navigate } = usePlatform()
   return (

@@ -13,7 +13,7 @@ import { ViewsMenu } from './views-menu.tsx'
 
 const typing = 'input:not([type="checkbox"]):not([type="radio"]), textarea, select, [contenteditable="true"]'
 
-/** `/` puts the focus into the search field; never from inside a field or under a dialog (experience §2). */
+/** `/` focuses the search field; never from inside a field or under a dialog (experience §2). */
 function useSearchKey(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
@@ -32,7 +32,7 @@ type Props = {
   view: ListView
   tagId: number
   sites: readonly SiteRow[] | undefined
-  /** Null: the sites are no table. */
+  /** Null: the sites are not shown as a table. */
   hiddenColumns: readonly string[] | null
   onSearch: (search: string) => void
   onFilter: (patch: Partial<ListView>) => void
@@ -42,8 +42,8 @@ type Props = {
 const second = ['updates', 'core', 'php', 'tls', 'backup'] as const
 
 /**
- * Search by name, applied on Enter and blur, tag filter, further filters, saved views, columns. To 768 px one
- * line: all but the search unfolds below it; columns are of the table alone.
+ * Search by name, applied on Enter and blur, tag filter, further filters, saved views, columns. Up to 768 px
+ * one line: everything but the search unfolds below it; only the table has columns.
  */
 export function SiteToolbar({ view, tagId, sites, hiddenColumns, onSearch, onFilter, onHideColumns }: Props) {
   const field = useRef<HTMLInputElement>(null)

@@ -7,10 +7,10 @@ import { HiddenColumns } from '../../data/kept/kept-lists.ts'
 import { useKept } from '../../data/kept/use-kept.ts'
 import { columnsFor, isAddition, trendColumns } from './site-columns.tsx'
 
-/** px of a column with a graphic, where the name has more room than it needs. */
+/** px of a column with a graphic, when the name has more room than it needs. */
 const ROOMY_WIDTH = 116
 
-/** The columns that this person wants to see and that have room, and the choice of them. */
+/** The columns that this person has not hidden and that fit, and the function that changes the choice. */
 export function useShownColumns() {
   const [hidden, setHidden] = useKept('hidden-columns', HiddenColumns)
   const session = useSession()

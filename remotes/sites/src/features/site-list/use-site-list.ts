@@ -11,8 +11,8 @@ import { siteQueries } from '../../data/sites/site-queries.ts'
 import { selectSites } from './bulk/select-sites.ts'
 
 /**
- * The page of sites that the address asks for. The server cuts it; what only this console can filter is cut
- * here, from the list of all. A page past the end leads to the last one.
+ * The page of sites that the address asks for. The server pages it; filters that only this console knows are
+ * applied here, to the list of all. A page past the end becomes the last one.
  */
 export function useSiteList() {
   const { http } = usePlatform()
@@ -23,8 +23,8 @@ export function useSiteList() {
   const isCutHere = hasOwnFilter(view)
   const filters = { page, limit: SITES_PAGE_SIZE, sort, dir, search, tagId }
   const paged = useQuery({ ...siteQueries(http).page(filters), enabled: !isCutHere })
-  // The rows come first: reading 2000 sites takes a slow machine longer than drawing the twenty that are
-  // asked for.
+  // The rows come first: on a slow machine, reading 2000 sites takes longer than drawing the twenty requested
+  // ones.
   const isPageSettled = useDeferredValue(paged.data !== undefined || paged.isError, false)
   const every = useQuery({ ...sharedQueries.everySite(http, tagId), enabled: isCutHere || isPageSettled })
   const selected = useMemo(
@@ -44,7 +44,7 @@ export function useSiteList() {
     tagId,
     query,
     everySite: every.data satisfies SiteRow[] | undefined,
-    /** How many sites the account has; null while no one knows, and while the list is filtered. */
+    /** Number of sites of the account; null while unknown, and while the list is filtered. */
     siteCount: isKnown ? paged.data.pagination.total : null,
   }
 }

@@ -6,11 +6,11 @@ import { lazy, Suspense, useState } from 'react'
 import { SavedViews } from '../../data/kept/kept-lists.ts'
 import { useKept } from '../../data/kept/use-kept.ts'
 
-/** Parameters that say where in the list somebody is, not what it shows. */
+/** Parameters for the position in the list, not its content. */
 const places = ['page', 'site', 'tab', 'backups', 'step']
 
 /**
- * The address of the list as it is filtered and sorted, on its first page; the same view gives the same text.
+ * The address of the list with its filters and order, on its first page; the same view gives the same text.
  */
 function viewAddress(pathname: string, search: string): string {
   const params = new URLSearchParams(search)
@@ -24,7 +24,7 @@ const SaveViewDialog = lazy(async () => ({
   default: (await import('./save-view-dialog.tsx')).SaveViewDialog,
 }))
 
-/** Filter sets under a name: choose one, keep the one on screen, take one away (experience §8). */
+/** Named filter sets: choose one, save the current one, delete one (experience §8). */
 export function ViewsMenu() {
   const { notify } = usePlatform()
   const [isNaming, setIsNaming] = useState(false)
@@ -59,7 +59,7 @@ export function ViewsMenu() {
   )
 }
 
-/** The saved views, the one on screen among them, and what a menu offers to do with them. */
+/** The saved views, the current one among them, and the actions of the menu. */
 function useViewItems(onSave: () => void) {
   const { navigate, notify } = usePlatform()
   const { pathname, search } = useLocation()

@@ -16,10 +16,10 @@ const rowKey = (site: SiteRow) => String(site.id)
 const rowName = (site: SiteRow) => site.name
 const rowEnd = (site: SiteRow) => <SiteRowEnd site={site} />
 
-/** Sites whose icons are read by one call. */
+/** Number of sites whose icons one call reads. */
 const BLOCK = 50
 
-/** The ids of the block that each site is in: what scrolls into sight is read by the block. */
+/** The ids of the block of each site: icons are read by block when a site scrolls into view. */
 function iconBlocks(sites: readonly SiteRow[]): ReadonlyMap<number, readonly number[]> {
   const blocks = new Map<number, readonly number[]>()
   for (let start = 0; start < sites.length; start += BLOCK) {
@@ -29,7 +29,7 @@ function iconBlocks(sites: readonly SiteRow[]): ReadonlyMap<number, readonly num
   return blocks
 }
 
-/** Up to 2000 sites as links, of which those in sight are in the page (quality: Speed). */
+/** Up to 2000 sites as links; only the visible ones are in the page (quality: Speed). */
 export function AllSitesList({ sites, filter, currentId }: Props) {
   const link = useSiteLink()
   const rows = useMemo(() => sites.filter(({ name }) => matchesSearch([name], filter)), [sites, filter])
@@ -53,7 +53,7 @@ export function AllSitesList({ sites, filter, currentId }: Props) {
   )
 }
 
-/** Its icon, or its letter while that is not known; not read where the list is not shown. */
+/** Its icon, or its letter while the icon is unknown; not read where the list is hidden. */
 function RowIcon({ site, block }: { site: SiteRow; block: readonly number[] }) {
   const isKnown = hasPictures(useSession(), 'site-icons')
   const isShown = useMediaQuery('(min-width: 1101px)')
@@ -64,7 +64,7 @@ function RowIcon({ site, block }: { site: SiteRow; block: readonly number[] }) {
   return <SiteIcon name={site.name} icon={data?.get(site.id)} />
 }
 
-/** The count of updates, or a ring while work is running. */
+/** The number of updates, or a ring while work is running. */
 function SiteRowEnd({ site }: { site: SiteRow }) {
   const isBusy = useProgress('site', site.id) !== null || site.process_state !== 0
   if (isBusy) return <Ring label="Work is running" size="sm" />

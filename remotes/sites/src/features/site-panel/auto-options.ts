@@ -1,8 +1,8 @@
 import type { AutoSetting } from '@flotilla/api/contract'
 
 /**
- * The three choices of a switch that may leave the word to the account; `isGlobalOn` is what the account
- * says, undefined where that is not known.
+ * The three choices of a switch that may defer to the account; `isGlobalOn` is the account's value, undefined
+ * where it is unknown.
  */
 export function autoOptions(
   isGlobalOn: boolean | undefined,

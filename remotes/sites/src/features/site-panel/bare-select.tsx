@@ -8,12 +8,13 @@ type Props = Native & {
   options: readonly { value: string; label: string }[]
   value: string
   onChange: (value: string) => void
-  /** 28 px, for rows. */
+  /** 28 px, for use in rows. */
   isSmall?: boolean
 }
 
 /**
- * The browser's own select in our look: light enough for a table of them. Name it by `aria-label` or a Field.
+ * The browser's own select in our look: light enough for a whole table of them. Label it with `aria-label` or
+ * a Field.
  */
 export function BareSelect({ options, value, onChange, isSmall = false, ...native }: Props) {
   return (

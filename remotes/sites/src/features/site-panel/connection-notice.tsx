@@ -3,7 +3,7 @@ import { Button } from '@flotilla/ui/basics'
 import { Alert } from '@flotilla/ui/feedback'
 import { useSiteStarts } from '../../data/sites/use-site-starts.ts'
 
-/** What hinders the work with this site and what helps, in the server's words; nothing where nothing does. */
+/** The obstacle to work with this site and its remedy, in the server's words; empty without an obstacle. */
 export function ConnectionNotice({ site }: { site: SiteDetail }) {
   const { refresh } = useSiteStarts()
   const { connection_note: note, process_state } = site

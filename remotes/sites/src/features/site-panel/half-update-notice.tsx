@@ -14,8 +14,8 @@ const titles: Record<string, string> = {
 }
 
 /**
- * What happened to a site that an update left in the middle, what state it is in, and the way back; nothing
- * for all others.
+ * For a site that an update left incomplete: what happened, its current state, and the way back; empty for
+ * all other sites.
  */
 export function HalfUpdateNotice({ site }: { site: SiteDetail }) {
   const now = useNow()
@@ -48,7 +48,7 @@ export function HalfUpdateNotice({ site }: { site: SiteDetail }) {
   )
 }
 
-/** The newest backup that passed its test, which is the safest way back. */
+/** The newest backup that passed its test: the safest way back. */
 function LatestSound({ site }: { site: SiteDetail }) {
   const link = useSiteLink()
   const sound = site.backups.find(

@@ -1,8 +1,8 @@
 import type { SiteDetail } from '@flotilla/api/contract'
 
 /**
- * The newest moment at which anything of the site was read or changed, ISO 8601: its data, a backup or an
- * audit. Null before the first one.
+ * The latest time at which the site was read or changed, ISO 8601: its data, a backup or an audit. Null
+ * before the first one.
  */
 export function newestMoment(site: Pick<SiteDetail, 'updated_at' | 'backups' | 'audits'>): string | null {
   const moments = [

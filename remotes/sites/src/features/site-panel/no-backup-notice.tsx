@@ -2,7 +2,8 @@ import type { SiteDetail } from '@flotilla/api/contract'
 import { Alert } from '@flotilla/ui/feedback'
 
 /**
- * Why neither backups nor a schedule are offered, and what to do (spec: site-management §2 Backups tab, §5).
+ * Why neither backups nor a schedule are available, and the remedy (spec: site-management §2 Backups tab,
+ * §5).
  */
 export function NoBackupNotice({ site }: { site: SiteDetail }) {
   const { backup_tools_installed, backup_tools } = site

@@ -2,9 +2,9 @@ import type { SiteDetail, SiteMarker, TtfbBand, TtfbPoint } from '@flotilla/api/
 import type { Point, TimeMark, TimeSpan } from '@flotilla/ui/graphics'
 
 /**
- * Measures oldest first (points are epoch seconds and ms); times in epoch milliseconds. Null values are gaps:
- * those that were sent, and one wherever nothing was sent for much longer than usual, for a backend need not
- * send empty hours. A point has its band where the backend knows it.
+ * Measurements, oldest first (points are epoch seconds and ms); times in epoch milliseconds. Null values are
+ * gaps: those that were sent, and one wherever nothing was sent for much longer than usual, because a backend
+ * need not send empty hours. A point has its band where the backend knows it.
  */
 export function pointsOf(ttfbs: readonly TtfbPoint[], bands: readonly TtfbBand[] = []): Point[] {
   const spread = new Map(bands.map(([seconds, ...band]) => [seconds, band]))
@@ -22,7 +22,7 @@ export function pointsOf(ttfbs: readonly TtfbPoint[], bands: readonly TtfbBand[]
   })
 }
 
-/** The median; with fewer than three points no distance is unusual. */
+/** The median; with fewer than three points, no interval is unusual. */
 function usualDistance(points: readonly Point[]): number {
   const distances = points.slice(1).map(({ at }, index) => at - (points[index]?.at ?? at))
   const middle = distances.sort((a, b) => a - b)[Math.floor(distances.length / 2)]
@@ -34,14 +34,16 @@ const markNames: Record<SiteMarker['kind'], string> = {
   extension_update: 'Extension update',
 }
 
-/** What a chart of a site's response times marks: its updates. */
+/** Marks on a chart of a site's response times: its updates. */
 export function marksOf({ markers = [] }: Pick<SiteDetail, 'markers'>): TimeMark[] {
   return markers.map(({ at, kind, text }) => {
     return { at: Date.parse(at), isMain: kind === 'core_update', name: markNames[kind], text }
   })
 }
 
-/** When the site was down, where the backend keeps it; until `now`, epoch milliseconds, while it still is. */
+/**
+ * Outages of the site, where the backend stores them; a current one lasts until `now`, epoch milliseconds.
+ */
 export function outagesOf({ uptime }: Pick<SiteDetail, 'uptime'>, now: number): TimeSpan[] {
   return (uptime?.incidents ?? []).map(({ from, to }) => ({
     from: Date.parse(from),

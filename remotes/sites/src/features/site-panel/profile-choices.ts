@@ -8,12 +8,12 @@ export function profileName(site: Pick<SiteDetail, 'backup_profiles'>, profileId
   return site.backup_profiles?.find(({ id }) => id === profileId)?.name ?? `Profile ${profileId}`
 }
 
-/** Of what the profiles of a site are known. */
+/** The data of a site in which its profiles appear. */
 export type ProfileSource = Pick<SiteDetail, 'backup_profiles' | 'backups' | 'plans' | 'configuration'>
 
 /**
- * Backup profiles to choose from, by number: those that the backend lists and those in use, as a backend may
- * list none (contract §4).
+ * Backup profiles to choose from, by number: those that the backend lists and those in use, because a backend
+ * may list none (contract §4).
  */
 export function profileChoices(site: ProfileSource): { value: string; label: string }[] {
   const inUse = [

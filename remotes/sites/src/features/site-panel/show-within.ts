@@ -1,4 +1,4 @@
-/** Scrolls the parent sideways, as little as needed, until the element is in sight. */
+/** Scrolls the parent sideways, as little as needed, until the element is visible. */
 export function showWithin(element: Element | null | undefined): void {
   const frame = element?.parentElement
   if (!element || !frame) return

@@ -10,8 +10,8 @@ import { whyNoBackup } from '../../data/sites/why-no-start.ts'
 type Props = { site: SiteDetail; hasTaskBelow: boolean }
 
 /**
- * Backup and test, which every tab offers at the top (spec: site-management §2 Backups tab), and a menu of
- * all else.
+ * Backup and test, which every tab shows at the top (spec: site-management §2 Backups tab), and a menu of all
+ * other actions.
  */
 export function SiteHeadActions({ site, hasTaskBelow }: Props) {
   const { backupAndTest } = useSiteStarts()

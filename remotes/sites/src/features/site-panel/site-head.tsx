@@ -25,18 +25,15 @@ import { SiteHeadActions } from './site-head-actions.tsx'
 import { SiteTags } from './site-tags.tsx'
 
 type Props = {
-  /**
-   * Undefined while it is being read: the head stays the same element, so that a press on Close is never
-   * lost.
-   */
+  /** Undefined while it loads: the head stays the same element, so that a press on Close is never lost. */
   site: SiteDetail | undefined
-  /** What is known of the name meanwhile. */
+  /** The name as far as it is known meanwhile. */
   name: string
-  /** The primary button is below, to save what was changed there. */
+  /** The primary button is below and saves the changes there. */
   hasTaskBelow: boolean
 }
 
-/** Name, state, links, latest refresh, what can be started, and Close (spec: site-management §2 Head). */
+/** Name, state, links, latest refresh, the actions, and Close (spec: site-management §2 Head). */
 export function SiteHead({ site, name, hasTaskBelow }: Props) {
   const shown = site?.name ?? name
   return (
@@ -71,7 +68,7 @@ function HeadIcon({ site }: { site: SiteDetail }) {
   return <SiteIcon name={site.name} icon={data?.get(site.id)} />
 }
 
-/** The front page of the site, which it leads to, in a window with room for it. */
+/** The front page of the site with a link to it, in a window with room for it. */
 function HeadScreenshot({ site }: { site: SiteDetail }) {
   const isOffered = hasPictures(useSession(), 'site-screenshots')
   const isWide = useMediaQuery('(min-width: 1440px)')
@@ -84,20 +81,20 @@ function HeadScreenshot({ site }: { site: SiteDetail }) {
   )
 }
 
-/** Leads back to the list as it was. */
+/** Returns to the list as it was. */
 function CloseSite() {
   const { navigate } = usePlatform()
   const link = useSiteLink()
   return <IconButton icon="close" name="Close the site" onClick={() => navigate(link(null))} />
 }
 
-/** A name cut at 30 characters plus an ellipsis (spec: site-management §2 Head). */
+/** A name, cut at 30 characters with an ellipsis (spec: site-management §2 Head). */
 function shortName(name: string): string {
   const letters = [...name]
   return letters.length > DETAIL_NAME_LENGTH ? `${letters.slice(0, DETAIL_NAME_LENGTH).join('')}…` : name
 }
 
-/** The state, and why it is so beside it; pressed, it opens all reasons with their acts. */
+/** The state with its cause beside it; a press opens all reasons with their acts. */
 function StateBadge({ site }: { site: SiteDetail }) {
   const now = useNow()
   const shown = shownSiteState(site.state, site.maintenance === true)
@@ -113,7 +110,7 @@ function StateBadge({ site }: { site: SiteDetail }) {
 }
 
 /**
- * Running work with its percent and its end, Enable refresh, or the site's state, in that order (look:
+ * Running work with its percent and Cancel, Enable refresh, or the site's state, in that order (look:
  * States).
  */
 function SiteBadge({ site }: { site: SiteDetail }) {
@@ -156,7 +153,7 @@ function SiteBadge({ site }: { site: SiteDetail }) {
   )
 }
 
-/** Links to both sides of the site, how new what is shown of it is, and its tags. */
+/** Links to both sides of the site, the age of its data, and its tags. */
 function SiteHeadMeta({ site }: { site: SiteDetail }) {
   const { refresh } = useSiteStarts()
   const newest = newestMoment(site)

@@ -68,7 +68,7 @@ type Story = StoryObj<typeof StoryHost>
 
 export const Dashboard: Story = {}
 const { user } = fakeSession()
-/** In a window from 1440 px the head shows the front page, and how old the picture is. */
+/** In a window of 1440 px or more the head shows the front page, and the age of the picture. */
 export const WithFrontPage: Story = {
   args: {
     session: fakeSession({ user: { ...user, capabilities: ['site-screenshots'] } }),
@@ -110,7 +110,7 @@ export const OldAndExposed: Story = {
     ),
   },
 }
-/** Its owner took it offline in Joomla; whether its Joomla is up to date is not known either. */
+/** Its owner took it offline in Joomla; whether its Joomla is up to date is also unknown. */
 export const InMaintenance: Story = {
   args: {
     http: httpOf(
@@ -131,13 +131,15 @@ const half = {
     },
   ],
 }
-/** An update of Joomla changed a part of its files: what happened, what state it is in, and the way back. */
+/**
+ * An update of Joomla changed only a part of its files: what happened, the current state, and the way back.
+ */
 export const PartlyOverwritten: Story = { args: { http: httpOf(aSiteDetail(half)) } }
 export const WhyCritical: Story = {
   args: { http: httpOf(aSiteDetail({ ...half, php_version: '7.4.33', reasons: half.reasons })) },
   play: press(['button', /, why: Architekturbüro Nord$/]),
 }
-/** A backend that sends none of the fields marked (+). */
+/** A backend that sends no field marked (+). */
 export const PlainBackend: Story = {
   args: {
     http: httpOf(aSiteDetail({ online: null, progress: null, uptime: null, backup_profiles: undefined })),
@@ -151,7 +153,7 @@ export const Failed: Story = {
 export const Loading: Story = {
   args: { http: panelHttp(aSiteDetail(), [answering(getSite, neverAnswers)]) },
 }
-/** Nothing measured, nothing backed up, no tag, no note. */
+/** No measurements, no backups, no tag, no note. */
 export const New: Story = {
   args: {
     http: httpOf(
@@ -162,7 +164,7 @@ export const New: Story = {
 export const Menu: Story = { play: press(['button', /^Actions for/]) }
 export const TagsMenu: Story = { play: press(['button', /^Change tags of/]) }
 export const EditedNote: Story = { play: press(['button', /^Note of/]) }
-/** The server refuses the core update: its words stay until they are dismissed. */
+/** The server refuses the core update: its message stays until it is dismissed. */
 export const CoreUpdateRefused: Story = {
   args: {
     http: panelHttp(aSiteDetail(full), [

@@ -72,7 +72,7 @@ describe('site panel', () => {
       within(await screen.findByRole('list', { name: 'Sites' })).getByRole('link', { name: /Beta/ }),
     )
     expect(await screen.findByRole('heading', { level: 1, name: 'Beta' })).toBeDefined()
-    // The head of the loaded site replaces the one that was there while it loaded.
+    // The head of the loaded site replaces the one that was visible during loading.
     await screen.findByRole('link', { name: /Frontend/ })
     await user.click(screen.getByRole('button', { name: 'Close the site' }))
     expect(await screen.findByRole('table')).toBeDefined()
@@ -235,7 +235,7 @@ describe('site panel', () => {
   })
 })
 
-/** What the job does when the site took the update. */
+/** The effect of the job once the site has accepted the update. */
 async function finishUpdate(id: number): Promise<void> {
   await server.db.execute(
     `update extensions set needs_update = 0, process_state = 0, version = '2.9.99' where id = ${id}`,

@@ -41,7 +41,7 @@ const tabs: Record<PanelTab, Tab> = {
   settings: lazy(async () => ({ default: (await import('./settings/settings-tab.tsx')).SettingsTab })),
 }
 
-/** The part of the site that the address names; all but the dashboard are loaded when opened. */
+/** The part of the site in the address; all but the dashboard load when they are opened. */
 function SiteTab({ site, tab }: { site: SiteDetail; tab: PanelTab }) {
   const Content = tabs[tab]
   return (
@@ -54,8 +54,8 @@ function SiteTab({ site, tab }: { site: SiteDetail; tab: PanelTab }) {
 const loading = <SkeletonRows rows={12} columns={1} rowKind="list" />
 
 /**
- * All sites beside the open one. What is typed into its filter stays in here: a key draws the rows again at
- * once, and nothing of the panel.
+ * All sites beside the open one. The filter text stays in this component: each key redraws only the rows, not
+ * the panel.
  */
 function AllSites({ currentId }: { currentId: number }) {
   const { http } = usePlatform()
@@ -74,7 +74,7 @@ function AllSites({ currentId }: { currentId: number }) {
 }
 
 type Props = {
-  /** Null while the sites are not known. */
+  /** Null while the sites are unknown. */
   count: number | null
   filter: string
   onFilter: (filter: string) => void
@@ -103,8 +103,7 @@ function AllSitesHead({ count, filter, onFilter }: Props) {
 const describe = (error: unknown) => ({ ...describeFailure(error), title: 'Error getting site data' })
 
 /**
- * One site beside the list of all (spec: site-management §2 Site detail panel). Its tabs work while it is
- * being read.
+ * One site beside the list of all (spec: site-management §2 Site detail panel). Its tabs work while it loads.
  */
 export function SitePanel({ siteId }: { siteId: number }) {
   const { http } = usePlatform()

@@ -7,16 +7,16 @@ import { showWithin } from './show-within.ts'
 type Props = {
   siteId: number
   name: string
-  /** How many extensions need an update; undefined while it is not known. */
+  /** Number of extensions with a pending update; undefined while unknown. */
   updates: number | undefined
   currentTab: PanelTab
 }
 
-/** The parts of a site; each is a place with its own address. */
+/** The parts of a site; each has its own address. */
 export function SiteTabs({ siteId, name, updates, currentTab }: Props) {
   const link = useSiteLink()
   const box = useRef<HTMLDivElement>(null)
-  // On a narrow screen the row of tabs is longer than the screen.
+  // On a narrow screen the row of tabs is wider than the screen.
   useLayoutEffect(() => showWithin(box.current?.querySelector('[aria-current]')), [currentTab])
   return (
     <div ref={box}>

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 type Props = {
   title: string
   hint?: ReactNode
-  /** Right; below the words to 768 px. */
+  /** Right-aligned; below the text up to 768 px. */
   children?: ReactNode
 }
 
-/** What a tab is about in one line, and what can be done here. */
+/** The subject of a tab in one line, and its actions. */
 export function TabHead({ title, hint, children }: Props) {
   return (
     <header className="st-tab-head">

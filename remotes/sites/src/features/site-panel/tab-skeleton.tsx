@@ -2,7 +2,7 @@ import { SkeletonRows, Tile, Tiles } from '@flotilla/ui/page'
 import type { PanelTab } from '../../address/panel-view.ts'
 import './tab-skeleton.css'
 
-/** What is in a tab until its content is there, in the form of that content. */
+/** Placeholder of a tab while it loads, in the shape of its content. */
 export function TabSkeleton({ tab, label }: { tab: PanelTab; label: string }) {
   if (tab === 'settings') return <SkeletonRows rows={6} rowKind="form" label={label} />
   if (tab !== 'dashboard') {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Names the browser's tab, so that open sites are told apart in tabs, history and bookmarks; the page's own
- * title comes back afterwards.
+ * Sets the title of the browser's tab, so that open sites differ in tabs, history and bookmarks; restores the
+ * page's own title afterwards.
  */
 export function useTabTitle(title: string): void {
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useTabTitle(title: string): void {
     const shown = `${title} – Flotilla`
     document.title = shown
     return () => {
-      // The next page may have named the tab already.
+      // The next page may have set the title already.
       if (document.title === shown) document.title = before
     }
   }, [title])

@@ -14,7 +14,7 @@ import { saveTag } from '../../data/tags/tag-mutations.ts'
 import './tags.css'
 
 type Props = {
-  /** Null: a new one. */
+  /** Null: a new tag. */
   tag: Tag | null
   sites: readonly TaggedSite[]
   onChanged: (isChanged: boolean) => void
@@ -24,7 +24,7 @@ type Props = {
 
 const newTag = { name: '', color: '', in_sidebar: true }
 
-/** Name, colour and whether the tag is in the sidebar (spec: site-management §2 Tags, §5). */
+/** Name, colour and the sidebar switch of a tag (spec: site-management §2 Tags, §5). */
 export function TagForm({ tag, sites, onChanged, onCancel, onDone }: Props) {
   const platform = usePlatform()
   const mutations = saveTag(platform)

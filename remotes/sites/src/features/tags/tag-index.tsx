@@ -12,7 +12,7 @@ import './tags.css'
 
 type Props = { onNew: () => void; onEdit: (tag: Tag) => void }
 
-/** Every tag of the account with the count of its sites; deleting one can be undone. */
+/** Every tag of the account with the number of its sites; a deletion can be undone. */
 export function TagIndex({ onNew, onEdit }: Props) {
   const platform = usePlatform()
   const query = useQuery(sharedQueries.tags(platform.http))
@@ -20,7 +20,7 @@ export function TagIndex({ onNew, onEdit }: Props) {
   const remove = useMutation(removeTag(platform))
   const shownTag = useTagId()
   const handleRemove = (tag: Tag) => {
-    // The list behind shows the sites of a tag that is about to go.
+    // The list behind shows the sites of the tag that is being deleted.
     const leave = () => {
       if (tag.id === shownTag) platform.navigate(platform.paths.sites(), { replace: true })
     }
@@ -67,7 +67,7 @@ export function TagIndex({ onNew, onEdit }: Props) {
   )
 }
 
-/** A tag that is deleted takes its buttons along; the focus stays in the list. */
+/** A deleted tag takes its buttons with it; the focus stays in the list. */
 function HeldList({ tags, children }: { tags: readonly Tag[]; children: ReactNode }) {
   const hold = useHeldFocus<HTMLDivElement>(tags.map(({ id }) => id).join())
   return (

@@ -6,10 +6,10 @@ import { DiscardDialog } from '../../discard-dialog/discard-dialog.tsx'
 import { TagForm } from './tag-form.tsx'
 import { TagIndex } from './tag-index.tsx'
 
-/** What the dialog opens with. */
+/** Initial content of the dialog. */
 export type OpenTags = {
   view: 'list' | 'new'
-  /** Sites that get a tag which is made here. */
+  /** Sites that will get a tag created here. */
   sites: readonly TaggedSite[]
 }
 type Props = { opened: OpenTags; onClose: () => void }
@@ -17,12 +17,12 @@ type View = { kind: 'list' } | { kind: 'new' } | { kind: 'edit'; tag: Tag }
 
 const titles = { list: 'Tags', new: 'New tag', edit: 'Edit tag' }
 
-/** The dialog while it is open; closed, it has what dialogs are drawn with fetched and drawn ahead. */
+/** The dialog while it is open; while closed, it fetches and draws the parts of a dialog in advance. */
 export function TagsDialogView({ opened, onClose }: OpenedDialog<OpenTags>) {
   return opened === null ? <DialogAhead /> : <TagsDialog opened={opened} onClose={onClose} />
 }
 
-/** All tags, or the form of one; changes that are not saved are asked about once (experience §9). */
+/** All tags, or the form of one; asks once before unsaved changes are lost (experience §9). */
 function TagsDialog({ opened: { view: startView, sites }, onClose }: Props) {
   const [view, setView] = useState<View>({ kind: startView })
   const [isChanged, setIsChanged] = useState(false)

@@ -5,7 +5,7 @@ import type { OpenTags } from './tags-dialog.tsx'
 
 const tagsDialog = dialogOnDemand<OpenTags>(async () => (await import('./tags-dialog.tsx')).TagsDialogView)
 
-/** Gives every place below it the dialog in which tags are made and changed. */
+/** Provides the dialog for creating and editing tags to every component below it. */
 export function TagsProvider({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<OpenTags | null>(null)
   const dialog = useMemo<TagsDialog>(

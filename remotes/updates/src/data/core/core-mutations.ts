@@ -3,18 +3,18 @@ import { type Platform, throwRefused, type WorkOrder } from '@flotilla/platform'
 import { mutationOptions } from '@tanstack/react-query'
 import { changed } from '../realtime/update-realtime.ts'
 
-/** `backupFirst`: what comes before the update of each site. */
+/** `backupFirst`: the work that precedes the update of each site. */
 export type CoreStart = {
   sites: readonly Pick<SiteRow, 'id' | 'name'>[]
   backupFirst?: WorkOrder['backupFirst']
 }
 
-/** Said where updates wait for the backups of their sites. */
+/** The message where updates wait for the backups of their sites. */
 export const afterBackups = 'Backups started. Each update follows its backup.'
 
 type Needs = Pick<Platform, 'queryClient' | 'notify' | 'work'>
 
-/** Starts of core updates, followed in the tray. The server's own words say why one cannot be started. */
+/** Starts of core updates; the tray follows them. The server's own message says why one cannot start. */
 export const coreMutations = ({ queryClient, notify, work }: Needs) => ({
   start: () =>
     mutationOptions({

@@ -16,8 +16,8 @@ export const extensionMutations = (platform: Needs) => ({
 })
 
 /**
- * At once on screen, one call per extension; each one that is refused goes back alone. Says so, with Undo
- * (experience §6).
+ * Shown at once, one call per extension; a refusal rolls back only its extension. Reports the change, with
+ * Undo (experience §6).
  */
 function setAutoUpdate(platform: Needs): MutationOptions<void, Error, AutoUpdateChange> {
   const { http, queryClient, notify } = platform

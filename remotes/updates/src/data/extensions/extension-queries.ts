@@ -12,10 +12,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 export const EXTENSION_SORTS = ['translated_name', 'sitecount', 'autoupdate_enabled'] as const
 export type ExtensionSort = (typeof EXTENSION_SORTS)[number]
 
-/** What one page of extensions is asked for. */
+/** Input of one page of extensions. */
 export type ExtensionFilters = { page: number; sort: ExtensionSort; dir: 'asc' | 'desc'; search: string }
 
-/** One page of the account's extensions, as the server cut it. */
+/** One page of the account's extensions, as the server returned it. */
 export type ExtensionPage = { rows: AccountExtension[]; pagination: Pagination }
 
 /** Cache keys of the account's extensions; written nowhere else. */
@@ -26,7 +26,7 @@ export const extensionKeys = {
   autoUpdate: () => ['updates', 'auto-update'] as const,
 }
 
-/** Reads of extensions over all sites. */
+/** Reads of extensions across all sites. */
 export const extensionQueries = (http: Http) => ({
   /** One page; the previous one stays on screen while the next one loads. */
   page: (filters: ExtensionFilters) =>
@@ -39,7 +39,7 @@ export const extensionQueries = (http: Http) => ({
       },
       placeholderData: keepPreviousData,
     }),
-  /** All that a search matches, for a selection beyond the page. */
+  /** All matches of a search, for a selection beyond the page. */
   every: ({ search }: Pick<ExtensionFilters, 'search'>) =>
     queryOptions({
       queryKey: extensionKeys.every(search),

@@ -8,7 +8,7 @@ import {
 import type { QueryClient } from '@tanstack/react-query'
 import { patchUpdate } from '../updates/patch-update.ts'
 
-/** Fetches again what is on screen of this remote. */
+/** Refetches the visible data of this remote. */
 export async function changed(queryClient: QueryClient): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['updates'] }),
@@ -16,10 +16,10 @@ export async function changed(queryClient: QueryClient): Promise<void> {
   ])
 }
 
-/** Events that come within this time are answered by one read. */
+/** Events that arrive within this time share one read. */
 const COLLECT_MS = 250
 
-/** What this remote does when the server says that something changed (contract §5). */
+/** How this remote reacts when the server reports a change (contract §5). */
 export function updateEvents({ queryClient }: Platform): RemoteEventHandlers {
   const refresh = createCollector(COLLECT_MS, () => changed(queryClient))
   return handlersOf(({ changes, subject, moment, id }) => {

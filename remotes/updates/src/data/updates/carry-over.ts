@@ -2,9 +2,9 @@ import { shownProcessState, type UpdateItem } from '@flotilla/api/contract'
 import type { UpdatePage } from './update-queries.ts'
 
 /**
- * The rows to show after `before`. One that was running and is idle now is shown as done (spec:
- * site-management §4); one that is done leaves the server's list, but keeps its place on screen until the
- * view changes.
+ * The rows to show after `before`. A row that was running and is now idle is shown as done (spec:
+ * site-management §4); a done row leaves the server's list, but keeps its place on screen until the view
+ * changes.
  */
 export function carryOver(before: readonly UpdateItem[], page: UpdatePage): UpdateItem[] {
   const known = new Map(before.map((item) => [item.id, item]))
@@ -24,7 +24,7 @@ function shownAfter(before: UpdateItem | undefined, now: UpdateItem): UpdateItem
 }
 
 /**
- * A running row that is gone has finished, unless the rows around it moved: then it may stand on another
+ * A running row that is gone has finished, unless the rows around it moved, because then it may be on another
  * page. It did not move when a row on either side, or the end of the list, is still there.
  */
 function hasFinished(
@@ -42,7 +42,7 @@ function hasFinished(
   return isHeldAbove && isHeldBelow
 }
 
-/** Right after the nearest of the rows that stood above and still do. */
+/** Directly after the nearest preceding row that is still there. */
 function placeAfter(rows: readonly UpdateItem[], above: readonly UpdateItem[]): number {
   const former = above.findLast((item) => rows.some((row) => row.id === item.id))
   return former === undefined ? 0 : rows.findIndex((row) => row.id === former.id) + 1

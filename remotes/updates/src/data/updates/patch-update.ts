@@ -22,7 +22,7 @@ export function patchUpdate(
 }
 
 /**
- * A start that the server took is shown as running before the list is read again: no event tells it (contract
+ * Shows an accepted start as running before the list is read again, because no event reports it (contract
  * §5).
  */
 export function updateWorkChanges({ queryClient }: Platform) {

@@ -7,7 +7,7 @@ import { patchUpdate } from './patch-update.ts'
 import { updateKeys } from './update-queries.ts'
 import { updateName } from './update-row.ts'
 
-/** `backupFirst`: what comes before the updates of each site. */
+/** `backupFirst`: the work that precedes the updates of each site. */
 export type UpdateStart = { updates: readonly UpdateItem[]; backupFirst?: WorkOrder['backupFirst'] }
 
 type Needs = Pick<Platform, 'http' | 'queryClient' | 'work' | 'notify'>
@@ -33,12 +33,12 @@ export const updateMutations = ({ http, queryClient, work, notify }: Needs) => {
     })
   return {
     /**
-     * Never optimistic: a row runs when the server has accepted it. The tray starts a few at a time (contract
-     * §4).
+     * Never optimistic: a row is shown as running once the server has accepted it. The tray starts a few at a
+     * time (contract §4).
      */
     start: () => start('Update could not be started'),
     startMany: () => start('Some updates could not be started'),
-    /** At once on screen; a refusal brings the old state back. Pressing again is the way to undo. */
+    /** Shown at once; a refusal restores the old state. A second press is the undo. */
     toggleIgnore: () =>
       mutationOptions({
         mutationKey: ['updates', 'ignore'],

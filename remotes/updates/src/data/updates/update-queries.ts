@@ -12,7 +12,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 export const UPDATE_SORTS = ['name', 'translated_name', 'version', 'next_version'] as const
 export type UpdateSort = (typeof UPDATE_SORTS)[number]
 
-/** What one page of updates is asked for. `site` 0: of all sites. */
+/** Input of one page of updates. `site` 0: of all sites. */
 export type UpdateFilters = {
   page: number
   sort: UpdateSort
@@ -21,12 +21,12 @@ export type UpdateFilters = {
   site: number
 }
 
-/** What all updates at once are asked for. */
+/** Input of a read of all updates at once. */
 export type EveryUpdateFilters = Pick<UpdateFilters, 'dir' | 'search' | 'site'>
 
 /**
- * One page of updates, as the server cut it; `ignored` of its total are ignored, absent where the backend
- * does not say.
+ * One page of updates, as the server returned it; `ignored` of its total are ignored, absent where the
+ * backend does not say.
  */
 export type UpdatePage = { rows: UpdateItem[]; pagination: Pagination; ignored?: number | undefined }
 
@@ -37,7 +37,7 @@ export const updateKeys = {
   every: (filters: EveryUpdateFilters) => ['updates', 'page', 'every', filters] as const,
 }
 
-/** Reads of updates over all sites. */
+/** Reads of updates across all sites. */
 export const updateQueries = (http: Http) => ({
   /** One page; the previous one stays on screen while the next one loads. */
   page: (filters: UpdateFilters) =>

@@ -21,7 +21,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** An account whose site has these extensions; a name that ends with "!" has no updater. */
+/** An account whose site has these extensions; a name with a trailing "!" has no updater. */
 async function open(names: readonly string[], path = '/extensions', fetch?: typeof globalThis.fetch) {
   const person = await aUser(server.db)
   const site = await aSite(server.db, { accountId: person.accountId, name: 'Alpha' })
@@ -37,7 +37,7 @@ async function open(names: readonly string[], path = '/extensions', fetch?: type
   return renderWithServer({ server, user: person, remote, path, ...(fetch && { fetch }) })
 }
 
-/** Answers one extension that this many sites have. */
+/** Answers with one extension that this many sites have. */
 function withSites(count: number): typeof globalThis.fetch {
   const site_info = Array.from({ length: count }, (_, index) => `Site ${index + 1}, 1.0.0`)
   const row = {

@@ -8,12 +8,12 @@ import { extensionQueries } from '../../data/extensions/extension-queries.ts'
 import { ExtensionTable, extensionColumns } from './extension-table.tsx'
 import { ExtensionView } from './extension-view.ts'
 
-/** For the heads alone. */
+/** Only for the column heads. */
 const stillColumns = extensionColumns(() => {})
 
 /**
- * Every extension of the account with the sites that have it, and whether it updates by itself (spec:
- * site-management §2 Extensions page).
+ * Every extension of the account with its sites, and whether it updates automatically (spec: site-management
+ * §2 Extensions page).
  */
 export function ExtensionListPage() {
   const { view, setView, query } = useExtensionList()
@@ -46,7 +46,7 @@ export function ExtensionListPage() {
   )
 }
 
-/** No extension: none of that name, or no site yet. */
+/** No extension: none with that name, or no site yet. */
 function ExtensionsEmpty({ search, onShowAll }: { search: string; onShowAll: () => void }) {
   if (search === '') {
     return (
@@ -66,7 +66,7 @@ function ExtensionsEmpty({ search, onShowAll }: { search: string; onShowAll: () 
   )
 }
 
-/** The page of extensions that the address asks for; a page past the end leads to the last one. */
+/** The page of extensions that the address asks for; a page past the end becomes the last one. */
 function useExtensionList() {
   const { http } = usePlatform()
   const [view, setView] = useUrlState(ExtensionView)

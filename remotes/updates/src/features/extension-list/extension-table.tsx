@@ -138,7 +138,7 @@ export function extensionColumns(
   ]
 }
 
-/** "Plugin, system": the group of a plugin tells its namesakes apart. */
+/** "Plugin, system": the group of a plugin distinguishes it from others with its name. */
 function typeWord({ type, folder }: AccountExtension): string {
   const word = `${type.charAt(0).toUpperCase()}${type.slice(1)}`
   return folder ? `${word}, ${folder}` : word

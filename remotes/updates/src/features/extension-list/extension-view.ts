@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { EXTENSION_SORTS } from '../../data/extensions/extension-queries.ts'
 
-/** What of the extensions a link shows; a malformed field falls back alone (experience §1). */
+/** The part of the extensions that a link shows; a malformed field falls back alone (experience §1). */
 export const ExtensionView = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   sort: z.enum(EXTENSION_SORTS).default('translated_name'),

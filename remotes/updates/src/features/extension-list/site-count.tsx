@@ -2,10 +2,10 @@ import type { AccountExtension } from '@flotilla/api/contract'
 import { Popover, Tooltip } from '@flotilla/ui/menu'
 import { extensionTitle } from '../../data/extensions/extension-title.ts'
 
-/** Lines of the tooltip before it says how many more there are. */
+/** Lines of the tooltip before it only counts the rest. */
 const LINES = 20
 
-/** How many sites have the extension; the first ones on hover and focus, all of them on a press. */
+/** Number of sites with the extension; the first ones on hover and focus, all of them on a press. */
 export function SiteCount({ extension }: { extension: AccountExtension }) {
   const { sitecount, site_info } = extension
   if (site_info.length === 0) return <span>{sitecount}</span>

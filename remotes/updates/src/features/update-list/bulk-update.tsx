@@ -5,22 +5,22 @@ import { useHeldFocus } from '@flotilla/ui/theme'
 import './update-list.css'
 
 type Startable<Row> = {
-  /** Of the page. */
+  /** The updates of the page. */
   rows: readonly Row[]
   canStart: (row: Row) => boolean
-  /** Is given all of the page or all that is selected, and takes what can start. */
+  /** Gets all rows of the page or of the selection, and starts those that can start. */
   onStart: (rows: readonly Row[]) => void
 }
 
 export type UpdateBarProps<Row> = Startable<Row> & {
   selected: readonly Row[]
   onClear: () => void
-  /** All that the filters match, beyond this page too; undefined: all of it is selected. */
+  /** All matches of the filters, on every page; undefined: all of them are selected. */
   selectAll: { count: number; onSelect: () => void } | undefined
 }
 
 /**
- * The bar above a list of updates; "Update selected" is there only with a selection (spec: site-management §2
+ * The bar above a list of updates; "Update selected" appears only with a selection (spec: site-management §2
  * Updates page).
  */
 export function UpdateBar<Row>({
@@ -63,7 +63,7 @@ export function UpdateBar<Row>({
 
 type NarrowMenuProps = Pick<UpdateBarProps<unknown>, 'onClear' | 'selectAll'> & { count: number }
 
-/** What has no room beside "Update selected" on a narrow screen. */
+/** Actions without room beside "Update selected" on a narrow screen. */
 function NarrowMenu({ count, onClear, selectAll }: NarrowMenuProps) {
   const all: MenuItem[] =
     selectAll === undefined || selectAll.count <= count
@@ -83,7 +83,7 @@ function NarrowMenu({ count, onClear, selectAll }: NarrowMenuProps) {
   )
 }
 
-/** Above groups, which have no selection. */
+/** The bar above groups, which have no selection. */
 export function BulkUpdate<Row>(props: Startable<Row>) {
   const hold = useHeldFocus('groups')
   return (

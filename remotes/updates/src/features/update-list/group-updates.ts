@@ -5,7 +5,8 @@ import { extensionName } from '../../data/updates/update-row.ts'
 export type UpdateGroup = { title: string; rows: UpdateItem[] }
 
 /**
- * Updates by the name of their site or extension, in the order of `dir`; within a group by the other name.
+ * Groups updates by the name of their site or extension, in the order of `dir`; within a group by the other
+ * name.
  */
 export function groupUpdates(
   rows: readonly UpdateItem[],

@@ -2,23 +2,21 @@ import type { SiteRow, UpdateItem } from '@flotilla/api/contract'
 import type { StartSite } from '@flotilla/ui/overlay'
 import { extensionName } from '../../data/updates/update-row.ts'
 
-/** A site as the sheet before a start shows it. */
+/** A site in the sheet before a start. */
 function siteFacts({ process_state, data }: SiteRow): Pick<StartSite, 'tested' | 'canBackUp'> {
   const { last_checked_backup: at, last_checked_backup_state: state } = data
   const canBackUp = process_state === 0 && data.backup_tools_installed && data.can_start_backup
   return { tested: { at, state }, canBackUp }
 }
 
-/** A site with the update of its core. */
+/** A site with its core update. */
 export function coreStartSite(site: SiteRow): StartSite {
   const { app_version: from, core_update_to: to } = site.data
   const updates = [{ key: `core ${site.id}`, what: null, from, to }]
   return { id: site.id, name: site.name, ...siteFacts(site), updates }
 }
 
-/**
- * Updates by their site. A backend that does not say which site it is has its name only, and no backups then.
- */
+/** Updates by their site. If a backend does not identify the site, there is only its name, and no backups. */
 export function extensionStartSites(items: readonly UpdateItem[], rows: readonly SiteRow[]): StartSite[] {
   const known = new Map(rows.map((row) => [row.id, row]))
   const groups = new Map<number | string, UpdateItem[]>()

@@ -10,7 +10,7 @@ import { updateName } from '../../data/updates/update-row.ts'
 type Props = { item: UpdateItem; onUpdate: (item: UpdateItem) => void }
 
 /**
- * State of an update with what to do about it, and the ignore switch unless it runs (spec:
+ * State of an update with its actions, and the ignore switch unless it is running (spec:
  * account-and-administration §2 Updates page).
  */
 export function UpdateAction({ item, onUpdate }: Props) {

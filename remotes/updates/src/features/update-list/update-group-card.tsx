@@ -14,7 +14,7 @@ export type UpdateGroupCardProps = {
   onUpdate: (items: readonly UpdateItem[]) => void
 }
 
-/** One site or extension with how many updates it has; it opens to them. */
+/** One site or extension with the number of its updates; opens to list them. */
 export function UpdateGroupCard({ group, by, onUpdate }: UpdateGroupCardProps) {
   const [isOpen, setOpen] = useState(false)
   const listId = useId()
@@ -67,7 +67,7 @@ export function UpdateGroupCard({ group, by, onUpdate }: UpdateGroupCardProps) {
   )
 }
 
-/** From the oldest version to the newest one that it can go to; a jump to another major version is marked. */
+/** From the oldest installed version to the newest available one; marks a jump to another major version. */
 function GroupVersions({ rows }: { rows: readonly UpdateItem[] }) {
   const [from] = rows.flatMap(({ data }) => data.version ?? []).sort(compareVersions)
   const to = rows
@@ -84,7 +84,7 @@ function GroupVersions({ rows }: { rows: readonly UpdateItem[] }) {
   )
 }
 
-/** How much of it is done and has failed, once something has begun. */
+/** Number of done and failed updates, once work has begun. */
 function GroupBar({ title, rows }: { title: string; rows: readonly UpdateItem[] }) {
   const count = (state: number) => rows.filter(({ data }) => data.process_state === state).length
   const [running, done, failed] = [count(1), count(2), count(8)]

@@ -94,7 +94,7 @@ describe('updates page', () => {
     )
     expect(rows).toEqual([{ process_state: 0 }])
     expect(screen.queryByRole('button', { name: /Update selected/ })).toBeNull()
-    // Not lost with the button: Tab goes on from here.
+    // The focus is not lost with the button: Tab continues from here.
     const left = screen.getByRole('button', { name: /^Update all on page/ })
     expect(document.activeElement).toBe(left.closest('[role=toolbar]'))
   })

@@ -22,10 +22,10 @@ import { useKeptRows, useUpdateList } from './use-update-list.ts'
 
 const nothing = () => {}
 const keyOf = (item: UpdateItem) => String(item.id)
-/** For the heads alone. */
+/** Only for the column heads. */
 const stillColumns = updateColumns({ onUpdate: nothing, repeats: new Set() })
 
-/** Updates of extensions by site or by extension, each group with one button for all of it. */
+/** Updates of extensions by site or by extension, each group with one button for all of its updates. */
 function GroupedUpdates({ view, onViewChange }: UpdateListProps) {
   const { http } = usePlatform()
   const asked = useQuery(updateQueries(http).every(everyFilters(view)))
@@ -74,8 +74,7 @@ const kinds = [
 ] as const
 
 /**
- * What needs an update on all sites, to be updated one by one or together (spec: site-management §2 Updates
- * page).
+ * Pending updates on all sites, to be started one by one or together (spec: site-management §2 Updates page).
  */
 export function UpdateListPage() {
   const [view, onViewChange] = useUrlState(UpdateView)
@@ -104,7 +103,7 @@ export function UpdateListPage() {
   )
 }
 
-/** Updates of extensions in the server's pages (spec: site-management §2 Updates page). */
+/** Updates of extensions, paged by the server (spec: site-management §2 Updates page). */
 function PagedUpdates({ view, onViewChange }: UpdateListProps) {
   const query = useUpdateList({ view, onViewChange })
   const { http, queryClient } = usePlatform()

@@ -24,7 +24,7 @@ export type UpdateTableProps = {
 const rowKey = (item: UpdateItem) => String(item.id)
 const isIgnored = (item: UpdateItem) => item.data.ignore_update === 1
 
-/** Updates as a table with its pages; what is ignored or has no updater has no checkbox. */
+/** Updates as a table with its pages; ignored updates and those without an updater have no checkbox. */
 export function UpdateTable(props: UpdateTableProps) {
   const { page, view, onViewChange, selection, onSelectionChange, bar } = props
   const { rows } = page
@@ -61,8 +61,8 @@ export function UpdateTable(props: UpdateTableProps) {
 }
 
 /**
- * The sorted column turns round; a new one starts at the current direction (spec: site-management §2 Updates
- * page).
+ * A press on the sorted column reverses its order; another column starts in the current direction (spec:
+ * site-management §2 Updates page).
  */
 function directionOf(
   view: UpdateView,
@@ -71,13 +71,13 @@ function directionOf(
   return { dir: sort === view.sort ? dir : view.dir }
 }
 
-/** Rows whose site is that of the row above: their site is named quietly (look: Table). */
+/** Rows with the same site as the row above: their site is muted (look: Table). */
 function repeatedSites(rows: readonly UpdateItem[]): ReadonlySet<number> {
   const repeated = rows.filter((item, index) => rows[index - 1]?.data.site_name === item.data.site_name)
   return new Set(repeated.map((item) => item.id))
 }
 
-/** An update on a narrow screen: what, where, from which version to which, and what to do. */
+/** An update on a narrow screen: extension, site, both versions, and actions. */
 function UpdateCard({ item, onUpdate }: { item: UpdateItem; onUpdate: (item: UpdateItem) => void }) {
   return (
     <div className="fu-card">
@@ -95,7 +95,7 @@ function UpdateCard({ item, onUpdate }: { item: UpdateItem; onUpdate: (item: Upd
 
 type Deps = {
   onUpdate: (item: UpdateItem) => void
-  /** Rows whose site is named in the row above. */
+  /** Rows with the same site as the row above. */
   repeats: ReadonlySet<number>
 }
 

@@ -9,9 +9,7 @@ import type { UpdateListProps } from './update-view.ts'
 
 const all: FilterOption = { value: '', label: 'All sites' }
 
-/**
- * All sites first, then each; a chosen site that is not in the list (or not yet) keeps a place of its own.
- */
+/** All sites first, then each; a chosen site that is not in the list (yet) has its own entry. */
 function siteOptions(
   sites: readonly { id: number; name: string }[] | undefined,
   chosen: number,
@@ -27,7 +25,7 @@ const groupings = [
   { value: 'extension', label: 'By extension' },
 ] as const
 
-/** Search, the site filter, how updates of extensions are grouped. */
+/** Search, the site filter, and the grouping of extension updates. */
 export function UpdateToolbar({ view, onViewChange }: UpdateListProps) {
   const { http } = usePlatform()
   const sites = useQuery(siteOptionQueries(http).all())

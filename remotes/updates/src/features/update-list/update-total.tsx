@@ -6,12 +6,12 @@ import { everyFilters, pageFilters, type UpdateView } from './update-view.ts'
 
 type Props = { view: UpdateView }
 
-/** How many updates the view holds on all its pages. */
+/** Number of updates in the view on all its pages. */
 export function UpdateTotal({ view }: Props) {
   return view.show === 'core' ? <CoreTotal view={view} /> : <ExtensionTotal view={view} />
 }
 
-/** Ignored ones count apart, as in the list of sites. */
+/** Ignored updates are counted separately, as in the list of sites. */
 function ExtensionTotal({ view }: Props) {
   const { http } = usePlatform()
   const isPaged = view.group === 'none'
@@ -25,7 +25,7 @@ function ExtensionTotal({ view }: Props) {
   return ignored === 0 ? words : `${words}, ${ignored} ignored`
 }
 
-/** "11 core updates, 5 sites past end of life": for those no update is offered. */
+/** "11 core updates, 5 sites past end of life": no update is available for the latter. */
 function CoreTotal({ view }: Props) {
   const { data: sites } = useQuery(sharedQueries.everySite(usePlatform().http))
   const ended = useEndedCores(view).length

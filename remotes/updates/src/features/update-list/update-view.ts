@@ -6,7 +6,7 @@ import {
   type UpdateFilters,
 } from '../../data/updates/update-queries.ts'
 
-/** What of the updates a link shows; a malformed field falls back alone (experience §1). */
+/** The part of the updates that a link shows; a malformed field falls back alone (experience §1). */
 export const UpdateView = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   sort: z.enum(UPDATE_SORTS).default('name'),
@@ -14,30 +14,30 @@ export const UpdateView = z.object({
   search: z.string().max(200).default(''),
   /** Updates of extensions, or of the core. */
   show: z.enum(['extensions', 'core']).default('extensions'),
-  /** `none`: pages as the server cuts them. */
+  /** `none`: pages as the server returns them. */
   group: z.enum(['none', 'site', 'extension']).default('none'),
   /** Id of the only site to show; 0: all. */
   site: z.coerce.number().int().min(0).default(0),
 })
 export type UpdateView = z.infer<typeof UpdateView>
 
-/** What each of the page's lists is given: the view of the address and how to change it. */
+/** Props of each list of the page: the view in the address and the function that changes it. */
 export type UpdateListProps = {
   view: UpdateView
   onViewChange: (patch: Partial<UpdateView>, options?: { replace?: boolean }) => void
 }
 
-/** Whether search and filter let a site through; for lists that are cut here. */
+/** Whether a site matches search and filter; for lists that are paged here. */
 export function isSought({ id, name }: SiteRow, { site, search }: UpdateView): boolean {
   return (site === 0 || site === id) && matchesSearch([name], search)
 }
 
-/** What of the view the server cuts a page by. */
+/** The parts of the view for a page of the server. */
 export function pageFilters({ page, sort, dir, search, site }: UpdateView): UpdateFilters {
   return { page, sort, dir, search, site }
 }
 
-/** What of the view the server filters by when all are read for grouping. */
+/** The server's filters in the view, for reading all updates before grouping. */
 export function everyFilters({ dir, search, site }: UpdateView): EveryUpdateFilters {
   return { dir, search, site }
 }

@@ -2,7 +2,7 @@ import { Button } from '@flotilla/ui/basics'
 import { EmptyState } from '@flotilla/ui/page'
 import type { UpdateView } from './update-view.ts'
 
-/** No updates: good news, or a search and a filter that leave nothing. */
+/** No updates: everything is up to date, or nothing matches the search and the filter. */
 export function UpdatesEmpty({ view, onShowAll }: { view: UpdateView; onShowAll: () => void }) {
   const action = <Button onClick={onShowAll}>Show all updates</Button>
   if (view.search !== '') {

@@ -7,8 +7,8 @@ import { canBeUpdated } from '../../data/updates/update-row.ts'
 import { extensionStartSites } from './start-sites.ts'
 
 /**
- * The starts of updates: `startSome` asks when they are many, `startAll` (of a page, of a selection) from two
- * on.
+ * Starts of updates: `startSome` asks for confirmation when they are many, `startAll` (of a page, of a
+ * selection) from two on.
  */
 export function useAskedUpdates(onStart: (taken: readonly UpdateItem[]) => void) {
   const platform = usePlatform()
@@ -22,7 +22,7 @@ export function useAskedUpdates(onStart: (taken: readonly UpdateItem[]) => void)
       sentence: (sites, updates) =>
         `Start ${counted(updates, 'extension update')} at ${counted(sites, 'site')}`,
       act: (_, updates) => `Start ${counted(updates, 'update')}`,
-      // Without the sites the updates can start all the same: then it is not known how old the backups are.
+      // The updates can start without the sites, too: then only the age of the backups is unknown.
       sites: async () => {
         const rows = platform.queryClient.fetchQuery({
           ...sharedQueries.everySite(platform.http),
@@ -44,8 +44,8 @@ export function useAskedUpdates(onStart: (taken: readonly UpdateItem[]) => void)
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
 
 /**
- * Starts what can be started of some rows and does not wait for its start yet (`takenOf`), and tells
- * `onStart` which rows it took.
+ * Starts the rows that can start and are not waiting for their start already (`takenOf`), and passes the
+ * started rows to `onStart`.
  */
 function useUpdateStarter(onStart: (taken: readonly UpdateItem[]) => void) {
   const platform = usePlatform()

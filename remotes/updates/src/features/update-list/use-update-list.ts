@@ -9,7 +9,7 @@ import { updateQueries } from '../../data/updates/update-queries.ts'
 import { pageFilters, type UpdateListProps } from './update-view.ts'
 
 /**
- * The page of updates that the address asks for. A page past the end leads to the last one (spec:
+ * The page of updates that the address asks for. A page past the end becomes the last one (spec:
  * site-management §2 Updates page).
  */
 export function useUpdateList({ view, onViewChange }: UpdateListProps): QueryLike<UpdatePage> {
@@ -31,8 +31,8 @@ export function useUpdateList({ view, onViewChange }: UpdateListProps): QueryLik
 type Memory = { view: object; source: UpdatePage; rows: UpdateItem[] }
 
 /**
- * The rows of a page with what finished in front of the reader still in its place (`carryOver`). A new `view`
- * forgets it; `view` is compared by identity. `isFormer`: the page still shows the view before.
+ * The rows of a page, in which finished rows keep their place (`carryOver`). A new `view` drops them; `view`
+ * is compared by identity. `isFormer`: the page still shows the previous view.
  */
 export function useKeptRows(
   page: UpdatePage | undefined,

@@ -14,12 +14,12 @@ use Joomla\CMS\MVC\View\HtmlView as BaseHtmlView;
 use Joomla\CMS\Toolbar\ToolbarHelper;
 
 /**
- * The page: what is missing, and the link.
+ * The page: the missing requirements, and the link.
  */
 class HtmlView extends BaseHtmlView
 {
     /**
-     * The connect link; null until it was asked for.
+     * The connect link; null until it is requested.
      *
      * @var string|null
      */
@@ -48,7 +48,7 @@ class HtmlView extends BaseHtmlView
     }
 
     /**
-     * True when nothing that a connection needs is missing.
+     * True when every requirement of a connection is met.
      *
      * @return  boolean
      */

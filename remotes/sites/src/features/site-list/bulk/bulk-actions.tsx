@@ -10,7 +10,7 @@ import { useBulkActions } from './use-bulk-actions.ts'
 
 type Props = { sites: readonly SiteRow[]; selectAll: SelectAll | undefined }
 
-/** The toolbar of the selected sites; what has no room is in a menu, to 768 px all but the first action. */
+/** The toolbar of the selected sites; actions without room move to a menu, up to 768 px all but the first. */
 export function BulkActions({ sites, selectAll }: Props) {
   const isNarrow = useMediaQuery('(max-width: 768px)')
   const [first, ...others] = useBulkActions(sites)
@@ -59,7 +59,7 @@ export function BulkActions({ sites, selectAll }: Props) {
   )
 }
 
-/** Tags of the selected sites: a tick where all have it, a bar where some have. */
+/** Tags of the selected sites: a tick where all have the tag, a bar where some have it. */
 function BulkTags({ sites }: { sites: readonly SiteRow[] }) {
   const items = useTagItems(sites.map(({ id, name, data }) => ({ id, name, tags: data.tags })))
   return (

@@ -7,20 +7,20 @@ import { destroyManyPath } from '../../../address/destroy-many-path.ts'
 import { useTagItems } from '../../../data/tags/use-tag-items.ts'
 import type { BulkAction } from './use-bulk-actions.ts'
 
-/** How many sites the filters match, beyond this page too, and what selects them. */
+/** Number of sites that the filters match, on all pages, and the function that selects them. */
 export type SelectAll = { count: number; onSelect: () => void }
 
 type Props = {
   sites: readonly SiteRow[]
   actions: readonly BulkAction[]
   selectAll: SelectAll | undefined
-  /** Where the bar has no room for a button of its own. */
+  /** Where the bar has no room for the button. */
   hasRemove?: boolean
 }
 
 /**
- * What else can be done with the selected sites, where there is no room for a button each; the tags take the
- * same place.
+ * More actions for the selected sites, where there is no room for a button each; the tags open in the same
+ * place.
  */
 export function BulkMenu({ sites, actions, selectAll, hasRemove = false }: Props) {
   const { navigate } = usePlatform()

@@ -32,7 +32,7 @@ function matchesState({ data }: SiteRow, wanted: ListView['state']): boolean {
   if (wanted === 'offline') return data.online === false
   if (wanted === 'maintenance') return data.maintenance === true
   if (wanted === 'paused') return data.refresh_disabled
-  // The list shows maintenance in place of a warning.
+  // The list shows maintenance instead of a warning.
   return data.state === states[wanted] && !(wanted === 'warning' && data.maintenance === true)
 }
 
@@ -45,7 +45,7 @@ function matchesCore({ data }: SiteRow, wanted: string): boolean {
   return wanted === 'behind' ? data.core_need_update === 1 : data.app_version === wanted
 }
 
-/** A version that no one knows is neither supported nor outdated. */
+/** An unknown version is neither supported nor outdated. */
 function matchesPhp({ data }: SiteRow, wanted: ListView['php'], now: number): boolean {
   if (wanted === 'any') return true
   return data.php_version !== null && (wanted === 'outdated') === isPhpOutdated(data.php_version, now)
@@ -57,14 +57,14 @@ function matchesTls({ data }: SiteRow, wanted: ListView['tls'], now: number): bo
   return wanted === 'any' || tlsState(data, now).state === tlsStates[wanted]
 }
 
-/** By the age of the latest backup; `failed` by the outcome of the latest test. */
+/** By the age of the latest backup; `failed` by the result of the latest test. */
 function matchesBackup({ data }: SiteRow, wanted: ListView['backup'], now: number): boolean {
   if (wanted === 'any') return true
   if (wanted === 'failed') return data.last_checked_backup_state === 3
   return backupAge(data.last_backup, now) === wanted
 }
 
-/** The sites that the filters and the search find, in no order; `now` in epoch milliseconds. */
+/** The sites that match the filters and the search, unordered; `now` in epoch milliseconds. */
 export function findSites(sites: readonly SiteRow[], view: ListView, now: number): SiteRow[] {
   return sites.filter(
     (site) => matchesFilters(site, view, now) && matchesSearch([site.name, site.data.url], view.search),
@@ -72,8 +72,8 @@ export function findSites(sites: readonly SiteRow[], view: ListView, now: number
 }
 
 /**
- * One page of the sites that the filters match, cut here because no backend has to know them. Same order as
- * the server's.
+ * One page of the sites that match the filters, paged here because a backend need not know the filters. Same
+ * order as the server's.
  */
 export function selectSites(sites: readonly SiteRow[], view: ListView, now: number): SitePage {
   const matching = sortSites(findSites(sites, view, now), view.sort, view.dir)

@@ -9,13 +9,13 @@ export type BulkAction = {
   label: string
   icon: IconName
   count?: number
-  /** Why it cannot be done now. */
+  /** Why it is not possible now. */
   disabledReason?: string | undefined
   isBusy: boolean
   run: () => void
 }
 
-/** What can be started at the selected sites, the task at hand first (spec: site-management §2, toolbar). */
+/** Work that can start at the selected sites, the most relevant first (spec: site-management §2, toolbar). */
 export function useBulkActions(sites: readonly SiteRow[]): [BulkAction, ...BulkAction[]] {
   const { notify } = usePlatform()
   const starts = useAskedStarts()

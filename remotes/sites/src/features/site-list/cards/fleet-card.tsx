@@ -15,8 +15,8 @@ import { CardHead, Fact } from './site-card.tsx'
 import './fleet-card.css'
 
 /**
- * A site in the card view of the fleet, above 768 px: what the row of the table says, with its address, the
- * first act against what is wrong, its front page and its last days as pictures.
+ * A site in the card view of the fleet, above 768 px: the content of its table row, with its address, the
+ * best act against its problem, its front page and its recent days as pictures.
  */
 export function FleetCard({ site }: { site: SiteRow }) {
   const { data } = site
@@ -54,7 +54,7 @@ export function FleetCard({ site }: { site: SiteRow }) {
   )
 }
 
-/** Where the site is, without the scheme; a link where the address is one that a browser may open. */
+/** Address of the site, without the scheme; a link where a browser may open it. */
 function Address({ site: { name, data } }: { site: SiteRow }) {
   const words = data.url.replace(/^https?:\/\//, '').replace(/\/$/, '')
   const target = safeHref(data.url)
@@ -72,7 +72,7 @@ function Address({ site: { name, data } }: { site: SiteRow }) {
   )
 }
 
-/** The best act against the worst open reason; nothing while work runs. */
+/** The best act against the worst open reason; none while work runs. */
 function FirstAct({ site }: { site: SiteRow }) {
   const [worst] = openReasons(site.data, useNow())
   const [act] = worst?.acts ?? []

@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
 
-/** Two sites: one with nothing to say, one with a dangerous finding and an update. */
+/** Two sites: a healthy one, and one with a dangerous finding and an update. */
 async function open(path: string, known?: Awaited<ReturnType<typeof aUser>>) {
   const person = known ?? (await aUser(server.db))
   const { accountId } = person

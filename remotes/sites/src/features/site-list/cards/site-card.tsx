@@ -10,8 +10,8 @@ import { SiteUpdates } from '../row/site-updates.tsx'
 import './site-card.css'
 
 /**
- * A site to 768 px: name, tags and count; its state and version in one line; and a line for each fact that is
- * not as it should be, and for no other (look: Table).
+ * A site up to 768 px: name, tags and count; its state and version in one line; and a line for each fact that
+ * is not in order, and for no other (look: Table).
  */
 export function SiteCard({ site }: { site: SiteRow }) {
   return (
@@ -28,7 +28,7 @@ export function SiteCard({ site }: { site: SiteRow }) {
   )
 }
 
-/** The name that `j` and `k` move to, the count of updates and the menu. */
+/** The name that `j` and `k` move to, the number of updates and the menu. */
 export function CardHead({ site }: { site: SiteRow }) {
   return (
     <div className="st-site-card__head">

@@ -5,7 +5,7 @@ import type { ListView } from '../../../address/list-view.ts'
 
 type Props = { view: ListView; onViewChange: (patch: Partial<ListView>) => void }
 
-/** Words of the heads that the table sorts by. */
+/** Labels of the table's sort orders. */
 const sortWords: Record<SiteSort, string> = {
   name: 'Name',
   tls_expiration: 'TLS',
@@ -16,7 +16,7 @@ const sortWords: Record<SiteSort, string> = {
 }
 const sorts = SITE_SORTS.map((value) => ({ value, label: sortWords[value] }))
 
-/** The order of the cards, which have no heads to press. */
+/** The order of the cards, which have no column heads. */
 export function SortChoice({ view, onViewChange }: Props) {
   const isDown = view.dir === 'desc'
   return (

@@ -9,8 +9,8 @@ export type Look = z.infer<typeof Look>
 export type ListLooks = ReturnType<typeof useListLook>
 
 /**
- * Whether the sites are a table or cards, and the switch. A link that says `look` wins over what this browser
- * keeps; to 768 px there is nothing to choose, a row is a card there.
+ * Whether the sites are a table or cards, and the switch. The `look` of a link overrides the stored choice of
+ * this browser; up to 768 px there is no choice, because every row is a card.
  */
 export function useListLook(asked: ListView['look'], setView: (patch: Partial<ListView>) => void) {
   const [kept, keep] = useKept('look', Look)
@@ -18,7 +18,7 @@ export function useListLook(asked: ListView['look'], setView: (patch: Partial<Li
   const look = asked === 'kept' ? kept : asked
   const setLook = (next: Look) => {
     keep(next)
-    // The table needs no word in the address: it is what there is when nothing is said or kept.
+    // The address does not name the table: it is the default without a link or a stored choice.
     setView({ look: next === 'cards' ? 'cards' : 'kept' })
   }
   return { look, setLook, hasFleetCards: look === 'cards' && !isNarrow, isNarrow }

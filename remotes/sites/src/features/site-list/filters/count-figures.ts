@@ -16,8 +16,8 @@ export type SiteFigure = {
 }
 
 /**
- * How many more a figure has than `before`; null where one of the two is not known. What was not counted then
- * has no change, rather than one from nothing.
+ * Change of a figure since `before`; null where one of the two is unknown. A figure without an earlier value
+ * has no change, rather than a change from zero.
  */
 export function changeOf({ id, value }: SiteFigure, before: Partial<SiteFigureCounts> | null): number | null {
   const then = before?.[id]
@@ -25,8 +25,8 @@ export function changeOf({ id, value }: SiteFigure, before: Partial<SiteFigureCo
 }
 
 /**
- * The figures over the list at `now`, epoch milliseconds; values are null while the sites are not known.
- * Offline is left out where the backend does not say whether sites answer (contract §4).
+ * The figures over the list at `now`, epoch milliseconds; values are null while the sites are unknown. Leaves
+ * out Offline where the backend does not say whether sites answer (contract §4).
  */
 export function countFigures(sites: readonly SiteRow[] | undefined, now: number): SiteFigure[] {
   const count = (id: SiteFigureId) => sites?.filter((site) => matchesSiteFigure(site, id, now)).length ?? null
@@ -70,7 +70,7 @@ export function countFigures(sites: readonly SiteRow[] | undefined, now: number)
 const plural = (count: number, word: string) =>
   count === 0 ? '' : `${count} ${word}${count === 1 ? '' : 's'}`
 
-/** "to 5.4.8 or 6.1.3"; nothing when there are more than two targets. */
+/** "to 5.4.8 or 6.1.3"; empty with more than two targets. */
 function targets(sites: readonly SiteRow[]): string {
   const versions = new Set(
     sites.flatMap(({ data }) => (data.core_need_update === 1 ? (data.core_update_to ?? []) : [])),

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const midnight = new Date(Math.floor(Date.now() / 86_400_000) * 86_400_000)
 
-/** Two sites, one of them offline, at `path`; yesterday ended with `before`. */
+/** Two sites, one of them offline, at `path`; `before` are the figures at the end of yesterday. */
 async function open(path: (tagId: number) => string, before: Record<string, number> | null) {
   const person = await aUser(server.db)
   const { accountId } = person

@@ -7,7 +7,7 @@ type Labels = {
   }
 }
 
-/** Words of the filters and of what each can be set to. */
+/** Labels of the filters and of their values. */
 export const filterLabels: Labels = {
   state: {
     label: 'State',

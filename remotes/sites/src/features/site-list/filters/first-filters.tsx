@@ -6,7 +6,7 @@ import { ChoiceFilter } from './choice-filter.tsx'
 
 type Props = { view: ListView; tagId: number; onFilter: (patch: Partial<ListView>) => void }
 
-/** The two filters that are asked for most: tag and state. */
+/** The two most used filters: tag and state. */
 export function FirstFilters({ view, tagId, onFilter }: Props) {
   const options = useTagOptions()
   const selectTag = useSelectTag()

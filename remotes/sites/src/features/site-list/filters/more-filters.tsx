@@ -9,7 +9,7 @@ type Props = {
   view: ListView
   sites: readonly SiteRow[] | undefined
   onChange: (patch: Partial<ListView>) => void
-  /** What is here because the line above has no room for it. */
+  /** Controls that do not fit into the line above. */
   start: ReactNode
   end: ReactNode
 }

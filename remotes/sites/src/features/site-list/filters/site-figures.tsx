@@ -8,13 +8,13 @@ import { changeOf, countFigures } from './count-figures.ts'
 
 type Props = {
   sites: readonly SiteRow[] | undefined
-  /** Above 0 the sites are those of one tag: what they were yesterday is not known. */
+  /** Above 0 the sites are those of one tag, for which yesterday's values are unknown. */
   tagId: number
   figure: SiteFigureId
   onFilter: (patch: { figure: SiteFigureId }) => void
 }
 
-/** The row of figures over the list, each a filter, with its change since yesterday (experience: Look). */
+/** The row of figures above the list, each a filter, with its change since yesterday (experience: Look). */
 export function SiteFigures({ sites, tagId, figure, onFilter }: Props) {
   const now = useNow()
   const figures = useMemo(() => countFigures(sites, now), [sites, now])
@@ -37,10 +37,10 @@ export function SiteFigures({ sites, tagId, figure, onFilter }: Props) {
   )
 }
 
-// Fetched for a window that has room for it, and never before the sites.
+// Loads only in a window with room for it, and never before the sites.
 const Donut = lazy(async () => ({ default: (await import('@flotilla/ui/graphics')).Donut }))
 
-/** The share of the sites that need no update of an extension; none without sites. */
+/** The share of the sites without a pending extension update; none without sites. */
 function upToDate(all: number, behind: number) {
   if (all === 0) return undefined
   const fine = all - behind

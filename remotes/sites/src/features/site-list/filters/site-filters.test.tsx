@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
 
-/** Five sites, each in a state of its own. */
+/** Five sites, each in a different state. */
 async function open(path = '/sites', count = 0) {
   const person = await aUser(server.db)
   const { accountId } = person
@@ -177,7 +177,7 @@ describe('filters of the sites overview', () => {
     await waitFor(() => expect(rowNames()).toHaveLength(20))
     await user.click(screen.getByRole('checkbox', { name: 'Select all sites on this page' }))
     expect(screen.getByText('20 selected')).toBeDefined()
-    // How many match is known once all sites are read, which is after the rows.
+    // The number of matches is known once all sites have been read, which is after the rows.
     await user.click(await screen.findByRole('button', { name: 'Select all 23' }))
     expect(screen.getByText('23 selected').getAttribute('role')).toBe('status')
   })

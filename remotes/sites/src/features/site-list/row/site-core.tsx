@@ -2,7 +2,7 @@ import { joomlaEnd, type SiteRow } from '@flotilla/api/contract'
 import { useNow } from '@flotilla/ui/format'
 import { CoreVersionCell } from '@flotilla/ui/site-cells'
 
-/** The version of a site's core, the one that it can go to, and whether its Joomla gets no fixes any more. */
+/** The version of a site's core, its available version, and whether its Joomla no longer gets fixes. */
 export function SiteCore({ site: { data } }: { site: SiteRow }) {
   const isEnded = joomlaEnd(data.app_version, useNow()) !== null
   return (

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useSiteItems } from '../../../data/sites/use-site-items.tsx'
 import { useTagItems } from '../../../data/tags/use-tag-items.ts'
 
-/** The menu of one row; its tags take the same place. */
+/** The menu of one row; its tags open in the same place. */
 export function SiteMenu({ site }: { site: SiteRow }) {
   const [showsTags, setShowsTags] = useState(false)
   const name = `Actions for ${site.name}`

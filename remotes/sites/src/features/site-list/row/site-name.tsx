@@ -11,9 +11,7 @@ import { siteEdits } from '../../../data/sites/site-edits.ts'
 import { ListedIcon } from './site-pictures.tsx'
 import './site-name.css'
 
-/**
- * Name, tags and description; both texts can be edited in place (spec: site-management §2 Sites overview).
- */
+/** Name, tags and description; both texts are editable in place (spec: site-management §2 Sites overview). */
 export function SiteName({ site }: { site: SiteRow }) {
   const link = useSiteLink()
   const platform = usePlatform()
@@ -91,7 +89,7 @@ function Description({ site }: { site: SiteRow }) {
   )
 }
 
-/** As `useMutation` would, but without an observer in each of many rows. */
+/** Like `useMutation`, but without an observer in each of many rows. */
 async function save<Data, Body, Context>(
   { queryClient }: Platform,
   edit: MutationOptions<Data, Error, Body, Context>,

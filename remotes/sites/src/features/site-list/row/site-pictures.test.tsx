@@ -14,7 +14,7 @@ afterAll(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** Two sites in a window of `width` px; gives the calls for pictures, by path and query. */
+/** Two sites in a window of `width` px; returns the calls for pictures, by path and query. */
 async function open(width: number) {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: width >= Number(/min-width: (\d+)px/.exec(query)?.[1] ?? Number.POSITIVE_INFINITY),

@@ -15,13 +15,13 @@ const SitePictures = createContext<Pictures>({ trends: undefined, icons: undefin
 type Props = { sites: readonly SiteRow[]; hasTrends: boolean; children: ReactNode }
 
 /**
- * Reads the pictures of the sites of one page, once for all their cells; trends only while their columns are
- * shown.
+ * Reads the pictures of the sites of one page, once for all their cells; reads trends only while their
+ * columns are shown.
  */
 export function PicturesOfPage({ sites, hasTrends, children }: Props) {
   const { http } = usePlatform()
   const session = useSession()
-  // Sorted, so that the same page in another order is not asked for again.
+  // Sorted, so that the same page in another order is not read again.
   const ids = useMemo(() => sites.map(({ id }) => id).sort((one, other) => one - other), [sites])
   const canAsk = ids.length > 0
   const { data: trends } = useQuery({
@@ -36,13 +36,13 @@ export function PicturesOfPage({ sites, hasTrends, children }: Props) {
   return <SitePictures value={pictures}>{children}</SitePictures>
 }
 
-/** The icon of a site of the page; until it is known, and where there is none, its letter. */
+/** The icon of a site of the page; its letter until the icon is known, and where there is none. */
 export function ListedIcon({ site }: { site: SiteRow }) {
   const { icons } = useContext(SitePictures)
   return <SiteIcon name={site.name} icon={icons?.get(site.id)} />
 }
 
-// The graphics are fetched for a window that has room for them, and never before the rows.
+// The graphics load only in a window with room for them, and never before the rows.
 const ResponseLine = lazy(async () => ({ default: (await import('./trend-graphics.tsx')).ResponseLine }))
 const UptimeBars = lazy(async () => ({ default: (await import('./trend-graphics.tsx')).UptimeBars }))
 

@@ -3,7 +3,7 @@ import { Link } from '@flotilla/platform/router'
 import { UpdatesCount } from '@flotilla/ui/site-cells'
 import { useSiteLink } from '../../../address/panel-view.ts'
 
-/** The count of pending updates; above 0 it leads to them. */
+/** The number of pending updates; above 0 it links to them. */
 export function SiteUpdates({ site }: { site: SiteRow }) {
   const link = useSiteLink()
   return (

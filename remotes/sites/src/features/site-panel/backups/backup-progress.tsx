@@ -3,13 +3,13 @@ import { ProgressBar, Status } from '@flotilla/ui/basics'
 type Props = {
   /** "Test running". */
   word: string
-  /** Whole percent; null while none is known. */
+  /** Whole percent; null while unknown. */
   percent: number | null
-  /** What is in progress: "Test of the backup of 19.11.2026 03:24". */
+  /** The running work: "Test of the backup of 19.11.2026 03:24". */
   label: string
 }
 
-/** Running work where its state sat, with the percent once there is one. */
+/** Running work in place of its state, with the percent once it is known. */
 export function BackupProgress({ word, percent, label }: Props) {
   if (percent === null) return <Status group="info" word={word} />
   return (

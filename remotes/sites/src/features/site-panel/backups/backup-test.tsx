@@ -11,7 +11,7 @@ type Props = {
 }
 
 /**
- * What the test of a complete backup says; a failed one with its reason (spec: site-management §4 Backup test
+ * The test result of a complete backup; for a failed test, its reason (spec: site-management §4 Backup test
  * state).
  */
 export function BackupTest({ backup, of }: Props) {

@@ -3,10 +3,10 @@ import { formatDate, formatMegabytes, useTimeZone } from '@flotilla/ui/format'
 import { DottedTrend } from '@flotilla/ui/graphics'
 import { Card } from '@flotilla/ui/page'
 
-/** Fewer are no trend. */
+/** Fewer do not make a trend. */
 const MIN_BACKUPS = 3
 
-/** How the size of the complete backups went, with a dot on each that was tested. */
+/** The sizes of the complete backups over time, with a dot on each tested one. */
 export function BackupTrend({ backups }: { backups: readonly Backup[] }) {
   const offset = useTimeZone()
   const points = trendPoints(backups, (at) => formatDate(at, offset))
@@ -26,7 +26,7 @@ export function BackupTrend({ backups }: { backups: readonly Backup[] }) {
   )
 }
 
-/** The complete backups whose size is known, oldest first. */
+/** The complete backups of known size, oldest first. */
 function trendPoints(backups: readonly Backup[], format: (at: string) => string) {
   return backups
     .flatMap((backup) => {
@@ -38,7 +38,7 @@ function trendPoints(backups: readonly Backup[], format: (at: string) => string)
     .sort((one, other) => one.at - other.at)
 }
 
-/** Test states 2 and 3 have an outcome (spec: site-management §4 Backup test state). */
+/** Test states 2 and 3 are results (spec: site-management §4 Backup test state). */
 function dotOf(state: number, words: string) {
   if (state === 2) return { group: 'success' as const, title: `Test passed: ${words}` }
   if (state === 3) return { group: 'danger' as const, title: `Test failed: ${words}` }

@@ -70,7 +70,7 @@ const backupColumns = (site: SiteDetail, offsetHours: number): readonly Column<B
 
 const rowKey = (backup: Backup) => String(backup.id)
 
-/** The backups of the site, 20 on a page, newest first; a page past the end shows the last one. */
+/** The backups of the site, 20 on a page, newest first; a page past the end becomes the last one. */
 function BackupTable({ site }: { site: SiteDetail }) {
   const [view, setView] = useUrlState(BackupsView)
   const offset = useTimeZone()
@@ -101,7 +101,7 @@ function BackupTable({ site }: { site: SiteDetail }) {
 }
 
 /**
- * What of the site was backed up and tested; both are started in the head above (spec: site-management §2
+ * The backups of the site and their tests; the buttons in the head above start both (spec: site-management §2
  * Backups tab).
  */
 export function BackupsTab({ site }: { site: SiteDetail }) {
@@ -132,7 +132,7 @@ export function BackupsTab({ site }: { site: SiteDetail }) {
 
 type Props = { siteId: number; backup: Backup; of: string }
 
-/** Whether a backup is complete, how far it is, and then what its test says. */
+/** Whether a backup is complete, its progress, and then its test result. */
 function BackupOutcome({ siteId, backup, of }: Props) {
   const percent = useProgress('site', siteId)
   switch (backup.remotesite_state) {

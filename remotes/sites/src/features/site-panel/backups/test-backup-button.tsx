@@ -13,7 +13,7 @@ type Props = {
 }
 
 /**
- * Starts the test of one backup; there only where the backup is complete and testable (spec: site-management
+ * Starts the test of one backup; shown only where the backup is complete and testable (spec: site-management
  * §5).
  */
 export function TestBackupButton({ siteId, isSiteBusy, backup, of }: Props) {

@@ -2,7 +2,7 @@ import type { Backup } from '@flotilla/api/contract'
 import { Status } from '@flotilla/ui/basics'
 import { BackupTestCell } from '@flotilla/ui/site-cells'
 
-/** Whether a backup is complete, and then what its test said. */
+/** Whether a backup is complete, and then its test result. */
 export function BackupState({ backup }: { backup: Backup }) {
   switch (backup.remotesite_state) {
     case 'run':

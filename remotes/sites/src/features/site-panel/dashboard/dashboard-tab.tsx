@@ -21,7 +21,7 @@ import { UptimeCard } from './uptime-card.tsx'
 
 const WEEK_MS = 7 * 86_400_000
 
-/** Response times of the last 7 days as a line, with the updates and outages of that time. */
+/** Response times of the last 7 days as a line, with the updates and outages in that time. */
 function ResponseTime({ site }: { site: SiteDetail }) {
   const offset = useTimeZone()
   const now = useNow()
@@ -83,7 +83,7 @@ export function DashboardTab({ site }: { site: SiteDetail }) {
 }
 
 /**
- * The 5 latest backups: date, size in whole MB, profile, state, Test now of an untested one (spec:
+ * The 5 latest backups: date, size in whole MB, profile, state, and Test now for an untested one (spec:
  * site-management §9, §4).
  */
 function LatestBackups({ site }: { site: SiteDetail }) {

@@ -1,8 +1,8 @@
 import { shownProcessState, type UpdateItem } from '@flotilla/api/contract'
 
 /**
- * Updates to show after `before`: one that was running and is no longer pending stays, as done, where it
- * stood (spec: site-management §4 Extension process_state).
+ * Updates to show after `before`: one that was running and is no longer pending keeps its place, as done
+ * (spec: site-management §4 Extension process_state).
  */
 export function mergeUpdates(before: readonly UpdateItem[], now: readonly UpdateItem[]): UpdateItem[] {
   const former = new Map(before.map((item) => [item.id, item.data.process_state]))

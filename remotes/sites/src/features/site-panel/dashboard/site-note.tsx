@@ -5,7 +5,7 @@ import { Card } from '@flotilla/ui/page'
 import { useMutation } from '@tanstack/react-query'
 import { siteEdits } from '../../../data/sites/site-edits.ts'
 
-/** The account's note on the site, edited in place. */
+/** The account's note on the site, editable in place. */
 export function SiteNote({ site }: { site: SiteDetail }) {
   const describe = useMutation(siteEdits(usePlatform()).describe())
   const save = async (description: string) => {

@@ -32,7 +32,10 @@ export function SiteTiles({ site }: { site: SiteDetail }) {
   )
 }
 
-/** The core's version, with the button that updates it; only an idle site can (spec: site-management §4). */
+/**
+ * The core's version, with the button that updates it; only an idle site can be updated (spec:
+ * site-management §4).
+ */
 function CoreTile({ site }: { site: SiteDetail }) {
   const { updateCore, askCoreUpdate } = useAskedStarts()
   const now = useNow()
@@ -65,8 +68,8 @@ function CoreTile({ site }: { site: SiteDetail }) {
 }
 
 /**
- * Nothing waits as far as the site knows; where it cannot know, or its Joomla gets nothing any more, it is
- * not up to date.
+ * The site knows of no pending update; where it cannot know, or its Joomla no longer gets updates, it is not
+ * up to date.
  */
 function Known({ isKnown, isEnded }: { isKnown: boolean; isEnded: boolean }) {
   if (isEnded) return <Status group="danger" word="End of life" />
@@ -78,8 +81,8 @@ function Known({ isKnown, isEnded }: { isKnown: boolean; isEnded: boolean }) {
 }
 
 /**
- * Whether the site answers, and in how much of 30 days it did, or since it is watched; both only where the
- * backend knows (contract §4). Maintenance is no outage.
+ * Whether the site answers, and for how much of 30 days, or since its monitoring began, it did; both only
+ * where the backend knows (contract §4). Maintenance is not an outage.
  */
 function OnlineTile({ site }: { site: SiteDetail }) {
   const { online, uptime } = site
@@ -113,7 +116,7 @@ function OnlineTile({ site }: { site: SiteDetail }) {
   )
 }
 
-/** Days that the certificate is still good, and until when (spec: site-management §2 TLS cell). */
+/** Remaining days of the certificate, and its expiry (spec: site-management §2 TLS cell). */
 function TlsTile({ site }: { site: SiteDetail }) {
   const { state, daysLeft } = tlsState(site, useNow())
   const end = <DateTime at={site.tls_expiration} hasNoTime />

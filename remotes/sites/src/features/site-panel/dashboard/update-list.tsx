@@ -14,7 +14,7 @@ import { mergeUpdates } from './merge-updates.ts'
 
 const canStart = ({ data }: UpdateItem) => data.ignore_update === 0 && canStartUpdate(data.process_state)
 
-/** Pending updates of the site with Update, Retry, Ignore, and all of them at once. */
+/** Pending updates of the site with Update, Retry, Ignore, and a button for all of them. */
 export function UpdateList({ site }: { site: SiteDetail }) {
   const mutations = extensionMutations(usePlatform())
   const update = useMutation(mutations.update())
@@ -74,8 +74,8 @@ export function UpdateList({ site }: { site: SiteDetail }) {
 type Props = { item: UpdateItem; onUpdate: () => void; onToggleIgnore: () => void }
 
 /**
- * One pending update; to 768 px its versions stand below the name. Ignoring is offered unless it is in
- * progress (spec: site-management §2 Updates page).
+ * One pending update; up to 768 px its versions are below the name. Ignore is available unless the update is
+ * in progress (spec: site-management §2 Updates page).
  */
 function UpdateRow({ item, onUpdate, onToggleIgnore }: Props) {
   const isNarrow = useMediaQuery('(max-width: 768px)')
@@ -111,7 +111,7 @@ function UpdateRow({ item, onUpdate, onToggleIgnore }: Props) {
   )
 }
 
-/** The updates of the site that is open, with those that were done while it was. */
+/** The updates of the open site, including those that finished while it was open. */
 function useShownUpdates(updates: readonly UpdateItem[]): readonly UpdateItem[] {
   const [state, setState] = useState({ source: updates, shown: updates })
   if (state.source === updates) return state.shown
@@ -122,7 +122,7 @@ function useShownUpdates(updates: readonly UpdateItem[]): readonly UpdateItem[] 
 
 type Start = (items: readonly UpdateItem[], backupFirst?: BackupFirst) => void
 
-/** Starts all updates of a site; the sheet comes first when they are many. */
+/** Starts all updates of a site; many updates show the sheet first. */
 function useUpdateAll(site: SiteDetail, start: Start): Start {
   const ask = useStartSheet()
   return (items) => {

@@ -6,7 +6,7 @@ import { Card } from '@flotilla/ui/page'
 import { uptimeDays } from './uptime-days.ts'
 import { sinceWithoutOutage, watchedSince } from './watched-since.ts'
 
-/** Thirty days of uptime; only where the backend keeps them (contract §4). */
+/** Thirty days of uptime; only where the backend stores them (contract §4). */
 export function UptimeCard({ site }: { site: SiteDetail }) {
   const now = useNow()
   const offset = useTimeZone()

@@ -7,13 +7,13 @@ type Clock = {
   /** Epoch milliseconds. */
   now: number
   offsetHours: number
-  /** Since when the site is watched, epoch milliseconds; days before are unknown. Infinity: never. */
+  /** Start of the site's monitoring, epoch milliseconds; earlier days are unknown. Infinity: never. */
   watchedFrom: number
 }
 
 /**
- * The last 30 days of the person's calendar, oldest first, with the minutes down; and how often and how long
- * in all.
+ * The last 30 days of the person's calendar, oldest first, with the minutes down; and the number and total
+ * length of the outages.
  */
 export function uptimeDays(incidents: readonly Incident[], { now, offsetHours, watchedFrom }: Clock) {
   const firstDay = wallTime(now, offsetHours)

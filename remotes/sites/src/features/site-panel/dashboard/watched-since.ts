@@ -3,22 +3,20 @@ import { formatDateTime } from '@flotilla/ui/format'
 
 const DAY_MS = 86_400_000
 
-/** Since when a site is watched, of which its first measure tells. */
+/** Start of a site's monitoring, from its first measurement. */
 export type Watch = {
-  /** Epoch milliseconds; Infinity while nothing was measured. */
+  /** Epoch milliseconds; Infinity before the first measurement. */
   from: number
-  /**
-   * "in 30 days", or since when while the site is younger: "since 12:31" today, "since 12.11. 12:31" before.
-   */
+  /** "in 30 days", or a start while the site is younger: "since 12:31" today, "since 12.11. 12:31" before. */
   words: string
-  /** Less than a day: a share of it would say more than is known. */
+  /** Less than a day: a percentage would claim more than is known. */
   isShort: boolean
 }
 
-/** `now` in epoch milliseconds; times are told in the person's zone, `offsetHours` from UTC. */
+/** `now` in epoch milliseconds; times are in the person's zone, `offsetHours` from UTC. */
 export function watchedSince({ ttfbs }: Pick<SiteDetail, 'ttfbs'>, now: number, offsetHours: number): Watch {
   const from = Math.min(...ttfbs.map(([seconds]) => seconds * 1000))
-  // Measures may begin anywhere in the oldest of the 30 days.
+  // The first measurement may be anywhere in the oldest of the 30 days.
   if (!Number.isFinite(from) || now - from > 29 * DAY_MS) return { from, words: 'in 30 days', isShort: false }
   const [day = '', time = ''] = formatDateTime(new Date(from).toISOString(), offsetHours).split(' ')
   const [today] = formatDateTime(new Date(now).toISOString(), offsetHours).split(' ')

@@ -12,7 +12,9 @@ import { extensionName } from './extension-name.ts'
 type Choice = `${AutoSetting}`
 const settings: Record<Choice, AutoSetting> = { '-1': -1, '0': 0, '1': 1 }
 
-/** Global, off or on, at once; only for extensions that support updates (spec: site-management §5). */
+/**
+ * Global, off or on, applied at once; only for extensions that support updates (spec: site-management §5).
+ */
 function AutoUpdateChoice({ siteId, extension }: { siteId: number; extension: Extension }) {
   const setAutoUpdate = useMutation(extensionMutations(usePlatform()).setAutoUpdate())
   if (!extension.support_update) return <UpdaterSupportLabel isSupported={false} />

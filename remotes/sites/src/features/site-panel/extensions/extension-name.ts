@@ -1,6 +1,6 @@
 import type { Extension } from '@flotilla/api/contract'
 
-/** The name in the person's words; the technical one where the site sends no other. */
+/** The display name; the technical one where the site sends no other. */
 export function extensionName(extension: Pick<Extension, 'name' | 'translated_name'>): string {
   return extension.translated_name ?? extension.name
 }

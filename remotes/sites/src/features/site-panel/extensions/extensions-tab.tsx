@@ -70,14 +70,14 @@ export function ExtensionsTab({ site }: { site: SiteDetail }) {
   )
 }
 
-/** Those whose shown or technical name contains `search`, by name. */
+/** Those whose display or technical name contains `search`, by name. */
 function selectExtensions(extensions: readonly Extension[], search: string): Extension[] {
   return extensions
     .filter((one) => matchesSearch([extensionName(one), one.name], search))
     .sort((a, b) => compareNames(extensionName(a), extensionName(b)) || a.id - b.id)
 }
 
-/** The extensions of the site that is open; those that were done while it was say so. */
+/** The extensions of the open site; those that finished while it was open are shown as done. */
 function useShownExtensions(extensions: readonly Extension[]): readonly Extension[] {
   const [state, setState] = useState({ source: extensions, shown: extensions })
   if (state.source === extensions) return state.shown

@@ -1,8 +1,8 @@
 import { type Extension, shownProcessState } from '@flotilla/api/contract'
 
 /**
- * Extensions to show after `before`: one that was running and is idle now is done, and stays so until it has
- * an update again (spec: site-management §4 Extension process_state).
+ * Extensions to show after `before`: one that was running and is now idle is done, and stays so until it has
+ * another update (spec: site-management §4 Extension process_state).
  */
 export function mergeExtensions(before: readonly Extension[], now: readonly Extension[]): Extension[] {
   const former = new Map(before.map((one) => [one.id, one.process_state]))

@@ -9,7 +9,7 @@ import { pointsOf } from '../points-of.ts'
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
-  // jsdom has no canvas; the chart measures its words by counting letters then.
+  // jsdom has no canvas, so the chart measures its texts by counting letters.
   HTMLCanvasElement.prototype.getContext = () => null
 })
 afterAll(async () => {

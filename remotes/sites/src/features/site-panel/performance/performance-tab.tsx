@@ -14,7 +14,7 @@ import { tooFewPoints } from '../too-few-points.ts'
 const percent = (value: number | null) =>
   value === null ? '–' : `${value.toLocaleString('en-US', { maximumFractionDigits: 2 })} %`
 
-/** How much of the last day, week and month the site answered, and when it did not (contract §4, uptime). */
+/** Uptime of the last day, week and month, and the outages (contract §4, uptime). */
 function UptimeSection({ site, uptime }: { site: SiteDetail; uptime: Uptime }) {
   const now = useNow()
   const { d1, d7, d30, incidents } = uptime
@@ -58,8 +58,7 @@ function UptimeSection({ site, uptime }: { site: SiteDetail; uptime: Uptime }) {
 }
 
 /**
- * Time to the first byte as a line, and how long the site was there (spec: site-management §2 Performance
- * tab).
+ * Time to the first byte as a line, and the uptime of the site (spec: site-management §2 Performance tab).
  */
 export function PerformanceTab({ site }: { site: SiteDetail }) {
   const offset = useTimeZone()

@@ -2,7 +2,7 @@ import { BareSelect } from '../bare-select.tsx'
 import type { PlanDay } from './plan.ts'
 import { dayName } from './plan.ts'
 
-/** What represents "no profile of its own". */
+/** The value for "no profile of its own". */
 const DEFAULT = ''
 
 type Props = {

@@ -6,7 +6,7 @@ const fields = { Backup: 'hasBackup', Test: 'hasTest' } as const
 
 type Props = { what: keyof typeof fields; day: PlanDay; onChange: (patch: Partial<PlanDay>) => void }
 
-/** A tick, named after what it plans and its day. */
+/** A checkbox, labelled with its work and its day. */
 export function DayTick({ what, day, onChange }: Props) {
   const field = fields[what]
   return (

@@ -2,7 +2,7 @@ import { Button } from '@flotilla/ui/basics'
 
 type Props = { isChanged: boolean; isSaving: boolean; onDiscard: () => void }
 
-/** Saving and discarding the plan of the form around; Save keeps its place and says why it is off. */
+/** Saves and discards the plan of the surrounding form; Save keeps its place and says why it is disabled. */
 export function PlanActions({ isChanged, isSaving, onDiscard }: Props) {
   return (
     <>

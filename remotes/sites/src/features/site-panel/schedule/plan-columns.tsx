@@ -8,7 +8,8 @@ import { dayName } from './plan.ts'
 const MINUTES = 24 * 60
 
 /**
- * Where in the day the backup is, plain, with its test behind it, hatched. The cells beside it say the same.
+ * The time of day of the backup as a plain bar, with its test after it, hatched. The adjacent cells contain
+ * the same as text.
  */
 function DayTrack({ day }: { day: PlanDay }) {
   const share = ((day.hour * 60 + day.minute) / MINUTES) * 100
@@ -37,8 +38,8 @@ const trackColumn: Column<PlanDay> = {
 }
 
 /**
- * Columns of the week: ticks, profile, time and where in the day that is (spec: site-management §2 Schedule
- * tab).
+ * Columns of the week: checkboxes, profile, time and the time of day as a bar (spec: site-management §2
+ * Schedule tab).
  */
 export const planColumns = (profiles: readonly Choice[], change: ChangeDay): readonly Column<PlanDay>[] => [
   {

@@ -1,14 +1,14 @@
 import { type NewPlan, PLAN_DAYS, PLAN_MINUTES, type SiteDetail } from '@flotilla/api/contract'
 
-/** One day of the plan as it is edited. A day without a backup keeps its other choices, unseen. */
+/** One day of the plan while it is edited. A day without a backup keeps its other choices, hidden. */
 export type PlanDay = {
   /** 1 Monday to 7 Sunday. */
   dow: number
   hasBackup: boolean
   hasTest: boolean
-  /** Null takes the site's default. */
+  /** Null uses the site's default. */
   profileId: number | null
-  /** In the person's offset. */
+  /** In the person's timezone offset. */
   hour: number
   minute: number
 }
@@ -20,7 +20,7 @@ export function dayName(dow: number): string {
 
 const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** The week of a site, Monday first; a day that is not planned offers the site's default time and profile. */
+/** The week of a site, Monday first; an unplanned day shows the site's default time and profile. */
 export function planDays({ plans, configuration }: Pick<SiteDetail, 'plans' | 'configuration'>): PlanDay[] {
   const [hour = 5, minute = 0] = configuration.default_backup_time.split(':').map(Number)
   return PLAN_DAYS.map((dow) => {
@@ -36,7 +36,7 @@ export function planDays({ plans, configuration }: Pick<SiteDetail, 'plans' | 'c
   })
 }
 
-/** The quarter of an hour at or before; another backend may have planned in between. */
+/** Rounds down to a quarter of an hour; another backend may have planned in between. */
 function quarter(minute: number): number {
   return Math.floor(minute / 15) * 15
 }
@@ -52,7 +52,7 @@ export function changeDay(day: PlanDay, patch: Partial<Omit<PlanDay, 'dow'>>): P
   return next
 }
 
-/** The plan as it is sent: the days with a backup; both ticks are `backupandtest` (contract §4). */
+/** The plan in the form of the call: the days with a backup; both ticks are `backupandtest` (contract §4). */
 export function newPlanOf(days: readonly PlanDay[]): NewPlan {
   return days
     .filter((day) => day.hasBackup)
@@ -65,7 +65,7 @@ export function newPlanOf(days: readonly PlanDay[]): NewPlan {
     }))
 }
 
-/** Whether both would be sent alike. */
+/** Whether both plans would be sent in the same form. */
 export function isSamePlan(a: readonly PlanDay[], b: readonly PlanDay[]): boolean {
   return JSON.stringify(newPlanOf(a)) === JSON.stringify(newPlanOf(b))
 }

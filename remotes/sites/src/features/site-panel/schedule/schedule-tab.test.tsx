@@ -27,7 +27,7 @@ type Options = {
   fetch?: typeof globalThis.fetch
 }
 
-/** The schedule of a site, whose Thursday is planned at 03:15 unless its backups are not possible. */
+/** The schedule of a site with Thursday planned at 03:15, unless its backups are not possible. */
 async function open({ fields = {}, fetch }: Options = {}) {
   const person = await aUser(server.db)
   const site = await aSite(server.db, { accountId: person.accountId, name: 'Alpha', ...fields })
@@ -139,7 +139,7 @@ describe('schedule tab', () => {
     expect(box('Backup on Sunday').checked).toBe(true)
     await user.click(screen.getByRole('button', { name: 'Discard' }))
     expect(box('Backup on Sunday').checked).toBe(false)
-    // Not lost with the button: Tab goes on from here.
+    // The focus is not lost with the button: Tab continues from here.
     expect(document.activeElement).not.toBe(document.body)
     expect(await plans()).toEqual([thursday])
   })

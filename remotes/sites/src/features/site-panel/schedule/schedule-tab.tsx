@@ -23,7 +23,7 @@ import { usePlan } from './use-plan.ts'
 
 const counted = (count: number, word: string) => `${count} ${count === 1 ? word : `${word}s`}`
 
-/** How much a week does, and what comes next; for a plan that is not saved, what would come next. */
+/** The work of a week, and the next run; for an unsaved plan, the run that would be next. */
 function PlanSummary({ days, isChanged }: { days: readonly PlanDay[]; isChanged: boolean }) {
   const now = useNow()
   const next = nextRun(days, now, useTimeZone())
@@ -51,7 +51,7 @@ function WeeklyPlan({ site }: { site: SiteDetail }) {
   const profiles = useMemo(() => profileChoices(site), [site])
   const columns = useMemo(() => planColumns(profiles, changeDay), [profiles, changeDay])
   const renderCard = (day: PlanDay) => <DayCard day={day} profiles={profiles} onChange={changeDay} />
-  // Discard goes away with what it did.
+  // Discard disappears with its effect.
   const hold = useHeldFocus<HTMLDivElement>(String(isDirty))
   return (
     <Form form={form} label="Weekly plan">
@@ -96,7 +96,7 @@ function WeeklyPlan({ site }: { site: SiteDetail }) {
 
 type Props = { day: PlanDay; profiles: readonly { value: string; label: string }[]; onChange: ChangeDay }
 
-/** A day to 768 px: name and ticks in one line; profile and time below, on a day that has a backup. */
+/** A day up to 768 px: name and checkboxes in one line; profile and time below, on a day with a backup. */
 function DayCard({ day, profiles, onChange }: Props) {
   const handleChange = (patch: Partial<PlanDay>) => onChange(day.dow, patch)
   return (
@@ -122,7 +122,7 @@ function DayCard({ day, profiles, onChange }: Props) {
   )
 }
 
-/** The weekly plan, or why there can be none (spec: site-management §2 Schedule tab, §5). */
+/** The weekly plan, or why there cannot be one (spec: site-management §2 Schedule tab, §5). */
 export function ScheduleTab({ site }: { site: SiteDetail }) {
   if (whyNoBackup(site) !== undefined) return <NoBackupNotice site={site} />
   return <WeeklyPlan site={site} />

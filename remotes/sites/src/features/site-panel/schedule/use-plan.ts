@@ -7,7 +7,7 @@ import { siteSettings } from '../../../data/sites/site-settings.ts'
 import { changeDay, isSamePlan, newPlanOf, planDays } from './plan.ts'
 import type { ChangeDay } from './plan-columns.tsx'
 
-/** The week as it is edited: one field, for what is saved is the whole of it. */
+/** The week while it is edited: one field, because a save replaces the whole week. */
 export function usePlan(site: SiteDetail) {
   const save = useMutation(siteSettings(usePlatform()).savePlan())
   const form = useForm({

@@ -9,7 +9,7 @@ type Props = {
   of: string
 }
 
-/** How far an audit is, what it found, or why it failed (spec: site-management §4 Audit state). */
+/** The progress of an audit, its verdict, or why it failed (spec: site-management §4 Audit state). */
 export function AuditOutcome({ audit, of }: Props) {
   const percent = useProgress('audit', audit.id)
   const backupPercent = useProgress('site', audit.site_id)

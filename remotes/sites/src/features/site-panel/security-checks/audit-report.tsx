@@ -35,13 +35,13 @@ const contents: Record<AuditPart, ComponentType<{ site: SiteDetail; audit: Audit
   users: UserChecks,
 }
 
-/** Passwords are what that part is about: without them it is not shown (spec: site-management §2). */
+/** That part is about passwords: without them it is hidden (spec: site-management §2). */
 function partsOf(audit: Audit): readonly AuditPart[] {
   const hasUsers = audit.module_users?.weak_passwords !== undefined
   return auditParts.filter((part) => part !== 'users' || hasUsers)
 }
 
-/** Verdict, parts and what the open one says. */
+/** Verdict, parts, and the content of the open part. */
 export function AuditReport({ site, audit }: { site: SiteDetail; audit: Audit }) {
   const [view] = useUrlState(AuditsView)
   const link = useAuditLink()
@@ -139,7 +139,7 @@ function ConfigurationChecks({ audit }: { audit: Audit }) {
   )
 }
 
-/** What was found, where it says more than that it was. */
+/** Details of the finding, where they say more than that there is one. */
 function found(value: Value): string {
   return value === true || value === 1 || value === '1' ? '' : `Found: ${value}.`
 }

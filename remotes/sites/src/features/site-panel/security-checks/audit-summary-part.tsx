@@ -36,7 +36,7 @@ const lines: readonly Line[] = [
   { part: 'users', module: 'users', title: 'Users', one: 'failed check', many: 'failed checks' },
 ]
 
-/** Every module with its verdict in one line, and when the audit was made. */
+/** Every module with its verdict in one line, and the date of the audit. */
 export function AuditSummaryPart({ site, audit }: { site: SiteDetail; audit: Audit }) {
   const counts = countFindings(audit, site.file_ignorelist)
   return (
@@ -86,7 +86,7 @@ function Module({ audit, line, count }: { audit: Audit; line: Line; count: numbe
   )
 }
 
-/** This many are named in the one line that there is; a community has thousands. */
+/** Most users named in the single line; a community has thousands. */
 const namedUsers = 10
 
 function namesOf(users: readonly { username: string }[]): string {
@@ -95,7 +95,7 @@ function namesOf(users: readonly { username: string }[]): string {
   return `${names.join(', ')}${others > 0 ? ` and ${others} more` : ''}`
 }
 
-/** Without a part of their own the findings stand here. */
+/** Findings without a part of their own are listed here. */
 function FailedUserChecks({ audit }: { audit: Audit }) {
   return Object.entries(audit.module_users ?? {})
     .filter(([, users]) => users.length > 0)

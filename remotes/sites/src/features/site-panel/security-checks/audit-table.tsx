@@ -8,7 +8,7 @@ import { AuditsView, useAuditLink } from '../../../address/audits-view.ts'
 import { AuditOutcome } from './audit-outcome.tsx'
 import { formatSeconds } from './audit-words.ts'
 
-/** Columns of the list of audits: date, result, duration, and View details of a finished one. */
+/** Columns of the list of audits: date, result, duration, and View details for a finished one. */
 const auditColumns = (
   offsetHours: number,
   link: (auditId: number) => string,
@@ -59,7 +59,7 @@ const auditColumns = (
 
 const rowKey = (audit: AuditSummary) => String(audit.id)
 
-/** The audits of the site, 20 on a page, newest first; a page past the end shows the last one. */
+/** The audits of the site, 20 on a page, newest first; a page past the end becomes the last one. */
 export function AuditTable({ site }: { site: SiteDetail }) {
   const [view, setView] = useUrlState(AuditsView)
   const offset = useTimeZone()
@@ -89,7 +89,7 @@ export function AuditTable({ site }: { site: SiteDetail }) {
   )
 }
 
-/** How an audit is called where its date does not stand beside. */
+/** Label of an audit where no date is beside it. */
 function auditLabel({ created_at }: Pick<AuditSummary, 'created_at'>, offsetHours: number): string {
   return `the audit of ${formatDate(created_at, offsetHours)}`
 }

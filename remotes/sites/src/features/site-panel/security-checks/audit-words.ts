@@ -6,7 +6,7 @@ export function verdictWords(verdict: number | null) {
   return { word: 'Not available', group: 'neutral' } as const
 }
 
-/** "3 min 20 s", "45 s"; a dash for what is not known. */
+/** "3 min 20 s", "45 s"; a dash for an unknown duration. */
 export function formatSeconds(seconds: number | null): string {
   if (seconds === null) return '–'
   const whole = Math.max(0, Math.round(seconds))

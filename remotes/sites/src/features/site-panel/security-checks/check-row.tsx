@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 type Props = {
   title: string
   state: ReactNode
-  /** What was found and what to do; empty for none. */
+  /** The finding and its remedy; empty for none. */
   words: string
   children?: ReactNode
 }

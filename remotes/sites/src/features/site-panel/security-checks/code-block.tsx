@@ -3,20 +3,20 @@ import { useState } from 'react'
 
 type Props = {
   label: string
-  /** Nothing hidden in it; it is shown as letters and never as markup. */
+  /** Text without hidden characters; shown as plain text, never as markup. */
   text: string
-  /** Lines that begin with + and - came and went. */
+  /** Lines that begin with + and - were added and removed. */
   isDiff: boolean
-  /** A passage to show wherever it is. */
+  /** A passage to highlight wherever it is. */
   mark: string | null
-  /** From 1; shown when the passage itself does not stand in the text. */
+  /** From 1; used when the text does not contain the passage. */
   markedLine: number | null
 }
 
 const fewLines = 12
 const fewLetters = 2000
 
-/** Lines of a file, long ones wrapped, many of them behind a button. */
+/** Lines of a file; long ones wrap, and a button reveals the rest of a long file. */
 export function CodeBlock({ label, text, isDiff, mark, markedLine }: Props) {
   const [isWhole, setIsWhole] = useState(false)
   const lines = text.replace(/\n$/, '').split('\n')
@@ -50,7 +50,7 @@ function diffClass(line: string): string {
   return 'st-code__line'
 }
 
-/** A line cut where a passage is in it; without the passage it is one part. */
+/** A line, split around the passage; without the passage it is one piece. */
 function markParts(line: string, passage: string | null): { text: string; isMarked: boolean }[] {
   if (passage === null || passage === '') return [{ text: line, isMarked: false }]
   return line

@@ -1,7 +1,7 @@
 import { type Audit, isConfigCheckFailed } from '@flotilla/api/contract'
 import type { AuditPart } from '../../../address/audits-view.ts'
 
-/** What each part has to say: files that are not ignored by now, checks that failed. */
+/** Number of findings of each part: files that are not ignored now, failed checks. */
 export function countFindings(
   audit: Audit,
   ignored: readonly string[],

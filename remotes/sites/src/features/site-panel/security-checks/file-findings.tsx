@@ -7,14 +7,14 @@ import { type FileFinding, FileRow } from './file-row.tsx'
 type Props = {
   site: SiteDetail
   files: readonly FileFinding[]
-  /** Why the module did not run, null when no one says; undefined: it ran. */
+  /** Why the module did not run, null when the cause is unknown; undefined: it ran. */
   note: string | null | undefined
   nothing: string
 }
 
 const step = 50
 
-/** Files that a module found: those to look at first, ignored ones after them. */
+/** Files that a module found: open ones first, ignored ones after them. */
 export function FileFindings({ site, files, note, nothing }: Props) {
   const [shown, setShown] = useState(step)
   if (note !== undefined) {

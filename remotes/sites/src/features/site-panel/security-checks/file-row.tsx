@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { auditMutations } from '../../../data/audits/audit-mutations.ts'
 import { CodeBlock } from './code-block.tsx'
 
-/** A file that a module found. `line` from 1, null where it is not known; `code` null: see `whyNoCode`. */
+/** A file that a module found. `line` from 1, null where it is unknown; `code` null: see `whyNoCode`. */
 export type FileFinding = {
   file: string
   line: number | null
@@ -16,8 +16,8 @@ export type FileFinding = {
 type Props = { siteId: number; file: FileFinding; isIgnored: boolean }
 
 /**
- * The file, what is wrong with it, what is in it, and ignoring it (spec: site-management §2 Security Checks
- * tab).
+ * The file, its problem, its content, and the button that ignores it (spec: site-management §2 Security
+ * Checks tab).
  */
 export function FileRow({ siteId, file, isIgnored }: Props) {
   const toggle = useMutation(auditMutations(usePlatform()).toggleIgnore())

@@ -7,11 +7,11 @@ type Props = { title: string; users: NonNullable<Audit['module_users']>[string] 
 
 const step = 50
 
-/** Whom a check found, some at a time: a community has thousands. */
+/** Users that a check found, some at a time: a community has thousands. */
 export function FoundUsers({ title, users }: Props) {
   const [shown, setShown] = useState(step)
   const left = users.length - shown
-  // The button goes away with the last of them.
+  // The button disappears with the last of them.
   const hold = useHeldFocus<HTMLDivElement>(String(left > 0))
   const more = `Show ${Math.min(step, left)} more of ${users.length}`
   return (

@@ -2,7 +2,7 @@ import type { Audit, SiteDetail } from '@flotilla/api/contract'
 import { visibleText } from '../../../data/audits/visible-text.ts'
 import { FileFindings } from './file-findings.tsx'
 
-/** Files of Joomla that are not as published, with what changed where that is known. */
+/** Files of Joomla that differ from the release, with the changes where they are known. */
 export function ModifiedFiles({ site, audit }: { site: SiteDetail; audit: Audit }) {
   const found = audit.module_modifiedfiles
   return (

@@ -17,7 +17,7 @@ import { AuditTable } from './audit-table.tsx'
 
 const describe = (error: unknown) => ({ ...describeFailure(error), title: 'The audit could not be loaded' })
 
-/** One audit of the site. An audit of another site is none here. */
+/** One audit of the site. An audit of another site counts as not found. */
 function AuditDetail({ site, auditId }: { site: SiteDetail; auditId: number }) {
   const { http } = usePlatform()
   const query = useQuery(auditQueries(http).detail(auditId))
@@ -46,13 +46,10 @@ function AuditDetail({ site, auditId }: { site: SiteDetail; auditId: number }) {
   )
 }
 
-/**
- * The audits of a site, or one of them: the address says which (spec: site-management §2 Security Checks
- * tab).
- */
+/** The audits of a site, or one of them, by the address (spec: site-management §2 Security Checks tab). */
 export function SecurityTab({ site }: { site: SiteDetail }) {
   const [{ audit }] = useUrlState(AuditsView)
-  // The link that was pressed goes away with the list, or with the audit.
+  // The pressed link disappears with the list, or with the audit.
   const hold = useHeldFocus<HTMLDivElement>(String(audit))
   return (
     <div className="st-audits" {...hold}>
@@ -61,7 +58,7 @@ export function SecurityTab({ site }: { site: SiteDetail }) {
   )
 }
 
-/** Starting an audit, what it is, and those that were made. */
+/** The button that starts an audit, an explanation, and the earlier audits. */
 function AuditOverview({ site }: { site: SiteDetail }) {
   const canStart = whyNoBackup(site) === undefined
   return (
@@ -85,7 +82,9 @@ function AuditOverview({ site }: { site: SiteDetail }) {
   )
 }
 
-/** What an audit looks at, and the advice it judges by (spec: account-and-administration §9). */
+/**
+ * What an audit examines, and the advice on which its verdicts rest (spec: account-and-administration §9).
+ */
 function AboutAudits() {
   return (
     <div className="st-about">

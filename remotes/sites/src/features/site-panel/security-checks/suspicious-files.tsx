@@ -2,7 +2,7 @@ import type { Audit, SiteDetail } from '@flotilla/api/contract'
 import { decodeContent, visibleText } from '../../../data/audits/visible-text.ts'
 import { FileFindings } from './file-findings.tsx'
 
-/** Files with a suspicious passage, their content decoded and shown as inert text. */
+/** Files with a suspicious passage; their content is decoded and shown as plain text. */
 export function SuspiciousFiles({ site, audit }: { site: SiteDetail; audit: Audit }) {
   const found = audit.module_suspiciousfiles
   return (

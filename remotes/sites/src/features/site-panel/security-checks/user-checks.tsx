@@ -5,7 +5,9 @@ import { checkWords } from '../../../data/audits/check-words.ts'
 import { CheckRow } from './check-row.tsx'
 import { FoundUsers } from './found-users.tsx'
 
-/** The checks of the users, failed ones first, each with whom it found (spec: site-management §5). */
+/**
+ * The checks of the users, failed ones first, each with the users that it found (spec: site-management §5).
+ */
 export function UserChecks({ audit }: { audit: Audit }) {
   const checks = Object.entries(audit.module_users ?? {}).sort(
     ([, a], [, b]) => Number(b.length > 0) - Number(a.length > 0),

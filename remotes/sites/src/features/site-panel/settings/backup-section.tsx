@@ -10,7 +10,7 @@ type Props = {
   profiles: readonly { value: string; label: string }[]
 }
 
-/** Profile and time of backups that name none of their own. */
+/** Profile and time for backups without their own. */
 export function BackupSection({ form, profiles }: Props) {
   const { values } = form
   const [profile, time] = [form.field('default_backup_profile'), form.field('default_backup_time')]

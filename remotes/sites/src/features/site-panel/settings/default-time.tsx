@@ -10,7 +10,7 @@ type Props = {
   onChange: (time: string) => void
 }
 
-/** When backups run that have no time of their own. */
+/** Time of backups without their own. */
 export function DefaultTime({ time, isDisabled, error, onChange }: Props) {
   return (
     <div className="st-default-time">

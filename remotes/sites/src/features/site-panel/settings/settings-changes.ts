@@ -1,9 +1,9 @@
 import type { SiteConfiguration, SiteConfigurationChanges } from '@flotilla/api/contract'
 
-/** Edits of the settings, by field; what is not in it was not touched. Texts are as typed. */
+/** Edits of the settings, by field; a missing field was not edited. Texts are as typed. */
 export type SettingsPatch = Partial<SiteConfiguration>
 
-/** What of the edits differs from what is saved; an emptied text is null. Empty: there is nothing to save. */
+/** The edits that differ from the saved values; an emptied text is null. Empty: there is nothing to save. */
 export function settingsChanges(saved: SiteConfiguration, patch: SettingsPatch): SiteConfigurationChanges {
   const before = new Map<string, unknown>(Object.entries(saved))
   const changed = Object.entries(patch)

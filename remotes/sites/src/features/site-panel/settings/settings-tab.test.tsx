@@ -153,7 +153,7 @@ describe('settings tab', () => {
     expect(email().value).toBe('a@b.test')
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(email().value).toBe('')
-    // Not lost with the button: Tab goes on from here.
+    // The focus is not lost with the button: Tab continues from here.
     expect(document.activeElement).toBe(saveButton().parentElement)
   })
 

@@ -26,7 +26,7 @@ const settings: Record<Choice, AutoSetting> = { '-1': -1, '0': 0, '1': 1 }
 type Props = {
   label: string
   value: AutoSetting
-  /** What the account says; undefined where that is not known. */
+  /** The account's value; undefined where it is unknown. */
   isGlobalOn: boolean | undefined
   onChange: (value: AutoSetting) => void
 }
@@ -46,7 +46,7 @@ function AutoField({ label, value, isGlobalOn, onChange }: Props) {
 }
 
 /**
- * What happens at this site by itself, and who is told (spec: site-management §2 Settings tab, §3 Site
+ * Automatic work at this site, and recipients of its mails (spec: site-management §2 Settings tab, §3 Site
  * configuration).
  */
 export function SettingsTab({ site }: { site: SiteDetail }) {
@@ -108,7 +108,7 @@ const cadences = [
   { value: 'quarterly', label: 'Every quarter, on its 1st day' },
 ] satisfies { value: ReportCadence; label: string }[]
 
-/** To whom the report on this site goes, in which language and when, where the backend offers a choice. */
+/** Recipient, language and frequency of the report on this site, where the backend offers a choice. */
 function ReportSection({ form }: { form: FormState<SiteConfiguration> }) {
   const [person, email] = [form.field('report_contactperson'), form.field('report_email')]
   const [language, cadence] = [form.field('report_language'), form.field('report_cadence')]

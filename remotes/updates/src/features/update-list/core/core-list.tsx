@@ -15,12 +15,12 @@ import { CoreTable, coreColumns } from './core-table.tsx'
 import { EndedCores, useEndedCores } from './ended-cores.tsx'
 
 const keyOf = (site: SiteRow) => String(site.id)
-/** For the heads alone. */
+/** Only for the column heads. */
 const stillColumns = coreColumns(() => {})
 const canBePicked = (site: SiteRow) => site.data.core_need_update === 1
 
 /**
- * Updates of the core over all sites, on the calls of the sites list (what fleet managers are asked for
+ * Core updates across all sites, based on the calls of the sites list (customers ask fleet managers for these
  * first).
  */
 export function CoreList(props: UpdateListProps) {
@@ -35,7 +35,7 @@ export function CoreList(props: UpdateListProps) {
 function CoreUpdates({ view, onViewChange }: UpdateListProps) {
   const platform = usePlatform()
   const { work } = platform
-  // No call lists updates of the core alone (spec: site-management §7).
+  // No call lists only updates of the core (spec: site-management §7).
   const query = useQuery(sharedQueries.everySite(platform.http))
   const { mutate } = useMutation(coreMutations(platform).start())
   const ask = useAskCoreUpdate()
@@ -133,8 +133,8 @@ function NoCoreUpdate({ view, onShowAll }: NoCoreUpdateProps) {
 }
 
 /**
- * Sites whose core needs an update, by name; those that were updated from here keep their place while the
- * tray knows them.
+ * Sites whose core needs an update, by name; sites updated from here keep their place while the tray lists
+ * them.
  */
 function coreRows(sites: readonly SiteRow[], view: UpdateView, work: Work): SiteRow[] {
   const rows = sites.filter(
@@ -145,7 +145,7 @@ function coreRows(sites: readonly SiteRow[], view: UpdateView, work: Work): Site
   return view.dir === 'desc' ? rows.reverse() : rows
 }
 
-/** Whether the update of its core can start now: the site is idle, and it does not wait for its turn. */
+/** Whether its core update can start now: the site is idle, and it is not waiting in the tray. */
 function canUpdateCore({ id, process_state, data }: SiteRow, work: Work): boolean {
   const state = work.get('core-update', id)?.state
   return data.core_need_update === 1 && process_state === 0 && state !== 'waiting' && state !== 'starting'

@@ -20,7 +20,7 @@ const rowKey = (site: SiteRow) => String(site.id)
 const rowLabel = (site: SiteRow) => site.name
 const isSelectable = (site: SiteRow) => site.data.core_need_update === 1
 
-/** Sites with the version of their core and the one it can go to. */
+/** Sites with the current and the available version of their core. */
 export function CoreTable({ page, view, onViewChange, onUpdate, ...selecting }: CoreTableProps) {
   const columns = useMemo(() => coreColumns(onUpdate), [onUpdate])
   return (
@@ -88,7 +88,7 @@ function SiteLink({ site }: { site: SiteRow }) {
   )
 }
 
-/** State of a core update with what to do about it; the states are those of an extension's update. */
+/** State of a core update with its actions; the states are those of an extension's update. */
 function CoreAction({ site, onUpdate }: { site: SiteRow; onUpdate: (site: SiteRow) => void }) {
   const work = useWorkItem('core-update', site.id)
   const percent = useProgress('site', site.id)

@@ -9,7 +9,7 @@ import { isSought, type UpdateView } from '../update-view.ts'
 
 const SHOWN = 5
 
-/** The sites of the view whose Joomla gets no fixes any more and for which no update is offered. */
+/** The sites of the view whose Joomla no longer gets fixes and for which no update is available. */
 export function useEndedCores(view: UpdateView): SiteRow[] {
   const now = useNow()
   const { data: sites = [] } = useQuery(sharedQueries.everySite(usePlatform().http))
@@ -18,7 +18,7 @@ export function useEndedCores(view: UpdateView): SiteRow[] {
   return sites.filter((site) => isEnded(site) && isSought(site, view))
 }
 
-/** Names them below the list, which lacks them and does not move when they are known. */
+/** Names these sites below the list, which does not contain them and does not move when they appear. */
 export function EndedCores({ view }: { view: UpdateView }) {
   const sites = useEndedCores(view)
   if (sites.length === 0) return null
