@@ -38,7 +38,7 @@ const isOurs = (kind: string, oid: string) =>
     `not exists (select from pg_depend d where d.classid = '${kind}'::regclass and d.objid = ${oid} and d.deptype = 'e')`,
   )
 
-/** Every table of ours in the database, by name; `tables` covers more than one version of the schema. */
+/** Every table of ours, by name, from the catalogue: that works with the schema of any version. */
 export async function tableShapes(db: Db): Promise<TableShape[]> {
   const { rows } = await db.execute(sql`
     select c.relname::text as name,
