@@ -16,9 +16,9 @@ const fieldDocument = `<!doctype html><meta charset="utf-8"><body style="margin:
 </script>`
 
 /**
- * Answers for Stripe in this page: its script and the frames of its fields by doubles, its API by the double
- * at `apiUrl`. The addresses are the real ones, so that the security policy is tried as well. Gives what was
- * fetched.
+ * Answers for Stripe in this page: doubles replace its script and the frames of its fields, the double at
+ * `apiUrl` replaces its API. The addresses are the real ones, so that the security policy is tested as well.
+ * Returns the fetched addresses.
  */
 export async function answerForStripe(page: Page, apiUrl: string): Promise<() => string[]> {
   const fetched: string[] = []
