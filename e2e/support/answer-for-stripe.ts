@@ -5,7 +5,8 @@ const api = 'https://api.stripe.com'
 const frame = 'https://js.stripe.com/double/field.html'
 
 /**
- * The document of a field, on the provider's origin: what is typed goes to the page's script as a message.
+ * The document of a field, on the provider's origin: it sends the typed text to the page's script as a
+ * message.
  */
 const fieldDocument = `<!doctype html><meta charset="utf-8"><body style="margin:0">
 <input style="width:100%;height:28px;border:0;outline:0;font:13px sans-serif;background:none">
