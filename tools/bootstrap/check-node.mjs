@@ -5,8 +5,7 @@ const OLDEST_MINOR = 19
  * Message for a Node that is too old to set the project up; null when it will do. Written for old Nodes to
  * read: it imports nothing and uses no new syntax.
  * @param {string} version such as `20.19.1`
- * @returns {string
- * null}
+ * @returns {string | null}
  */
 export function complaintAboutNode(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number)

@@ -4,8 +4,7 @@ import { spawnSync } from 'node:child_process'
  * The command for the pinned pnpm: the one on the PATH if it is that version, else npx fetches it. Versions
  * of a lockfile tool write different lockfiles, so a near one will not do.
  * @param {string} packageManager the field of package.json, `pnpm@12.21.0`
- * @param {(command: string, args: string[]) => string
- * null} ask runs a command, returns its output or null
+ * @param {(command: string, args: string[]) => string | null} ask runs a command, returns its output or null
  * @returns {{ command: string, args: string[], version: string }}
  */
 export function findPnpm(packageManager, ask = askCommand) {

@@ -12,8 +12,7 @@ export function node24Path(root) {
 /**
  * The environment of all commands after the install: our tools and our Node come first.
  * @param {string} root
- * @returns {Record<string, string
- * undefined>}
+ * @returns {Record<string, string | undefined>}
  */
 export function node24Env(root) {
   const path = [join(root, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter)
