@@ -11,7 +11,8 @@ import { readStories } from './stories.ts'
 const PAGE_RULES = ['region', 'landmark-one-main', 'page-has-heading-one']
 
 /**
- * A story called Narrow… is about a phone: it is tested at the size of Storybook's own viewport of that name.
+ * A story called Narrow… is about a phone: it is tested at the size of the viewport that Storybook shows it
+ * in.
  */
 const sizeFor = (name: string) =>
   name.startsWith('Narrow') ? { width: 390, height: 844 } : { width: 1280, height: 900 }

@@ -95,8 +95,8 @@ export async function confirmUser(db: Db, userId: number, now: Date): Promise<vo
 type PasswordChange = { userId: number; passwordHash: string; now: Date; keptTokenId?: number }
 
 /**
- * Sets a new password in the caller's transaction. All other sessions of the user end with it, but for the
- * one to keep, and all reset links stop working.
+ * Sets a new password in the caller's transaction. All sessions of the user end with it, except the one to
+ * keep, and all reset links stop working.
  */
 export async function changePassword(
   tx: Db,

@@ -70,7 +70,7 @@ export async function createListener({ connection, onAway }: Options) {
     ) {
       const subscription = { channel, onPayload, onBack }
       subscriptions.add(subscription)
-      // A failed one is made up for when the connection is back.
+      // If this fails, the reconnected connection listens to the channel.
       await listenTo(client, channel).catch(() => {})
       return async () => void subscriptions.delete(subscription)
     },

@@ -41,7 +41,7 @@ export async function setAutoupdate(db: Db, id: number, autoupdate: number): Pro
   await db.update(extensions).set({ autoupdate, autoupdateFailures: 0 }).where(eq(extensions.id, id))
 }
 
-/** Other extensions store a number of their site instead, which no rule may match. */
+/** Other extensions have an id from their site as their element, which no rule may match. */
 const hasElement = notLike(accountExtensions.element, likeElementOfId)
 
 type ExtensionKey = { type: string; folder: string; element: string }

@@ -37,7 +37,7 @@ export type PostOffice = {
 const minuteMs = 60_000
 /** Minutes until the next try after each failure: a day in all. */
 const pauses = [1, 2, 5, 10, 20, 40, 60, 120, 240, 480, 480]
-/** Time limit for a mail server that keeps talking; a lease lasts a little longer. */
+/** Time limit for a mail server that keeps talking; the lease is longer than that. */
 const longestMs = minuteMs
 const leaseMs = 2 * minuteMs
 const pollMs = 5000

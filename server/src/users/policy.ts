@@ -19,12 +19,12 @@ export function mustRemoveUser(caller: Caller, userId: number): void {
   }
 }
 
-/** Never the caller's own id, never another administrator (contract §3). */
+/** Refuses the caller's own id and other administrators; throws 403 (contract §3). */
 export function mustImpersonate(caller: Caller, user: { id: number; role: number }): void {
   if (user.id === caller.userId || user.role === ADMIN_ROLE) throw new Refusal('forbidden')
 }
 
-/** Acts for the user in person, never for an administrator who acts as that user; throws 403. */
+/** Allows only the user in person, never an administrator who acts as that user; throws 403. */
 export function mustBeOneself(caller: Caller): void {
   if (caller.impersonatorId === null) return
   const message =
