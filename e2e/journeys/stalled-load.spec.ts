@@ -8,8 +8,7 @@ test.describe('a load that stalls says so after ten seconds and offers Retry', (
   const steps: [what: string, address: RegExp, words: string][] = [
     ['the code of the frame', /\/main\.\w+\.js$/, 'Its code did not arrive in time.'],
     ['who is signed in', /\/api\/user$/, 'This takes longer than it should.'],
-    // After ten seconds the load of a remote is given up: this then shows the earlier message of the notice
-    // instead.
+    // The load of a remote is given up after ten seconds, and this message replaces the notice.
     ['the code of the remote', /\/remotes\/sites\/.*\.js/, 'Its files did not arrive in time.'],
     ['the rows', /\/api\/accountsites/, 'This takes longer than it should.'],
   ]

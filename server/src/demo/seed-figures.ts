@@ -46,9 +46,7 @@ async function historyAt(tx: Db, accountId: number, at: Date) {
   }
 }
 
-/**
- * A site at that time: present values stand in for those without a history; null: the site did not exist yet.
- */
+/** A site at that time, with present values where it has no history; null: the site did not exist yet. */
 function siteAt(site: SiteRecord, at: Date, past: History): SiteRecord | null {
   if (site.createdAt > at) return null
   const { coreFailure, auditFinding, ...causes } = site.causes

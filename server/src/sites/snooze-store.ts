@@ -9,7 +9,7 @@ export type Snoozes = ReadonlyMap<string, typeof reasonSnoozes.$inferSelect>
 const keyOf = (siteId: number, code: string) => `${siteId} ${code}`
 const markOf = ({ severity, since, text }: FoundReason) => `${severity} ${since ?? ''} ${text}`
 
-/** The account's dismissed reasons at `now`, of all its sites or of one. */
+/** Reasons that the account has put aside at `now`, of all its sites or of one. */
 export async function snoozesOf(db: Db, accountId: number, now: Date, siteId?: number): Promise<Snoozes> {
   const rows = await db
     .select()
@@ -24,7 +24,7 @@ export async function snoozesOf(db: Db, accountId: number, now: Date, siteId?: n
   return new Map(rows.map((row) => [keyOf(row.siteId, row.code), row]))
 }
 
-/** How a reason of the site is dismissed; null: it is not, or it has changed since. */
+/** How a reason of the site is put aside; null: it is not, or it has changed since. */
 export function snoozeOf(snoozes: Snoozes, siteId: number, reason: FoundReason): Snooze | null {
   const row = snoozes.get(keyOf(siteId, reason.code))
   if (row === undefined || (row.until === null && row.mark !== markOf(reason))) return null
@@ -42,7 +42,7 @@ function presentSnooze(row: Pick<typeof reasonSnoozes.$inferSelect, 'until' | 'n
 type NewSnooze = { until: Date | null; note: string; createdAt: Date; userId: number }
 type Place = { accountId: number; siteId: number }
 
-/** Dismisses a reason, replacing an earlier dismissal. */
+/** Puts a reason aside, replacing its earlier entry. */
 export async function saveSnooze(
   db: Db,
   place: Place,
@@ -57,7 +57,7 @@ export async function saveSnooze(
   return presentSnooze(snooze)
 }
 
-/** Restores a reason. */
+/** Brings a reason back. */
 export async function removeSnooze(db: Db, siteId: number, code: string): Promise<void> {
   await db.delete(reasonSnoozes).where(and(eq(reasonSnoozes.siteId, siteId), eq(reasonSnoozes.code, code)))
 }

@@ -30,7 +30,7 @@ export function Page({ title, context, actions, children }: PageProps) {
 
 export type PageSkeletonProps = {
   title: string
-  /** Stands in for the content; default: a table of twelve rows. */
+  /** The placeholder of the content; default: a table of twelve rows. */
   children?: ReactNode
 }
 

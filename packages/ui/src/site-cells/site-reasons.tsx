@@ -14,7 +14,7 @@ export type SiteReasonItemProps = {
   text: string
   /** UTC instant; null while unknown. */
   since: string | null
-  /** Says that it is dismissed, and until when. */
+  /** Says that it is put aside, and until when. */
   note?: string | undefined
   /** Buttons and links, the best first. */
   acts: ReactNode

@@ -24,7 +24,7 @@ export function Tag({ name, color }: TagProps) {
 
 export type TagListProps = {
   tags: readonly { id?: string | number | undefined; name: string; color: string }[]
-  /** How many are shown; "+n" stands for the others. Default 2. */
+  /** How many are shown; "+n" counts the others. Default 2. */
   max?: number | undefined
 }
 

@@ -28,7 +28,7 @@ export const extensions = pgTable(
     nextVersion: text(),
     /** 0 or 1. */
     needsUpdate: integer().notNull().default(0),
-    /** 0 or 1: the user muted it. */
+    /** 0 or 1: the user ignores its updates. */
     ignoreUpdate: integer().notNull().default(0),
     /** 0 idle, 1 running, 8 failed (spec: site-management §4). */
     processState: integer().notNull().default(0),

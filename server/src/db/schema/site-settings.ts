@@ -53,7 +53,7 @@ export const formerLinks = pgTable(
   (t) => [index('former_links_site').on(t.siteId, t.id), index('former_links_kept').on(t.keptUntil)],
 )
 
-/** Reasons that people of an account dismissed, one row for a site and code. */
+/** Reasons that people of an account put aside, one row for a site and code. */
 export const reasonSnoozes = pgTable(
   'reason_snoozes',
   {
@@ -66,7 +66,7 @@ export const reasonSnoozes = pgTable(
     until: moment(),
     note: text().notNull().default(''),
     createdAt: moment().notNull(),
-    /** The user who dismissed it; null: that user was removed. */
+    /** The user who put it aside; null: that user was removed. */
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
   },
   (t) => [primaryKey({ columns: [t.siteId, t.code] }), index('reason_snoozes_account').on(t.accountId)],
